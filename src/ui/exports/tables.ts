@@ -11,17 +11,13 @@ import type { Row } from '../../features/shared/list';
 import { normalise } from '../../features/shared/searchText';
 import type { EntityName } from '../../features/entities/entities';
 import type { RootState } from '../../store/hooks';
-import { clientList } from '../clients/clientList';
 import { CLIENT_NOT_FOUND } from '../clients/clientName';
-import { expenseList } from '../expenses/expenseList';
 import { formatDay, formatInstantDay } from '../kit/text/format';
-import { paymentList } from '../payments/paymentList';
-import { projectList } from '../projects/projectList';
 import { PROJECT_NOT_FOUND } from '../projects/projectName';
-import { quoteList } from '../quotes/quoteList';
 import type { Field, List } from '../records/list';
 import { listWords } from '../records/nouns';
 import { csvOf, type Cell, type CsvTable } from './csv';
+import { ofEachList } from './lists';
 import { CSV_TYPE, saveFile } from './saveFile';
 
 const day = (of: string | null): string | null => (of === null ? null : formatDay(of));
@@ -82,13 +78,7 @@ function exportOf<T extends Row, Context extends object, Key extends string>({
 }
 
 /** The file of each list. */
-const EXPORTS: Readonly<Record<EntityName, Exported>> = {
-  clients: exportOf(clientList),
-  quotes: exportOf(quoteList),
-  projects: exportOf(projectList),
-  payments: exportOf(paymentList),
-  expenses: exportOf(expenseList),
-};
+const EXPORTS = ofEachList(exportOf);
 
 /** The file of a list for these rows in order. */
 export const listTable = (root: RootState, entity: EntityName, ids: readonly string[]): CsvTable =>

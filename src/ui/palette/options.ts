@@ -46,12 +46,16 @@ export const recordOption = (entity: EntityName, id: string, shown: Shown): Opti
 });
 
 /** Marks an open payment as paid, from a palette that shows it. */
-export const payOption = (id: string, { name, end }: Shown, query: string): Option => ({
+export const payOption = (
+  id: string,
+  { name, end }: Pick<Option, 'name' | 'end'>,
+  query: string,
+): Option => ({
   key: `pay-${id}`,
   icon: 'check',
   name: `Marcar ${name} como pago`,
   details: [],
-  end: end ?? undefined,
+  end,
   shows: () => workspaceActions.foundListShown({ entity: 'payments', query }),
   intent: () => paymentsActions.paidToggled({ id, paid: true }),
 });

@@ -1,28 +1,24 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { shallowEqual } from 'react-redux';
 
 import { findRows, type Findable } from '../../features/finding/findRows';
 import { NOTHING_SOUGHT } from '../../features/finding/sought';
-import type { Payment } from '../../features/payments/payment';
 import type { Row } from '../../features/shared/list';
 import type { EntityName } from '../../features/entities/entities';
 import { useAppSelector } from '../../store/hooks';
-import { clientList } from '../clients/clientList';
-import { expenseList } from '../expenses/expenseList';
+import { ofEachList } from '../exports/lists';
 import { useToday } from '../kit/text/useToday';
-import { paymentList } from '../payments/paymentList';
-import { projectList } from '../projects/projectList';
-import { quoteList } from '../quotes/quoteList';
 import { useTextsAhead } from '../records/find/useTextsAhead';
-import type { List, Shown } from '../records/list';
-import { payOption, recordOption, type Option } from './options';
+import type { List } from '../records/list';
+import { recordOption, type Option } from './options';
 
 /** How many matches of a list are shown. The list itself shows all of them. */
 export const SHOWN = 3;
 
 /** The search of one list. */
 export interface ListSearch {
-  /** The first rows that match all words, and the number of matches. */
-  find: (query: string) => { options: readonly Option[]; total: number };
+  /** The first rows that match all words, the number of matches, and the id of a single match. */
+  find: (query: string) => { options: readonly Option[]; total: number; onlyId: string | null };
   /** The option of a row; null where the row does not exist (any more). */
   option: (id: string) => Option | null;
 }
@@ -30,8 +26,6 @@ export interface ListSearch {
 /** Searches a list by the rules of its description, as the list's own section does. */
 function useListSearch<T extends Row, Context extends object, Key extends string>(
   list: List<T, Context, Key>,
-  /** More options where this row is the only match. */
-  aboutOnly?: (row: T, shown: Shown, query: string) => readonly Option[],
 ): ListSearch {
   const today = useToday();
   const rows = useAppSelector(list.selectAll);
@@ -45,39 +39,31 @@ function useListSearch<T extends Row, Context extends object, Key extends string
   useTextsAhead(rows, findable);
   return useMemo(() => {
     const { entity, palette } = list;
-    const shown = (row: T) => palette.shown(row, context);
-    const optionOf = (row: T) => recordOption(entity, row.id, shown(row));
+    const optionOf = (row: T) => recordOption(entity, row.id, palette.shown(row, context));
     return {
       find: (query) => {
         // No period is set, so the day does not matter.
         const { rows: found } = findRows(rows, { ...NOTHING_SOUGHT, query }, findable, '');
-        const options = found.slice(0, SHOWN).map(optionOf);
-        const [only] = found;
-        const more =
-          only && found.length === 1 ? (aboutOnly?.(only, shown(only), query) ?? []) : [];
-        return { options: [...options, ...more], total: found.length };
+        const [first] = found;
+        return {
+          options: found.slice(0, SHOWN).map(optionOf),
+          total: found.length,
+          onlyId: first && found.length === 1 ? first.id : null,
+        };
       },
       option: (id) => {
         const row = rows.find((each) => each.id === id);
         return row ? optionOf(row) : null;
       },
     };
-  }, [list, rows, context, findable, aboutOnly]);
+  }, [list, rows, context, findable]);
 }
 
-/** Offers to mark a single matching open payment as paid. */
-const payOptionOf = ({ id, paid }: Payment, shown: Shown, query: string): readonly Option[] =>
-  paid ? [] : [payOption(id, shown, query)];
-
-/** The palette's search of every list. */
+/** The palette's search of every list. The same object until one of them changes. */
 export function useListSearches(): Readonly<Record<EntityName, ListSearch>> {
-  const clients = useListSearch(clientList);
-  const quotes = useListSearch(quoteList);
-  const projects = useListSearch(projectList);
-  const payments = useListSearch(paymentList, payOptionOf);
-  const expenses = useListSearch(expenseList);
-  return useMemo(
-    () => ({ clients, quotes, projects, payments, expenses }),
-    [clients, quotes, projects, payments, expenses],
-  );
+  const searches = ofEachList(useListSearch);
+  const [latest, setLatest] = useState(searches);
+  if (shallowEqual(latest, searches)) return latest;
+  setLatest(searches);
+  return searches;
 }

@@ -27,7 +27,7 @@ import { exportRows, selectIsExportable } from '../exports/tables';
 import type { IconName } from '../kit/art/Icon';
 import { toCalendar } from '../receivables/CalendarButton';
 import { counted, listWords } from '../records/nouns';
-import { chargeOption, type Option } from './options';
+import { chargeOption, payOption, type Option } from './options';
 import { useNamedActions } from './useNamedActions';
 import { SHOWN, useListSearches } from './useListSearches';
 
@@ -166,9 +166,12 @@ export function usePaletteSearch(): (query: string) => readonly Group[] {
       );
       const actions = [...commandOptions, ...others];
       const found = ENTITIES.map((entity) => {
-        const { options, total } = lists[entity].find(query);
+        const { options, total, onlyId } = lists[entity].find(query);
+        const only = payments.find(({ id }) => id === onlyId);
+        const more =
+          only && !only.paid ? options.map((option) => payOption(only.id, option, query)) : [];
         const rest = total > options.length ? [showAllOption(entity, total, query)] : [];
-        return { title: listWords[entity].title, options: [...options, ...rest] };
+        return { title: listWords[entity].title, options: [...options, ...more, ...rest] };
       });
       return [{ title: 'Ações', options: actions.slice(0, SHOWN) }, ...found].filter(
         ({ options }) => options.length > 0,
