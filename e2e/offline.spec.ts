@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { signUp } from './fixtures/account';
-import { App, field, fill } from './fixtures/app';
+import { field, fill, type App } from './fixtures/app';
 import { AuthScreen } from './fixtures/authScreen';
 import { Records } from './fixtures/records';
 import { test } from './fixtures/test';

@@ -4,7 +4,7 @@
  * inserts the list of files.
  */
 import { PrecacheController } from 'workbox-precaching/PrecacheController';
-import type { WorkerQuestion } from './worker.contract';
+import type { WorkerQuestion } from './gateway/worker.contract';
 
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;

@@ -1,5 +1,5 @@
 import { fakeBrowser, type FakeBrowser } from '../../test/browser';
-import type { StartedAnswer, WorkerQuestion } from '../worker.contract';
+import type { StartedAnswer, WorkerQuestion } from './worker.contract';
 import { checkForUpdateNow, followAppWorker, reloadIntoNewest } from './appWorker';
 
 /** A service worker: it says of which build it is, and takes over when it is told to. */

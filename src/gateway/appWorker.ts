@@ -1,4 +1,4 @@
-import { WORKER, type StartedAnswer, type WorkerQuestion } from '../worker.contract';
+import { WORKER, type StartedAnswer, type WorkerQuestion } from './worker.contract';
 import type { Log } from './gateway';
 import { onResume } from './resume';
 
