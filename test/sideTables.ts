@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-
 import type { Row } from '../src/features/shared/list';
 import { ENTITIES, type EntityName } from '../src/features/entities/entities';
 import { emptyMeiAdjustment } from '../src/features/year/meiAdjustment';
 import type { Gateway } from '../src/gateway/gateway';
-import { clientDetailsRow } from '../src/gateway/rows/clientDetailsRow';
-import { expenseProjectRow } from '../src/gateway/rows/expenseProjectRow';
-import { meiAdjustmentRow } from '../src/gateway/rows/meiAdjustmentRow';
-import { paymentPartRow } from '../src/gateway/rows/paymentPartRow';
+import {
+  clientDetailsRow,
+  quoteDetailsRow,
+  expenseProjectRow,
+  paymentPartRow,
+  meiAdjustmentRow,
+  statementLineRow,
+} from '../src/gateway/rows/sideRows';
 import { profileRow } from '../src/gateway/rows/profileRow';
-import { quoteDetailsRow } from '../src/gateway/rows/quoteDetailsRow';
-import { statementLineRow } from '../src/gateway/rows/statementLineRow';
 import type { RowCodec } from '../src/gateway/rows/rowCodec';
 import {
   aClientDetailsDraft,

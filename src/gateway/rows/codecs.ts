@@ -1,17 +1,19 @@
 import type { AccountRows } from '../../features/ownData/accountTables';
-import { clientDetailsRow } from './clientDetailsRow';
+import {
+  clientDetailsRow,
+  quoteDetailsRow,
+  expenseProjectRow,
+  paymentPartRow,
+  meiAdjustmentRow,
+  statementLineRow,
+} from './sideRows';
 import { clientRow } from './clientRow';
-import { expenseProjectRow } from './expenseProjectRow';
 import { expenseRow } from './expenseRow';
-import { meiAdjustmentRow } from './meiAdjustmentRow';
-import { paymentPartRow } from './paymentPartRow';
 import { paymentRow } from './paymentRow';
 import { profileRow } from './profileRow';
 import { projectRow } from './projectRow';
-import { quoteDetailsRow } from './quoteDetailsRow';
 import { quoteRow } from './quoteRow';
 import type { RowCodec } from './rowCodec';
-import { statementLineRow } from './statementLineRow';
 
 /** Each table's codec. */
 export const codecs: {

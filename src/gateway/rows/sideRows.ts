@@ -1,0 +1,146 @@
+import type { ClientDetails } from '../../features/clients/clientDetails';
+import {
+  filledText,
+  text,
+  textOrNull,
+  dayOrNull,
+  flag,
+  list,
+  nullable,
+  number,
+  oneOf,
+  record,
+  numberOrNull,
+  day,
+} from '../../features/shared/decode';
+import { rowCodec } from './rowCodec';
+import {
+  ANSWER_WAYS,
+  QUOTE_ANSWERS,
+  SENT_WAYS,
+  type Party,
+  type QuoteDetails,
+  type SentAs,
+} from '../../features/quotes/quoteDetails';
+import type { ExpenseProject } from '../../features/expenses/expenseProject';
+import type { StoredPart } from '../../features/payments/paymentPart';
+import type { MeiAdjustment } from '../../features/year/meiAdjustment';
+import type { StoredLine } from '../../features/statement/storedLine';
+
+/*
+ * The side tables. Those whose id is a text are ordered by the columns that make it up, because the embedded
+ * backend does not sort by a text.
+ */
+
+export const clientDetailsRow = rowCodec<ClientDetails>('client_details', (row) => ({
+  id: filledText(row['id']),
+  createdAt: filledText(row['created_at']),
+  document: textOrNull(row['document']),
+  address: textOrNull(row['address']),
+  city: textOrNull(row['city']),
+  state: textOrNull(row['state']),
+  updatedAt: text(row['updated_at']),
+}));
+
+const answerOrNull = nullable(oneOf(QUOTE_ANSWERS));
+const wayOrNull = nullable(oneOf(ANSWER_WAYS));
+const sentWayOrNull = nullable(oneOf(SENT_WAYS));
+const places = list(number);
+const party = record<Party>((said) => ({
+  name: textOrNull(said['name']),
+  about: textOrNull(said['about']),
+  document: textOrNull(said['document']),
+  phone: textOrNull(said['phone']),
+  email: textOrNull(said['email']),
+  address: textOrNull(said['address']),
+  city: textOrNull(said['city']),
+  state: textOrNull(said['state']),
+}));
+const sentAsOrNull = nullable(
+  record<SentAs>((said) => ({
+    provider: party(said['provider']),
+    client: party(said['client']),
+    credit: flag(said['credit']),
+  })),
+);
+
+export const quoteDetailsRow = rowCodec<QuoteDetails>('quote_details', (row) => ({
+  id: filledText(row['id']),
+  createdAt: filledText(row['created_at']),
+  number: textOrNull(row['number']),
+  version: number(row['version']),
+  issuedOn: dayOrNull(row['issued_on']),
+  validUntil: dayOrNull(row['valid_until']),
+  workStarts: dayOrNull(row['work_starts']),
+  workEnds: dayOrNull(row['work_ends']),
+  paymentTerms: textOrNull(row['payment_terms']),
+  materials: places(row['materials']),
+  sentAt: textOrNull(row['sent_at']),
+  sentHow: sentWayOrNull(row['sent_how']),
+  snapshot: textOrNull(row['snapshot']),
+  sentAs: sentAsOrNull(row['sent_as']),
+  answer: answerOrNull(row['answer']),
+  answeredAt: textOrNull(row['answered_at']),
+  answeredBy: textOrNull(row['answered_by']),
+  answerReason: textOrNull(row['answer_reason']),
+  answeredHow: wayOrNull(row['answered_how']),
+  updatedAt: text(row['updated_at']),
+}));
+
+export const expenseProjectRow = rowCodec<ExpenseProject>('expense_projects', (row) => ({
+  id: filledText(row['id']),
+  createdAt: filledText(row['created_at']),
+  projectId: textOrNull(row['project_id']),
+  updatedAt: text(row['updated_at']),
+}));
+
+export const paymentPartRow = rowCodec<StoredPart>(
+  'payment_parts',
+  (row) => ({
+    id: filledText(row['id']),
+    createdAt: filledText(row['created_at']),
+    dueOn: dayOrNull(row['due_on']),
+    amount: numberOrNull(row['amount']),
+    receivedOn: dayOrNull(row['received_on']),
+    note: textOrNull(row['note']),
+    receiptNumber: textOrNull(row['receipt_number']),
+    updatedAt: text(row['updated_at']),
+  }),
+  { order: ['created_at', 'payment_id', 'number'] },
+);
+
+export const meiAdjustmentRow = rowCodec<MeiAdjustment>(
+  'mei_adjustments',
+  (row) => ({
+    id: filledText(row['id']),
+    createdAt: filledText(row['created_at']),
+    tradeWithout: numberOrNull(row['trade_without']),
+    tradeWith: numberOrNull(row['trade_with']),
+    industryWithout: numberOrNull(row['industry_without']),
+    industryWith: numberOrNull(row['industry_with']),
+    servicesWithout: numberOrNull(row['services_without']),
+    servicesWith: numberOrNull(row['services_with']),
+    note: textOrNull(row['note']),
+    updatedAt: text(row['updated_at']),
+  }),
+  { order: ['created_at', 'month'] },
+);
+
+export const statementLineRow = rowCodec<StoredLine>(
+  'statement_lines',
+  (row) => ({
+    id: filledText(row['id']),
+    createdAt: filledText(row['created_at']),
+    source: text(row['source']),
+    day: day(row['day']),
+    amount: number(row['amount']),
+    outgoing: flag(row['outgoing']),
+    text: text(row['text']),
+    partIds: textOrNull(row['part_ids']),
+    expenseId: textOrNull(row['expense_id']),
+    setAside: flag(row['set_aside']),
+    declinedIds: textOrNull(row['declined_ids']),
+    updatedAt: text(row['updated_at']),
+  }),
+  { order: ['created_at', 'high', 'low'] },
+);
