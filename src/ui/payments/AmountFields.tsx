@@ -20,7 +20,8 @@ import { DateInput } from '../kit/form/TextInput';
 import { AmountInput } from '../kit/form/NumberInput';
 import { paymentMethodLabel } from './paymentTexts';
 import { Select } from '../kit/form/Select';
-import type { PaymentFormApi } from './formTypes';
+import type { FormOf } from '../records/useModalForm';
+import type { PaymentFormValues, PaymentFormOutput } from '../../features/payments/paymentForm';
 
 /** '3 parcelas de R$ 33,33'. Without an amount it warns that the payment will be saved as one payment. */
 function perInstallment(amount: string, count: number): string | undefined {
@@ -53,7 +54,7 @@ const Note = chakra('p', {
 });
 
 interface ReceivedNoteProps {
-  form: PaymentFormApi;
+  form: FormOf<PaymentFormValues, PaymentFormOutput>;
   payment: Payment;
 }
 
@@ -92,7 +93,7 @@ const choices = (current: number): number[] =>
   Array.from({ length: Math.max(MAX_INSTALLMENTS, current || 1) }, (_, index) => index + 1);
 
 interface AmountFieldsProps {
-  form: PaymentFormApi;
+  form: FormOf<PaymentFormValues, PaymentFormOutput>;
   /** Whether the first part's due day is loaded. It cannot be changed before. */
   isDueKnown: boolean;
 }

@@ -18,14 +18,14 @@ import { LockedReferenceField, ReferenceField } from '../records/ReferenceField'
 import { tellApart } from '../records/tellApart';
 import { useToday } from '../kit/text/useToday';
 import { useLookup } from '../records/useLookup';
-import type { OpenAbove } from '../records/useModalForm';
+import type { OpenAbove, FormOf } from '../records/useModalForm';
 import { UnavailableChoices } from '../records/UnavailableChoices';
-import type { PaymentFormApi } from './formTypes';
+import type { PaymentFormValues, PaymentFormOutput } from '../../features/payments/paymentForm';
 
 const PAYABLE_HINT = 'Só projetos em andamento ou concluídos recebem pagamentos.';
 
 interface ProjectFieldProps {
-  form: PaymentFormApi;
+  form: FormOf<PaymentFormValues, PaymentFormOutput>;
   /** The project that the user chose before the form opened. */
   initialProjectId: string | undefined;
   openAbove: OpenAbove;

@@ -6,10 +6,11 @@ import type { Day } from '../../features/shared/days';
 import { Checkbox } from '../kit/form/Checkbox';
 import { useToday } from '../kit/text/useToday';
 import { fieldsetRecipe } from '../theme/recipes/field';
-import type { PaymentFormApi } from './formTypes';
+import type { FormOf } from '../records/useModalForm';
+import type { PaymentFormValues, PaymentFormOutput } from '../../features/payments/paymentForm';
 
 interface StatusFieldProps {
-  control: PaymentFormApi['control'];
+  control: FormOf<PaymentFormValues, PaymentFormOutput>['control'];
   name: 'delivered' | 'paid';
   label: string;
   onToggled?: (on: boolean) => void;
@@ -32,7 +33,7 @@ function StatusField({ control, name, label, onToggled: onTurned }: StatusFieldP
 }
 
 /** The two check boxes of a payment, which are independent like its two toggles in the table. */
-export function StatusFields({ form }: { form: PaymentFormApi }) {
+export function StatusFields({ form }: { form: FormOf<PaymentFormValues, PaymentFormOutput> }) {
   const { control, getValues, setValue } = form;
   const today = useToday();
   const proposed = useRef<Day | null>(null);

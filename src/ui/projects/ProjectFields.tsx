@@ -7,8 +7,8 @@ import { Field, FormGrid } from '../kit/form/Field';
 import { Select } from '../kit/form/Select';
 import { projectStatusLooks } from './ProjectStatusBadge';
 import { DateInput, TextInput } from '../kit/form/TextInput';
-import type { OpenAbove } from '../records/useModalForm';
-import type { ProjectFormApi } from './formTypes';
+import type { OpenAbove, FormOf } from '../records/useModalForm';
+import type { ProjectFormValues, ProjectFormOutput } from '../../features/projects/projectForm';
 import { LockedQuoteField, QuoteField } from './QuoteField';
 
 const Root = chakra('p', {
@@ -26,7 +26,7 @@ const Root = chakra('p', {
 });
 
 /** A note, not an error: the project may be entered later, or the year may be a typing error. */
-function LateStartNote({ control }: Pick<ProjectFormApi, 'control'>) {
+function LateStartNote({ control }: Pick<FormOf<ProjectFormValues, ProjectFormOutput>, 'control'>) {
   const [startDate, deadline] = useWatch({ control, name: ['startDate', 'deadline'] });
   return (
     <Root role="status">
@@ -41,7 +41,7 @@ function LateStartNote({ control }: Pick<ProjectFormApi, 'control'>) {
 }
 
 interface ProjectFieldsProps {
-  form: ProjectFormApi;
+  form: FormOf<ProjectFormValues, ProjectFormOutput>;
   /** Null for a new project. */
   project: Project | null;
   /** The approved quotes. */

@@ -11,12 +11,12 @@ import { LockedReferenceField, ReferenceField } from '../records/ReferenceField'
 import { tellApart } from '../records/tellApart';
 import { useLookup } from '../records/useLookup';
 import { UnavailableChoices } from '../records/UnavailableChoices';
-import type { OpenAbove } from '../records/useModalForm';
-import type { ProjectFormApi } from './formTypes';
+import type { OpenAbove, FormOf } from '../records/useModalForm';
+import type { ProjectFormValues, ProjectFormOutput } from '../../features/projects/projectForm';
 import { quoteLabel } from './projectTexts';
 
 interface QuoteFieldProps {
-  form: ProjectFormApi;
+  form: FormOf<ProjectFormValues, ProjectFormOutput>;
   /** The approved quotes. */
   quotes: readonly Quote[];
   openAbove: OpenAbove;

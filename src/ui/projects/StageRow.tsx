@@ -5,7 +5,8 @@ import { Checkbox } from '../kit/form/Checkbox';
 import { Field } from '../kit/form/Field';
 import { IconButton } from '../kit/form/IconButton';
 import { TextInput } from '../kit/form/TextInput';
-import type { ProjectFormApi } from './formTypes';
+import type { FormOf } from '../records/useModalForm';
+import type { ProjectFormValues, ProjectFormOutput } from '../../features/projects/projectForm';
 import { stageName } from './projectTexts';
 
 const Root = chakra('li', {
@@ -21,7 +22,7 @@ const Root = chakra('li', {
 });
 
 interface StageRowProps {
-  form: ProjectFormApi;
+  form: FormOf<ProjectFormValues, ProjectFormOutput>;
   /** Counts from 0. */
   index: number;
   onRemove: () => void;

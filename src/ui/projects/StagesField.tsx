@@ -6,7 +6,8 @@ import { newStage } from '../../features/projects/projectForm';
 import { newId } from '../../features/shared/ids';
 import { Button } from '../kit/form/Button';
 import { serif } from '../theme/type';
-import type { ProjectFormApi } from './formTypes';
+import type { FormOf } from '../records/useModalForm';
+import type { ProjectFormValues, ProjectFormOutput } from '../../features/projects/projectForm';
 import { StageRow } from './StageRow';
 
 const Root = chakra('section', { base: { marginTop: '6' } });
@@ -17,7 +18,7 @@ const List = chakra('ul', {
 });
 
 /** The stages in a project's form: add, rename, remove, mark complete. */
-export function StagesField({ form }: { form: ProjectFormApi }) {
+export function StagesField({ form }: { form: FormOf<ProjectFormValues, ProjectFormOutput> }) {
   const titleId = useId();
   const addRef = useRef<HTMLButtonElement>(null);
   const { fields, append, remove } = useFieldArray({

@@ -15,7 +15,8 @@ import { FoundText } from '../kit/form/FoundText';
 import { SuggestInput } from '../kit/form/SuggestInput';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { useLookup } from '../records/useLookup';
-import type { QuoteFormApi } from './formTypes';
+import type { FormOf } from '../records/useModalForm';
+import type { QuoteModalValues, QuoteModalOutput } from '../../features/quotes/quoteDetailsForm';
 
 interface Suggestion extends Choice, EarlierItem {
   words: readonly string[];
@@ -38,7 +39,7 @@ function SuggestedItem({ suggestion }: { suggestion: Suggestion }) {
 }
 
 interface ItemNameFieldProps {
-  form: QuoteFormApi;
+  form: FormOf<QuoteModalValues, QuoteModalOutput>;
   index: number;
   /** The id of the quote in this form. */
   quoteId: string;

@@ -9,9 +9,13 @@ import { AmountInput, NumberInput } from '../kit/form/NumberInput';
 import { TextInput } from '../kit/form/TextInput';
 import { ItemNameField } from './ItemNameField';
 import { quoteItemRecipe } from './itemsRecipes';
-import type { QuoteFormApi } from './formTypes';
+import type { FormOf } from '../records/useModalForm';
+import type { QuoteModalValues, QuoteModalOutput } from '../../features/quotes/quoteDetailsForm';
 
-function Subtotal({ control, index }: Pick<QuoteFormApi, 'control'> & { index: number }) {
+function Subtotal({
+  control,
+  index,
+}: Pick<FormOf<QuoteModalValues, QuoteModalOutput>, 'control'> & { index: number }) {
   const [quantity, price] = useWatch({
     control,
     name: [`items.${index}.quantity`, `items.${index}.price`],
@@ -24,7 +28,7 @@ const WIDE = { base: '1 / -1', md: 'span 2', lg: 'auto' };
 const INSET = { lg: '11px' };
 
 export interface QuoteItemRowProps {
-  form: QuoteFormApi;
+  form: FormOf<QuoteModalValues, QuoteModalOutput>;
   index: number;
   /** The id of the quote in this form. */
   quoteId: string;

@@ -7,11 +7,12 @@ import { emptyItem, storedTotal, typedTotal } from '../../features/quotes/quoteF
 import { Button } from '../kit/form/Button';
 import { formatCurrency } from '../kit/text/format';
 import { Total } from '../kit/figures/Total';
-import type { QuoteFormApi } from './formTypes';
+import type { FormOf } from '../records/useModalForm';
+import type { QuoteModalValues, QuoteModalOutput } from '../../features/quotes/quoteDetailsForm';
 import { quoteItemsRecipe } from './itemsRecipes';
 import { QuoteItemRow } from './QuoteItemRow';
 
-interface LiveTotalProps extends Pick<QuoteFormApi, 'control'> {
+interface LiveTotalProps extends Pick<FormOf<QuoteModalValues, QuoteModalOutput>, 'control'> {
   quote: Quote | null;
 }
 
@@ -32,7 +33,7 @@ function LiveTotal({ control, quote }: LiveTotalProps) {
 }
 
 interface QuoteItemsProps {
-  form: QuoteFormApi;
+  form: FormOf<QuoteModalValues, QuoteModalOutput>;
   /** The quote as it was when the form opened; null for a new one. */
   quote: Quote | null;
   quoteId: string;

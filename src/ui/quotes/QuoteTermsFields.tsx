@@ -11,10 +11,11 @@ import { DateInput, TextArea } from '../kit/form/TextInput';
 import { StillLoading } from '../records/StillLoading';
 import { useToday } from '../kit/text/useToday';
 import { fieldsetRecipe } from '../theme/recipes/field';
-import type { QuoteFormApi } from './formTypes';
+import type { FormOf } from '../records/useModalForm';
+import type { QuoteModalValues, QuoteModalOutput } from '../../features/quotes/quoteDetailsForm';
 
 /** Marks the items that are materials. The law wants them told apart from labour. */
-function Materials({ form: { control } }: { form: QuoteFormApi }) {
+function Materials({ form: { control } }: { form: FormOf<QuoteModalValues, QuoteModalOutput> }) {
   const items = useWatch({ control, name: 'items' });
   const { field } = useController({ control, name: 'details.materials' });
   const value = field.value ?? [];
@@ -42,7 +43,11 @@ function Materials({ form: { control } }: { form: QuoteFormApi }) {
 }
 
 /** Warns about a day in the past: the client could no longer approve the quote. */
-function ValidUntil({ form: { control, register, formState } }: { form: QuoteFormApi }) {
+function ValidUntil({
+  form: { control, register, formState },
+}: {
+  form: FormOf<QuoteModalValues, QuoteModalOutput>;
+}) {
   const day = useWatch({ control, name: 'details.validUntil' });
   const today = useToday();
   const isPast = day !== undefined && day !== '' && day < today;
@@ -62,7 +67,7 @@ function ValidUntil({ form: { control, register, formState } }: { form: QuoteFor
 }
 
 interface Props {
-  form: QuoteFormApi;
+  form: FormOf<QuoteModalValues, QuoteModalOutput>;
   /** Whether the stored terms are loaded. */
   isKnown: boolean;
 }

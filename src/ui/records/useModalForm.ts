@@ -43,8 +43,11 @@ export type OpenAbove = <Entity extends EntityName>(
   draft?: Drafts[Entity],
 ) => void;
 
+/** A modal's form as its fields receive it. */
+export type FormOf<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
+
 export interface ModalForm<Values extends FieldValues, Output> {
-  form: UseFormReturn<Values, unknown, Output>;
+  form: FormOf<Values, Output>;
   /** The record was deleted elsewhere: its input stays visible but cannot be saved. */
   isGone: boolean;
   /** Opens the form of a missing record above this form, whose draft waits. */
