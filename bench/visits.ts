@@ -1,6 +1,6 @@
 /**
- * `npm run bench:visits -- --before <dist/ of an earlier build>`: a second visit, with and without a network,
- * and what writing the snapshot costs; the two builds in turns, each on an embedded backend of its own.
+ * `npm run bench:visits -- --before <dist/ of an earlier build>`: a first visit, a second one with and without a
+ * network, and what writing the snapshot costs; the two builds in turns, each on an embedded backend of its own.
  * `--rows 40,10000`: how many a list; `--runs` and `--cpu` as for `npm run bench`. Builds nothing.
  */
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
@@ -28,6 +28,8 @@ interface Visit {
   figures: number;
   /** What the main thread has worked until then; waiting, and what else the machine does, do not count (ms). */
   thread: number;
+  /** The same until two seconds after the figures (ms). */
+  after: number;
 }
 
 /** Whether IndexedDB holds the whole snapshot: its head is written last. */
@@ -50,15 +52,9 @@ async function untilKept(page: Page, userId: string): Promise<void> {
   }
 }
 
-/** The first visit: afterwards this browser has what the build keeps in it. */
-async function firstVisit(
-  browser: Browser,
-  url: string,
-  session: string,
-  keeps: boolean,
-): Promise<Browsing> {
-  const { user } = JSON.parse(session) as { user: { id: string } }; // GoTrue's answer
-  const context = await browser.newContext({
+/** A browser's storage with a session and nothing else. */
+const signedIn = (browser: Browser, url: string, session: string): Promise<BrowserContext> =>
+  browser.newContext({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
@@ -67,6 +63,16 @@ async function firstVisit(
       origins: [{ origin: url, localStorage: [{ name: 'oficio.session', value: session }] }],
     },
   });
+
+/** The first visit: afterwards this browser has what the build keeps in it. */
+async function firstVisit(
+  browser: Browser,
+  url: string,
+  session: string,
+  keeps: boolean,
+): Promise<Browsing> {
+  const { user } = JSON.parse(session) as { user: { id: string } }; // GoTrue's answer
+  const context = await signedIn(browser, url, session);
   const page = await context.newPage();
   await page.goto(url);
   await page.locator(DASHBOARD).first().waitFor({ timeout: PATIENCE });
@@ -84,23 +90,37 @@ async function mainThread(cdp: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
 }
 
-/** Another visit with the same storage and cache. */
-async function visitAgain({ context, url }: Browsing): Promise<Visit> {
+/** A visit to the dashboard with what the browser's storage and cache hold. */
+async function visit({ context, url }: Pick<Browsing, 'context' | 'url'>): Promise<Visit> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
   await page.addInitScript(installProbe, { dashboard: DASHBOARD });
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.benchProbe.shown['dashboard'] !== undefined, undefined, {
-    timeout: PATIENCE,
-  });
+  // Looking in every frame, as by default, would take the main thread's time.
+  const seldom = { timeout: PATIENCE, polling: 20 };
+  await page.waitForFunction(
+    () => window.benchProbe.shown['dashboard'] !== undefined,
+    undefined,
+    seldom,
+  );
   const thread = await mainThread(cdp);
   const figures = await page.evaluate(() => window.benchProbe.shown['dashboard'] ?? NaN);
+  await page.waitForTimeout(2_000);
+  const after = await mainThread(cdp);
   // What it was about to write is written, so that the next visit finds the machine at rest.
-  await page.waitForTimeout(2_500);
+  await page.waitForTimeout(500);
   await page.close();
-  return { figures, thread };
+  return { figures, thread, after };
+}
+
+/** A visit with nothing stored but a session. */
+async function visitFirst(browser: Browser, [url, session]: SeededAt): Promise<Visit> {
+  const context = await signedIn(browser, url, session);
+  const measured = await visit({ context, url });
+  await context.close();
+  return measured;
 }
 
 /** Keeping is switched off and on again: all lists are written anew, with nothing else going on. */
@@ -155,6 +175,31 @@ async function main(): Promise<void> {
     compare(`${what}: all of it`, [], took);
   }
 
+  /** Compares the builds by each figure of their visits. */
+  function compareVisits(what: string, rows: number, old: Visit[], now: Visit[]): void {
+    const label = `${what} → figures, ${rows.toLocaleString('en')} rows a list`;
+    for (const [figure, unit] of [
+      ['figures', ''],
+      ['thread', ', main thread until then'],
+      ['after', ', main thread until two seconds later'],
+    ] as const) {
+      const of = (visits: Visit[]) => visits.map((one) => one[figure]);
+      compare(`${label}${unit}`, of(old), of(now));
+    }
+  }
+
+  async function firstVisits(hasOld: boolean, seeds: Seeds, rows: number): Promise<void> {
+    const old = hasOld ? await seeds.old(rows) : null;
+    const now = await seeds.now(rows);
+    const all = { old: [] as Visit[], now: [] as Visit[] };
+    for (let run = 0; run < options.runs; run += 1) {
+      if (old) all.old.push(await visitFirst(browser, old));
+      all.now.push(await visitFirst(browser, now));
+      say(JSON.stringify([all.old.at(-1), all.now.at(-1)]));
+    }
+    compareVisits('first visit', rows, all.old, all.now);
+  }
+
   async function secondVisits(
     now: Browsing,
     oldUrl: string | null,
@@ -165,22 +210,15 @@ async function main(): Promise<void> {
       oldUrl === null ? null : await firstVisit(browser, ...(await seeds.old(rows)), false);
     const all = { old: [] as Visit[], now: [] as Visit[], none: [] as Visit[] };
     for (let run = 0; run < options.runs; run += 1) {
-      if (old) all.old.push(await visitAgain(old));
-      all.now.push(await visitAgain(now));
+      if (old) all.old.push(await visit(old));
+      all.now.push(await visit(now));
       await now.context.setOffline(true);
-      all.none.push(await visitAgain(now));
+      all.none.push(await visit(now));
       await now.context.setOffline(false);
       say(JSON.stringify([all.old.at(-1), all.now.at(-1), all.none.at(-1)]));
     }
-    const label = `${rows.toLocaleString('en')} rows a list`;
-    for (const [figure, unit] of [
-      ['figures', ''],
-      ['thread', ', main thread until then'],
-    ] as const) {
-      const of = (visits: Visit[]) => visits.map((one) => one[figure]);
-      compare(`second visit → figures, ${label}${unit}`, of(all.old), of(all.now));
-      compare(`no network → figures, ${label}${unit}`, [], of(all.none));
-    }
+    compareVisits('second visit', rows, all.old, all.now);
+    compareVisits('no network', rows, [], all.none);
     await old?.context.close();
   }
 
@@ -188,6 +226,7 @@ async function main(): Promise<void> {
     await withServer(async (server) => {
       const run = async (oldUrl: string | null, seeds: Seeds) => {
         for (const rows of options.rows) {
+          await firstVisits(oldUrl !== null, seeds, rows);
           const now = await firstVisit(browser, ...(await seeds.now(rows)), true);
           await secondVisits(now, oldUrl, seeds, rows);
           await writes(now, rows);
@@ -210,8 +249,10 @@ async function main(): Promise<void> {
   }
 }
 
+type SeededAt = [url: string, session: string];
+
 /** Makes an account with rows. @returns where, and its session. */
-type Seed = (rows: number) => Promise<[url: string, session: string]>;
+type Seed = (rows: number) => Promise<SeededAt>;
 
 interface Seeds {
   now: Seed;
