@@ -343,6 +343,16 @@ test('a head without titles is remembered by its own file alone', () => {
   expect(reading(utf8('PIX;10/11/2026;1,00\nTED;11/11/2026;2,00\n'), known).kind).toBe('columns');
 });
 
+test('an amount with a third decimal is not rounded, it cannot be read', () => {
+  const file = read(
+    utf8(
+      'date,title,amount\n2026-11-03,A,1.234\n2026-11-04,B,10.005\n2026-11-05,C,20.500\n2026-11-06,D,1.00\n',
+    ),
+  );
+  expect(linesOf(file).map(([, cents]) => cents)).toEqual([-2050, -100]);
+  expect(file.leftOut.map(({ reason }) => reason)).toEqual(['unreadable', 'unreadable']);
+});
+
 test('the period of a statement is no number of an account', () => {
   const bytes = utf8(
     'Extrato Conta Corrente Período: 01/11/2026 a 15/11/2026\nData Lançamento;Descrição;Valor;Saldo\n10/11/2026;Pix;1,00;2,00\n',

@@ -123,10 +123,9 @@ export function amountReader(
     const at = amount.digits.lastIndexOf(separator);
     const whole = (at === -1 ? amount.digits : amount.digits.slice(0, at)).replace(/[.,]/g, '');
     const decimals = at === -1 ? '' : amount.digits.slice(at + 1);
-    if (/[.,]/.test(decimals) || whole.length > 12) return null;
-    // Rounded half up by the digits, as everywhere.
-    const cents =
-      Number(whole + decimals.padEnd(2, '0').slice(0, 2)) + (decimals.charAt(2) >= '5' ? 1 : 0);
+    // Less than a cent is no money of a bank: the separator is of another kind than it seems.
+    if (!/^\d{0,2}0*$/.test(decimals) || whole.length > 12) return null;
+    const cents = Number(whole + decimals.padEnd(2, '0').slice(0, 2));
     return amount.isNegative && cents !== 0 ? -cents : cents;
   };
 }
