@@ -1,7 +1,7 @@
 import { mergeFiles } from './mergeFiles';
 import type { AccountReading, RawLine } from './statementLine';
 import { emptyStoredLine } from './statementLinesSlice';
-import { lineId, type StoredLine } from './storedLine';
+import { expenseIdOf, lineId, type StoredLine } from './storedLine';
 
 const raw = (day: string, cents: number, text: string, uuid: string | null = null): RawLine => ({
   day: `2026-11-${day}`,
@@ -154,4 +154,12 @@ test('a stored line of an account without a number is known by its text, whateve
   expect(known.has(again?.hash ?? '')).toBe(true);
   const [other] = mergeFiles([reading([{ ...a, text: 'Pix de RUI' }], nameless)], stored).lines;
   expect(known.has(other?.hash ?? '')).toBe(false);
+});
+
+test('the id of the expense that a line becomes is a UUID of its own', () => {
+  const [line] = mergeFiles([reading(three)], []).lines;
+  const user = '673e1d2c-0c5b-4f6d-9d56-aaaaaaaaaaaa';
+  const id = expenseIdOf(user, line?.hash ?? '');
+  expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/);
+  expect(id).not.toBe(user);
 });
