@@ -132,12 +132,15 @@ const clientViewRecipe = defineSlotRecipe({
     entry: {
       display: 'grid',
       gridTemplateColumns: {
-        base: 'minmax(0, 1fr) auto',
+        base: 'auto minmax(0, 1fr) auto',
         md: '96px 20px minmax(0, 1fr) auto 136px',
       },
-      gridTemplateAreas: { base: '"text end" "day state"', md: '"day icon text state end"' },
+      gridTemplateAreas: {
+        base: '"text text end" "day state state"',
+        md: '"day icon text state end"',
+      },
       alignItems: 'center',
-      columnGap: '3',
+      columnGap: { base: '2', md: '3' },
       rowGap: '1',
       width: '100%',
       minHeight: '48px',

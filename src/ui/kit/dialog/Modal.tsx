@@ -1,6 +1,13 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { dialogRecipe } from '../../theme/recipes/dialog';
 import { figures } from '../../theme/type';
 import { IconButton } from '../form/IconButton';
@@ -27,6 +34,28 @@ function focusField(field: HTMLElement | null): HTMLElement | null {
     field.setSelectionRange(isSearch ? 0 : field.value.length, field.value.length);
   }
   return field;
+}
+
+/**
+ * Calls back when the focused control has left the dialog, which stays open: the next step of what is done there
+ * has taken its place, and a keyboard must not be left outside.
+ */
+function followFocus(content: HTMLElement, onLost: (content: HTMLElement) => void): () => void {
+  let last: Element | null = null;
+  const remember = ({ target }: FocusEvent) => {
+    last = target instanceof Element ? target : null;
+  };
+  const observer = new MutationObserver(() => {
+    if (last === null || last.isConnected) return;
+    last = null;
+    onLost(content);
+  });
+  content.addEventListener('focusin', remember);
+  observer.observe(content, { childList: true, subtree: true });
+  return () => {
+    content.removeEventListener('focusin', remember);
+    observer.disconnect();
+  };
 }
 
 /** To the right of the title, or under it where there is no room. */
@@ -94,6 +123,14 @@ export function Modal({
   useLayoutEffect(() => {
     if (contentRef.current) setDialogReturn(contentRef.current, focus);
   }, [focus]);
+  const refocus = useEffectEvent((content: HTMLElement) => {
+    if (document.activeElement !== document.body) return;
+    focusField(content.querySelector<HTMLElement>(startSelector) ?? content);
+  });
+  useEffect(() => {
+    const { current } = contentRef;
+    return current ? followFocus(current, refocus) : undefined;
+  }, []);
   return (
     <Dialog.Root
       open
