@@ -77,7 +77,7 @@ function pageScripts(): readonly string[] {
 
 /** Stores the app's files in this browser, if it can, and calls `onNewer` for each newer version. */
 export function followAppWorker(log: Log, onNewer: () => void): void {
-  // Missing over plain http from another machine, and where storage is blocked.
+  // cast: it is undefined over plain http (except on localhost) and where storage is blocked
   const workers = (navigator as Partial<Navigator>).serviceWorker;
   if (!workers) return;
   follow(workers, pageScripts(), onNewer).catch((error: unknown) => {

@@ -31,7 +31,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** The requested rows are more text than the backend puts into one answer. */
+/** The answer would be larger than the backend sends at once. Fewer rows must be requested. */
 export class TooLargeAnswer extends GatewayError {
   constructor(message: string, options?: ErrorOptions) {
     super('refused', message, options);
@@ -144,7 +144,7 @@ export interface Snapshot {
 export interface SnapshotStorage {
   /** Whether snapshots are stored. The choice belongs to the device and outlasts its sessions. */
   areEnabled: () => boolean;
-  /** Makes that choice. It erases nothing. */
+  /** Turns snapshots on or off. A stored snapshot stays until it is erased. */
   setEnabled: (enabled: boolean) => void;
   /**
    * The snapshot of the account whose session is stored here. Null if one of them is missing or reading takes

@@ -79,7 +79,7 @@ const isRequestTo = (path: string, input: RequestInfo | URL): boolean =>
  * every token expired on a device whose clock is an hour fast, and renew it before each request.
  */
 async function withOwnExpiry(answer: Response): Promise<Response> {
-  const { expires_at: _theirs, ...session } = (await answer.json()) as Columns; // The answer was a success.
+  const { expires_at: _theirs, ...session } = (await answer.json()) as Columns; // cast: what a successful answer holds
   return Response.json(session);
 }
 

@@ -31,7 +31,7 @@ export function supabaseGateway(
   );
   return {
     session: supabaseSession({ client, temporaryClient, urlLink, log }),
-    ...(Object.fromEntries(repositories) as unknown as Repositories), // Each table has its own codec.
+    ...(Object.fromEntries(repositories) as unknown as Repositories), // cast: each table has its own codec
     dismissals: storedDismissals,
     drafts: storedDrafts,
     snapshots: storedSnapshots,

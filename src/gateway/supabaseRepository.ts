@@ -37,12 +37,12 @@ function failureOf({ code }: PostgrestError, status: number): GatewayFailure {
   return status >= 400 && status < 500 ? 'refused' : 'network';
 }
 
-function check({ error, status }: Answer<unknown>): void {
+function throwIfFailed({ error, status }: Answer<unknown>): void {
   if (error) throw new GatewayError(failureOf(error, status), error.message, { cause: error });
 }
 
 function unwrap<T>(answer: Answer<T | null>): T {
-  check(answer);
+  throwIfFailed(answer);
   const { data } = answer;
   if (data === null) throw new GatewayError('network', 'The answer held no data');
   return data;
@@ -167,13 +167,13 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
     restore: add,
 
     async restoreAll(userId, rows) {
-      check(await client.from(table).insert(rows.map((row) => withOwner(userId, row))));
+      throwIfFailed(await client.from(table).insert(rows.map((row) => withOwner(userId, row))));
     },
 
     async removeAll(userId, ids) {
       const all = client.from(table).delete().eq('user_id', userId);
       const these = ids ? all.or(ids.map((id) => `id.eq.${id}`).join()) : all;
-      check(await these);
+      throwIfFailed(await these);
     },
   };
 }

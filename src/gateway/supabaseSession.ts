@@ -29,7 +29,7 @@ const toUser = ({ id, email, user_metadata }: SupabaseUser): User => {
 export function storedUser(): User | null {
   const user = storedMember('user');
   if (!isRecord(user) || typeof user['id'] !== 'string') return null;
-  return toUser({ user_metadata: {}, ...user } as SupabaseUser); // as supabase-js stored it
+  return toUser({ user_metadata: {}, ...user } as SupabaseUser); // cast: supabase-js stored it
 }
 
 /** supabase-js returns a failed request as a special error instead of throwing. */
@@ -56,7 +56,7 @@ interface Answer {
   error: SupabaseAuthError | null;
 }
 
-interface Parts {
+interface SessionSources {
   /** The client with the session. */
   client: BackendClient;
   /** Creates a client that stores nothing, for signing up. */
@@ -80,9 +80,9 @@ function outcomeOf({ created_at: made, confirmation_sent_at: sent }: SupabaseUse
 }
 
 /** Authentication by Supabase. It makes exactly the calls of the specification. */
-export function supabaseSession(parts: Parts): SessionGateway {
-  const { client, temporaryClient, log } = parts;
-  let { urlLink } = parts;
+export function supabaseSession(sources: SessionSources): SessionGateway {
+  const { client, temporaryClient, log } = sources;
+  let { urlLink } = sources;
   const listeners = new Set<(event: SessionEvent) => void>();
 
   return {

@@ -66,10 +66,10 @@ export async function readWhole<T>(
 ): Promise<T[]> {
   const { page: first, limit: fitted } = await fitting(PAGE, readFirst);
   // The server's page size is at least the longest page so far, which may be shorter than the requested one.
-  let size = first.rows.length;
-  let left = (first.total ?? 0) - size;
+  let pageLength = first.rows.length;
+  let left = (first.total ?? 0) - pageLength;
   let gap: Gap | null =
-    left === 0 || size === 0 ? null : { after: endOf(first.rows, null), before: null };
+    left === 0 || pageLength === 0 ? null : { after: endOf(first.rows, null), before: null };
   let [newest, oldest]: [RawRows, RawRows] = [first.rows, []];
   const [head, tail]: [T[], T[]] = [[], []];
   // After a page that was too large, the next one is requested twice as long again, since only some rows have
@@ -78,7 +78,8 @@ export async function readWhole<T>(
 
   for (;;) {
     // One row more than should be left between both ends. It shows whether they have met.
-    const spare = left < size ? 0 : Math.min(size, left - size + 1, 2 * oldestLimit);
+    const spare =
+      left < pageLength ? 0 : Math.min(pageLength, left - pageLength + 1, 2 * oldestLimit);
     const wanted = Math.min(PAGE, 2 * newestLimit);
     const between = gap;
     const next =
@@ -98,8 +99,8 @@ export async function readWhole<T>(
     [oldest, oldestLimit] = [fromOldest.page, fromOldest.limit];
     const after = endOf(newest, gap.after);
     const before = endOf(oldest, gap.before);
-    // A page that is not full contains the whole gap.
-    if (newest.length < Math.min(size, newestLimit)) [gap, oldest] = [null, []];
+    // Fewer rows came than were asked for, so no row between the two ends is left to read.
+    if (newest.length < Math.min(pageLength, newestLimit)) [gap, oldest] = [null, []];
     else if (oldest.length < oldestLimit) [gap, newest] = [null, []];
     else {
       const isEnd = (row: unknown): boolean =>
@@ -108,7 +109,7 @@ export async function readWhole<T>(
       const seen = new Set(newest.map(idOf));
       oldest = oldest.filter((row) => !seen.has(idOf(row)));
       left -= newest.length + oldest.length;
-      size = Math.max(size, newest.length);
+      pageLength = Math.max(pageLength, newest.length);
     }
   }
 }

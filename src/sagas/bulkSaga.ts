@@ -54,7 +54,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
     const known = yield* read(id);
     const before = yield* call(repository.find, userId, id);
     if (!before) throw new GatewayError('gone', `No ${id}`);
-    const change = { [field]: value } as Partial<T & Draft>; // The caller passes fields of this list only.
+    const change = { [field]: value } as Partial<T & Draft>; // cast: callers pass fields of this list only
     const isOther = only !== undefined && valueOf(before, field) !== only;
     if (isOther || holds<Partial<T>>(before, change)) {
       const isFound = !isOther && known !== null && !holds<Partial<T>>(known, change);

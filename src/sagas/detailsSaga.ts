@@ -117,7 +117,7 @@ export function* detailsSaga<T extends Row, Draft extends Partial<T>>(
 ): SagaGenerator<void> {
   const { actions, log, inQueue, rowOf, unconfirmed } = table;
   yield* takeEvery(actions.loaded, () => {
-    // Any load may settle them, since it began after their saves.
+    // A load that ends now began after these saves were sent, so it shows whether they were stored.
     unconfirmed.clear();
   });
   yield* takeEvery(

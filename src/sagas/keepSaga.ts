@@ -40,7 +40,7 @@ export function* keepSaga(
       return [table, ids.flatMap((id) => entities[id] ?? [])];
     });
     const snapshot = { user, at: now().toISOString() };
-    const written = { ...snapshot, rows: Object.fromEntries(rows) as SnapshotRows }; // rows of these tables
+    const written = { ...snapshot, rows: Object.fromEntries(rows) as SnapshotRows }; // cast: `fromEntries` loses the keys
     yield* call(snapshots.write, written, erasure());
     return false;
   }

@@ -5,27 +5,27 @@ import { call, type SagaGenerator } from 'typed-redux-saga';
  * answers cannot arrive out of order, and a second save knows the result of the first.
  */
 export function createQueuePerKey() {
-  const tails = new Map<string, Promise<void>>();
+  const lastTaskByKey = new Map<string, Promise<void>>();
 
   return function* inQueue<Result>(
     key: string,
     work: () => SagaGenerator<Result>,
   ): SagaGenerator<Result> {
-    const previous = tails.get(key);
+    const previous = lastTaskByKey.get(key);
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     // Cancelled work that was still waiting must not let later work overtake earlier work.
     const tail = previous ? previous.then(() => released) : released;
-    tails.set(key, tail);
+    lastTaskByKey.set(key, tail);
     try {
       if (previous) yield* call(() => previous);
       return yield* work();
     } finally {
       // Also after a cancellation, or later work would wait forever.
       release();
-      if (tails.get(key) === tail) tails.delete(key);
+      if (lastTaskByKey.get(key) === tail) lastTaskByKey.delete(key);
     }
   };
 }

@@ -78,11 +78,11 @@ export function* receiptSaga(
   /** Changes the day of a received part. */
   function* move({ payload }: ReturnType<typeof receiptMoved>): SagaGenerator<void> {
     const { id, number, on } = payload;
-    const row = partId(id, number);
+    const rowId = partId(id, number);
     const payment = yield* select(paymentsSelectors.selectStored, id);
-    const part = yield* read(row);
+    const part = yield* read(rowId);
     if (!payment || !(number === 1 ? payment.paid : part?.receivedOn)) return;
-    if (!(yield* saveDetails(table, { id: row, changes: { receivedOn: on } }))) return;
+    if (!(yield* saveDetails(table, { id: rowId, changes: { receivedOn: on } }))) return;
     yield* put(receiptStored({ id, number, on, amount: part?.amount ?? null }));
   }
 
@@ -112,7 +112,7 @@ export function* receiptSaga(
   }
 
   /** Updates the first part's day after `paid` was saved, unless a later click has changed `paid` again. */
-  function* follow(paymentId: string, paid: boolean): SagaGenerator<void> {
+  function* syncDayWithPaid(paymentId: string, paid: boolean): SagaGenerator<void> {
     const payment = yield* select(paymentsSelectors.selectById, paymentId);
     if (payment?.paid !== paid) return;
     yield* paid ? remember(paymentId) : forget(paymentId, 1, {});
@@ -161,7 +161,7 @@ export function* receiptSaga(
     flagsSaved,
     guarded(log, function* ({ payload: { row, sent } }: ReturnType<typeof flagsSaved>) {
       const on = toggled.get(row.id);
-      if (sent['paid'] === false) yield* inQueue(row.id, () => follow(row.id, false));
+      if (sent['paid'] === false) yield* inQueue(row.id, () => syncDayWithPaid(row.id, false));
       if (sent['paid'] !== true || on === undefined) return;
       toggled.delete(row.id);
       yield* inQueue(row.id, () => noteToggled(row.id, on));
@@ -177,7 +177,7 @@ export function* receiptSaga(
         const on = localDay(now());
         yield* fork(inQueue, row.id, function* () {
           if (isNew) yield* note(row.id, on);
-          else yield* follow(row.id, row.paid);
+          else yield* syncDayWithPaid(row.id, row.paid);
         });
       }
     }),

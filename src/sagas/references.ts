@@ -36,7 +36,7 @@ export function reference<T extends Row, Draft extends Partial<T>, Target extend
   function* reconnectRow(rowId: string, id: string): SagaGenerator<void> {
     const stored = yield* call(repository.find, userId, rowId);
     if (!stored || (stored[field] !== null && stored[field] !== id)) return;
-    const change = { [field]: id } as Partial<T & Draft>; // A reference holds an id.
+    const change = { [field]: id } as Partial<T & Draft>; // cast: a reference's value is an id
     if (holds<Partial<T>>(stored, change)) {
       yield* put(actions.reconnected(stored));
       return;

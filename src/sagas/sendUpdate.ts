@@ -43,7 +43,7 @@ export function* sendUpdate<T extends Row, Draft extends Partial<T>>(
   sent.set(id, all);
   try {
     const row = yield* call(repository.update, userId, id, fieldsToSend(stored, changes), held);
-    sent.set(id, [Object.assign({}, ...all) as Partial<Draft>]); // They are changes of this row.
+    sent.set(id, [Object.assign({}, ...all) as Partial<Draft>]); // cast: changes of this row, merged
     return row;
   } catch (error) {
     if (!isAmbiguous(error)) forgetSent(sent, id, changes);

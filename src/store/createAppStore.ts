@@ -49,7 +49,7 @@ export function createAppStore(start: Start) {
       device,
       workspace: {
         ...initialWorkspace,
-        navigation: { ...initialNavigation, left },
+        navigation: { ...initialNavigation, placeBeforeReload: left },
         forms: { ...initialForms, ...drafts },
       },
     },

@@ -59,7 +59,7 @@ export const entityActions = {
   expenses: expensesActions,
 } satisfies Record<EntityName, object>;
 
-export const ENTITIES: readonly EntityName[] = Object.keys(entityReducers) as EntityName[]; // The keys of the record above.
+export const ENTITIES: readonly EntityName[] = Object.keys(entityReducers) as EntityName[]; // cast: `keys` loses their type
 
 /** The lists whose records have a read-only view. */
 const VIEWED = [
@@ -75,7 +75,7 @@ export const isViewed = (entity: EntityName): entity is Viewed =>
 
 /** Makes a record with one value for each list. */
 export const perEntity = <T>(of: (entity: EntityName) => T): Record<EntityName, T> =>
-  Object.fromEntries(ENTITIES.map((entity) => [entity, of(entity)])) as Record<EntityName, T>; // It has every list's key.
+  Object.fromEntries(ENTITIES.map((entity) => [entity, of(entity)])) as Record<EntityName, T>; // cast: `fromEntries` loses the keys
 
 /** A record of a list. */
 export type RowOf<E extends EntityName> = Entities[E]['row'];

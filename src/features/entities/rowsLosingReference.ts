@@ -15,5 +15,5 @@ export function rowsLosingReference(lists: Lists, entity: EntityName, id: string
   const fields = Object.entries(REFERENCES).filter(([, target]) => target === entity);
   const isPointing = (row: object) => fields.some(([field]) => Reflect.get(row, field) === id);
   const left = ENTITIES.map((list) => [list, lists[list].filter(isPointing)]);
-  return Object.fromEntries(left) as Lists; // The same lists with fewer rows.
+  return Object.fromEntries(left) as Lists; // cast: `fromEntries` loses the keys
 }

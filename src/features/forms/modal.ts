@@ -109,12 +109,12 @@ export interface PartModal extends Open<'payments', PartMode>, Issues, Sends {
 }
 
 /** The modals that only one list has. */
-type OwnModal = DocumentModal | SendModal | AnswerModal | PartModal;
+type SpecialModal = DocumentModal | SendModal | AnswerModal | PartModal;
 
 /** The open modal. `entity` and `mode` decide which other fields it has. */
 export type Modal<Entity extends EntityName = EntityName> = {
   [E in Entity]:
-    FormModal<E> | (E extends Viewed ? ViewModal<E> : never) | Extract<OwnModal, { entity: E }>;
+    FormModal<E> | (E extends Viewed ? ViewModal<E> : never) | Extract<SpecialModal, { entity: E }>;
 }[Entity];
 
 /** The open form of any list. */

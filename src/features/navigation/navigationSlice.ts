@@ -47,7 +47,7 @@ export interface NavigationState {
   /** Whether the dashboard shows the first steps to a new user. */
   firstSteps: boolean;
   /** Where this tab was before its page was reloaded. It is used once the user is known. */
-  left: Place | null;
+  placeBeforeReload: Place | null;
 }
 
 export const initialNavigation: NavigationState = {
@@ -58,7 +58,7 @@ export const initialNavigation: NavigationState = {
   drawerOpen: false,
   panel: null,
   firstSteps: false,
-  left: null,
+  placeBeforeReload: null,
 };
 
 const MAX_TRAIL = 50;

@@ -114,7 +114,7 @@ export function notifyRows(
   rows: readonly Row[],
 ): void {
   if (rows.length === 0) return;
-  const some = { entity, rows } as SomeRows; // The rows are the list's own.
+  const some = { entity, rows } as SomeRows; // cast: the rows are of that entity's list
   notify(state, { code, ...some }, null, code === 'restoreFailed' ? 'danger' : 'success');
 }
 
@@ -139,7 +139,7 @@ export function offerMissing(state: NoticesState, quoteIds: readonly string[]): 
   notify(state, { code: 'projectsMissing', quoteIds: [...all] }, null, 'info');
 }
 
-/** Withdraws the offer for these quotes: it was accepted or declined, or the quote is gone. */
+/** Removes these quotes from the notice that offers to create their missing projects. */
 export function forgetMissing(state: NoticesState, quoteIds: readonly (string | null)[]): void {
   for (const { message } of state.shown) {
     if (message.code !== 'projectsMissing') continue;

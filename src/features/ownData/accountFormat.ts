@@ -126,7 +126,7 @@ const isFinite = (value: unknown): boolean =>
     ? Object.values(value).every(isFinite)
     : typeof value !== 'number' || Number.isFinite(value);
 
-function fits(value: unknown): boolean {
+function isWithinLimits(value: unknown): boolean {
   if (!isFinite(value)) return false;
   if (NO_TEXT.test(JSON.stringify(value))) return false;
   if (typeof value === 'string') {
@@ -141,7 +141,7 @@ export function fieldBeyondLimits(table: AccountTable, row: object): string | nu
   const rules = { ...always, ...RULES[table] };
   for (const [field, value] of Object.entries(row) as [string, unknown][]) {
     try {
-      if (!fits(value) || rules[field]?.(value) === false) return field;
+      if (!isWithinLimits(value) || rules[field]?.(value) === false) return field;
     } catch (error) {
       if (error instanceof RangeError) return field; // The value is nested too deeply to follow.
       throw error;

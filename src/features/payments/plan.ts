@@ -140,10 +140,10 @@ function computePlan(payment: Planned, rows: readonly PaymentPart[]): PaymentPla
     const first = number === 1;
     const received = first ? payment.paid : Boolean(row?.receivedOn);
     // As specified, a payment that is marked paid without an amount has brought nothing.
-    const usual = first ? (centsOf(payment.receivedAmount) ?? 0) : regular;
+    const shareIfReceived = first ? (centsOf(payment.receivedAmount) ?? 0) : regular;
     return {
       number,
-      cents: centsOf(row?.amount) ?? (received && total !== null ? usual : null),
+      cents: centsOf(row?.amount) ?? (received && total !== null ? shareIfReceived : null),
       dueOn: row?.dueOn ?? planned(number),
       received,
       receivedOn: received ? (row?.receivedOn ?? (first ? payment.paymentDate : null)) : null,

@@ -118,7 +118,7 @@ export const profileFormSchema = (given: readonly (string | null)[]) =>
         ),
         z.refine(
           (key) => problemOf(key) === null,
-          ofKey('pixKey', ({ input }) => problemOf(input as Key) ?? ''), // The key that was refused.
+          ofKey('pixKey', ({ input }) => problemOf(input as Key) ?? ''), // cast: what was refused is a key
         ),
       ),
     z.transform(({ pixKeyType, pixKey, ...profile }): ProfileFormOutput =>

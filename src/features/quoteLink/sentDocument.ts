@@ -83,7 +83,7 @@ function readParty(value: unknown): Party {
   const entries = PARTY.map(
     (field, place) => [field, must(values[place], isOptionalText)] as const,
   );
-  return Object.fromEntries(entries) as Record<(typeof PARTY)[number], string | null>; // Every field is there.
+  return Object.fromEntries(entries) as Record<(typeof PARTY)[number], string | null>; // cast: `fromEntries` loses the keys
 }
 
 function readItem(value: unknown): DocumentItem {

@@ -98,7 +98,7 @@ export function removeRow<T extends Row>(state: ListState<T>, id: string): void 
 export function keepDeletedSideRow<T extends Row>(state: ListState<T>, id: string): void {
   const { entities } = current<ListState<Row>>(state);
   const row = entities[id];
-  if (row) (state.deletedSideRows as Record<string, Row>)[id] = row; // The row is one of `state`.
+  if (row) (state.deletedSideRows as Record<string, Row>)[id] = row; // cast: the row is one of `state`
   removeRow(state, id);
 }
 
@@ -107,7 +107,7 @@ export function restoreSideRow<T extends Row>(state: ListState<T>, row: T): void
   upsertRow(state, row);
   const { deletedSideRows } = current<ListState<Row>>(state);
   const { [row.id]: _back, ...others } = deletedSideRows;
-  state.deletedSideRows = others as Record<string, T>; // The rows are those of `state`.
+  state.deletedSideRows = others as Record<string, T>; // cast: the rows are those of `state`
 }
 
 /** A list whose rows have this reference field. */

@@ -6,8 +6,8 @@ import { removeRow, upsertRow, type ListState, type Row, type WriteFailure } fro
 import { loadCases } from './loadCases';
 
 /**
- * A save that changed nothing wrote nothing, so a load in flight is newer than it. The values are compared,
- * because an imported action log contains copies.
+ * If the answer equals the known row, nothing was written. The row is then not marked as written, and a load in
+ * flight may replace it. It is compared by value, because an action log that was imported holds copies.
  */
 function takeUpdated<T extends Row>(state: ListState<T>, row: T): void {
   const known = state.entities[row.id];

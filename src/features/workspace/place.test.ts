@@ -35,14 +35,17 @@ const stored = (state: WorkspaceState): unknown => JSON.parse(JSON.stringify(pla
 const signedInAgain = (left: ReturnType<typeof readPlace>, id = user.id) =>
   flat(
     workspaceReducer(
-      { ...initialWorkspace, navigation: { ...initialWorkspace.navigation, left } },
+      {
+        ...initialWorkspace,
+        navigation: { ...initialWorkspace.navigation, placeBeforeReload: left },
+      },
       sessionActions.signedIn({ ...user, id }),
     ),
   );
 
 it('a reload returns to section, search and record', () => {
   const state = flat(somewhere());
-  const { section, trail, sought, year, modal, left } = signedInAgain(
+  const { section, trail, sought, year, modal, placeBeforeReload } = signedInAgain(
     readPlace(stored(state.whole)),
   );
   expect({ section, trail, sought, year }).toEqual({
@@ -52,7 +55,7 @@ it('a reload returns to section, search and record', () => {
     year: 2025,
   });
   expect(modal).toEqual(state.modal);
-  expect(left).toBeNull();
+  expect(placeBeforeReload).toBeNull();
 });
 
 it('another user starts with the dashboard, and so does who was nowhere', () => {

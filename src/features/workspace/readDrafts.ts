@@ -108,7 +108,7 @@ function keptOf(modal: Modal, stored: Source): Modal {
     case 'create':
     case 'edit': {
       const typed = { ...optional(stored, 'brought', brought), draft: draft(stored['draft']) };
-      return { ...modal, ...typed } as AnyForm; // It belongs to its list, as far as can be checked here.
+      return { ...modal, ...typed } as AnyForm; // cast: the values' types are checked when the form opens
     }
     case 'answer':
       return { ...modal, ...optional(stored, 'pasted', text) };

@@ -259,7 +259,7 @@ const workspaceSlice = createSlice({
       })
       .addCase(sessionActions.signedIn, ({ navigation, forms }, { payload, meta }) => {
         const isTheirs = (owned: { userId: string } | null) => owned?.userId === payload.id;
-        const left = isTheirs(navigation.left) ? navigation.left : null;
+        const left = isTheirs(navigation.placeBeforeReload) ? navigation.placeBeforeReload : null;
         const kept = isTheirs(forms.kept) ? forms.kept : null;
         const typed = isTheirs(forms.keptMyData) ? forms.keptMyData : null;
         const place = left ? stateFromPlace(left) : initialWorkspace;

@@ -121,7 +121,7 @@ export function readAccountFile(text: string): AccountContents {
   }
   const rows = perTable((table) =>
     readTable(table, file[table], version),
-  ) as unknown as AccountRows; // Each table's codec has decoded its rows.
+  ) as unknown as AccountRows; // cast: each table's codec has decoded its rows
   checkTies(rows);
   if (ACCOUNT_TABLES.every((table) => rows[table].length === 0)) {
     throw new FileRefused({ code: 'empty' });

@@ -43,7 +43,7 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
       yield* put(ownDataActions.progressed({ name, done, total }));
     };
 
-  function* show(rows: Readonly<AllRows>): SagaGenerator<void> {
+  function* putRows(rows: Readonly<AllRows>): SagaGenerator<void> {
     for (const table of ACCOUNT_TABLES) {
       for (const fact of tables[table].shown(rows[table])) yield* put(fact);
     }
@@ -52,7 +52,7 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
   /** Reads the lists again after a failure. A list that cannot be read now is read by its next load. */
   function* showWhatIsThere(): SagaGenerator<void> {
     try {
-      yield* show(yield* readAll(tables));
+      yield* putRows(yield* readAll(tables));
     } catch (error) {
       log('Reading what is left failed', error);
     }
@@ -86,7 +86,7 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
       const { rows, renamed } = outcome;
       checked = null;
       yield* put(ownDataActions.restored({ total: countOf(rows), renamed }));
-      yield* show(rows);
+      yield* putRows(rows);
       return;
     }
     const { error, left } = outcome;
@@ -114,7 +114,7 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
     const outcome = yield* eraseAccount(tables, telling('erasing'));
     if ('total' in outcome) {
       yield* put(ownDataActions.erased(outcome));
-      yield* show(perTable(() => []));
+      yield* putRows(perTable(() => []));
       return;
     }
     const { error, left } = outcome;

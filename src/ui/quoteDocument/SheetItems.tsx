@@ -31,7 +31,7 @@ export function SheetItems({ document }: { document: QuoteDocument }) {
   const { items, labour, materials, adjustment, total } = document;
   const styles = useStyles();
   const digits = Math.max(...items.map((item) => formatCurrency(itemSubtotal(item)).length));
-  const widths = { '--digits': Math.max(digits, 0) } as CSSProperties; // It sets a custom property.
+  const widths = { '--digits': Math.max(digits, 0) } as CSSProperties; // cast: a custom property
   const sums = [
     ['Mão de obra', labour],
     ['Materiais e equipamentos', materials],

@@ -17,7 +17,7 @@ import { formatDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 import type { NextStepWords } from './QuoteNextStep';
 
-/** An action for a quote. */
+/** A button or a menu entry that does something with a quote. */
 export interface QuoteEntry {
   label: string;
   icon: IconName;

@@ -21,8 +21,8 @@ const OPENED_FROM: Partial<Record<Section, Section>> = {
  * user's menu below it.
  */
 export function Sidebar({ person }: { person?: User }) {
-  const shown = useAppSelector(selectSection);
-  const active = OPENED_FROM[shown] ?? shown;
+  const section = useAppSelector(selectSection);
+  const active = OPENED_FROM[section] ?? section;
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: sidebarRecipe })();
   return (

@@ -30,7 +30,7 @@ interface Entry {
   place?: Place | null;
 }
 
-const reachedStep = (): number => (window.history.state as Entry | null)?.step ?? 0; // only this module writes the state
+const reachedStep = (): number => (window.history.state as Entry | null)?.step ?? 0; // cast: only this module writes the state
 
 /** How long (ms) the place in the history entry may be behind the app. */
 const NOTE_DELAY = 300;

@@ -29,11 +29,11 @@ export function lostReferencesText(entity: EntityName, left: Lists): string {
 /** The text under the question before a deletion: the record, and what will lose its reference. */
 export function deletionText(root: RootState, entity: EntityName, id: string): string {
   const rows = ENTITIES.map((list) => [list, Object.values(root[list].entities)]);
-  const lists = Object.fromEntries(rows) as Lists; // each entity with its own rows
+  const lists = Object.fromEntries(rows) as Lists; // cast: `fromEntries` loses the keys
   const lostReferences = lostReferencesText(entity, rowsLosingReference(lists, entity, id));
   const row = root[entity].entities[id];
   // The record is no longer in its list.
   if (!row) return lostReferences;
-  const { name, details } = recordName(root, { entity, row } as SomeRow); // an entity with a row of its own list
+  const { name, details } = recordName(root, { entity, row } as SomeRow); // cast: the row is of that entity's list
   return joinFacts(name, ...details, lostReferences);
 }

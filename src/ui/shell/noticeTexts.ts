@@ -202,7 +202,7 @@ export function noticeText(
 /** The name of a record in a notice; null if neither it nor its owner has one. */
 function nameOf(root: RootState, entity: EntityName, row: object | undefined) {
   if (row === undefined) return null;
-  const { name, of } = recordName(root, { entity, row } as SomeRow); // an entity with a row of its own list
+  const { name, of } = recordName(root, { entity, row } as SomeRow); // cast: the row is of that entity's list
   return of === 'nothing' ? null : { name, of };
 }
 

@@ -5,7 +5,7 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 type AppStore = Pick<Store<{ workspace: WorkspaceState }>, 'dispatch' | 'getState'>;
 
 /** Opens what a shortcut of the installed app asks for (`public/app.webmanifest`), unless a form is open. */
-function open({ dispatch, getState }: AppStore, wanted: string | null): void {
+function openShortcut({ dispatch, getState }: AppStore, wanted: string | null): void {
   const { modal, myData } = getState().workspace.forms;
   if (modal || myData.draft) return;
   if (wanted === 'orcamento') {
@@ -22,5 +22,5 @@ export function followShortcut(store: AppStore): void {
   query.delete('abrir');
   const rest = query.size > 0 ? `?${query.toString()}` : '';
   history.replaceState(history.state, '', `${location.pathname}${rest}${location.hash}`);
-  open(store, wanted);
+  openShortcut(store, wanted);
 }

@@ -51,7 +51,8 @@ function insertBrazilian(input: HTMLInputElement, { whole, fraction }: Brazilian
 let isInserting = false;
 
 /**
- * The inputs whose last separator is a point that was just typed, not the decimal point of a stored amount.
+ * Inputs in which the user has just typed a point. Whether it separates decimals or thousands shows with the
+ * digits that follow.
  */
 const pointTyped = new WeakSet<EventTarget>();
 

@@ -58,7 +58,7 @@ function phoneAreas({ subtitle, badge, children, facts, note = null }: CardProps
  */
 export function Card(props: CardProps) {
   const { title, subtitle, opens = false, badge, children, facts, note = null } = props;
-  const areas = { '--areas': phoneAreas(props) } as CSSProperties; // It sets a custom property.
+  const areas = { '--areas': phoneAreas(props) } as CSSProperties; // cast: a custom property
   return (
     <article
       className={card.root}

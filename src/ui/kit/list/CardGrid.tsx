@@ -149,7 +149,7 @@ function CardLines<Row extends { id: string }>({
     allUpTo: Math.ceil(ALL_UP_TO / across),
     view,
   });
-  const style = { '--across': across } as CSSProperties; // It sets a custom property.
+  const style = { '--across': across } as CSSProperties; // cast: a custom property
   return (
     <div
       ref={rootRef}

@@ -64,7 +64,7 @@ export function LedgerBody<Row extends { id: string }>({
               row={row}
               index={index}
               columns={columns}
-              places={places}
+              cardPlaces={places}
               marked={marking ? row.id in marking.marked : undefined}
               onMark={marking?.onMark}
               whole={allUpTo === Infinity}

@@ -49,7 +49,7 @@ export interface LedgerRowProps<Row extends { id: string }> {
   index: number;
   columns: readonly ShownColumn<Row>[];
   /** On phones: the place of each column. Cells then show their label, where the value needs one. */
-  places: Map<string, CardPlace> | null;
+  cardPlaces: Map<string, CardPlace> | null;
   /** Names are not cut. */
   whole: boolean;
   /** Undefined where rows cannot be marked. */
@@ -110,13 +110,13 @@ function PlainRow<Row extends { id: string }>({
   row,
   index,
   columns,
-  places,
+  cardPlaces,
   whole,
   marked,
   onMark,
   opens,
 }: LedgerRowProps<Row>) {
-  const cards = places !== null;
+  const cards = cardPlaces !== null;
   // Marking does not render the cells again.
   const contents = useMemo(
     () =>
@@ -152,7 +152,7 @@ function PlainRow<Row extends { id: string }>({
         const { key, header, align, strong, quiet, figures, nowrap, actions, second } = column;
         const isLabelled = actions !== true && column.selfEvident !== true;
         const note = column.note?.(row);
-        const place = places?.get(key);
+        const place = cardPlaces?.get(key);
         const area: CSSProperties | undefined = place && { gridArea: key };
         return (
           <td

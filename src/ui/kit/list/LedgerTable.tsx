@@ -64,7 +64,7 @@ function PlainTable<Row extends { id: string }>({
   const areas = {
     '--areas': templateAreas(cardAreas),
     '--areas-apart': templateAreas(apart(cardAreas)),
-  } as CSSProperties; // It sets custom properties.
+  } as CSSProperties; // cast: custom properties
   const variant = cards ? 'outline' : 'line';
   const { frame } = useSlotRecipe({ recipe: tableRecipe })({ variant });
   return (

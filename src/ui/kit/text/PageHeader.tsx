@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { serif } from '../../theme/type';
 import { AfterDot, DOT, DottedLine } from './DottedLine';
 
-/** Sticky, at the position that its section sets. */
+/** Sticks where its section says with `--of-header-top`: below the top bar. */
 const sticky = {
   position: 'sticky',
   top: 'var(--of-header-top, auto)',
