@@ -35,6 +35,12 @@ const zones = [
   ...['features', 'gateway', 'sagas', 'store', 'ui'].flatMap((room) => [
     closed(`src/${room}`, 'src/index.tsx', 'The composition root is imported by nobody'),
   ]),
+  ...['features', 'gateway', 'sagas', 'store', 'ui', 'quotePage'].map((room) =>
+    closed(`src/${room}`, 'src/replay', 'Only src/index.tsx opens the page of replays'),
+  ),
+  ...['gateway', 'sagas'].map((room) =>
+    closed('src/replay', `src/${room}`, 'A replay shows states: no account, no sagas'),
+  ),
   closed('src', 'embedded', 'The app knows its backend by HTTP only'),
   closed('embedded', 'src', 'The embedded backend imports nothing of the app'),
   closed('src', 'scripts', 'The app does not import its tools'),
@@ -54,7 +60,7 @@ const FLOORS = {
     ['profile', 'projects'],
     ['quoteDocument', 'expenses'],
     ['payments', 'quoteLink'],
-    ['dashboard', 'statement', 'year'],
+    ['dashboard', 'recording', 'statement', 'year'],
     ['entities'],
     ['bulk', 'finding', 'ownData'],
     ['navigation'],
@@ -70,7 +76,7 @@ const FLOORS = {
     ['records'],
     ['clients', 'quotes', 'projects', 'payments', 'expenses'],
     ['exports'],
-    ['clientView', 'quoteAnswer', 'receivables', 'statement', 'year'],
+    ['clientView', 'quoteAnswer', 'receivables', 'report', 'statement', 'year'],
     ['quoteDocument', 'commands', 'dashboard', 'myData'],
     ['palette'],
     ['shell'],

@@ -161,8 +161,23 @@ const serviceWorker = (): InjectManifest =>
     ],
   });
 
+interface Named {
+  name?: string | null | undefined;
+}
+
 /** The chunk that every screen needs. It is fetched together with the entry (see src/index.tsx). */
-const isUi = ({ name }: { name?: string | null | undefined }): boolean => name === 'ui';
+const isUi = ({ name }: Named): boolean => name === 'ui';
+
+/** With the page on which a report is replayed, which shows the same screens and shares their packages. */
+const isUiOrReplay = (chunk: Named): boolean => isUi(chunk) || chunk.name === 'replay';
+
+/** Whether the screens need a module of a package. */
+const isPackageOfUi = (
+  module: webpack.Module,
+  { chunkGraph }: { chunkGraph: webpack.ChunkGraph },
+): boolean =>
+  /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '') &&
+  [...chunkGraph.getModuleChunksIterable(module)].some(isUi);
 
 /** What the manifest shows of the app to whoever may install it. */
 const screenshots = Object.fromEntries(
@@ -217,17 +232,17 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
           },
           react: {
             name: 'react',
-            chunks: isUi,
+            chunks: isUiOrReplay,
             priority: 20,
             enforce: true,
             test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-redux|use-sync-external-store)[\\/]/,
           },
           chakra: {
             name: 'chakra',
-            chunks: isUi,
+            chunks: isUiOrReplay,
             priority: 10,
             enforce: true,
-            test: /[\\/]node_modules[\\/]/,
+            test: isPackageOfUi,
           },
         },
       },

@@ -13,7 +13,7 @@ import type { Manifest } from './webpack/page';
 const dist = path.resolve(__dirname, '../dist');
 
 /** The budget of the signed-in first screen's scripts, with five entities and six side tables. */
-const FIRST_SCREEN_KIB = 207.7;
+const FIRST_SCREEN_KIB = 208.1;
 /** The extra budget for each further entity: slice, codec, sagas, labels. Its screens are loaded later. */
 const FURTHER_ENTITY_KIB = 2;
 /** The extra budget for each further side table: slice, codec, label. */

@@ -41,6 +41,16 @@ async function keptDrafts(): Promise<KeptDrafts> {
   }
 }
 
+/** In production the Redux DevTools are let in by `?devtools` only. Then they see the account's data. */
+async function devTools() {
+  const isAsked = new URLSearchParams(window.location.search).has('devtools');
+  if (process.env.NODE_ENV === 'production' && !isAsked) return undefined;
+  const { createLiveGuard } = await import(
+    /* webpackChunkName: "live-guard" */ './store/liveGuard'
+  );
+  return createLiveGuard;
+}
+
 /** With a browser cache, the app may run before the page has been parsed completely. */
 async function pageIsRead(): Promise<void> {
   if (document.readyState !== 'loading') return;
@@ -109,7 +119,7 @@ async function start(): Promise<void> {
     left: placeFromHistory(window.history.state),
     drafts: await keptDrafts(),
     kept,
-    devTools: true,
+    devTools: await devTools(),
   });
 
   const { AuthPage, LandingPage, loadFirstView, mount, Shell } = await import(
@@ -138,7 +148,13 @@ async function start(): Promise<void> {
     // There was no session after all. If the page cannot be loaded, the app retries and reports it.
     await LandingPage.load().catch(() => undefined);
   }
-  await mount(root, staticPage, store);
+  const note = (message: string) => (error: unknown) => {
+    store.recorder.line(message, error);
+  };
+  window.addEventListener('error', ({ error }) => {
+    note('Uncaught')(error);
+  });
+  await mount(root, staticPage, store, note('A part of the page crashed'));
   await until(store, selectIsReady);
   // Nothing waits for this chunk. If it cannot be loaded, the app works without it.
   await import(/* webpackChunkName: "later" */ './later').then(
@@ -149,7 +165,15 @@ async function start(): Promise<void> {
   );
 }
 
-start().catch((error: unknown) => {
-  log('The app did not start', error);
-  window.__oficio?.failed?.();
-});
+/** On the page of `npm run replay` no account is opened, nothing is stored and nothing is requested. */
+async function startReplay(): Promise<void> {
+  const { openReplay } = await import(/* webpackChunkName: "replay" */ './replay/replay');
+  openReplay();
+}
+
+(document.documentElement.dataset['replay'] === undefined ? start() : startReplay()).catch(
+  (error: unknown) => {
+    log('The app did not start', error);
+    window.__oficio?.failed?.();
+  },
+);

@@ -18,12 +18,15 @@ interface Start {
   /** How this page reaches the backend, where that is not directly. */
   through?: (gateway: FakeGateway) => Gateway;
   newId?: () => string;
+  now?: () => Date;
   hasStoredSession?: boolean;
   /** What was typed in this tab before a reload. */
   drafts?: KeptDrafts;
   /** What this device has kept of an earlier visit. */
   kept?: Promise<Snapshot | null>;
   enhancers?: readonly StoreEnhancer[];
+  /** As where the Redux DevTools are let in. */
+  devTools?: Parameters<typeof createAppStore>[0]['devTools'];
 }
 
 export interface TestApp {
@@ -81,10 +84,12 @@ export function startApp({
   gateway = fakeGateway(),
   through = (direct) => direct,
   newId = countedIds(),
+  now = () => new Date(),
   hasStoredSession = gateway.signedInAs !== null,
   drafts,
   kept,
   enhancers = [],
+  devTools,
 }: Start = {}) {
   const actions: RecordedAction[] = [];
   const logged: TestApp['logged'] = [];
@@ -92,12 +97,13 @@ export function startApp({
   const store = createAppStore({
     gateway: through(gateway),
     log: (message, detail) => logged.push([message, detail]),
-    now: () => new Date(),
+    now,
     newId,
     hasStoredSession,
     ...(drafts && { drafts }),
     ...(kept && { kept }),
     enhancers: [recorder(actions), ...enhancers],
+    devTools,
   });
   const app: TestApp = {
     store,

@@ -59,6 +59,20 @@ export function quotePagePolicy(script: string, styles: string): string {
   ].join('; ');
 }
 
+/** The policy of the page on which a report is replayed: the app's own scripts, and no connections at all. */
+export function replayPolicy(): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
 /** The policy of the service worker: it fetches the app's own files, and nothing else. */
 export const WORKER_POLICY = `default-src 'none'; script-src 'self'; connect-src 'self'; ${NO_FRAMES}`;
 

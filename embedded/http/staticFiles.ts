@@ -46,7 +46,8 @@ function policyOf(relative: string, body: Buffer): string | null {
     return contentSecurityPolicy(inlineScriptHashes(body.toString('utf8')));
   }
   if (relative === 'worker.js') return WORKER_POLICY;
-  return relative === 'orcamento.html' ? ownPolicy(body.toString('utf8')) : null;
+  const hasOwn = relative === 'orcamento.html' || relative === 'replay.html';
+  return hasOwn ? ownPolicy(body.toString('utf8')) : null;
 }
 
 /** The file for a request's path, or null if it is outside the folder. */

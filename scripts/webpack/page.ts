@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import webpack from 'webpack';
-import { pagePolicy, scriptHash } from '../../embedded/http/contentSecurity';
+import { pagePolicy, replayPolicy, scriptHash } from '../../embedded/http/contentSecurity';
 import { QUOTE_PAGE } from '../../src/features/quoteLink/link';
 import { hostHeaders } from './hostHeaders';
 import type { Prerenderer } from './prerender';
@@ -24,6 +24,9 @@ const AHEAD = [
   ...['filter-sheet', 'drawer', 'user-menu', 'shortcuts'],
   ...['question', 'auth', 'landing'],
 ];
+
+/** The page on which a report is replayed. */
+export const REPLAY_PAGE = 'replay.html';
 
 /** The addresses of the scripts that each first screen needs; `app` is the common entry. */
 export interface Manifest {
@@ -67,6 +70,7 @@ export function composePage(
   emitManifest(compilation, files);
   const quotePage = composeQuotePage(compilation, root);
   emit(compilation, QUOTE_PAGE, quotePage.html);
+  emit(compilation, REPLAY_PAGE, composeReplayPage(source('src/replay/page.html'), files));
   // One rule for both pages. Each page also has a policy of its own, and both apply.
   emit(compilation, '_headers', hostHeaders([scriptHash(boot), quotePage.script], backend));
 
@@ -95,6 +99,19 @@ export function composePage(
           throw new Error(`src/index.html has a slot that nothing fills: ${slot}`);
       }
     },
+  );
+}
+
+/** Composes replay.html, which runs the app's entry; `data-replay` tells it that it shows a report. */
+function composeReplayPage(template: string, files: Manifest): string {
+  const slots: Readonly<Record<string, string>> = {
+    policy: `<meta http-equiv="Content-Security-Policy" content="${replayPolicy()}" />`,
+    files: `<script type="application/json" id="oficio-files">${JSON.stringify(files)}</script>`,
+    scripts: files.app.map((file) => `<script defer src="${file}"></script>`).join(''),
+  };
+  return readFileSync(template, 'utf8').replaceAll(
+    /<!-- (\w+) -->/g,
+    (slot, name: string) => slots[name] ?? slot,
   );
 }
 

@@ -8,8 +8,12 @@ import { initialForms, NO_DRAFTS, type KeptDrafts } from '../features/forms/form
 import { initialNavigation, type Place } from '../features/navigation/navigationSlice';
 import type { Dependencies } from '../sagas/dependencies';
 import { rootSaga } from '../sagas/rootSaga';
+import type { Recording } from '../features/recording/recording';
+import type { ReportChoices } from './report';
+import type { LiveGuard } from './liveGuard';
+import { createRecorder } from './recorder';
 import { redactSecrets } from './redactSecrets';
-import { rootReducer } from './rootReducer';
+import { rootReducer, type RootState } from './rootReducer';
 
 interface Start extends Dependencies {
   /** Whether this browser has a stored session that must be checked. */
@@ -18,8 +22,8 @@ interface Start extends Dependencies {
   left?: Place | null;
   /** The unsaved drafts of this tab. */
   drafts?: KeptDrafts;
-  /** Whether to use the DevTools extension. Tests pass their own recorders. */
-  devTools?: boolean;
+  /** Lets the Redux DevTools extension in, behind this guard. Tests pass their own recorders. */
+  devTools?: ((log: Dependencies['log']) => LiveGuard) | undefined;
   enhancers?: readonly StoreEnhancer[];
 }
 
@@ -29,15 +33,21 @@ export function createAppStore(start: Start) {
     hasStoredSession = false,
     left = null,
     drafts = NO_DRAFTS,
-    devTools = false,
+    devTools,
     enhancers = [],
   } = start;
-  const { log } = start;
+  const recorder = createRecorder(start.now);
+  const log: Dependencies['log'] = (message, detail) => {
+    recorder.line(message, detail);
+    start.log(message, detail);
+  };
+  const dependencies = { ...start, log };
   const saga = createSagaMiddleware({
     onError: (error, { sagaStack }) => {
       log('The sagas stopped', { error, sagaStack });
     },
   });
+  const guard = devTools?.(log);
   const device: DeviceState = {
     ...initialDevice,
     keepsSnapshots: start.gateway.snapshots.areEnabled(),
@@ -53,25 +63,38 @@ export function createAppStore(start: Start) {
         forms: { ...initialForms, ...drafts },
       },
     },
-    middleware: (getDefault) => getDefault({ thunk: false }).concat(saga, redactSecrets),
-    devTools: devTools && { name: 'Ofício', maxAge: 200 },
+    middleware: (getDefault) =>
+      getDefault({ thunk: false }).concat(
+        guard
+          ? [guard.first, guard.around(saga), redactSecrets, recorder.middleware, guard.last]
+          : [saga, redactSecrets, recorder.middleware],
+      ),
+    devTools: guard !== undefined && { name: 'Ofício', maxAge: 200 },
     enhancers: (getDefault) => getDefault({ autoBatch: false }).concat(...enhancers),
   });
-  saga.run(rootSaga, start);
+  saga.run(rootSaga, dependencies);
   return Object.assign(store, {
     /** Loads what only 'Meus dados' needs, once. */
     loadOwnData: async () => {
       const { takeInOwnData } = await import(/* webpackChunkName: "own-data" */ './ownData');
-      takeInOwnData(store, saga, start);
+      takeInOwnData(store, saga, dependencies);
     },
     /** Runs a saga that is loaded after the first screen. */
-    run: (more: (dependencies: Dependencies) => Generator) => saga.run(more, start),
+    run: (more: (dependencies: Dependencies) => Generator): void => {
+      saga.run(more, dependencies);
+    },
     /** Loads what only comparing a bank's statement needs, once. */
     loadStatement: async () => {
       const { takeInStatement } = await import(
         /* webpackChunkName: "statement-saga" */ './statement'
       );
-      takeInStatement(store, saga, start);
+      takeInStatement(store, saga, dependencies);
+    },
+    recorder,
+    /** Makes the report of a problem from the last actions of this page. */
+    report: async (recording: Recording<RootState>, choices: ReportChoices) => {
+      const { reportOf } = await import(/* webpackChunkName: "report" */ './report');
+      return reportOf(recording, choices);
     },
   });
 }

@@ -13,7 +13,7 @@ import { reducers, type LaterState, type RootState } from './rootReducer';
 type LaterReducers = ReducersMapObject<Required<LaterState>>;
 
 /** Changes the whole state before the reducers get it. */
-type AdjustState = (
+export type AdjustState = (
   state: RootState | undefined,
   action: UnknownAction,
 ) => { [K in keyof RootState]?: RootState[K] | undefined } | undefined;

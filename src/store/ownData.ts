@@ -3,16 +3,19 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { perTable } from '../features/ownData/accountTables';
 import { ownDataActions, ownDataReducer } from '../features/ownData/ownDataSlice';
 import { ownDataSaga } from '../sagas/ownData/ownDataSaga';
-import { laterSection } from './laterReducers';
+import { laterSection, type AdjustState } from './laterReducers';
 
 /** All rows were replaced, so what is remembered about single deleted rows is obsolete. */
 const isAboutAll = isAnyOf(ownDataActions.erased, ownDataActions.restored);
+
+/** The state that the reducers are given, once this part of the app is loaded. */
+export const adjustOwnData: AdjustState = (state, action) =>
+  state && isAboutAll(action) ? { ...state, ...perTable(() => undefined) } : state;
 
 /** Restoring and erasing an account. Only 'Meus dados' needs it. */
 export const takeInOwnData = laterSection({
   name: 'ownData',
   reducer: ownDataReducer,
   saga: ownDataSaga,
-  adjustState: (state, action) =>
-    state && isAboutAll(action) ? { ...state, ...perTable(() => undefined) } : state,
+  adjustState: adjustOwnData,
 });

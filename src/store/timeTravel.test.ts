@@ -1,4 +1,4 @@
-import type { StoreEnhancer } from '@reduxjs/toolkit';
+import { configureStore, Tuple, type StoreEnhancer } from '@reduxjs/toolkit';
 import {
   ActionCreators,
   instrument,
@@ -7,8 +7,11 @@ import {
 } from '@redux-devtools/instrument';
 
 import { startApp, type RecordedAction } from '../../test/app';
+import { fakeGateway } from '../../test/fakeGateway';
 import {
   aClientDraft,
+  aPayment,
+  aUser,
   anExpenseDraft,
   anItem,
   aQuote,
@@ -24,10 +27,23 @@ import { quotesActions } from '../features/quotes/quotesSlice';
 import { sessionActions } from '../features/session/sessionSlice';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
 import { formsActions } from '../features/forms/formsSlice';
+import { devToolsFile } from '../features/recording/devToolsFile';
+import { reportHasher } from '../features/recording/report';
+import { createLiveGuard } from './liveGuard';
+import { wholeReducer } from './report';
 import type { RootState } from './rootReducer';
 
 const PASSWORD = 'segredo-de-verdade';
 const EMAIL = 'ana@luz.com.br';
+
+const ENVIRONMENT = {
+  build: 'test',
+  schema: 1,
+  locale: 'pt-BR',
+  timeZone: 'America/Sao_Paulo',
+  viewport: { width: 1280, height: 800 },
+  colorScheme: 'light' as const,
+};
 
 type Lifted = LiftedState<RootState, RecordedAction, null>;
 
@@ -163,4 +179,119 @@ describe("Redux Toolkit's checks are on", () => {
       app.dispatch(formsActions.confirmationCancelled());
     }).toThrow();
   });
+});
+
+/** The app behind its guard, with one payment, and the extension's own recorder. */
+async function guarded() {
+  const user = aUser();
+  const gateway = fakeGateway().withSession(user);
+  gateway.tables.payments.seed(user.id, aPayment({ id: 'p1', paid: false }));
+  const app = startApp({
+    gateway,
+    enhancers: [instrument() as StoreEnhancer],
+    devTools: createLiveGuard,
+  });
+  const { liftedStore } = app.store as unknown as EnhancedStore<RootState, RecordedAction, null>;
+  await app.settle();
+  const travel = (action: Parameters<typeof liftedStore.dispatch>[0]) =>
+    liftedStore.dispatch(action);
+  const stored = () => gateway.tables.payments.rows.get('p1')?.row.paid;
+  return { app, travel, stored, lifted: () => liftedStore.getState() };
+}
+
+/** The number under which the DevTools know the first action of a type. */
+const idOf = ({ actionsById }: Lifted, type: string): number =>
+  Number(Object.entries(actionsById).find(([, { action }]) => action.type === type)?.[0]);
+
+const paid = (on: boolean) => paymentsActions.paidToggled({ id: 'p1', paid: on });
+
+test.each<
+  [
+    string,
+    (
+      lifted: Lifted,
+    ) => Parameters<EnhancedStore<RootState, RecordedAction, null>['liftedStore']['dispatch']>[0],
+  ]
+>([
+  ['a jump', () => ActionCreators.jumpToState(3)],
+  ['a skipped action', (lifted) => ActionCreators.toggleAction(idOf(lifted, 'payments/loaded'))],
+  [
+    'actions in another order',
+    (lifted) => ActionCreators.reorderAction(idOf(lifted, 'session/signedIn'), Infinity),
+  ],
+  ['a reset', () => ActionCreators.reset()],
+  [
+    'another log',
+    (lifted) =>
+      ActionCreators.importState({
+        ...lifted,
+        stagedActionIds: [0],
+        computedStates: [],
+        currentStateIndex: 0,
+      }),
+  ],
+])('after %s, what is done on the page reaches no backend', async (_what, made) => {
+  const { app, travel, stored, lifted } = await guarded();
+  travel(made(lifted()));
+  app.forget();
+  app.dispatch(paid(true));
+  await app.settle(60_000);
+  expect(app.gateway.traffic.names('payments.update')).toEqual([]);
+  expect(app.types('payments/')).toEqual([]);
+  expect(stored()).toBe(false);
+  expect(app.logged.map(([message]) => message)).toContain(
+    'The Redux DevTools show another state, so nothing is done',
+  );
+});
+
+test('back at the last action, the page works again', async () => {
+  const { app, travel, stored, lifted } = await guarded();
+  travel(ActionCreators.jumpToState(3));
+  travel(ActionCreators.jumpToState(lifted().computedStates.length - 1));
+  app.dispatch(paid(true));
+  await app.settle(1_000);
+  expect(stored()).toBe(true);
+});
+
+test('a save that is under way while another state is shown ends as it would have', async () => {
+  const { app, travel, stored, lifted } = await guarded();
+  const release = app.gateway.traffic.hold('payments.update');
+  app.dispatch(paid(true));
+  await app.settle();
+  app.dispatch(paid(false));
+  await app.settle();
+  travel(ActionCreators.jumpToState(2));
+  release();
+  await app.settle(60_000);
+  // Both clicks are saved, in their order, though the state that is shown knows of neither.
+  expect(stored()).toBe(false);
+  travel(ActionCreators.jumpToState(lifted().computedStates.length - 1));
+  expect(app.state().payments.pending).toEqual({});
+  app.dispatch(paid(true));
+  await app.settle(1_000);
+  expect(stored()).toBe(true);
+});
+
+test('a report is a file that the DevTools import: its actions lead them to the recorded state', async () => {
+  const { app } = await story();
+  const { recorder } = app.store;
+  const at = new Date();
+  const choices = { environment: ENVIRONMENT, at, note: '', real: true };
+  const making = app.store.report(recorder.recording(), choices);
+  await jest.advanceTimersByTimeAsync(1_000);
+  const report = await making;
+  const { payload, preloadedState } = JSON.parse(devToolsFile(report)) as Record<string, string>;
+  const store = configureStore({
+    reducer: (state: RootState = report.base, action) => wholeReducer(state, action),
+    middleware: () => new Tuple(),
+    devTools: false,
+    enhancers: () => new Tuple(instrument() as StoreEnhancer),
+  });
+  const { liftedStore } = store as unknown as EnhancedStore<RootState, RecordedAction, null>;
+  liftedStore.dispatch({
+    type: 'IMPORT_STATE',
+    nextLiftedState: JSON.parse(payload ?? '') as RecordedAction[],
+    preloadedState: JSON.parse(preloadedState ?? '') as RootState,
+  });
+  expect(reportHasher()(store.getState())).toBe(report.hash);
 });

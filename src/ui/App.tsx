@@ -17,7 +17,7 @@ import {
   ShortcutsSheet,
   UserMenu,
 } from './shell/chunks';
-import { ConfirmationHost } from './shell/ConfirmationHost';
+import { ConfirmationHost, ReportHost } from './shell/ConfirmationHost';
 import { CrashBoundary } from './chunks/CrashBoundary';
 import { useDocumentTitle } from './shell/useDocumentTitle';
 
@@ -120,6 +120,7 @@ export function App({ children }: AppProps) {
         <Screen />
       </CrashBoundary>
       <ConfirmationHost />
+      <ReportHost />
       <Notices />
     </>
   );

@@ -1,7 +1,7 @@
 import '../boot.contract';
 import { CacheProvider } from '@emotion/react';
 import type { Store } from '@reduxjs/toolkit';
-import { startTransition, useLayoutEffect } from 'react';
+import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 
@@ -31,26 +31,42 @@ function ReplacePage({ page, onReplaced }: { page: Element; onReplaced: () => vo
   return null;
 }
 
-/** Renders the app in place of the static page. Resolves when it stands there. */
+interface PageProps {
+  store: Store;
+  children?: ReactNode;
+}
+
+/** The app with everything that its components expect around them. */
+export function Page({ store, children }: PageProps) {
+  return (
+    <Provider store={store}>
+      <CacheProvider value={styleCache}>
+        <ThemeProvider>
+          <App>{children}</App>
+        </ThemeProvider>
+      </CacheProvider>
+    </Provider>
+  );
+}
+
+/**
+ * Renders the app in place of the static page. Resolves when it stands there.
+ * @param onCrash - Told of an error that a part of the page could not be rendered for.
+ */
 export async function mount(
   root: Element,
   staticPage: Element,
   store: Store<BackRoot>,
+  onCrash: (error: unknown) => void,
 ): Promise<void> {
   followBrowserBack(store);
   await new Promise<void>((resolve) => {
     // In small steps, so that the static page stays usable.
     startTransition(() => {
-      createRoot(root).render(
-        <Provider store={store}>
-          <CacheProvider value={styleCache}>
-            <ThemeProvider>
-              <App>
-                <ReplacePage page={staticPage} onReplaced={resolve} />
-              </App>
-            </ThemeProvider>
-          </CacheProvider>
-        </Provider>,
+      createRoot(root, { onCaughtError: onCrash }).render(
+        <Page store={store}>
+          <ReplacePage page={staticPage} onReplaced={resolve} />
+        </Page>,
       );
     });
   });

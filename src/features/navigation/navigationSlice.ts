@@ -20,7 +20,14 @@ export const toSection = (value: string): Section =>
  * `bulkChange`, `bulkMore`: the menus for the marked rows. `viewMore`: the menu of the open view.
  */
 export type Panel =
-  'userMenu' | 'shortcuts' | 'palette' | 'filters' | 'bulkChange' | 'bulkMore' | 'viewMore';
+  | 'userMenu'
+  | 'shortcuts'
+  | 'report'
+  | 'palette'
+  | 'filters'
+  | 'bulkChange'
+  | 'bulkMore'
+  | 'viewMore';
 
 /** Where the user is. A reload in the same tab returns there. */
 export interface Place {

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
+import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
 import { Surface, SurfaceTitle } from '../kit/text/Surface';
 
@@ -36,6 +38,22 @@ function showAbove(dialog: HTMLDialogElement | null) {
     window.removeEventListener('keydown', keepKey, true);
     dialog?.close();
   };
+}
+
+/** What is in the way closes first: the browser's own dialog would lie above the report's. */
+function ReportButton({ onClose }: { onClose?: () => void }) {
+  const dispatch = useAppDispatch();
+  return (
+    <Button
+      variant="surface"
+      onClick={() => {
+        onClose?.();
+        dispatch(workspaceActions.panelOpened('report'));
+      }}
+    >
+      Relatar problema
+    </Button>
+  );
 }
 
 interface Props {
@@ -93,6 +111,7 @@ export class CrashBoundary extends Component<Props, State> {
           >
             Recarregar a página
           </Button>
+          {!missing && <ReportButton {...(onClose && { onClose })} />}
           {onClose && (
             <Button variant="surface" onClick={onClose}>
               Fechar

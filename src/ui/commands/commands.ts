@@ -36,6 +36,14 @@ export const shortcuts: Command = {
   intent: () => panelOpened('shortcuts'),
 };
 
+export const report: Command = {
+  label: 'Relatar problema',
+  place: 'everywhere',
+  icon: 'report',
+  keys: [{ press: ['g', 'x'] }],
+  intent: () => panelOpened('report'),
+};
+
 export const theYear: Command = {
   label: 'O ano',
   place: 'everywhere',
@@ -99,6 +107,7 @@ export const commands: readonly Command[] = [
   statement,
   myData,
   shortcuts,
+  report,
   {
     label: 'Sair',
     place: 'everywhere',

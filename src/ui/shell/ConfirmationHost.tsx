@@ -1,6 +1,7 @@
 import { formsActions } from '../../features/forms/formsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Question } from './chunks';
+import { navigationActions, selectPanel } from '../../features/navigation/navigationSlice';
+import { Question, ReportDialog } from './chunks';
 import { CrashBoundary } from '../chunks/CrashBoundary';
 
 /** The open confirmation, if there is one. Its chunk is loaded when it is first asked. */
@@ -15,6 +16,22 @@ export function ConfirmationHost() {
       }}
     >
       <Question />
+    </CrashBoundary>
+  );
+}
+
+/** 'Relatar problema', also where the rest of the page has crashed. */
+export function ReportHost() {
+  const isOpen = useAppSelector(selectPanel) === 'report';
+  const dispatch = useAppDispatch();
+  if (!isOpen) return null;
+  return (
+    <CrashBoundary
+      onClose={() => {
+        dispatch(navigationActions.panelClosed('report'));
+      }}
+    >
+      <ReportDialog />
     </CrashBoundary>
   );
 }

@@ -73,6 +73,10 @@ export const ShortcutsSheet = lazyChunk(
   () => import(/* webpackChunkName: "shortcuts" */ './ShortcutsSheet'),
 );
 
+export const ReportDialog = lazyChunk(
+  () => import(/* webpackChunkName: "report-dialog" */ '../report/ReportDialog'),
+);
+
 export const DrawerMenu = lazyChunk(() => import(/* webpackChunkName: "drawer" */ './DrawerMenu'));
 
 export const Drawer = lazyChunk(async () => ({

@@ -20,6 +20,9 @@ function Content({ panel, onClose }: { panel: Panel; onClose: () => void }) {
     case 'viewMore':
       // The component that opened it renders it.
       return null;
+    case 'report':
+      // It stands outside of the shell, which may have crashed.
+      return null;
     case 'shortcuts':
       return <ShortcutsSheet onClose={onClose} />;
     case 'palette':

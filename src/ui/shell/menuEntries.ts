@@ -1,5 +1,5 @@
 import type { Command } from '../commands/command';
-import { myData, shortcuts, theYear } from '../commands/commands';
+import { myData, report, shortcuts, theYear } from '../commands/commands';
 import type { IconName } from '../kit/art/Icon';
 import type { ColorSchemeChoice } from '../theme/colorScheme';
 import { installApp, useCanInstall } from './install';
@@ -23,7 +23,7 @@ export type MenuEntry = Command;
  */
 const menuGroups: readonly (readonly (MenuEntry | 'appearance')[])[] = [
   [theYear, myData],
-  ['appearance', shortcuts],
+  ['appearance', shortcuts, report],
 ];
 
 /** The menu's groups, with 'install' if the browser can install the app. */

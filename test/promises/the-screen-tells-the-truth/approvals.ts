@@ -7,6 +7,9 @@ import type { RecordedAction } from '../../app';
 import type { FakeGateway } from '../../fakeGateway';
 import type { Call } from '../../traffic';
 
+/** How the ids begin that the app makes, which only projects of approvals have here; they are UUIDs. */
+export const MADE_BY_APP = 'a0000000-0000-4000-8000-';
+
 /** Counts, for one quote, within one session on one page. */
 interface Count {
   /** Updates carried out that changed the status to approved from something else. */
@@ -142,5 +145,5 @@ export class Approvals {
 function approvedQuoteOf({ name, input }: Call): string | null {
   if (name !== 'projects.insert') return null;
   const { id, draft } = input as { id: string; draft: { quoteId: string | null } };
-  return id.startsWith('approval-') ? draft.quoteId : null;
+  return id.startsWith(MADE_BY_APP) ? draft.quoteId : null;
 }

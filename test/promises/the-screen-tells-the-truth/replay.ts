@@ -1,4 +1,7 @@
 import { rootReducer, type RootState } from '../../../src/store/rootReducer';
+import { makeReport, type Report } from '../../../src/features/recording/report';
+import type { Recording } from '../../../src/features/recording/recording';
+import { replayReport, runWhole } from '../../../src/features/recording/replay';
 import type { RecordedAction, TestApp } from '../../app';
 
 /**
@@ -21,6 +24,63 @@ export function replayViolations(app: TestApp, skipped: number): string[] {
   } catch (error) {
     const type = String(actions[skipped % actions.length]?.type);
     found.push(`without ${type} the log cannot be replayed: ${String(error)}`);
+  }
+  return found;
+}
+
+const ENVIRONMENT = {
+  build: 'test',
+  schema: 1,
+  locale: 'pt-BR',
+  timeZone: 'America/Sao_Paulo',
+  viewport: { width: 1280, height: 800 },
+  colorScheme: 'light' as const,
+};
+
+/**
+ * The recording with UUIDs as ids, as they are outside of tests: a report keeps those as they are. They are in
+ * the order of the ids, because rows that are else alike are sorted by them.
+ */
+function withUuids(recording: Recording<RootState>): Recording<RootState> {
+  const ids = /(?<=")[a-z]\w*-\d+(?:-user-\w+)?(?=(?:[:-]\d+)?")/g;
+  const text = JSON.stringify(recording);
+  const sorted = [...new Set(text.match(ids))].sort();
+  const uuids = new Map(
+    sorted.map((id, index) => [id, `b0000000-0000-4000-8000-${String(index).padStart(12, '0')}`]),
+  );
+  const renamed = text.replaceAll(ids, (id) => uuids.get(id) ?? id);
+  return JSON.parse(renamed) as Recording<RootState>; // the same with other ids
+}
+
+/**
+ * What is wrong with what the page recorded of itself: as it is, and as the file of a problem report, whose
+ * states and actions are protected. Both must lead to the state of the page, action by action.
+ */
+export function recordingViolations(app: TestApp): string[] {
+  const recording = app.store.recorder.recording();
+  const found: string[] = [];
+  const folded = recording.stretches
+    .flatMap(({ entries }) => entries)
+    .reduce(
+      (state, { action }) => rootReducer(state, action),
+      recording.stretches[0]?.before ?? recording.after,
+    );
+  if (JSON.stringify(folded) !== JSON.stringify(app.state())) {
+    found.push('what was recorded does not lead to the state of the page');
+  }
+  const renamed = withUuids(recording);
+  const random = (below: number) => (below > 1 ? 1 : 0);
+  for (const protects of [true, false]) {
+    const writing = { environment: ENVIRONMENT, at: 0, note: '', random: protects ? random : null };
+    const report = runWhole(makeReport<RootState>(renamed, rootReducer, writing));
+    const read = JSON.parse(JSON.stringify(report)) as Report<RootState>; // what it was
+    const { divergence } = runWhole(replayReport(read, rootReducer));
+    if (divergence) {
+      const type = String(read.entries[divergence.after - 1]?.action.type);
+      found.push(
+        `a report cannot be replayed after ${type}: ${JSON.stringify({ protects, ...divergence })}`,
+      );
+    }
   }
   return found;
 }

@@ -19,7 +19,7 @@ import { startApp, type TestApp } from '../../app';
 import { fakeGateway } from '../../fakeGateway';
 import { TABLE_LIST, TABLES, type Save } from '../../tables';
 import type { Trouble } from '../../traffic';
-import { Approvals } from './approvals';
+import { Approvals, MADE_BY_APP } from './approvals';
 import { pass, passUntilQuiet } from './clock';
 import { openConnection } from './connection';
 import { wrongFigures } from './figures';
@@ -29,7 +29,7 @@ import { OtherDevice, stageOf } from './otherDevice';
 import { troubleOf, type Outcome } from './outcomes';
 import { Parts } from './parts';
 import { Reasons } from './reasons';
-import { replayViolations } from './replay';
+import { recordingViolations, replayViolations } from './replay';
 import { Watcher } from './watcher';
 
 const USERS = ['user-marina', 'user-bento'].map((id) => ({
@@ -209,7 +209,7 @@ export class Simulation {
     const app = startApp({
       gateway: this.gateway,
       through: () => connection,
-      newId: () => `approval-${String((this.count += 1))}`,
+      newId: () => MADE_BY_APP + String((this.count += 1)).padStart(12, '0'),
     });
     const ids = USERS.map(({ id }) => id);
     this.otherDevice.pageOpened();
@@ -519,6 +519,7 @@ export class Simulation {
       ...broken,
       ...app.complained,
       ...replayViolations(app, this.count * 31),
+      ...recordingViolations(app),
       ...this.otherDevice.violations(shown),
       ...this.reasons.violations,
     ];

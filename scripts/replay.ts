@@ -1,0 +1,149 @@
+/**
+ * `npm run replay -- FILE` opens the file of a problem report in the built app, on a page that reaches no
+ * network. `npm run replay -- --test FILE` makes a jest test of it.
+ */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { ownPolicy, SECURITY_HEADERS } from '../embedded/http/contentSecurity';
+import { staticFiles } from '../embedded/http/staticFiles';
+import { readReport, type ReportProblem } from '../src/features/recording/readReport';
+import type { Report } from '../src/features/recording/report';
+import { REPLAY_PAGE } from './webpack/page';
+
+const root = path.resolve(__dirname, '..');
+const tests = path.join(root, 'test/recorded');
+
+const USAGE = 'Usage: npm run replay -- [--test] FILE, where FILE was saved by “Relatar problema”.';
+
+const PROBLEMS: Readonly<Record<ReportProblem, string>> = {
+  empty: 'is empty',
+  tooLarge: 'is too large for a report: up to 32 MB, or 128 MB decompressed',
+  notGzip: 'is damaged: it cannot be decompressed to its end',
+  notJson: 'is no report, or is cut off',
+  notAReport: 'is no report of Ofício',
+  newer: 'was written by a newer version of Ofício; replay it with that one',
+  damaged: 'is damaged: parts of it are missing, or are not what they should be',
+};
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+function readArguments(): { file: string; makesTest: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { test: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) fail(USAGE);
+    return { file, makesTest: values.test };
+  } catch (error) {
+    fail(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}
+
+async function read(
+  file: string,
+): Promise<{ bytes: Buffer<ArrayBuffer>; report: Report<unknown> }> {
+  let bytes: Buffer<ArrayBuffer>;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    fail(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const report = await readReport<unknown>(new Blob([bytes]));
+  if (typeof report === 'string') fail(`${file} ${PROBLEMS[report]}.`);
+  return { bytes, report };
+}
+
+/** A name that is safe as a file's and in the test's text. */
+const nameOf = (file: string): string =>
+  path
+    .basename(file)
+    .replace(/\.json(?:\.gz)?$/, '')
+    .replaceAll(/[^\w.-]+/g, '-');
+
+function writeTest(file: string, name: string, report: Report<unknown>): void {
+  const data = path.join(tests, `${name}${file.endsWith('.gz') ? '.json.gz' : '.json'}`);
+  const test = path.join(tests, `${name}.test.ts`);
+  for (const target of [data, test]) {
+    if (existsSync(target) && path.resolve(file) !== target) fail(`${target} exists already.`);
+  }
+  mkdirSync(tests, { recursive: true });
+  if (path.resolve(file) !== data) copyFileSync(file, data);
+  const told = report.note.trim().replaceAll(/\s+/g, ' ').slice(0, 200);
+  writeFileSync(
+    test,
+    `import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { rerun } from './rerun';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+test(${JSON.stringify(told === '' ? name : `${name}: ${told}`)}, async () => {
+  const file = readFileSync(path.join(__dirname, ${JSON.stringify(path.basename(data))}));
+  const { recorded, repeated } = await rerun(file);
+  expect(repeated).toEqual(recorded);
+});
+`,
+  );
+  console.log(`Wrote ${path.relative(root, test)} and ${path.relative(root, data)}.`);
+  console.log(`Run it: npx jest --selectProjects unit -- ${path.relative(root, test)}`);
+}
+
+/** Replay.html with the report in it. It is data: neither the page nor its policy runs it. */
+function pageWith(name: string, bytes: Buffer): string {
+  const page = readFileSync(path.join(root, 'dist', REPLAY_PAGE), 'utf8');
+  const text = bytes.toString('base64');
+  const block = `<script type="application/json" id="oficio-report" data-name="${name}">${text}</script>`;
+  return page.replace('<!-- report -->', block);
+}
+
+function open(name: string, bytes: Buffer): void {
+  const { status } = spawnSync(
+    process.execPath,
+    ['-r', 'esbuild-register', path.join(__dirname, 'build.ts')],
+    { cwd: root, stdio: 'inherit' },
+  );
+  if (status !== 0) process.exit(status ?? 1);
+  const html = pageWith(name, bytes);
+  const app = new Hono();
+  const files = staticFiles(path.join(root, 'dist'));
+  app.get(`/${REPLAY_PAGE}`, (context) =>
+    context.html(html, 200, {
+      ...SECURITY_HEADERS,
+      'Content-Security-Policy': ownPolicy(html) ?? '',
+      'Cache-Control': 'no-store',
+    }),
+  );
+  app.get('/assets/*', files);
+  app.get('/favicon.svg', files);
+  const port = Number(process.env['PORT'] ?? 0);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    fail(`PORT=${String(process.env['PORT'])} is not a port.`);
+  }
+  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (address) => {
+    console.log(`Replaying ${name}: http://127.0.0.1:${String(address.port)}/${REPLAY_PAGE}`);
+    console.log('Ctrl-C stops it.');
+  });
+  server.on('error', (error: Error) => {
+    fail(`The page cannot be served: ${error.message}`);
+  });
+}
+
+async function main(): Promise<void> {
+  const { file, makesTest } = readArguments();
+  const { bytes, report } = await read(file);
+  if (makesTest) writeTest(file, nameOf(file), report);
+  else open(nameOf(file), bytes);
+}
+
+void main();

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+
+import type { WrittenEntry } from '../features/recording/report';
+import { Badge } from '../ui/kit/text/Badge';
+import { figures } from '../ui/theme/type';
+import { byTexts } from './texts';
+
+const List = chakra('ol', {
+  base: {
+    height: '300px',
+    overflowY: 'auto',
+    border: '1px solid',
+    borderColor: 'hairline',
+    borderRadius: 'base',
+    listStyle: 'none',
+  },
+});
+
+const Line = chakra('button', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '2.25rem minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '2',
+    width: '100%',
+    minHeight: '44px',
+    paddingInline: '3',
+    fontSize: 'label',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    _hover: { background: 'rowHover' },
+    '&[aria-current]': { background: 'accentSoft', fontWeight: 600 },
+    '&[data-ahead]': { color: 'muted' },
+  },
+});
+
+const Number = chakra('span', { base: { ...figures, color: 'muted' } });
+
+export interface Numbered {
+  entry: WrittenEntry;
+  /** Its place in the recording, from 1. */
+  number: number;
+}
+
+interface Props {
+  shown: readonly Numbered[];
+  step: number;
+  onStep: (step: number) => void;
+}
+
+/** The actions that the filter lets through; a press shows the state after one. */
+export function EntryList({ shown, step, onStep }: Props) {
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
+  return (
+    <List aria-label="Ações">
+      {shown.map(({ entry, number }) => {
+        const isCurrent = number === step;
+        return (
+          <li key={number}>
+            <Line
+              type="button"
+              {...(isCurrent && { ref: current, 'aria-current': 'step' as const })}
+              {...(number > step && { 'data-ahead': '' })}
+              onClick={() => {
+                onStep(number);
+              }}
+            >
+              <Number>{number}</Number>
+              {entry.action.type.replace('/', '/\u200b')}
+              <Badge
+                look={{
+                  label: byTexts[entry.by],
+                  tone: entry.by === 'user' ? 'purple' : 'neutral',
+                }}
+              />
+            </Line>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

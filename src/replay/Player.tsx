@@ -1,0 +1,236 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo, useState } from 'react';
+
+import { differences } from '../features/recording/difference';
+import type { Entry } from '../features/recording/recording';
+import type { Replay } from '../features/recording/replay';
+import type { Report } from '../features/recording/report';
+import { devToolsFile } from '../features/recording/devToolsFile';
+import type { RootState } from '../store/rootReducer';
+import { saveFile } from '../ui/exports/saveFile';
+import { Button } from '../ui/kit/form/Button';
+import { Fold } from '../ui/kit/form/Fold';
+import { SearchInput } from '../ui/kit/form/SearchInput';
+import { Select } from '../ui/kit/form/Select';
+import { Facts } from '../ui/kit/text/Facts';
+import { buildName } from '../ui/report/buildName';
+import { EntryList, type Numbered } from './EntryList';
+import { Scrubber } from './Scrubber';
+import { StageFrame } from './StageFrame';
+import { byTexts, divergenceText, instantText, valueText } from './texts';
+
+const Root = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 420px' },
+    gridTemplateRows: { base: '60dvh auto auto', lg: 'minmax(0, 1fr) auto' },
+    minHeight: '100dvh',
+    height: { lg: '100dvh' },
+  },
+});
+
+const Side = chakra('aside', {
+  base: {
+    gridColumn: { lg: 2 },
+    gridRow: { base: 3, lg: '1 / 3' },
+    display: 'grid',
+    alignContent: 'start',
+    gap: '3',
+    minWidth: 0,
+    padding: '4',
+    overflowY: { lg: 'auto' },
+    background: 'surface',
+    borderInlineStart: { lg: '1px solid' },
+    borderColor: { lg: 'hairline' },
+  },
+});
+
+const Verdict = chakra('p', {
+  base: {
+    padding: '3',
+    borderRadius: 'base',
+    fontSize: 'label',
+    fontWeight: 600,
+  },
+  variants: {
+    isRight: {
+      true: { background: 'greenSoft', color: 'greenInk' },
+      false: { background: 'redSoft', color: 'redInk' },
+    },
+  },
+});
+
+const Filter = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 140px', gap: '2' },
+});
+
+const Code = chakra('pre', {
+  base: {
+    maxHeight: '320px',
+    overflow: 'auto',
+    padding: '3',
+    background: 'sunken',
+    borderRadius: 'base',
+    fontSize: 'note',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+});
+
+const Note = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } });
+
+type By = Entry['by'] | 'all';
+
+/** The actions that a filter lets through, with their places. */
+function filtered(entries: Report<RootState>['entries'], by: By, words: string): Numbered[] {
+  const wanted = words.trim().toLowerCase();
+  return entries
+    .map((entry, index) => ({ entry, number: index + 1 }))
+    .filter(
+      ({ entry }) =>
+        (by === 'all' || entry.by === by) && entry.action.type.toLowerCase().includes(wanted),
+    );
+}
+
+interface Props {
+  name: string;
+  report: Report<RootState>;
+  replay: Replay<RootState>;
+  onClose: () => void;
+}
+
+/** A report that is open: the product at one of its moments, the line of time, and what happened there. */
+export function Player({ name, report, replay, onClose }: Props) {
+  const { entries, environment } = report;
+  const [step, setStep] = useState(0);
+  const [by, setBy] = useState<By>('all');
+  const [words, setWords] = useState('');
+  const shown = useMemo(() => filtered(entries, by, words), [entries, by, words]);
+  const state = replay.states[step] ?? report.base;
+  const entry = entries[step - 1];
+  const before = replay.states[step - 1];
+  const changed = useMemo(() => (before ? differences(before, state) : []), [before, state]);
+  const { divergence } = replay;
+
+  return (
+    <Root>
+      <StageFrame
+        environment={environment}
+        state={state}
+        at={entry?.at ?? entries[0]?.at ?? report.at}
+      />
+      <Scrubber
+        entries={entries}
+        step={step}
+        onStep={setStep}
+        previous={shown.findLast(({ number }) => number < step)?.number ?? (step > 0 ? 0 : null)}
+        next={shown.find(({ number }) => number > step)?.number ?? null}
+      />
+      <Side aria-label="Relato">
+        <h1>{name}</h1>
+        <Verdict isRight={!divergence} role="status">
+          {divergence ? divergenceText(divergence) : 'Termina no estado que foi gravado.'}
+        </Verdict>
+        {divergence && (
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => {
+              setStep(divergence.after);
+            }}
+          >
+            Ir à ação {divergence.after}
+          </Button>
+        )}
+        {report.note !== '' && <Note>{report.note}</Note>}
+        <Filter>
+          <SearchInput label="Filtrar ações" value={words} onChange={setWords} />
+          <Select
+            aria-label="Mostrar"
+            value={by}
+            onChange={({ target }) => {
+              setBy(target.value as By); // one of the options below
+            }}
+          >
+            <option value="all">Todas</option>
+            <option value="user">Intenções</option>
+            <option value="saga">Fatos</option>
+          </Select>
+        </Filter>
+        <EntryList shown={shown} step={step} onStep={setStep} />
+        {entry && (
+          <section aria-label="Ação mostrada">
+            <Facts
+              items={[
+                { label: byTexts[entry.by], value: entry.action.type },
+                { label: 'Quando', value: instantText(entry.at, environment) },
+              ]}
+            />
+            <Fold summary={`O que mudou no estado (${String(changed.length)})`} open>
+              <Code tabIndex={0}>
+                {changed.length === 0
+                  ? 'nada'
+                  : changed
+                      .map(
+                        (each) =>
+                          `${each.path.join('.')}\n  − ${valueText(each.before)}\n  + ${valueText(each.after)}`,
+                      )
+                      .join('\n')}
+              </Code>
+            </Fold>
+            <Fold summary="A ação">
+              <Code tabIndex={0}>{JSON.stringify(entry.action, null, 1)}</Code>
+            </Fold>
+          </section>
+        )}
+        <Fold summary={`Linhas de diagnóstico (${String(report.lines.length)})`}>
+          <Code tabIndex={0}>
+            {report.lines
+              .map(
+                ({ at, message, detail }) =>
+                  `${instantText(at, environment)}  ${message}\n  ${valueText(detail)}`,
+              )
+              .join('\n') || 'nenhuma'}
+          </Code>
+        </Fold>
+        <Fold summary="De onde veio">
+          <Facts
+            items={[
+              { label: 'Salvo em', value: instantText(report.at, environment) },
+              { label: 'Fuso', value: environment.timeZone },
+              {
+                label: 'Versão',
+                value:
+                  environment.build === buildName()
+                    ? 'a mesma desta página'
+                    : `${environment.build}; esta página é ${buildName()}`,
+              },
+              { label: 'Esquema', value: environment.schema },
+              { label: 'Idioma', value: environment.locale },
+              {
+                label: 'Janela',
+                value: `${String(environment.viewport.width)} × ${String(environment.viewport.height)}`,
+              },
+              { label: 'Valores', value: report.real ? 'reais' : 'protegidos' },
+            ]}
+          />
+        </Fold>
+        <Button
+          variant="outline"
+          onClick={() => {
+            saveFile(
+              name.replace(/\.json(\.gz)?$/, '') + '-devtools.json',
+              'application/json',
+              devToolsFile(report),
+            );
+          }}
+        >
+          Salvar para o Redux DevTools
+        </Button>
+        <Button variant="surface" onClick={onClose}>
+          Abrir outro arquivo
+        </Button>
+      </Side>
+    </Root>
+  );
+}

@@ -1,0 +1,157 @@
+import { Slider } from '@chakra-ui/react/slider';
+import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+
+import type { WrittenEntry } from '../features/recording/report';
+import { Button } from '../ui/kit/form/Button';
+import { figures } from '../ui/theme/type';
+
+const sliderRecipe = defineSlotRecipe({
+  className: 'slider',
+  slots: ['root', 'label', 'control', 'track', 'range', 'thumb'],
+  base: {
+    label: { srOnly: true },
+    control: { position: 'relative', display: 'flex', alignItems: 'center', minHeight: '44px' },
+    track: {
+      flex: 1,
+      height: '6px',
+      overflow: 'hidden',
+      background: 'hairline',
+      borderRadius: '3px',
+    },
+    range: { height: '100%', background: 'accent' },
+    thumb: {
+      width: '22px',
+      height: '22px',
+      background: 'accent',
+      border: '3px solid',
+      borderColor: 'surface',
+      borderRadius: '11px',
+      boxShadow: 'float',
+      outlineOffset: '2px',
+    },
+  },
+});
+
+const Bar = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    paddingInline: '4',
+    paddingBottom: '3',
+    background: 'surface',
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+  },
+});
+
+const Buttons = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+});
+
+const Position = chakra('span', {
+  base: { ...figures, marginInlineStart: 'auto', color: 'muted', fontSize: 'label' },
+});
+
+/** Between two actions played, at least and at most so long (ms). */
+const PACE = { atLeast: 60, atMost: 1_000 };
+
+/** Moves on by the recorded pace, without its long pauses. */
+function usePlaying(
+  entries: readonly WrittenEntry[],
+  step: number,
+  onStep: (step: number) => void,
+): [isPlaying: boolean, setPlaying: (on: boolean) => void] {
+  const [isOn, setOn] = useState(false);
+  const isPlaying = isOn && step < entries.length;
+  const pause = (entries[step]?.at ?? 0) - (entries[step - 1]?.at ?? entries[step]?.at ?? 0);
+  useEffect(() => {
+    if (!isPlaying) return;
+    const wait = Math.min(PACE.atMost, Math.max(PACE.atLeast, pause));
+    const timer = setTimeout(() => {
+      onStep(step + 1);
+    }, wait);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isPlaying, pause, step, onStep]);
+  return [isPlaying, setOn];
+}
+
+interface Props {
+  entries: readonly WrittenEntry[];
+  /** How many of them are shown as done; 0 is the state before the first. */
+  step: number;
+  onStep: (step: number) => void;
+  /** The nearest step before or after this one that the filter lets through; null without one. */
+  previous: number | null;
+  next: number | null;
+}
+
+/** The line of time with its buttons. */
+export function Scrubber({ entries, step, onStep, previous, next }: Props) {
+  const [isPlaying, setPlaying] = usePlaying(entries, step, onStep);
+  const total = entries.length;
+  const go = (to: number | null) => {
+    setPlaying(false);
+    if (to !== null) onStep(to);
+  };
+  return (
+    <Bar>
+      <Slider.Root
+        recipe={sliderRecipe}
+        min={0}
+        max={Math.max(1, total)}
+        disabled={total === 0}
+        value={[step]}
+        onValueChange={({ value: [wanted = 0] }) => {
+          go(wanted);
+        }}
+      >
+        <Slider.Label>Ação</Slider.Label>
+        <Slider.Control>
+          <Slider.Track>
+            <Slider.Range />
+          </Slider.Track>
+          <Slider.Thumb index={0}>
+            <Slider.HiddenInput />
+          </Slider.Thumb>
+        </Slider.Control>
+      </Slider.Root>
+      <Buttons>
+        <Button
+          size="sm"
+          disabled={step === total}
+          onClick={() => {
+            setPlaying(!isPlaying);
+          }}
+        >
+          {isPlaying ? 'Pausar' : 'Tocar'}
+        </Button>
+        {(
+          [
+            ['Início', step === 0 ? null : 0],
+            ['Anterior', previous],
+            ['Próxima', next],
+            ['Fim', step === total ? null : total],
+          ] as const
+        ).map(([label, to]) => (
+          <Button
+            key={label}
+            size="sm"
+            variant="surface"
+            disabled={to === null}
+            onClick={() => {
+              go(to);
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+        <Position role="status">
+          {step.toLocaleString('pt-BR')} de {total.toLocaleString('pt-BR')}
+        </Position>
+      </Buttons>
+    </Bar>
+  );
+}

@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+import type { Environment } from '../features/recording/report';
+import type { RootState } from '../store/rootReducer';
+import './stage';
+
+const Area = chakra('div', {
+  base: {
+    position: 'relative',
+    minWidth: 0,
+    minHeight: 0,
+    overflow: 'hidden',
+    background: 'sunken',
+  },
+});
+
+const Frame = chakra('iframe', {
+  base: {
+    position: 'absolute',
+    top: 0,
+    border: 0,
+    transformOrigin: 'top left',
+    background: 'bg',
+  },
+});
+
+/** The page of the stage: the app's own scripts, which see `data-replay` and open no account. */
+function stagePage({ colorScheme, timeZone }: Environment): string {
+  const page = document.implementation.createHTMLDocument('Ofício');
+  const root = page.documentElement;
+  root.lang = 'pt-BR';
+  root.className = colorScheme;
+  root.style.colorScheme = colorScheme;
+  root.dataset['replay'] = 'stage';
+  root.dataset['timeZone'] = timeZone;
+  page.body.append(Object.assign(page.createElement('div'), { id: 'root' }));
+  for (const { src } of document.scripts) {
+    if (src === '') continue;
+    page.body.append(Object.assign(page.createElement('script'), { src, async: false }));
+  }
+  return `<!doctype html>${root.outerHTML}`;
+}
+
+interface Props {
+  environment: Environment;
+  state: RootState;
+  /** The instant of the recording, in milliseconds since 1970. */
+  at: number;
+}
+
+/**
+ * The product as it was at one moment, in a frame of the recorded size: media queries, dialogs and the focus are
+ * those of the frame alone. The frame takes over this page's policy, which allows no connections.
+ */
+export function StageFrame({ environment, state, at }: Props) {
+  const { width, height } = environment.viewport;
+  const area = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setIsReady] = useState(false);
+  const [{ scale, left }, setPlace] = useState({ scale: 1, left: 0 });
+  const [page] = useState(() => stagePage(environment));
+
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const { clientWidth, clientHeight } = element;
+      const fits = Math.min(1, clientWidth / width, clientHeight / height);
+      setPlace({ scale: fits, left: (clientWidth - width * fits) / 2 });
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [width, height]);
+
+  useEffect(() => {
+    const element = frame.current;
+    const onReady = () => {
+      setIsReady(true);
+    };
+    element?.addEventListener('stageready', onReady);
+    return () => element?.removeEventListener('stageready', onReady);
+  }, []);
+
+  useEffect(() => {
+    if (isReady) frame.current?.contentWindow?.oficioStage?.show(state, at);
+  }, [isReady, state, at]);
+
+  return (
+    <Area ref={area} aria-busy={!isReady}>
+      <Frame
+        ref={frame}
+        title="Ofício, como estava"
+        srcDoc={page}
+        sandbox="allow-scripts allow-same-origin"
+        style={{ width, height, left, transform: `scale(${String(scale)})` }}
+      />
+    </Area>
+  );
+}

@@ -1,0 +1,161 @@
+import { FileUpload } from '@chakra-ui/react/file-upload';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CacheProvider } from '@emotion/react';
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { readReport, type ReportProblem } from '../features/recording/readReport';
+import { replayReport, type Replay } from '../features/recording/replay';
+import type { Report } from '../features/recording/report';
+import { inTurns, wholeReducer } from '../store/report';
+import type { RootState } from '../store/rootReducer';
+import { Button } from '../ui/kit/form/Button';
+import { applyColorScheme } from '../ui/theme/colorScheme';
+import { styleCache } from '../ui/theme/styleCache';
+import { ThemeProvider } from '../ui/theme/ThemeProvider';
+import { Player } from './Player';
+import { openStage } from './stage';
+import { problemTexts } from './texts';
+
+type Shown =
+  | { step: 'asking'; problem: ReportProblem | null }
+  | { step: 'reading'; name: string }
+  | { step: 'open'; name: string; report: Report<RootState>; replay: Replay<RootState> };
+
+const Main = chakra('main', {
+  base: {
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: '4',
+    minHeight: '100dvh',
+    padding: '4',
+    textAlign: 'center',
+  },
+});
+
+const Lead = chakra('p', { base: { maxWidth: '52ch', color: 'muted' } });
+
+const Problem = chakra('p', { base: { maxWidth: '52ch', color: 'danger', fontWeight: 600 } });
+
+const Dropzone = chakra(FileUpload.Dropzone, {
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '3',
+    width: 'min(100%, 480px)',
+    padding: '6',
+    border: '1px dashed',
+    borderColor: 'lineStrong',
+    borderRadius: 'base',
+    '&[data-dragging]': { background: 'accentSoft' },
+  },
+});
+
+/** Reads and folds a report. What a hostile file makes the reducers throw is a damaged file. */
+async function opened(name: string, file: Blob): Promise<Shown> {
+  const report = await readReport<RootState>(file);
+  if (typeof report === 'string') return { step: 'asking', problem: report };
+  try {
+    const replay = await inTurns(replayReport(report, wholeReducer));
+    return { step: 'open', name, report, replay };
+  } catch {
+    return { step: 'asking', problem: 'damaged' };
+  }
+}
+
+interface Given {
+  name: string;
+  file: Blob;
+}
+
+/** The report that `npm run replay FILE` has written into this page; null without one. */
+function givenFile(): Given | null {
+  const given = document.getElementById('oficio-report');
+  const name = given?.dataset['name'];
+  if (!given?.textContent || name === undefined) return null;
+  const bytes = Uint8Array.from(atob(given.textContent), (sign) => sign.charCodeAt(0));
+  return { name, file: new Blob([bytes]) };
+}
+
+function ReplayPage({ given }: { given: Given | null }) {
+  const [shown, setShown] = useState<Shown>(
+    given ? { step: 'reading', name: given.name } : { step: 'asking', problem: null },
+  );
+  const open = (name: string, file: Blob) => {
+    setShown({ step: 'reading', name });
+    void opened(name, file).then(setShown);
+  };
+  useEffect(() => {
+    if (given) void opened(given.name, given.file).then(setShown);
+  }, [given]);
+
+  if (shown.step === 'open') {
+    const { name, report, replay } = shown;
+    return (
+      <Player
+        name={name}
+        report={report}
+        replay={replay}
+        onClose={() => {
+          setShown({ step: 'asking', problem: null });
+        }}
+      />
+    );
+  }
+  if (shown.step === 'reading') {
+    return (
+      <Main aria-busy>
+        <h1>Reproduzir um relato</h1>
+        <Lead role="status">Lendo {shown.name}…</Lead>
+      </Main>
+    );
+  }
+  return (
+    <Main>
+      <h1>Reproduzir um relato</h1>
+      <Lead>
+        O arquivo que “Relatar problema” salvou mostra aqui o Ofício como estava, ação por ação.
+        Nada é lido de uma conta, e nada sai desta página.
+      </Lead>
+      <FileUpload.Root
+        unstyled
+        maxFiles={1}
+        onFileAccept={({ files: [file] }) => {
+          if (file) open(file.name, file);
+        }}
+      >
+        <FileUpload.HiddenInput aria-label="Relato" />
+        <Dropzone disableClick>
+          <span>Solte o arquivo aqui</span>
+          <FileUpload.Trigger asChild>
+            <Button>Escolher arquivo</Button>
+          </FileUpload.Trigger>
+        </Dropzone>
+      </FileUpload.Root>
+      {shown.problem && <Problem role="alert">{problemTexts[shown.problem]}</Problem>}
+    </Main>
+  );
+}
+
+/**
+ * Opens the page on which a report is replayed, or, in the frame inside it, the stage on which the product is
+ * shown.
+ */
+export function openReplay(): void {
+  const { replay, timeZone = 'UTC' } = document.documentElement.dataset;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  if (replay === 'stage') {
+    openStage(root, timeZone);
+    return;
+  }
+  applyColorScheme();
+  createRoot(root).render(
+    <CacheProvider value={styleCache}>
+      <ThemeProvider>
+        <ReplayPage given={givenFile()} />
+      </ThemeProvider>
+    </CacheProvider>,
+  );
+}

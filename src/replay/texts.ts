@@ -1,0 +1,41 @@
+import type { ReportProblem } from '../features/recording/readReport';
+import type { Entry } from '../features/recording/recording';
+import type { Divergence } from '../features/recording/replay';
+import type { Environment } from '../features/recording/report';
+
+export const problemTexts: Readonly<Record<ReportProblem, string>> = {
+  empty: 'O arquivo está vazio.',
+  tooLarge: 'O arquivo é grande demais para um relato: até 32 MB, ou 128 MB descompactado.',
+  notGzip: 'O arquivo está danificado: não pôde ser descompactado até o fim.',
+  notJson: 'O arquivo não é um relato do Ofício, ou está cortado.',
+  notAReport: 'O arquivo não é um relato do Ofício.',
+  newer: 'O relato é de uma versão mais nova do Ofício. Abra-o com ela.',
+  damaged: 'O relato está danificado: faltam partes, ou elas não são o que deveriam ser.',
+};
+
+/** Who dispatched an action. */
+export const byTexts: Readonly<Record<Entry['by'], string>> = { user: 'Intenção', saga: 'Fato' };
+
+/** What is told of a state that cannot be right. */
+export function divergenceText({ after, why }: Divergence): string {
+  if (after === 0) return 'O estado inicial não é o que foi gravado.';
+  return why === 'thrown'
+    ? `A ação ${String(after)} não pôde ser aplicada. Daqui em diante o estado é outro.`
+    : `Depois da ação ${String(after)} o estado não é o que foi gravado.`;
+}
+
+/** An instant in the time zone of the recording: '21/11/2026, 22:17:03'. */
+export function instantText(at: number, { timeZone }: Environment): string {
+  return new Date(at).toLocaleString('pt-BR', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+}
+
+/** A value as one line; a long one is cut. */
+export function valueText(value: unknown): string {
+  if (value === undefined) return 'nada';
+  const text = JSON.stringify(value);
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
+}

@@ -1,0 +1,61 @@
+import type { Middleware } from '@reduxjs/toolkit';
+
+import { differences } from '../features/recording/difference';
+import type { Dependencies } from '../sagas/dependencies';
+import { FROM_SAGA } from './recorder';
+import { wholeReducer } from './report';
+import type { RootState } from './rootReducer';
+
+const typedKeys = (state: RootState) => Object.keys(state) as (keyof RootState)[]; // its own keys
+
+type AppMiddleware = Middleware<object, RootState>;
+
+/** Keeps the account's data safe while the Redux DevTools show another state than the live one. */
+export interface LiveGuard {
+  /** Comes first: intents are dropped while another state is shown, since they are meant for that one. */
+  first: AppMiddleware;
+  /** Wraps the saga middleware, so that sagas read the live state. */
+  around: (saga: AppMiddleware) => AppMiddleware;
+  /** Comes last: folds the facts of running sagas into the live state, whatever is shown. */
+  last: AppMiddleware;
+}
+
+/**
+ * The DevTools may jump, import, skip and reorder: then the store shows what they ask for, and only a jump back
+ * to the last action, or a reload, makes the page work again.
+ */
+export function createLiveGuard(log: Dependencies['log']): LiveGuard {
+  let live: RootState;
+
+  /** Whether the live state is shown. The DevTools may compute it anew; then it is equal, but not the same. */
+  const isShown = (shown: RootState): boolean => {
+    if (shown === live) return true;
+    const isDifferent = (part: keyof RootState) =>
+      differences(live[part], shown[part], 1).length > 0;
+    // A part that a section adds later may be in one of the two only.
+    const inBoth = typedKeys(live).filter((part) => part in shown);
+    if (inBoth.some(isDifferent)) return false;
+    live = shown;
+    return true;
+  };
+
+  return {
+    first: (store) => {
+      live = store.getState();
+      return (next) => (action) => {
+        const isIntent = typeof action === 'object' && action !== null && !(FROM_SAGA in action);
+        if (!isIntent || isShown(store.getState())) return next(action);
+        log('The Redux DevTools show another state, so nothing is done', action);
+        return action;
+      };
+    },
+    around: (saga) => (store) => saga({ ...store, getState: () => live }),
+    last: (store) => (next) => (action) => {
+      const wasShown = isShown(store.getState());
+      const result = next(action);
+      // Middleware is given plain actions only; see `recorder`.
+      live = wasShown ? store.getState() : wholeReducer(live, action as { type: string });
+      return result;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { isAction, type Middleware } from '@reduxjs/toolkit';
+
+import {
+  KEPT_ACTIONS,
+  KEPT_LINES,
+  STRETCH,
+  type LogLine,
+  type Recording,
+  type Stretch,
+} from '../features/recording/recording';
+import { sessionActions } from '../features/session/sessionSlice';
+import type { RootState } from './rootReducer';
+
+/** redux-saga marks every action that a saga puts. */
+export const FROM_SAGA = '@@redux-saga/SAGA_ACTION';
+
+/** Records the last actions of this page in memory. Nothing of it is stored or sent. */
+export interface Recorder {
+  /** Comes last, so that it sees what the reducers see: after `redactSecrets`. */
+  middleware: Middleware<object, RootState>;
+  /** Adds a line of the log. */
+  line: (message: string, detail: unknown) => void;
+  /** What was recorded so far. */
+  recording: () => Recording<RootState>;
+}
+
+export function createRecorder(now: () => Date): Recorder {
+  let stretches: Stretch<RootState>[] = [];
+  let lines: LogLine[] = [];
+  let read: () => RootState;
+
+  const middleware: Recorder['middleware'] = (store) => {
+    const getState = () => store.getState();
+    read = getState;
+    return (next) => (action) => {
+      if (!isAction(action)) return next(action);
+      let last = stretches.at(-1);
+      if (!last || last.entries.length === STRETCH) {
+        last = { before: getState(), entries: [] };
+        stretches.push(last);
+        if (stretches.length > KEPT_ACTIONS / STRETCH + 1) stretches.shift();
+      }
+      const by = FROM_SAGA in action ? 'saga' : 'user';
+      // Before the reducers: an action that makes them throw is the one that is looked for.
+      last.entries.push({ at: now().getTime(), by, action });
+      const result = next(action);
+      // Nobody who uses this page later finds anything of the account that was left.
+      if (sessionActions.signedOut.match(action)) {
+        stretches = [];
+        lines = [];
+      }
+      return result;
+    };
+  };
+
+  return {
+    middleware,
+    line: (message, detail) => {
+      lines = [...lines, { at: now().getTime(), message, detail }].slice(-KEPT_LINES);
+    },
+    recording: () => ({
+      stretches: stretches.map(({ before, entries }) => ({ before, entries: [...entries] })),
+      after: read(),
+      lines,
+    }),
+  };
+}

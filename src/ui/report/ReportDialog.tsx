@@ -1,0 +1,176 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+
+import { ENTITIES } from '../../features/entities/entities';
+import { ACCOUNT_FORMAT } from '../../features/ownData/accountFormat';
+import { navigationActions } from '../../features/navigation/navigationSlice';
+import type { Recording } from '../../features/recording/recording';
+import { reportName, type Environment, type Report } from '../../features/recording/report';
+import { useAppDispatch, useAppStore, type RootState } from '../../store/hooks';
+import { saveFile } from '../exports/saveFile';
+import { Modal, ModalBody, ModalFoot } from '../kit/dialog/Modal';
+import { Button } from '../kit/form/Button';
+import { Checkbox } from '../kit/form/Checkbox';
+import { Field, FormGrid } from '../kit/form/Field';
+import { Fold } from '../kit/form/Fold';
+import { TextArea } from '../kit/form/TextInput';
+import { Facts, type Fact } from '../kit/text/Facts';
+import { counted } from '../records/nouns';
+import { buildName } from './buildName';
+
+const Lead = chakra('p', { base: { marginBottom: '5', maxWidth: '62ch' } });
+
+const Note = chakra('small', { base: { display: 'block', color: 'muted', fontSize: 'note' } });
+
+const Choice = chakra('div', { base: { marginBlock: '4' } });
+
+const Content = chakra('pre', {
+  base: {
+    maxHeight: '280px',
+    overflow: 'auto',
+    padding: '3',
+    background: 'sunken',
+    borderRadius: 'base',
+    fontSize: 'note',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+});
+
+const Status = chakra('p', { base: { flex: 1, minWidth: 0, color: 'muted', fontSize: 'note' } });
+
+/** How many characters of the content are shown. */
+const SHOWN = 20_000;
+
+/** Where this page runs. */
+function environment(): Environment {
+  const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return {
+    build: buildName(),
+    schema: ACCOUNT_FORMAT.version,
+    locale,
+    timeZone,
+    viewport: { width: window.innerWidth, height: window.innerHeight },
+    colorScheme: document.documentElement.classList.contains('dark') ? 'dark' : 'light',
+  };
+}
+
+const timeOf = (at: number): string =>
+  new Date(at).toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
+
+/** What the file says, in words. */
+function facts({ entries, lines }: Report<RootState>, after: RootState, real: boolean): Fact[] {
+  const [first, last] = [entries[0], entries.at(-1)];
+  const span = first && last ? `, das ${timeOf(first.at)} às ${timeOf(last.at)}` : '';
+  const records = ENTITIES.map((entity) => counted(after[entity].ids.length, entity)).join(', ');
+  return [
+    { label: 'Ações', value: `${String(entries.length)}${span}` },
+    { label: 'Registros', value: records },
+    { label: 'Linhas de diagnóstico', value: String(lines.length) },
+    {
+      label: 'Nomes, e-mails, telefones e textos',
+      value: real ? 'como são' : 'trocados por letras ao acaso',
+    },
+    { label: 'Valores', value: real ? 'como são' : 'multiplicados por um número secreto' },
+    { label: 'CPF, CNPJ e chaves Pix', value: real ? 'como são' : 'apagados' },
+    { label: 'Datas', value: 'como são' },
+    { label: 'Senhas e o que não foi salvo', value: 'não vão' },
+  ];
+}
+
+async function gzipped(text: string): Promise<ArrayBuffer> {
+  const zipped = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  return new Response(zipped).arrayBuffer();
+}
+
+/** The report of what was recorded until the dialog opened, made anew for each choice. */
+function useReport(recording: Recording<RootState>, real: boolean): Report<RootState> | null {
+  const { report: make } = useAppStore();
+  const [made, setMade] = useState<Report<RootState> | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const choices = { environment: environment(), at: new Date(), note: '', real };
+    void make(recording, choices).then((report) => {
+      if (isWanted) setMade(report);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [make, recording, real]);
+  return made?.real === real ? made : null;
+}
+
+/** 'Relatar problema': what was done last, as a file that the user sees and saves. Nothing is sent. */
+export default function ReportDialog() {
+  const dispatch = useAppDispatch();
+  const { recorder } = useAppStore();
+  const [recording] = useState(recorder.recording);
+  const [real, setReal] = useState(false);
+  const [note, setNote] = useState('');
+  const [said, setSaid] = useState('');
+  const report = useReport(recording, real);
+  const close = () => {
+    dispatch(navigationActions.panelClosed('report'));
+  };
+  const save = async () => {
+    if (!report) return;
+    const name = reportName(new Date(report.at));
+    try {
+      saveFile(name, 'application/gzip', await gzipped(JSON.stringify({ ...report, note })));
+      setSaid(`Arquivo salvo: ${name}`);
+    } catch {
+      setSaid('O navegador não deixou salvar o arquivo.');
+    }
+  };
+  return (
+    <Modal title="Relatar problema" size="lg" onCloseRequest={close}>
+      <ModalBody>
+        <Lead>
+          O Ofício se lembra, só nesta aba, das últimas ações que você fez. Salve-as num arquivo e
+          envie a quem cuida do Ofício: com ele o problema pode ser visto de novo. Nada é enviado
+          por aqui.
+        </Lead>
+        <FormGrid>
+          <Field label="O que aconteceu?" hint="Este texto vai como você escrever.">
+            <TextArea
+              value={note}
+              onChange={({ target }) => {
+                setNote(target.value);
+              }}
+            />
+          </Field>
+        </FormGrid>
+        <Choice>
+          <Checkbox checked={real} onToggle={setReal}>
+            Incluir os dados reais
+            <Note>Só se quem vai receber o arquivo precisar deles e você confiar.</Note>
+          </Checkbox>
+        </Choice>
+        <section aria-label="O que vai no arquivo" aria-busy={!report}>
+          {report ? (
+            <Facts items={facts(report, recording.after, real)} ruledAbove />
+          ) : (
+            <p>Preparando…</p>
+          )}
+          {report && (
+            <Fold summary="Ver o conteúdo">
+              <Content tabIndex={0}>{contentOf(report)}</Content>
+            </Fold>
+          )}
+        </section>
+      </ModalBody>
+      <ModalFoot>
+        <Status role="status">{said}</Status>
+        <Button loading={!report} onClick={() => void save()}>
+          Salvar arquivo
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}
+
+/** The beginning of the file as text: what happened last first. */
+function contentOf({ entries, base, ...rest }: Report<RootState>): string {
+  const text = JSON.stringify({ ...rest, entries: entries.slice(-20).reverse(), base }, null, 1);
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}\n…` : text;
+}

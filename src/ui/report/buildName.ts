@@ -1,0 +1,6 @@
+/** The name of the main script of this build, which carries its hash. */
+export function buildName(): string {
+  const text = document.getElementById('oficio-files')?.textContent ?? '{}';
+  const { app = [] } = JSON.parse(text) as { app?: string[] }; // as scripts/webpack/page.ts writes it
+  return app.find((file) => file.includes('/main.')) ?? 'development';
+}
