@@ -1,0 +1,98 @@
+/**
+ * `npm run bench:recorder`: what recording the last actions costs, in turns with a store that records nothing. Node's
+ * engine is Chromium's; what React does with a new state is the same in both, and is left out.
+ */
+import { configureStore, Tuple } from '@reduxjs/toolkit';
+import { clientsActions } from '../src/features/clients/clientsSlice';
+import { formsActions } from '../src/features/forms/formsSlice';
+import { paymentsActions } from '../src/features/payments/paymentsSlice';
+import { workspaceActions } from '../src/features/workspace/workspaceSlice';
+import { createRecorder } from '../src/store/recorder';
+import { rootReducer } from '../src/store/rootReducer';
+import { aClient, aPayment } from '../test/builders';
+
+const ROWS = 10_000;
+const ROUNDS = 31;
+
+const clients = Array.from({ length: ROWS }, (_, index) => aClient({ name: `Cliente ${index}` }));
+const payments = Array.from({ length: ROWS }, () => aPayment({ paid: false }));
+
+function makeStore(records: boolean) {
+  const { middleware } = createRecorder(() => new Date());
+  return configureStore({
+    reducer: rootReducer,
+    middleware: () => new Tuple(...(records ? [middleware] : [])),
+    devTools: false,
+  });
+}
+type Store = ReturnType<typeof makeStore>;
+
+/** Microseconds of each action, over many of them. */
+function timed(times: number, act: (index: number) => void): number {
+  const start = performance.now();
+  for (let index = 0; index < times; index += 1) act(index);
+  return ((performance.now() - start) * 1_000) / times;
+}
+
+const load = (store: Store): void => {
+  store.dispatch(clientsActions.loaded(clients));
+  store.dispatch(paymentsActions.loaded(payments));
+};
+
+const FIGURES: Readonly<Record<string, (store: Store) => number>> = {
+  'a keystroke in a form (µs)': (store) => {
+    store.dispatch(workspaceActions.modalOpened('clients', 'create', 'c1'));
+    return timed(500, (index) => {
+      const draft = { values: { name: `Padaria ${index}` }, baseline: null };
+      store.dispatch(formsActions.draftChanged('c1', draft));
+    });
+  },
+  'a toggle in a list of 10,000 (µs)': (store) => {
+    load(store);
+    return timed(500, (index) => {
+      const id = payments[index]?.id ?? '';
+      store.dispatch(paymentsActions.paidToggled({ id, paid: true }));
+    });
+  },
+  'loading two lists of 10,000 (ms)': (store) =>
+    timed(1, () => {
+      load(store);
+    }) / 1_000,
+};
+
+const median = (values: number[]): number =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+const show = (value: number): string => value.toFixed(value < 10 ? 2 : 1);
+
+for (const [what, measure] of Object.entries(FIGURES)) {
+  const taken = { without: [] as number[], with: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    taken.without.push(measure(makeStore(false)));
+    taken.with.push(measure(makeStore(true)));
+  }
+  console.log(`${what}: ${show(median(taken.without))} without, ${show(median(taken.with))} with`);
+}
+
+/** Bytes that a page holds after its lists were loaded and 500 rows were toggled. */
+function held(records: boolean): number {
+  const store = makeStore(records);
+  load(store);
+  for (const { id } of payments.slice(0, 500)) {
+    store.dispatch(paymentsActions.paidToggled({ id, paid: true }));
+  }
+  global.gc?.();
+  const { heapUsed } = process.memoryUsage();
+  // The store is used once more, so that it is still held while it is measured.
+  return store.getState().payments.ids.length > 0 ? heapUsed : NaN;
+}
+
+const memory = { without: [] as number[], with: [] as number[] };
+for (let round = 0; round < 7; round += 1) {
+  memory.without.push(held(false));
+  memory.with.push(held(true));
+}
+const mebibytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
+console.log(
+  `memory after 500 toggles (MiB): ${mebibytes(median(memory.without))} without, ${mebibytes(median(memory.with))} with`,
+);

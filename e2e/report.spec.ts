@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { expect, type Page } from '@playwright/test';
+
+import { test, VISITOR } from './fixtures/test';
+
+/** What the file holds that these stories look at. */
+interface Saved {
+  entries: { at: number; action: { type: string } }[];
+}
+
+/** Saves a report by the keyboard, as somebody would, and returns where it lies. */
+async function saveReport(page: Page, real: boolean): Promise<string> {
+  await page.keyboard.press('g');
+  await page.keyboard.press('x');
+  const dialog = page.getByRole('dialog', { name: 'Relatar problema' });
+  if (real) await dialog.getByRole('checkbox', { name: /Incluir os dados reais/ }).check();
+  const save = dialog.getByRole('button', { name: 'Salvar arquivo' });
+  await expect(save).not.toHaveAttribute('aria-busy', 'true');
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(download.suggestedFilename()).toMatch(/^oficio-\d{4}-\d\d-\d\d-\d{4}\.json\.gz$/);
+  await expect(dialog.getByRole('status')).toContainText('Arquivo salvo');
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  return download.path();
+}
+
+const readSaved = (file: string): Saved =>
+  JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as Saved;
+
+test('a session is recorded and replayed: the same screens, at ten of its moments', async ({
+  app,
+  page,
+  records,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const client = await records.client('Padaria Estrela');
+  await records.client('Oficina Bruno');
+  await records.quote({ client });
+  await records.payment({});
+  await app.open();
+
+  const moments: { at: number; screen: string }[] = [];
+  /** Notes what assistive technology is told of the page, once it is quiet. */
+  const note = async () => {
+    // Beside the app, the page has an empty alert, which would say that the app could not be loaded.
+    const read = async () => (await page.locator('body').ariaSnapshot()).replace(/\n- alert$/, '');
+    let screen = await read();
+    await expect(async () => {
+      const before = screen;
+      await page.waitForTimeout(400);
+      screen = await read();
+      expect(screen).toBe(before);
+    }).toPass();
+    moments.push({ at: await page.evaluate(() => Date.now()), screen });
+  };
+
+  await note();
+  await app.openSection('Clientes');
+  await note();
+  await app.button('Excluir o cliente Oficina Bruno').click();
+  await note();
+  await app.answer('Tem certeza que deseja excluir este cliente?', 'Excluir');
+  await expect(app.notice('Cliente “Oficina Bruno” excluído.')).toBeVisible();
+  await note();
+  await app.openSection('Orçamentos');
+  await note();
+  await app.button('Novo Orçamento').click();
+  await note();
+  await app.dialog('Novo Orçamento').getByRole('button', { name: 'Cancelar' }).click();
+  await app.openSection('Pagamentos');
+  await note();
+  await app.button('Pendente, pagamento de projeto não encontrado').click();
+  await note();
+  await app.openSection('Dashboard');
+  await note();
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await note();
+  const file = await saveReport(page, true);
+
+  // Another machine: another window, in another time zone, with nobody signed in.
+  const elsewhere = await browser.newContext({
+    timezoneId: 'Asia/Tokyo',
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'dark',
+    storageState: VISITOR,
+    ...(baseURL !== undefined && { baseURL }),
+  });
+  const replay = await elsewhere.newPage();
+  const problems: string[] = [];
+  replay.on('pageerror', (error) => problems.push(error.message));
+  await replay.goto('/replay.html');
+  const requested: string[] = [];
+  replay.on('request', (request) => {
+    if (!['script', 'font', 'image'].includes(request.resourceType()))
+      requested.push(request.url());
+  });
+  await replay.getByLabel('Relato').setInputFiles(file);
+  await expect(replay.getByText('Termina no estado que foi gravado.')).toBeVisible();
+  await expect(replay.getByText(/^0 de \d+$/)).toBeVisible();
+
+  const { entries } = readSaved(file);
+  const stage = replay.frameLocator('iframe').locator('body');
+  for (const [index, { at, screen }] of moments.entries()) {
+    const number = entries.findLastIndex((entry) => entry.at <= at) + 1;
+    await replay
+      .getByRole('list', { name: 'Ações' })
+      .getByRole('button')
+      .nth(number - 1)
+      .click();
+    await expect(replay.getByText(new RegExp(`^${String(number)} de `))).toBeVisible();
+    await expect
+      .poll(() => stage.ariaSnapshot(), { message: `moment ${String(index + 1)}` })
+      .toBe(screen);
+  }
+  expect(problems).toEqual([]);
+  expect(requested).toEqual([]);
+  expect(await replay.evaluate(() => [Object.keys(localStorage), document.cookie])).toEqual([
+    [],
+    '',
+  ]);
+  await elsewhere.close();
+});
