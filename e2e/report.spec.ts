@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 
+import { expectAccessible } from './fixtures/accessible';
 import { test, VISITOR } from './fixtures/test';
 
 /** What the file holds that these stories look at. */
@@ -122,4 +124,44 @@ test('a session is recorded and replayed: the same screens, at ten of its moment
     '',
   ]);
   await elsewhere.close();
+});
+
+test.describe('the page of replays', () => {
+  test.use({ storageState: VISITOR });
+
+  test('refuses what is no report, then plays, steps and filters one', async ({ page }) => {
+    await page.goto('/replay.html');
+    const input = page.getByLabel('Relato');
+    await input.setInputFiles({
+      name: 'foto.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47]),
+    });
+    await expect(page.getByRole('alert')).toHaveText(
+      'O arquivo não é um relato do Ofício, ou está cortado.',
+    );
+    await input.setInputFiles(path.join(__dirname, '../test/recorded/a-session.json.gz'));
+    await expect(page.getByText('Termina no estado que foi gravado.')).toBeVisible();
+    const position = page.getByText(/^\d+ de 70$/);
+    await expect(position).toHaveText('0 de 70');
+    await expectAccessible(page, 'replay');
+
+    await page.getByRole('button', { name: 'Próxima' }).click();
+    await expect(position).toHaveText('1 de 70');
+    await page.getByRole('slider', { name: 'Ação' }).press('End');
+    await expect(position).toHaveText('70 de 70');
+    await page.getByRole('combobox', { name: 'Mostrar' }).selectOption('Intenções');
+    await page.getByRole('searchbox', { name: 'Filtrar ações' }).fill('paidToggled');
+    await page.getByRole('list', { name: 'Ações' }).getByRole('button').click();
+    await expect(position).toHaveText('52 de 70');
+    await expect(page.getByText('payments.pending')).toBeVisible();
+    // The stage shows the section that was open then.
+    const stage = page.frameLocator('iframe');
+    await expect(stage.getByRole('heading', { level: 1, name: 'Pagamentos' })).toBeVisible();
+    await page.getByRole('button', { name: 'Tocar' }).click();
+    await expect(position).not.toHaveText('52 de 70');
+    await page.getByRole('button', { name: 'Pausar' }).click();
+    await page.getByRole('button', { name: 'Início' }).click();
+    await expect(position).toHaveText('0 de 70');
+  });
 });

@@ -13,6 +13,7 @@ import { Fold } from '../ui/kit/form/Fold';
 import { SearchInput } from '../ui/kit/form/SearchInput';
 import { Select } from '../ui/kit/form/Select';
 import { Facts } from '../ui/kit/text/Facts';
+import { SurfaceTitle } from '../ui/kit/text/Surface';
 import { buildName } from '../ui/report/buildName';
 import { EntryList, type Numbered } from './EntryList';
 import { Scrubber } from './Scrubber';
@@ -127,7 +128,7 @@ export function Player({ name, report, replay, onClose }: Props) {
         next={shown.find(({ number }) => number > step)?.number ?? null}
       />
       <Side aria-label="Relato">
-        <h1>{name}</h1>
+        <SurfaceTitle as="h1">{name}</SurfaceTitle>
         <Verdict isRight={!divergence} role="status">
           {divergence ? divergenceText(divergence) : 'Termina no estado que foi gravado.'}
         </Verdict>

@@ -33,7 +33,7 @@ const sliderRecipe = defineSlotRecipe({
   },
 });
 
-const Bar = chakra('div', {
+const Bar = chakra('nav', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -97,7 +97,7 @@ export function Scrubber({ entries, step, onStep, previous, next }: Props) {
     if (to !== null) onStep(to);
   };
   return (
-    <Bar>
+    <Bar aria-label="Linha do tempo">
       <Slider.Root
         recipe={sliderRecipe}
         min={0}

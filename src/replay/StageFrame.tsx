@@ -5,7 +5,7 @@ import type { Environment } from '../features/recording/report';
 import type { RootState } from '../store/rootReducer';
 import './stage';
 
-const Area = chakra('div', {
+const Area = chakra('section', {
   base: {
     position: 'relative',
     minWidth: 0,
@@ -89,7 +89,7 @@ export function StageFrame({ environment, state, at }: Props) {
   }, [isReady, state, at]);
 
   return (
-    <Area ref={area} aria-busy={!isReady}>
+    <Area ref={area} aria-label="O que se via" aria-busy={!isReady}>
       <Frame
         ref={frame}
         title="Ofício, como estava"

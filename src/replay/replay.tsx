@@ -10,6 +10,7 @@ import type { Report } from '../features/recording/report';
 import { inTurns, wholeReducer } from '../store/report';
 import type { RootState } from '../store/rootReducer';
 import { Button } from '../ui/kit/form/Button';
+import { SurfaceTitle } from '../ui/kit/text/Surface';
 import { applyColorScheme } from '../ui/theme/colorScheme';
 import { styleCache } from '../ui/theme/styleCache';
 import { ThemeProvider } from '../ui/theme/ThemeProvider';
@@ -43,7 +44,7 @@ const Dropzone = chakra(FileUpload.Dropzone, {
     display: 'grid',
     justifyItems: 'center',
     gap: '3',
-    width: 'min(100%, 480px)',
+    width: 'min(480px, calc(100vw - 32px))',
     padding: '6',
     border: '1px dashed',
     borderColor: 'lineStrong',
@@ -106,14 +107,14 @@ function ReplayPage({ given }: { given: Given | null }) {
   if (shown.step === 'reading') {
     return (
       <Main aria-busy>
-        <h1>Reproduzir um relato</h1>
+        <SurfaceTitle as="h1">Reproduzir um relato</SurfaceTitle>
         <Lead role="status">Lendo {shown.name}…</Lead>
       </Main>
     );
   }
   return (
     <Main>
-      <h1>Reproduzir um relato</h1>
+      <SurfaceTitle as="h1">Reproduzir um relato</SurfaceTitle>
       <Lead>
         O arquivo que “Relatar problema” salvou mostra aqui o Ofício como estava, ação por ação.
         Nada é lido de uma conta, e nada sai desta página.
