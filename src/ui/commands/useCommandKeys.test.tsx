@@ -63,7 +63,7 @@ test('n opens the open list’s form, in which keys only write', async () => {
 
 test('g and a letter change the section; something between them is forgotten', async () => {
   const { user, workspace } = await shown();
-  await user.keyboard('gxc');
+  await user.keyboard('gzc');
   expect(workspace().section).toBe('expenses');
   await user.keyboard('gc');
   expect(workspace().section).toBe('clients');

@@ -50,6 +50,8 @@ test('Aparência is chosen by keyboard, and the menu stays; what else it offers 
       );
     });
   await user.keyboard('{End}');
+  await reaches('Relatar problema');
+  await user.keyboard('{ArrowUp}');
   await reaches('Atalhos');
   await user.keyboard('{ArrowUp}');
   await waitFor(() => {
