@@ -168,8 +168,11 @@ interface Named {
 /** The chunk that every screen needs. It is fetched together with the entry (see src/index.tsx). */
 const isUi = ({ name }: Named): boolean => name === 'ui';
 
+/** The chunk of the page on which a problem report is replayed. */
+const REPLAY = 'replay';
+
 /** With the page on which a report is replayed, which shows the same screens and shares their packages. */
-const isUiOrReplay = (chunk: Named): boolean => isUi(chunk) || chunk.name === 'replay';
+const isUiOrReplay = (chunk: Named): boolean => isUi(chunk) || chunk.name === REPLAY;
 
 /** Whether the screens need a module of a package. */
 const isPackageOfUi = (
@@ -219,7 +222,8 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
         }),
       ],
       splitChunks: {
-        chunks: 'all',
+        // Sharing modules with the page of replays would cut the app's own chunks smaller.
+        chunks: ({ name }) => name !== REPLAY,
         cacheGroups: {
           // Packages change less often than the app, so a chunk of their own stays in the browser's cache. It
           // contains only what the first screen needs.
