@@ -199,7 +199,8 @@ test.describe('without a user', () => {
     const app = new App(page);
     const auth = new AuthScreen(page);
     const email = newEmail();
-    await auth.open('signUp');
+    // Without this word in the address the built app lets no extension in.
+    await auth.open('signUp', '/?devtools');
     await auth.submit('Criar Conta');
     await expect(page.getByText('Email é obrigatório')).toBeVisible();
     await auth.signUp('Ana Nogueira', email, PASSWORD);

@@ -5,13 +5,28 @@ import fc from 'fast-check';
 
 import { readReport } from '../../src/features/recording/readReport';
 import { replayReport, runWhole } from '../../src/features/recording/replay';
-import type { Report } from '../../src/features/recording/report';
+import { reportHasher, type Report } from '../../src/features/recording/report';
 import { wholeReducer } from '../../src/store/report';
-import type { RootState } from '../../src/store/rootReducer';
+import { rootReducer, type RootState } from '../../src/store/rootReducer';
 
-const zipped = readFileSync(path.join(__dirname, 'a-session.json.gz'));
-const text = gunzipSync(zipped).toString('utf8');
-const original = (): Report<RootState> => JSON.parse(text) as Report<RootState>; // what was written
+const saved = readFileSync(path.join(__dirname, 'a-session.json.gz'));
+
+/** The saved session as the reducers of today write it: from their first state, with their hashes. */
+function today(): Report<RootState> {
+  const report = JSON.parse(gunzipSync(saved).toString('utf8')) as Report<RootState>; // what was written
+  const hash = reportHasher();
+  const first = rootReducer({ session: report.base.session }, { type: '@@init' });
+  let state = first;
+  const entries = report.entries.map((entry) => {
+    state = wholeReducer(state, entry.action);
+    return { ...entry, hash: hash(state) };
+  });
+  return { ...report, base: first, baseHash: hash(first), entries, hash: hash(state) };
+}
+
+const text = JSON.stringify(today());
+const zipped = gzipSync(text);
+const original = (): Report<RootState> => JSON.parse(text) as Report<RootState>; // as above
 
 const read = (bytes: Uint8Array<ArrayBuffer>) => readReport<RootState>(new Blob([bytes]));
 const written = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));

@@ -151,13 +151,14 @@ export function protection(random: Random): Protect {
       return AMOUNT.test(key) ? Math.round(value * factor * 100) / 100 : value;
     }
     if (typeof value !== 'string' || value === '') return value;
+    if (WITHHELD.test(value)) return value;
     if (HIDDEN.test(key)) return HIDDEN_TEXT;
     const stored = parsed(value);
     if (stored) return JSON.stringify(protect(stored));
     const stays =
       isAppWord(key, value) ||
       isReference(key) ||
-      [UUID, DAY_OR_INSTANT, WITHHELD].some((pattern) => pattern.test(value));
+      [UUID, DAY_OR_INSTANT].some((pattern) => pattern.test(value));
     return stays ? value : standIn(value);
   });
   return protect;
