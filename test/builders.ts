@@ -24,6 +24,7 @@ import {
   type QuoteDetails,
   type QuoteDetailsDraft,
 } from '../src/features/quotes/quoteDetails';
+import type { Environment } from '../src/features/recording/report';
 import type { User } from '../src/features/session/user';
 import type { Baseline } from '../src/features/shared/baseline';
 
@@ -232,4 +233,14 @@ export const aPart = (fields: Partial<StoredPart> = {}): StoredPart => ({
   ...stamped(),
   ...aPartDraft(),
   ...fields,
+});
+
+/** Where a recording was made. */
+export const anEnvironment = (): Environment => ({
+  build: '/assets/main.js',
+  schema: 1,
+  locale: 'pt-BR',
+  timeZone: 'America/Sao_Paulo',
+  viewport: { width: 1280, height: 800 },
+  colorScheme: 'light',
 });

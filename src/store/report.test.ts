@@ -23,21 +23,13 @@ import {
   aStage,
   aStoredLine,
   aUser,
+  anEnvironment,
 } from '../../test/builders';
 import { fakeGateway } from '../../test/fakeGateway';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
 });
-
-const ENVIRONMENT = {
-  build: '/assets/main.js',
-  schema: 5,
-  locale: 'pt-BR',
-  timeZone: 'America/Sao_Paulo',
-  viewport: { width: 1280, height: 800 },
-  colorScheme: 'light' as const,
-};
 
 /** Makes up texts and remembers them. */
 function inventor() {
@@ -143,7 +135,7 @@ async function session() {
   app.dispatch(paymentsActions.paidToggled({ id: payment.id, paid: true }));
   await app.settle(1_000);
   const write = async (real: boolean): Promise<string> => {
-    const choices = { environment: ENVIRONMENT, at: new Date(), note: '', real };
+    const choices = { environment: anEnvironment(), at: new Date(), note: '', real };
     const making = app.store.report(app.store.recorder.recording(), choices);
     await jest.advanceTimersByTimeAsync(1_000);
     return JSON.stringify(await making);

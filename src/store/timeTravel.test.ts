@@ -12,6 +12,7 @@ import {
   aClientDraft,
   aPayment,
   aUser,
+  anEnvironment,
   anExpenseDraft,
   anItem,
   aQuote,
@@ -35,15 +36,6 @@ import type { RootState } from './rootReducer';
 
 const PASSWORD = 'segredo-de-verdade';
 const EMAIL = 'ana@luz.com.br';
-
-const ENVIRONMENT = {
-  build: 'test',
-  schema: 1,
-  locale: 'pt-BR',
-  timeZone: 'America/Sao_Paulo',
-  viewport: { width: 1280, height: 800 },
-  colorScheme: 'light' as const,
-};
 
 type Lifted = LiftedState<RootState, RecordedAction, null>;
 
@@ -276,7 +268,7 @@ test('a report is a file that the DevTools import: its actions lead them to the 
   const { app } = await story();
   const { recorder } = app.store;
   const at = new Date();
-  const choices = { environment: ENVIRONMENT, at, note: '', real: true };
+  const choices = { environment: anEnvironment(), at, note: '', real: true };
   const making = app.store.report(recorder.recording(), choices);
   await jest.advanceTimersByTimeAsync(1_000);
   const report = await making;

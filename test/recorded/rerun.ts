@@ -11,6 +11,7 @@ import type { User } from '../../src/features/session/user';
 import type { Row } from '../../src/features/shared/list';
 import { AuthError, GatewayError, type Gateway } from '../../src/gateway/gateway';
 import { recordedDate } from '../../src/replay/recordedDate';
+import { FROM_SAGA } from '../../src/store/recorder';
 import { wholeReducer } from '../../src/store/report';
 import type { RootState } from '../../src/store/rootReducer';
 import { startApp, type TestApp } from '../app';
@@ -19,10 +20,10 @@ import { fakeGateway } from '../fakeGateway';
 /** The facts about one row (`clients/…-0001`), or about a whole slice (`clients`), in their order. */
 export type Log = Record<string, { type: string; payload: unknown }[]>;
 
-const TABLES: readonly string[] = [...ENTITIES, ...SIDE_NAMES];
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
+
+const TABLES: readonly string[] = [...ENTITIES, ...SIDE_NAMES];
 
 const isRow = (value: unknown): value is Row & Record<string, unknown> =>
   isObject(value) && typeof value['id'] === 'string' && typeof value['createdAt'] === 'string';
@@ -309,8 +310,6 @@ function madeIds({ base, entries }: Report<RootState>): () => string {
   let count = 0;
   return () => made.shift() ?? `made-${String((count += 1))}`;
 }
-
-const FROM_SAGA = '@@redux-saga/SAGA_ACTION';
 
 /** The signed-in user of a state. */
 const userOf = ({ session }: RootState) => (session.status === 'signedIn' ? session.user : null);

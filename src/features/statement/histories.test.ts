@@ -3,6 +3,7 @@ import type { OpenPart, ReceivedPart } from './matching';
 import type { StatementLine } from './mergeFiles';
 import { emptyStoredLine } from './statementLinesSlice';
 import { lineId, type StoredLine } from './storedLine';
+import { randomOf, type Random } from '../../../test/randomOf';
 
 /*
  * Made-up histories, from the bytes of the files to what is offered: clients with and without companies, names cut as
@@ -22,25 +23,6 @@ const LAST =
   );
 const TRADE = 'Café Editora Padaria Clínica Escola Pousada Oficina Livraria'.split(' ');
 const TITLE = 'Serra Aurora Horizonte Primavera Central Ipê Atlântica Mirante'.split(' ');
-
-interface Random {
-  below: (end: number) => number;
-  one: <T>(of: readonly T[]) => T;
-}
-
-function randomOf(seed: number): Random {
-  let state = seed * 2_654_435_761 + 1;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  return {
-    below: (end) => Math.floor(next() * end),
-    one: <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)] as T, // never empty
-  };
-}
 
 /** A CPF or CNPJ with its check digits. */
 function aDocument({ below }: Random, kind: 'cpf' | 'cnpj'): string {

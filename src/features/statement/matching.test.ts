@@ -5,6 +5,7 @@ import { nameFit, nameWords, payerOf } from './payer';
 import { emptyStoredLine } from './statementLinesSlice';
 import { lineId, type StoredLine } from './storedLine';
 import { exactSums } from './sums';
+import { randomOf } from '../../../test/randomOf';
 
 let count = 0;
 const aLine = (day: string, cents: number, text: string): StatementLine => {
@@ -192,20 +193,6 @@ const LAST =
   'Silva Souza Costa Ferraz Duarte Lima Rocha Nunes Menezes Teles Antunes Queiroz Sato Moreira Prado Pereira Silveira Soares Oliveira Almeida'.split(
     ' ',
   );
-
-function randomOf(seed: number) {
-  let state = seed * 2_654_435_761 + 1;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  return {
-    below: (end: number): number => Math.floor(next() * end),
-    one: <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)] as T, // never empty
-  };
-}
 
 test('10,000 lines against 1,000 open parts', () => {
   const random = randomOf(3);

@@ -3,6 +3,7 @@ import { makeReport, type Report } from '../../../src/features/recording/report'
 import type { Recording } from '../../../src/features/recording/recording';
 import { replayReport, runWhole } from '../../../src/features/recording/replay';
 import type { RecordedAction, TestApp } from '../../app';
+import { anEnvironment } from '../../builders';
 
 /**
  * What is wrong with a page's log when it is replayed as Redux DevTools do it: exported and imported
@@ -27,15 +28,6 @@ export function replayViolations(app: TestApp, skipped: number): string[] {
   }
   return found;
 }
-
-const ENVIRONMENT = {
-  build: 'test',
-  schema: 1,
-  locale: 'pt-BR',
-  timeZone: 'America/Sao_Paulo',
-  viewport: { width: 1280, height: 800 },
-  colorScheme: 'light' as const,
-};
 
 /**
  * The recording with UUIDs as ids, as they are outside of tests: a report keeps those as they are. They are in
@@ -71,7 +63,12 @@ export function recordingViolations(app: TestApp): string[] {
   const renamed = withUuids(recording);
   const random = (below: number) => (below > 1 ? 1 : 0);
   for (const protects of [true, false]) {
-    const writing = { environment: ENVIRONMENT, at: 0, note: '', random: protects ? random : null };
+    const writing = {
+      environment: anEnvironment(),
+      at: 0,
+      note: '',
+      random: protects ? random : null,
+    };
     const report = runWhole(makeReport<RootState>(renamed, rootReducer, writing));
     const read = JSON.parse(JSON.stringify(report)) as Report<RootState>; // what it was
     const { divergence } = runWhole(replayReport(read, rootReducer));

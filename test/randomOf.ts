@@ -1,0 +1,21 @@
+/** Random choices that are the same for the same seed. */
+export interface Random {
+  /** A whole number from 0 to `end` - 1. */
+  below: (end: number) => number;
+  one: <T>(of: readonly T[]) => T;
+}
+
+/** Mulberry32: the same choices in every run. `test/promises/support/random.ts` prints a new seed each time. */
+export function randomOf(seed: number): Random {
+  let state = seed * 2_654_435_761 + 1;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    below: (end) => Math.floor(next() * end),
+    one: <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)] as T, // never empty
+  };
+}
