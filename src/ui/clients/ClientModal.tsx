@@ -1,22 +1,72 @@
+/** The modal of a client: the folded fields that documents need, the form, and the modal around form and view. */
+import type { UseFormReturn } from 'react-hook-form';
 import type { ComponentType } from 'react';
-
-import type { Client } from '../../features/clients/client';
+import type { ClientDraft, Client } from '../../features/clients/client';
+import type { ClientDetailsDraft } from '../../features/clients/clientDetails';
 import {
   clientDetailsChanges,
   clientModalSchema,
   clientModalValues,
+  type ClientModalValues,
 } from '../../features/clients/clientDetailsForm';
 import { clientsActions, clientsSelectors } from '../../features/clients/clientsSlice';
-import { changedSince } from '../../features/shared/baseline';
 import { sideTables } from '../../features/entities/sideTables';
 import { isForm, type FormModal as OpenForm, type Modal } from '../../features/forms/modal';
+import { changedSince } from '../../features/shared/baseline';
+import { formatDocument } from '../../features/shared/brazil';
 import { useAppSelector } from '../../store/hooks';
 import { Field, FormGrid } from '../kit/form/Field';
-import { TextArea, TextInput } from '../kit/form/TextInput';
+import { Fold } from '../kit/form/Fold';
+import { FormattedInput } from '../kit/form/FormattedInput';
+import { Select } from '../kit/form/Select';
+import { TextInput, TextArea } from '../kit/form/TextInput';
 import { FormModal } from '../records/FormModal';
 import { RecordModal } from '../records/RecordModal';
+import { StateOptions } from '../records/StateOptions';
+import { StillLoading } from '../records/StillLoading';
 import { useRecordForm } from '../records/useRecordForm';
-import { ClientDetailsFields } from './ClientDetailsFields';
+
+type Form = UseFormReturn<
+  ClientModalValues,
+  unknown,
+  ClientDraft & { details?: ClientDetailsDraft | undefined }
+>;
+
+interface DetailsFieldsProps {
+  form: Form;
+  /** Whether the side row is loaded. */
+  isKnown: boolean;
+}
+
+/** The client's fields that documents need. */
+function ClientDetailsFields({ form, isKnown }: DetailsFieldsProps) {
+  const { register, formState } = form;
+  const errors = formState.errors.details;
+  return (
+    <Fold summary="Dados para o orçamento: CPF ou CNPJ, endereço">
+      {isKnown ? (
+        <FormGrid>
+          <Field label="CPF ou CNPJ" error={errors?.document?.message}>
+            <FormattedInput format={formatDocument} {...register('details.document')} />
+          </Field>
+          <Field label="Endereço" error={errors?.address?.message}>
+            <TextInput {...register('details.address')} />
+          </Field>
+          <Field label="Cidade" half error={errors?.city?.message}>
+            <TextInput {...register('details.city')} />
+          </Field>
+          <Field label="Estado" half error={errors?.state?.message}>
+            <Select {...register('details.state')}>
+              <StateOptions />
+            </Select>
+          </Field>
+        </FormGrid>
+      ) : (
+        <StillLoading />
+      )}
+    </Fold>
+  );
+}
 
 interface FormProps {
   modal: OpenForm<'clients'>;

@@ -18,7 +18,7 @@ import { capitalised, formatCurrency, formatWeekday } from '../kit/text/format';
 import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { useToday } from '../kit/text/useToday';
 import { daysText } from '../payments/paymentTexts';
-import { projectName } from '../projects/projectName';
+import { projectName } from '../projects/projectTexts';
 import { useLookup } from '../records/useLookup';
 import { amount, heading, ruled, sides } from '../theme/recipes/ledger';
 

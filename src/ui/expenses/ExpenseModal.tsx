@@ -1,8 +1,150 @@
-import { expensesSelectors } from '../../features/expenses/expensesSlice';
-import type { Modal } from '../../features/forms/modal';
+/** The modal of an expense: its project's field, its form, and the modal around the form. */
+import { useMemo } from 'react';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { sideTables } from '../../features/entities/sideTables';
+import {
+  EXPENSE_CATEGORIES,
+  type ExpenseDraft,
+  type Expense,
+} from '../../features/expenses/expense';
+import {
+  expenseModalSchema,
+  expenseModalValues,
+  expenseProjectChanges,
+  type ExpenseModalValues,
+} from '../../features/expenses/expenseProjectForm';
+import { expensesActions, expensesSelectors } from '../../features/expenses/expensesSlice';
+import type { FormModal as OpenForm, Modal } from '../../features/forms/modal';
+import { projectsSelectors } from '../../features/projects/projectsSlice';
+import { changedSince } from '../../features/shared/baseline';
+import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
 import { useAppSelector } from '../../store/hooks';
+import { Field, FormGrid } from '../kit/form/Field';
+import { AmountInput } from '../kit/form/NumberInput';
+import { LOADING, Select } from '../kit/form/Select';
+import { DateInput, TextArea, TextInput } from '../kit/form/TextInput';
+import { useToday } from '../kit/text/useToday';
+import { paymentMethodLabel } from '../payments/paymentTexts';
+import { projectChoices } from '../projects/projectChoices';
+import { PROJECT_NOT_FOUND } from '../projects/projectTexts';
+import { FormModal } from '../records/FormModal';
 import { RecordModal } from '../records/RecordModal';
-import { ExpenseForm } from './ExpenseForm';
+import { ReferenceField } from '../records/ReferenceField';
+import { useLookup } from '../records/useLookup';
+import { useRecordForm } from '../records/useRecordForm';
+
+type Form = UseFormReturn<
+  ExpenseModalValues,
+  unknown,
+  ExpenseDraft & { projectId?: string | null | undefined }
+>;
+
+const PROJECT_LABEL = 'Projeto (opcional)';
+
+/** The project of the expense, among all projects, newest first. */
+function LoadedProjectField({ form }: { form: Form }) {
+  const projects = useAppSelector(projectsSelectors.selectAll);
+  const isLoaded = useAppSelector(projectsSelectors.selectIsLoaded);
+  const findClient = useLookup(clientsSelectors);
+  const { field, fieldState } = useController({ control: form.control, name: 'projectId' });
+  const choices = useMemo(() => projectChoices(projects, findClient), [projects, findClient]);
+  const value = field.value ?? '';
+  return (
+    <ReferenceField
+      label={PROJECT_LABEL}
+      required={false}
+      reference={{ field: { ...field, value }, fieldState }}
+      choices={choices}
+      placeholder="Nenhum projeto"
+      otherwise={value === '' ? '' : isLoaded ? PROJECT_NOT_FOUND : LOADING}
+      isLoaded={isLoaded}
+      none="Você ainda não tem projetos."
+    />
+  );
+}
+
+interface ProjectFieldProps {
+  form: Form;
+  /** Whether the side row is loaded. */
+  isKnown: boolean;
+}
+
+/** The project of an expense, if any. */
+function ExpenseProjectField({ form, isKnown }: ProjectFieldProps) {
+  if (isKnown) return <LoadedProjectField form={form} />;
+  return (
+    <Field label={PROJECT_LABEL}>
+      <Select disabled>
+        <option>{LOADING}</option>
+      </Select>
+    </Field>
+  );
+}
+
+interface ExpenseFormProps {
+  modal: OpenForm<'expenses'>;
+  /** Null for a new expense. */
+  expense: Expense | null;
+}
+
+/** The form of a new or an existing expense. */
+function ExpenseForm({ modal, expense }: ExpenseFormProps) {
+  const today = useToday();
+  const isNew = modal.mode === 'create';
+  const recordForm = useRecordForm({
+    modal,
+    record: expense,
+    schema: expenseModalSchema,
+    values: (record, opened) => expenseModalValues(record, today, opened),
+    actions: expensesActions,
+    toDraft: ({ projectId: _projectId, ...draft }) => draft,
+    toChanges: (baseline, { projectId: _projectId, ...draft }) => changedSince(baseline, draft),
+    beside: {
+      table: sideTables.expenseProjects,
+      changes: ({ projectId }, opened) => expenseProjectChanges(opened, projectId),
+    },
+  });
+  const { register, formState } = recordForm.form;
+  const { errors } = formState;
+  return (
+    <FormModal title={isNew ? 'Novo Gasto' : 'Editar Gasto'} form={recordForm}>
+      <FormGrid>
+        <Field label="Descrição" required error={errors.description?.message}>
+          <TextInput {...register('description')} />
+        </Field>
+        <Field label="Categoria" required half error={errors.category?.message}>
+          <Select {...register('category')}>
+            <option value="">Selecione uma categoria</option>
+            {EXPENSE_CATEGORIES.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Valor" required half error={errors.amount?.message}>
+          <AmountInput {...register('amount')} />
+        </Field>
+        <Field label="Data" required half error={errors.date?.message}>
+          <DateInput {...register('date')} />
+        </Field>
+        <Field label="Forma de Pagamento" half error={errors.paymentMethod?.message}>
+          <Select {...register('paymentMethod')}>
+            <option value="">Não informado</option>
+            {PAYMENT_METHODS.map((method) => (
+              <option key={method} value={method}>
+                {paymentMethodLabel[method]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <ExpenseProjectField form={recordForm.form} isKnown={recordForm.isBesideKnown} />
+        <Field label="Observações" error={errors.notes?.message}>
+          <TextArea {...register('notes')} />
+        </Field>
+      </FormGrid>
+    </FormModal>
+  );
+}
 
 /** 'Novo Gasto' and 'Editar Gasto'. */
 export default function ExpenseModal({ modal }: { modal: Modal<'expenses'> }) {

@@ -5,7 +5,7 @@ import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
 import type { Choice } from '../kit/form/choices';
 import { projectChoices } from '../projects/projectChoices';
-import { NO_PROJECT } from '../projects/projectName';
+import { NO_PROJECT } from '../projects/projectTexts';
 import { ReferenceChoice, type ReferenceChoiceProps } from '../records/find/ReferenceChoice';
 import { useLookup } from '../records/useLookup';
 

@@ -10,7 +10,7 @@ import { amountColumnWidth } from '../kit/list/amountWidth';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { paymentMethodLabel } from '../payments/paymentTexts';
 import { projectText } from '../projects/projectList';
-import { NO_PROJECT, PROJECT_NOT_FOUND } from '../projects/projectName';
+import { NO_PROJECT, PROJECT_NOT_FOUND } from '../projects/projectTexts';
 import { choiceChunk } from '../records/find/choiceChunk';
 import { amountOrders, describeList, type FacetControlProps, textOrders } from '../records/list';
 

@@ -13,7 +13,7 @@ import type { EntityName } from '../../features/entities/entities';
 import type { RootState } from '../../store/hooks';
 import { CLIENT_NOT_FOUND } from '../clients/clientName';
 import { formatDay, formatInstantDay } from '../kit/text/format';
-import { PROJECT_NOT_FOUND } from '../projects/projectName';
+import { PROJECT_NOT_FOUND } from '../projects/projectTexts';
 import type { Field, List } from '../records/list';
 import { listWords } from '../records/nouns';
 import { csvOf, type Cell, type CsvTable } from './csv';

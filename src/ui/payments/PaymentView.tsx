@@ -37,7 +37,7 @@ import { Facts, type Fact } from '../kit/text/Facts';
 import { formatCurrency, formatDay, formatWeekday } from '../kit/text/format';
 import { NotLoaded } from '../kit/text/NotLoaded';
 import { useToday } from '../kit/text/useToday';
-import { projectName } from '../projects/projectName';
+import { projectName } from '../projects/projectTexts';
 import { useLookup } from '../records/useLookup';
 import { amount as amountStyle, sumLine } from '../theme/recipes/ledger';
 import { figures, serif, serifLarge } from '../theme/type';

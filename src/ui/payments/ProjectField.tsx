@@ -13,7 +13,7 @@ import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
-import { projectName } from '../projects/projectName';
+import { projectName } from '../projects/projectTexts';
 import { LockedReferenceField, ReferenceField } from '../records/ReferenceField';
 import { tellApart } from '../records/tellApart';
 import { useToday } from '../kit/text/useToday';

@@ -32,7 +32,7 @@ import { clientName } from '../clients/clientName';
 import { amountWidth } from '../kit/list/amountWidth';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { projectText } from '../projects/projectList';
-import { projectName } from '../projects/projectName';
+import { projectName } from '../projects/projectTexts';
 import { amountOrders, describeList, newestFirst, stateOrders, textOrders } from '../records/list';
 import { lookupIn, type LookedUp } from '../records/useLookup';
 import {

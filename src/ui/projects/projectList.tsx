@@ -25,8 +25,7 @@ import {
   textOrders,
 } from '../records/list';
 import { lookupIn } from '../records/useLookup';
-import { PROJECT_NOT_FOUND } from './projectName';
-import { lateness, stageCount } from './projectTexts';
+import { PROJECT_NOT_FOUND, lateness, stageCount } from './projectTexts';
 import { projectStatusLooks } from './ProjectStatusBadge';
 
 /** A project's name for the search, or the fallback text. */

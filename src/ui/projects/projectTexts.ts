@@ -1,9 +1,20 @@
+/** What is written about a project: its name, its stages, its lateness, its quote. */
 import type { Client } from '../../features/clients/client';
-import type { Stage } from '../../features/projects/project';
+import type { Project, Stage } from '../../features/projects/project';
 import type { Quote } from '../../features/quotes/quote';
 import { clientName } from '../clients/clientName';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import type { LookedUp } from '../records/useLookup';
+
+/** The fallback text for a deleted project. */
+export const PROJECT_NOT_FOUND = 'Projeto não encontrado';
+
+/** The name of a project, or the fallback text; null while it is unknown. */
+export const projectName = (project: LookedUp<Project>): string | null =>
+  project === undefined ? null : (project?.name ?? PROJECT_NOT_FOUND);
+
+/** The filter value for rows without a project. */
+export const NO_PROJECT = { value: 'none', label: 'Sem projeto' } as const;
 
 /** '1 etapa', '4 etapas', '0 etapas'. */
 export const stageCount = (count: number): string =>

@@ -1,22 +1,82 @@
+/** The view of a quote: the buttons below it, the terms, and the quote with its next step. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import type { Quote } from '../../features/quotes/quote';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { useAppSelector } from '../../store/hooks';
+import { lazyChunk } from '../chunks/lazyChunk';
 import { clientName } from '../clients/clientName';
-import { Modal, ModalBody } from '../kit/dialog/Modal';
+import { ModalFoot, Modal, ModalBody } from '../kit/dialog/Modal';
 import { Total } from '../kit/figures/Total';
-import { type Fact, Facts } from '../kit/text/Facts';
-import { formatCurrency, formatDay, formatInstantDay } from '../kit/text/format';
+import { Button, type ButtonProps } from '../kit/form/Button';
+import { Facts, type Fact } from '../kit/text/Facts';
 import { NotLoaded } from '../kit/text/NotLoaded';
+import { formatCurrency, formatDay, formatInstantDay } from '../kit/text/format';
+import { PanelMenuButton } from '../records/PanelMenuButton';
 import { RecordHead } from '../records/RecordHead';
 import { useLookup } from '../records/useLookup';
 import { QuoteHistory } from './QuoteHistory';
 import { QuoteItemsTable } from './QuoteItemsTable';
 import { QuoteNextStep } from './QuoteNextStep';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
-import { QuoteViewFoot } from './QuoteViewFoot';
-import { useQuoteEntries } from './useQuoteEntries';
+import { useQuoteEntries, type QuoteEntries } from './useQuoteEntries';
+
+/** Chakra's menu is loaded when the menu is first opened. */
+const QuoteMenu = lazyChunk(() => import(/* webpackChunkName: "quote-menu" */ './QuoteMenu'));
+
+interface FootProps {
+  entries: QuoteEntries;
+  onClose: () => void;
+}
+
+/** The buttons on the left of 'Fechar'. On phones they fill the foot's two columns. */
+const Start = chakra('div', {
+  base: {
+    display: { base: 'contents', md: 'flex' },
+    gap: '3',
+    marginInlineEnd: { md: 'auto' },
+  },
+});
+
+/** Four buttons fit on one line from 768 px on. */
+const buttonPadding = { base: '2', md: '3', lg: '5' };
+
+const quietButton: ButtonProps = {
+  variant: 'surface',
+  paddingInline: buttonPadding,
+  _icon: { display: { base: 'none', lg: 'inline-block' } },
+};
+const moreButton: ButtonProps = { variant: 'surface', paddingInline: buttonPadding };
+
+/** The buttons and the menu below an open quote. */
+function QuoteViewFoot({ entries: { copies, rest }, onClose }: FootProps) {
+  const [only, ...others] = rest;
+  return (
+    <ModalFoot gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+      <Start>
+        {copies.map(({ label, icon, act }) => (
+          <Button key={label} {...quietButton} icon={icon} onClick={act}>
+            {label}
+          </Button>
+        ))}
+        {others.length > 0 ? (
+          <PanelMenuButton kind="viewMore" label="Mais" {...moreButton}>
+            {(open) => <QuoteMenu {...open} entries={rest} />}
+          </PanelMenuButton>
+        ) : (
+          only && (
+            <Button {...moreButton} icon={only.icon} onClick={only.act}>
+              {only.label}
+            </Button>
+          )
+        )}
+      </Start>
+      <Button {...quietButton} onClick={onClose} data-starts-here="">
+        Voltar
+      </Button>
+    </ModalFoot>
+  );
+}
 
 interface TermFacts {
   /** 'nº 2026-021, versão 2'; null if the quote has no number. */

@@ -12,7 +12,7 @@ import { formatCount, formatCurrency } from '../kit/text/format';
 import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { useToday } from '../kit/text/useToday';
 import { useReceipt } from '../payments/useReceipt';
-import { projectName } from '../projects/projectName';
+import { projectName } from '../projects/projectTexts';
 import { useLookup } from '../records/useLookup';
 import { amount, heading, ruled, sides, sumLine } from '../theme/recipes/ledger';
 import { figures } from '../theme/type';

@@ -7,7 +7,7 @@ import { localDay } from '../../features/shared/days';
 import type { RootState } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { saveFile } from '../exports/saveFile';
-import { projectName } from '../projects/projectName';
+import { projectName } from '../projects/projectTexts';
 import { lookUp } from '../records/useLookup';
 import { calendarEvents } from './calendarEvents';
 

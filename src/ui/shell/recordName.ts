@@ -5,7 +5,7 @@ import type { SomeRow } from '../../features/entities/entities';
 import type { RootState } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
-import { projectName } from '../projects/projectName';
+import { projectName } from '../projects/projectTexts';
 import { lookUp } from '../records/useLookup';
 
 /** A name may have 100,000 characters, but the rest of the sentence must stay visible. */

@@ -3,7 +3,7 @@ import type { Client } from '../../features/clients/client';
 import type { ProjectFigures } from '../../features/year/year';
 import { clientName } from '../clients/clientName';
 import { formatCurrency } from '../kit/text/format';
-import { projectName } from '../projects/projectName';
+import { projectName } from '../projects/projectTexts';
 import type { LookedUp } from '../records/useLookup';
 import { More, useFew } from '../kit/list/few';
 import { yearRecipe } from './YearPart';

@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { Button } from '../kit/form/Button';
 import { formatCurrency } from '../kit/text/format';
-import { projectName } from '../projects/projectName';
+import { projectName } from '../projects/projectTexts';
 import { useLookup } from '../records/useLookup';
 import { More, useFew } from '../kit/list/few';
 import { YearPart, yearRecipe } from './YearPart';

@@ -13,7 +13,7 @@ import type { User } from '../../../features/session/user';
 import type { PartModal } from '../../../features/forms/modal';
 import { useAppSelector } from '../../../store/hooks';
 import { clientName } from '../../clients/clientName';
-import { projectName } from '../../projects/projectName';
+import { projectName } from '../../projects/projectTexts';
 import { useLookup } from '../../records/useLookup';
 
 /** The data of a dialog about a part of a payment. */
