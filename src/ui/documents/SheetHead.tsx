@@ -1,9 +1,15 @@
+/** The sheet of a document on A4: its look, what it says about a party, and its head. */
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
-
 import type { Party } from '../../features/quotes/quoteDetails';
+import {
+  barePhone,
+  documentKind,
+  formatDocument,
+  isPhone,
+  showPhone,
+} from '../../features/shared/brazil';
 import { Mark } from '../kit/art/Icon';
 import { figures, serif, serifLarge } from '../theme/type';
-import { contactText, documentText, placeText } from './partyText';
 
 /** Paper is white and ink black in both colour schemes. */
 const INK = '#000';
@@ -250,6 +256,25 @@ export const quoteDocumentRecipe = defineSlotRecipe({
     },
   },
 });
+
+/** 'CNPJ 48.271.930/0001-06'; null without one. */
+export const documentText = ({ document }: Party): string | null =>
+  document && `${documentKind(document)} ${formatDocument(document)}`;
+
+/** A Brazilian phone with punctuation; others as they were typed. */
+const phoneText = ({ phone }: Party): string | null =>
+  phone && (isPhone(barePhone(phone)) ? showPhone(phone) : phone);
+
+const joined = (parts: readonly (string | null)[], between: string): string | null =>
+  parts.filter(Boolean).join(between) || null;
+
+/** '(11) 96841-2207 · marina@prado.art.br' */
+export const contactText = (party: Party): string | null =>
+  joined([phoneText(party), party.email], ' · ');
+
+/** 'Rua Aurora, 412, São Paulo, SP' */
+export const placeText = ({ address, city, state }: Party): string | null =>
+  joined([address, city, state], ', ');
 
 /** The head of a document: the provider. */
 export function SheetHead({ party }: { party: Party }) {

@@ -1,9 +1,25 @@
+/** What can be done about a part of a payment: receive it, take that back, ask for it. */
 import type { PartMode } from '../../features/forms/modal';
+import { paymentsActions } from '../../features/payments/paymentsSlice';
 import type { PlannedPart } from '../../features/payments/plan';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
-import { useReceipt } from './useReceipt';
+import { useToday } from '../kit/text/useToday';
+
+/** Marks a part as received today, or takes that back. */
+export function useReceipt() {
+  const dispatch = useAppDispatch();
+  const on = useToday();
+  return {
+    receive: (id: string, { number, amount }: PlannedPart) => {
+      dispatch(paymentsActions.receiptRequested({ id, number, on, amount }));
+    },
+    takeBack: (id: string, { number }: PlannedPart) => {
+      dispatch(paymentsActions.receiptUndone({ id, number, amount: null }));
+    },
+  };
+}
 
 interface PartButtonsProps {
   paymentId: string;

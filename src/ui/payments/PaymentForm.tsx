@@ -1,3 +1,9 @@
+/** The form of a payment: its two check boxes, and the form with all of its fields. */
+import { Fieldset } from '@chakra-ui/react/fieldset';
+import { useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { sideTables } from '../../features/entities/sideTables';
+import type { FormModal as OpenForm } from '../../features/forms/modal';
 import type { Payment } from '../../features/payments/payment';
 import {
   editedPaymentSchema,
@@ -7,22 +13,72 @@ import {
   paymentFormValues,
   prefilledAmount,
   proposedDue,
+  type PaymentFormValues,
+  type PaymentFormOutput,
 } from '../../features/payments/paymentForm';
 import { paymentsActions, paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { isPayable } from '../../features/projects/project';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
-import { sideTables } from '../../features/entities/sideTables';
-import type { FormModal as OpenForm } from '../../features/forms/modal';
+import type { Day } from '../../features/shared/days';
 import { useAppSelector } from '../../store/hooks';
+import { Checkbox } from '../kit/form/Checkbox';
 import { Field, FormGrid } from '../kit/form/Field';
 import { DateInput, TextArea } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
 import { FormModal } from '../records/FormModal';
+import type { FormOf } from '../records/useModalForm';
 import { useRecordForm } from '../records/useRecordForm';
+import { fieldsetRecipe } from '../theme/recipes/field';
 import { AmountFields, ReceivedNote } from './AmountFields';
 import { LockedProject, ProjectField } from './ProjectField';
-import { StatusFields } from './StatusFields';
+
+interface StatusFieldProps {
+  control: FormOf<PaymentFormValues, PaymentFormOutput>['control'];
+  name: 'delivered' | 'paid';
+  label: string;
+  onToggled?: (on: boolean) => void;
+}
+
+function StatusField({ control, name, label, onToggled: onTurned }: StatusFieldProps) {
+  const { value, onChange, ...field } = useController({ control, name }).field;
+  return (
+    <Checkbox
+      {...field}
+      checked={value}
+      onToggle={(on) => {
+        onChange(on);
+        onTurned?.(on);
+      }}
+    >
+      {label}
+    </Checkbox>
+  );
+}
+
+/** The two check boxes of a payment, which are independent like its two toggles in the table. */
+function StatusFields({ form }: { form: FormOf<PaymentFormValues, PaymentFormOutput> }) {
+  const { control, getValues, setValue } = form;
+  const today = useToday();
+  const proposed = useRef<Day | null>(null);
+  /** Ticking 'Pago' proposes today, unless a day was typed. Clearing it removes the proposed day again. */
+  const proposeDay = (paid: boolean) => {
+    const day = getValues('paymentDate');
+    const isProposed = proposed.current !== null && day === proposed.current;
+    proposed.current = paid && day === '' ? today : null;
+    if (proposed.current !== null) setValue('paymentDate', today, { shouldDirty: true });
+    else if (!paid && isProposed) setValue('paymentDate', '', { shouldDirty: true });
+  };
+  return (
+    <Fieldset.Root recipe={fieldsetRecipe}>
+      <Fieldset.Legend>Status</Fieldset.Legend>
+      <Fieldset.Content>
+        <StatusField control={control} name="delivered" label="Entregue" />
+        <StatusField control={control} name="paid" label="Pago" onToggled={proposeDay} />
+      </Fieldset.Content>
+    </Fieldset.Root>
+  );
+}
 
 export interface PaymentFormProps {
   modal: OpenForm<'payments'>;

@@ -43,10 +43,9 @@ import { amount as amountStyle, sumLine } from '../theme/recipes/ledger';
 import { figures, serif, serifLarge } from '../theme/type';
 import { chargesIn } from './charging/chargeText';
 import { daysText, deliveredLabel, progressText, paymentMethodLabel } from './paymentTexts';
-import { PartButtons } from './PartButtons';
+import { PartButtons, useReceipt } from './PartButtons';
 import { PartDay } from './PartDay';
 import { paymentSubject } from './paymentList';
-import { useReceipt } from './useReceipt';
 
 /** What is owed, the parts as lines of a ledger, and beside them the payment's project and client. */
 const paymentViewRecipe = defineSlotRecipe({

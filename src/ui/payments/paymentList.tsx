@@ -42,8 +42,9 @@ import {
   paidLabel,
   progressText,
   paymentMethodLabel,
+  dayWords,
+  knownDay,
 } from './paymentTexts';
-import { dayWords, knownDay } from './paymentDay';
 
 /** The amounts of the parts; the last one may differ by the remaining cents. */
 function partAmounts(payment: Payment, rows: PaymentPart[] | undefined): readonly string[] {

@@ -11,7 +11,7 @@ import { rememberFocus } from '../kit/dialog/returnFocus';
 import { formatCount, formatCurrency } from '../kit/text/format';
 import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { useToday } from '../kit/text/useToday';
-import { useReceipt } from '../payments/useReceipt';
+import { useReceipt } from '../payments/PartButtons';
 import { projectName } from '../projects/projectTexts';
 import { useLookup } from '../records/useLookup';
 import { amount, heading, ruled, sides, sumLine } from '../theme/recipes/ledger';

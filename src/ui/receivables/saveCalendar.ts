@@ -1,15 +1,76 @@
-import { calendarFile } from '../../features/calendar/calendarFile';
+/** The days that are due, as events of a calendar, and their file. */
+import { calendarFile, type CalendarEvent } from '../../features/calendar/calendarFile';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { partOf, type StoredPart } from '../../features/payments/paymentPart';
 import { paymentPartsSelectors } from '../../features/payments/paymentPartsSlice';
+import type { Receivable } from '../../features/payments/receivable';
 import { selectReceivables } from '../../features/payments/receivableSelectors';
+import type { Project } from '../../features/projects/project';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { localDay } from '../../features/shared/days';
 import type { RootState } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { saveFile } from '../exports/saveFile';
+import { formatCurrency } from '../kit/text/format';
+import { partName } from '../payments/paymentTexts';
 import { projectName } from '../projects/projectTexts';
 import { lookUp } from '../records/useLookup';
-import { calendarEvents } from './calendarEvents';
+
+interface Sources {
+  open: readonly Receivable[];
+  parts: readonly StoredPart[];
+  projects: readonly Project[];
+  /** The names of a project and its client, by the project's id. */
+  nameOf: (projectId: string | null) => { project: string; client: string };
+}
+
+/** Instants come in several formats, so they are compared by time. */
+const latest = (instants: readonly string[]): string | null =>
+  instants.reduce<string | null>(
+    (last, each) => (last === null || Date.parse(each) > Date.parse(last) ? each : last),
+    null,
+  );
+
+/** The events of the calendar: open parts with a due day, and the deadlines of unfinished projects. */
+export function calendarEvents({ open, parts, projects, nameOf }: Sources): CalendarEvent[] {
+  const changes = new Map<string, string[]>();
+  for (const { id, updatedAt } of parts) {
+    const { paymentId } = partOf(id);
+    changes.set(paymentId, [...(changes.get(paymentId) ?? []), updatedAt]);
+  }
+  const projectChange = new Map(projects.map(({ id, updatedAt }) => [id, updatedAt]));
+  const dues = open.flatMap(({ payment, part, count }): CalendarEvent[] => {
+    if (part.dueOn === null) return [];
+    const { project, client } = nameOf(payment.projectId);
+    const of = projectChange.get(payment.projectId ?? '');
+    return [
+      {
+        uid: `${payment.id}-${part.number.toString()}@oficio`,
+        day: part.dueOn,
+        title: ['Receber', part.amount === null ? null : formatCurrency(part.amount), project]
+          .filter((text) => text !== null && text !== '')
+          .join(' · ')
+          .replaceAll('\u00A0', ' '),
+        text: [partName(part.number, count), client].filter(Boolean).join('\n'),
+        changedAt: latest([
+          payment.updatedAt,
+          ...(changes.get(payment.id) ?? []),
+          ...(of === undefined ? [] : [of]),
+        ]),
+      },
+    ];
+  });
+  const deadlines = projects
+    .filter(({ status }) => status !== 'completed')
+    .map(({ id, name, deadline, updatedAt }): CalendarEvent => ({
+      uid: `${id}@oficio`,
+      day: deadline,
+      title: `Prazo: ${name}`,
+      text: nameOf(id).client,
+      changedAt: updatedAt,
+    }));
+  return [...dues, ...deadlines];
+}
 
 /** Saves due days and deadlines as a calendar file. Importing it again updates the earlier events. */
 export function saveCalendar(root: RootState, now: Date): void {

@@ -1,11 +1,26 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useState, type DragEvent, type ReactNode } from 'react';
-
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
 import { serif } from '../theme/type';
-import { leaveFiles } from './droppedFiles';
+
+/*
+ * Files are no state: those that were dropped on a list wait here until the section that reads them is there.
+ */
+
+let waiting: File[] = [];
+
+function leaveFiles(files: File[]): void {
+  waiting = files;
+}
+
+/** The files that wait; they are handed out once. */
+export function takeFiles(): File[] {
+  const files = waiting;
+  waiting = [];
+  return files;
+}
 
 const dropRecipe = defineSlotRecipe({
   className: 'statement-drop',

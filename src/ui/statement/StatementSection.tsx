@@ -13,7 +13,7 @@ import { TileBar } from '../kit/figures/TileBar';
 import { Button } from '../kit/form/Button';
 import { useToday } from '../kit/text/useToday';
 import { lazyChunk } from '../chunks/lazyChunk';
-import { takeFiles } from '../records/droppedFiles';
+import { takeFiles } from '../records/StatementDrop';
 import { keepCompared, keptCompared, startReading } from './reading';
 import { classes } from './statementRecipe';
 import { problemTexts } from './statementTexts';

@@ -1,17 +1,222 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+/** The monthly report of a MEI's receipts: the sheet of a month, and the choice of the month. */
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-
-import type { Profile } from '../../features/profile/profile';
-import { adjustmentId, type MeiAdjustment } from '../../features/year/meiAdjustment';
-import type { MeiReport as Report } from '../../features/year/meiReport';
+import { MEI_ACTIVITIES, type MeiActivity, type Profile } from '../../features/profile/profile';
+import { formatDocument } from '../../features/shared/brazil';
+import {
+  lineOf,
+  MEI_WAYS,
+  adjustmentId,
+  type MeiAdjustment,
+  type MeiWay,
+} from '../../features/year/meiAdjustment';
+import {
+  adjusted,
+  grossTotal,
+  reportTotal,
+  type MeiReport,
+  type MeiReport as Report,
+} from '../../features/year/meiReport';
 import { printAs } from '../documents/paper';
+import { Button } from '../kit/form/Button';
 import { Field } from '../kit/form/Field';
+import { AmountInput } from '../kit/form/NumberInput';
 import { Select } from '../kit/form/Select';
-import { YearPart } from './YearPart';
-import { meiReportRecipe, MeiReportSheet } from './MeiReportSheet';
+import { TextArea } from '../kit/form/TextInput';
+import { formatCurrency } from '../kit/text/format';
+import { amount, ruled, sides, sumLine } from '../theme/recipes/ledger';
+import { figures } from '../theme/type';
 import { MONTH_NAMES } from './MonthChart';
+import { YearPart } from './YearPart';
+import { useReportForm, type ReportForm } from './useReportForm';
 
-interface Props {
+/** The monthly report in the official form: ten numbered lines in three groups. */
+const meiReportRecipe = defineSlotRecipe({
+  className: 'mei-report',
+  slots: ['root', 'bar', 'facts', 'group', 'line', 'amount', 'typed', 'total', 'said', 'sign'],
+  base: {
+    root: { ...sides, paddingBottom: '6', fontSize: 'control' },
+    bar: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'flex-end',
+      gap: '3',
+      marginBottom: '4',
+      '& > div:first-of-type': { flex: '1 1 180px', maxWidth: '280px' },
+      _print: { display: 'none' },
+    },
+    facts: { display: 'none', marginBottom: '4', _print: { display: 'block' } },
+    group: { paddingBlock: '12px 4px', fontWeight: 600 },
+    line: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 176px' },
+      alignItems: 'center',
+      columnGap: '4',
+      rowGap: '2',
+      minHeight: '52px',
+      paddingBlock: '2',
+      ...ruled,
+      '&[data-total]': { fontWeight: 600 },
+      // The total is wider than its parts.
+      _print: {
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(116px, max-content)',
+        minHeight: 0,
+        paddingBlock: '5px',
+      },
+    },
+    amount,
+    // On paper the typed amount is plain text.
+    typed: { display: 'none', ...figures, textAlign: 'end', _print: { display: 'block' } },
+    total: sumLine,
+    // The note, on paper.
+    said: {
+      display: 'none',
+      marginTop: '4',
+      overflowWrap: 'anywhere',
+      whiteSpace: 'pre-line',
+      _print: { display: 'block' },
+    },
+    sign: {
+      display: 'none',
+      breakInside: 'avoid',
+      _print: { display: 'flex', justifyContent: 'space-between', gap: '40px', marginTop: '64px' },
+      '& > span': { flex: 1, borderTop: '1px solid', borderColor: 'ink', paddingTop: '4px' },
+    },
+  },
+});
+
+/** The official form's texts: of the group, and of its three lines. */
+const GROUP: Record<MeiActivity, { title: string; of: string; numbers: [string, string, string] }> =
+  {
+    trade: {
+      title: 'Receita bruta mensal: revenda de mercadorias (comércio)',
+      of: 'Revenda de mercadorias',
+      numbers: ['I', 'II', 'III'],
+    },
+    industry: {
+      title: 'Receita bruta mensal: venda de produtos industrializados (indústria)',
+      of: 'Venda de produtos industrializados',
+      numbers: ['IV', 'V', 'VI'],
+    },
+    services: {
+      title: 'Receita bruta mensal: prestação de serviços',
+      of: 'Receita com prestação de serviços',
+      numbers: ['VII', 'VIII', 'IX'],
+    },
+  };
+
+const wayText: Record<MeiWay, string> = {
+  without: 'com dispensa de documento fiscal',
+  with: 'com documento fiscal emitido',
+};
+
+/** The form's first nine lines: the revenue of each activity, without and with a document, and both. */
+function MeiReportLines({ report, sheet }: { report: MeiReport; sheet: ReportForm }) {
+  const styles = useSlotRecipe({ recipe: meiReportRecipe })();
+  return MEI_ACTIVITIES.map((activity) => {
+    const { title, of, numbers } = GROUP[activity];
+    return (
+      <div key={activity}>
+        <chakra.h3 css={styles.group}>{title}</chakra.h3>
+        {MEI_WAYS.map((way, index) => {
+          const line = lineOf(activity, way);
+          const label = `${numbers[index] ?? ''}. ${of} ${wayText[way]}`;
+          return (
+            <chakra.div key={way} css={styles.line}>
+              <span aria-hidden="true">{label}</span>
+              <chakra.div _print={{ display: 'none' }}>
+                <Field label={label} labels="hidden" error={sheet.errorOf(line)}>
+                  <AmountInput {...sheet.amount(line)} />
+                </Field>
+              </chakra.div>
+              <chakra.span css={styles.typed} aria-hidden="true">
+                {formatCurrency(report[activity][way])}
+              </chakra.span>
+            </chakra.div>
+          );
+        })}
+        <chakra.div css={styles.line} data-total="">
+          <span>
+            {numbers[2]}. Total ({numbers[0]} + {numbers[1]})
+          </span>
+          <chakra.span css={styles.amount}>
+            {formatCurrency(grossTotal(report[activity]))}
+          </chakra.span>
+        </chakra.div>
+      </div>
+    );
+  });
+}
+
+interface SheetProps {
+  /** The adjustment's id. */
+  id: string;
+  received: MeiReport;
+  adjustment: MeiAdjustment | null;
+  /** 'Outubro de 2026'. */
+  period: string;
+  profile: Profile;
+  onPrint: () => void;
+}
+
+/** One month's report, on screen and on paper. */
+function MeiReportSheet({ id, received, adjustment, period, profile, onPrint }: SheetProps) {
+  const styles = useSlotRecipe({ recipe: meiReportRecipe })();
+  const sheet = useReportForm({ id, received, adjustment });
+  const { report, noted } = sheet;
+  const receivedTotal = reportTotal(received);
+  const isStored = JSON.stringify(adjusted(received, adjustment)) !== JSON.stringify(received);
+  const isAdjusted = isStored || reportTotal(report) !== receivedTotal;
+  return (
+    <>
+      <chakra.div css={styles.facts}>
+        <p>CNPJ: {formatDocument(profile.document ?? '')}</p>
+        <p>Empreendedor individual: {profile.name}</p>
+        <p>Período de apuração: {period}</p>
+      </chakra.div>
+      <MeiReportLines report={report} sheet={sheet} />
+      <chakra.div css={styles.line} data-total="">
+        <span>X. Total geral das receitas brutas no mês (III + VI + IX)</span>
+        <chakra.span css={styles.amount}>
+          <chakra.span css={styles.total}>{formatCurrency(reportTotal(report))}</chakra.span>
+        </chakra.span>
+      </chakra.div>
+      <chakra.div marginTop="3" _print={{ display: 'none' }}>
+        <Field
+          label="Nota sobre ajustes"
+          hint={
+            isAdjusted
+              ? `O recebido no mês foi ${formatCurrency(receivedTotal)}. Diga por que o relatório é outro: os ajustes e a nota ficam guardados neste mês.`
+              : 'Preenchido com o que foi recebido. O que mudar aqui fica guardado neste mês; um campo vazio volta ao recebido.'
+          }
+        >
+          <TextArea {...sheet.note()} />
+        </Field>
+      </chakra.div>
+      {noted !== '' && (
+        <chakra.p css={styles.said} aria-hidden="true">
+          {`Nota sobre ajustes: ${noted}`}
+        </chakra.p>
+      )}
+      <chakra.div css={styles.sign} aria-hidden="true">
+        <span>Local e data</span>
+        <span>Assinatura do empresário</span>
+      </chakra.div>
+      <chakra.div css={styles.bar} marginTop="4">
+        <Button variant="surface" icon="printer" onClick={onPrint}>
+          Imprimir relatório
+        </Button>
+        {isStored && (
+          <Button variant="plain" paddingInline="0" onClick={sheet.takeBack}>
+            Voltar ao recebido
+          </Button>
+        )}
+      </chakra.div>
+    </>
+  );
+}
+
+interface MeiReportProps {
   year: number;
   profile: Profile;
   /** The month that is shown first; 0 for January. */
@@ -31,7 +236,7 @@ export function MeiReport({
   receivedIn,
   adjustments,
   printAlone,
-}: Props) {
+}: MeiReportProps) {
   const [month, choose] = useState(first);
   const styles = useSlotRecipe({ recipe: meiReportRecipe })();
   const id = adjustmentId(profile.id, year, month);

@@ -18,7 +18,7 @@ import { MeiMeter } from './MeiMeter';
 import { MeiParts } from './MeiParts';
 import { useMeiMeter, useProfile } from './useMei';
 import { yearRecipe } from './YearPart';
-import { YearSwitch } from './YearSwitch';
+import { YearSwitch } from './YearBar';
 
 /** From R$ 100 million, the months need the full width. */
 const LONG = 100_000_000;

@@ -1,22 +1,104 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+/** 'Receber por Pix': the code, and the dialog around it. */
+import { InputGroup } from '@chakra-ui/react/input-group';
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-
-import type { Payment } from '../../../features/payments/payment';
-import { isOpen } from '../../../features/payments/plan';
-import { pixCode, pixLacks, pixPayee, pixTxid } from '../../../features/payments/pix';
-import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import type { PartModal } from '../../../features/forms/modal';
+import type { Payment } from '../../../features/payments/payment';
+import {
+  pixCode,
+  pixLacks,
+  pixPayee,
+  pixTxid,
+  type PixPayee,
+} from '../../../features/payments/pix';
+import { isOpen, type PlannedPart } from '../../../features/payments/plan';
+import { showPixKey } from '../../../features/profile/pixKey';
+import type { Profile } from '../../../features/profile/profile';
+import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { CopiedStatus, useCopy } from '../../documents/waysOut';
+import { QrCode } from '../../kit/art/QrCode';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
 import { Button, type ButtonProps } from '../../kit/form/Button';
+import { Field } from '../../kit/form/Field';
+import { IconButton } from '../../kit/form/IconButton';
+import { TextInput } from '../../kit/form/TextInput';
+import { Facts } from '../../kit/text/Facts';
+import { formatCurrency, formatDay } from '../../kit/text/format';
 import { StillLoading } from '../../records/StillLoading';
+import { useReceipt } from '../PartButtons';
 import { partName } from '../paymentTexts';
-import { useReceipt } from '../useReceipt';
-import { ChargeHead } from './ChargeHead';
-import { PixCode } from './PixCode';
+import { chargeRecipe, ChargeHead } from './ChargeHead';
 import { PixSetup } from './PixSetup';
 import { useCharge, type Charge } from './useCharge';
+
+interface PixCodeProps {
+  part: PlannedPart;
+  /** How many parts the plan has. */
+  count: number;
+  payee: PixPayee;
+  profile: Profile | null;
+  code: string;
+  onCopy: () => void;
+  onChangeKey: () => void;
+}
+
+/** The Pix code, to scan and to copy, and the amount it asks for. */
+function PixCode({ part, count, payee, profile, code, onCopy, onChangeKey }: PixCodeProps) {
+  const styles = useSlotRecipe({ recipe: chargeRecipe })();
+  const { number, amount, dueOn } = part;
+  const type = profile?.pixKeyType;
+  const price = amount === null ? 'Valor não informado' : formatCurrency(amount);
+  const facts = [
+    ...(dueOn === null ? [] : [{ label: 'Vence em', value: formatDay(dueOn) }]),
+    { label: 'Para', value: payee.name },
+    { label: 'Chave', value: type ? showPixKey(type, payee.key) : payee.key },
+  ];
+  return (
+    <>
+      <chakra.div css={styles.code}>
+        <chakra.div css={styles.part}>
+          <p>{partName(number, count) ?? 'Valor'}</p>
+          <chakra.p css={styles.amount}>{price}</chakra.p>
+        </chakra.div>
+        <chakra.div css={styles.picture}>
+          <QrCode value={code} label={`QR Code do Pix: ${price}`} />
+        </chakra.div>
+        <chakra.div css={styles.facts}>
+          <Facts items={facts} ruledAbove />
+          <Button variant="plain" size="sm" css={styles.change} onClick={onChangeKey}>
+            Trocar a chave
+          </Button>
+        </chakra.div>
+      </chakra.div>
+      <chakra.div css={styles.copy}>
+        <Field
+          label="Pix copia e cola"
+          hint={`O Pix cai direto na sua conta. Quando cair, marque ${
+            count === 1 ? 'o pagamento como recebido' : 'a parcela como recebida'
+          }.`}
+        >
+          <InputGroup
+            width="100%"
+            endElement={<IconButton icon="copy" label="Copiar o código Pix" onClick={onCopy} />}
+            endElementProps={{ height: '100%', paddingInline: '2px' }}
+          >
+            <TextInput
+              name="code"
+              readOnly
+              value={code}
+              pe="52px"
+              textOverflow="ellipsis"
+              onFocus={(event) => {
+                event.target.select();
+              }}
+            />
+          </InputGroup>
+        </Field>
+      </chakra.div>
+    </>
+  );
+}
 
 interface Props {
   payment: Payment;

@@ -25,7 +25,7 @@ import { RadioGroup } from '../../kit/form/RadioGroup';
 import { StillLoading } from '../../records/StillLoading';
 import { useToday } from '../../kit/text/useToday';
 import { alertRecipe } from '../../theme/recipes/alert';
-import { useReceipt } from '../useReceipt';
+import { useReceipt } from '../PartButtons';
 import { ChargeHead } from './ChargeHead';
 import { receiptRecipe, ReceiptSheet } from './ReceiptSheet';
 import { useCharge, type Charge } from './useCharge';

@@ -1,8 +1,7 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReceiptDocument } from '../../../features/payments/receiptDocument';
 import { pageRule, type Paper } from '../../documents/paper';
-import { documentText } from '../../documents/partyText';
-import { quoteDocumentRecipe, SheetHead } from '../../documents/SheetHead';
+import { documentText, quoteDocumentRecipe, SheetHead } from '../../documents/SheetHead';
 import { formatCurrency, formatDay, formatLongDay } from '../../kit/text/format';
 import { figures, serif, serifLarge } from '../../theme/type';
 import { partName, paymentMethodLabel } from '../paymentTexts';

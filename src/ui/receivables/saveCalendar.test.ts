@@ -2,7 +2,7 @@ import { aPart, aPayment, aProject } from '../../../test/builders';
 import { paymentAmounts } from '../../features/payments/payment';
 import { partOf } from '../../features/payments/paymentPart';
 import { receivables } from '../../features/payments/receivable';
-import { calendarEvents } from './calendarEvents';
+import { calendarEvents } from './saveCalendar';
 
 const project = aProject({ id: 'j1', name: 'Catálogo', deadline: '2026-12-20' });
 const done = aProject({ id: 'j2', status: 'completed' });
