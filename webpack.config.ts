@@ -16,7 +16,7 @@ import { CopyPublicPlugin } from './scripts/webpack/copyPublic';
 import { composePage } from './scripts/webpack/page';
 import { Prerenderer } from './scripts/webpack/prerender';
 import { unusedParts } from './scripts/webpack/unused';
-import { SERIF_AXES } from './src/ui/theme/serifAxes';
+import { SERIF_AXES } from './src/ui/theme/type';
 
 const root = __dirname;
 export const src = (file: string): string => path.join(root, 'src', file);

@@ -1,5 +1,5 @@
 import { setColorScheme, useColorScheme, type ColorSchemeChoice } from '../ui/theme/colorScheme';
-import { IconButton } from '../ui/kit/form/IconButton';
+import { IconButton } from '../ui/kit/form/Button';
 import type { IconName } from '../ui/kit/art/Icon';
 
 interface Look {

@@ -1,10 +1,9 @@
 import { HStack } from '@chakra-ui/react/stack';
 import { useState } from 'react';
-import { Button } from '../ui/kit/form/Button';
+import { Button, IconButton } from '../ui/kit/form/Button';
 import { Checkbox, type CheckboxProps } from '../ui/kit/form/Checkbox';
 import { ColorSchemeToggle } from './ColorSchemeToggle';
 import { Field, FormGrid } from '../ui/kit/form/Field';
-import { IconButton } from '../ui/kit/form/IconButton';
 import { AmountInput, NumberInput } from '../ui/kit/form/NumberInput';
 import { PasswordInput } from '../ui/kit/form/PasswordInput';
 import { LOADING, Select } from '../ui/kit/form/Select';

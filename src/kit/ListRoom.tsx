@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../ui/kit/form/Button';
-import { IconButton } from '../ui/kit/form/IconButton';
+import { Button, IconButton } from '../ui/kit/form/Button';
 import { Card } from '../ui/kit/list/Card';
 import { CardGrid } from '../ui/kit/list/CardGrid';
 import { EmptyState } from '../ui/kit/list/EmptyState';

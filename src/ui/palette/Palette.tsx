@@ -10,7 +10,7 @@ import { useAppSelector, useAppStore } from '../../store/hooks';
 import { findAnything } from '../commands/firstCommands';
 import { Icon } from '../kit/art/Icon';
 import { Modal, type CloseReason } from '../kit/dialog/Modal';
-import { IconButton } from '../kit/form/IconButton';
+import { IconButton } from '../kit/form/Button';
 import { Keys } from '../kit/text/Keys';
 import { PaletteList, paletteRecipe } from './PaletteList';
 import type { Option } from './options';

@@ -8,10 +8,9 @@ import {
   type ProjectFormOutput,
 } from '../../features/projects/projectForm';
 import { newId } from '../../features/shared/ids';
-import { Button } from '../kit/form/Button';
+import { Button, IconButton } from '../kit/form/Button';
 import { Checkbox } from '../kit/form/Checkbox';
 import { Field } from '../kit/form/Field';
-import { IconButton } from '../kit/form/IconButton';
 import { TextInput } from '../kit/form/TextInput';
 import type { FormOf } from '../records/useModalForm';
 import { serif } from '../theme/type';

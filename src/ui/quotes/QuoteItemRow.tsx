@@ -14,7 +14,7 @@ import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { Field } from '../kit/form/Field';
 import { FoundText } from '../kit/form/FoundText';
-import { IconButton } from '../kit/form/IconButton';
+import { IconButton } from '../kit/form/Button';
 import { AmountInput, NumberInput } from '../kit/form/NumberInput';
 import { SuggestInput } from '../kit/form/SuggestInput';
 import { TextInput } from '../kit/form/TextInput';

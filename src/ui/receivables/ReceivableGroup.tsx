@@ -9,8 +9,7 @@ import {
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Glyph, Icon } from '../kit/art/Icon';
-import { Button } from '../kit/form/Button';
-import { IconButton } from '../kit/form/IconButton';
+import { Button, IconButton } from '../kit/form/Button';
 import { More, useFew } from '../kit/list/few';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { chargesIn } from '../payments/charging/chargeText';

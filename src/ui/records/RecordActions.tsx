@@ -6,7 +6,7 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Icon, type IconName } from '../kit/art/Icon';
 import { recipeClass } from '../theme/slotClasses';
-import { iconButtonRecipe } from '../kit/form/IconButton';
+import { iconButtonRecipe } from '../kit/form/Button';
 
 /** Opens a record of a list: its view where it has one, else its form. The function never changes. */
 export function useOpenRecord(entity: EntityName): (id: string) => void {

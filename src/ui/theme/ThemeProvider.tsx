@@ -5,7 +5,7 @@ import { printInLight } from './colorScheme';
 import { unusedProperties } from './globalCss';
 import { system } from './system';
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2';
-import { SERIF_AXES } from './serifAxes';
+import { SERIF_AXES } from './type';
 
 /**
  * Local fallback fonts with the metrics of Fraunces, so that nothing moves when Fraunces is loaded. The ratio

@@ -7,8 +7,7 @@ import { printAs } from '../documents/paper';
 import { csvOf } from '../exports/csv';
 import { ledgerTable } from '../exports/ledger';
 import { CSV_TYPE, saveFile } from '../exports/saveFile';
-import { Button } from '../kit/form/Button';
-import { IconButton } from '../kit/form/IconButton';
+import { Button, IconButton } from '../kit/form/Button';
 import { useIsLoaded } from '../records/useLookup';
 import { yearRecipe } from './YearPart';
 

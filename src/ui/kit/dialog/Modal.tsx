@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { dialogRecipe } from '../../theme/recipes/dialog';
 import { figures } from '../../theme/type';
-import { IconButton } from '../form/IconButton';
+import { IconButton } from '../form/Button';
 import { isInNotices } from './landmarks';
 import { rememberFocus, setDialogReturn } from './returnFocus';
 

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { alertRecipe } from '../../theme/recipes/alert';
 import { Icon } from '../art/Icon';
-import { IconButton } from '../form/IconButton';
+import { IconButton } from '../form/Button';
 import { mainPart, noticeStackId } from './landmarks';
 /** It is not Chakra's `Toaster`, which keeps its own state, because notices are rendered from the store. */
 const Root = chakra('div', {

@@ -20,7 +20,7 @@ import { afterPaint } from '../text/afterPaint';
 import { useControl } from './TextInput';
 import { NO_CHOICES, matchingChoices, type Choice, type MatchingChoices } from './choices';
 import { FoundText } from './FoundText';
-import { IconButton } from './IconButton';
+import { IconButton } from './Button';
 
 export interface Creating {
   /** The label of the option that creates a record, from the query; '' offers nothing. */

@@ -2,7 +2,7 @@ import { NativeSelect, type NativeSelectFieldProps } from '@chakra-ui/react/nati
 import { useRef } from 'react';
 import { filterSelectRecipe } from '../../theme/recipes/input';
 import { Icon } from '../art/Icon';
-import { IconButton } from './IconButton';
+import { IconButton } from './Button';
 
 export interface FilterSelectProps extends NativeSelectFieldProps {
   /** The filter's label: 'Cliente'. */

@@ -1,5 +1,31 @@
-import { formatInPlace } from './formatInPlace';
+/** A text field that formats what is typed, while the caret stays at its character. */
 import { TextInput, type TextInputProps } from './TextInput';
+
+/** The typed characters without punctuation. */
+const significant = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The index in `text` after `count` characters that are not punctuation. */
+function placeAfter(text: string, count: number): number {
+  let place = 0;
+  for (let remaining = count; remaining > 0 && place < text.length; place += 1) {
+    if (significant(text.charAt(place)) !== '') remaining -= 1;
+  }
+  return place;
+}
+
+/** Formats a field's text and keeps the caret after the same character. */
+export function formatInPlace(input: HTMLInputElement, format: (typed: string) => string): void {
+  const { value, selectionStart } = input;
+  const formatted = format(value);
+  if (formatted === value) return;
+  const caret = selectionStart ?? value.length;
+  const isAtEnd = caret >= value.length;
+  input.value = formatted;
+  const place = isAtEnd
+    ? formatted.length
+    : placeAfter(formatted, significant(value.slice(0, caret)).length);
+  input.setSelectionRange(place, place);
+}
 
 interface Props extends TextInputProps {
   /** Formats what is typed so far. */

@@ -1,6 +1,6 @@
 import { InputGroup } from '@chakra-ui/react/input-group';
 import { useState } from 'react';
-import { IconButton } from './IconButton';
+import { IconButton } from './Button';
 import { TextInput, type TextInputProps } from './TextInput';
 
 export interface PasswordInputProps extends Omit<TextInputProps, 'type'> {

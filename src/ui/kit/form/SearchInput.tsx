@@ -2,7 +2,7 @@ import { InputGroup } from '@chakra-ui/react/input-group';
 import { useRef, type ReactNode } from 'react';
 
 import { Icon } from '../art/Icon';
-import { IconButton } from './IconButton';
+import { IconButton } from './Button';
 import { TextInput, type TextInputProps } from './TextInput';
 
 /** Values that Chakra takes from its own theme's tokens. */

@@ -3,7 +3,7 @@ import { cardRecipe } from '../../theme/recipes/card';
 import { dataListRecipe } from '../../theme/recipes/dataList';
 import type { Fact } from '../text/Facts';
 import { templateAreas } from './ledgerLayout';
-import { OPENS } from './rowPress';
+import { OPENS } from './rows';
 import { slotClasses } from '../../theme/slotClasses';
 
 export interface CardFact extends Fact {

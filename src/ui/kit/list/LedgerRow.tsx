@@ -2,9 +2,8 @@ import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { tableCellRecipe } from '../../theme/recipes/table';
 import { genericMemo } from './genericMemo';
 import type { CardPlace } from './ledgerLayout';
-import { MarkBox } from './MarkBox';
-import type { Marking } from './marking';
-import { OPENS } from './rowPress';
+import { MarkBox, type Marking } from './MarkBox';
+import { OPENS } from './rows';
 import { slotClasses } from '../../theme/slotClasses';
 
 export interface LedgerColumn<Row> {

@@ -1,15 +1,170 @@
+/** A table of any length: its head, its body, and the table. A row has a file of its own. */
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { Table } from '@chakra-ui/react/table';
 import { useMemo, type CSSProperties } from 'react';
-import { tableRecipe } from '../../theme/recipes/table';
+import { tableHeadRecipe, tableRecipe } from '../../theme/recipes/table';
+import { Icon } from '../art/Icon';
+import { LedgerRow, type LedgerColumn, type ShownColumn } from './LedgerRow';
+import { MarkBox, useMarking, type Marking } from './MarkBox';
 import { genericMemo } from './genericMemo';
-import { apart, placeCards, templateAreas, shownColumns, useLedgerRoom } from './ledgerLayout';
-import { LedgerBody } from './LedgerBody';
-import { LedgerHead, type LedgerSort } from './LedgerHead';
-import type { LedgerColumn } from './LedgerRow';
-import { useMarking } from './marking';
-import { ALL_UP_TO } from './useWindowedRows';
-import { rowPress } from './rowPress';
+import {
+  apart,
+  placeCards,
+  templateAreas,
+  shownColumns,
+  useLedgerRoom,
+  type CardPlace,
+} from './ledgerLayout';
+import { rowPress } from './rows';
+import { useWindowedRows, ALL_UP_TO } from './useWindowedRows';
+
+interface LedgerSort {
+  column: string;
+  direction: 'ascending' | 'descending';
+}
+
+interface LedgerHeadProps<Row> {
+  columns: readonly ShownColumn<Row>[];
+  /** Which of the rows are marked; undefined where rows cannot be marked. */
+  marks: Marking['marks'] | undefined;
+  onMarkAll: Marking['onMarkAll'] | undefined;
+  sorting: { sort: LedgerSort | null; onSort: (column: string) => void } | undefined;
+}
+
+// Roles are explicit, because some browsers drop the semantics of a table that is laid out as cards.
+const role = { role: 'table' } as const;
+const group = { role: 'rowgroup' } as const;
+
+/** The column headers. Sortable ones are buttons, and the sorted one shows its direction. */
+function PlainHead<Row>({ columns, marks, onMarkAll, sorting }: LedgerHeadProps<Row>) {
+  const styles = useSlotRecipe({ recipe: tableHeadRecipe })();
+  const sortOf = ({ key, second }: ShownColumn<Row>) =>
+    [key, second?.key].includes(sorting?.sort?.column) ? sorting?.sort?.direction : undefined;
+  const label = ({ key, header, align, figures, sorts }: LedgerColumn<Row>) => {
+    if (!sorting || sorts !== true) return header;
+    const direction = sorting.sort?.column === key ? sorting.sort.direction : undefined;
+    const isDown =
+      direction === undefined ? align === 'end' || figures : direction === 'descending';
+    return (
+      <chakra.button
+        type="button"
+        css={styles.button}
+        data-sorted={direction}
+        data-align={align}
+        onClick={() => {
+          sorting.onSort(key);
+        }}
+      >
+        {header}
+        <chakra.span css={styles.arrow}>
+          <Icon name={isDown ? 'arrowDown' : 'arrowUp'} size={14} />
+        </chakra.span>
+      </chakra.button>
+    );
+  };
+  return (
+    <thead {...group}>
+      <tr role="row" aria-rowindex={1}>
+        {columns.map((column, index) => (
+          <th
+            key={column.key}
+            // The checkbox beside it is not part of its name.
+            {...(onMarkAll && index === 0 && { 'aria-label': column.header, 'data-mark': '' })}
+            role="columnheader"
+            scope="col"
+            aria-sort={sortOf(column)}
+            data-align={column.actions === true ? 'end' : column.align}
+          >
+            {onMarkAll && index === 0 && (
+              <MarkBox
+                label="Marcar todos"
+                checked={marks === 'all'}
+                mixed={marks === 'some'}
+                onToggle={onMarkAll}
+              />
+            )}
+            {label(column)}
+            {column.second && <chakra.span css={styles.second}>{label(column.second)}</chakra.span>}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const LedgerHead = genericMemo(PlainHead);
+
+interface LedgerBodyProps<Row extends { id: string }> {
+  columns: readonly ShownColumn<Row>[];
+  /** Null where rows cannot be marked. */
+  marking: Marking | null;
+  rows: readonly Row[];
+  /** On phones: the place of each column. */
+  places: Map<string, CardPlace> | null;
+  /** The expected height of a row and the gap in px. */
+  estimate: number;
+  gap: number;
+  /** A list of at most this many rows is rendered completely. */
+  allUpTo: number;
+  view?: unknown;
+  /** A click on a row opens its record. */
+  opens: boolean;
+}
+
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  if (height === 0) return null;
+  return (
+    // Hidden, so that the browser does not take it for a row that moved.
+    <tr aria-hidden="true" style={{ visibility: 'hidden' }}>
+      <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  );
+}
+
+/** The rendered rows. Only this part is rendered at every scroll step, so it is made of plain elements. */
+function LedgerBody<Row extends { id: string }>({
+  columns,
+  marking,
+  rows,
+  places,
+  estimate,
+  gap,
+  allUpTo,
+  view,
+  opens,
+}: LedgerBodyProps<Row>) {
+  const { rootRef, indexes, before, after } = useWindowedRows<HTMLTableSectionElement>({
+    count: rows.length,
+    estimate,
+    gap,
+    allUpTo,
+    view,
+  });
+  return (
+    <tbody {...group} ref={rootRef}>
+      <Spacer height={before} columns={columns.length} />
+      {indexes.map((index) => {
+        const row = rows[index];
+        return (
+          row && (
+            <LedgerRow
+              key={row.id}
+              row={row}
+              index={index}
+              columns={columns}
+              cardPlaces={places}
+              marked={marking ? row.id in marking.marked : undefined}
+              onMark={marking?.onMark}
+              whole={allUpTo === Infinity}
+              opens={opens}
+            />
+          )
+        );
+      })}
+      <Spacer height={after} columns={columns.length} />
+    </tbody>
+  );
+}
 
 export interface LedgerTableProps<Row extends { id: string }> {
   /** The table's accessible name: 'Orçamentos'. */
@@ -32,9 +187,6 @@ export interface LedgerTableProps<Row extends { id: string }> {
   /** Opens a row that was clicked outside of its controls. It must be a constant. */
   onOpen?: (id: string) => void;
 }
-
-// Explicit, because some browsers drop the semantics of a table that is laid out as cards.
-const role = { role: 'table' } as const;
 
 /**
  * A table of any length. On phones each row is a card. Its header stays visible in a `ListSection`. Rows and

@@ -1,6 +1,23 @@
+/** The marking of a list's rows: what is marked, and a row's checkbox. */
+import { createContext, useContext, type ChangeEvent } from 'react';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import type { ChangeEvent } from 'react';
 import { slotClasses } from '../../theme/slotClasses';
+
+/** The marked rows of a list, and how to change them. */
+export interface Marking {
+  marked: Readonly<Record<string, true>>;
+  /** `extend` marks the range from the row that was marked last. The function never changes. */
+  onMark: (id: string, on: boolean, extend: boolean) => void;
+  /** How many of the shown rows are marked. */
+  marks: 'all' | 'some' | 'none';
+  /** The function never changes. */
+  onMarkAll: (on: boolean) => void;
+}
+
+export const MarkingContext = createContext<Marking | null>(null);
+
+/** Null in a list whose rows cannot be marked. */
+export const useMarking = (): Marking | null => useContext(MarkingContext);
 
 /** A 20 px checkbox with a click area of 44 px and a drawn symbol. */
 const markBoxRecipe = defineSlotRecipe({

@@ -17,9 +17,8 @@ import { Field } from '../../kit/form/Field';
 import { TextArea } from '../../kit/form/TextInput';
 import { StillLoading } from '../../records/StillLoading';
 import { useToday } from '../../kit/text/useToday';
-import { ChargeHead, chargeRecipe } from './ChargeHead';
+import { ChargeHead, chargeRecipe, useCharge, type Charge } from './ChargeHead';
 import { chargesIn, chargeSubject, chargeText, noteCharge, type ChargeFacts } from './chargeText';
-import { useCharge, type Charge } from './useCharge';
 
 interface Props {
   payment: Payment;

@@ -1,14 +1,73 @@
+/** What the three dialogs of a part share: its data, and their head. */
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
-
+import type { Client } from '../../../features/clients/client';
+import type { ClientDetails } from '../../../features/clients/clientDetails';
+import { clientDetailsSelectors } from '../../../features/clients/clientDetailsSlice';
+import { clientsSelectors } from '../../../features/clients/clientsSlice';
+import type { PartModal, PartMode } from '../../../features/forms/modal';
 import { paymentTotal, type Payment } from '../../../features/payments/payment';
+import { selectPartsByPayment } from '../../../features/payments/paymentPartsSlice';
+import { isOpen, paymentPlan, type PlannedPart } from '../../../features/payments/plan';
+import type { Profile } from '../../../features/profile/profile';
+import { profilesSelectors } from '../../../features/profile/profilesSlice';
+import { projectsSelectors } from '../../../features/projects/projectsSlice';
+import { selectUser } from '../../../features/session/sessionSlice';
+import type { User } from '../../../features/session/user';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
-import type { PartMode } from '../../../features/forms/modal';
-import { isOpen } from '../../../features/payments/plan';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppSelector, useAppDispatch } from '../../../store/hooks';
+import { clientName } from '../../clients/clientName';
 import { formatCurrency } from '../../kit/text/format';
+import { projectName } from '../../projects/projectTexts';
+import { useLookup } from '../../records/useLookup';
 import { figures, serif, serifLarge } from '../../theme/type';
 import { PartTiles } from './PartTiles';
-import type { Charge } from './useCharge';
+
+/** The data of a dialog about a part of a payment. */
+export interface Charge {
+  parts: PlannedPart[];
+  /**
+   * The requested part, or else the first open one; null if there is none. A Pix code is never another part's
+   * than the requested one's: null once that was received.
+   */
+  part: PlannedPart | null;
+  project: string;
+  clientName: string;
+  client: Client | null;
+  clientDetails: ClientDetails | null;
+  profile: Profile | null;
+  user: User | null;
+}
+
+/** Null until everything that the dialog shows is loaded. */
+export function useCharge(payment: Payment, modal: PartModal): Charge | null {
+  const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
+  const user = useAppSelector(selectUser);
+  const profile = useAppSelector((root) => profilesSelectors.selectById(root, user?.id ?? null));
+  const isLoaded = useAppSelector(
+    (root) => root.profiles.loaded && root.paymentParts.loaded && root.clientDetails.loaded,
+  );
+  const project = useLookup(projectsSelectors)(payment.projectId);
+  const findClient = useLookup(clientsSelectors);
+  const clientDetails = useAppSelector((root) =>
+    clientDetailsSelectors.selectById(root, project?.clientId ?? null),
+  );
+  if (!isLoaded) return null;
+  const client = project && findClient(project.clientId);
+  const { parts, outside } = paymentPlan(payment, rows);
+  const choosable = modal.mode === 'receipt' ? [...parts, ...outside] : parts.filter(isOpen);
+  const requested = choosable.find(({ number }) => number === modal.part);
+  const isFixed = modal.mode === 'pix' && modal.part !== undefined;
+  return {
+    parts,
+    part: requested ?? (isFixed ? null : (choosable[0] ?? null)),
+    project: projectName(project) ?? '',
+    clientDetails,
+    clientName: client?.name ?? clientName(client) ?? '',
+    client: client ?? null,
+    profile,
+    user,
+  };
+}
 
 /** The look of the dialogs about a part. On phones the amount stands above the QR code. */
 export const chargeRecipe = defineSlotRecipe({

@@ -19,18 +19,16 @@ import { useAppDispatch } from '../../../store/hooks';
 import { CopiedStatus, useCopy } from '../../documents/waysOut';
 import { QrCode } from '../../kit/art/QrCode';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
-import { Button, type ButtonProps } from '../../kit/form/Button';
+import { Button, IconButton, type ButtonProps } from '../../kit/form/Button';
 import { Field } from '../../kit/form/Field';
-import { IconButton } from '../../kit/form/IconButton';
 import { TextInput } from '../../kit/form/TextInput';
 import { Facts } from '../../kit/text/Facts';
 import { formatCurrency, formatDay } from '../../kit/text/format';
 import { StillLoading } from '../../records/StillLoading';
 import { useReceipt } from '../PartButtons';
 import { partName } from '../paymentTexts';
-import { chargeRecipe, ChargeHead } from './ChargeHead';
+import { chargeRecipe, ChargeHead, useCharge, type Charge } from './ChargeHead';
 import { PixSetup } from './PixSetup';
-import { useCharge, type Charge } from './useCharge';
 
 interface PixCodeProps {
   part: PlannedPart;

@@ -26,9 +26,8 @@ import { StillLoading } from '../../records/StillLoading';
 import { useToday } from '../../kit/text/useToday';
 import { alertRecipe } from '../../theme/recipes/alert';
 import { useReceipt } from '../PartButtons';
-import { ChargeHead } from './ChargeHead';
+import { ChargeHead, useCharge, type Charge } from './ChargeHead';
 import { receiptRecipe, ReceiptSheet } from './ReceiptSheet';
-import { useCharge, type Charge } from './useCharge';
 
 interface Props {
   payment: Payment;

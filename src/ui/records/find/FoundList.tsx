@@ -11,7 +11,7 @@ import { CrashBoundary } from '../../chunks/CrashBoundary';
 import { Button } from '../../kit/form/Button';
 import { IndexStrip } from '../../kit/list/IndexStrip';
 import { genericMemo } from '../../kit/list/genericMemo';
-import { MarkingContext } from '../../kit/list/marking';
+import { MarkingContext } from '../../kit/list/MarkBox';
 import { useMediaQuery } from '../../kit/list/useMediaQuery';
 import { inWords } from '../../kit/text/format';
 import { CARDS } from '../../theme/media';

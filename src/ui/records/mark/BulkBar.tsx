@@ -5,7 +5,7 @@ import { sumMoney } from '../../../features/shared/money';
 import { useAppDispatch } from '../../../store/hooks';
 import { walkRows } from '../../kit/list/rows';
 import { mainPart } from '../../kit/dialog/landmarks';
-import { IconButton } from '../../kit/form/IconButton';
+import { IconButton } from '../../kit/form/Button';
 import { AfterDot, DottedLine } from '../../kit/text/DottedLine';
 import { formatCurrency } from '../../kit/text/format';
 import { figures } from '../../theme/type';

@@ -8,7 +8,7 @@ import {
 } from '../../../features/marking/markingSlice';
 import type { EntityName } from '../../../features/entities/entities';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
-import type { Marking } from '../../kit/list/marking';
+import type { Marking } from '../../kit/list/MarkBox';
 
 interface ListMarking<T> extends Marking {
   /** The marked rows that are shown. Hidden rows are never changed. */

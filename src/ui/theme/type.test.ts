@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { SERIF_AXES } from './serifAxes';
+import { SERIF_AXES } from './type';
 
 const mockStyles: unknown[] = [];
 

@@ -1,5 +1,5 @@
 import { formatDocument } from '../../../features/shared/brazil';
-import { formatInPlace } from './formatInPlace';
+import { formatInPlace } from './FormattedInput';
 
 /** A field in which `|` stands for the caret. */
 function typed(marked: string): HTMLInputElement {
