@@ -1,6 +1,6 @@
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { useAppSelector } from '../../store/hooks';
-import { choiceChunk } from '../records/find/choiceChunk';
+import { choiceChunk } from '../records/find/selects';
 import type { FacetControlProps } from '../records/list';
 import { CLIENT_NOT_FOUND } from './clientName';
 

@@ -11,7 +11,7 @@ import { formatCurrency, formatDay } from '../kit/text/format';
 import { paymentMethodLabel } from '../payments/paymentTexts';
 import { projectText } from '../projects/projectList';
 import { NO_PROJECT, PROJECT_NOT_FOUND } from '../projects/projectTexts';
-import { choiceChunk } from '../records/find/choiceChunk';
+import { choiceChunk } from '../records/find/selects';
 import { amountOrders, describeList, type FacetControlProps, textOrders } from '../records/list';
 
 const ProjectChoice = choiceChunk(

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AuthMode } from '../../features/session/session';
 import { AuthButton } from './AuthButton';
-import { Brand } from './Brand';
+import { Brand } from './LandingHeader';
 import { Measure, SectionTitle } from './layout';
 
 const Band = chakra('section', {

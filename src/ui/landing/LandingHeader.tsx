@@ -1,8 +1,32 @@
+/** The landing page's head: the brand, the links to its sections, and the buttons to log in and sign up. */
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
 import type { AuthMode } from '../../features/session/session';
+import { Mark } from '../kit/art/Icon';
+import { serif } from '../theme/type';
 import { AuthButton } from './AuthButton';
-import { Brand } from './Brand';
 import { Measure } from './layout';
+
+const BrandRoot = chakra('p', {
+  base: {
+    ...serif,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    fontWeight: 480,
+    '& > svg': { color: 'accent' },
+  },
+});
+
+/** The app's logo and name. */
+export function Brand(props: ComponentProps<typeof BrandRoot>) {
+  return (
+    <BrandRoot {...props}>
+      <Mark />
+      Ofício
+    </BrandRoot>
+  );
+}
 
 const anchors = [
   { href: '#features', text: 'Recursos' },

@@ -12,7 +12,7 @@ import {
 import { openedDialog, renderSection } from '../../../test/renderSection';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
 import { ENTITIES } from '../../features/entities/entities';
-import { useCommandKeys } from '../commands/useCommandKeys';
+import { useCommandKeys } from '../commands/CommandKeys';
 import { listWords } from '../records/nouns';
 import { flat } from '../../../test/workspace';
 import { PanelHost } from '../shell/hosts';

@@ -1,35 +1,97 @@
-import { useCallback, useMemo } from 'react';
+/** What the palette finds: the records of each list, and with them commands, actions and files. */
+import { useMemo, useState, useCallback } from 'react';
 import { shallowEqual } from 'react-redux';
-
 import type { Client } from '../../features/clients/client';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { ENTITIES, type EntityName } from '../../features/entities/entities';
+import { findRows, type Findable } from '../../features/finding/findRows';
 import { selectRecent } from '../../features/finding/findingSlice';
+import { NOTHING_SOUGHT } from '../../features/finding/sought';
+import { selectSection, type Section } from '../../features/navigation/navigationSlice';
 import { paymentTotal, type Payment } from '../../features/payments/payment';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { profilesSelectors } from '../../features/profile/profilesSlice';
 import type { Project } from '../../features/projects/project';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
+import type { Row } from '../../features/shared/list';
 import {
   matchesWords,
   normalise,
   searchWords,
   startsWords,
 } from '../../features/shared/searchText';
-import { ENTITIES, type EntityName } from '../../features/entities/entities';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { type Section, selectSection } from '../../features/navigation/navigationSlice';
-import { type RootState, useAppSelector } from '../../store/hooks';
+import { useAppSelector, type RootState } from '../../store/hooks';
+import { clientNames } from '../clients/clientList';
 import type { Command } from '../commands/command';
 import { commands, mei } from '../commands/commands';
 import { findAnything } from '../commands/firstCommands';
-import { clientNames } from '../clients/clientList';
+import { ofEachList } from '../exports/lists';
 import { exportRows, selectIsExportable } from '../exports/tables';
 import type { IconName } from '../kit/art/Icon';
+import { useToday } from '../kit/text/useToday';
 import { toCalendar } from '../receivables/CalendarButton';
+import { useTextsAhead } from '../records/find/useTextsAhead';
+import type { List } from '../records/list';
 import { counted, listWords } from '../records/nouns';
-import { chargeOption, payOption, type Option } from './options';
+import { recordOption, chargeOption, payOption, type Option } from './options';
 import { useNamedActions } from './useNamedActions';
-import { SHOWN, useListSearches } from './useListSearches';
+
+/** How many matches of a list are shown. The list itself shows all of them. */
+const SHOWN = 3;
+
+/** The search of one list. */
+interface ListSearch {
+  /** The first rows that match all words, the number of matches, and the id of a single match. */
+  find: (query: string) => { options: readonly Option[]; total: number; onlyId: string | null };
+  /** The option of a row; null where the row does not exist (any more). */
+  option: (id: string) => Option | null;
+}
+
+/** Searches a list by the rules of its description, as the list's own section does. */
+function useListSearch<T extends Row, Context extends object, Key extends string>(
+  list: List<T, Context, Key>,
+): ListSearch {
+  const today = useToday();
+  const rows = useAppSelector(list.selectAll);
+  const context = useAppSelector((root) => list.context(root, today));
+  const findable = useMemo((): Findable<T> => {
+    const own = list.findable(context);
+    const { searched } = list.palette;
+    const texts = (row: T) => [...own.texts(row), searched?.(row, context) ?? ''];
+    return { ...own, texts, counted: [] };
+  }, [list, context]);
+  useTextsAhead(rows, findable);
+  return useMemo(() => {
+    const { entity, palette } = list;
+    const optionOf = (row: T) => recordOption(entity, row.id, palette.shown(row, context));
+    return {
+      find: (query) => {
+        // No period is set, so the day does not matter.
+        const { rows: found } = findRows(rows, { ...NOTHING_SOUGHT, query }, findable, '');
+        const [first] = found;
+        return {
+          options: found.slice(0, SHOWN).map(optionOf),
+          total: found.length,
+          onlyId: first && found.length === 1 ? first.id : null,
+        };
+      },
+      option: (id) => {
+        const row = rows.find((each) => each.id === id);
+        return row ? optionOf(row) : null;
+      },
+    };
+  }, [list, rows, context, findable]);
+}
+
+/** The palette's search of every list. The same object until one of them changes. */
+function useListSearches(): Readonly<Record<EntityName, ListSearch>> {
+  const searches = ofEachList(useListSearch);
+  const [latest, setLatest] = useState(searches);
+  if (shallowEqual(latest, searches)) return latest;
+  setLatest(searches);
+  return searches;
+}
 
 /** A file that the palette can save, found by its label. */
 interface FileCommand {

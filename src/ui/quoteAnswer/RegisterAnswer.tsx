@@ -1,30 +1,115 @@
+/** 'Registrar resposta': the fields of an answer that was told, and the dialog, which also takes a code. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-
 import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { formsActions } from '../../features/forms/formsSlice';
+import type { AnswerModal } from '../../features/forms/modal';
 import { formatMoment, type Answer } from '../../features/quoteLink/answer';
 import { answerDetails, type AnswerCheck } from '../../features/quoteLink/checkAnswer';
 import { MESSAGE_LIMIT } from '../../features/quoteLink/readAnswer';
 import type { Quote } from '../../features/quotes/quote';
-import type { AnswerWay } from '../../features/quotes/quoteDetails';
+import { ANSWER_WAYS, type AnswerWay } from '../../features/quotes/quoteDetails';
 import { quoteDetailsActions } from '../../features/quotes/quoteDetailsSlice';
 import { quotesActions } from '../../features/quotes/quotesSlice';
-import { formsActions } from '../../features/forms/formsSlice';
-import type { AnswerModal } from '../../features/forms/modal';
-import { openedAnswer, problemsOfTold, type ToldAnswer } from '../../features/quotes/toldAnswer';
+import {
+  toAnswerWay,
+  openedAnswer,
+  problemsOfTold,
+  type ToldAnswer,
+} from '../../features/quotes/toldAnswer';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Icon } from '../kit/art/Icon';
 import { Modal, ModalBody, ModalFoot } from '../kit/dialog/Modal';
 import { Button } from '../kit/form/Button';
-import { Field } from '../kit/form/Field';
+import { Field, FormGrid } from '../kit/form/Field';
 import { RadioGroup } from '../kit/form/RadioGroup';
-import { TextArea } from '../kit/form/TextInput';
+import { Select } from '../kit/form/Select';
+import { DateInput, TextInput, TextArea } from '../kit/form/TextInput';
 import { Facts, type Fact } from '../kit/text/Facts';
 import { useToday } from '../kit/text/useToday';
 import { QuoteStatusBadge } from '../quotes/QuoteStatusBadge';
-import { ToldAnswerFields } from './ToldAnswerFields';
 import { noteTexts, refusalText, useAnswerCheck } from './useAnswerCheck';
+
+const wayLabel: Record<AnswerWay, string> = {
+  whatsapp: 'WhatsApp',
+  phone: 'Telefone',
+  email: 'Email',
+  inPerson: 'Pessoalmente',
+};
+
+const DECISIONS = [
+  { value: 'approved', label: 'Aprovou' },
+  { value: 'rejected', label: 'Recusou' },
+];
+
+interface ToldAnswerFieldsProps {
+  told: ToldAnswer;
+  /** The errors by field; none before the first attempt. */
+  problems: Partial<Record<'by' | 'on', string>>;
+  onChange: (told: ToldAnswer) => void;
+}
+
+/** The fields of an answer without a code: yes or no, who, when, how. */
+function ToldAnswerFields({ told, problems, onChange }: ToldAnswerFieldsProps) {
+  const change = (changes: Partial<ToldAnswer>) => {
+    onChange({ ...told, ...changes });
+  };
+  return (
+    <FormGrid>
+      <Field label="Quem respondeu" required error={problems.by}>
+        <TextInput
+          name="by"
+          value={told.by}
+          onChange={(event) => {
+            change({ by: event.target.value });
+          }}
+        />
+      </Field>
+      <Field label="Quando" required half error={problems.on}>
+        <DateInput
+          value={told.on}
+          onChange={(event) => {
+            change({ on: event.target.value });
+          }}
+        />
+      </Field>
+      <Field label="Como" half>
+        <Select
+          value={told.how}
+          onChange={(event) => {
+            change({ how: toAnswerWay(event.target.value) });
+          }}
+        >
+          {ANSWER_WAYS.map((way) => (
+            <option key={way} value={way}>
+              {wayLabel[way]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <RadioGroup
+        label="Resposta"
+        tiles
+        value={told.decision}
+        choices={DECISIONS}
+        onChange={(decision) => {
+          change({ decision: decision === 'rejected' ? 'rejected' : 'approved' });
+        }}
+      />
+      {told.decision === 'rejected' && (
+        <Field label="Motivo" hint="Opcional.">
+          <TextInput
+            value={told.reason}
+            onChange={(event) => {
+              change({ reason: event.target.value });
+            }}
+          />
+        </Field>
+      )}
+    </FormGrid>
+  );
+}
 
 interface Props {
   quote: Quote;

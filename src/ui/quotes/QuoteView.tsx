@@ -1,7 +1,7 @@
-/** The view of a quote: the buttons below it, the terms, and the quote with its next step. */
+/** The view of a quote: its items, the buttons below it, its terms, and all of it with the next step. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import type { Quote } from '../../features/quotes/quote';
+import { itemSubtotal, type QuoteItem, type Quote } from '../../features/quotes/quote';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { lazyChunk } from '../chunks/lazyChunk';
@@ -9,6 +9,9 @@ import { clientName } from '../clients/clientName';
 import { ModalFoot, Modal, ModalBody } from '../kit/dialog/Modal';
 import { Total } from '../kit/figures/Total';
 import { Button, type ButtonProps } from '../kit/form/Button';
+import type { LedgerColumn } from '../kit/list/LedgerRow';
+import { LedgerTable } from '../kit/list/LedgerTable';
+import { amountWidth } from '../kit/list/amountWidth';
 import { Facts, type Fact } from '../kit/text/Facts';
 import { NotLoaded } from '../kit/text/NotLoaded';
 import { formatCurrency, formatDay, formatInstantDay } from '../kit/text/format';
@@ -16,10 +19,74 @@ import { PanelMenuButton } from '../records/PanelMenuButton';
 import { RecordHead } from '../records/RecordHead';
 import { useLookup } from '../records/useLookup';
 import { QuoteHistory } from './QuoteHistory';
-import { QuoteItemsTable } from './QuoteItemsTable';
 import { QuoteNextStep } from './QuoteNextStep';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
 import { useQuoteEntries, type QuoteEntries } from './useQuoteEntries';
+
+const Description = chakra('span', {
+  base: { display: 'block', color: 'muted', fontSize: 'label', overflowWrap: 'anywhere' },
+});
+
+type Line = QuoteItem & { id: string };
+
+/** A column as wide as its greatest amount; the name takes the rest. */
+const amounts = (of: readonly number[]) =>
+  `max(118px, ${amountWidth(formatCurrency(Math.max(0, ...of)))})`;
+
+const columnsOf = (lines: readonly Line[]): LedgerColumn<Line>[] => [
+  {
+    key: 'name',
+    header: 'Nome',
+    cell: ({ name, description }) => (
+      <>
+        <strong>{name}</strong>
+        {description !== null && <Description>{description}</Description>}
+      </>
+    ),
+  },
+  {
+    key: 'quantity',
+    header: 'Quantidade',
+    align: 'end',
+    width: 'calc(9ch + 38px)',
+    cell: ({ quantity }) => quantity.toLocaleString('pt-BR'),
+  },
+  {
+    key: 'price',
+    header: 'Preço',
+    align: 'end',
+    width: amounts(lines.map(({ price }) => price)),
+    cell: ({ price }) => formatCurrency(price),
+  },
+  {
+    key: 'subtotal',
+    header: 'Subtotal',
+    align: 'end',
+    width: amounts(lines.map(itemSubtotal)),
+    cell: (line) => formatCurrency(itemSubtotal(line)),
+  },
+];
+
+const CARD = [
+  ['name', 'name'],
+  ['quantity', 'price'],
+  ['subtotal', 'subtotal'],
+];
+
+/** The items of a quote, read-only. */
+function QuoteItemsTable({ items }: { items: readonly QuoteItem[] }) {
+  // Items have no ids, so their index identifies them.
+  const lines = items.map((item, index): Line => ({ ...item, id: String(index) }));
+  return (
+    <LedgerTable
+      label="Itens do orçamento"
+      columns={columnsOf(lines)}
+      rows={lines}
+      cardAreas={CARD}
+      whole
+    />
+  );
+}
 
 /** Chakra's menu is loaded when the menu is first opened. */
 const QuoteMenu = lazyChunk(() => import(/* webpackChunkName: "quote-menu" */ './QuoteMenu'));

@@ -4,7 +4,7 @@ import { aClient, anExpense, aPayment, aProject, aQuote } from '../../../test/bu
 import { renderSection } from '../../../test/renderSection';
 import ClientsSection from '../clients/ClientsSection';
 import ExpensesSection from '../expenses/ExpensesSection';
-import { deletionText } from './deletionText';
+import { deletionText } from './recordName';
 
 const NAMES = ['Ana', 'Bento', 'Clara'] as const;
 

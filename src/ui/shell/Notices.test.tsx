@@ -9,7 +9,7 @@ import { quotesActions } from '../../features/quotes/quotesSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { formsActions } from '../../features/forms/formsSlice';
 import { navigationActions } from '../../features/navigation/navigationSlice';
-import { useCommandKeys } from '../commands/useCommandKeys';
+import { useCommandKeys } from '../commands/CommandKeys';
 import { flat } from '../../../test/workspace';
 
 const made = 'Projeto "Marca" criado automaticamente!';

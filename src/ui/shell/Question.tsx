@@ -7,7 +7,7 @@ import { formsActions, selectConfirmation } from '../../features/forms/formsSlic
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog';
 import { agree, counted, noun } from '../records/nouns';
-import { deletionText } from './deletionText';
+import { deletionText } from './recordName';
 
 function questionText(confirmation: Confirmation): string {
   switch (confirmation.kind) {

@@ -1,3 +1,5 @@
+/** The app of a signed-in user: the active section, and the frame around it. */
+import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { SkipNavLink } from '@chakra-ui/react/skip-nav';
 import {
   chakra,
@@ -5,19 +7,60 @@ import {
   defineSlotRecipe,
   useSlotRecipe,
 } from '@chakra-ui/react/styled-system';
-import { useRef, type MouseEvent } from 'react';
-
+import {
+  selectSection,
+  navigationActions,
+  type Section,
+} from '../../features/navigation/navigationSlice';
 import { selectUser } from '../../features/session/sessionSlice';
 import { displayName } from '../../features/session/user';
-import { navigationActions } from '../../features/navigation/navigationSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useMediaQuery } from '../kit/list/useMediaQuery';
-import { CommandKeys, ConnectionLine, Drawer } from './chunks';
+import { useAppSelector, useAppDispatch } from '../../store/hooks';
 import { CrashBoundary } from '../chunks/CrashBoundary';
-import { ModalHost, PanelHost } from './hosts';
-import { SectionView } from './SectionView';
+import { mainPart } from '../kit/dialog/landmarks';
+import { useMediaQuery } from '../kit/list/useMediaQuery';
+import { ExportListContext } from '../records/exporting';
+import { sectionLabel } from '../records/nouns';
 import { Sidebar } from './Sidebar';
 import { CONTENT_WIDTH, TopBar } from './TopBar';
+import { ExportList, sections, CommandKeys, ConnectionLine, Drawer } from './chunks';
+import { ModalHost, PanelHost } from './hosts';
+
+/** Scrolls a new section to the top, before the section reads the scroll position. */
+function ScrollToTop({ of }: { of: Section }) {
+  const isDrawerOpen = useAppSelector(({ workspace }) => workspace.navigation.drawerOpen);
+  const previousRef = useRef<{ section?: Section; isDrawerOpen: boolean }>({ isDrawerOpen });
+  useLayoutEffect(() => {
+    const previous = previousRef.current;
+    previousRef.current = { section: of, isDrawerOpen };
+    if (previous.section === of) return;
+    window.scrollTo(0, 0);
+    // A pressed button that disappeared with the old section leaves the focus on the body, and a key leaves
+    // it on the old section's tab. After a pick in the drawer, the drawer returns the focus itself.
+    const { activeElement } = document;
+    const tab = activeElement?.closest('nav button');
+    const isFocusLost =
+      activeElement === document.body || (tab && tab.textContent !== sectionLabel[of]);
+    if (previous.section && !previous.isDrawerOpen && isFocusLost)
+      mainPart()?.focus({ preventScroll: true });
+  }, [of, isDrawerOpen]);
+  return null;
+}
+
+/** The active section. */
+export function SectionView() {
+  const section = useAppSelector(selectSection);
+  const View = sections[section];
+  return (
+    <>
+      <ScrollToTop of={section} />
+      <CrashBoundary key={section}>
+        <ExportListContext value={ExportList}>
+          <View />
+        </ExportListContext>
+      </CrashBoundary>
+    </>
+  );
+}
 
 /** Hidden above the window until it has the focus. */
 const skipNavLinkRecipe = defineRecipe({

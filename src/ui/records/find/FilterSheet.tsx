@@ -7,8 +7,7 @@ import { Field, FormGrid } from '../../kit/form/Field';
 import { RadioGroup } from '../../kit/form/RadioGroup';
 import type { FoundBy } from '../list';
 import { counted } from '../nouns';
-import { FacetControl } from './FacetFilter';
-import { OrderSelect } from './OrderSelect';
+import { FacetControl, OrderSelect } from './selects';
 import { PERIOD_KINDS, PeriodDays, periodLabel, periodOf } from './PeriodFilter';
 import { useSought, type FoundRows } from './useFound';
 

@@ -14,8 +14,7 @@ import { Keys } from '../../kit/text/Keys';
 import { CARDS } from '../../theme/media';
 import type { FindControls } from '../list';
 import { agree, many } from '../nouns';
-import { FacetControl } from './FacetFilter';
-import { OrderSelect } from './OrderSelect';
+import { FacetControl, OrderSelect } from './selects';
 import { PeriodDays, PeriodFilter } from './PeriodFilter';
 import { useSought } from './useFound';
 

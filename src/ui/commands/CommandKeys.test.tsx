@@ -5,10 +5,10 @@ import { selectIsMarking, selectMarked } from '../../features/marking/markingSli
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { openedDialog, renderSection, showControls } from '../../../test/renderSection';
 import ExpensesSection from '../expenses/ExpensesSection';
-import { SectionView } from '../shell/SectionView';
+import { SectionView } from '../shell/Shell';
 import { Sidebar } from '../shell/Sidebar';
 import { setOneKey } from '../kit/form/keys';
-import { useCommandKeys } from './useCommandKeys';
+import { useCommandKeys } from './CommandKeys';
 import { flat } from '../../../test/workspace';
 
 function Host() {

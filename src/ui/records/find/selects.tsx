@@ -1,0 +1,110 @@
+/** The selects above a list, in its toolbar and in its filter sheet: a filter by a value, a filter by a record, the order. */
+import { memo, type ReactNode } from 'react';
+import type { EntityName } from '../../../features/entities/entities';
+import { findingActions } from '../../../features/finding/findingSlice';
+import type { Sort } from '../../../features/finding/sought';
+import { useAppDispatch } from '../../../store/hooks';
+import { lazyChunk } from '../../chunks/lazyChunk';
+import { FilterSelect, type FilterSelectProps } from '../../kit/form/FilterSelect';
+import { Select } from '../../kit/form/Select';
+import type { Choice } from '../../kit/form/choices';
+import { orderOf, type FacetControlProps, type FacetSelect, type FindControls } from '../list';
+import type { ReferenceChoiceProps } from './ReferenceChoice';
+
+/** The options of a `Select`, memoised because there may be thousands. */
+const Options = memo(function Options({ choices }: { choices: readonly Choice[] }) {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+});
+
+interface FacetFilterProps extends FacetControlProps, Pick<FilterSelectProps, 'label'> {
+  facet: string;
+  /** The option for all: 'Todas as categorias'. */
+  all: string;
+  choices: readonly Choice[];
+}
+
+/** A filter by one of many values. */
+function FacetFilter({
+  entity,
+  facet,
+  label,
+  all,
+  choices,
+  value = '',
+  ...rest
+}: FacetFilterProps) {
+  const dispatch = useAppDispatch();
+  const choose = (chosen: string) => {
+    dispatch(findingActions.facetsChosen({ entity, facets: { [facet]: chosen || null } }));
+  };
+  return (
+    <FilterSelect
+      label={label}
+      value={value}
+      onChange={(event) => {
+        choose(event.target.value);
+      }}
+      onClear={() => {
+        choose('');
+      }}
+      {...rest}
+    >
+      <option value="">{all}</option>
+      <Options choices={choices} />
+    </FilterSelect>
+  );
+}
+
+/** A filter in the toolbar: a select with few values, or the facet's own control. */
+export function FacetControl({ select, ...chosen }: FacetControlProps & { select: FacetSelect }) {
+  if ('Control' in select) return <select.Control {...chosen} />;
+  return <FacetFilter {...chosen} {...select} />;
+}
+
+/** Shown until the chunk is loaded, or if it cannot be. */
+function WaitingChoice({ entity, facet, label, all, value, chosen }: ReferenceChoiceProps) {
+  const choices = value === '' ? [] : [{ value, label: chosen }];
+  return <FacetFilter {...{ entity, facet, label, all, value, choices }} />;
+}
+
+/** A filter by a record, in a chunk of its own. */
+export function choiceChunk(
+  fetchChunk: () => Promise<{ default: (props: ReferenceChoiceProps) => ReactNode }>,
+) {
+  const Choice = lazyChunk(() => fetchChunk().catch(() => ({ default: WaitingChoice })));
+  return function ChoiceOrWaiting(props: ReferenceChoiceProps) {
+    return <Choice {...props} waiting={<WaitingChoice {...props} />} />;
+  };
+}
+
+interface OrderSelectProps extends Pick<FindControls, 'orders' | 'ownOrder'> {
+  entity: EntityName;
+  sort: Sort | null;
+}
+
+/** A select for the sorting of a list without headers. */
+export function OrderSelect({ entity, sort, orders, ownOrder }: OrderSelectProps) {
+  const dispatch = useAppDispatch();
+  const current = orderOf({ orders }, sort);
+  return (
+    <Select
+      aria-label="Ordenar por"
+      value={current ? orders.indexOf(current) : ''}
+      onChange={({ target: { value } }) => {
+        const chosen = value === '' ? undefined : orders[Number(value)];
+        dispatch(findingActions.sortChosen({ entity, sort: chosen?.sort ?? null }));
+      }}
+    >
+      <option value="">{ownOrder.label}</option>
+      {orders.map(({ label }, index) => (
+        <option key={label} value={index}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}
