@@ -154,17 +154,29 @@ export function beginLoad(state: ListState<Row>): void {
  * stays the same object, and an unchanged list the same list, so that nothing is computed or rendered again.
  */
 export function replaceRows<T extends Row>(state: ListState<T>, rows: T[]): void {
-  const { ids, entities, written } = current<ListState<Row>>(state);
-  const kept = Object.keys(written).flatMap((id) => entities[id] ?? []);
-  const read = rows
-    .filter(({ id }) => !written[id])
-    .map((row) => {
-      const whole = withoutClearedReferences(state, row, true);
-      const known = entities[row.id];
-      return known && isSame(known, whole) ? known : whole;
-    });
-  const all = [...kept, ...read];
+  const before = current<ListState<Row>>(state);
+  const hasClearedReferences = Object.keys(before.clearedReferences).length > 0;
+  const ids: string[] = [];
+  const entities: Record<string, Row> = {};
+  const add = (row: Row): void => {
+    if (!entities[row.id]) ids.push(row.id);
+    entities[row.id] = row;
+  };
+  for (const id of Object.keys(before.written)) {
+    const row = before.entities[id];
+    if (row) add(row);
+  }
+  for (const row of rows) {
+    if (before.written[row.id]) continue;
+    const whole = hasClearedReferences ? withoutClearedReferences(state, row, true) : row;
+    const known = before.entities[row.id];
+    add(known && isSame(known, whole) ? known : Object.freeze(whole));
+  }
   const isAsBefore =
-    all.length === ids.length && all.every((row, index) => row === entities[ids[index] ?? '']);
-  if (!isAsBefore) adapter.setAll(state, all);
+    ids.length === before.ids.length &&
+    ids.every((id, index) => id === before.ids[index] && entities[id] === before.entities[id]);
+  if (isAsBefore) return;
+  // Immer visits every field of what is new, unless it is frozen. With 10,000 rows, that was most of a load's time.
+  state.ids = Object.freeze(ids) as string[]; // cast: only drafts of it are written to
+  state.entities = Object.freeze(entities) as Record<string, T>; // cast: the rows are those of `rows` and `state`
 }
