@@ -104,6 +104,11 @@ async function start(): Promise<void> {
   const isRestoring = urlLink !== null || hasStoredSession();
   const kept = isRestoring ? storedSnapshots.read() : Promise.resolve(null);
 
+  let onFirstScreen = (): void => undefined;
+  const firstScreen = new Promise<void>((resolve) => {
+    onFirstScreen = resolve;
+  });
+
   const store = createAppStore({
     gateway: supabaseGateway(
       {
@@ -119,6 +124,7 @@ async function start(): Promise<void> {
     left: placeFromHistory(window.history.state),
     drafts: await keptDrafts(),
     kept,
+    firstScreen,
     devTools: await devTools(),
   });
 
@@ -155,6 +161,7 @@ async function start(): Promise<void> {
     note('Uncaught')(error);
   });
   await mount(root, staticPage, store, note('A part of the page crashed'));
+  onFirstScreen();
   await until(store, selectIsReady);
   // Nothing waits for this chunk. If it cannot be loaded, the app works without it.
   await import(/* webpackChunkName: "later" */ './later').then(

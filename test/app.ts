@@ -24,6 +24,8 @@ interface Start {
   drafts?: KeptDrafts;
   /** What this device has kept of an earlier visit. */
   kept?: Promise<Snapshot | null>;
+  /** Resolves when the first screen stands. */
+  firstScreen?: Promise<void>;
   enhancers?: readonly StoreEnhancer[];
   /** As where the Redux DevTools are let in. */
   devTools?: Parameters<typeof createAppStore>[0]['devTools'];
@@ -88,6 +90,7 @@ export function startApp({
   hasStoredSession = gateway.signedInAs !== null,
   drafts,
   kept,
+  firstScreen,
   enhancers = [],
   devTools,
 }: Start = {}) {
@@ -102,6 +105,7 @@ export function startApp({
     hasStoredSession,
     ...(drafts && { drafts }),
     ...(kept && { kept }),
+    ...(firstScreen && { firstScreen }),
     enhancers: [recorder(actions), ...enhancers],
     devTools,
   });

@@ -10,4 +10,6 @@ export interface Dependencies {
   newId: () => string;
   /** The snapshot on this device, which is still being read; absent if there is no stored session. */
   kept?: Promise<Snapshot | null>;
+  /** Resolves when the first screen stands; absent where nothing is rendered. */
+  firstScreen?: Promise<void>;
 }

@@ -115,6 +115,21 @@ describe('what is kept', () => {
 });
 
 describe('the next visit', () => {
+  test('asks the backend once its first screen stands', async () => {
+    const gateway = await visited();
+    let stand = (): void => undefined;
+    const firstScreen = new Promise<void>((resolve) => {
+      stand = resolve;
+    });
+    const app = startApp({ gateway, kept: gateway.snapshots.read(), firstScreen });
+    await app.settle();
+    expect(selectIsReady(app.state())).toBe(true);
+    expect(app.types('clients/')).toEqual(['clients/recalled']);
+    stand();
+    await app.settle();
+    expect(selectIsAnyStale(app.state())).toBe(false);
+  });
+
   test('shows it before the backend has answered, and as being refreshed', async () => {
     const gateway = await visited();
     const release = held(gateway);
@@ -250,8 +265,14 @@ describe('nothing of it stays', () => {
   test('for another account', async () => {
     const gateway = await visited();
     gateway.withSession(davi);
-    const app = startApp({ gateway, kept: Promise.resolve(gateway.snapshot) });
+    const app = startApp({
+      gateway,
+      kept: Promise.resolve(gateway.snapshot),
+      // What is not shown is not waited for.
+      firstScreen: new Promise(() => undefined),
+    });
     await app.settle();
+    expect(selectIsReady(app.state())).toBe(true);
     expect(clientsSelectors.selectAll(app.state())).toEqual([]);
     expect(selectUser(app.state())).toEqual(davi);
     expect(JSON.stringify(app.state().clients)).not.toContain('there');

@@ -23,7 +23,7 @@ import { projectsActions, projectsSelectors } from '../features/projects/project
 import { hasEdited, stagesWith } from '../features/projects/stageEdits';
 import { quoteFields } from '../features/quotes/quote';
 import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
-import { sessionActions } from '../features/session/sessionSlice';
+import { selectIsReady, sessionActions } from '../features/session/sessionSlice';
 import type { Row, WriteFailure } from '../features/shared/list';
 import type { EntityName } from '../features/entities/entities';
 import type { User } from '../features/session/user';
@@ -51,6 +51,19 @@ const MAX_WAIT = 3_000;
 /** Whether a write failed because it points at a row that another device has deleted. */
 const isDangling = ({ payload }: Action & { payload?: { failure?: WriteFailure } }): boolean =>
   payload?.failure === 'dangling';
+
+/**
+ * Waits until the first screen shows this device's snapshot, if there is one: the answers of a large account take
+ * the browser longer to read than the snapshot does.
+ */
+function* untilSnapshotIsShown({
+  kept,
+  firstScreen,
+}: Pick<Dependencies, 'kept' | 'firstScreen'>): SagaGenerator<void> {
+  if (!kept || !firstScreen || (yield* call(() => kept)) === null) return;
+  // `snapshotSaga` has waited for it, too, and has shown it unless it is of another account.
+  if (yield* select(selectIsReady)) yield* call(() => firstScreen);
+}
 
 /**
  * Everything for one signed-in user, from the first load to the last save. Signing out cancels it as a whole,
@@ -183,6 +196,7 @@ export function* userSaga(
   }
 
   yield* fork(connectionSaga, connection, dependencies, tables);
+  yield* untilSnapshotIsShown(dependencies);
 
   // The lists are loaded again, so that they offer only existing rows.
   yield* takeEvery(isDangling, () => loadAll());
