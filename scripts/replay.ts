@@ -21,11 +21,13 @@ const USAGE = 'Usage: npm run replay -- [--test] FILE, where FILE was saved by �
 
 const PROBLEMS: Readonly<Record<ReportProblem, string>> = {
   empty: 'is empty',
-  tooLarge: 'is too large for a report: up to 32 MB, or 128 MB decompressed',
+  tooLarge: 'is too large for a report: up to 32 MB, or 64 MB decompressed',
   notGzip: 'is damaged: it cannot be decompressed to its end',
   notJson: 'is no report, or is cut off',
   notAReport: 'is no report of Ofício',
+  older: 'is of an older format, which this version of Ofício does not read',
   newer: 'was written by a newer version of Ofício; replay it with that one',
+  excessive: 'holds more than a report does: too many actions, lines or levels, or too long a text',
   damaged: 'is damaged: parts of it are missing, or are not what they should be',
 };
 
@@ -37,9 +39,16 @@ function fail(message: string): never {
 function readArguments(): { file: string; makesTest: boolean } {
   try {
     const { values, positionals } = parseArgs({
-      options: { test: { type: 'boolean', default: false } },
+      options: {
+        test: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
       allowPositionals: true,
     });
+    if (values.help) {
+      console.log(USAGE);
+      process.exit();
+    }
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) fail(USAGE);
     return { file, makesTest: values.test };

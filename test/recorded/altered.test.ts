@@ -3,7 +3,8 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 
-import { readReport } from '../../src/features/recording/readReport';
+import { parseReport, readReport } from '../../src/features/recording/readReport';
+import { differences } from '../../src/features/recording/difference';
 import { replayReport, runWhole } from '../../src/features/recording/replay';
 import { reportHasher, type Report } from '../../src/features/recording/report';
 import { wholeReducer } from '../../src/store/report';
@@ -40,9 +41,10 @@ async function outcome(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
 }
 const outcomeOf = (value: unknown) => outcome(written(value));
 
-test('the file as it was saved ends in the recorded state, also decompressed', async () => {
+test('the file as it was saved ends in the recorded state, also decompressed or with a mark', async () => {
   expect(await outcome(new Uint8Array(zipped))).toBeNull();
   expect(await outcome(new TextEncoder().encode(text))).toBeNull();
+  expect(parseReport(`\uFEFF${text}`)).toEqual(original());
 });
 
 test.each<[string, () => Uint8Array<ArrayBuffer>, string]>([
@@ -54,17 +56,21 @@ test.each<[string, () => Uint8Array<ArrayBuffer>, string]>([
   ['JSON of something else', () => new TextEncoder().encode('{"format":"oficio"}'), 'notAReport'],
   ['a bomb', () => new Uint8Array(gzipSync(Buffer.alloc(160 * 1024 * 1024, 32))), 'tooLarge'],
   ['too large', () => new Uint8Array(33 * 1024 * 1024), 'tooLarge'],
+  ['a zipped picture', () => new Uint8Array(gzipSync(Uint8Array.of(0x89, 0x50, 0xff))), 'notJson'],
   [
     'nested too deeply',
     () => new TextEncoder().encode('['.repeat(1e6) + ']'.repeat(1e6)),
-    'notAReport',
+    'excessive',
   ],
+  ['nested without an end', () => new Uint8Array(gzipSync('['.repeat(60e6))), 'excessive'],
+  ['of too many values', () => new TextEncoder().encode(`[${'{},'.repeat(5e6)}{}]`), 'excessive'],
 ])('%s: refused', async (_what, bytes, problem) => {
   expect(await read(bytes())).toBe(problem);
 });
 
 test.each<[string, (report: Report<RootState>) => unknown, string]>([
   ['of a newer version', (report) => ({ ...report, version: 2 }), 'newer'],
+  ['of an older version', (report) => ({ ...report, version: 0 }), 'older'],
   ['of no version', (report) => ({ ...report, version: 'x' }), 'notAReport'],
   ['without actions', ({ entries: _left, ...rest }) => rest, 'damaged'],
   ['without a state', (report) => ({ ...report, base: null }), 'damaged'],
@@ -85,6 +91,28 @@ test.each<[string, (report: Report<RootState>) => unknown, string]>([
   [
     'with more actions than any page keeps',
     (report) => ({ ...report, entries: Array.from({ length: 6_000 }, () => report.entries[0]) }),
+    'excessive',
+  ],
+  [
+    'with more lines than any page keeps, and wrong ones',
+    (report) => ({ ...report, lines: Array.from({ length: 700_000 }, () => ({})) }),
+    'excessive',
+  ],
+  ['with a note without an end', (report) => ({ ...report, note: 'x'.repeat(3e7) }), 'excessive'],
+  [
+    'with a name of an action without an end',
+    ({ entries: [first, ...others], ...rest }) => ({
+      ...rest,
+      entries: [{ ...first, action: { type: 'x'.repeat(2e7) } }, ...others],
+    }),
+    'excessive',
+  ],
+  [
+    'with a state of too many parts',
+    (report) => ({
+      ...report,
+      base: Object.fromEntries(Array.from({ length: 1e5 }, (_, index) => [String(index), 1])),
+    }),
     'damaged',
   ],
   [
@@ -113,6 +141,16 @@ test('another first state, a missing action and a changed one are found where th
   const broken = original();
   Object.assign(broken.entries[at]?.action ?? {}, { payload: null });
   expect(await outcomeOf(broken)).toEqual({ after: at + 1, why: 'thrown' });
+});
+
+test('fields that every object has are compared only where a state has them itself', () => {
+  const parts = '{"constructor":{"a":1},"__proto__":{"b":1},"toString":2,"same":3}';
+  const hostile: unknown = JSON.parse(parts);
+  expect(differences(hostile, { same: 3 })).toEqual([
+    { path: ['constructor'], before: { a: 1 }, after: undefined },
+    { path: ['__proto__'], before: { b: 1 }, after: undefined },
+    { path: ['toString'], before: 2, after: undefined },
+  ]);
 });
 
 test('a field named __proto__ changes no prototype', async () => {

@@ -10,6 +10,10 @@ export interface Difference {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** Without what every object has: a file may name a field `constructor`. */
+const own = (value: Record<string, unknown>, key: string): unknown =>
+  Object.hasOwn(value, key) ? value[key] : undefined;
+
 /** The places at which two states differ, the first `limit` of them. What both share is not looked into. */
 export function differences(before: unknown, after: unknown, limit = 200): Difference[] {
   const found: Difference[] = [];
@@ -20,7 +24,7 @@ export function differences(before: unknown, after: unknown, limit = 200): Diffe
       return;
     }
     for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
-      compare(one[key], other[key], [...path, key]);
+      compare(own(one, key), own(other, key), [...path, key]);
     }
   };
   compare(before, after, []);

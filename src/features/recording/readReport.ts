@@ -4,16 +4,33 @@ import { REPORT_FORMAT, REPORT_VERSION, type Report } from './report';
 
 /** Why a file is not replayed. */
 export type ReportProblem =
-  'empty' | 'tooLarge' | 'notGzip' | 'notJson' | 'notAReport' | 'newer' | 'damaged';
+  | 'empty'
+  | 'tooLarge'
+  | 'notGzip'
+  | 'notJson'
+  | 'notAReport'
+  | 'older'
+  | 'newer'
+  | 'excessive'
+  | 'damaged';
 
 /** Files above this size are refused. */
 const MAX_FILE_BYTES = 32 * 1024 * 1024;
 
 /** So is a file that is larger than this once it is decompressed: a small file may grow without end. */
-const MAX_TEXT_BYTES = 128 * 1024 * 1024;
+const MAX_TEXT_BYTES = 64 * 1024 * 1024;
 
-/** More actions than a page keeps, by far. */
-const MAX_ENTRIES = 5_000;
+/*
+ * More than any report has. Lists of 10,000 rows hold about a million values, and a page keeps 550 actions and
+ * 200 lines.
+ */
+const MAX_LEVELS = 100;
+const MAX_VALUES = 5_000_000;
+const MAX_PARTS = 100;
+const MAX_ENTRIES = 1_000;
+const MAX_LINES = 1_000;
+const MAX_NOTE = 100_000;
+const MAX_NAME = 200;
 
 function isTimeZone(name: string): boolean {
   try {
@@ -27,16 +44,30 @@ function isTimeZone(name: string): boolean {
 /** From 1970 to the year 2999, in milliseconds since 1970. */
 const instant = z.number().check(z.gte(0), z.lte(32_503_680_000_000));
 const pixels = z.number().check(z.gte(100), z.lte(20_000));
+/** Any text, and one that names something. */
 const text = z.string();
+const name = text.check(z.maxLength(MAX_NAME));
+
+const head = z.looseObject({ format: z.literal(REPORT_FORMAT), version: z.number() });
+
+/** Checked first, because each wrong item of a list would be an error of its own. */
+const lengths = z.object({
+  note: text.check(z.maxLength(MAX_NOTE)),
+  base: z.custom<object>(
+    (base: unknown) => typeof base === 'object' && base !== null && Object.keys(base).length <= MAX_PARTS,
+  ),
+  entries: z.array(z.unknown()).check(z.maxLength(MAX_ENTRIES)),
+  lines: z.array(z.unknown()).check(z.maxLength(MAX_LINES)),
+});
 
 const report = z.object({
   format: z.literal(REPORT_FORMAT),
   version: z.literal(REPORT_VERSION),
   environment: z.object({
-    build: text,
+    build: name,
     schema: z.number(),
-    locale: text,
-    timeZone: text.check(z.refine(isTimeZone)),
+    locale: name,
+    timeZone: name.check(z.refine(isTimeZone)),
     viewport: z.object({ width: pixels, height: pixels }),
     colorScheme: z.enum(['light', 'dark']),
   }),
@@ -44,39 +75,73 @@ const report = z.object({
   real: z.boolean(),
   note: text,
   base: z.record(text, z.unknown()),
-  baseHash: text,
-  entries: z
-    .array(
-      z.object({
-        at: instant,
-        by: z.enum(['user', 'saga']),
-        action: z.looseObject({ type: text }),
-        hash: text,
-      }),
-    )
-    .check(z.maxLength(MAX_ENTRIES)),
+  baseHash: name,
+  entries: z.array(
+    z.object({
+      at: instant,
+      by: z.enum(['user', 'saga']),
+      action: z.looseObject({ type: name }),
+      hash: name,
+    }),
+  ),
   lines: z.array(z.object({ at: instant, message: text, detail: z.unknown() })),
-  hash: text,
+  hash: name,
 });
 
-const head = z.looseObject({ format: z.literal(REPORT_FORMAT), version: z.number() });
+const isTooLong = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'too_big' && issue.origin !== 'number';
+
+const problemOf = ({ issues }: z.core.$ZodError): ReportProblem =>
+  issues.some(isTooLong) ? 'excessive' : 'damaged';
+
+const codeOf = (sign: string): number => sign.charCodeAt(0);
+const [QUOTE, BACKSLASH, COMMA] = [codeOf('"'), codeOf('\\'), codeOf(',')];
+const OPENING = [codeOf('['), codeOf('{')];
+const CLOSING = [codeOf(']'), codeOf('}')];
+
+/**
+ * Whether a JSON text has more levels or values than any report. To parse such a text may take more memory than
+ * the page can have.
+ */
+function isExcessive(written: string): boolean {
+  let [levels, values, isInText] = [0, 0, false];
+  for (let index = 0; index < written.length; index += 1) {
+    const code = written.charCodeAt(index);
+    if (isInText) {
+      if (code === BACKSLASH) index += 1;
+      else if (code === QUOTE) isInText = false;
+    } else if (code === QUOTE) isInText = true;
+    else if (code === COMMA) values += 1;
+    else if (OPENING.includes(code)) {
+      levels += 1;
+      values += 1;
+      if (levels > MAX_LEVELS) return true;
+    } else if (CLOSING.includes(code)) levels -= 1;
+  }
+  return values > MAX_VALUES;
+}
 
 /**
  * Reads the text of a report. Only its outline is checked. Whether its states are those that were recorded, their
  * hashes tell; see `replayReport`.
  */
 export function parseReport<State>(written: string): Report<State> | ReportProblem {
+  if (isExcessive(written)) return 'excessive';
   let value: unknown;
   try {
-    value = JSON.parse(written);
+    value = JSON.parse(written.replace(/^\uFEFF/, '')); // an editor may have put a byte order mark before it
   } catch {
     return 'notJson';
   }
   const known = head.safeParse(value);
   if (!known.success) return 'notAReport';
   if (known.data.version > REPORT_VERSION) return 'newer';
+  if (known.data.version < REPORT_VERSION) return 'older';
+  const measured = lengths.safeParse(value);
+  if (!measured.success) return problemOf(measured.error);
   const whole = report.safeParse(value);
-  return whole.success ? (whole.data as Report<State>) : 'damaged'; // nobody else knows the state's shape
+  if (!whole.success) return problemOf(whole.error);
+  return whole.data as Report<State>; // nobody else knows the state's shape
 }
 
 const GZIP = [0x1f, 0x8b];
@@ -93,9 +158,12 @@ async function textOf(file: Blob): Promise<{ written: string } | ReportProblem> 
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const reader = bytes.getReader();
   let [written, size] = ['', 0];
+  let problem: ReportProblem = 'notGzip';
   try {
     for (;;) {
+      problem = 'notGzip';
       const { done, value } = await reader.read();
+      problem = 'notJson';
       if (done) return { written: written + decoder.decode() };
       size += value.length;
       if (size > MAX_TEXT_BYTES) {
@@ -105,7 +173,7 @@ async function textOf(file: Blob): Promise<{ written: string } | ReportProblem> 
       written += decoder.decode(value, { stream: true });
     }
   } catch {
-    return isZipped ? 'notGzip' : 'notJson';
+    return isZipped ? problem : 'notJson';
   }
 }
 

@@ -31,3 +31,9 @@ test('a cut tile counts in a stack, and what was spent as well', () => {
   expect(highestStack([month], 1000)).toBe(3);
   expect(highestStack([], 1000)).toBe(0);
 });
+
+test('amounts that cannot be added up have tiles, too', () => {
+  expect(tileWorth(months(NaN, 5_000))).toBe(1000);
+  expect(tileWorth(months(Infinity))).toBe(1000);
+  expect(tileWorth(months(1e308))).toBeGreaterThan(1e306);
+});

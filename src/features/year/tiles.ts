@@ -12,7 +12,8 @@ const WORTHS = [1, 2, 5] as const;
 
 /** What one tile of the chart is worth in reais: 1,000, or more where the greatest month needs it. */
 export function tileWorth(months: readonly Sums[]): number {
-  const most = Math.max(0, ...months.flatMap(({ revenue, expenses }) => [revenue, expenses]));
+  const sums = months.flatMap(({ revenue, expenses }) => [revenue, expenses]);
+  const most = Math.max(0, ...sums.filter(Number.isFinite)); // an altered report may have sums that are none
   for (let unit = 1000; ; unit *= 10) {
     const worth = WORTHS.map((times) => times * unit).find((each) => most <= each * MOST);
     if (worth !== undefined) return worth;
