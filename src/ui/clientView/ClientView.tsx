@@ -40,7 +40,7 @@ import { QuoteStatusBadge } from '../quotes/QuoteStatusBadge';
 import { useIsLoaded } from '../records/useLookup';
 import { amount, ruled } from '../theme/recipes/ledger';
 import { surfaceStyle } from '../theme/recipes/surface';
-import { figures, serif, serifLarge } from '../theme/type';
+import { figures, serif, serifLarge, textLink } from '../theme/type';
 
 const padding = { paddingInline: { base: '4', md: '5' } } as const;
 
@@ -173,10 +173,8 @@ const clientViewRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       minHeight: { base: '44px', md: '36px' },
-      color: 'accent',
+      ...textLink,
       fontWeight: 600,
-      textDecoration: 'underline',
-      textUnderlineOffset: '3px',
       overflowWrap: 'anywhere',
     },
     note: { marginTop: '3', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },

@@ -1,4 +1,7 @@
-/** The modal of a client: the folded fields that documents need, the form, and the modal around form and view. */
+/**
+ * The modal of a client: the folded fields that documents need, the form, and the modal around form and
+ * view.
+ */
 import type { UseFormReturn } from 'react-hook-form';
 import type { ComponentType } from 'react';
 import type { ClientDraft, Client } from '../../features/clients/client';

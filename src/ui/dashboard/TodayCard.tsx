@@ -21,6 +21,7 @@ import { daysText } from '../payments/paymentTexts';
 import { projectName } from '../projects/projectTexts';
 import { useLookup } from '../records/useLookup';
 import { amount, heading, ruled, sides } from '../theme/recipes/ledger';
+import { textLink } from '../theme/type';
 
 /** A line is a row on wide screens. On phones its texts are below one another, beside the button. */
 const todayRecipe = defineSlotRecipe({
@@ -73,9 +74,7 @@ const todayRecipe = defineSlotRecipe({
     },
     action: { gridArea: 'action', display: 'grid' },
     link: {
-      color: 'accent',
-      textDecoration: 'underline',
-      textUnderlineOffset: '3px',
+      ...textLink,
       minHeight: { base: '44px', md: 'auto' },
       display: 'inline-flex',
       alignItems: 'center',

@@ -40,7 +40,7 @@ import { useToday } from '../kit/text/useToday';
 import { projectName } from '../projects/projectTexts';
 import { useLookup } from '../records/useLookup';
 import { amount as amountStyle, sumLine } from '../theme/recipes/ledger';
-import { figures, serif, serifLarge } from '../theme/type';
+import { figures, serif, serifLarge, textLink } from '../theme/type';
 import { chargesIn } from './charging/chargeText';
 import { daysText, deliveredLabel, progressText, paymentMethodLabel } from './paymentTexts';
 import { PartButtons, useReceipt } from './PartButtons';
@@ -132,11 +132,9 @@ const paymentViewRecipe = defineSlotRecipe({
       // On phones it is 44 px high, more than its line.
       minHeight: { base: '44px', md: 'auto' },
       marginBlock: { base: '-11px', md: 0 },
-      color: 'accent',
+      ...textLink,
       fontWeight: 600,
       textAlign: 'start',
-      textDecoration: 'underline',
-      textUnderlineOffset: '3px',
       overflowWrap: 'anywhere',
     },
     note: {

@@ -20,6 +20,7 @@ import { dueWords, deliveredLabel, paidLabel, progressText, receivedDay } from '
 import { paymentSubject, type paymentList } from './paymentList';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { CARDS, PLAIN_CARDS } from '../theme/media';
+import { textLink } from '../theme/type';
 
 const phone = `@media screen and ${CARDS}`;
 const narrow = `@media screen and ${PLAIN_CARDS}`;
@@ -110,11 +111,9 @@ const paymentCellRecipe = defineSlotRecipe({
     giveDate: {
       minHeight: { base: '44px', md: '28px' },
       marginBlock: { base: '-8px', md: 0 },
-      color: 'accent',
+      ...textLink,
       fontSize: 'label',
       fontWeight: 600,
-      textDecoration: 'underline',
-      textUnderlineOffset: '3px',
       _print: { display: 'none' },
     },
     toggles: {

@@ -1,4 +1,6 @@
-/** The form of a project: its fields, and how a draft is made of them. The stages have a file of their own. */
+/**
+ * The form of a project: its fields, and how a draft is made of them. The stages have a file of their own.
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useWatch } from 'react-hook-form';
 import { clientsSelectors } from '../../features/clients/clientsSlice';

@@ -1,4 +1,7 @@
-/** An item in the form of a quote: its name, which suggests earlier items, and the line with all of its fields. */
+/**
+ * An item in the form of a quote: its name, which suggests earlier items, and the line with all of its
+ * fields.
+ */
 import { Combobox, useComboboxStyles } from '@chakra-ui/react/combobox';
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useCallback } from 'react';

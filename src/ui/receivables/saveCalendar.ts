@@ -75,13 +75,9 @@ export function calendarEvents({ open, parts, projects, nameOf }: Sources): Cale
 /** Saves due days and deadlines as a calendar file. Importing it again updates the earlier events. */
 export function saveCalendar(root: RootState, now: Date): void {
   const projects = projectsSelectors.selectAll(root);
-  const findProject = (id: string | null) =>
-    lookUp(projectsSelectors.selectEntities(root), projectsSelectors.selectIsLoaded(root), id);
-  const findClient = (id: string | null) =>
-    lookUp(clientsSelectors.selectEntities(root), clientsSelectors.selectIsLoaded(root), id);
   const nameOf = (id: string | null) => {
-    const project = findProject(id);
-    const client = project && findClient(project.clientId);
+    const project = lookUp(root, projectsSelectors, id);
+    const client = project && lookUp(root, clientsSelectors, project.clientId);
     return { project: projectName(project) ?? '', client: clientName(client) ?? '' };
   };
   const open = selectReceivables(root, localDay(now));

@@ -1,3 +1,4 @@
+/** The ways from a list to a bank's statement: files that are dropped on it, and a button. */
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';

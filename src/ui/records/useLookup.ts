@@ -20,11 +20,15 @@ interface ListSelectors<T> {
  * Finds a referenced row. Before the list is loaded, a missing row may still exist, so only a cleared
  * reference counts as deleted.
  */
+const find = <T>(rows: Record<string, T>, isLoaded: boolean, id: string | null): LookedUp<T> =>
+  id === null ? null : (rows[id] ?? (isLoaded ? null : undefined));
+
+/** Finds a referenced row in a list of the state. */
 export const lookUp = <T>(
-  rows: Record<string, T>,
-  isLoaded: boolean,
+  root: RootState,
+  { selectEntities, selectIsLoaded }: ListSelectors<T>,
   id: string | null,
-): LookedUp<T> => (id === null ? null : (rows[id] ?? (isLoaded ? null : undefined)));
+): LookedUp<T> => find(selectEntities(root), selectIsLoaded(root), id);
 
 type Lookup<T> = (id: string | null) => LookedUp<T>;
 
@@ -34,12 +38,12 @@ export const lookupIn = <T>({ selectEntities, selectIsLoaded }: ListSelectors<T>
     [selectEntities, selectIsLoaded],
     (rows, isLoaded): Lookup<T> =>
       (id) =>
-        lookUp(rows, isLoaded, id),
+        find(rows, isLoaded, id),
   );
 
 /** The look-up of a list, as a hook. */
 export function useLookup<T>({ selectEntities, selectIsLoaded }: ListSelectors<T>): Lookup<T> {
   const rows = useAppSelector(selectEntities);
   const isLoaded = useAppSelector(selectIsLoaded);
-  return useCallback((id: string | null) => lookUp(rows, isLoaded, id), [rows, isLoaded]);
+  return useCallback((id: string | null) => find(rows, isLoaded, id), [rows, isLoaded]);
 }

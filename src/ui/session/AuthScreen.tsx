@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { AuthMode } from '../../features/session/session';
 import { Icon, type IconName, Mark } from '../kit/art/Icon';
 import { alertRecipe } from '../theme/recipes/alert';
-import { serif, serifLarge } from '../theme/type';
+import { serif, serifLarge, textLink } from '../theme/type';
 import { LoginForm, SignUpForm } from './AuthForms';
 import { Staircase } from './Staircase';
 
@@ -113,9 +113,7 @@ const authScreenRecipe = defineSlotRecipe({
     switch: {
       padding: '6px 2px',
       fontWeight: 600,
-      color: 'accent',
-      textDecoration: 'underline',
-      textUnderlineOffset: '3px',
+      ...textLink,
     },
   },
 });

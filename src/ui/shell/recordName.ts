@@ -52,14 +52,12 @@ const ownersName = (
 export function recordName(root: RootState, { entity, row }: SomeRow): RecordName {
   switch (entity) {
     case 'quotes': {
-      const { selectEntities, selectIsLoaded } = clientsSelectors;
-      const client = lookUp(selectEntities(root), selectIsLoaded(root), row.clientId);
+      const client = lookUp(root, clientsSelectors, row.clientId);
       const details = [formatCurrency(row.totalValue), formatInstantDay(row.createdAt)];
       return ownersName(client, clientName(client), details);
     }
     case 'payments': {
-      const { selectEntities, selectIsLoaded } = projectsSelectors;
-      const project = lookUp(selectEntities(root), selectIsLoaded(root), row.projectId);
+      const project = lookUp(root, projectsSelectors, row.projectId);
       const total = paymentTotal(row);
       return ownersName(
         project,

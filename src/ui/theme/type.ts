@@ -34,6 +34,13 @@ export const figures = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** A link or a button that stands in a text. */
+export const textLink = {
+  color: 'accent',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+} as const;
+
 /** Hidden visually, but read by screen readers. */
 export const visuallyHidden = {
   position: 'absolute',

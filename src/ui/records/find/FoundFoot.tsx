@@ -8,7 +8,7 @@ import { genericMemo } from '../../kit/list/genericMemo';
 import { formatCurrency } from '../../kit/text/format';
 import { AfterDot, DottedLine } from '../../kit/text/DottedLine';
 import { Keys } from '../../kit/text/Keys';
-import { figures } from '../../theme/type';
+import { figures, textLink } from '../../theme/type';
 import { ExportList } from '../exporting';
 import { counted } from '../nouns';
 import { useClear } from './searchField';
@@ -43,11 +43,9 @@ const listFootRecipe = defineSlotRecipe({
     clear: {
       flex: 'none',
       minHeight: '44px',
-      color: 'accent',
+      ...textLink,
       fontWeight: 600,
-      textDecoration: 'underline',
       textDecorationThickness: '1px',
-      textUnderlineOffset: '3px',
       _hover: { color: 'accentHover' },
       _print: { display: 'none' },
     },

@@ -1,4 +1,7 @@
-/** The selects above a list, in its toolbar and in its filter sheet: a filter by a value, a filter by a record, the order. */
+/**
+ * The selects above a list, in its toolbar and in its filter sheet: a filter by a value, a filter by a
+ * record, the order.
+ */
 import { memo, type ReactNode } from 'react';
 import type { EntityName } from '../../../features/entities/entities';
 import { findingActions } from '../../../features/finding/findingSlice';

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { textLink } from '../type';
 
 /** Border and symbol in one colour. */
 const leading = (color: 'accent' | 'success' | 'danger') => ({
@@ -33,9 +34,7 @@ export const alertRecipe = defineSlotRecipe({
       marginTop: '1',
       fontSize: 'label',
       fontWeight: 600,
-      color: 'accent',
-      textDecoration: 'underline',
-      textUnderlineOffset: '3px',
+      ...textLink,
     },
   },
   variants: {

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { textLink } from '../type';
 
 /**
  * The look of buttons: `solid` (one in each view), `outline`, `surface` (quiet: Cancelar, Sair), `plain`
@@ -40,9 +41,7 @@ export const buttonRecipe = defineRecipe({
         _hover: { borderColor: 'lineStrong' },
       },
       plain: {
-        color: 'accent',
-        textDecoration: 'underline',
-        textUnderlineOffset: '3px',
+        ...textLink,
         _hover: { color: 'accentHover' },
       },
     },
