@@ -10,7 +10,7 @@ import { type FolderLock, lockFolder } from './database/lock';
 import { type Migration, readMigrations } from './database/migrations';
 import { openDatabase, openInMemory } from './database/open';
 import { createApp } from './http/app';
-import { hangUpOnDeaf, keepRoom } from './http/connections';
+import { closeUnreadConnections, keepRoom } from './http/connections';
 import { SECURITY_HEADERS } from './http/contentSecurity';
 import { PUBLIC_KEY } from './http/guards';
 import { allowedHosts, inUrl } from './http/hosts';
@@ -92,7 +92,7 @@ function createHttpServer(): Server {
   server.maxConnections = 1_000;
   server.setTimeout(120_000);
   keepRoom(server, MOST_CONNECTIONS);
-  hangUpOnDeaf(server, { mostUnanswered: 4, readWithin: 60_000 });
+  closeUnreadConnections(server, { mostUnanswered: 4, readWithin: 60_000 });
   return server;
 }
 

@@ -27,7 +27,7 @@ export function endPrograms(): void {
  * @param entry - below `embedded/`.
  * @param options.input - what it reads from standard input.
  * @param options.user - the user it runs as, where the tests run as root.
- * @param options.within - a command that becomes this one.
+ * @param options.wrapper - a command with its arguments that runs this one, such as `unshare --pid`.
  */
 export function startProgram(
   env: Readonly<Record<string, string>>,
@@ -36,11 +36,11 @@ export function startProgram(
   options: {
     readonly input?: string;
     readonly user?: { uid: number; gid: number };
-    readonly within?: readonly string[];
+    readonly wrapper?: readonly string[];
   } = {},
 ): Program {
   const [command = '', ...rest] = [
-    ...(options.within ?? []),
+    ...(options.wrapper ?? []),
     ...[process.execPath, '-r', 'esbuild-register', path.join('embedded', entry), ...args],
   ];
   const child = spawn(command, rest, {

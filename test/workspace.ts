@@ -5,8 +5,8 @@ import type { AnswerModal, FormModal, Modal, SendModal } from '../src/features/f
 import type { WorkspaceState } from '../src/features/workspace/workspace';
 import { workspaceReducer } from '../src/features/workspace/workspaceSlice';
 
-/** A modal of which a test knows what it is. */
-export type AnyModal = Modal & {
+/** A modal with the fields of all kinds, so that a test need not narrow its type. */
+export type ModalWithAllFields = Modal & {
   draft?: Drafts[EntityName] | null;
   brought?: FormModal['brought'];
   pasted?: AnswerModal['pasted'];
@@ -16,7 +16,7 @@ export type AnyModal = Modal & {
 
 /** The four parts of the workspace as one object, so that a test can name what it expects of each. */
 export function flat(whole: WorkspaceState) {
-  const modal: AnyModal | null = whole.forms.modal;
+  const modal: ModalWithAllFields | null = whole.forms.modal;
   const notices = whole.notices.shown;
   return { whole, ...whole.navigation, ...whole.finding, ...whole.forms, modal, notices };
 }

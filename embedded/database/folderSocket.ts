@@ -110,7 +110,7 @@ export async function takeSocket(
   try {
     while (performance.now() - begun < GIVE_UP_AFTER) {
       const others = await rivals(folder, directory, own);
-      // Checked after the other candidates, because one of them may have taken it meanwhile.
+      // The final socket is tried after the candidates are listed: a candidate that has left the list may hold it by now.
       if (await answers(shortName(folder, directory))) break;
       if (others.length === 0) {
         await rename(path.join(folder.root, own), folder.socket);

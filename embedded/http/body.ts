@@ -14,7 +14,7 @@ export class BodyError extends Error {
 
 /**
  * Reads a request's body as text, and stops as soon as it is too large.
- * @param account - the body's account; '' before the account is known.
+ * @param account - the account that is charged for the body's bytes; '' while it is unknown.
  * @param options - `isLenient`: invalid UTF-8 becomes U+FFFD, and a byte order mark is kept.
  * @throws BodyError
  */

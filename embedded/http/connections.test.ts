@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, get, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { hangUpOnDeaf, keepRoom } from './connections';
+import { closeUnreadConnections, keepRoom } from './connections';
 
 const MOST = 20;
 
@@ -113,7 +113,7 @@ describe('who asks and does not read', () => {
   beforeEach(() => {
     answered = 0;
     server.removeAllListeners('request');
-    hangUpOnDeaf(server, { mostUnanswered: 4, readWithin: 1_000 });
+    closeUnreadConnections(server, { mostUnanswered: 4, readWithin: 1_000 });
     server.on('request', (request, response) => {
       if (request.socket.destroyed) return;
       answered += 1;

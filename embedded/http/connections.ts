@@ -41,8 +41,8 @@ export function keepRoom(server: Server, most: number): void {
   });
 }
 
-/** The limits on what one connection may leave unread. */
-export interface Patience {
+/** The limits of one connection whose answers are not read. */
+export interface ConnectionLimits {
   /** How many requests of a connection may wait for answers. Browsers send one at a time. */
   readonly mostUnanswered: number;
   /** How long reading an answer may take (ms). */
@@ -53,7 +53,10 @@ export interface Patience {
  * Closes connections that keep requesting without reading the answers, which would fill the memory. Requests
  * that were read together with the last one come with a destroyed socket.
  */
-export function hangUpOnDeaf(server: Server, { mostUnanswered, readWithin }: Patience): void {
+export function closeUnreadConnections(
+  server: Server,
+  { mostUnanswered, readWithin }: ConnectionLimits,
+): void {
   const unanswered = new WeakMap<Socket, number>();
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const count = (unanswered.get(socket) ?? 0) + 1;

@@ -152,8 +152,8 @@ test('it is told as refreshed only once every table could be read', async () => 
   expect(app.types('device/').slice(-2)).toEqual(['device/connectionBack', 'device/refreshed']);
 });
 
-/** Each call is followed by the sign that the client gives. */
-function reach(gateway: FakeGateway, isThere: boolean): void {
+/** Lets every call succeed or fail, and reports it as the real client would. */
+function setReachable(gateway: FakeGateway, isThere: boolean): void {
   gateway.traffic.troubleFor = (name) => ({
     before: () => {
       gateway.sign(isThere ? 'answered' : 'unanswered');
@@ -170,7 +170,7 @@ describe('a visit that began without a backend', () => {
     const gateway = fakeGateway().withSession(aUser());
     const before = startApp({ gateway });
     await before.settle(20_000);
-    reach(gateway, false);
+    setReachable(gateway, false);
     const app = startApp({ gateway, kept: gateway.snapshots.read() });
     await app.settle(ms);
     expect(selectIsOffline(app.state())).toBe(true);
@@ -182,7 +182,7 @@ describe('a visit that began without a backend', () => {
     'hears within 15 s that it is back, after %i s',
     async (seconds) => {
       const { app, gateway } = await begunWithout(seconds * 1_000);
-      reach(gateway, true);
+      setReachable(gateway, true);
       await app.settle(15_000);
       expect(app.types('device/').slice(-2)).toEqual(['device/connectionBack', 'device/refreshed']);
     },
@@ -190,16 +190,16 @@ describe('a visit that began without a backend', () => {
 
   test('is not told as refreshed where it goes away again meanwhile', async () => {
     const { app, gateway } = await begunWithout(20_000);
-    reach(gateway, true);
+    setReachable(gateway, true);
     // The table's own attempt, and the one of all tables.
     gateway.traffic.fail('expenses.list', 'network');
     gateway.traffic.fail('expenses.list', 'network');
     gateway.resume();
     await app.settle();
-    reach(gateway, false);
+    setReachable(gateway, false);
     await app.settle(60_000);
     expect(app.types('device/').at(-1)).toBe('device/connectionLost');
-    reach(gateway, true);
+    setReachable(gateway, true);
     await app.settle(15_000);
     expect(app.types('device/').filter((type) => type === 'device/refreshed')).toHaveLength(1);
   });

@@ -34,7 +34,7 @@ export function* sessionSaga(dependencies: Dependencies): SagaGenerator<void> {
   yield* fork(authSaga, events, dependencies);
   yield* fork(followLink, events, dependencies);
   yield* fork(restoreSaga, events, dependencies);
-  // A session that ended while no page was open.
+  // If the session ended while no page was open, what was kept of it is erased.
   if ((yield* select(selectSession)).status === 'signedOut') yield* fork(eraseKept, dependencies);
   yield* followSession(events, dependencies);
 }

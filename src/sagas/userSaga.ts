@@ -20,7 +20,7 @@ import {
   selectFlagsToSave,
 } from '../features/payments/paymentsSlice';
 import { projectsActions, projectsSelectors } from '../features/projects/projectsSlice';
-import { hasEdited, stagesWith } from '../features/projects/stageEdits';
+import { hasAllEditedStages, stagesWith } from '../features/projects/stageEdits';
 import { quoteFields } from '../features/quotes/quote';
 import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
 import { selectIsReady, sessionActions } from '../features/session/sessionSlice';
@@ -143,7 +143,7 @@ export function* userSaga(
       // All stages are sent together, and another device may have changed the others.
       readBase: (id) => call(projects.repository.find, userId, id),
       toChanges: ({ stages }, edits) =>
-        hasEdited(stages, edits) ? { stages: stagesWith(stages, edits) } : null,
+        hasAllEditedStages(stages, edits) ? { stages: stagesWith(stages, edits) } : null,
     }),
   );
   yield* fork(() =>

@@ -76,8 +76,8 @@ export function createAppStore(start: Start) {
   return Object.assign(store, {
     /** Loads what only 'Meus dados' needs, once. */
     loadOwnData: async () => {
-      const { takeInOwnData } = await import(/* webpackChunkName: "own-data" */ './ownData');
-      takeInOwnData(store, saga, dependencies);
+      const { addOwnDataSection } = await import(/* webpackChunkName: "own-data" */ './ownData');
+      addOwnDataSection(store, saga, dependencies);
     },
     /** Runs a saga that is loaded after the first screen. */
     run: (more: (dependencies: Dependencies) => Generator): void => {
@@ -85,10 +85,10 @@ export function createAppStore(start: Start) {
     },
     /** Loads what only comparing a bank's statement needs, once. */
     loadStatement: async () => {
-      const { takeInStatement } = await import(
+      const { addStatementSection } = await import(
         /* webpackChunkName: "statement-saga" */ './statement'
       );
-      takeInStatement(store, saga, dependencies);
+      addStatementSection(store, saga, dependencies);
     },
     recorder,
     /** Makes the report of a problem from the last actions of this page. */

@@ -27,7 +27,7 @@ export interface LiveGuard {
 export function createLiveGuard(log: Dependencies['log']): LiveGuard {
   let live: RootState;
 
-  /** Whether the live state is shown. The DevTools may compute it anew; then it is equal, but not the same. */
+  /** Whether the live state is shown. The DevTools may recompute it as another object with the same content. */
   const isShown = (shown: RootState): boolean => {
     if (shown === live) return true;
     const isDifferent = (part: keyof RootState) =>

@@ -12,8 +12,8 @@ const isAboutAll = isAnyOf(ownDataActions.erased, ownDataActions.restored);
 export const adjustOwnData: AdjustState = (state, action) =>
   state && isAboutAll(action) ? { ...state, ...perTable(() => undefined) } : state;
 
-/** Restoring and erasing an account. Only 'Meus dados' needs it. */
-export const takeInOwnData = laterSection({
+/** Adds the reducer and the saga of 'Meus dados', which restores and erases an account, to a store. */
+export const addOwnDataSection = laterSection({
   name: 'ownData',
   reducer: ownDataReducer,
   saga: ownDataSaga,

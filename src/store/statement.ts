@@ -2,8 +2,8 @@ import { statementReducer } from '../features/statement/statementSlice';
 import { statementSaga } from '../sagas/statementSaga';
 import { laterSection } from './laterReducers';
 
-/** Comparing a bank's statement. Only that section needs it. */
-export const takeInStatement = laterSection({
+/** Adds the reducer and the saga of the section 'Extrato' to a store. */
+export const addStatementSection = laterSection({
   name: 'statement',
   reducer: statementReducer,
   saga: statementSaga,

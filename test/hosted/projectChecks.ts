@@ -18,14 +18,14 @@ export interface MadeUpUser {
   readonly password: string;
 }
 
-/** Their session, opened once: projects let nobody sign in often. */
-export interface KeptUser extends MadeUpUser {
+/** A user of the checks with a session that is opened once, because hosted projects limit how often one may sign in. */
+export interface SignedInUser extends MadeUpUser {
   readonly id: string;
   /** As the browser stores it. */
   readonly session: { readonly access_token: string };
 }
 
-/** What a project says of itself. */
+/** The authentication settings that a project publishes. */
 export interface PublicSettings {
   readonly mailer_autoconfirm?: boolean;
   readonly disable_signup?: boolean;
@@ -38,7 +38,7 @@ export interface Trial {
   readonly browser: FakeBrowser;
   readonly settings: PublicSettings;
   /** Two, whom nothing but the checks signs in. */
-  readonly users: readonly [KeptUser, KeptUser];
+  readonly users: readonly [SignedInUser, SignedInUser];
 }
 
 /** Something that has to hold; `run` throws where it does not, and tells of what it could not try. */
@@ -98,8 +98,8 @@ export async function makeUsers(
 export async function keepSessions(
   project: Project,
   users: readonly [MadeUpUser, MadeUpUser],
-): Promise<readonly [KeptUser, KeptUser]> {
-  const keep = async (user: MadeUpUser): Promise<KeptUser> => {
+): Promise<readonly [SignedInUser, SignedInUser]> {
+  const keep = async (user: MadeUpUser): Promise<SignedInUser> => {
     const { data, error } = await temporaryClient(project).auth.signInWithPassword(user);
     if (error !== null) throw new Error(`${user.email} could not sign in: ${error.message}`);
     return { ...user, id: data.user.id, session: data.session };
@@ -108,7 +108,7 @@ export async function keepSessions(
 }
 
 /** Deletes every row of both users by the sessions that were kept, and ends all their sessions. */
-export async function cleanUp(project: Project, users: readonly KeptUser[]): Promise<void> {
+export async function cleanUp(project: Project, users: readonly SignedInUser[]): Promise<void> {
   for (const { id, session } of users) {
     const client = clientWith(project, session.access_token);
     // Rows that point at others first.

@@ -106,7 +106,7 @@ type Root = Parameters<typeof selectReceivables>[0] &
   Parameters<typeof quotesSelectors.selectAll>[0] &
   Parameters<typeof projectsSelectors.selectAll>[0];
 
-export const selectToday = createSelector(
+export const selectWhatToDoToday = createSelector(
   [
     selectReceivables,
     quotesSelectors.selectAll,

@@ -124,9 +124,10 @@ const leavesAmounts = (payment: Payment, form: PaymentFormOutput): boolean =>
   form.installments === installmentCount(payment);
 
 /**
- * The changed fields; the project never changes. The amount fields are sent together, and always when the
- * method changes from Pix. Unchanged amounts are not sent, even where another program rounded an installment
- * to cents.
+ * The fields to send. The project cannot change. The three amount fields go together or not at all: they go when
+ * the amount, the method or the count of installments was edited and the stored values would differ, and always
+ * when an edit makes the method something else than Pix. (An amount that another program rounded is therefore left
+ * alone.)
  */
 export function paymentChanges(
   baseline: Baseline<Payment>,

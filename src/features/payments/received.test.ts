@@ -135,7 +135,7 @@ const account = fc
         const numbers = new Map(
           rows.map((row) => [
             row.number,
-            // The first part's amount is the payment's own.
+            // The first part stores no amount: it takes the payment's.
             { ...part(row.number), ...row, paymentId, ...(row.number === 1 && { amount: null }) },
           ]),
         );

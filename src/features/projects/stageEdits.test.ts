@@ -1,5 +1,5 @@
 import { aStage } from '../../../test/builders';
-import { hasEdited, stageKeyAt, stagesWith } from './stageEdits';
+import { hasAllEditedStages, stageKeyAt, stagesWith } from './stageEdits';
 
 const at = '2026-11-20T12:00:00.000Z';
 const later = '2026-11-20T12:00:01.000Z';
@@ -41,8 +41,8 @@ describe('stagesWith', () => {
 
 test('a key names the same stage wherever it stands; a place without a stage has none of theirs', () => {
   expect([0, 1, 2].map((index) => stageKeyAt(twins, index))).toEqual(['0:a', '0:b', '1:a']);
-  expect(hasEdited(stages, { [stageKeyAt([...stages].reverse(), 0)]: null })).toBe(true);
-  expect(hasEdited(stages, { [stageKeyAt(stages, 2)]: null })).toBe(false);
-  expect(hasEdited(stages, { '0:a': null, '0:c': null })).toBe(false);
-  expect(hasEdited(stages, {})).toBe(true);
+  expect(hasAllEditedStages(stages, { [stageKeyAt([...stages].reverse(), 0)]: null })).toBe(true);
+  expect(hasAllEditedStages(stages, { [stageKeyAt(stages, 2)]: null })).toBe(false);
+  expect(hasAllEditedStages(stages, { '0:a': null, '0:c': null })).toBe(false);
+  expect(hasAllEditedStages(stages, {})).toBe(true);
 });

@@ -29,8 +29,8 @@ export function stagesWith(stages: Stage[], edits: StageEdits): Stage[] {
   });
 }
 
-/** Whether all edited stages are among these. */
-export function hasEdited(stages: readonly Stage[], edits: StageEdits): boolean {
+/** Whether these stages still include every stage that the user edited. */
+export function hasAllEditedStages(stages: readonly Stage[], edits: StageEdits): boolean {
   const keys = stageKeys(stages);
   return Object.keys(edits).every((key) => keys.includes(key));
 }

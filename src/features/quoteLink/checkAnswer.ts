@@ -74,7 +74,8 @@ export function checkAnswer(
   if (!fits(sent) && !fits(current)) return { kind: 'altered', number };
   const earlier = earlierOf(details);
   const isSame =
-    // Otherwise an earlier recording was interrupted before the status was saved, and can be repeated.
+    // If the status differs, an earlier recording was interrupted before the status was saved. Then the answer may
+    // be recorded again.
     quote.status === answer.decision &&
     earlier?.answer === answer.decision &&
     earlier.answeredBy === answer.name &&

@@ -5,15 +5,15 @@ import { normalise } from '../shared/searchText';
  * spaces, and documents whole, masked or not at all.
  */
 
-/** What a text tells of the other side. */
+/** Who paid, or was paid, according to the bank's text of a line. */
 export interface Payer {
-  /** The name as the bank wrote it; '' where it tells none. */
+  /** The name as the bank wrote it; '' if the text has none. */
   name: string;
   /** The words of the name, normalised. */
   words: readonly string[];
-  /** Whole numbers that may be CPFs and CNPJs, bare. */
+  /** The unmasked numbers that may be CPFs or CNPJs, digits only. */
   documents: readonly string[];
-  /** Those of them with the right check digits. */
+  /** The `documents` whose check digits are right. */
   checked: readonly string[];
   /** The six digits in the middle of a masked CPF. */
   masked: string | null;
@@ -26,7 +26,7 @@ const BARE = /(?<!\d)(\d{14}|\d{11})(?!\d)/g;
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 
-/** Whether the last two of 11 or 14 digits check the others: what is bare may be a telephone or another number. */
+/** Whether the check digits are right. A number of 11 or 14 digits may also be a telephone number, for example. */
 function isChecked(bare: string): boolean {
   const most = bare.length === 11 ? 11 : 9;
   const digitAfter = (count: number): number => {
@@ -111,13 +111,13 @@ function withoutWays(piece: string): string {
   return words.slice(start).join(' ');
 }
 
-/** Names are glued to a day in some banks: `POUSADA16/11`. */
+/** Some banks write a day right after the name: `POUSADA16/11`. */
 const GLUED_DAY = /(?<=[a-zà-ú])\d{2}\/\d{2}\b/i;
 
-/** What is read of a text: names stand at its start. */
+/** How many characters of a text are read. Names stand at its start. */
 const READ = 200;
 
-/** Reads the other side out of a line's text. */
+/** Reads who paid, or was paid, from the bank's text of a line. */
 export function payerOf(whole: string): Payer {
   const text = whole.slice(0, READ);
   const documents = documentsIn(text);

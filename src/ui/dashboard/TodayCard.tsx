@@ -1,6 +1,10 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { selectToday, type Delivery, type Unanswered } from '../../features/dashboard/today';
+import {
+  selectWhatToDoToday,
+  type Delivery,
+  type Unanswered,
+} from '../../features/dashboard/today';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { paymentPartsSelectors } from '../../features/payments/paymentPartsSlice';
 import type { Receivable } from '../../features/payments/receivable';
@@ -280,7 +284,7 @@ function DeliveryLine({
 export default function TodayCard() {
   const today = useToday();
   const { late, otherLate, unanswered, otherUnanswered, delivery } = useAppSelector((root) =>
-    selectToday(root, today),
+    selectWhatToDoToday(root, today),
   );
   const knowsParts = useAppSelector(paymentPartsSelectors.selectIsLoaded);
   const knowsSent = useAppSelector(quoteDetailsSelectors.selectIsLoaded);

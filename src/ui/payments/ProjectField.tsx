@@ -107,7 +107,7 @@ export function ProjectField({ form, initialProjectId: begunFor, openAbove }: Pr
         isLoaded={isLoaded}
         none={PAYABLE_HINT}
         some={unpayable.length > 0 ? PAYABLE_HINT : undefined}
-        first={
+        createButton={
           isLoaded &&
           payable.length + unpayable.length === 0 && {
             label: 'Criar projeto',

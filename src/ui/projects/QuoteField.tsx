@@ -72,7 +72,7 @@ export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
         choices={choices}
         placeholder="Selecione um orçamento aprovado"
         isLoaded={isLoaded}
-        first={{
+        createButton={{
           label: 'Fazer um orçamento',
           onPress: () => {
             openAbove('quotes', 'create');

@@ -37,8 +37,8 @@ interface ReferenceFieldProps {
   none: string;
   /** Why some records cannot be chosen, if that is so. */
   some?: string | undefined;
-  /** A button below that creates a record. */
-  first?: { label: string; onPress: () => void } | false;
+  /** A button below the field that creates the first record; false if there are records. */
+  createButton?: { label: string; onPress: () => void } | false;
 }
 
 /** A field to choose another record. A record that was deleted meanwhile is shown as no choice. */
@@ -54,7 +54,7 @@ export function ReferenceField({
   isLoaded,
   none,
   some,
-  first = false,
+  createButton = false,
 }: ReferenceFieldProps) {
   return (
     <Field
@@ -64,16 +64,16 @@ export function ReferenceField({
       error={fieldState.error?.message}
       hint={choices.length === 0 && isLoaded ? none : (loadingHint(isLoaded) ?? some)}
       below={
-        first && (
+        createButton && (
           <Button
             variant="outline"
             size="sm"
             icon="plus"
             alignSelf="start"
             marginTop="2"
-            onClick={first.onPress}
+            onClick={createButton.onPress}
           >
-            {first.label}
+            {createButton.label}
           </Button>
         )
       }

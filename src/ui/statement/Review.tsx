@@ -142,20 +142,20 @@ const isGuess = (why: keyof typeof asideText): boolean =>
   ['byHand', 'own', 'invoice', 'investment', 'refund'].includes(why);
 
 /**
- * Whether a part takes the line's own amount: given by hand, it may differ. What is missing is then shared by the parts
- * that are open. The first part's amount is the payment's own, which a receipt does not change.
+ * Whether the part is received with the bank line's amount instead of its own. That is so when the line is matched to
+ * this part alone and the amounts differ. It is never so for the first part, whose amount is the payment's.
  */
-const bringsOther = (line: StatementLine, [only, ...others]: readonly NamedPart[]): boolean =>
+const takesLinesAmount = (line: StatementLine, [only, ...others]: readonly NamedPart[]): boolean =>
   only !== undefined &&
   others.length === 0 &&
   only.open.part.number > 1 &&
   only.part.cents !== line.cents;
 
-const bringsCents = (
+const receivedCents = (
   line: StatementLine,
   parts: readonly NamedPart[],
   { part }: NamedPart,
-): number => (bringsOther(line, parts) ? line.cents : part.cents);
+): number => (takesLinesAmount(line, parts) ? line.cents : part.cents);
 
 const hashOfRow = ({ line }: { line: StatementLine }): string => line.hash;
 const hashOfLine = ({ hash }: StatementLine): string => hash;
@@ -282,7 +282,7 @@ function Groups({ compared }: { compared: Compared }) {
     categories[line.hash] ?? category ?? '';
   const cents = ticked.reduce(
     (sum, { line, parts }) =>
-      parts.reduce((all, each) => all + bringsCents(line, parts, each), sum),
+      parts.reduce((all, each) => all + receivedCents(line, parts, each), sum),
     0,
   );
   const bankCents = ticked.reduce((sum, { line }) => sum + line.cents, 0);
@@ -309,7 +309,7 @@ function Groups({ compared }: { compared: Compared }) {
       parts: its.map(({ open: { payment, part } }) => ({
         paymentId: payment.id,
         number: part.number,
-        amount: bringsOther(line, its) ? line.cents / 100 : part.amount,
+        amount: takesLinesAmount(line, its) ? line.cents / 100 : part.amount,
       })),
       expense: null,
     }));

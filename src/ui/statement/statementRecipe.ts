@@ -222,5 +222,5 @@ const statementRecipe = defineSlotRecipe({
   },
 });
 
-/** Plain elements, because there may be ten thousand rows. */
+/** Class names for plain elements. A styled component for each of ten thousand rows would be too slow. */
 export const classes = slotClasses(statementRecipe);

@@ -7,7 +7,7 @@ import type { RecordedAction } from '../../app';
 import type { FakeGateway } from '../../fakeGateway';
 import type { Call } from '../../traffic';
 
-/** How the ids begin that the app makes, which only projects of approvals have here; they are UUIDs. */
+/** The prefix of the ids (UUIDs) that the app makes. In these runs only projects made of approvals have such ids. */
 export const MADE_BY_APP = 'a0000000-0000-4000-8000-';
 
 /** Counts, for one quote, within one session on one page. */

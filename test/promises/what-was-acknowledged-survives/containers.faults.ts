@@ -9,7 +9,7 @@ jest.setTimeout(900_000);
 
 const ROUNDS = 6;
 
-// A network of its own, as a container has: what tells processes of one network apart is of no use.
+// Each process has a network of its own, as in a container, so neither can find the other by its address.
 const CONTAINER = ['unshare', '-n', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'];
 
 let root: string;
@@ -36,7 +36,7 @@ test(`of two containers that start at once over one folder, one gets it, in ${RO
   await first.ended;
 
   for (let round = 0; round < ROUNDS; round += 1) {
-    const both = [0, 1].map(() => startProgram(env, 'main.ts', [], { within: CONTAINER }));
+    const both = [0, 1].map(() => startProgram(env, 'main.ts', [], { wrapper: CONTAINER }));
     const started = await Promise.all(
       both.map(({ url }) =>
         url.then(

@@ -77,8 +77,8 @@ export interface ModalProps {
   /** A note beside the title: 'nº 2026-021'. */
   note?: string | null;
   /**
-   * The width: `md` (560 px) by default, `lg` (920) for quotes, `cover` (1080) for two columns, `full` for a
-   * quote's document, `xl` for the palette.
+   * The width, by Chakra's names of sizes: `md` (560 px) by default, `lg` (920) for quotes, `cover` (1080) for two
+   * columns, `full` for a quote's document, `xl` for the palette.
    */
   size?: 'md' | 'lg' | 'cover' | 'full' | 'xl';
   /** The content has its own header. The modal's title is only for screen readers. */

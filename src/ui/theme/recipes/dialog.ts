@@ -122,7 +122,7 @@ export const dialogRecipe = defineSlotRecipe({
         title: { ...serif, fontSize: { base: 'small', md: 'card' } },
         body: { background: 'sunken', _print: { padding: 0, background: '#FFF' } },
       },
-      /** Two columns from 1128 px. Its document is printed alone. */
+      /** Wide enough for two columns. A quote in it is printed without the dialog's heading and paddings. */
       cover: {
         backdrop: { zIndex: 40 },
         positioner: { zIndex: 41 },
