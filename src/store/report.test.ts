@@ -5,12 +5,20 @@ import { formsActions } from '../features/forms/formsSlice';
 import { paymentsActions } from '../features/payments/paymentsSlice';
 import { findingActions } from '../features/finding/findingSlice';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
+import { emptyMeiAdjustment, adjustmentId } from '../features/year/meiAdjustment';
+import { newId } from '../features/shared/ids';
+import { ownDataActions } from '../features/ownData/ownDataSlice';
+import { confirmationEnded } from '../features/statement/statementLinesSlice';
+import { lineHash, lineId } from '../features/statement/storedLine';
+import { replayReport, runWhole } from '../features/recording/replay';
+import type { Report } from '../features/recording/report';
 import { GatewayError } from '../gateway/gateway';
-import { startApp } from '../../test/app';
+import { startApp, type TestApp } from '../../test/app';
 import {
   aClient,
   aClientDetails,
   aClientDraft,
+  aMeiAdjustment,
   anExpense,
   anItem,
   aParty,
@@ -26,6 +34,8 @@ import {
   anEnvironment,
 } from '../../test/builders';
 import { fakeGateway } from '../../test/fakeGateway';
+import { wholeReducer } from './report';
+import type { RootState } from './rootReducer';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
@@ -44,6 +54,7 @@ function inventor() {
   return {
     said,
     word,
+    keep,
     name: () => `${word()} ${word()}`.replace(/^./, (letter) => letter.toUpperCase()),
     email: () => `${word()}@${word()}.com.br`,
     digits: (length: number) => keep(pick('123456789', length)),
@@ -54,12 +65,17 @@ function inventor() {
 /** An account in which every text, number and amount is made up, and a session in it. */
 async function session() {
   const made = inventor();
-  const { name, email, digits, word, amount } = made;
+  const { name, email, digits, word, amount, keep } = made;
   const user = aUser({ email: email(), fullName: name() });
   const gateway = fakeGateway().withSession(user);
   const { tables } = gateway;
   const contact = () => ({ phone: digits(11), email: email() });
-  const client = aClient({ name: name(), company: name(), observations: name(), ...contact() });
+  const client = aClient({
+    name: name(),
+    company: name(),
+    observations: keep(newId()),
+    ...contact(),
+  });
   const quote = aQuote({
     clientId: client.id,
     items: [anItem({ name: name(), description: name(), price: amount() })],
@@ -78,7 +94,7 @@ async function session() {
   tables.payments.seed(user.id, payment);
   tables.expenses.seed(
     user.id,
-    anExpense({ description: name(), amount: amount(), notes: name() }),
+    anExpense({ description: name(), amount: amount(), notes: `#${digits(9)}` }),
   );
   const address = () => ({ address: name(), city: word(), document: digits(11) });
   tables.profiles.seed(
@@ -113,18 +129,54 @@ async function session() {
     user.id,
     aPart({ id: partId(payment.id, 1), amount: amount(), note: name() }),
   );
+  const source = digits(8);
   tables.statementLines.seed(
     user.id,
-    aStoredLine({ text: name(), source: digits(8), amount: amount() }),
+    aStoredLine({
+      // As it is made of the account's number, which could be found by trying them all.
+      id: lineId(user.id, keep(lineHash(source))),
+      text: name(),
+      source,
+      amount: amount(),
+    }),
+  );
+  const { note: _note, ...reais } = emptyMeiAdjustment;
+  tables.meiAdjustments.seed(
+    user.id,
+    aMeiAdjustment({
+      id: adjustmentId(user.id, 2026, 10),
+      ...Object.fromEntries(Object.keys(reais).map((key) => [key, amount()])),
+    }),
   );
 
   const app = startApp({ gateway });
   await app.settle();
   app.dispatch(workspaceActions.sectionChosen('clients'));
   app.dispatch(findingActions.searched({ entity: 'clients', query: word() }));
+  const saved = made.said.length;
   app.dispatch(workspaceActions.modalOpened('clients', 'create', 'c1'));
   app.dispatch(
     formsActions.draftChanged('c1', { values: { name: name(), email: email() }, baseline: null }),
+  );
+  app.dispatch(workspaceActions.modalOpened('quotes', 'answer', quote.id));
+  const told = { decision: 'rejected', how: 'phone', on: '2026-11-20' } as const;
+  app.dispatch(formsActions.answerTold({ ...told, by: word(), reason: word() }));
+  app.dispatch(findingActions.paletteSearched({ query: word() }));
+  app.dispatch(ownDataActions.eraseTyped(word()));
+  const typed = made.said.slice(saved);
+  app.dispatch(ownDataActions.fileChosen({ file: word(), bytes: 3, text: word() }));
+  const receipt = { paymentId: payment.id, number: 1, amount: amount(), before: amount() };
+  app.dispatch(
+    confirmationEnded({
+      code: 'statement',
+      outcome: 'done',
+      receipts: [{ ...receipt, isNew: false }],
+      expenses: [],
+      lines: [],
+      sum: amount(),
+      found: 0,
+      failed: 0,
+    }),
   );
   const draft = aClientDraft({ name: name(), ...contact() });
   app.dispatch(clientsActions.createRequested({ id: 'c1', draft }));
@@ -133,15 +185,25 @@ async function session() {
   app.gateway.traffic.troubleFor = () => ({ before: () => Promise.reject(quoting) });
   app.dispatch(clientsActions.deleteRequested({ id: client.id }));
   app.dispatch(paymentsActions.paidToggled({ id: payment.id, paid: true }));
+  app.store.recorder.line('Thrown', new Error(`${name()}\n${email()} e ${name()}\n at ${name()}`));
   await app.settle(1_000);
-  const write = async (real: boolean): Promise<string> => {
-    const choices = { environment: anEnvironment(), at: new Date(), note: '', real };
-    const making = app.store.report(app.store.recorder.recording(), choices);
-    await jest.advanceTimersByTimeAsync(1_000);
-    return JSON.stringify(await making);
+  return {
+    ...made,
+    typed,
+    write: async (real: boolean) => JSON.stringify(await reportOf(app, real)),
   };
-  return { ...made, write };
 }
+
+/** Makes the report of what an app has recorded. */
+async function reportOf(app: TestApp, real = false): Promise<Report<RootState>> {
+  const choices = { environment: anEnvironment(), at: new Date(), note: '', real };
+  const making = app.store.report(app.store.recorder.recording(), choices);
+  await jest.advanceTimersByTimeAsync(1_000);
+  return JSON.parse(JSON.stringify(await making)) as Report<RootState>; // as it is read
+}
+
+const divergenceOf = (report: Report<RootState>) =>
+  runWhole(replayReport(report, wholeReducer)).divergence;
 
 test('no real text, number or amount of an account is in a protected report', async () => {
   for (let run = 0; run < 30; run += 1) {
@@ -152,10 +214,97 @@ test('no real text, number or amount of an account is in a protected report', as
 });
 
 test('where the user allows them they are, but for what was typed and not saved', async () => {
-  const { said, write } = await session();
-  const file = await write(true);
-  const left = said.filter((text) => !file.toLowerCase().includes(text));
-  // The search and the form's draft: a word, a name and an e-mail of two words each.
-  expect(left.length).toBeLessThanOrEqual(5);
-  expect(left.length).toBeGreaterThan(0);
+  const { said, typed, write } = await session();
+  const file = (await write(true)).toLowerCase();
+  expect(typed.length).toBeGreaterThan(0);
+  expect(said.filter((text) => !file.includes(text))).toEqual(typed);
+});
+
+/** An app with a client, signed in. */
+async function started(): Promise<TestApp> {
+  const user = aUser();
+  const gateway = fakeGateway().withSession(user);
+  gateway.tables.clients.seed(user.id, aClient({ observations: 'Rua A, nº 12, 3ª porta' }));
+  const app = startApp({ gateway });
+  await app.settle();
+  return app;
+}
+
+test('words of the app stay, so that a protected report shows the same rows', async () => {
+  const app = await started();
+  app.dispatch(findingActions.facetsChosen({ entity: 'payments', facets: { paid: 'no' } }));
+  await app.store.loadOwnData();
+  app.dispatch(ownDataActions.progressed({ name: 'restoring', done: 1, total: 2 }));
+  app.dispatch(findingActions.searched({ entity: 'clients', query: 'nº 12' }));
+  const report = await reportOf(app);
+  expect(report.entries.map(({ action }) => action['payload'])).toEqual(
+    expect.arrayContaining([
+      { entity: 'payments', facets: { paid: 'no' } },
+      { name: 'restoring', done: 1, total: 2 },
+    ]),
+  );
+  expect(divergenceOf(report)).toBeNull();
+});
+
+test('an action that makes the reducers throw is in the report', async () => {
+  const app = await started();
+  const broken = { type: 'clients/created', payload: null };
+  expect(() => app.store.dispatch(broken)).toThrow();
+  const report = await reportOf(app);
+  expect(report.entries.at(-1)?.action).toEqual(broken);
+  expect(divergenceOf(report)).toEqual({ after: report.entries.length, why: 'thrown' });
+});
+
+test('what a reducer does not do by its action alone is noticed at the end of a stretch', async () => {
+  const app = await started();
+  const recording = app.store.recorder.recording();
+  const after = {
+    ...recording.after,
+    device: { ...recording.after.device, keepsSnapshots: false },
+  };
+  const choices = { environment: anEnvironment(), at: new Date(), note: '', real: false };
+  const making = app.store.report({ ...recording, after }, choices);
+  await jest.advanceTimersByTimeAsync(1_000);
+  const report = await making;
+  expect(divergenceOf(report)).toEqual({ after: report.entries.length, why: 'hash' });
+});
+
+test('whatever was thrown can be written', async () => {
+  const app = await started();
+  const { line } = app.store.recorder;
+  const cyclic: Record<string, unknown> = { big: 10n, of: undefined, does: () => 1 };
+  cyclic['itself'] = cyclic;
+  line('Cyclic', cyclic);
+  line(
+    'Wide',
+    Array.from({ length: 10_000 }, () => ({})),
+  );
+  line('Nothing', undefined);
+  const { lines } = await reportOf(app);
+  expect(lines.map(({ message }) => message)).toEqual(['Cyclic', 'Wide', 'Nothing']);
+  expect(lines[0]?.detail).toMatchObject({ of: null });
+});
+
+test('of an error, the browser’s own words and the places in the code can be read', async () => {
+  const app = await started();
+  const { line } = app.store.recorder;
+  const reading = "Cannot read properties of undefined (reading 'addEventListener')";
+  const error = new TypeError(reading);
+  const places = '    at open (https://oficio.app/assets/main.js:1:20)';
+  error.stack = `TypeError: ${reading}\n${places}`;
+  line('Thrown', error);
+  const created = new TypeError("Cannot create property 'x' on string 'Ana'", { cause: 'Rui' });
+  created.stack = `TypeError: ${created.message}\nopen@https://oficio.app/assets/main.js:1:20`;
+  line('Caught', { id: 'c1', error: created });
+  const { lines } = await reportOf(app);
+  expect(lines[0]?.detail).toEqual({
+    errorName: 'TypeError',
+    engineMessage: reading,
+    places,
+  });
+  expect(lines[1]?.detail).toMatchObject({
+    id: 'c1',
+    error: { errorName: 'TypeError', places: 'open@https://oficio.app/assets/main.js:1:20' },
+  });
+  expect(JSON.stringify(lines)).not.toMatch(/Ana|Rui/);
 });

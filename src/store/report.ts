@@ -5,6 +5,7 @@ import type { Recording } from '../features/recording/recording';
 import { ownDataReducer } from '../features/ownData/ownDataSlice';
 import { statementReducer } from '../features/statement/statementSlice';
 import { adjustOwnData } from './ownData';
+import { fields } from './recordedFields';
 import { reducers, type RootState } from './rootReducer';
 
 const combined = combineReducers({
@@ -46,6 +47,16 @@ export async function reportOf(
   recording: Recording<RootState>,
   { environment, at, note, real }: ReportChoices,
 ): Promise<Report<RootState>> {
-  const writing = { environment, at: at.getTime(), note, random: real ? null : random };
+  const userIds = [...recording.stretches.map(({ before }) => before), recording.after].flatMap(
+    ({ workspace }) => workspace.navigation.userId ?? [],
+  );
+  const writing = {
+    environment,
+    at: at.getTime(),
+    note,
+    random: real ? null : random,
+    fields,
+    userIds: [...new Set(userIds)],
+  };
   return inTurns(makeReport<RootState>(recording, wholeReducer, writing));
 }

@@ -4,7 +4,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { ENTITIES } from '../../src/features/entities/entities';
 import { SIDE_NAMES } from '../../src/features/entities/sideTables';
 import { differences } from '../../src/features/recording/difference';
-import { AMOUNT } from '../../src/features/recording/protect';
+import { fields } from '../../src/store/recordedFields';
 import { parseReport } from '../../src/features/recording/readReport';
 import type { Report, WrittenEntry } from '../../src/features/recording/report';
 import type { User } from '../../src/features/session/user';
@@ -75,7 +75,8 @@ const keysOf = (action: UnknownAction): string[] => {
 
 /** Without what JSON leaves out. The amounts of a protected report are rounded, so that sums are cents off. */
 function comparable(value: unknown, real: boolean, key = ''): unknown {
-  if (typeof value === 'number') return real || !AMOUNT.test(key) ? value : Math.round(value / 10);
+  if (typeof value === 'number')
+    return real || fields.get(key) !== 'amount' ? value : Math.round(value / 10);
   if (Array.isArray(value)) return value.map((item) => comparable(item, real, key));
   if (!isObject(value)) return value;
   return Object.fromEntries(

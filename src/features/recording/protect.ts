@@ -1,70 +1,26 @@
-import { EXPENSE_CATEGORIES } from '../expenses/expense';
-import { PROJECT_STATUSES } from '../projects/project';
-import { QUOTE_STATUSES } from '../quotes/quote';
-import { PAYMENT_METHODS } from '../shared/paymentMethods';
+import type { UnknownAction } from '@reduxjs/toolkit';
 
 /** A whole number from 0 up to, and without, `below`, at random. */
 export type Random = (below: number) => number;
 
-/** Gives a value back as it may be written. `key` is the name of the field it stands in. */
-export type Protect = (value: unknown, key?: string) => unknown;
-
-/** Fields whose texts are words of the app, which mean nothing about the user. */
-const APP_WORDS = new Set(
-  (
-    'status kind code mode screen section returnTo entity of field fields conflict column first direction ' +
-    'panel tone reason step failure cause outcome signedUp carrier file issue list table end trail only ' +
-    'purpose target pixKeyType sentHow'
-  ).split(' '),
-);
-/** What the lists store in words of the app. */
-const STORED_WORDS = new Set<string>([
-  ...[...QUOTE_STATUSES, ...PROJECT_STATUSES, ...PAYMENT_METHODS, ...EXPENSE_CATEGORIES],
-]);
-
-const isAppWord = (key: string, value: string): boolean =>
-  STORED_WORDS.has(value) || (APP_WORDS.has(key) && /^[a-z][A-Za-z]*$/.test(value));
-
-/** Fields that are left as they are: references between records. */
-const isReference = (key: string): boolean =>
-  /^(?:ids?|.*Ids?|anchor|done|failed|unsure|found)$/.test(key);
-
 /**
- * Fields that say who somebody is, or lead to their money, and what a bank has written: not even their length is
- * written.
+ * What a field holds, and so what becomes of its value in a protected report.
+ * - `text`: people's words. Another text of the same shape stands in for it.
+ * - `amount`: reais, multiplied by the secret factor.
+ * - `hidden`: what identifies somebody. Nothing of it is told.
+ * - `pixKey`: another key of its type.
+ * - `day`: a day or an instant. It stays.
+ * - `id`: ids. They stay, but for those that are made from contents.
+ * - `count`: a number that is no amount. It stays; a text of it, as on a document, is protected.
+ * - `kept`: words of the app. They stay, even in forms that were not saved.
+ *
+ * In an unknown field, and where a value is of another type than its field's, a text is protected as a `text` and a
+ * number as an `amount`.
  */
-const HIDDEN =
-  /document|cpf|cnpj|^tax|pix(?!KeyType)|^key$|payer|memo|^text$|^source$|password|token/i;
+export type Kind = 'text' | 'amount' | 'hidden' | 'pixKey' | 'day' | 'id' | 'count' | 'kept';
 
-/** Fields of amounts in reais. */
-export const AMOUNT = /amount|price|value$|discount$|deposit$|revenue$|^cents$|^materials$|cap$/i;
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:[:-]\d+)?$/;
-/** What `withoutTyping` puts in the place of a text. */
-const WITHHELD = /^#\d+$/;
-const DAY_OR_INSTANT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}[\d:.]*(?:Z|[+-]\d{2}:?\d{2})?)?$/;
-
-const HIDDEN_TEXT = '■■■';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/** Applies a function to every text, number and truth value. Objects that were seen before share their result. */
-function deepMap(leaf: Protect): Protect {
-  const seen = new WeakMap<object, unknown>();
-  const map: Protect = (value, key = '') => {
-    if (!isObject(value)) return leaf(value, key);
-    const known = seen.get(value);
-    if (known !== undefined) return known;
-    const result: unknown = Array.isArray(value)
-      ? value.map((item: unknown) => map(item, key))
-      : Object.fromEntries(Object.entries(value).map(([name, item]) => [name, map(item, name)]));
-    // An array's items are named by the field that the array stands in.
-    if (!Array.isArray(value)) seen.set(value, result);
-    return result;
-  };
-  return map;
-}
+/** What each field holds, by name; see `store/recordedFields`. */
+export type Fields = ReadonlyMap<string, Kind>;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const DIGITS = '0123456789';
@@ -88,6 +44,15 @@ function rotated(signs: string, random: Random): string {
 /** Up to how many letters before it a letter has a whole table of its own; there are few such beginnings. */
 const SHUFFLED_UP_TO = 2;
 
+/** The accents that one letter or another can carry, for letters that cannot carry the one that was there. */
+const ACCENTS = ['\u0307', '\u0301', '\u0302', '\u0308', '\u0327', '\u0303'];
+
+/** The letter with these accents, or with another accent if it has none of them. It is as long as what it stands for. */
+const accented = (letter: string, accents: string, length: number): string =>
+  [accents, ...(accents === '' ? [] : ACCENTS)]
+    .map((accent) => (length === 1 ? (letter + accent).normalize('NFC') : letter + accent))
+    .find((sign) => sign.length === length) ?? letter;
+
 /**
  * Makes stand-ins for texts: every letter becomes another letter and every digit another digit; signs,
  * accents, capitals and lengths stay. Which letter it becomes depends on the word's letters before it, so
@@ -108,110 +73,195 @@ function standIns(random: Random): (text: string) => string {
   return (text) => {
     let word = '';
     let result = '';
-    for (const sign of text.normalize('NFD')) {
-      const isLetter = /\p{L}/u.test(sign);
-      if (isLetter || /\p{N}/u.test(sign)) {
-        const signs = isLetter ? LETTERS : DIGITS;
-        const plain = sign.toLowerCase();
-        const at = signs.indexOf(plain);
-        // A letter of another alphabet becomes one of ours.
-        const other = tableAfter(word, signs).charAt(at === -1 ? random(signs.length) : at);
-        result += plain === sign ? other : other.toUpperCase();
-        word += plain;
-      } else {
+    // A letter with its accents at a time, as the user sees it.
+    for (const [sign] of text.matchAll(/[\p{L}\p{N}]\p{M}*|[^]/gu)) {
+      const [plain = ''] = sign.normalize('NFKD').toLowerCase();
+      const signs = /\p{L}/u.test(sign) ? LETTERS : /\p{N}/u.test(sign) ? DIGITS : '';
+      if (signs === '') {
         result += sign;
-        if (!/\p{M}/u.test(sign)) word = '';
+        word = '';
+        continue;
       }
+      const at = signs.indexOf(plain);
+      // A letter of another alphabet becomes one of ours.
+      const index = at === -1 ? (plain.codePointAt(0) ?? 0) % signs.length : at;
+      const other = tableAfter(word, signs).charAt(index);
+      const letter = sign === sign.toLowerCase() ? other : other.toUpperCase();
+      const accents = sign.normalize('NFD').replace(/[^\p{M}]/gu, '');
+      result += accented(letter, accents, sign.length);
+      word += plain;
     }
-    return result.normalize('NFC');
+    return result;
   };
 }
 
-/** A document that is stored as JSON, such as a quote as it was sent; null for every other text. */
-function parsed(text: string): object | null {
-  if (!text.startsWith('{')) return null;
-  try {
-    return JSON.parse(text) as object;
-  } catch {
-    return null;
-  }
+const DAY_OR_INSTANT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}[\d:.]*(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+
+const HIDDEN_TEXT = '■■■';
+
+/** Keys that are nobody's, by the shape of a key: a screen that asks whether there is a key shows the same. */
+const PIX_KEYS: readonly (readonly [shape: RegExp, key: string])[] = [
+  [/@/, 'chave@exemplo.com.br'],
+  [/^\+/, '+5511900000000'],
+  [/^[0-9a-f]{8}-/i, '00000000-0000-4000-8000-000000000000'],
+  [/^\d{11}$/, '52998224725'],
+  [/^[\dA-Z]{14}$/i, '11222333000181'],
+];
+
+/** A hash of contents in an id: of a statement's line, or of a quote as it was sent. */
+const HASH = /(?<![0-9a-f])(?:[0-9a-f]{14}|[0-9a-f]{64})(?![0-9a-f])/g;
+/** The expense that a statement's line became: the line's hash stands in place of the end of its user's id. */
+const expensesOf = (userId: string): RegExp =>
+  new RegExp(`${userId.slice(0, 21)}([0-9a-f]{2})-([0-9a-f]{12})`, 'g');
+
+/** Puts random digits in the place of hashes, which could be tried with every account number, the same for the same. */
+function idProtection(random: Random, userIds: readonly string[]): (id: string) => string {
+  const hashes = new Map<string, string>();
+  const standIn = (hash: string): string => {
+    const known = hashes.get(hash) ?? Array.from(hash, () => random(16).toString(16)).join('');
+    hashes.set(hash, known);
+    return known;
+  };
+  const expenses = userIds.map(expensesOf);
+  const ofExpense = (id: string, start: string, end: string): string => {
+    if (userIds.includes(id)) return id;
+    const hash = standIn(start + end);
+    return `${id.slice(0, 21)}${hash.slice(0, 2)}-${hash.slice(2)}`;
+  };
+  return (id) =>
+    expenses.reduce((text, pattern) => text.replace(pattern, ofExpense), id.replace(HASH, standIn));
 }
 
-/**
- * Protects the people in a recording. Texts become stand-ins unless they are known to be none of the
- * user's, amounts are multiplied by one secret factor, what identifies somebody is hidden whole; days,
- * instants and references stay.
- */
-export function protection(random: Random): Protect {
+type Leaf = string | number;
+
+/** Gives values back as they may be written. */
+interface Protection {
+  value: (value: Leaf, kind: Kind | undefined) => Leaf;
+  id: (id: string) => string;
+}
+
+const noProtection: Protection = { value: (value) => value, id: (id) => id };
+
+function protection(random: Random, userIds: readonly string[]): Protection {
   const standIn = standIns(random);
+  const id = idProtection(random, userIds);
   // From 0.30 to 0.80: never so near to 1 that an amount could be recognized.
-  const factor = (300 + random(500)) / 1_000;
-  const protect = deepMap((value, key = '') => {
-    if (typeof value === 'number') {
-      return AMOUNT.test(key) ? Math.round(value * factor * 100) / 100 : value;
+  const factor = 0.3 + random(1_000_000_000) / 2_000_000_000;
+  const ofNumber = (value: number, kind: Kind | undefined): number => {
+    if (kind === 'count' || kind === 'id' || kind === 'kept') return value;
+    if (kind === 'hidden' || kind === 'pixKey') return 0;
+    return Math.round(value * factor * 100) / 100;
+  };
+  const ofText = (value: string, kind: Kind | undefined): string => {
+    switch (kind) {
+      case 'kept':
+        return value;
+      case 'id':
+        return id(value);
+      case 'hidden':
+        return HIDDEN_TEXT;
+      case 'pixKey':
+        return PIX_KEYS.find(([shape]) => shape.test(value))?.[1] ?? HIDDEN_TEXT;
+      case 'day':
+        return DAY_OR_INSTANT.test(value) ? value : standIn(value);
+      default:
+        return standIn(value);
     }
-    if (typeof value !== 'string' || value === '') return value;
-    if (WITHHELD.test(value)) return value;
-    if (HIDDEN.test(key)) return HIDDEN_TEXT;
-    const stored = parsed(value);
-    if (stored) return JSON.stringify(protect(stored));
-    const stays =
-      isAppWord(key, value) ||
-      isReference(key) ||
-      [UUID, DAY_OR_INSTANT].some((pattern) => pattern.test(value));
-    return stays ? value : standIn(value);
-  });
-  return protect;
+  };
+  return {
+    id,
+    value: (value, kind) => {
+      if (typeof value === 'number') return ofNumber(value, kind);
+      return value === '' ? value : ofText(value, kind);
+    },
+  };
 }
 
-/** The fields of the open forms that hold what was typed. */
-const TYPED_FIELDS = ['draft', 'pasted', 'told', 'outgoing'];
+/** The parts of the state of forms that hold what is being typed. */
+const TYPED_FIELDS = ['draft', 'pasted', 'told', 'outgoing', 'palette'];
 
 /** Actions that only carry what is being typed. */
-const TYPING = /^forms\/(?:draftChanged|answerPasted|answerTold|messageChanged|myDataTyped)$/;
+const TYPING =
+  /^(?:forms\/(?:draftChanged|answerPasted|answerTold|messageChanged|myDataTyped)|finding\/paletteSearched|ownData\/eraseTyped)$/;
 
-/** Leaves out what was typed and not saved. */
-export interface WithoutTyping {
-  /** The state without what is in its open forms, and in those that a notice offers to open again. */
-  state<State extends { workspace: object }>(state: State): State;
-  action<Action extends { type: string; payload?: unknown }>(action: Action): Action;
+/** Where typed texts are: nowhere, in `TYPED_FIELDS`, or everywhere. */
+type Typed = 'nowhere' | 'fields' | 'everywhere';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Writes parts of a report. */
+export interface Writer {
+  state: <State extends object>(state: State) => State;
+  action: (action: UnknownAction) => UnknownAction;
+  /** What was logged beside a message. */
+  detail: (detail: unknown) => unknown;
 }
 
 /**
- * In the place of each typed text stands a number, the same for the same: reducers compare what was typed,
- * but never look into it.
+ * Writes a report: without what was typed and not saved, and protected unless `random` is null.
+ *
+ * In the place of each typed text stands a number, the same for the same: reducers compare what was typed, but never
+ * look into it.
  */
-export function withoutTyping(): WithoutTyping {
-  const numbers = new Map<unknown, number>();
-  const withheld = deepMap((value, key = '') => {
-    if (value === '' || (typeof value !== 'string' && typeof value !== 'number')) return value;
-    if (
-      isReference(key) ||
-      key === 'part' ||
-      (typeof value === 'string' && isAppWord(key, value))
-    ) {
-      return value;
-    }
+export function reportWriter(
+  fields: Fields,
+  random: Random | null,
+  userIds: readonly string[],
+): Writer {
+  const protect = random === null ? noProtection : protection(random, userIds);
+  const numbers = new Map<Leaf, number>();
+  const withheld = (value: Leaf): Leaf => {
+    if (value === '') return value;
     const number = numbers.get(value) ?? numbers.size + 1;
     numbers.set(value, number);
     return typeof value === 'number' ? number : `#${String(number)}`;
-  });
-  const withholdFields = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(withholdFields);
-    if (!isObject(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [
-        name,
-        TYPED_FIELDS.includes(name) ? withheld(item, name) : withholdFields(item),
-      ]),
-    );
   };
+  const seen = { nowhere: new WeakMap(), fields: new WeakMap(), everywhere: new WeakMap() };
+
+  /** `name`: of the field that holds the value. Objects that were written before share their result. */
+  const write = (value: unknown, name: string, typed: Typed, kind?: Kind): unknown => {
+    if (typeof value === 'string' || typeof value === 'number') {
+      const isWithheld = typed === 'everywhere' && kind !== 'kept' && kind !== 'id';
+      return isWithheld ? withheld(value) : protect.value(value, kind);
+    }
+    if (!isObject(value)) return value;
+    if (Array.isArray(value)) return value.map((item) => write(item, name, typed, kind));
+    const known: unknown = seen[typed].get(value);
+    if (known !== undefined) return known;
+    const ofMap = fields.get(`${name}.*`);
+    const result = Object.fromEntries(
+      Object.entries(value).map(([key, item]) => {
+        const isTyped = typed === 'fields' && TYPED_FIELDS.includes(key) ? 'everywhere' : typed;
+        return ofMap === undefined
+          ? [
+              protect.id(key),
+              write(item, key, isTyped, fields.get(`${name}.${key}`) ?? fields.get(key)),
+            ]
+          : [protect.id(key), write(item, name, isTyped, ofMap)];
+      }),
+    );
+    seen[typed].set(value, result);
+    return result;
+  };
+
   return {
-    state: (state) => ({ ...state, workspace: withholdFields(state.workspace) }),
-    action: (action) => {
-      if (TYPING.test(action.type)) return { ...action, payload: withheld(action.payload) };
-      if (!/^(?:forms|workspace|notices)\//.test(action.type)) return action;
-      return { ...action, payload: withholdFields(action.payload) };
+    state: (state) =>
+      Object.fromEntries(
+        Object.entries(state).map(([part, value]) => [
+          part,
+          write(value, '', part === 'workspace' ? 'fields' : 'nowhere'),
+        ]),
+      ) as typeof state, // the same shape
+    action: ({ type, payload, ...rest }) => {
+      const isOfForms = /^(?:forms|workspace|notices)\//.test(type);
+      const typed = TYPING.test(type) ? 'everywhere' : isOfForms ? 'fields' : 'nowhere';
+      return {
+        ...(write(rest, '', 'nowhere') as object),
+        type,
+        ...(payload !== undefined && { payload: write(payload, type, typed, fields.get(type)) }),
+      };
     },
+    detail: (detail) => write(detail, '', 'nowhere'),
   };
 }

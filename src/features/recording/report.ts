@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { protection, withoutTyping, type Random } from './protect';
+import { reportWriter, type Fields, type Random } from './protect';
 import type { Entry, LogLine, Recording } from './recording';
 import { stateHasher } from './stateHash';
 
@@ -59,47 +59,79 @@ export function reportHasher(): (state: object) => string {
   return (state) => hash(lasting(state));
 }
 
-/** What is known of an error, or of whatever else was logged. */
-function readableDetail(detail: unknown): unknown {
-  if (detail instanceof Error) {
-    const { name, message, stack = '', cause } = detail;
-    return { name, message, stack, ...(cause !== undefined && { cause: readableDetail(cause) }) };
-  }
-  if (typeof detail !== 'object' || detail === null) return detail ?? null;
-  return Object.fromEntries(
-    Object.entries(detail).map(([key, value]) => [key, readableDetail(value)]),
-  );
-}
+/** Messages of the browser about the program. They name no values, unlike those of the app and the server. */
+const ENGINE_MESSAGES = [
+  /^Cannot (?:read|set) properties of (?:undefined|null)(?: \((?:reading|setting) '[\w$]+'\))?$/,
+  /^Cannot access '[\w$]+' before initialization$/,
+  /^Cannot assign to read only property '[\w$]+' of object '[#<>[\]\w ]+'$/,
+  /^[\w$.]+ is (?:undefined|null|not (?:a function|a constructor|defined|iterable))$/,
+  /^(?:undefined|null) is not an object \(evaluating '[\w$.]+'\)$/,
+  /^can't access property "[\w$]+", [\w$.]+ is (?:undefined|null)$/,
+  /^(?:Maximum call stack size exceeded|too much recursion|Invalid time value)$/,
+  /^(?:Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.)$/,
+];
 
-/** The places of a stack without its first lines, which repeat the message. */
-const places = (stack: string): string =>
+/** A line of a stack that names a place in a script. */
+const PLACE =
+  /^\s*(?:at (?:[\w$.<>[\] ]+ \()?|[\w$.<>/*]*@)(?:[a-z][a-z-]*:|\/)[^\s()]*:\d+:\d+\)?$/;
+
+/** The places of a stack, without its message, which may quote anything. */
+const places = (stack: string, message: string): string =>
   stack
+    .replace(message, '')
     .split('\n')
-    .filter((line) => /^\s*at\b|^[^\s]*@/.test(line))
+    .filter((line) => PLACE.test(line))
     .join('\n');
 
-/** Of an error, its name and its places in the code stay; its words may quote the user. */
-function protectedDetail(detail: unknown, protect: (value: unknown) => unknown): unknown {
-  if (typeof detail !== 'object' || detail === null) return protect(detail);
-  return Object.fromEntries(
-    Object.entries(detail).map(([key, value]: [string, unknown]) => {
-      if (key === 'name' && typeof value === 'string' && /^\w*Error$/.test(value))
-        return [key, value];
-      if (key === 'stack' && typeof value === 'string') return [key, places(value)];
-      return [key, protectedDetail(value, protect)];
-    }),
-  );
+/** More than this is not written of one logged detail. */
+const MAX_PARTS = 500;
+
+/**
+ * What is known of an error, or of whatever else was logged, as JSON can hold it: anything may be thrown.
+ * @param isWhole - The stacks keep their messages.
+ */
+function readableDetail(detail: unknown, isWhole: boolean): unknown {
+  const within = new Set<object>();
+  let parts = 0;
+  const read = (value: unknown): unknown => {
+    if (value === undefined) return null;
+    if (typeof value === 'bigint' || typeof value === 'symbol') return value.toString();
+    if (typeof value === 'function') return value.name;
+    if (typeof value !== 'object' || value === null) return value;
+    parts += 1;
+    if (within.has(value) || parts > MAX_PARTS) return '…';
+    within.add(value);
+    const fields = value instanceof Error ? readableError(value, isWhole) : value;
+    const result = Array.isArray(fields)
+      ? fields.map(read)
+      : Object.fromEntries(Object.entries(fields).map(([key, item]) => [key, read(item)]));
+    within.delete(value);
+    return result;
+  };
+  return read(detail);
 }
 
-/** Actions whose whole payload is a word of the app. */
-const NAMES_A_WORD = /^(?:session\/auth\w+|session\/\w+Failed|workspace\/\w+|navigation\/\w+)$/;
+function readableError({ name, message, stack = '', cause }: Error, isWhole: boolean): object {
+  const isEngines = ENGINE_MESSAGES.some((pattern) => pattern.test(message));
+  return {
+    ...(/^\w*Error$/.test(name) ? { errorName: name } : { name }),
+    ...(isEngines ? { engineMessage: message } : { message }),
+    ...(isWhole ? { stack } : { places: places(stack, message) }),
+    ...(cause !== undefined && { cause }),
+  };
+}
 
-interface Writing {
+/** How a report is written. */
+export interface Writing {
   environment: Environment;
   at: number;
   note: string;
   /** Null: the real values. */
   random: Random | null;
+  /** What each field holds. */
+  fields: Fields;
+  /** The users who were signed in. */
+  userIds: readonly string[];
 }
 
 /**
@@ -108,32 +140,25 @@ interface Writing {
  * The hashes are those of the written states: within a stretch they are folded from the state that the page
  * really had before it, so that a recording that does not explain the states is noticed.
  */
-export function* makeReport<State extends { workspace: object }>(
+export function* makeReport<State extends object>(
   { stretches, after, lines }: Recording<State>,
   reduce: Reduce<State>,
-  { environment, at, note, random }: Writing,
+  { environment, at, note, random, fields, userIds }: Writing,
 ): Generator<void, Report<State>> {
-  const protect = random === null ? (value: unknown) => value : protection(random);
-  const saved = withoutTyping();
+  const write = reportWriter(fields, random, userIds);
   const hash = reportHasher();
-  const written = (state: State): State => protect(saved.state(lasting(state))) as State; // the same shape
-  const writtenAction = (action: UnknownAction): UnknownAction => {
-    const { type, payload, ...rest } = saved.action<UnknownAction & { payload?: unknown }>(action);
-    // A section, a panel, a kind of failure: nothing that the user has written.
-    const isWord = typeof payload === 'string' && NAMES_A_WORD.test(type);
-    return {
-      ...(protect(rest) as object),
-      type,
-      ...(payload !== undefined && { payload: isWord ? payload : protect(payload) }),
-    };
-  };
+  const written = (state: State): State => write.state(lasting(state));
   const base = written(stretches[0]?.before ?? after);
   const entries: WrittenEntry[] = [];
   for (const [index, stretch] of stretches.entries()) {
     let state = written(stretch.before);
     for (const { at: time, by, action } of stretch.entries) {
-      const entry = { at: time, by, action: writtenAction(action) };
-      state = reduce(state, entry.action);
+      const entry = { at: time, by, action: write.action(action) };
+      try {
+        state = reduce(state, entry.action);
+      } catch {
+        // The action that made the page's reducers throw, too, and changed nothing.
+      }
       entries.push({ ...entry, hash: hash(state) });
     }
     const last = entries.at(-1);
@@ -151,14 +176,11 @@ export function* makeReport<State extends { workspace: object }>(
     base,
     baseHash: hash(base),
     entries,
-    lines: lines.map(({ at: time, message, detail }) => {
-      const readable = readableDetail(detail);
-      return {
-        at: time,
-        message,
-        detail: random === null ? readable : protectedDetail(readable, protect),
-      };
-    }),
+    lines: lines.map(({ at: time, message, detail }) => ({
+      at: time,
+      message,
+      detail: write.detail(readableDetail(detail, random === null)),
+    })),
     hash: hash(written(after)),
   };
 }

@@ -1,9 +1,11 @@
+import { fields } from '../../../src/store/recordedFields';
 import { rootReducer, type RootState } from '../../../src/store/rootReducer';
 import { makeReport, type Report } from '../../../src/features/recording/report';
 import type { Recording } from '../../../src/features/recording/recording';
 import { replayReport, runWhole } from '../../../src/features/recording/replay';
 import type { RecordedAction, TestApp } from '../../app';
 import { anEnvironment } from '../../builders';
+import { randomOf } from '../../randomOf';
 
 /**
  * What is wrong with a page's log when it is replayed as Redux DevTools do it: exported and imported
@@ -61,13 +63,15 @@ export function recordingViolations(app: TestApp): string[] {
     found.push('what was recorded does not lead to the state of the page');
   }
   const renamed = withUuids(recording);
-  const random = (below: number) => (below > 1 ? 1 : 0);
+  const random = randomOf(app.actions.length).below;
   for (const protects of [true, false]) {
     const writing = {
       environment: anEnvironment(),
       at: 0,
       note: '',
       random: protects ? random : null,
+      fields,
+      userIds: [],
     };
     const report = runWhole(makeReport<RootState>(renamed, rootReducer, writing));
     const read = JSON.parse(JSON.stringify(report)) as Report<RootState>; // what it was

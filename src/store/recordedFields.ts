@@ -1,0 +1,286 @@
+import type { bulkActions } from '../features/bulk/bulk';
+import type { deviceActions } from '../features/device/deviceSlice';
+import type { entityActions } from '../features/entities/entities';
+import type { findingActions } from '../features/finding/findingSlice';
+import type { formsActions } from '../features/forms/formsSlice';
+import type { markingActions } from '../features/marking/markingSlice';
+import type { navigationActions } from '../features/navigation/navigationSlice';
+import type { noticesActions } from '../features/notices/noticesSlice';
+import type { ownDataActions } from '../features/ownData/ownDataSlice';
+import type { paymentPartsActions } from '../features/payments/paymentPartsSlice';
+import type { profilesActions } from '../features/profile/profilesSlice';
+import type { quoteDetailsActions } from '../features/quotes/quoteDetailsSlice';
+import type { Kind } from '../features/recording/protect';
+import type { sessionActions } from '../features/session/sessionSlice';
+import type {
+  confirmationEnded,
+  takeBackRequested,
+} from '../features/statement/statementLinesSlice';
+import type { statementActions } from '../features/statement/statementSlice';
+import type { workspaceActions } from '../features/workspace/workspaceSlice';
+import type { RootState } from './rootReducer';
+
+/**
+ * The names of the fields that hold texts or numbers, anywhere in a type. The items of an array have its name; the
+ * values of a map whose keys are no names, such as ids, have the map's name and `.*`.
+ */
+type Names<T, Name extends string> = T extends string | number
+  ? Name
+  : T extends readonly (infer Item)[]
+    ? Names<Item, Name>
+    : T extends object
+      ? {
+          [Key in keyof T & string]-?: Names<T[Key], string extends Key ? MapName<Name> : Key>;
+        }[keyof T & string]
+      : never;
+type MapName<Name extends string> = Name extends `${string}.*` ? Name : `${Name}.*`;
+
+/** The names of the fields in the payloads of some actions. A payload that is no object has the action's type. */
+type PayloadNames<Actions> = Actions extends unknown
+  ? {
+      [Key in keyof Actions]: Actions[Key] extends {
+        (...args: never[]): { payload: infer Payload };
+        type: infer Type extends string;
+      }
+        ? Names<Payload, Type>
+        : never;
+    }[keyof Actions]
+  : never;
+
+/** All fields that a report may hold. The rows of the side tables are in the state. */
+type FieldName =
+  | Names<Omit<RootState, 'ownData' | 'statement'>, ''>
+  | PayloadNames<
+      | (typeof entityActions)[keyof typeof entityActions]
+      | typeof bulkActions
+      | typeof deviceActions
+      | typeof findingActions
+      | typeof formsActions
+      | typeof markingActions
+      | typeof navigationActions
+      | typeof noticesActions
+      | typeof ownDataActions
+      | typeof paymentPartsActions
+      | typeof profilesActions
+      | typeof quoteDetailsActions
+      | typeof sessionActions
+      | typeof statementActions
+      | typeof workspaceActions
+      | { ended: typeof confirmationEnded; back: typeof takeBackRequested }
+    >;
+
+/** The fields of what is logged beside a message; see `readableDetail`. */
+type LogName = 'errorName' | 'engineMessage' | 'places' | 'sagaStack';
+
+/**
+ * What each field is, for the protection of a report. A new field of a row, of the state or of a payload does not
+ * compile until its name has its answer here; a field of a name that is here already is protected like the others of
+ * that name. Where a name means two things, `parent.name` tells one of them, with the action's type as the parent of
+ * what stands in its payload.
+ */
+const FIELDS: Record<FieldName | LogName | `${string}.${string}`, Kind> = {
+  // Who somebody is
+  about: 'text',
+  address: 'text',
+  answerReason: 'text',
+  answeredBy: 'text',
+  by: 'text',
+  city: 'text',
+  company: 'text',
+  description: 'text',
+  email: 'text',
+  file: 'text',
+  fullName: 'text',
+  name: 'text',
+  note: 'text',
+  notes: 'text',
+  observations: 'text',
+  occupation: 'text',
+  paymentTerms: 'text',
+  phone: 'text',
+  quoteMessage: 'text',
+  reason: 'text',
+  responsible: 'text',
+  state: 'text',
+
+  // Documents, keys and what a bank has written: not even their length is told
+  document: 'hidden',
+  key: 'hidden',
+  pixKey: 'pixKey',
+  source: 'hidden',
+  text: 'hidden',
+
+  // Reais
+  amount: 'amount',
+  before: 'amount',
+  industryWith: 'amount',
+  industryWithout: 'amount',
+  meiCap: 'amount',
+  price: 'amount',
+  receivedAmount: 'amount',
+  servicesWith: 'amount',
+  servicesWithout: 'amount',
+  sum: 'amount',
+  totalAmount: 'amount',
+  totalValue: 'amount',
+  tradeWith: 'amount',
+  tradeWithout: 'amount',
+
+  // Days and instants
+  answeredAt: 'day',
+  completedAt: 'day',
+  createdAt: 'day',
+  date: 'day',
+  'dated.*': 'day',
+  day: 'day',
+  deadline: 'day',
+  dueOn: 'day',
+  exportedOn: 'day',
+  issuedOn: 'day',
+  meiSince: 'day',
+  on: 'day',
+  paymentDate: 'day',
+  'pending.*': 'day',
+  receivedOn: 'day',
+  'sent.*': 'day',
+  sentAt: 'day',
+  'session/dataRecalled.at': 'day',
+  since: 'day',
+  snapshotAt: 'day',
+  startDate: 'day',
+  updatedAt: 'day',
+  validUntil: 'day',
+  workEnds: 'day',
+  workStarts: 'day',
+
+  // Ids
+  anchor: 'id',
+  at: 'id',
+  clientId: 'id',
+  declinedIds: 'id',
+  done: 'id',
+  expenseId: 'id',
+  failed: 'id',
+  found: 'id',
+  id: 'id',
+  ids: 'id',
+  line: 'id',
+  'made.*': 'id',
+  'message.expenses': 'id',
+  partIds: 'id',
+  parts: 'id',
+  paymentId: 'id',
+  projectId: 'id',
+  quoteId: 'id',
+  quoteIds: 'id',
+  receiving: 'id',
+  snapshot: 'id',
+  'statement/confirmationEnded.expenses': 'id',
+  'statement/takeBackRequested.expenses': 'id',
+  unsure: 'id',
+  userId: 'id',
+
+  // Numbers that are no amounts, and texts of numbers on documents
+  bytes: 'count',
+  clientDetails: 'count',
+  clients: 'count',
+  comparison: 'count',
+  count: 'count',
+  expenseProjects: 'count',
+  expenses: 'count',
+  failureNumber: 'count',
+  index: 'count',
+  installments: 'count',
+  left: 'count',
+  materials: 'count',
+  meiAdjustments: 'count',
+  nextId: 'count',
+  nextQuoteNumber: 'count',
+  nextReceiptNumber: 'count',
+  number: 'count',
+  paymentParts: 'count',
+  payments: 'count',
+  profiles: 'count',
+  projects: 'count',
+  quantity: 'count',
+  quoteDetails: 'count',
+  quotes: 'count',
+  receiptNumber: 'count',
+  row: 'count',
+  'statement/advanced': 'count',
+  'statement/begun': 'count',
+  statementLines: 'count',
+  total: 'count',
+  validityDays: 'count',
+  version: 'count',
+  year: 'count',
+
+  // What the user types to find something or to confirm
+  'ownData/eraseTyped': 'text',
+  pasted: 'text',
+  query: 'text',
+
+  // Words of the app
+  answer: 'kept',
+  answeredHow: 'kept',
+  carrier: 'kept',
+  category: 'kept',
+  code: 'kept',
+  column: 'kept',
+  conflict: 'kept',
+  decision: 'kept',
+  direction: 'kept',
+  end: 'kept',
+  entity: 'kept',
+  'facets.*': 'kept',
+  failure: 'kept',
+  field: 'kept',
+  fields: 'kept',
+  first: 'kept',
+  'forms/messageChanged.file': 'kept',
+  from: 'kept',
+  how: 'kept',
+  issue: 'kept',
+  kind: 'kept',
+  meiActivity: 'kept',
+  mode: 'kept',
+  'navigation/panelClosed': 'kept',
+  outcome: 'kept',
+  'outgoing.file': 'kept',
+  'ownData/progressed.name': 'kept',
+  panel: 'kept',
+  part: 'kept',
+  // It was redacted before it was recorded.
+  password: 'kept',
+  paymentMethod: 'kept',
+  pixKeyType: 'kept',
+  problem: 'kept',
+  purpose: 'kept',
+  screen: 'kept',
+  section: 'kept',
+  sentHow: 'kept',
+  'session/authModeChosen': 'kept',
+  'session/authScreenOpened': 'kept',
+  'session/linkFailed': 'kept',
+  'session/signInFailed': 'kept',
+  'session/signUpFailed': 'kept',
+  signedUp: 'kept',
+  status: 'kept',
+  table: 'kept',
+  target: 'kept',
+  to: 'kept',
+  tone: 'kept',
+  trail: 'kept',
+  value: 'kept',
+  'workspace/panelOpened': 'kept',
+  'workspace/sectionChosen': 'kept',
+
+  // What the program and the browser log about themselves
+  'action.type': 'kept',
+  engineMessage: 'kept',
+  errorName: 'kept',
+  places: 'kept',
+  sagaStack: 'kept',
+};
+
+export const fields: ReadonlyMap<string, Kind> = new Map(Object.entries(FIELDS));
