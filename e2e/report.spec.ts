@@ -8,6 +8,7 @@ import { test, VISITOR } from './fixtures/test';
 
 /** What the file holds that these stories look at. */
 interface Saved {
+  at: number;
   entries: { at: number; action: { type: string } }[];
 }
 
@@ -19,11 +20,15 @@ async function saveReport(page: Page, real: boolean): Promise<string> {
   if (real) await dialog.getByRole('checkbox', { name: /Incluir os dados reais/ }).check();
   const save = dialog.getByRole('button', { name: 'Salvar arquivo' });
   await expect(save).not.toHaveAttribute('aria-busy', 'true');
+  const wanted = await page.evaluate(() => Date.now());
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
   expect(download.suggestedFilename()).toMatch(/^oficio-\d{4}-\d\d-\d\d-\d{4}\.json\.gz$/);
   await expect(dialog.getByRole('status')).toContainText('Arquivo salvo');
   await dialog.getByRole('button', { name: 'Fechar' }).click();
-  return download.path();
+  const file = await download.path();
+  // The moment of saving, not of opening the dialog.
+  expect(readSaved(file).at).toBeGreaterThanOrEqual(wanted);
+  return file;
 }
 
 const readSaved = (file: string): Saved =>

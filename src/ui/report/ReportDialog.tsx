@@ -68,13 +68,25 @@ function facts({ entries, lines }: Report<RootState>, after: RootState, real: bo
     { label: 'Registros', value: records },
     { label: 'Linhas de diagnóstico', value: String(lines.length) },
     {
-      label: 'Nomes, e-mails, telefones e textos',
-      value: real ? 'como são' : 'trocados por letras ao acaso',
+      label: 'Nomes, e-mails, telefones, textos e buscas',
+      value: real ? 'como são' : 'trocados letra por letra, ao acaso; o tamanho fica',
     },
-    { label: 'Valores', value: real ? 'como são' : 'multiplicados por um número secreto' },
-    { label: 'CPF, CNPJ e chaves Pix', value: real ? 'como são' : 'apagados' },
-    { label: 'Datas', value: 'como são' },
-    { label: 'Senhas e o que não foi salvo', value: 'não vão' },
+    {
+      label: 'Valores',
+      value: real
+        ? 'como são'
+        : 'multiplicados todos pelo mesmo número secreto; quem conhece um deles descobre os outros',
+    },
+    {
+      label: 'CPF, CNPJ, chaves Pix e linhas do extrato',
+      value: real ? 'como são' : 'apagados',
+    },
+    {
+      label:
+        'Datas, quantidades, categorias, situações, formas de pagamento e códigos dos registros',
+      value: 'como são',
+    },
+    { label: 'Senhas e o que foi digitado sem salvar', value: 'não vão' },
   ];
 }
 
@@ -83,16 +95,26 @@ async function gzipped(text: string): Promise<ArrayBuffer> {
   return new Response(zipped).arrayBuffer();
 }
 
-/** The report of what was recorded until the dialog opened, made anew for each choice. */
-function useReport(recording: Recording<RootState>, real: boolean): Report<RootState> | null {
+/** A report, or why it could not be made. */
+type Made = { real: boolean } & ({ report: Report<RootState> } | { problem: string });
+
+/** The report of what was recorded until the dialog opened, made anew for each choice. Null until it is made. */
+function useReport(recording: Recording<RootState>, real: boolean): Made | null {
   const { report: make } = useAppStore();
-  const [made, setMade] = useState<Report<RootState> | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const choices = { environment: environment(), at: new Date(), note: '', real };
-    void make(recording, choices).then((report) => {
-      if (isWanted) setMade(report);
-    });
+    const end = (result: Made) => {
+      if (isWanted) setMade(result);
+    };
+    make(recording, { environment: environment(), at: new Date(), note: '', real }).then(
+      (report) => {
+        end({ real, report });
+      },
+      (error: unknown) => {
+        end({ real, problem: String(error) });
+      },
+    );
     return () => {
       isWanted = false;
     };
@@ -108,15 +130,18 @@ export default function ReportDialog() {
   const [real, setReal] = useState(false);
   const [note, setNote] = useState('');
   const [said, setSaid] = useState('');
-  const report = useReport(recording, real);
+  const made = useReport(recording, real);
+  const report = made && 'report' in made ? made.report : null;
   const close = () => {
     dispatch(navigationActions.panelClosed('report'));
   };
   const save = async () => {
     if (!report) return;
-    const name = reportName(new Date(report.at));
+    const at = new Date();
+    const name = reportName(at);
     try {
-      saveFile(name, 'application/gzip', await gzipped(JSON.stringify({ ...report, note })));
+      const text = JSON.stringify({ ...report, at: at.getTime(), note });
+      saveFile(name, 'application/gzip', await gzipped(text));
       setSaid(`Arquivo salvo: ${name}`);
     } catch {
       setSaid('O navegador não deixou salvar o arquivo.');
@@ -146,12 +171,12 @@ export default function ReportDialog() {
             <Note>Só se quem vai receber o arquivo precisar deles e você confiar.</Note>
           </Checkbox>
         </Choice>
-        <section aria-label="O que vai no arquivo" aria-busy={!report}>
-          {report ? (
-            <Facts items={facts(report, recording.after, real)} ruledAbove />
-          ) : (
-            <p>Preparando…</p>
+        <section aria-label="O que vai no arquivo" aria-busy={!made}>
+          {!made && <p>Preparando…</p>}
+          {made && 'problem' in made && (
+            <p role="alert">O arquivo não pôde ser preparado: {made.problem}</p>
           )}
+          {report && <Facts items={facts(report, recording.after, real)} ruledAbove />}
           {report && (
             <Fold summary="Ver o conteúdo">
               <Content tabIndex={0}>{contentOf(report)}</Content>
@@ -161,7 +186,7 @@ export default function ReportDialog() {
       </ModalBody>
       <ModalFoot>
         <Status role="status">{said}</Status>
-        <Button loading={!report} onClick={() => void save()}>
+        <Button loading={!made} disabled={made !== null && !report} onClick={() => void save()}>
           Salvar arquivo
         </Button>
       </ModalFoot>
