@@ -10,7 +10,7 @@ import { AuthScreen } from './fixtures/authScreen';
 import type { Records } from './fixtures/records';
 import { test, VISITOR } from './fixtures/test';
 
-/** Some of everything, with every state that looks different. */
+/** Some records in every list, with every state that looks different. */
 async function fillLists(records: Records): Promise<void> {
   const client = await records.client('Padaria Estrela', {
     company: 'Estrela Ltda.',
@@ -31,7 +31,7 @@ async function fillLists(records: Records): Promise<void> {
   await records.expense({ description: 'Papel' });
 }
 
-/** So many of everything that each list has its search and filters, too. */
+/** Enough records that each list has its search and filters, too. */
 async function fillUp(records: Records): Promise<void> {
   for (let more = 0; more < 7; more += 1) {
     const name = `Oficina ${String(more)}`;
@@ -43,7 +43,7 @@ async function fillUp(records: Records): Promise<void> {
   }
 }
 
-/** A payment of which one part came and one is late. */
+/** A payment with one received and one overdue part. */
 async function owed(records: Records): Promise<void> {
   const { project } = await records.runningProject('Vitrine', 900);
   const payment = await records.payment({ project, amount: 900, installments: 3, paid: true });
@@ -51,7 +51,7 @@ async function owed(records: Records): Promise<void> {
   await records.part(payment, 2, { due_on: '2026-04-05' });
 }
 
-/** What is stored beside a quote that was sent. */
+/** The side row of a quote that was sent. */
 const SENT = { number: '2026-001', issued_on: '2026-11-16', sent_at: '2026-11-16T12:00:00Z' };
 
 /** Each modal: its section, the button that opens it, its title. */
@@ -104,7 +104,7 @@ for (const size of [
 
     test('every section, empty', async ({ app, page }) => {
       await app.open();
-      // Decoration is muted.
+      // The decoration of an empty section is on the screen.
       await expect(app.main.locator('[data-blank]')).toBeVisible();
       for (const section of SECTIONS) {
         await openSection(app, section);
@@ -167,7 +167,7 @@ for (const size of [
       await page.keyboard.press('Escape');
       await app.button(/^Visualizar o orçamento/).click();
       const view = app.dialog('Visualizar Orçamento');
-      // The quote waits for its answer: what is done less is in the menu.
+      // The quote waits for its answer, so less common actions are in the menu.
       await view.getByRole('button', { name: 'Mais' }).click();
       await expect(page.getByRole('menu')).toBeFocused();
       await expectAccessible(page, 'what else');
@@ -177,7 +177,7 @@ for (const size of [
       test.slow();
       await fillLists(records);
       await app.open();
-      // The views are looked at below, at more widths.
+      // Another test looks at the views at more widths.
       for (const [section, button, title] of MODALS) {
         if (title.startsWith('Visualizar')) continue;
         await app.openSection(section);
@@ -200,13 +200,13 @@ for (const size of [
   });
 }
 
-/** All widths of the layout. */
+/** All widths at which the layout changes. */
 const WIDTHS = [390, 768, 1024, 1280, 1440];
 
-/** Every colour is on one of these: between them the layout changes, and nothing gets another colour. */
+/** Every colour occurs at one of these widths. At the others only the layout changes. */
 const WIDTHS_IN_DARK = [390, 1440];
 
-/** Looks at what is on screen at every width, where nothing may stick out either. Ends at the widest. */
+/** Checks the page at every width, where nothing may be cut off either. Ends at the widest. */
 async function lookEverywhere(app: App, what: string): Promise<void> {
   for (const width of WIDTHS) {
     await app.page.setViewportSize({ width, height: 900 });
@@ -347,7 +347,7 @@ test('what is wrong in a form is said at its field, and the first of them gets t
   await expect(form.getByLabel(/^Categoria/)).toHaveAttribute('aria-invalid', 'true');
 });
 
-/** No amount sticks out of the box with a border that it stands in, or of the page. */
+/** No amount sticks out of the bordered box around it, or out of the page. */
 async function expectAmountsInside(page: Page): Promise<void> {
   const outside = await page.evaluate(() => {
     const found: string[] = [];
@@ -361,7 +361,7 @@ async function expectAmountsInside(page: Page): Promise<void> {
       let isSeen = true;
       for (let box: Element | null = text.parentElement; box; box = box.parentElement) {
         const { width, right } = box.getBoundingClientRect();
-        // Only for screen readers.
+        // One pixel wide: it is for screen readers only.
         if (width <= 1) isSeen = false;
         if (getComputedStyle(box).borderRightStyle !== 'none') limit = Math.min(limit, right);
       }
@@ -443,7 +443,7 @@ test.describe('360 px', () => {
         await page.getByRole('dialog').getByRole('button', { name: papers[section] }).click();
         await expect(page.getByRole('article').last()).toBeVisible();
         await expectAmountsInside(page);
-        // The titles that are longest have one line on the smallest phones, too.
+        // Even the longest titles fit into one line on the smallest phones.
         await page.setViewportSize({ width: 320, height: 740 });
         await expectAmountsInside(page);
         await expectTitleOnOneLine(page);

@@ -21,7 +21,7 @@ for (const width of [1440, 390]) {
     const before = await place();
     await tick('Site').click();
     await tick('Catálogo').click({ modifiers: ['Shift'] });
-    // Not by its colour alone.
+    // A marked row is shown by more than its colour.
     await expect(app.row('Site').locator('[data-mark] svg')).toBeVisible();
     await expect(app.row('Panetones').locator('[data-mark] svg')).toBeHidden();
     const bar = page.getByRole('region', { name: 'Marcados' });

@@ -7,10 +7,10 @@ import { test, VISITOR } from './fixtures/test';
 
 test.use({ fetchesAhead: true });
 
-/** From now on no further script comes through. */
+/** From now on no script can be loaded. */
 const cutScripts = (page: Page) => page.route('**/assets/*.js', (route) => route.abort());
 
-/** How many frames pass from a click to the first sight of what it opens; at most 60. */
+/** How many frames (at most 60) pass from a click until the opened element is visible. */
 const framesUntil = (button: Locator, selector: string): Promise<number> =>
   button.evaluate(async (element, wanted) => {
     if (element instanceof HTMLElement) element.click();
@@ -35,7 +35,7 @@ test('a section and a form that were fetched ahead are there at once, the first 
 });
 
 test.describe('whatever the connection', () => {
-  // A phone’s: its menu is a chunk, too.
+  // On a phone the menu is a chunk, too.
   test.use({ storageState: VISITOR, viewport: { width: 390, height: 844 } });
 
   test('the way back from the login form and the way in need no further script', async ({

@@ -7,9 +7,9 @@ import { test, VISITOR } from './fixtures/test';
 test.use({ storageState: VISITOR });
 
 /**
- * A person whose work is counted: one for each press, one for each key that is not text, and one for each field
- * that is typed into, however long the text is. A field that does not have the focus costs one more, for the
- * press that leads into it.
+ * A person whose actions are counted: one for each press, one for each key that is not text, and one for each
+ * field that is filled in, however long the text is. A field without the focus costs one more, for the press that
+ * focuses it.
  */
 class Person {
   readonly steps: string[] = [];
@@ -24,7 +24,7 @@ class Person {
   /** The button of the next step has the focus, and no notice covers it. */
   async pressNext(target: Locator): Promise<void> {
     await expect(target).toBeFocused();
-    // On a phone what is due today is above it and may have taken its place.
+    // On a phone the card of what is due today may push the button down.
     await target.scrollIntoViewIfNeeded();
     await expect(async () => {
       const isAtHand = await target.evaluate((element) => {
@@ -41,7 +41,7 @@ class Person {
     await this.page.keyboard.press(key);
   }
 
-  /** A field that should have the focus is waited for; any other is pressed. */
+  /** Types into a field. With `isFocused` the field must get the focus by itself; otherwise it is pressed. */
   async type(target: Locator, text: string, { isFocused = false } = {}): Promise<void> {
     if (isFocused) await expect(target).toBeFocused();
     else await this.press(target);
@@ -50,10 +50,10 @@ class Person {
   }
 }
 
-/** The figures are those of `docs/performance.md`, and must not grow. */
+/** The figures are those in `docs/performance.md`, and must not grow. */
 for (const { what, most, use } of [
   { what: 'with a mouse', most: 36, use: { viewport: { width: 1280, height: 800 } } },
-  // One more: on a touch screen no field has the focus before it is pressed.
+  // One more, because no field has the focus by itself on a touch screen.
   {
     what: 'on a phone',
     most: 37,
@@ -98,7 +98,7 @@ for (const { what, most, use } of [
       await person.type(field(quote, 'Preço'), '900');
       await person.press(quote.getByRole('button', { name: 'Criar' }));
 
-      // The next step is offered on the dashboard, and opens sending for that quote.
+      // The dashboard offers the next step, which opens the dialog that sends that quote.
       await person.pressNext(app.button('Enviar ao cliente'));
       const sending = app.dialog('Enviar ao cliente');
       await person.type(sending.getByLabel('Seu WhatsApp'), '11977776666', { isFocused: true });
@@ -108,7 +108,7 @@ for (const { what, most, use } of [
       await chat.waitForURL(/wa\.me\/5511988887777/);
       await chat.close();
 
-      // The quote's view has taken the dialog's place. 'Fechado!', says the client.
+      // The quote's view replaces the dialog. The client says 'Fechado!'.
       await expect(app.dialog('Visualizar Orçamento')).toBeVisible();
       await person.press(app.button('Registrar resposta'));
       const answer = app.dialog('Registrar resposta');
@@ -121,7 +121,7 @@ for (const { what, most, use } of [
       await expect(field(payment, 'Valor')).toHaveValue('900.00');
       await person.press(payment.getByRole('button', { name: 'Criar' }));
 
-      // Its view is there at once.
+      // The payment's view opens by itself.
       const view = app.dialog('Visualizar Pagamento');
       await person.press(view.getByRole('button', { name: 'Pix: Pagamento' }));
       const pix = app.dialog('Receber por Pix');
@@ -132,7 +132,7 @@ for (const { what, most, use } of [
       await person.press(pix.getByRole('button', { name: 'Marcar como recebida' }));
       await expect(page.getByText(/recebid[oa] hoje/i).first()).toBeVisible();
 
-      // Not counted: back to the dashboard, to look.
+      // The way back to the dashboard is not counted.
       await expect(async () => {
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden({ timeout: 500 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { field, fill, options } from './fixtures/app';
 import { test } from './fixtures/test';
 
-// Forms, as somebody fills them in who types a lot.
+// Filling in forms by somebody who types a lot.
 
 test('a quote is written without the mouse', async ({ app, page, records }) => {
   await records.client('Padaria Estrela');
@@ -28,7 +28,7 @@ test('a quote is written without the mouse', async ({ app, page, records }) => {
   await keyboard.press('Enter');
   await expect(field(line(3), 'Nome')).toBeFocused();
 
-  // From a price on to the next line, by Tab as by Enter.
+  // From a price, both Tab and Enter lead to the next line.
   await field(line(1), 'Preço').focus();
   await keyboard.press('Tab');
   await expect(field(line(2), 'Nome')).toBeFocused();
@@ -36,7 +36,7 @@ test('a quote is written without the mouse', async ({ app, page, records }) => {
   await keyboard.press('Enter');
   await expect(field(line(2), 'Nome')).toBeFocused();
 
-  // The button that removes a line is a step back from what follows it.
+  // The button that removes a line is before the line's fields in the order of Tab.
   const remove = (place: number) =>
     form.getByRole('button', { name: `Remover o item ${String(place)}` });
   await field(line(3), 'Preço').focus();

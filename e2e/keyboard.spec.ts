@@ -5,7 +5,7 @@ import { App } from './fixtures/app';
 import { AuthScreen } from './fixtures/authScreen';
 import { test, VISITOR } from './fixtures/test';
 
-// Whoever works by keyboard never finds the focus lost.
+// With the keyboard, the focus is never lost.
 
 test.describe('a visitor', () => {
   test.use({ storageState: VISITOR });
@@ -23,7 +23,8 @@ test.describe('a visitor', () => {
 
     await auth.form.getByRole('button', { name: 'Voltar à página inicial' }).press('Enter');
     await page.getByRole('button', { name: 'COMEÇAR AGORA' }).press('Enter');
-    // Whoever has a mouse has no keyboard that would slide over the page: a new account begins at its first field.
+    // With a mouse no on-screen keyboard would cover the page, so the form for a new account focuses its first
+    // field.
     await expect(auth.field('Nome Completo')).toBeFocused();
 
     await auth.mode('Entrar').press('Enter');
@@ -79,7 +80,7 @@ for (const [section, noun, names] of [
       const remove = async (name: string) => {
         await trashOf(name).press('Enter');
         const question = app.question(`Tem certeza que deseja excluir este ${noun}?`);
-        // Ark takes the focus into it a frame after it is there.
+        // Ark moves the focus into the question one frame after it appears.
         await expect(question.locator(':focus')).toHaveCount(1);
         await question.getByRole('button', { name: 'Excluir' }).press('Enter');
         await expect(trashOf(name)).toHaveCount(0);
@@ -120,7 +121,7 @@ test('after something was sent the focus is back at the row that it began at', a
     const chat = await opening;
     await chat.waitForURL(/wa\.me/);
     await chat.close();
-    // First the view below, to which a sent quote leads by itself, then the list.
+    // First close the view below, which a sent quote opens by itself, then return to the list.
     if (!leads) await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: /^Visualizar/ })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -7,13 +7,13 @@ import { expectAccessible } from './fixtures/accessible';
 import { App } from './fixtures/app';
 
 const root = path.resolve(__dirname, '..');
-/** For people to look at. None is compared: letters differ between machines. */
+/** Pictures for people to look at. They are not compared, because letters look different on each machine. */
 const pictures = path.join(root, '.cache/kit');
 
 let child: ChildProcess;
 let url: string;
 
-// One server for all of it, in one worker.
+// All tests share one server in one worker.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 // A trace would keep copies of a very long page.
 test.use({ trace: 'off', actionTimeout: 60_000 });

@@ -4,7 +4,7 @@ import { AuthScreen } from './fixtures/authScreen';
 import { holdApp } from './fixtures/failures';
 import { test, VISITOR } from './fixtures/test';
 
-// A button of the static landing page may be pressed before the app is there.
+// A button of the static landing page may be pressed before the app is loaded.
 
 test.use({ storageState: VISITOR, fetchesAhead: true });
 
@@ -15,7 +15,7 @@ const staticPage = (page: Page): Locator => page.locator('#start');
 const button = (page: Page, mode: 'login' | 'signUp'): Locator =>
   page.getByRole('button', { name: BUTTON[mode] });
 
-/** Presses while nothing of the app is there, which the returned function lets come. */
+/** Presses a button before any of the app is loaded. The returned function lets the app load. */
 async function pressEarly(page: Page, mode: 'login' | 'signUp'): Promise<() => void> {
   const release = await holdApp(page);
   await page.goto('/');
@@ -25,11 +25,11 @@ async function pressEarly(page: Page, mode: 'login' | 'signUp'): Promise<() => v
   return release;
 }
 
-/** While React renders the app for the first time, the page's body of that function is run. */
+/** Runs the body of a function in the page while React renders the app for the first time. */
 const whileTakingOver = (page: Page, happens: () => void): Promise<unknown> =>
   page.addInitScript(`document.addEventListener('DOMContentLoaded', () => {
     const root = document.getElementById('root');
-    // React listens at the root from the moment it begins to render into it.
+    // React adds its listeners to the root when it begins to render.
     root.addEventListener = (...args) => {
       delete root.addEventListener;
       (${String(happens)})();

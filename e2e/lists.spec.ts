@@ -13,7 +13,7 @@ const QUOTE_STATES = ['proposal', 'analyzing', 'approved', 'rejected'] as const;
 const PROJECT_STATES = ['pending', 'in-progress', 'paused', 'completed'] as const;
 const METHODS = ['cartao', 'transferencia', null] as const;
 
-/** All states, amounts of any size, names of any length and of one word. */
+/** Records with every status, amounts of any size, long names and names of one long word. */
 async function writeDown(records: Records): Promise<void> {
   const word = 'Mm'.repeat(5_000);
   const names = [
@@ -58,7 +58,7 @@ async function writeDown(records: Records): Promise<void> {
   }
 }
 
-/** What does not hold together, stands too near, or is too high; each with its text. */
+/** Elements that wrap badly, stand too close together or are too high, each with its text. */
 const flaws = (page: Page, finger: boolean): Promise<string[]> =>
   page.getByRole('main').evaluate((main, isFinger) => {
     const found: string[] = [];
@@ -183,14 +183,14 @@ test('on a phone four whole records of every list are in sight, at its top and b
       );
       return bottoms.filter((bottom) => bottom <= 844).length;
     };
-    // So many where the page begins, below its heading, sums and filters.
+    // At least four records are visible when the page opens, below its heading, sums and filters.
     expect(await wholeOnes(), section).toBeGreaterThanOrEqual(4);
     const create = app.main.getByRole('button', { name: /^Novo / });
     const tops = await rows.first().evaluate((first) => first.getBoundingClientRect().top);
     await page.evaluate((top) => {
       window.scrollTo(0, top);
     }, tops);
-    // The button stays under the top bar; the first record is brought right below it.
+    // The button stays below the top bar, and the first record is right below the button.
     await expect(create).toBeInViewport({ ratio: 1 });
     const stays = await create.evaluate((button) => button.getBoundingClientRect().bottom + 8);
     await page.evaluate((top) => {
@@ -270,7 +270,7 @@ for (const width of [360, 768, 1440]) {
       for (const name of ['Descrição', 'Valor', 'Ações']) {
         const head = app.table('Gastos').getByRole('columnheader', { name });
         await expect(head).toBeInViewport({ ratio: 1 });
-        // Nothing lies over it.
+        // Nothing covers it.
         await head.click({ trial: true });
       }
     }
@@ -310,14 +310,14 @@ test('a list that could not be loaded says that it will be', async ({ app, page,
   await app.openSection('Gastos');
   const note = app.main.getByText('Ainda carregando: o servidor ainda não respondeu.');
   await expect(note).toBeVisible();
-  // Where a start that failed would be said.
+  // This alert would report a failed start.
   await expect(page.getByRole('alert')).toHaveText(['']);
   await expect(app.button('Novo Gasto')).toBeVisible();
   await recover();
   await app.button('Tentar agora').click();
   await expect(app.row('Hospedagem do site')).toBeVisible({ timeout: 20_000 });
   await expect(note).toHaveCount(0);
-  // Whose load succeeded says that it is empty.
+  // This list was loaded and says that it is empty.
   await app.openSection('Clientes');
   await expect(page.getByRole('heading', { name: 'Nenhum cliente cadastrado' })).toBeVisible();
   await expect(note).toHaveCount(0);

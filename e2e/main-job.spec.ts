@@ -138,14 +138,14 @@ test('the same main job by keyboard alone', async ({ page, server }) => {
 
   await keys.pressOn('button', 'Sair');
   const question = app.question('Tem certeza que deseja sair?');
-  // The way back has the focus: leaving takes a step.
+  // 'Cancelar' has the focus, so leaving takes one more step.
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await keys.tabTo(question.getByRole('button', { name: 'Sair' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
 });
 
-/** Somebody without a mouse: Tab, Enter, Space, Escape and letters. */
+/** A person without a mouse who uses Tab, Enter, Space, Escape and letters. */
 class Keyboard {
   constructor(private readonly page: Page) {}
 

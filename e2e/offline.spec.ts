@@ -6,10 +6,10 @@ import { Records } from './fixtures/records';
 import { test } from './fixtures/test';
 import { expire } from './fixtures/tokens';
 
-// What is kept is written when the browser is idle.
+// The snapshot is written when the browser is idle.
 test.use({ fetchesAhead: true });
 
-/** All that this browser keeps of any account in IndexedDB, as text. */
+/** Everything that this browser stores in IndexedDB, as text. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -39,7 +39,7 @@ const kept = (page: Page): Promise<string> =>
     return JSON.stringify(all);
   });
 
-/** Waits until a text is kept, and what is kept last of all. */
+/** Waits until a text is stored, and the part of the snapshot that is written last. */
 async function untilKept(page: Page, text: string): Promise<void> {
   await expect.poll(() => kept(page), { timeout: 20_000 }).toContain(text);
   await expect.poll(() => kept(page), { timeout: 20_000 }).toContain('"version"');
@@ -47,14 +47,14 @@ async function untilKept(page: Page, text: string): Promise<void> {
 
 const band = (page: Page) => page.getByText(/^Sem rede/);
 
-/** No request for data or for the session gets an answer. */
+/** Requests for data and for the session get no answer. */
 async function cut(context: BrowserContext): Promise<void> {
   await context.route(/\/(auth|rest)\/v1\//, (route) => route.abort('internetdisconnected'));
 }
 
 const mend = (context: BrowserContext) => context.unroute(/\/(auth|rest)\/v1\//);
 
-/** Data is not answered until the function that this returns is called. */
+/** Requests for data get no answer until the returned function is called. */
 async function holdAnswers(context: BrowserContext): Promise<() => void> {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -216,7 +216,7 @@ test.describe('nothing stays', () => {
     await untilKept(page, client.name);
     const bento = await signUp(server.url, 'Bento Lima');
     await new Records(server.url, bento).client('Livraria Sol');
-    // A page that is not open hears nothing of it.
+    // A page that is not open does not notice it.
     await page.goto('/favicon.svg');
     await page.evaluate((stored) => {
       localStorage.setItem('oficio.session', JSON.stringify(stored));

@@ -13,7 +13,7 @@ test('a quote is printed whole, and nothing around it', async ({ app, page, reco
   await records.quote({ client: other, items: [] });
   await app.open();
   await app.openSection('Orçamentos');
-  // What is told while it is looked at would lie over each page.
+  // A notice on the screen would be printed on each page.
   await app.button('Excluir o orçamento de Outro cliente').click();
   await app.answer('Tem certeza que deseja excluir este orçamento?', 'Excluir');
   await expect(app.row('Outro cliente')).toHaveCount(0);
@@ -25,18 +25,18 @@ test('a quote is printed whole, and nothing around it', async ({ app, page, reco
   await page.emulateMedia({ media: 'print' });
   await expect(notice).toBeHidden();
   await expect(view.getByRole('button')).toHaveCount(0);
-  // By their elements: to those who listen they are hidden already.
+  // Found by element, because dialogs already hide them from screen readers.
   for (const around of ['aside', 'main']) await expect(page.locator(around)).toBeHidden();
   await expect(view.getByText('Item 30', { exact: true })).toBeVisible();
   await expect(view.getByText(money('R$ 300,00'))).toBeVisible();
-  // As high as what is in it: nothing is cut off.
+  // It is as high as its content, so nothing is cut off.
   const rest = await view.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
   expect(rest).toBe(0);
   const { height } = (await view.boundingBox()) ?? { height: 0 };
   expect(height).toBeGreaterThan(1_500);
 });
 
-/** How many pages a PDF has; Chromium writes them as plain objects. */
+/** The number of pages of a PDF, which Chromium writes as plain objects. */
 const pagesOf = (pdf: Buffer): number =>
   pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
@@ -75,7 +75,7 @@ test("a quote's document is one page, or more of which none splits a row", async
       return [
         style('tbody tr')?.breakInside,
         style('thead')?.display,
-        // Signatures: the last part but the foot.
+        // The signatures are the last part before the footer.
         style('footer')?.display,
       ];
     });
@@ -98,7 +98,7 @@ test('a list is printed from a phone as a table, with all its rows and nothing t
   records,
 }) => {
   test.slow();
-  // More than are rendered whole on screen.
+  // The screen renders only a part of so many rows.
   await records.expenses(Array.from({ length: 320 }, () => ({})));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -107,7 +107,7 @@ test('a list is printed from a phone as a table, with all its rows and nothing t
   const rows = app.table('Gastos').getByRole('row', { name: /Hospedagem do site/ });
   await expect(rows.first()).toBeVisible();
   expect(await rows.count()).toBeLessThan(320);
-  // What the page holds at the moment that it is laid out for paper.
+  // The page's content at the moment that it is laid out for paper.
   const printed = await page.evaluateHandle(() => {
     const seen = { rows: 0, row: '', look: '' };
     window.addEventListener('beforeprint', () => {
@@ -178,7 +178,7 @@ test("the year is at most two pages; a MEI's month is one, with its note and whe
   await app.button('Ver limite, relatório e declaração').click();
   const report = app.main.getByRole('region', { name: 'Relatório mensal das receitas brutas' });
   await report.getByLabel('Nota sobre ajustes').fill('Conforme o recibo 14. '.repeat(30));
-  // What is printed stays as it is until the browser says that it is done.
+  // The printed content stays the same until the browser has printed.
   await page.evaluate(() => {
     window.print = () => undefined;
   });
@@ -188,7 +188,7 @@ test("the year is at most two pages; a MEI's month is one, with its note and whe
   await expect(report.getByText(/^Nota sobre ajustes: Conforme/)).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await page.emulateMedia({ media: null });
-  // With it printing is over: the year is whole again.
+  // When printing ends, the whole year is on the screen again.
   expect(await pages()).toBe(1);
   await expect(page.getByRole('banner')).toBeVisible();
 });

@@ -20,7 +20,7 @@ async function openView(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Visualizar/ }).click();
 }
 
-/** The dialog in which a new quote goes to its client. */
+/** Opens the dialog that sends a new quote to its client. */
 async function openSending(app: App, records: Records, items: Item[] = ITEMS): Promise<Locator> {
   const client = await records.client('Patrícia Nunes', { phone: '(19) 99765-8801' });
   await records.quote({ client, items });
@@ -32,12 +32,12 @@ async function openSending(app: App, records: Records, items: Item[] = ITEMS): P
     .getByRole('button', { name: 'Enviar ao cliente' })
     .click();
   const sending = app.dialog('Enviar ao cliente');
-  // Asked for before the first quote goes: where its answer comes back to.
+  // The number to which the answer is sent is asked for before the first quote is sent.
   await sending.getByLabel('Seu WhatsApp').fill('11968412207');
   return sending;
 }
 
-/** The client's phone, with the link or the file alone: answers, and gives the message that goes back. */
+/** Opens the link or the file on the client's phone, answers, and returns the message with the answer. */
 async function onPhone(
   browser: Browser,
   address: string,
@@ -56,7 +56,7 @@ async function onPhone(
   return message;
 }
 
-/** @param role - A button while the quote waits for its answer, else an entry of 'Mais'. */
+/** @param role - a button while the quote waits for its answer; afterwards an entry of 'Mais' */
 async function openAnswer(app: App, role: 'button' | 'menuitem' = 'button'): Promise<Locator> {
   const view = app.dialog('Visualizar Orçamento');
   if (role === 'menuitem') await view.getByRole('button', { name: 'Mais' }).click();
@@ -72,7 +72,7 @@ test('over plain http, without a clipboard, the link is copied by hand and noted
   page,
   records,
 }) => {
-  // What `http://` on another machine's address lacks; loopback has it.
+  // A page at `http://` on another machine lacks these functions; a page on loopback has them.
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined });
   });
@@ -89,7 +89,7 @@ test('over plain http, without a clipboard, the link is copied by hand and noted
   await expect
     .poll(async () => (await records.stored('quotes'))[0])
     .toMatchObject({ status: 'analyzing' });
-  // What was copied is what it says.
+  // The copied text is the message in the field.
   await sending.getByRole('textbox', { name: 'Mensagem' }).press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+v');
   await expect(sending.getByRole('textbox', { name: 'Mensagem' })).toHaveValue(/^http\S+#\S+$/);
@@ -102,7 +102,7 @@ test('a quote goes to its client by link; the yes, given on a phone, makes its p
   records,
 }) => {
   const sending = await openSending(app, records);
-  // The story's server is on loopback, where no client gets to.
+  // The story's server is on loopback, which no client can reach.
   await expect(sending.getByText(/de fora, o cliente não abriria o link/)).toBeVisible();
   await expectAccessible(page, 'by file');
   await sending.getByText('Link', { exact: true }).click();
@@ -128,7 +128,7 @@ test('a quote goes to its client by link; the yes, given on a phone, makes its p
   await expectAccessible(page, 'refused');
   await answerField(dialog).fill(`[16/11 15:42] Patrícia: ${message}`);
   await expect(dialog.getByText('Patrícia Nunes', { exact: true })).toBeVisible();
-  // What was sent is what there is.
+  // The quote is still the one that was sent.
   await expect(dialog.getByText('O documento mudou aqui')).toBeHidden();
   await expectAccessible(page, 'told');
   await expect
@@ -144,7 +144,7 @@ test('a quote goes to its client by link; the yes, given on a phone, makes its p
     .poll(async () => (await records.stored('quote_details'))[0])
     .toMatchObject({ answer: 'approved', answered_by: 'Patrícia Nunes', answer_reason: null });
 
-  // The same message again says that it is there already.
+  // Pasting the same message again says that the answer is already recorded.
   await openView(page);
   await answerField(await openAnswer(app, 'menuitem')).fill(message);
   await expect(dialog.getByText(/já está registrada: aprovado por Patrícia Nunes/)).toBeVisible();
@@ -186,7 +186,7 @@ test('a quote goes to its client as a file; the no comes back with its reason', 
   }
 });
 
-/** Where a hosted app would be; the story's server answers in its place. */
+/** The address of a hosted app; the story's server answers instead. */
 const HOSTED = 'https://oficio.example.com';
 
 const hosted = test.extend<{ hosted: App }>({
@@ -202,7 +202,7 @@ const hosted = test.extend<{ hosted: App }>({
       await route.fulfill({ response: await route.fetch({ url, headers }) });
     });
     await use(new App(await context.newPage()));
-    // What the app still fetches ahead is cut off with the page.
+    // Prefetching that is still running is stopped with the page.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   },
@@ -228,7 +228,7 @@ hosted(
 hosted(
   'too long for a link, a quote goes as a file first, and says why',
   async ({ hosted: app, records }) => {
-    // Nothing in them repeats, so that nothing can be left out.
+    // No text repeats, so compression can leave nothing out.
     const items = Array.from({ length: 100 }, (_, at) => ({ name: randomUUID(), price: at + 1 }));
     const sending = await openSending(app, records, items);
     await expect(sending.getByRole('radio', { name: 'Arquivo' })).toBeChecked();

@@ -12,7 +12,7 @@ import { aSentDocument } from '../test/quoteDocuments';
 import { expectAccessible } from './fixtures/accessible';
 import { test, VISITOR } from './fixtures/test';
 
-// The client's side: a phone with the link alone, nobody signed in.
+// The client's phone, which has the link alone and no account.
 test.use({
   storageState: VISITOR,
   viewport: { width: 390, height: 844 },
@@ -21,7 +21,7 @@ test.use({
 
 const document = aSentDocument({ validUntil: '2099-12-31' });
 
-/** What the page asks of any server after itself and its font, and what breaks its policy. */
+/** Collects the page's requests other than itself and its font, and violations of its policy. */
 function watch(page: Page): { asked: string[]; wrong: string[] } {
   const seen = { asked: [] as string[], wrong: [] as string[] };
   page.on('request', (request) => {
@@ -93,7 +93,7 @@ test('a client reads a quote on a phone, approves it, and sends the answer', asy
   await expect(page.getByRole('table', { name: 'Itens' })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
-  // Opened again, it says the same; it may be put right.
+  // Opened again, the page shows the answer, which can be corrected.
   await page.reload();
   expect((await messageOf(page, document)).text).toBe(text);
   await page.getByRole('button', { name: 'Corrigir a resposta' }).click();
@@ -106,7 +106,7 @@ test('a client refuses, from a file, with a reason and a note', async ({ page, s
   const folder = mkdtempSync(path.join(tmpdir(), 'oficio-quote-'));
   try {
     const file = path.join(folder, 'orcamento.html');
-    // Longer than any link.
+    // This document is too long for a link.
     const long = aSentDocument({ ...document, observations: 'Sem pressa. '.repeat(20_000) });
     writeFileSync(file, quoteFile(long, html).html);
     const seen = watch(page);
@@ -140,7 +140,7 @@ test('what is past its day cannot be answered, what is no quote is refused', asy
 
   const seen = watch(page);
   for (const fragment of ['', '#access_token=x', '#o1.AAAA', `#o1.${'A'.repeat(1_000_000)}`]) {
-    // A new fragment alone loads nothing anew: the page hears of it.
+    // A new fragment alone does not reload the page, so the page has to listen for it.
     await page.evaluate((hash) => {
       location.hash = hash;
     }, fragment);
@@ -210,7 +210,7 @@ for (const width of [390, 1280]) {
         },
       ],
     ];
-    // What an ordinary quote takes on this machine at this moment is not the attack's.
+    // The time for an ordinary quote on this machine is measured first, and is not blamed on the attack.
     const begun = performance.now();
     await open(page, server.url, aSentDocument({ validUntil: '2099-12-31' }));
     const ordinary = performance.now() - begun;

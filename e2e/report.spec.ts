@@ -6,13 +6,13 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible';
 import { test, VISITOR } from './fixtures/test';
 
-/** What the file holds that these stories look at. */
+/** The parts of the file that these stories check. */
 interface Saved {
   at: number;
   entries: { at: number; action: { type: string } }[];
 }
 
-/** Saves a report by the keyboard, as somebody would, and returns where it lies. */
+/** Saves a report by keyboard and returns its path. */
 async function saveReport(page: Page, real: boolean): Promise<string> {
   await page.keyboard.press('g');
   await page.keyboard.press('x');
@@ -49,9 +49,9 @@ test('a session is recorded and replayed: the same screens, at ten of its moment
   await app.open();
 
   const moments: { at: number; screen: string }[] = [];
-  /** Notes what assistive technology is told of the page, once it is quiet. */
+  /** Records what assistive technology reads on the page, once the page is quiet. */
   const note = async () => {
-    // Beside the app, the page has an empty alert, which would say that the app could not be loaded.
+    // The page has an empty alert outside of the app, which would say that the app could not be loaded.
     const read = async () => (await page.locator('body').ariaSnapshot()).replace(/\n- alert$/, '');
     let screen = await read();
     await expect(async () => {
@@ -87,7 +87,7 @@ test('a session is recorded and replayed: the same screens, at ten of its moment
   await note();
   const file = await saveReport(page, true);
 
-  // Another machine: another window, in another time zone, with nobody signed in.
+  // Another machine has another window and time zone, and nobody is signed in.
   const elsewhere = await browser.newContext({
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 1280, height: 800 },
@@ -159,7 +159,7 @@ test.describe('the page of replays', () => {
     await page.getByRole('list', { name: 'Ações' }).getByRole('button').click();
     await expect(position).toHaveText('52 de 70');
     await expect(page.getByText('payments.pending')).toBeVisible();
-    // The stage shows the section that was open then.
+    // The replay shows the section that was open at that moment.
     const stage = page.frameLocator('iframe');
     await expect(stage.getByRole('heading', { level: 1, name: 'Pagamentos' })).toBeVisible();
     await page.getByRole('button', { name: 'Tocar' }).click();

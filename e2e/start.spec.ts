@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { holdApp } from './fixtures/failures';
 import { test, VISITOR } from './fixtures/test';
 
-// What the static page does before, and until, the app is there.
+// What the static page does until the app is loaded.
 
 test.use({ storageState: VISITOR, fetchesAhead: true });
 
@@ -30,7 +30,7 @@ test('the first screens’ scripts ask to be compiled while they arrive', async 
 test('a visitor gets the landing page without the app running', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Fetched ahead, as links; nothing of the app is run.
+  // The scripts are prefetched as links; none is executed.
   await expect(page.locator('link[rel=prefetch][as=script]')).not.toHaveCount(0);
   expect(await page.locator('script[src]').count()).toBe(0);
 });

@@ -4,7 +4,7 @@ import { App } from './fixtures/app';
 import { failing } from './fixtures/failures';
 import { test } from './fixtures/test';
 
-/** A bank's file with a line for each amount, all from one payer, and a line of the balance. */
+/** A bank's file with one line for each amount, all from one payer, and a line with the balance. */
 const statement = (amounts: readonly number[], payer: string): string =>
   [
     'OFXHEADER:100',
@@ -19,7 +19,7 @@ const statement = (amounts: readonly number[], payer: string): string =>
     '</BANKTRANLIST></STMTRS></OFX>',
   ].join('\n');
 
-/** Drops a file on the list of payments, or on the section that compares. */
+/** Drops a file on the list of payments, or on the section 'Extrato'. */
 async function drop(page: Page, list: Locator, text: string, isList = true): Promise<void> {
   const data = await page.evaluateHandle((content) => {
     const transfer = new DataTransfer();
@@ -94,7 +94,7 @@ test('what was ticked is still there when the section is opened again, and asked
   await question.getByRole('button', { name: 'Trocar arquivo' }).click();
   await expect(page.getByRole('heading', { name: 'Conferir com o extrato' })).toBeVisible();
 
-  // What was given up does not come back.
+  // The abandoned statement does not come back.
   await drop(
     page,
     page.getByText('Solte o extrato aqui'),
@@ -134,7 +134,7 @@ test('a file that is no statement changes nothing', async ({ app, page }) => {
   await expectAccessible(page, 'Extrato recusado');
 });
 
-/** Rows without what every write changes, in the order of their ids. */
+/** Rows without the columns that every write changes, sorted by id. */
 const content = (rows: Record<string, unknown>[]) =>
   rows
     .map(({ updated_at: _at, ...row }) => row)

@@ -3,15 +3,15 @@ import type { Locator } from '@playwright/test';
 import { test } from './fixtures/test';
 
 /*
- * Every total on every screen, read from the page and compared with what the database holds. The database's side
- * is reckoned in whole cents, by nothing that the app reckons with.
+ * Every total on every screen is read from the page and compared with the database. The expected totals are
+ * computed in whole cents, without the app's code.
  */
 
 type Row = Record<string, unknown>;
 
 const YEAR = new Date().getFullYear();
 
-/** An amount's decimal text in whole cents, half up. */
+/** An amount's decimal text in whole cents, rounded half up. */
 function centsOf(amount: unknown): number {
   const [whole = '0', decimals = ''] = JSON.stringify(amount ?? 0)
     .replaceAll('"', '')
@@ -30,20 +30,20 @@ function amountAfter(text: string, label: string): number {
   return (minus === '' ? 1 : -1) * Number(whole.replaceAll('.', '') + decimals);
 }
 
-/** What stands before 'recebidos' and 'pendentes'. */
+/** The amount before 'recebidos' or 'pendentes', in cents. */
 function amountBefore(text: string, label: string): number {
   const before = [...text.slice(0, text.indexOf(label)).matchAll(/R\$\s[\d.]+,\d\d/g)].at(-1);
   return amountAfter(before?.[0] ?? '', '');
 }
 
-/** One part of a payment that came. */
+/** One received part of a payment. */
 interface Receipt {
   payment: Row;
   day: string | null;
   cents: number;
 }
 
-/** All that came in: the first part of what is paid, and each other part that has a day. */
+/** All receipts: the first part of each paid payment, and every other part with a day. */
 function receiptsOf(payments: readonly Row[], parts: readonly Row[]): Receipt[] {
   return payments.flatMap((payment) => {
     const own = parts.filter(({ id }) => String(id).startsWith(`${String(payment['id'])}-`));
@@ -124,7 +124,7 @@ test('every total on every screen is what the database holds', async ({ app, pag
         .map(({ amount }) => centsOf(amount)),
     ),
   });
-  // Something is in each of them.
+  // None of the sums is zero.
   expect([undated, inYear(YEAR).received, inYear(YEAR - 1).received, spent].map(Math.sign)).toEqual(
     [1, 1, 1, 1],
   );
@@ -138,7 +138,7 @@ test('every total on every screen is what the database holds', async ({ app, pag
       expect(Object.fromEntries(read), shown).toEqual(wanted);
     }).toPass({ timeout: 5_000 });
   };
-  /** Without decimals, as the dashboard's four figures are. */
+  /** Rounded to whole reais, like the dashboard's four figures. */
   const whole = (cents: number) => Math.round(cents / 100) * 100;
 
   await app.open();
@@ -172,7 +172,7 @@ test('every total on every screen is what the database holds', async ({ app, pag
   await expectAmounts(app.main, { 'Total de Gastos': spent });
   await expectAmounts(app.main.getByRole('status').last(), { '6 gastos': -spent });
 
-  // The views: of each client and of each project.
+  // The views of each client and each project.
   const { clientsOf, projectsOf } = {
     clientsOf: (id: string) => projects.filter((one) => one['client_id'] === id),
     projectsOf: (id: string) => payments.filter((one) => one['project_id'] === id),
@@ -194,7 +194,7 @@ test('every total on every screen is what the database holds', async ({ app, pag
     });
     await page.keyboard.press('Escape');
   }
-  // The views of payments: what is still owed of each.
+  // The views of payments show what is still due.
   await app.openSection('Pagamentos');
   const record = (id: unknown) => app.main.locator(`[data-record="${String(id)}"]`);
   for (const payment of payments) {
@@ -227,7 +227,7 @@ test('every total on every screen is what the database holds', async ({ app, pag
     await page.keyboard.press('Escape');
   }
 
-  // The years and the MEI's page.
+  // The years, and the MEI page.
   await app.openSection('Dashboard');
   await app.button('Ver o ano').click();
   for (const year of [YEAR, YEAR - 1]) {

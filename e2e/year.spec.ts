@@ -51,7 +51,7 @@ for (const [width, look] of [
       await expect(
         page.getByRole('heading', { level: 1, name: `O ano de ${String(year - 1)}` }),
       ).toBeVisible();
-      // What a reload returns to is noted a moment later.
+      // The place for a reload is stored a moment later.
       await page.waitForFunction(
         (shown) => (history.state as { place: { year: number } }).place.year === shown,
         year - 1,
@@ -147,7 +147,7 @@ test('amounts of any length stay in their cards and clear of each other, on ever
           const text = node.textContent ?? '';
           const card = node.parentElement?.closest('section');
           const box = boxOf(node);
-          // A chart's figures are in a table for the ear, one pixel wide.
+          // For screen readers, a chart's figures are in a table that is one pixel wide.
           const isHidden = node.parentElement?.closest('figure div') !== null || box.width === 0;
           if (/R\$\s[\d.]{9}/.test(text) && card && !isHidden) amounts.push({ text, card, box });
         }

@@ -8,14 +8,14 @@ import { createAppStore, type AppStore } from '../src/store/createAppStore';
 import { aUser } from './builders';
 import { fakeGateway, type FakeGateway } from './fakeGateway';
 
-/** An action as a reducer sees it. */
+/** An action with the payload that the reducers get. */
 export interface RecordedAction extends UnknownAction {
   payload?: unknown;
 }
 
 interface Start {
   gateway?: FakeGateway;
-  /** How this page reaches the backend, where that is not directly. */
+  /** Wraps the page's gateway; by default the page uses `gateway` itself. */
   through?: (gateway: FakeGateway) => Gateway;
   newId?: () => string;
   now?: () => Date;
@@ -24,10 +24,10 @@ interface Start {
   drafts?: KeptDrafts;
   /** What this device has kept of an earlier visit. */
   kept?: Promise<Snapshot | null>;
-  /** Resolves when the first screen stands. */
+  /** Resolves once the first screen is rendered. */
   firstScreen?: Promise<void>;
   enhancers?: readonly StoreEnhancer[];
-  /** As where the Redux DevTools are let in. */
+  /** The DevTools' options, if the Redux DevTools are allowed. */
   devTools?: Parameters<typeof createAppStore>[0]['devTools'];
 }
 
@@ -48,11 +48,11 @@ export interface TestApp {
   types: (prefix?: string) => string[];
   /** Forgets the actions, log lines and gateway calls so far. */
   forget: () => void;
-  /** Lets `ms` of fake time pass and everything finish that is due by then. */
+  /** Lets `ms` of fake time pass and runs everything that is due by then. */
   settle: (ms?: number) => Promise<void>;
 }
 
-/** Innermost of the enhancers: what reaches it is what reaches the reducers. */
+/** The innermost enhancer sees the same actions as the reducers. */
 const recorder =
   (actions: RecordedAction[]): StoreEnhancer =>
   (createStore) =>
@@ -67,7 +67,7 @@ const recorder =
     };
   };
 
-/** Where Redux Toolkit's checks complain; `settle` turns a complaint into a failure. */
+/** Collects what Redux Toolkit's checks complain of; `settle` throws if there is anything. */
 function complaints(): string[] {
   const found: string[] = [];
   jest.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
@@ -81,7 +81,7 @@ const countedIds = () => {
   return () => `made-${String((count += 1))}`;
 };
 
-/** The app without its screens: real store and sagas on a fake gateway. Needs jest's fake timers. */
+/** The app without its screens: the real store and sagas with a fake gateway. Needs jest's fake timers. */
 export function startApp({
   gateway = fakeGateway(),
   through = (direct) => direct,
@@ -131,7 +131,7 @@ export function startApp({
   return app;
 }
 
-/** The app with `user` signed in and everything loaded that `seed` put there; nothing recorded yet. */
+/** The app with `user` signed in and all rows of `seed` loaded. Nothing is recorded yet. */
 export async function startSignedIn(
   seed: (gateway: FakeGateway, user: User) => void = () => undefined,
   user: User = aUser(),

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { type RunningServer, type ServerOptions, startServer } from '../embedded/server';
 
-/** The embedded backend's public key, as the app is built with it. */
+/** The embedded backend's public key, with which the app is built. */
 const PUBLIC_KEY = 'oficio-local';
 
 type Row = Record<string, unknown>;
 
-/** Tables of which the client's types know nothing: what comes back is checked, not assumed. */
+/** The client knows nothing of the tables, so answers have to be checked. */
 export interface UntypedSchema {
   public: {
     Tables: Record<string, { Row: Row; Insert: Row; Update: Row; Relationships: [] }>;
@@ -16,12 +16,12 @@ export interface UntypedSchema {
   };
 }
 
-/** supabase-js without knowledge of the tables. */
+/** A supabase-js client that knows nothing of the tables. */
 export type Client = SupabaseClient<UntypedSchema>;
 
 const NO_LIMIT = { attempts: 0, windowSeconds: 60 };
 
-/** Tests sign in and up more often than people. The limits have tests of their own. */
+/** No limits, because tests sign in and up more often than people do. Other tests are about the limits. */
 export const UNLIMITED: ServerOptions['limits'] = {
   signInAccount: NO_LIMIT,
   signInAddress: NO_LIMIT,
@@ -50,7 +50,7 @@ export interface SignedInUser {
   readonly password: string;
 }
 
-/** Signs a new user up; e-mails never repeat. */
+/** Signs a new user up. Every user has another e-mail. */
 export async function signUpUser(url: string): Promise<SignedInUser> {
   const client = supabaseClient(url);
   const email = `${randomUUID()}@exemplo.com.br`;

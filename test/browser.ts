@@ -1,7 +1,7 @@
-/** What a page offers and Node does not, as far as the gateway and supabase-js use it. */
+/** The parts of a browser's page that the gateway and supabase-js use, and that Node lacks. */
 export interface FakeBrowser {
   storage: Map<string, string>;
-  /** What another tab's change of the storage does to this one. */
+  /** Acts as if another tab had changed the storage. */
   storageChangedElsewhere: (key: string | null, newValue: string | null) => void;
   restore: () => void;
 }

@@ -42,7 +42,7 @@ const nextId = (): string => {
 const stored = () => ({ id: nextId(), createdAt: '2026-11-20T12:00:00.000+00:00' });
 const stamped = () => ({ ...stored(), updatedAt: '2026-11-20T12:00:00.000+00:00' });
 
-/** A row as a form opened with it. */
+/** The baseline of a form that was opened with this row. */
 export const seen = <T>(row: T): Baseline<T> => ({ shown: row, stored: row });
 
 export const aUser = (fields: Partial<User> = {}): User => ({
@@ -152,20 +152,20 @@ export const anExpense = (fields: Partial<Expense> = {}): Expense => ({
   ...fields,
 });
 
-/** A line of a statement that paid nothing yet. */
+/** A line of a statement that was matched to no payment yet. */
 export const aStoredLine = (fields: Partial<StoredLine> = {}): StoredLine => {
   const row = stamped();
   const line = { source: '260/12345678', day: '2026-11-20', amount: 100, text: 'Pix de ANA' };
   return { ...row, ...emptyStoredLine, ...line, id: lineId(row.id, lineHash(row.id)), ...fields };
 };
 
-/** Of November 2026, unless its id says otherwise. */
+/** An adjustment of November 2026, unless its id names another month. */
 export const aMeiAdjustment = (fields: Partial<MeiAdjustment> = {}): MeiAdjustment => {
   const row = stamped();
   return { ...row, ...emptyMeiAdjustment, id: adjustmentId(row.id, 2026, 10), ...fields };
 };
 
-/** Under its expense's id. */
+/** Its id is the expense's. */
 export const anExpenseProject = (fields: Partial<ExpenseProject> = {}): ExpenseProject => ({
   ...stamped(),
   projectId: null,
@@ -178,7 +178,7 @@ export const aProfileDraft = (fields: Partial<ProfileDraft> = {}): ProfileDraft 
   ...fields,
 });
 
-/** Under its account's id. */
+/** Its id is the account's. */
 export const aProfile = (fields: Partial<Profile> = {}): Profile => ({
   ...stamped(),
   ...aProfileDraft(),
@@ -189,14 +189,14 @@ export const aClientDetailsDraft = (
   fields: Partial<ClientDetailsDraft> = {},
 ): ClientDetailsDraft => ({ ...emptyClientDetails, city: 'São Paulo', state: 'SP', ...fields });
 
-/** Under its client's id. */
+/** Its id is the client's. */
 export const aClientDetails = (fields: Partial<ClientDetails> = {}): ClientDetails => ({
   ...stamped(),
   ...aClientDetailsDraft(),
   ...fields,
 });
 
-/** One side of a quote, of whom little is known. */
+/** One side of a quote, with few fields filled in. */
 export const aParty = (fields: Partial<Party> = {}): Party => ({
   name: 'Patrícia Nunes',
   about: null,
@@ -215,7 +215,7 @@ export const aQuoteDetailsDraft = (fields: Partial<QuoteDetailsDraft> = {}): Quo
   ...fields,
 });
 
-/** Under its quote's id. */
+/** Its id is the quote's. */
 export const aQuoteDetails = (fields: Partial<QuoteDetails> = {}): QuoteDetails => ({
   ...stamped(),
   ...aQuoteDetailsDraft(),
@@ -228,14 +228,14 @@ export const aPartDraft = (fields: Partial<PartDraft> = {}): PartDraft => ({
   ...fields,
 });
 
-/** Under its `partId`. */
+/** Its id is its `partId`. */
 export const aPart = (fields: Partial<StoredPart> = {}): StoredPart => ({
   ...stamped(),
   ...aPartDraft(),
   ...fields,
 });
 
-/** Where a recording was made. */
+/** The browser and device of a recording. */
 export const anEnvironment = (): Environment => ({
   build: '/assets/main.js',
   schema: 1,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** The open list of a field that searches. */
+/** The open list of a search field. */
 const openList = () => screen.findByRole('listbox');
 
 const plain = ({ textContent }: HTMLElement): string => textContent.replaceAll('\u00A0', ' ');
@@ -13,7 +13,7 @@ async function closeList(control: HTMLElement) {
   });
 }
 
-/** What a choice offers, without a word sought, in its order and with plain spaces. */
+/** The labels of all choices, in their order and with plain spaces. */
 export async function offered(user: UserEvent, control: HTMLElement): Promise<string[]> {
   await user.click(control);
   const options = within(await openList())
@@ -23,7 +23,7 @@ export async function offered(user: UserEvent, control: HTMLElement): Promise<st
   return options;
 }
 
-/** Chooses by its label what a field that searches offers, as a mouse does. */
+/** Chooses an option of a search field by its label, with the mouse. */
 export async function choose(user: UserEvent, control: HTMLElement, label: string) {
   await user.click(control);
   const options = within(await openList()).getAllByRole('option');

@@ -1,4 +1,4 @@
-/** A process that takes a folder's socket on command, and leaves it behind as a killed process does. */
+/** A process that takes a folder's socket on command, and leaves the socket behind as a killed process does. */
 import { open } from 'node:fs/promises';
 import type { Server } from 'node:net';
 import { dataFolder } from '../embedded/database/folder';

@@ -5,7 +5,7 @@ import { isLog } from '../embedded/database/integrity/blocks';
 import { NOTE, readNote } from '../embedded/database/integrity/note';
 import { flipBit, zeroOut } from './folders';
 
-/** The file of the log that holds the last changes, relative to the database's folder. */
+/** The write-ahead log's file with the last changes, relative to the database's folder. */
 export async function lastLog(database: string): Promise<string> {
   const note = readNote(await readFile(path.join(database, NOTE), 'utf8'));
   const filled = [...(note?.files ?? [])].filter(
@@ -18,7 +18,7 @@ export async function lastLog(database: string): Promise<string> {
       .at(-1) ?? ''
   );
 }
-/** How much of a file is filled. */
+/** How many bytes of a file are used. */
 const usedOf = async (file: string): Promise<number> => {
   const bytes = await readFile(file);
   return bytes.findLastIndex((byte) => byte !== 0) + 1;
@@ -31,10 +31,10 @@ const pipe = async (file: string): Promise<void> => {
   execFileSync('mkfifo', [file]);
 };
 
-/** Its name, what it strikes, words that tell of it, and how it is done. */
+/** What is damaged, the damaged entry, a part of the message that is expected, and how the damage is done. */
 export type Damage = [string, string, string, (entry: string) => Promise<void>];
 
-/** What no folder may have, closed or killed. */
+/** Damages that every start must notice, whether the server was closed or killed before. */
 export const DAMAGES: readonly Damage[] = [
   ['a bit of a table', 'table', 'was altered', (entry) => flipBit(entry, 9000)],
   ['a page of a table zeroed', 'table', 'was altered', (entry) => zeroOut(entry, 8192, 8192)],
@@ -103,7 +103,7 @@ export const DAMAGES: readonly Damage[] = [
   ['half a note', NOTE, 'is unreadable', (entry) => truncate(entry, 5000)],
 ];
 
-/** The entry that a kind of damage strikes, relative to the database's folder. */
+/** The path of the damaged entry, relative to the database's folder. */
 export async function entryOf(
   what: string,
   database: string,

@@ -33,19 +33,19 @@ const isFilled = (text: string): boolean => /\S/.test(text);
 
 const isAmount = (amount: number | null): boolean => amount === null || amount >= 0;
 
-/** A backend in memory, with accounts, and a gateway to it that can be made slow or fail. */
+/** A gateway to a backend in memory with accounts. Calls can be made slow or fail. */
 export class FakeGateway implements Gateway {
   readonly traffic = new Traffic();
   readonly accounts: Account[] = [];
-  /** Whom the link that opened the page would sign in. */
+  /** The user whom the link that opened the page signs in; null without such a link. */
   link: User | null = null;
-  /** What the next sign-up leads to. */
+  /** The result of the next sign-up. */
   signUpOutcome: SignUpOutcome = 'ready';
-  /** What that link was sent for. */
+  /** Why the link was sent. */
   linkPurpose: LinkPurpose = 'confirmation';
-  /** A link without a session in its place. */
+  /** A link that gives no session, instead of `link`. */
   uselessLink: { kind: 'spent' | 'refused' } | null = null;
-  /** The stored session, as it would survive a reload. */
+  /** The user of the stored session, which survives a reload. */
   signedInAs: User | null = null;
   private readonly sessionListeners = new Set<(event: SessionEvent) => void>();
   private readonly resumeListeners = new Set<() => void>();
@@ -201,7 +201,7 @@ export class FakeGateway implements Gateway {
     },
   };
 
-  /** What is in the tab's storage, as text, as the browser has it. */
+  /** The tab's storage as text. */
   storedDrafts: string | null = null;
 
   readonly drafts: Gateway['drafts'] = {
@@ -211,7 +211,7 @@ export class FakeGateway implements Gateway {
     },
   };
 
-  /** What is kept on this device, as it would survive a reload. */
+  /** The snapshot on this device, which survives a reload. */
   snapshot: Snapshot | null = null;
   keepsSnapshots = true;
   erasure: string | null = null;
@@ -225,7 +225,7 @@ export class FakeGateway implements Gateway {
     for (const listener of [...this.erasureListeners]) listener();
   }
 
-  /** How often something was written. */
+  /** How many times a snapshot was written. */
   snapshotsWritten = 0;
 
   readonly snapshots: Gateway['snapshots'] = {
@@ -266,7 +266,7 @@ export class FakeGateway implements Gateway {
     return () => this.signListeners.delete(listener);
   };
 
-  /** A sign of whether there is a connection. */
+  /** Reports whether there is a connection. */
   sign(sign: ConnectionSign): void {
     for (const listener of [...this.signListeners]) listener(sign);
   }
@@ -328,7 +328,7 @@ export class FakeGateway implements Gateway {
         return this.signUpOutcome;
       }),
     signOut: async () => {
-      // Ends here whether or not the backend can be told.
+      // The session ends even if the backend cannot be told.
       await this.traffic.call('session.signOut', {}, () => undefined).catch(() => undefined);
       this.signedInAs = null;
       this.announce({ type: 'signedOut' });
@@ -339,23 +339,23 @@ export class FakeGateway implements Gateway {
     },
   };
 
-  /** A property, because it is handed on without its object. */
+  /** A property instead of a method, because it is passed on without its object. */
   readonly onResume = (listener: () => void): (() => void) => {
     this.resumeListeners.add(listener);
     return () => this.resumeListeners.delete(listener);
   };
 
-  /** A connection is back. */
+  /** The connection is back. */
   resume(): void {
     for (const listener of [...this.resumeListeners]) listener();
   }
 
-  /** What other tabs, expired sessions and repeated SIGNED_IN events say. */
+  /** Sends an event as other tabs and the client do: expired sessions, repeated SIGNED_IN events. */
   announce(event: SessionEvent): void {
     for (const listener of [...this.sessionListeners]) listener(event);
   }
 
-  /** Makes an account and the stored session of a user, as if signed in earlier. */
+  /** Creates an account and its stored session, as if the user had signed in earlier. */
   withSession(user: User, password = 'pincel-e-prumo'): this {
     this.accounts.push({ ...user, password });
     this.signedInAs = user;

@@ -12,24 +12,24 @@ interface Owned<T> {
 interface Setup<T> {
   name: string;
   traffic: Traffic;
-  /** The user that the backend sees behind a call; null when signed out. */
+  /** The signed-in user of a call; null when signed out. */
   currentUser: () => string | null;
-  /** The next instant of the database's clock. */
+  /** The next value of the database's clock. */
   tick: () => string;
   order?: (a: T, b: T) => number;
-  /** Clients have none. */
+  /** False for clients, which have no `updatedAt`. */
   hasUpdatedAt: boolean;
   /** True if the row passes the table's checks. */
   isValid?: (row: T, userId: string) => boolean;
-  /** False if another of its user's rows has what only one may have. */
+  /** False if a value that must be unique within the account is used by another row. */
   isUnique?: (row: T, others: readonly T[]) => boolean;
-  /** True if what `row` points at exists and is the same user's. */
+  /** True if every row that `row` refers to exists and belongs to the same user. */
   refersWell: (row: T, userId: string) => boolean;
-  /** Empties what pointed at a deleted row. */
+  /** Clears references to a deleted row. */
   removed?: (id: string) => void;
 }
 
-/** One table in memory that behaves like the database's: owned rows, unique ids, whole references. */
+/** One table in memory that behaves like the database's: rows have owners, ids are unique, references are valid. */
 export class FakeTable<T extends Row, Draft extends object> {
   readonly rows = new Map<string, Owned<T>>();
   readonly repository: Repository<T, Draft>;
@@ -94,7 +94,7 @@ export class FakeTable<T extends Row, Draft extends object> {
       .sort(this.setup.order ?? newestFirst);
   }
 
-  /** Puts rows there without a call, as if they had always been. */
+  /** Adds rows without a call. */
   seed(userId: string, ...rows: T[]): void {
     for (const row of rows) this.rows.set(row.id, { userId, row });
   }
@@ -110,7 +110,7 @@ export class FakeTable<T extends Row, Draft extends object> {
     if (this.rows.delete(id)) this.setup.removed?.(id);
   }
 
-  /** What the foreign keys do when a row that others point at is deleted. */
+  /** Does what the foreign keys do when a row that others refer to is deleted. */
   clearReference(field: keyof T, id: string): void {
     for (const [key, owned] of this.rows) {
       if (owned.row[field] !== id) continue;
@@ -118,7 +118,7 @@ export class FakeTable<T extends Row, Draft extends object> {
     }
   }
 
-  /** A request carries the token of whoever is signed in when it is sent. */
+  /** Calls are made as the user who was signed in when the request was sent. */
   private call<Result>(
     operation: string,
     input: unknown,
@@ -136,7 +136,7 @@ export class FakeTable<T extends Row, Draft extends object> {
     if (this.rows.has(id)) throw new GatewayError('conflict', 'duplicate key');
     const createdAt = this.setup.tick();
     const stamps = this.setup.hasUpdatedAt ? { createdAt, updatedAt: createdAt } : { createdAt };
-    // A draft is a record but for what the database fills in.
+    // The database fills in what a draft lacks for a record.
     return this.store(userId, { id, ...structuredClone(draft), ...stamps } as unknown as T);
   }
 

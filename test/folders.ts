@@ -3,8 +3,7 @@ import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * A hash of every file in a folder with its length and the times of its last change, which a
- * write cannot help leaving: equal hashes mean that nothing was touched.
+ * A hash over the lengths and times of change of all files in a folder. Equal hashes mean that nothing was written.
  */
 export async function fingerprint(root: string): Promise<string> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });

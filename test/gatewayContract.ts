@@ -21,10 +21,10 @@ import {
 } from './sideTables';
 import { TABLE_LIST, TABLES } from './tables';
 
-/** A gateway in front of a backend that works, and the means to cut it off. */
+/** A gateway to a working backend, and a way to cut the connection. */
 export interface Subject {
   gateway: Gateway;
-  /** From now on, until called with false, no request reaches the backend. */
+  /** After `true` no request reaches the backend, until it is called with `false`. */
   cutOff: (isCutOff: boolean) => void;
 }
 
@@ -35,7 +35,7 @@ const account = () => ({
   password: PASSWORD,
 });
 
-/** What every gateway promises; the fake passes the same tests, so that it cannot drift. */
+/** The promises of every gateway. The fake passes the same tests, so that it cannot drift. */
 export function gatewayContract(subject: () => Subject): void {
   let gateway: Gateway;
   const events: SessionEvent[] = [];
@@ -131,7 +131,7 @@ export function gatewayContract(subject: () => Subject): void {
     });
   });
 
-  /** One table, its types erased: each case below passes what belongs to it. */
+  /** A table without its types: each case passes values of the right type. */
   interface AnyRepository {
     list: (userId: string) => Promise<{ id: string; createdAt: string }[]>;
     insert: (userId: string, id: string, draft: object) => Promise<object>;
@@ -302,7 +302,7 @@ export function gatewayContract(subject: () => Subject): void {
     '$name, beside another row',
     ({ name, sample: { draft, changes, invalid } }) => {
       const table = () => gateway[name] as unknown as AnyRepository; // whose drafts these are
-      /** The id that a new row gets; what it is about is there. */
+      /** Returns the id for a new row, after it has created the row that the id belongs to. */
       const idFor = async (userId: string) => {
         const id = newRowId(name, userId);
         const beside = listBeside(name);
@@ -311,7 +311,7 @@ export function gatewayContract(subject: () => Subject): void {
         await repository.insert(userId, id, TABLES[beside].sample.draft);
         return `${id}${idEnding(name)}`;
       };
-      /** A draft that points at rows that are there. */
+      /** Returns a draft whose references exist. */
       const pointingDraft = async (userId: string) => {
         const references: Record<string, string> = {};
         for (const [property, list] of otherReferences(name)) {

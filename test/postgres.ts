@@ -14,7 +14,7 @@ export interface PostgresServer {
   stop(): void;
 }
 
-/** Debian keeps each version's programs apart. */
+/** Debian installs each version's programs in a folder of its own. */
 const PROGRAMS = '/usr/lib/postgresql';
 const OLDEST_MAJOR = 15;
 
@@ -29,7 +29,7 @@ function newestPrograms(): string | null {
   return majors.length === 0 ? null : path.join(PROGRAMS, String(Math.max(...majors)), 'bin');
 }
 
-// PostgreSQL refuses to run as root; Debian's package brings a user for it.
+// PostgreSQL refuses to run as root, so Debian's package adds a user for it.
 function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const ask = (flag: string): number =>
@@ -67,10 +67,10 @@ function databaseMaker(adminUrl: string): () => Promise<string> {
 }
 
 /**
- * Starts a throwaway PostgreSQL (15 or later), or uses the one that OFICIO_TEST_POSTGRES_URL
- * names (a superuser's URL; databases called `oficio_test_…` are created there).
- * @param memory - `shared_buffers`, for a throwaway server.
- * @returns null, after saying so, where there is none.
+ * Starts a throwaway PostgreSQL (15 or later), or uses the one that OFICIO_TEST_POSTGRES_URL names (a superuser's
+ * URL; databases called `oficio_test_…` are created there).
+ * @param memory - `shared_buffers` of a throwaway server
+ * @returns null, and prints why, if there is none
  */
 export async function startPostgres(memory = '128MB'): Promise<PostgresServer | null> {
   const given = process.env['OFICIO_TEST_POSTGRES_URL'];
@@ -86,7 +86,7 @@ export async function startPostgres(memory = '128MB'): Promise<PostgresServer | 
       ...user,
       cwd: folder,
       encoding: 'utf8',
-      // pg_ctl's child keeps its output open: waiting for its end would never end.
+      // pg_ctl's child keeps the output open, so waiting for the output's end would never end.
       stdio: program === 'pg_ctl' ? 'ignore' : 'pipe',
     });
     if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
@@ -117,23 +117,23 @@ export async function startPostgres(memory = '128MB'): Promise<PostgresServer | 
   };
 }
 
-/** Says, where it cannot be missed, that a suite does not run on real PostgreSQL here. */
+/** Prints visibly that a suite does not run on real PostgreSQL here. */
 export function announceMissingPostgres(): void {
   process.stderr.write(
     '\nSKIPPED on real PostgreSQL: install it (apt-get install postgresql) or set OFICIO_TEST_POSTGRES_URL.\n\n',
   );
 }
 
-/** Opens a database of a real server behind the interface that PGlite implements. */
+/** Opens a database of a real server with the same interface as PGlite's. */
 export function openPostgres(url: string): Database {
   const pool = new Pool({
     connectionString: url,
     max: 8,
-    // As the hosted service.
+    // The hosted service has the same setting.
     options: '-c timezone=UTC',
     types: { getTypeParser: () => (value: string) => value },
   });
-  // Stopping the server at the end of a test cuts idle connections.
+  // When a test stops the server, idle connections report an error.
   pool.on('error', () => undefined);
   return {
     transaction: async (work) => {
@@ -167,12 +167,12 @@ export function openPostgres(url: string): Database {
   };
 }
 
-/** A new database of a real server with nothing in it. */
+/** Creates an empty database on a real server. */
 export async function emptyPostgres(server: PostgresServer): Promise<Database> {
   return openPostgres(await server.createDatabase());
 }
 
-/** A new database of a real server with the whole schema. */
+/** Creates a database with the whole schema on a real server. */
 export async function preparedPostgres(server: PostgresServer): Promise<Database> {
   const database = openPostgres(await server.createDatabase());
   await bootstrap(database);

@@ -3,31 +3,31 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '..');
 
-/** A command of the embedded backend as people run it: a process of its own. */
+/** A command of the embedded backend in a process of its own, as people run it. */
 export interface Program {
   readonly child: ChildProcess;
   /** Resolves with the server's address once it is printed. */
   readonly url: Promise<string>;
   /** Resolves with the exit code, or null after a signal. */
   readonly ended: Promise<number | null>;
-  /** What it has printed so far, errors included. */
+  /** Everything printed so far, including errors. */
   output(): string;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Ends every program that still runs; for the end of a test file. */
+/** Kills every program that still runs, at the end of a test file. */
 export function endPrograms(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
 /**
  * Starts a command.
- * @param env - its whole environment, beside what Node needs.
- * @param entry - below `embedded/`.
- * @param options.input - what it reads from standard input.
- * @param options.user - the user it runs as, where the tests run as root.
- * @param options.wrapper - a command with its arguments that runs this one, such as `unshare --pid`.
+ * @param env - the whole environment, besides what Node needs
+ * @param entry - the path below `embedded/`
+ * @param options.input - the standard input
+ * @param options.user - the user that it runs as, if the tests run as root
+ * @param options.wrapper - a command with its arguments that runs this one, such as `unshare --net`
  */
 export function startProgram(
   env: Readonly<Record<string, string>>,
@@ -49,7 +49,7 @@ export function startProgram(
     stdio: ['pipe', 'pipe', 'pipe'],
     ...options.user,
   });
-  // A program that ended does not read.
+  // A program that has ended no longer reads its input.
   child.stdin.on('error', () => undefined);
   child.stdin.end(options.input ?? '');
   running.add(child);
@@ -72,12 +72,15 @@ export function startProgram(
       reject(new Error(`It ended before it printed an address:\n${output}`));
     });
   });
-  // A test that only waits for the end does not look at the address.
+  // A test that only waits for the end does not await the address.
   url.catch(() => undefined);
   return { child, url, ended, output: () => output };
 }
 
-/** Runs a command to its end. @returns its exit code and everything that it printed. */
+/**
+ * Runs a command to its end.
+ * @returns the exit code and everything that was printed
+ */
 export async function runToEnd(
   ...args: Parameters<typeof startProgram>
 ): Promise<{ readonly code: number | null; readonly output: string }> {

@@ -3,7 +3,7 @@ import { amountsOf } from '../src/features/quoteDocument/amounts';
 import type { Party } from '../src/features/quotes/quoteDetails';
 import type { SentDocument } from '../src/features/quoteLink/sentDocument';
 
-/** The quote of the pictures, as it is sent. */
+/** The quote of the screenshots, as it is sent. */
 export function aSentDocument(fields: Partial<SentDocument> = {}): SentDocument {
   const items = fields.items ?? [
     {
@@ -74,7 +74,7 @@ const party: fc.Arbitrary<Party> = fc.record({
   state: optional,
 });
 
-/** Any document that may be sent, with any text in it. */
+/** Any document that may be sent, with arbitrary texts. */
 export const anyDocument: fc.Arbitrary<SentDocument> = fc
   .record({
     number: fc.integer({ min: 1, max: 999_999 }).map((n) => `2026-${String(n).padStart(3, '0')}`),

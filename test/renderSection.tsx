@@ -22,15 +22,15 @@ const NOW = new Date('2026-11-20T15:00:00Z');
 export interface RenderedSection {
   gateway: FakeGateway;
   store: AppStore;
-  /** Clicks and types. */
+  /** Presses and types as a user does. */
   user: UserEvent;
   userId: string;
 }
 
 /**
- * Shows a section to a signed-in user with everything that the shell puts round it (modals,
- * questions, notices), on the real store and a fake gateway, once the lists were loaded.
- * @param seed - Puts rows into the gateway's tables before that.
+ * Renders a section for a signed-in user together with the shell's modals, questions and notices, on the real
+ * store and a fake gateway. Resolves once the lists are loaded.
+ * @param seed - adds rows to the gateway's tables before that
  */
 export async function renderSection(
   Section: ComponentType,
@@ -63,14 +63,14 @@ export async function renderSection(
       </Provider>
     </ThemeProvider>,
   );
-  // The dialogs' own effects settle.
+  // Lets the effects of the dialogs run.
   await act(() => Promise.resolve());
   return { gateway, store, user: userEvent.setup({ delay: null }), userId };
 }
 
 /**
- * Brings a short list's search and filters into sight: they come with the first thing that is sought, and
- * stay. Longer lists have them by themselves.
+ * Shows the search and filters of a short list: they appear with the first search, and stay. Longer lists always
+ * show them.
  */
 export function showControls(store: AppStore, entity: EntityName): void {
   for (const query of ['a', '']) {
@@ -80,7 +80,7 @@ export function showControls(store: AppStore, entity: EntityName): void {
   }
 }
 
-/** The dialog of that name, once it is there and has taken the focus. */
+/** Resolves to the dialog with that name once it has the focus. */
 export async function openedDialog(name: string): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name });
   await waitFor(() => {
@@ -89,7 +89,10 @@ export async function openedDialog(name: string): Promise<HTMLElement> {
   return dialog;
 }
 
-/** The session is lost while a form is open, another device changes something, and the user signs in again. */
+/**
+ * The session is lost while a form is open, `meanwhile` changes something on another device, and the user signs in
+ * again.
+ */
 export async function comeBack(gateway: FakeGateway, meanwhile: () => void): Promise<void> {
   const person = gateway.signedInAs;
   act(() => {

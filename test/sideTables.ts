@@ -30,25 +30,25 @@ export type TableName = {
 
 export type SideName = Exclude<TableName, EntityName>;
 
-/**
- * A table beside the lists, for all tests that hold for each of them: of the gateway, the
- * database and the attacks.
- */
+/** A side table for the tests that every side table must pass: of the gateway, the database and the attacks. */
 interface SideTable {
   codec: Pick<RowCodec<Row>, 'table' | 'order' | 'encode'>;
-  /** What its rows have the ids of. */
+  /** The list whose rows' ids its rows have. */
   about: EntityName | 'account';
-  /** Where there are several beside a row: the number that ends the id, and the column of that row. */
+  /**
+   * For tables with several side rows for one row: the number that ends the id, and the column that refers to that
+   * row.
+   */
   part?: { number: number; column: string; derived: readonly string[] };
-  /** The property that anybody may write anything into; null where all are of a kind. */
+  /** A property that takes any text; null if there is none. */
   textField: string | null;
-  /** The properties that point at other rows, which the sample leaves empty. */
+  /** The properties that refer to other rows, which the sample leaves empty. */
   references?: Readonly<Record<string, EntityName>>;
-  /** What a gateway has to store as it is, to change, and to refuse. */
+  /** A draft and changes that a gateway must store, and values that it must refuse. */
   sample: { draft: object; changes: object; invalid: object };
 }
 
-/** A new side table does not compile until it is said how it is tested. */
+/** A new side table does not compile until its tests are described here. */
 const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
   profiles: {
     codec: profileRow,
@@ -180,7 +180,7 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
 
 const SIDE_NAMES = Object.keys(SIDE_TABLES) as SideName[]; // of the record above
 
-/** All of them, each after what it points at. */
+/** All tables, each after the tables that it refers to. */
 export const TABLE_NAMES: readonly TableName[] = [...ENTITIES, ...SIDE_NAMES];
 
 /** The side tables, with their names. */
@@ -188,11 +188,11 @@ export const SIDE_TABLE_LIST = SIDE_NAMES.map((name) => ({ name, ...SIDE_TABLES[
 
 const isSide = (name: TableName): name is SideName => name in SIDE_TABLES;
 
-/** What the database calls it. */
+/** The table's name in the database. */
 export const storedName = (name: TableName): string =>
   isSide(name) ? SIDE_TABLES[name].codec.table : name;
 
-/** The columns that its rows come in the order of, all descending. */
+/** The columns by which its rows are sorted, all descending. */
 export const storedOrder = (name: TableName): readonly string[] =>
   isSide(name) ? SIDE_TABLES[name].codec.order : TABLES[name].order;
 
@@ -200,10 +200,7 @@ export const storedOrder = (name: TableName): readonly string[] =>
 export const holdsText = (name: TableName): boolean =>
   !isSide(name) || SIDE_TABLES[name].textField !== null;
 
-/**
- * A row as the REST interface takes it: what the database asks for but for its id, and `text`, where
- * there is room for that.
- */
+/** A row for the REST interface: the required columns without the id, and `text` if a column takes text. */
 export function validRow(name: TableName, text: string): Record<string, unknown> {
   if (isSide(name)) {
     const { codec, textField, sample } = SIDE_TABLES[name];
@@ -213,23 +210,23 @@ export function validRow(name: TableName, text: string): Record<string, unknown>
   return columns({ ...required, [textField]: text });
 }
 
-/** A row as the REST interface takes it, with every column that the app writes but for its id. */
+/** A row for the REST interface with every column that the app writes, without the id. */
 export function fullRow(name: TableName): Record<string, unknown> {
   if (isSide(name)) return SIDE_TABLES[name].codec.encode(SIDE_TABLES[name].sample.draft);
   return TABLES[name].columns(TABLES[name].sample.draft);
 }
 
-/** What anybody may write into their row: `text`, or that it points at nothing. */
+/** A change that any owner may make: sets `text`, or clears a reference. */
 export function anyChange(name: TableName, text: string): Record<string, unknown> {
   if (isSide(name)) return validRow(name, text);
   const { columns, textField } = TABLES[name];
   return columns({ [textField]: text });
 }
 
-/** The column that takes any text, or else the one that may be emptied. */
+/** The column of `anyChange`: it takes any text or may be null. */
 export const freeColumn = (name: TableName): string => Object.keys(anyChange(name, ''))[0] ?? '';
 
-/** The columns that point at other tables, a side table's own id among them. */
+/** The columns that refer to other tables, including a side table's own id. */
 export function referenceColumns(name: TableName): readonly (readonly [string, EntityName])[] {
   if (!isSide(name)) {
     return Object.entries(TABLES[name].columns(TABLES[name].references)) as [string, EntityName][]; // renamed alone
@@ -239,23 +236,26 @@ export function referenceColumns(name: TableName): readonly (readonly [string, E
   return about === 'account' ? others : [[part?.column ?? 'id', about], ...others];
 }
 
-/** What else a side table's rows point at: property and list. */
+/** The further references of a side table: property and list. */
 export const otherReferences = (name: TableName): readonly (readonly [string, EntityName])[] =>
   Object.entries((isSide(name) ? SIDE_TABLES[name].references : undefined) ?? {});
 
-/** The list whose rows a side table's rows stand beside; null for others. */
+/** The list whose rows a side table's rows belong to; null for other tables. */
 export const listBeside = (name: TableName): EntityName | null => {
   const about = isSide(name) ? SIDE_TABLES[name].about : 'account';
   return about === 'account' ? null : about;
 };
 
-/** What ends the id of a row that is one of several beside another; nothing for others. */
+/** The ending of an id if there are several side rows for one row; '' otherwise. */
 export const idEnding = (name: TableName): string => {
   const part = isSide(name) ? SIDE_TABLES[name].part : undefined;
   return part ? `-${String(part.number)}` : '';
 };
 
-/** What a row says in order to point at others, one by one. @param ids - of those, by list. */
+/**
+ * Changes that refer to other rows, one reference each.
+ * @param ids - the ids to refer to, by list
+ */
 export function pointers(
   name: TableName,
   ids: Readonly<Partial<Record<EntityName, string>>>,
@@ -267,14 +267,14 @@ export function pointers(
   });
 }
 
-/** Columns that the database fills in from the id. */
+/** Columns that the database computes from the id. */
 export const derivedColumns = (name: TableName): readonly string[] =>
   (isSide(name) ? SIDE_TABLES[name].part?.derived : undefined) ?? [];
 
-/** Whether its rows are the account's own. */
+/** Whether its rows belong to the account. */
 export const isOfAccount = (name: TableName): boolean =>
   isSide(name) && SIDE_TABLES[name].about === 'account';
 
-/** What the id of a new row of that user begins with, where it does not point at a row of a list. */
+/** The beginning of a new row's id, if the id does not refer to a row of a list. */
 export const newRowId = (name: TableName, userId: string): string =>
   isOfAccount(name) ? userId : randomUUID();

@@ -30,7 +30,7 @@ type Columns = Record<string, unknown>;
 const LISTS = ['clients', 'quotes', 'projects', 'payments', 'expenses'] as const;
 const BACKEND = 'https://backend.example';
 const NOW = '2026-11-20T12:00:00+00:00';
-/** What differs with the moment: `updated_at`, and the ids of stages that an approval makes. */
+/** Values that differ from run to run: `updated_at`, and the ids of stages that an approval creates. */
 const INSTANTS = /\d{4}-\d\d-\d\dT[^"]+|\d{13}(?=[^"]*")/g;
 const marina = aUser({ id: 'marina' });
 
@@ -46,7 +46,7 @@ afterEach(() => {
   browser.restore();
 });
 
-/** A backend that keeps what it is told, and every request to it, in their order. */
+/** A backend that stores what it is sent, and every request to it in order. */
 function keepingBackend(): { calls: string[]; fetch: typeof fetch } {
   const tables = new Map<string, Columns[]>();
   const calls: string[] = [];
@@ -103,14 +103,14 @@ async function open(fetch: typeof globalThis.fetch): Promise<TestApp> {
   return app;
 }
 
-/** A row as a form that is opened now has it. */
+/** The baseline of a form that is opened now. */
 function at<T>({ entities }: { entities: Record<string, T> }, id: string) {
   const row = entities[id];
   if (row === undefined) throw new Error(`No ${id}`);
   return seen(row);
 }
 
-/** What a user does with the five lists; `meanwhile` is done after each step. */
+/** What a user does with the five lists; `meanwhile` runs after each step. */
 async function story(app: TestApp, meanwhile: (step: string) => Promise<void>): Promise<void> {
   const step = async (name: string, ...actions: Parameters<TestApp['dispatch']>[0][]) => {
     for (const action of actions) app.dispatch(action);

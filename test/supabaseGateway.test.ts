@@ -14,7 +14,7 @@ import { gatewayContract } from './gatewayContract';
 const PASSWORD = 'pincel-e-prumo';
 
 let server: RunningServer;
-/** Lets an account be tried twice a minute. */
+/** A server that allows two sign-ins a minute for an account. */
 let strict: RunningServer;
 let browser: FakeBrowser;
 let gateway: Gateway;
@@ -32,11 +32,11 @@ const newUser = async () => {
   return gateway.session.signIn({ email, password: PASSWORD });
 };
 
-/** Past the API, as another program might. Parameters are texts. */
+/** Runs SQL without the API, as another program might. Parameters are texts. */
 const sql = (statement: string, ...params: string[]) =>
   server.database.transaction((connection) => connection.query(statement, params));
 
-/** Every request from now on, as the backend gets it. */
+/** Collects every request from now on, as the backend receives it. */
 function requests(): { method: string; url: URL; body: unknown }[] {
   const seen: { method: string; url: URL; body: unknown }[] = [];
   const real = globalThis.fetch;
@@ -49,11 +49,11 @@ function requests(): { method: string; url: URL; body: unknown }[] {
   return seen;
 }
 
-/** Every request from now on gets this answer. */
+/** Answers every request from now on with this answer. */
 const answerWith = (answer: () => Response | Promise<Response>) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve().then(answer));
 
-/** A first page that says that there are no more. */
+/** An answer with all rows, which says that there are no more. */
 const wholeTable = (rows: readonly unknown[]) =>
   Response.json(rows, { headers: { 'content-range': `0-${rows.length - 1}/${rows.length}` } });
 
@@ -64,14 +64,15 @@ const cutOff = (isCutOff: boolean) => {
 };
 
 beforeAll(async () => {
-  // Before this process looks like a page: PGlite would ask it for its address.
+  // The server starts before this process looks like a page, because PGlite would otherwise ask for the page's
+  // address.
   server = await startBackend({ limits: UNLIMITED });
   strict = await startBackend({
     limits: { ...UNLIMITED, signInAccount: { attempts: 2, windowSeconds: 60 } },
   });
   browser = fakeBrowser();
   gateway = open();
-  // Two databases: minutes on a busy machine.
+  // Two databases take minutes on a busy machine.
 }, 240_000);
 
 afterAll(async () => {
@@ -82,7 +83,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   logged.length = 0;
-  // supabase-js warns of several clients in one process, and also prints the errors that it returns.
+  // supabase-js warns of several clients in one process, and prints the errors that it also returns.
   jest.spyOn(console, 'warn').mockImplementation();
   jest.spyOn(console, 'error').mockImplementation();
 });
@@ -216,7 +217,7 @@ describe('lists beyond the 1,000 rows of one answer', () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const answer = await real(input, init);
       page += 1;
-      // Another device, between two pages: two rows in front, and some of those already read gone.
+      // Between two pages another device adds two rows in front and deletes some that were already read.
       await sql(
         `insert into public.payments (user_id, received_amount) select cast($1::text as uuid), -0 from generate_series(1, 2)`,
         userId,
@@ -240,7 +241,7 @@ describe('malformed rows', () => {
   test('are refused with a log line that names table, row and field; the others load', async () => {
     const { id: userId } = await newUser();
     const bad = randomUUID();
-    // The schema says that items is a list, not of what.
+    // The schema requires `items` to be a list, but does not check its members.
     await sql(
       `insert into public.quotes (id, user_id, items) values
        (cast($1::text as uuid), cast($2::text as uuid), '[{"name": "Logo", "quantity": 1, "price": "dez"}]')`,

@@ -36,54 +36,56 @@ import type { FakeTable } from './fakeTable';
 
 type Tables = FakeGateway['tables'];
 
-/** What a form that is open for a row asks for when it is saved. `status`: of a quote, if it is changed. */
+/**
+ * The action of a form's save button, for the row that the form was opened with. `status`: a quote's new status,
+ * if it changes.
+ */
 export type Save = (text: string, status?: QuoteStatus | null) => UnknownAction;
 
-/** What a new row is filled in with. */
+/** The values of a new row. */
 interface Input {
   text: string;
-  /** Any number: what is left to chance. */
+  /** Any number, by which further values are chosen. */
   at?: number;
-  /** The row of another list that it points at. */
+  /** The id of the row of another list that the row refers to. */
   pointsAt?: (list: EntityName) => string | null;
 }
 
 /**
- * One of the lists, for all tests that hold for each of them: of the sagas, the random search, the
- * gateway, the database and the attacks. A row's `text` is the one that anybody may write anything
- * into; `other` is a field beside it.
+ * A list for the tests that every list must pass: of the sagas, the random search, the gateway, the database and
+ * the attacks. `text` is a field that takes any text; `other` is another field.
  */
 export interface TestTable {
   name: EntityName;
-  /** The properties of a row that point at other lists. */
+  /** The properties of a row that refer to other lists. */
   references: Readonly<Record<string, EntityName>>;
   all: (state: RootState) => readonly Row[];
   isLoaded: (state: RootState) => boolean;
-  /** The text of a row in the state; undefined without such a row. */
+  /** The text of a row in the state; undefined if there is no such row. */
   shown: (state: RootState, id: string) => string | null | undefined;
   create: (id: string, input: Input) => UnknownAction;
-  /** A form that opens with the row as it is now; null without such a row. */
+  /** Opens a form with the row as it is now; null if there is no such row. */
   open: (state: RootState, id: string) => Save | null;
   remove: (id: string) => UnknownAction;
-  /** Puts a row into the backend. */
+  /** Adds a row to the backend. */
   seed: (gateway: FakeGateway, userId: string, id: string, input: Input) => void;
   /** The texts of a user's rows in the backend. */
   stored: (gateway: FakeGateway, userId: string) => (string | null)[];
-  /** What a user's rows hold in the other field. */
+  /** The other field of a user's rows in the backend. */
   storedOther: (gateway: FakeGateway, userId: string) => unknown[];
-  /** Another device changes the text of a row; returns what it wrote. */
+  /** Changes the text of a row on another device; returns the changes. */
   changeText: (tables: Tables, id: string, text: string) => object;
-  /** Another device changes the other field; `count` makes it another value each time. */
+  /** Changes the other field on another device; another `count` gives another value. */
   changeOther: (tables: Tables, id: string, count: number) => object;
   /** The property that holds the text. */
   textField: string;
-  /** The columns that its rows come in the order of, all descending. */
+  /** The columns by which its rows are sorted, all descending. */
   order: readonly string[];
-  /** A draft or changes with the names of their columns. */
+  /** A draft or changes under the names of their columns. */
   columns: (values: object) => Record<string, unknown>;
-  /** Only what the database asks for. */
+  /** A draft with the required fields only. */
   required: object;
-  /** What a gateway has to store as it is, to change, and to refuse. */
+  /** A draft and changes that a gateway must store, and values that it must refuse. */
   sample: { draft: object; changes: object; invalid: object };
 }
 
@@ -101,9 +103,9 @@ interface Parts<T extends Row, Draft extends object> {
   row: (fields: Partial<T>) => T;
   text: { read: (row: T) => string | null; write: (text: string) => Partial<Draft> & Partial<T> };
   other: (count: number) => Partial<T>;
-  /** What a new row is filled in with beside its text and references. */
+  /** Further values of a new row, besides its text and references. */
   rest?: (text: string, at: number) => Partial<Draft> & Partial<T>;
-  /** What a form changes besides, to set the status. */
+  /** The changes with which a form sets the status. */
   status?: (status: QuoteStatus, row: T) => Partial<Draft>;
   required: Partial<Draft>;
   sample: { draft: Draft; changes: Partial<Draft>; invalid: Draft };
@@ -179,7 +181,7 @@ const notes = {
   write: (text: string) => ({ notes: text }),
 };
 
-/** A new list does not compile until it is said how it is tested. */
+/** A new list does not compile until its tests are described here. */
 export const TABLES: Readonly<Record<EntityName, TestTable>> = {
   clients: testTable('clients', {
     actions: clientsActions,

@@ -6,7 +6,7 @@ export interface Call {
   input: unknown;
 }
 
-/** What goes wrong with a call: before it is carried out, or after (its answer is lost). */
+/** The trouble of a call: before it is carried out, or after that (its answer is lost). */
 export interface Trouble {
   before?: () => Promise<void>;
   after?: () => Promise<void>;
@@ -16,23 +16,23 @@ export interface Trouble {
 export class Traffic {
   readonly calls: Call[] = [];
   private readonly troubles = new Map<string, Trouble[]>();
-  /** Applied to every call without a trouble of its own; random runs set it. */
+  /** The trouble of every call that has none of its own; random runs set it. */
   troubleFor: (name: string) => Trouble = () => ({});
-  /** Told of each call right after it was carried out, before its answer is on its way. */
+  /** Is called right after each call was carried out, before its answer is sent. */
   carriedOut: (call: Call) => void = () => undefined;
 
-  /** The next call of that name fails without effect. */
+  /** The next call with that name fails without effect. */
   fail(name: string, failure: GatewayFailure): void {
     this.add(name, { before: () => Promise.reject(new GatewayError(failure, `${name} fails`)) });
   }
 
-  /** The next call of that name is carried out, but its answer never arrives. */
+  /** The next call with that name is carried out, but its answer never arrives. */
   loseReply(name: string): void {
     const lost = new GatewayError('network', `the answer of ${name} was lost`);
     this.add(name, { after: () => Promise.reject(lost) });
   }
 
-  /** The next call of that name waits until released; `answer` waits with the answer only. */
+  /** The next call with that name waits until it is released; with `answer`, only its answer waits. */
   hold(name: string, when: 'call' | 'answer' = 'call'): () => void {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ export class Traffic {
     return this.calls.map(({ name }) => name).filter((name) => name.startsWith(prefix));
   }
 
-  /** Carries out one call, with whatever trouble it is due. */
+  /** Carries out one call with its trouble. */
   async call<Result>(name: string, input: unknown, work: () => Result): Promise<Result> {
     const call = { name, input: structuredClone(input) };
     this.calls.push(call);

@@ -16,10 +16,10 @@ let host: StaticHost;
 let address: string;
 
 test.use({ storageState: VISITOR, fetchesAhead: true });
-// The build, on a busy machine.
+// The build takes minutes on a busy machine.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-/** The build for a hosted backend, on a host that sets no header but the type. */
+/** The build for a hosted backend, on a host that sets no header except the type. */
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'oficio-static-'));
   const { status, stdout, stderr } = spawnSync(
@@ -40,7 +40,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Lets the embedded backend answer for the hosted one, which allows every origin. */
+/** Lets the embedded backend answer for the hosted one, and allows every origin. */
 async function standIn(page: Page, url: string): Promise<void> {
   const allow = {
     'access-control-allow-origin': '*',
@@ -64,7 +64,7 @@ async function standIn(page: Page, url: string): Promise<void> {
     const { origin: _origin, referer: _referer, host: _host, ...headers } = asked;
     const response = await route.fetch({
       url: request.url().replace(HOSTED, url),
-      // As browsers do with a connection that the server has closed meanwhile.
+      // Retries on a connection that the server has closed meanwhile, as browsers do.
       maxRetries: 3,
       headers: {
         ...headers,
@@ -78,7 +78,7 @@ async function standIn(page: Page, url: string): Promise<void> {
   });
 }
 
-// What is still on its way when a story is over is of no interest.
+// Requests that are still in flight when a story ends are ignored.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('the static build talks to its hosted backend only, by a policy of its own', async ({
@@ -97,7 +97,7 @@ test('the static build talks to its hosted backend only, by a policy of its own'
     new RegExp(`script-src 'self' 'sha256-[^']+'; .*connect-src 'self' ${HOSTED};`),
   );
 
-  // From the landing page to a stored client, errors of the forms included.
+  // From the landing page to a saved client, including errors in the forms.
   const app = new App(page);
   const auth = new AuthScreen(page);
   const email = newEmail();
@@ -116,7 +116,7 @@ test('the static build talks to its hosted backend only, by a policy of its own'
   await expect(app.card('Padaria Estrela')).toBeVisible();
   expect(violations).toEqual([]);
 
-  // Whatever got in could not carry anything out.
+  // If an attacker's script were in the page, it could do nothing.
   const outcome = await page.evaluate(async (elsewhere) => {
     const sent = await fetch(elsewhere).then(
       () => 'sent',
@@ -143,8 +143,8 @@ test('a host that reads the headers of the folder sends what the embedded server
   try {
     const theirs = (await page.goto(reading.url))?.headers() ?? {};
     const ours = (await fetch(server.url)).headers;
-    // Each build has its own scripts and its own backend; the folder's rule is for the client's page, too,
-    // and each of the two pages brings a policy of its own besides.
+    // Each build has its own scripts and backend. The folder's policy also applies to the client's page, and each
+    // of the two pages has a policy of its own besides.
     const policy = (text: string | null | undefined) =>
       text?.replaceAll(/(?: 'sha256-[^']+')+/g, " 'sha256-'").replace(` ${HOSTED}`, '');
     expect(policy(theirs['content-security-policy'])).toBe(
@@ -168,7 +168,8 @@ test('a host that reads the headers of the folder sends what the embedded server
 test.describe('a link that brings a session', () => {
   const follow = async (page: Page, { session }: Account): Promise<void> => {
     const { access_token, refresh_token } = session;
-    // From elsewhere: a new address of the same page would only be scrolled to.
+    // Another page first: if only the fragment of the address changed, the browser would scroll instead of
+    // loading.
     await page.goto('about:blank');
     await page.goto(
       `${address}/#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer&type=signup`,

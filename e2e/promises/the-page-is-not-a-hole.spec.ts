@@ -6,7 +6,7 @@ import { AuthScreen } from '../fixtures/authScreen';
 import type { Records } from '../fixtures/records';
 import { test, VISITOR } from '../fixtures/test';
 
-/** Texts that were meant to be more than text. Each sets `hacked` if it ever runs. */
+/** Texts with markup or scripts. Each sets `hacked` if it ever runs. */
 const HOSTILE = {
   script: '<script>window.hacked=1</script>',
   image: '<img src=x onerror="window.hacked=1" data-evil>',
@@ -21,13 +21,13 @@ const HOSTILE = {
 
 const TEXTS: readonly string[] = Object.values(HOSTILE);
 
-/** Everything is called something hostile, once each. */
+/** Uses each hostile text once as the name of every kind of record. */
 async function writeHostileRows(records: Records): Promise<void> {
   for (const text of TEXTS) {
     const client = await records.client(text, {
       company: text,
       phone: text,
-      // No address has this form, so that the form would rightly refuse to save it.
+      // No e-mail address has this form, so the form would rightly refuse it.
       email: text === HOSTILE.image ? null : text,
       observations: text,
     });
@@ -47,9 +47,9 @@ async function writeHostileRows(records: Records): Promise<void> {
 }
 
 interface Watch {
-  /** What the page's policy refused, dialogs that opened, injected scripts that ran. */
+  /** What the page's policy refused, which dialogs opened, and which injected scripts ran. */
   readonly incidents: string[];
-  /** Addresses asked for, and all that was written to the console. */
+  /** Requested addresses, and everything written to the console. */
   readonly traces: string[];
 }
 
@@ -76,7 +76,7 @@ async function watch(page: Page): Promise<Watch> {
   return { incidents, traces };
 }
 
-/** Nothing on screen was taken for markup, and no link leads where links may not lead. */
+/** No text on the screen became markup, and no link leads to a forbidden address. */
 async function expectOnlyText(page: Page): Promise<void> {
   expect(await page.evaluate(() => Reflect.get(window, 'hacked') as unknown)).toBeUndefined();
   await expect(page.locator('[data-evil]')).toHaveCount(0);
@@ -91,7 +91,7 @@ async function expectOnlyText(page: Page): Promise<void> {
   expect(odd).toEqual([]);
 }
 
-// What is fetched ahead is watched, too.
+// Prefetched chunks are watched, too.
 test.use({ fetchesAhead: true });
 
 test('hostile texts are shown as text in every section, and the policy refuses nothing', async ({
@@ -114,7 +114,7 @@ test('hostile texts are shown as text in every section, and the policy refuses n
   }
   expect(incidents).toEqual([]);
 
-  // If a text ever became a script after all, the policy would still refuse to run it.
+  // If a text did become a script, the policy would still refuse to run it.
   await page.evaluate(() => {
     const smuggled = document.createElement('script');
     smuggled.textContent = 'window.hacked=1';
@@ -128,7 +128,7 @@ test('hostile texts are shown as text in every section, and the policy refuses n
   await expect.poll(() => incidents.length).toBeGreaterThan(1);
 });
 
-/** Each modal of a row that is called something hostile: section, button, title. */
+/** The modals of a row with a hostile name: section, button, title. */
 const modalsOf = (
   text: string,
 ): readonly (readonly [(typeof SECTIONS)[number], string, string])[] => [
@@ -175,7 +175,7 @@ test.describe('without a user', () => {
 
   test('no token and no password in an address, a log or a recorded action', async ({ page }) => {
     const { incidents, traces } = await watch(page);
-    // What Redux DevTools would record: actions as reducers get them, and the state.
+    // Records what the Redux DevTools would: the actions that reducers get, and the state.
     await page.addInitScript(() => {
       type Reducer = (state: unknown, action: unknown) => unknown;
       type Create = (reducer: Reducer, state: unknown) => unknown;
@@ -199,7 +199,7 @@ test.describe('without a user', () => {
     const app = new App(page);
     const auth = new AuthScreen(page);
     const email = newEmail();
-    // Without this word in the address the built app lets no extension in.
+    // Without `?devtools` in the address the built app allows no DevTools.
     await auth.open('signUp', '/?devtools');
     await auth.submit('Criar Conta');
     await expect(page.getByText('Email é obrigatório')).toBeVisible();
@@ -220,7 +220,7 @@ test.describe('without a user', () => {
       const found = secrets.filter((secret) => line.includes(secret));
       expect([found, line.slice(0, 200)]).toEqual([[], line.slice(0, 200)]);
     }
-    // Nothing else in the browser keeps them either.
+    // Nothing else in the browser stores them either.
     const elsewhere = await page.evaluate(() =>
       JSON.stringify([Object.entries(sessionStorage), document.cookie, history.state]),
     );

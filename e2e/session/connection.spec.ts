@@ -14,7 +14,7 @@ test('a backend away at the start is asked again until it is back', async ({
 }) => {
   await records.client('Padaria Estrela');
   await app.open();
-  // What this device keeps would be shown meanwhile.
+  // The snapshot would otherwise be shown meanwhile.
   await page.evaluate(() => {
     localStorage.setItem('oficio.snapshots', 'off');
   });
@@ -52,7 +52,7 @@ test('offline a save fails with its notice and loses nothing; online again it wo
   const project = await records.project({ name: 'Marca' });
   await records.payment({ project });
   await app.open();
-  // Loaded before the connection goes.
+  // The section's chunk is loaded before the connection is cut.
   await app.openSection('Pagamentos');
   await app.button('Editar o pagamento de Marca').click();
   await app.dialog('Editar Pagamento').getByRole('button', { name: 'Cancelar' }).click();

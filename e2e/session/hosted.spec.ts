@@ -25,7 +25,7 @@ test.describe('a session of two minutes that is revoked on another device', () =
     const form = app.dialog('Novo Cliente');
     await fill(form, { Nome: 'Padaria Estrela' });
     await revoke(project, email);
-    // A token's last minute and a half is when it is renewed.
+    // A token is renewed in its last ninety seconds.
     await page.clock.fastForward(45_000);
     await expect(said(page)).toHaveText(
       'Sua sessão terminou. Entre de novo para continuar: o que você digitou está guardado.',
@@ -40,7 +40,8 @@ test.describe('a session of two minutes that is revoked on another device', () =
 
 test.describe('links from e-mails', () => {
   const follow = async (page: Page, link: string): Promise<void> => {
-    // From elsewhere: a new address of the same page would only be scrolled to.
+    // Another page first: if only the fragment of the address changed, the browser would scroll instead of
+    // loading.
     await page.goto('about:blank');
     await page.goto(link);
   };
@@ -65,7 +66,7 @@ test.describe('links from e-mails', () => {
     ).toBeVisible();
     expect(page.url()).not.toContain('access_token');
 
-    // The same link once more, by somebody who is signed in.
+    // A signed-in user opens the same link again.
     await follow(page, linkTo(project, email));
     await expect(
       page.getByText(/já foi usado ou venceu. Você continua na sua conta/),
@@ -109,7 +110,7 @@ test.describe('where e-mails are confirmed', () => {
     await expect(auth.heading('Criar Conta')).toBeVisible();
     await expect(auth.field('Email')).toHaveValue(email);
     const first = linkTo(project, email);
-    // Longer than the two instants of one sign-up lie apart.
+    // Longer than the time between the two timestamps of one sign-up.
     await page.waitForTimeout(1_500);
     await auth.signUp('Ana Nogueira', email, 'outra-senha-9');
     await expect(said(page)).toHaveText(

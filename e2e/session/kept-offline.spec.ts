@@ -6,7 +6,7 @@ import { AuthScreen } from '../fixtures/authScreen';
 import { Records } from '../fixtures/records';
 import { signedInAs, test as base } from '../fixtures/test';
 
-/* Worker and snapshot together: the files and the lists are on this device. */
+/* With the service worker and the snapshot, both the files and the lists are on this device. */
 
 const test = base.extend<{ own: Account }>({
   own: async ({ ownServer }, use) => {
@@ -23,10 +23,10 @@ const test = base.extend<{ own: Account }>({
   },
 });
 
-// What is kept is written when the browser is idle.
+// The snapshot is written when the browser is idle.
 test.use({ serviceWorkers: 'allow', fetchesAhead: true });
 
-/** All that IndexedDB holds, as text. */
+/** Everything in IndexedDB, as text. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const all: unknown[] = [];
@@ -43,7 +43,7 @@ const kept = (page: Page): Promise<string> =>
     return JSON.stringify(all);
   });
 
-/** The files of the build are kept, and so are the lists: their head comes last. */
+/** Waits until the build's files and the lists are stored. The snapshot's head is written last. */
 async function isKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await expect.poll(() => kept(page), { timeout: 20_000 }).toContain('"version"');
@@ -66,7 +66,7 @@ test('a reload without a server: what was there is shown, searched, exported, an
   const { client, project } = await records.runningProject('Catálogo');
   await records.payment({ project, amount: 4600, paid: true });
   await records.payment({ project, amount: 300, installments: 3, paid: true });
-  // Lists that are searched are not short.
+  // Only a list with enough rows has a search.
   for (const number of ['1', '2', '3', '4', '5', '6', '7']) {
     const other = await records.client(`Livraria ${number}`);
     const quote = await records.quote({ client: other, items: [{ name: 'Capa', price: 10 }] });
@@ -175,7 +175,7 @@ test('a reload without a server: what was there is shown, searched, exported, an
     await expect(field(form, 'Descrição')).toHaveValue('Tinta');
     await form.getByRole('button', { name: 'Criar' }).click();
     await expect(form).toBeHidden();
-    // What was sought before the reload is sought still.
+    // The search from before the reload is still there.
     await search('nos gastos').fill('tinta');
     await expect(app.row('Tinta')).toBeVisible();
     expect(await records.stored('expenses')).toContainEqual(
@@ -184,7 +184,7 @@ test('a reload without a server: what was there is shown, searched, exported, an
   });
 });
 
-/** All that this browser stores for the app, wherever: as text, with where it stands. */
+/** Everything that this browser stores for the app, as text with the place where it is stored. */
 const everywhere = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const all: unknown[] = [
@@ -237,7 +237,7 @@ test('two accounts on one browser: nothing of the first is stored once the secon
   await app.open();
   await isKept(page);
   await expect.poll(() => everywhere(page)).toContain('Itapetininga');
-  // A form in which something was typed, a search, and a second tab.
+  // A form with typed text, a search, and a second tab.
   await app.openSection('Clientes');
   await app.button('Novo Cliente').click();
   await fill(app.dialog('Novo Cliente'), { Nome: 'Rascunho Confidencial' });
@@ -254,7 +254,7 @@ test('two accounts on one browser: nothing of the first is stored once the secon
   await app.button('Sair').click();
   await app.answer('Tem certeza que deseja sair?', 'Sair');
   await expect.poll(() => kept(page)).toBe('[[]]');
-  // Two seconds are more than a tab waits before it writes.
+  // Four seconds are more than a tab waits before it writes.
   await page.waitForTimeout(4_000);
   await expect(new AuthScreen(other.page).heading('Entrar')).toBeVisible();
   for (const tab of [page, other.page]) {

@@ -8,7 +8,7 @@ import type { OficioServer } from '../fixtures/server';
 import { test } from '../fixtures/test';
 import { expire } from '../fixtures/tokens';
 
-/** Somebody types into a form; before it is saved, the session is revoked on another device. */
+/** Somebody types into a form, and the session is revoked on another device before the form is saved. */
 async function loseSessionWhileTyping(
   app: App,
   server: OficioServer,
@@ -41,7 +41,7 @@ test('a stored session that has died leads to the landing page, without a word',
   await app.open();
   await revokeSessions(server.url, account);
   await expire(page, server, account);
-  // What is on the page in every frame until the landing page is there.
+  // Records what is on the page in every frame until the landing page is shown.
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seen });
@@ -62,7 +62,7 @@ test('a stored session that has died leads to the landing page, without a word',
     'Verificando ',
     expect.not.stringMatching(/Verificando|Entrar|\+/),
   ]);
-  // Nothing is left that would be checked again.
+  // After a reload there is no session to check.
   await page.reload();
   await expect(page.locator('#landing')).toBeVisible();
 });
@@ -93,7 +93,7 @@ test('another user finds nothing of it', async ({ account, app, page, records, s
   await app.openSection('Clientes');
   await expect(page.getByRole('heading', { name: 'Nenhum cliente cadastrado' })).toBeVisible();
 
-  // Nor does the first user find it any more: somebody else was here.
+  // The first user does not find the draft either, because somebody else has used the tab.
   await app.button('Sair').click();
   await app.question('Tem certeza que deseja sair?').getByRole('button', { name: 'Sair' }).click();
   await page.getByRole('button', { name: 'SAIBA MAIS' }).click();

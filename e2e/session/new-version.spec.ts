@@ -25,15 +25,18 @@ const test = base.extend<{ host: Deployments; url: string }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Which build the page is of. */
+/** The build of the open page. */
 const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content');
 
-/** The build of this moment is kept in the browser, and answers. */
+/** Waits until the service worker has stored the current build and answers for it. */
 async function isKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** `npm run test:deploys` deploys twenty. Each build replaces the one before, so five show as much. */
+/**
+ * The number of deployed builds. `npm run test:deploys` deploys twenty, but each replaces the one before, so five
+ * show as much.
+ */
 const BUILDS = Number(process.env['OFICIO_BUILDS'] ?? 5);
 
 const askForUpdate = (page: Page) =>
@@ -52,7 +55,7 @@ test(`${String(BUILDS)} builds in a row: no stale shell, no lost draft, no missi
   });
   await app.open();
   await isKept(page);
-  // One tab is left with a form that is written in, one somewhere, and one follows every build.
+  // One tab has a form with typed text, one is somewhere in the app, and one follows every build.
   const writing = new App(await context.newPage());
   await writing.open();
   await writing.openSection('Gastos');

@@ -9,10 +9,10 @@ import { withServer } from '../fixtures/server';
 import { signedInAs, test as base, VISITOR } from '../fixtures/test';
 
 interface Deployed extends OficioServer {
-  /** A newer build is deployed: the chunks of that name are no longer there. */
+  /** A newer build is deployed, so the chunks with that name are gone. */
   takeAway(chunk: string): void;
-  /** Brings them back, as a page of the newer build would find its own. */
-  restoreSideRow(chunk: string): void;
+  /** Brings the chunks back, as a page of the newer build would find its own. */
+  bringBack(chunk: string): void;
 }
 
 const dist = path.resolve(__dirname, '../../dist');
@@ -38,7 +38,7 @@ const test = base.extend<object, { deployed: Deployed }>({
                 takeAway: (chunk: string) => {
                   rename(chunk, `gone-${chunk}`);
                 },
-                restoreSideRow: (chunk: string) => {
+                bringBack: (chunk: string) => {
                   rename(`gone-${chunk}`, chunk);
                 },
               }),
@@ -61,7 +61,7 @@ const test = base.extend<object, { deployed: Deployed }>({
 
 test.use({ fetchesAhead: true });
 
-// One build for all of them, in one worker: each brings back what it took away.
+// All tests share one build in one worker, so each brings back the chunks that it took away.
 test.describe.configure({ mode: 'default' });
 
 test('a section whose chunk is gone says what to do, and the rest goes on working', async ({
@@ -81,7 +81,7 @@ test('a section whose chunk is gone says what to do, and the rest goes on workin
   await app.openSection('Clientes');
   await app.button('Tentar novamente').click();
   await expect(app.button('Recarregar a página')).toBeVisible();
-  deployed.restoreSideRow('clients');
+  deployed.bringBack('clients');
   await app.button('Recarregar a página').click();
   await expect(app.title('Clientes')).toBeVisible();
   await expect(app.button('Novo Cliente')).toBeVisible();
@@ -101,7 +101,7 @@ test('a modal whose chunk is gone says so where it can be seen, and can be close
   await app.button('Fechar').click();
   await expect(message).toBeHidden();
   await expect(app.button('Novo Gasto')).toBeVisible();
-  deployed.restoreSideRow('expense-modal');
+  deployed.bringBack('expense-modal');
 });
 
 test('a question whose chunk is gone takes nothing down with it', async ({ deployed, page }) => {
@@ -114,7 +114,7 @@ test('a question whose chunk is gone takes nothing down with it', async ({ deplo
   await app.button('Fechar').click();
   await expect(message).toBeHidden();
   await app.openSection('Gastos');
-  deployed.restoreSideRow('question');
+  deployed.bringBack('question');
 });
 
 test.describe('without a session', () => {
@@ -128,7 +128,7 @@ test.describe('without a session', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'COMEÇAR AGORA' }).click();
     await expect(page.getByText('Erro inesperado. Verifique sua conexão')).toBeVisible();
-    deployed.restoreSideRow('auth');
+    deployed.bringBack('auth');
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await page.getByRole('button', { name: 'COMEÇAR AGORA' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Criar Conta' })).toBeVisible();
@@ -146,7 +146,7 @@ test.describe('without a session', () => {
     await page.getByLabel('Senha', { exact: true }).fill(password);
     await page.locator('form').getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByText('Esta parte não pôde ser carregada.')).toBeVisible();
-    deployed.restoreSideRow('shell');
+    deployed.bringBack('shell');
     await page.getByRole('button', { name: 'Recarregar a página' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });

@@ -68,7 +68,7 @@ test.describe('once everything was fetched', () => {
 
   test('what was typed with a comma can be undone', async ({ app, page }) => {
     const { amount } = await newExpense(app);
-    // A script that arrives while somebody types splits what Chromium undoes as one.
+    // A script that is loaded while somebody types would split what Chromium undoes in one step.
     await fetched(page, 'landing');
     await amount.pressSequentially('1500,50');
     await amount.press('Control+z');
@@ -166,7 +166,7 @@ test('the most that the items of a quote may be is what the database takes', asy
       quantity: 1,
       price: 10,
     }));
-  // As the database writes it: a space after each colon and comma.
+  // The database writes a space after each colon and comma.
   const asStored = JSON.stringify(lines('')).replace(/(":|,)/g, '$1 ');
   const room = 1_048_576 - asStored.length;
   await records.quote({ client, items: lines('a') });

@@ -107,7 +107,7 @@ test.describe('When an update changes a quote’s status to approved from someth
     await records.quote({ client, items: [{ name: 'Site', price: 1 }] });
     await app.open();
     await app.openSection('Orçamentos');
-    // Another device deletes the client while this one still offers it.
+    // Another device deletes the client, which is still a choice on this one.
     await app.button('Editar o orçamento de Padaria Estrela').click();
     const form = app.dialog('Editar Orçamento');
     await records.remove('clients', client);

@@ -117,7 +117,7 @@ test('Recent transactions: the last 3 quotes, last 3 payments and last 2 expense
   await records.payment({ project, amount: 11, columns: at(3) });
   await records.payment({ project, amount: 12, columns: at(2) });
   await records.payment({ project, amount: 13, columns: at(0) });
-  // Dated last but written down first: what counts is when they were created.
+  // The last by date was created first: the order is by creation.
   await records.expense({ description: 'Antigo', amount: 22, date: '2026-12-31', columns: at(0) });
   await records.expense({ description: 'Papel', amount: 20, columns: at(7) });
   await records.expense({ description: 'Tinta', amount: 21, columns: at(6) });

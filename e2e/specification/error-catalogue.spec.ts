@@ -9,9 +9,9 @@ interface Kind {
   readonly noun: string;
   readonly section: SectionName;
   readonly table: string;
-  /** Writes down one record, and what it needs. */
+  /** Creates one record and the records that it refers to. */
   readonly prepare: (records: Records) => Promise<unknown>;
-  /** Of the modal that edits it, and of its button. */
+  /** The title of the modal that edits the record, and the button that opens the modal. */
   readonly title: string;
   readonly editButton: string;
   readonly deleteButton: string;
@@ -122,7 +122,7 @@ for (const kind of KINDS) {
     await expect(app.notice('Erro ao deletar')).toHaveCount(0);
   });
 
-  // Every form says it in the same place.
+  // Every form shows the error in the same place, so one is enough on a phone.
   const phone = kind.noun === 'cliente' ? ' @phone' : '';
   test(`Updating a ${kind.noun} that another device deleted is a failed save, which says why${phone}`, async ({
     app,
@@ -157,7 +157,7 @@ test('a create that fails stays open, and its retry makes one row, also after a 
   await app.open();
   await app.openSection('Clientes');
   const recover = await failing(page, 'clients', 'POST', 'answer lost');
-  // The list cannot be read again either: nobody knows whether the row is there.
+  // The list cannot be read again either, so nobody knows whether the row exists.
   const recoverReading = await failing(page, 'clients', 'GET', 'unreachable');
   await app.button('Novo Cliente').click();
   const form = app.dialog('Novo Cliente');

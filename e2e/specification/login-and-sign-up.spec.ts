@@ -7,12 +7,12 @@ import { test, VISITOR } from '../fixtures/test';
 
 test.use({ storageState: VISITOR });
 
-/** The backend refuses whatever is asked of it; what is said last counts. */
+/** The backend refuses every request; the last call of this function counts. */
 async function refuse(page: Page, status: number, body: object): Promise<void> {
   await page.route(/\/auth\/v1\/(token|signup)/, (route) => route.fulfill({ status, json: body }));
 }
 
-/** Counts what is asked of the backend's authentication. */
+/** Counts the requests to the backend's authentication. */
 function countRequests(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -151,7 +151,7 @@ test.describe('sign-up', () => {
     await expect(auth.field('Senha')).toHaveValue('');
 
     await page.reload();
-    // Nobody was signed in by signing up.
+    // Signing up has signed nobody in.
     await expect(page.getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
     await auth.open('login');
     await auth.signIn(email, PASSWORD);

@@ -4,7 +4,7 @@ import type { App } from '../fixtures/app';
 import { field, fill, offered, options } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
-/** Chooses an approved quote by its place, the newest first. */
+/** Chooses an approved quote by its position; the newest is first. */
 async function pickQuote(form: Locator, place: number) {
   await field(form, 'Orçamento').click();
   await options(field(form, 'Orçamento')).nth(place).click();
@@ -48,7 +48,7 @@ test('Each card shows name, client name, progress percent bar, status badge, dea
   }
   await expect(app.card('Site')).toContainText(/Pausado.*0%.*1 etapa$/s);
   await expect(app.card('Site')).not.toContainText('Responsável');
-  // Progress is 0 if there are no stages.
+  // A project without stages has a progress of 0.
   await expect(app.card('Vazio')).toContainText(/Concluído.*0%.*0 etapas$/s);
   await app.expectNoSidewaysScroll();
 });
@@ -139,7 +139,7 @@ test('choosing an approved quote suggests a name', async ({ app, records }) => {
     ],
     ['With no first item name', [], 'Projeto - Padaria Estrela'],
   ] as const;
-  // The newest stands first.
+  // The newest is the first.
   for (const [, items] of [...suggestions].reverse()) {
     const lines = items.map((name) => ({ name, price: 1 }));
     await records.quote({ client, items: lines, status: 'approved' });

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 
-/** A request to the authentication routes, and what GoTrue answers. */
+/** A request to the authentication routes, and the answer that GoTrue gives. */
 export interface AuthRequest {
-  /** Names it in a report. */
+  /** The name in a report. */
   readonly what: string;
   readonly method: 'GET' | 'POST';
-  /** Below `/auth/v1`. */
+  /** The path below `/auth/v1`. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly answer: AuthAnswer;
 }
 
-/** What client libraries act on. */
+/** The parts of an answer that client libraries read. */
 export interface AuthAnswer {
   readonly status: number;
-  /** null for a success, and for the few refusals in OAuth's form. */
+  /** null for a success, and for the few refusals that have OAuth's form. */
   readonly code: string | null;
-  /** What the message begins with: what follows is worded by the parser that was used. */
+  /** The beginning of the message. The rest depends on the parser that GoTrue used. */
   readonly message: string | null;
 }
 
-/** Who exists already, with a session of which nothing else depends. */
+/** An existing user with a session that nothing else needs. */
 export interface KnownUser {
   readonly email: string;
   readonly password: string;
@@ -71,7 +71,7 @@ const post = (
   headers,
 });
 
-/** `#` stands for what makes an address new each time. */
+/** `#` is replaced by a part that makes each address new. */
 const EMAILS: readonly (readonly [string, AuthAnswer])[] = [
   ...[
     '#@exemplo.com.br',
@@ -144,7 +144,7 @@ const PASSWORDS: readonly (readonly [string, AuthAnswer])[] = [
   ['x'.repeat(1000), LONG_PASSWORD],
 ];
 
-/** What each of the three endpoints makes of a body. */
+/** A body, and what each of the three endpoints answers to it. */
 const BODIES: readonly (readonly [string, AuthAnswer, AuthAnswer, AuthAnswer])[] = [
   ...['', ' ', '{', '}', '[]', '[{}]', '1', '"x"', 'true', '{}{}', '{"a":1,}', "{'a':1}"].map(
     (body) => [body, BAD_JSON, BAD_JSON, BAD_JSON] as const,
@@ -222,7 +222,7 @@ const CHALLENGES: readonly (readonly [string, string, AuthAnswer])[] = [
   ],
 ];
 
-/** Methods that a path does not take. */
+/** Methods that a path refuses. */
 const METHODS: readonly (readonly ['GET' | 'POST', string])[] = [
   ['GET', 'signup'],
   ['GET', 'token'],
@@ -252,7 +252,7 @@ function signUps({ email, password }: KnownUser): AuthRequest[] {
         answer,
       ),
     ),
-    // Of several faults the first one is named.
+    // If several things are wrong, the first is named.
     signUp('no password, bad e-mail', { email: 'x', password: '' }, NO_PASSWORD),
     signUp('weak password, bad e-mail', { email: 'x', password: '12345' }, WEAK),
     signUp('weak password, taken e-mail', { email, password: '12345' }, WEAK),
@@ -378,7 +378,7 @@ function bearers({ accessToken }: KnownUser): AuthRequest[] {
   ];
 }
 
-/** The same refusals, as each version of the API has them written. */
+/** The same refusals in the form of each version of the API. */
 function versions(): AuthRequest[] {
   const asked = ['2024-01-01', '2025-06-30', '2023-12-31', '', 'x', '2024-1-1', '2024-01-01T00:00'];
   return asked.flatMap((version) => {
@@ -398,9 +398,9 @@ function versions(): AuthRequest[] {
 }
 
 /**
- * Requests that client libraries send, or might, and what they have to get. The answers are those of
- * the real authentication server (GoTrue 2.196): `/signup` and `/token` with e-mails confirmed at once, no
- * phone, no anonymous users and passwords of six and more.
+ * Requests that client libraries send, or might send, and the expected answers. The answers are those of the real
+ * authentication server (GoTrue 2.196): `/signup` and `/token` with e-mails confirmed at once, no phone, no
+ * anonymous users and passwords of six and more characters.
  */
 export function authRequests(known: KnownUser): readonly AuthRequest[] {
   const bodies = BODIES.flatMap(([body, signUp, signIn, refresh]) => [

@@ -30,13 +30,13 @@ import {
   USUAL,
 } from './project';
 
-/** What only a real authentication server has. */
+/** Settings that only the real authentication server has. */
 export interface AuthServerSettings extends ProjectSettings {
-  /** Signs tokens by a key of its own (ES256) instead of a shared secret. */
+  /** Tokens are signed by a key pair (ES256) instead of a shared secret. */
   readonly asymmetric: boolean;
-  /** Refresh tokens of the newer kind. */
+  /** Refresh tokens have the newer format. */
   readonly newerTokens: boolean;
-  /** Requests within five minutes, as hosted projects have them; null: as many as come. */
+  /** How many requests are allowed in five minutes, as in hosted projects; null: no limit. */
   readonly limits: { readonly signUps: number; readonly tokens: number } | null;
 }
 
@@ -64,7 +64,7 @@ alter default privileges in schema public grant all on tables to anon, authentic
 
 const AUTHENTICATED = 'authenticated';
 
-/** The program that AUTH_PROGRAM names; it is neither fetched nor built. */
+/** The program that AUTH_PROGRAM names. It is neither downloaded nor built. */
 export function authProgram(): string | null {
   const program = process.env['AUTH_PROGRAM']?.trim() ?? '';
   return program === '' ? null : program;
@@ -218,8 +218,8 @@ async function startRest(database: ReturnType<typeof openPostgres>, keys: Keys) 
 }
 
 /**
- * Starts the authentication server with all that stands around it on a hosted project: PostgreSQL with the
- * program's migrations and then ours, the data layer, a mail catcher, a front that asks for keys.
+ * Starts the authentication server with what a hosted project has around it: PostgreSQL with the program's
+ * migrations and ours, the data layer, a mail catcher, and a gateway that asks for keys.
  */
 export async function startAuthServer(
   program: string,

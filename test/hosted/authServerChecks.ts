@@ -20,7 +20,7 @@ import { failing } from './checkHelpers';
 type Outcome = 'pass' | 'FAIL' | 'not tried';
 type Tell = (outcome: Outcome, time: string, text: string) => void;
 
-/** Runs checks one after the other, until told to stop. */
+/** Runs checks one after the other until `stop` is aborted. */
 export async function runChecks(
   checks: readonly Check[],
   stop: AbortSignal,
@@ -42,21 +42,21 @@ export async function runChecks(
   }
 }
 
-/** Milliseconds. */
+/** The pause between two tries (ms). */
 const PAUSE = 15_000;
-/** Milliseconds; as long as hosted projects count. */
+/** How long a refused request is retried (ms): hosted projects count requests over as long. */
 const PATIENCE = 5 * 60_000;
 
 /**
- * From here on a request that authentication refuses for its rate is sent again, and that is told.
- * @returns undoes it.
+ * From now on a request that authentication refuses for its rate is retried, and the retry is reported.
+ * @returns a function that ends this.
  */
 export function waitForLimits({ pause = PAUSE, patience = PATIENCE } = {}): () => void {
   const send = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     for (const start = Date.now(); ;) {
-      // Whoever waits here is more patient than the app.
+      // The app's own time limit is left out: these retries take longer.
       const answer = await send(input, init && { ...init, signal: null });
       const isLimit = answer.status === 429 && url.includes('/auth/v1/');
       if (!isLimit || Date.now() - start > patience) return answer;
@@ -69,7 +69,7 @@ export function waitForLimits({ pause = PAUSE, patience = PATIENCE } = {}): () =
   };
 }
 
-/** The requests that client libraries send, past all of them. */
+/** Sends the requests that client libraries send, without the libraries. */
 async function requestsCheck(project: StoryProject): Promise<string> {
   const user = { email: `${randomUUID()}@exemplo.com`, password: 'segredo-123' };
   const answer = await fetch(`${project.url}/auth/v1/signup`, {
@@ -93,7 +93,7 @@ async function requestsCheck(project: StoryProject): Promise<string> {
   return `${String(requests.length)} requests`;
 }
 
-/** Where e-mails are confirmed. */
+/** Checks a project where e-mails have to be confirmed. */
 async function confirmationCheck(project: StoryProject): Promise<undefined> {
   const { session } = openGateway(project);
   const user = { email: `${randomUUID()}@exemplo.com`, password: 'segredo-123' };
@@ -120,9 +120,9 @@ const KINDS: readonly (readonly [string, Partial<AuthServerSettings>])[] = [
 ];
 
 /**
- * Tries the authentication server that AUTH_PROGRAM names: by all requests, by the checks of a project, with
- * e-mails that are confirmed, and within a hosted project's limits.
- * @returns whether all held, or there was nothing to try.
+ * Tries the authentication server that AUTH_PROGRAM names: with all requests, with the checks of a project, with
+ * confirmed e-mails, and within a hosted project's limits.
+ * @returns whether all checks passed or there was nothing to try.
  */
 export async function tryAuthServer(): Promise<boolean> {
   if (authProgram() === null) {

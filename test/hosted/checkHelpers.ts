@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { SESSION_KEY } from '../../src/gateway/supabaseClient';
 import type { FakeBrowser } from '../browser';
 
-/** One table, its types erased: each check passes what belongs to it. */
+/** A table without its types: each check passes values of the right type. */
 export interface AnyRepository {
   list: (userId: string) => Promise<{ id: string }[]>;
   insert: (userId: string, id: string, draft: object) => Promise<object>;
@@ -12,14 +12,17 @@ export interface AnyRepository {
   restore: (userId: string, row: object) => Promise<object>;
 }
 
-/** @throws AssertionError unless it fails, in that way (`failure` of a GatewayError or AuthError). */
+/**
+ * Passes if the attempt fails with this `failure` of a GatewayError or AuthError.
+ * @throws AssertionError otherwise
+ */
 export const failing = (attempt: Promise<unknown>, failure: string): Promise<void> =>
   assert.rejects(attempt, (error: unknown) => {
     assert.equal((error as { failure?: unknown }).failure, failure);
     return true;
   });
 
-/** The browser holds the session of this user, as if they had signed in. */
+/** Puts the session of this user into the browser, as if they had signed in. */
 export function enter<User extends { readonly session: object }>(
   { browser }: { readonly browser: FakeBrowser },
   user: User,

@@ -22,14 +22,14 @@ let folder: string;
 
 const sql = (statement: string) => server.database.script(statement);
 
-/** Says that the migrations were applied, as the Supabase command line does. */
+/** Records the migrations as applied, as the Supabase command line does. */
 const NOTED = `create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (version text primary key);
   insert into supabase_migrations.schema_migrations values ${MIGRATIONS.map(
     ({ name }) => `('${name.split('_')[0] ?? ''}')`,
   ).join(', ')};`;
 
-/** What a build leaves, as far as the doctor looks at it. */
+/** Writes the files of a build that the doctor reads. */
 function build(backend: string): void {
   const script = '//';
   const policy = `script-src ${scriptHash(script)}; connect-src 'self' ${backend};`;
@@ -44,7 +44,7 @@ function build(backend: string): void {
   writeFileSync(path.join(folder, '_headers'), hostHeaders([scriptHash(script)], backend));
 }
 
-/** How an examination differs from one of a project that is all right. */
+/** How an examination differs from that of a healthy project. */
 interface Ailment {
   readonly project?: Partial<StandInOptions>;
   readonly key?: string;

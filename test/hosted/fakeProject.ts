@@ -20,7 +20,7 @@ interface Session {
 interface Account {
   readonly id: string;
   readonly email: string;
-  /** Of the first sign-up: later ones change nothing. */
+  /** The password of the first sign-up. Later sign-ups do not change it. */
   readonly password: string;
   readonly user: Readonly<Record<string, unknown>>;
   confirmed: boolean;
@@ -45,7 +45,7 @@ const EACH =
   'Password should contain at least one character of each: ' +
   'abcdefghijklmnopqrstuvwxyz, ABCDEFGHIJKLMNOPQRSTUVWXYZ, 0123456789.';
 
-/** As the authentication server words it. */
+/** Why a password is too weak, in the authentication server's words. */
 function weakness(password: string, { minPassword, characters }: ProjectSettings): Response | null {
   const isShort = password.length < minPassword;
   const isPlain = characters && !SETS.every((set) => set.test(password));
@@ -63,7 +63,7 @@ function weakness(password: string, { minPassword, characters }: ProjectSettings
   );
 }
 
-/** Tokens that last as long as the project says, for those of the backend, and back. */
+/** Exchanges the backend's tokens for tokens of the project's lifetime, and back. */
 async function tokens() {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const theirs = new Map<string, string>();
@@ -77,7 +77,7 @@ async function tokens() {
       theirs.set(signed, token);
       return signed;
     },
-    /** The backend's own; null for one that has expired. */
+    /** The backend's token; null for an expired one. */
     own: (token: string): string | null => {
       const own = theirs.get(token);
       if (own === undefined) return token;
@@ -87,8 +87,8 @@ async function tokens() {
 }
 
 /**
- * A hosted project made of the embedded backend: it confirms e-mails, sends links, refuses what is told to
- * be refused, and lets tokens end, in the words of the real authentication server.
+ * A hosted project made of the embedded backend. It confirms e-mails, sends links, refuses what it is set to
+ * refuse and lets tokens expire, in the words of the real authentication server.
  * @param backend - origin of the embedded backend.
  */
 export async function startFakeProject(

@@ -1,16 +1,16 @@
 import { createServer } from 'node:net';
 
-/** An e-mail as far as it is looked at. */
+/** The parts of an e-mail that tests read. */
 export interface Mail {
   readonly to: string;
-  /** Its body, decoded. */
+  /** The decoded body. */
   readonly text: string;
 }
 
-/** Takes e-mails, and delivers them nowhere. */
+/** Receives e-mails and delivers none. */
 export interface MailCatcher {
   readonly port: number;
-  /** Those that have come, oldest first. */
+  /** The received e-mails, oldest first. */
   readonly mails: readonly Mail[];
   close(): void;
 }
@@ -20,7 +20,7 @@ const unquoted = (text: string): string =>
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-/** Speaks as much SMTP as one sender needs. */
+/** An SMTP server with the commands that one sender needs. */
 export async function startMailCatcher(): Promise<MailCatcher> {
   const mails: Mail[] = [];
   const server = createServer((socket) => {

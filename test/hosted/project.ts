@@ -1,22 +1,22 @@
 import type { Mail } from './mailCatcher';
 
-/** The keys of projects that tests make. */
+/** The public key of projects that tests create. */
 export const PROJECT_KEY = 'sb_publishable_stories';
 export const SECRET_KEY = 'sb_secret_stories';
 
-/** How a project is set up, as its dashboard has it. */
+/** The settings of a project, as in its dashboard. */
 export interface ProjectSettings {
-  /** E-mails are confirmed before their account may sign in. */
+  /** An e-mail has to be confirmed before its account may sign in. */
   readonly confirm: boolean;
   readonly signUps: boolean;
   readonly minPassword: number;
   /** Every password needs a digit and a small and a capital letter. */
   readonly characters: boolean;
-  /** Seconds that an access token holds. */
+  /** The lifetime of an access token in seconds. */
   readonly tokenSeconds: number;
-  /** Seconds between two e-mails to one address. */
+  /** The least number of seconds between two e-mails to one address. */
   readonly mailPause: number;
-  /** Where links from e-mails lead: the app. */
+  /** The app's address, to which links in e-mails lead. */
   readonly siteUrl: string;
 }
 
@@ -30,16 +30,16 @@ export const USUAL: ProjectSettings = {
   siteUrl: 'http://localhost:3000',
 };
 
-/** A hosted project that stories set up as they need it: a real authentication server, or a fake one. */
+/** A hosted project that each story sets up as it needs: the real authentication server or a fake one. */
 export interface StoryProject {
   /** Origin. */
   readonly url: string;
   /** The public key. */
   readonly key: string;
-  /** What its administrators have. */
+  /** The key of the administrators. */
   readonly secretKey: string;
   readonly mails: readonly Mail[];
-  /** Sets it up anew; accounts and sessions stay. */
+  /** Changes the settings. Accounts and sessions stay. */
   set(settings: Partial<ProjectSettings>): Promise<void>;
   close(): Promise<void>;
 }

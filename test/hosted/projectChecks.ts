@@ -12,7 +12,7 @@ import { clientWith, temporaryClient } from './projectClients';
 import { sideTableChecks } from './sideTableChecks';
 import { enter, failing, type AnyRepository } from './checkHelpers';
 
-/** Somebody who exists for the checks alone. */
+/** A user who exists for the checks alone. */
 export interface MadeUpUser {
   readonly email: string;
   readonly password: string;
@@ -21,7 +21,7 @@ export interface MadeUpUser {
 /** A user of the checks with a session that is opened once, because hosted projects limit how often one may sign in. */
 export interface SignedInUser extends MadeUpUser {
   readonly id: string;
-  /** As the browser stores it. */
+  /** The session as the browser stores it. */
   readonly session: { readonly access_token: string };
 }
 
@@ -31,29 +31,29 @@ export interface PublicSettings {
   readonly disable_signup?: boolean;
 }
 
-/** What is tried, and where. */
+/** What the checks work with. */
 export interface Trial {
   readonly project: Project;
   readonly gateway: Gateway;
   readonly browser: FakeBrowser;
   readonly settings: PublicSettings;
-  /** Two, whom nothing but the checks signs in. */
+  /** Two users whom only the checks sign in. */
   readonly users: readonly [SignedInUser, SignedInUser];
 }
 
-/** Something that has to hold; `run` throws where it does not, and tells of what it could not try. */
+/** Something that has to be true. `run` throws if it is not, and says what could not be tried. */
 export interface Check {
   readonly name: string;
-  /** Resolves to what there is to say about it besides that it holds. */
+  /** Resolves to a remark about a check that passed, if there is one. */
   readonly run: () => Promise<string | undefined>;
 }
 
-/** What cannot be tried on this project, and why; no failure. */
+/** Says what cannot be tried on this project, and why. This is no failure. */
 export class NotTried extends Error {
   override readonly name = 'NotTried';
 }
 
-/** More than two answers hold. */
+/** More rows than two answers can hold. */
 const MANY = 2_500;
 
 const FULL_NAME = 'Conta de Teste';
@@ -65,7 +65,10 @@ export async function readSettings({ url, key }: Project): Promise<PublicSetting
   return (await answer.json()) as PublicSettings; // looked at member by member
 }
 
-/** Makes two users up. @throws Error if they could not sign in at once: then none is made. */
+/**
+ * Creates two users.
+ * @throws Error, without creating any, if new users could not sign in at once
+ */
 export async function makeUsers(
   project: Project,
   settings: PublicSettings,
@@ -80,7 +83,7 @@ export async function makeUsers(
   const make = async (): Promise<MadeUpUser> => {
     const user = {
       email: `oficio-teste-${randomUUID()}@exemplo.com.br`,
-      // Of every kind of characters that a project may ask for.
+      // A password with every kind of character that a project may require.
       password: `Aa1!${randomUUID()}`,
     };
     const { error } = await temporaryClient(project).auth.signUp({
@@ -94,7 +97,10 @@ export async function makeUsers(
   return [await make(), await make()];
 }
 
-/** Opens the one session of each. @throws Error if one cannot sign in. */
+/**
+ * Signs each user in once, and keeps the session.
+ * @throws Error if one cannot sign in
+ */
 export async function keepSessions(
   project: Project,
   users: readonly [MadeUpUser, MadeUpUser],
@@ -107,11 +113,11 @@ export async function keepSessions(
   return [await keep(users[0]), await keep(users[1])];
 }
 
-/** Deletes every row of both users by the sessions that were kept, and ends all their sessions. */
+/** Deletes every row of both users with the sessions that were kept, and ends all their sessions. */
 export async function cleanUp(project: Project, users: readonly SignedInUser[]): Promise<void> {
   for (const { id, session } of users) {
     const client = clientWith(project, session.access_token);
-    // Rows that point at others first.
+    // Rows that refer to other rows are deleted first.
     for (const name of [...TABLE_NAMES].reverse()) {
       const gone = await client.from(storedName(name)).delete().eq('user_id', id);
       if (gone.error !== null) throw new Error(`${name}: ${gone.error.message}`);
@@ -167,7 +173,7 @@ function sessionChecks({ project, gateway, settings, users: [one] }: Trial): Che
         const answer = await fetch(`${project.url}/auth/v1/.well-known/jwks.json`, {
           headers: { apikey: project.key },
         });
-        // jwtVerify looks at it member by member.
+        // jwtVerify checks each field of the answer.
         await jwtVerify(token, createLocalJWKSet((await answer.json()) as JSONWebKeySet));
         return `by a key of its own (${alg})`;
       },
@@ -185,7 +191,7 @@ function sessionChecks({ project, gateway, settings, users: [one] }: Trial): Che
           refresh_token: 'abcdefghijkl',
         });
         assert.equal(made.error?.code, 'refresh_token_not_found');
-        // Its own session alone: the kept ones go on.
+        // Ends this session alone, not those that were kept.
         await client.auth.signOut({ scope: 'local' });
         return undefined;
       },
@@ -272,7 +278,7 @@ function pagingCheck(trial: Trial): Check {
   };
 }
 
-/** Everything that is tried, in order; each check leaves nobody signed in that the next minds. */
+/** All checks in order. No check depends on who is signed in before it. */
 export const projectChecks = (trial: Trial): readonly Check[] => [
   ...sessionChecks(trial),
   ...tableChecks(trial),

@@ -1,25 +1,25 @@
 import { createServer, type IncomingMessage } from 'node:http';
 
-/** What a hosted project puts in front of its services. */
+/** Options of the gateway in front of a hosted project's services. */
 export interface FrontOptions {
-  /** The public key, and the secret one where there is any. */
+  /** The public key, and the secret key if there is one. */
   readonly key: string;
   readonly secretKey?: string;
-  /** Answer what got through; paths are without `/auth/v1` and `/rest/v1`. */
+  /** They answer the requests that were let through; paths are without `/auth/v1` and `/rest/v1`. */
   readonly auth: (request: Request) => Promise<Response>;
   readonly rest: (request: Request) => Promise<Response>;
-  /** By how much its clock is ahead, in ms. */
+  /** How far the project's clock is ahead (ms). */
   readonly clockAhead?: number;
 }
 
-/** Somewhere that answers. */
+/** A running server. */
 export interface Front {
   /** Origin. */
   readonly url: string;
   close(): void;
 }
 
-/** Followed from e-mails, or read by whoever verifies tokens: nobody has a key there. */
+/** Paths that need no key: people follow them from e-mails, or read them to verify tokens. */
 const OPEN = /^\/auth\/v1\/(?:verify|callback|authorize|\.well-known\/.*)$/;
 
 const CORS = {
@@ -51,14 +51,14 @@ async function requestOf(incoming: IncomingMessage): Promise<Request> {
   });
 }
 
-/** The same request to a path below one of the services. */
+/** The same request with a path below one of the services. */
 const moved = (request: Request, prefix: string): Request => {
   const url = new URL(request.url);
   url.pathname = url.pathname.slice(prefix.length);
   return new Request(url, request);
 };
 
-/** Starts it on a port of its own, on loopback. */
+/** Starts the gateway on loopback, on a port of its own. */
 export async function startFront(options: FrontOptions): Promise<Front> {
   const { key, secretKey, auth, rest, clockAhead = 0 } = options;
 

@@ -1,17 +1,17 @@
 import type { AuthAnswer, AuthRequest } from './authRequests';
 
-/** A project: where it answers, and its public key. */
+/** A project's address and its public key. */
 export interface Project {
   /** Origin, e.g. `https://abc.supabase.co`. */
   readonly url: string;
   readonly key: string;
 }
 
-/** What came, as far as client libraries look at it. */
+/** The parts of an answer that client libraries read. */
 export interface Asked extends AuthAnswer {
-  /** The members of the body; those of a session are sorted names. */
+  /** The names of the body's members, and those of a session, sorted. */
   readonly members: readonly string[];
-  /** `X-Supabase-Api-Version`, by which libraries read the code. */
+  /** `X-Supabase-Api-Version`, which tells libraries how to read the code. */
   readonly version: string | null;
 }
 
@@ -26,7 +26,7 @@ function members(value: unknown, prefix = ''): string[] {
   });
 }
 
-/** Sends a request past all client libraries. */
+/** Sends a request without a client library. */
 export async function askAuth({ url, key }: Project, request: AuthRequest): Promise<Asked> {
   const answer = await fetch(`${url}/auth/v1/${request.path}`, {
     method: request.method,

@@ -22,7 +22,7 @@ import { temporaryClient } from './projectClients';
 import type { Check, Trial } from './projectChecks';
 import { enter, failing, type AnyRepository } from './checkHelpers';
 
-/** What stands beside the lists, and what holds between tables. */
+/** Checks of the side tables and of the references between tables. */
 export function sideTableChecks(trial: Trial): Check[] {
   const { project, gateway, browser, users } = trial;
   const [one, two] = users;
@@ -32,7 +32,7 @@ export function sideTableChecks(trial: Trial): Check[] {
   const besideEach = SIDE_TABLE_LIST.flatMap(({ name, sample }): Check[] => {
     const { draft, changes, invalid } = sample;
     const beside = listBeside(name);
-    /** Makes what the row is about; its own id. */
+    /** Creates the row that the side row belongs to, and returns the side row's id. */
     const prepare = async (userId: string) => {
       const id = newRowId(name, userId);
       if (beside !== null) await anyTable(beside).insert(userId, id, TABLES[beside].sample.draft);

@@ -2,26 +2,26 @@ import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { PUBLIC_KEY } from '../../embedded/http/guards';
 import { startFront, type Front } from './projectGateway';
 
-/** How a stand-in for a hosted project is set up. */
+/** The settings of a stand-in for a hosted project. */
 export interface StandInOptions {
-  /** Where the embedded backend answers. */
+  /** The origin of the embedded backend. */
   readonly backend: string;
-  /** The public key that it takes. */
+  /** The public key that it accepts. */
   readonly key: string;
   readonly siteUrl?: string;
-  /** Origins that a confirmation link may lead to besides. */
+  /** Further origins to which a confirmation link may lead. */
   readonly redirects?: readonly string[];
-  /** Laid over what `/settings` answers. */
+  /** Overrides fields of the answer of `/settings`. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** By how much its clock is ahead, in ms. */
+  /** How far the clock is ahead (ms). */
   readonly clockAhead?: number;
-  /** The most rows of an answer. */
+  /** The most rows in one answer. */
   readonly maxRows?: number;
-  /** Signs tokens by a key of its own (ES256), which it publishes. */
+  /** Signs tokens with a key pair (ES256), and publishes the public key. */
   readonly asymmetric?: boolean;
 }
 
-/** Tokens by ES256 for those of the backend, and back. */
+/** Exchanges the backend's tokens for tokens signed by ES256, and back. */
 async function signer() {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const theirs = new Map<string, string>();
@@ -40,7 +40,7 @@ async function signer() {
   };
 }
 
-/** The embedded backend behind what a hosted project puts in front of it. */
+/** The embedded backend behind the same gateway as a hosted project. */
 export async function startStandIn(options: StandInOptions): Promise<Front> {
   const { backend, key, siteUrl = 'https://oficio.example', redirects = [] } = options;
   const { clockAhead = 0, maxRows, asymmetric = false } = options;

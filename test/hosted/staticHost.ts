@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The headers that a `_headers` file gives a path, as Netlify and Cloudflare Pages read it. */
+/** The headers that a `_headers` file sets for a path, as Netlify and Cloudflare Pages read it. */
 export function headersFor(file: string, wanted: string): readonly (readonly [string, string])[] {
   const found: [string, string][] = [];
   let applies = false;
@@ -24,7 +24,7 @@ export function headersFor(file: string, wanted: string): readonly (readonly [st
   return found;
 }
 
-/** A static host: GitHub Pages, or with `readsHeaders` one that goes by the folder's `_headers`. */
+/** A static host: GitHub Pages, or with `readsHeaders` one that reads the folder's `_headers`. */
 export interface StaticHost {
   /** Origin. */
   readonly url: string;
@@ -33,7 +33,7 @@ export interface StaticHost {
 
 /**
  * Serves a built app.
- * @param change - what it does to the headers of an answer besides.
+ * @param change - changes the headers of an answer
  */
 export async function startStaticHost(
   folder: string,

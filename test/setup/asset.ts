@@ -1,2 +1,2 @@
-/** What an imported font or picture is in a test: an address, as in the bundle. */
+/** An imported font or picture is an address in a test, as in the bundle. */
 export default '/assets/asset-in-a-test';

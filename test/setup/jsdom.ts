@@ -1,8 +1,8 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom plus what browsers have and jsdom lacks. Node's own implementations are passed through, save
- * BroadcastChannel: an open one keeps the test process from ever ending.
+ * jsdom with what browsers have and jsdom lacks. It uses Node's own implementations, except for BroadcastChannel:
+ * an open channel keeps the test process from ending.
  */
 export default class BrowserLikeEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
@@ -24,7 +24,7 @@ export default class BrowserLikeEnvironment extends JsdomEnvironment {
     this.ignoreUnknownCss();
   }
 
-  /** jsdom knows no margin boxes of `@page`, and says so of each page for paper; all else is still told. */
+  /** Ignores one CSS error: jsdom does not know margin boxes of `@page`. All other errors are still reported. */
   private ignoreUnknownCss(): void {
     const virtualConsole = this.dom?.virtualConsole;
     const reports = virtualConsole?.listeners('jsdomError') ?? [];

@@ -1,11 +1,12 @@
 import TestSequencer from '@jest/test-sequencer';
 
-/** The projects by how long their suites take. */
+/** The projects, the one with the longest suites first. */
 const ORDER = ['promises', 'embedded', 'ui', 'unit'];
 
 /**
- * Begins with the suites that take long, so that no worker is left with one of them while the others have
- * nothing to do. Jest goes by their size where it has not seen them before, and some of the longest are short.
+ * Starts with the suites that take longest, so that no worker is left with one of them while the others have
+ * nothing to do. Jest goes by file size if it has not run them before, and some of the longest suites are short
+ * files.
  */
 export default class LongestFirst extends TestSequencer {
   sort(tests) {

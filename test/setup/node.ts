@@ -1,5 +1,5 @@
-// supabase-js looks for a WebSocket when a client is constructed, and Node 20 has none. Nothing here
-// opens a socket, so the name is all it takes.
+// supabase-js looks for a WebSocket when a client is created, and Node 20 has none. No test opens a socket, so an
+// empty class is enough.
 if (!('WebSocket' in globalThis)) {
   Object.defineProperty(globalThis, 'WebSocket', { configurable: true, value: class {} });
 }

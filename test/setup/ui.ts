@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// A busy machine takes its time to load a modal's modules, and to do what is waited for.
+// A busy machine needs more time to load a modal's modules.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom lays nothing out, so observers never fire, queries never match and pointers are never held.
+// jsdom has no layout, so observers never fire, media queries never match and pointers are never captured.
 class QuietResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -21,7 +21,7 @@ function neverMatches(query: string): MediaQueryList {
   });
 }
 
-// jsdom has none; Chakra's checkbox makes its own when a key presses it.
+// jsdom has no PointerEvent, and Chakra's checkbox creates one when a key presses it.
 class PlainPointerEvent extends MouseEvent {}
 
 Object.assign(globalThis, {
@@ -37,11 +37,11 @@ Object.assign(Element.prototype, {
   releasePointerCapture: () => undefined,
   scrollIntoView: () => undefined,
   scrollTo: () => undefined,
-  // What has no box is taken for hidden, and dialogs would find nothing in them to focus.
+  // An element without a box counts as hidden, and dialogs would find nothing to focus.
   getClientRects: () => [new DOMRect()],
 });
 
-// jsdom knows the browser's own dialogs, but cannot open them.
+// jsdom has no working `showModal`, so dialogs are opened by their attribute.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -51,7 +51,7 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
-/** Arrays and plain objects of this realm; whatever else is left as it is. */
+/** Copies arrays and plain objects into this realm; other values are returned as they are. */
 function rehomed(value: unknown): unknown {
   if (Array.isArray(value)) return Array.from(value, rehomed);
   if (Object.prototype.toString.call(value) !== '[object Object]') return value;
@@ -60,9 +60,9 @@ function rehomed(value: unknown): unknown {
   );
 }
 
-// Node's own makes objects of Node's realm, which react-hook-form takes for class instances and
-// does not copy: a form would then write into what the store has frozen.
+// Node's own `structuredClone` creates objects of Node's realm. react-hook-form takes them for class instances and
+// does not copy them, so a form would write into the store's frozen objects.
 const cloneInNode = globalThis.structuredClone;
 globalThis.structuredClone = (value, options) =>
-  // A clone has the type of what it was made from.
+  // A clone has the same type as the original.
   rehomed(cloneInNode(value, options)) as typeof value;

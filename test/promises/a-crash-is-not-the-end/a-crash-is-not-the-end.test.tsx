@@ -20,10 +20,10 @@ import { fakeGateway } from '../../fakeGateway';
 
 configure({ asyncUtilTimeout: 15_000 });
 
-/** What is broken at the moment: a section's name, or `modal` and an entity's. */
+/** The broken chunks and their errors: a section's name, or `modal` and an entity's. */
 const mockBroken = new Map<string, Error>();
 
-// The real chunks by name, each behind something that may break.
+// The real chunks by name, each wrapped so that a test can break it.
 jest.mock('../../../src/ui/shell/chunks', () => {
   const { lazyChunk } = jest.requireActual<typeof LazyChunk>('../../../src/ui/chunks/lazyChunk');
   const chunk = (name: string) =>
@@ -89,7 +89,7 @@ describe.each(SECTIONS)('a crash is not the end: in the section %s', (section) =
     const elsewhere = section === 'clients' ? 'expenses' : 'clients';
     const { store, user } = await openApp();
     mockBroken.set(section, crash);
-    // The dashboard is open already: away and back.
+    // The dashboard is open already, so another section is opened first.
     for (const chosen of [elsewhere, section]) {
       act(() => {
         store.dispatch(workspaceActions.sectionChosen(chosen));

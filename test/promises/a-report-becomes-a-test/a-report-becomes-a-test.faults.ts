@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** Bugs as they happen: a text of the code, and what it was by mistake. */
+/** Realistic bugs: a piece of the code, and what a mistake would make of it. */
 const BUGS: readonly [what: string, file: string, right: string, wrong: string][] = [
   [
     'an approval makes no project',
@@ -54,7 +54,7 @@ afterAll(() => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** Runs the test that was made of a session, in the copy. */
+/** Runs, in the copy, the test that was made from a session. */
 function runTest(): { passes: boolean; output: string } {
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
   const { status, stdout, stderr } = spawnSync(
@@ -78,6 +78,6 @@ test.each(BUGS)('it fails where %s', (_what, file, right, wrong) => {
   const { passes, output } = runTest();
   writeFileSync(target, code);
   expect(passes).toBe(false);
-  // It fails by what it compares, not because the code does not run.
+  // The test fails at a comparison, not because the code does not run.
   expect(output).toContain('expect(received).toEqual(expected)');
 });

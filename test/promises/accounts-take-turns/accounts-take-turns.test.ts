@@ -11,9 +11,12 @@ import { rounds } from '../support/long';
 
 jest.setTimeout(300_000);
 
-/** What docs/promises.md says (ms). */
+/** The time that docs/promises.md promises (ms). */
 const PROMISED = 1_000;
-/** Other work slows the same instructions down; without turns a save waited for thirty seconds. */
+/**
+ * Twice the promised time, because other work slows the machine down. Without turns a save waited for thirty
+ * seconds.
+ */
 const ALLOWED = 2 * PROMISED;
 const ROUNDS = rounds(4, 20);
 
@@ -29,7 +32,7 @@ const sockets: Socket[] = [];
 const tokenOf = async ({ client: { auth } }: SignedInUser): Promise<string> =>
   (await auth.getSession()).data.session?.access_token ?? '';
 
-/** Clients with a long text each, so that reading them all takes so many megabytes. */
+/** Adds clients with long texts, so that reading them all takes so many megabytes. */
 async function addLong(user: SignedInUser, megabytes: number): Promise<void> {
   for (let added = 0; added < megabytes; added += 1) {
     const rows = Array.from({ length: 10 }, () => ({
@@ -73,7 +76,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Opens a connection that sends something and reads whatever comes back. */
+/** Opens a connection, sends a text and ignores the answer. */
 function send(text: string): void {
   const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
   socket.on('error', () => undefined);
@@ -95,13 +98,13 @@ function request(method: string, target: string, body = '', coding = 'identity')
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Fifty conditions, none of which any row meets. */
+/** Fifty conditions that no row meets. */
 const alternatives = Array.from(
   { length: 50 },
   (_, n) => `received_amount.gt.${String(1_000_000 + n)}`,
 );
 
-/** What one account does, all of it at once. */
+/** What one account does all at once. */
 const attacks: Readonly<Record<string, () => void | Promise<void>>> = {
   '300 connections with four reads of 6 MB each': () => {
     for (let n = 0; n < 300; n += 1) send(request('GET', '/rest/v1/clients?select=*').repeat(4));
@@ -134,13 +137,13 @@ const attacks: Readonly<Record<string, () => void | Promise<void>>> = {
 };
 
 /**
- * A clock (ms) that stands still while the server's main thread waits for a processor: what other programs of
- * the machine do is not the server's fault. Where the system does not tell, the time of day.
+ * A clock (ms) that stands still while the server's main thread waits for a processor, because other programs on
+ * the machine are not the server's fault. It is the wall clock if the system does not report processor time.
  */
 function workedSoFar(): number {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/stat`, 'utf8');
-    // After the name, which may hold spaces; in hundredths of a second.
+    // The fields after the name, which may contain spaces; in hundredths of a second.
     const [user = 0, system = 0] = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -152,7 +155,7 @@ function workedSoFar(): number {
   }
 }
 
-/** How long the slowest of some requests takes (ms), each of them asked again and again. */
+/** Repeats some requests, and returns how long the slowest of each took (ms). */
 async function slowest(probes: Readonly<Record<string, Sent>>): Promise<Record<string, number>> {
   const longest: Record<string, number> = {};
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -177,7 +180,7 @@ test.each(Object.keys(attacks))('accounts take turns: %s', async (name) => {
     'content-type': 'application/json',
   };
   await attacks[name]?.();
-  // What was sent is on its way.
+  // Gives the requests time to be sent.
   await new Promise((resolve) => setTimeout(resolve, 100));
   const took = await slowest({
     save: {

@@ -21,7 +21,7 @@ let gateway: Gateway;
 let userId: string;
 /** The same person on another device. */
 let other: Client;
-/** What the gateway logged: a malformed row that was left out would stand here. */
+/** The gateway's log. It would name a malformed row that was left out. */
 const log: string[] = [];
 
 beforeAll(async () => {
@@ -41,8 +41,8 @@ afterAll(async () => {
   await server.close();
 });
 
-// Everything that pages are cut by is shared by many rows: thousands were created in the same
-// microsecond, on the same day. Only the id tells them apart.
+// Many rows share every value that pages are cut by: thousands were created in the same microsecond, on the same
+// day. Only the id tells them apart.
 async function fill(database: Database, table: EntityName): Promise<void> {
   const row = validRow(table, 'de muitos');
   if (table === 'expenses') delete row['date'];
@@ -104,7 +104,7 @@ test('lists are whole: expenses stand by day, newest first, ties by id', async (
   );
 });
 
-/** A row that lands anywhere in the list: at its head, its end or in the middle of equals. */
+/** A row that may belong anywhere in the list: at the start, at the end or among rows with equal values. */
 function intruder(table: EntityName, random: Random): Record<string, unknown> {
   const day = String(1 + random.below(31)).padStart(2, '0');
   const created = random.pick([
@@ -149,7 +149,7 @@ test.each(ENTITIES)(
     expect(listed.length - seen.size).toBe(0);
     const untouched = before.filter((id) => !doomed.has(id));
     expect(untouched.filter((id) => !seen.has(id))).toEqual([]);
-    // What is in the list was there at some moment of the load.
+    // Every row of the list was in the database at some moment of the load.
     const possible = new Set([...before, ...(await storedIds(table))]);
     expect(listed.filter((id) => !possible.has(id))).toEqual([]);
     expect(log).toEqual([]);

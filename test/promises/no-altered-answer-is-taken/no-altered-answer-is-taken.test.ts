@@ -23,7 +23,7 @@ const answers: Answer[] = [
   },
 ];
 
-/** A fragment of other bytes whose own check is right: what only somebody who wants to can make. */
+/** A fragment with other content and a valid checksum, which nobody makes by accident. */
 function forged(text: string | Uint8Array): string {
   const packed = deflateRawSync(text);
   return PREFIX + toBase64url(Buffer.concat([hashOf(packed).subarray(0, CHECK_BYTES), packed]));
@@ -39,7 +39,7 @@ function* bitFlips(text: string): Generator<string> {
   }
 }
 
-/** Each text with one letter less, one doubled, and two changed about. */
+/** Each text with one letter removed, one doubled, or two neighbours swapped. */
 function* slips(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += 1) {
     const [before, letter, after] = [text.slice(0, at), text.charAt(at), text.slice(at + 1)];
@@ -86,7 +86,7 @@ describe('a link', () => {
     const text = writeDocument(document);
     expect(readFragment(forged(text))).toEqual(document);
     const others = [...bitFlips(text)].flatMap(
-      // Either no document at all, or one whose answer does not count.
+      // The fragment has either no document, or one whose answer is refused.
       (altered) => readFragment(forged(Buffer.from(altered))) ?? [],
     );
     expect(others.length).toBeGreaterThan(1_000);
@@ -135,7 +135,7 @@ describe('a hostile fragment is refused', () => {
     ['no end of a price', forged(with_(8, 0).replace(',0,', ',1e999,'))],
     ['a flag that is none', forged(with_(13, 'true'))],
   ])('%s', (_what, hostile) => {
-    // Of the processor, in µs: a busy machine takes longer by the clock.
+    // Processor time in µs, because the wall clock depends on the machine's other work.
     const started = process.cpuUsage();
     expect(readFragment(hostile)).toBeNull();
     const { user, system } = process.cpuUsage(started);
@@ -158,7 +158,7 @@ describe.each(answers)('an answer ($decision)', (answer) => {
   });
 
   test('that differs in one bit, one letter more or less, or their order is not taken', () => {
-    // Messengers break lines and slip in marks that nobody sees: then the words are the same.
+    // Messengers break lines and insert invisible marks, which do not alter the words.
     const altered = [...bitFlips(message), ...slips(message)].filter(
       (text) => oneLine(text) !== oneLine(message),
     );

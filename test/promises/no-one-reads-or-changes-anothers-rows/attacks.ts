@@ -10,7 +10,7 @@ import {
 } from '../../sideTables';
 import { bearing, type Person } from '../support/person';
 
-/** Whoever sends the attacks: the headers that name them, and the id under which they write. */
+/** Who sends the attacks: the headers with their credentials, and the id under which they write. */
 export interface Attacker {
   readonly headers: Readonly<Record<string, string>>;
   readonly id: string;
@@ -18,7 +18,7 @@ export interface Attacker {
 
 const encoded = encodeURIComponent;
 
-/** Ways to ask for rows that are somebody else's. */
+/** Ways to read another user's rows. */
 function readingAttacks(table: TableName, victim: Person): readonly string[] {
   const id = victim.rows[table];
   const free = freeColumn(table);
@@ -53,7 +53,7 @@ function readingAttacks(table: TableName, victim: Person): readonly string[] {
     `select=${free}::text`,
     `select=${free}->>x`,
     'select=tableoid,xmin,ctid',
-    // The order, as a side door.
+    // Attacks by the order of the rows.
     `order=${encoded('(select 1)')}`,
     `order=${encoded('id; reset role')}`,
     `order=${encoded('id" desc, (select encrypted_password from auth.users) "')}`,
@@ -61,7 +61,7 @@ function readingAttacks(table: TableName, victim: Person): readonly string[] {
     'order=clients(name)',
     'order=user_id.desc.nullslast,id',
     'order=1',
-    // Filters that try to leave their place.
+    // Filters that try to break out of their parameter.
     `id=eq.${encoded(`${id}' or true --`)}`,
     `id=eq.${encoded("x') or ('1'='1")}`,
     `id=in.(${encoded(`${id}") or (true`)})`,
@@ -86,7 +86,7 @@ function readingAttacks(table: TableName, victim: Person): readonly string[] {
   ];
 }
 
-/** Headers that ask for another schema, another role, another person or another count. */
+/** Headers that ask for another schema, role, person or count. */
 function headerAttacks(victim: Person): readonly Readonly<Record<string, string>>[] {
   return [
     { 'accept-profile': 'auth' },
@@ -114,7 +114,7 @@ function headerAttacks(victim: Person): readonly Readonly<Record<string, string>
   ];
 }
 
-/** Ways to change rows that are somebody else's, or to make rows in their name. */
+/** Ways to change another user's rows, or to create rows in that user's name. */
 function writingAttacks(
   table: TableName,
   attacker: Attacker,
@@ -137,7 +137,7 @@ function writingAttacks(
     `id=eq.${id}`,
     `user_id=eq.${victim.id}`,
     `id=in.(${id})&user_id=eq.${victim.id}`,
-    // Long enough to be the victim's only: attackers must keep their own rows.
+    // Long enough to match the victim's rows only, because attackers must keep their own rows.
     `${free}=like.*${victim.secret.slice(0, 24)}*`,
     `user_id=neq.${attacker.id}`,
     `or=(id.eq.${id},user_id.eq.${victim.id})`,
@@ -158,11 +158,11 @@ function writingAttacks(
       { method: 'DELETE', path: at(filter), headers: { prefer: 'return=representation' } },
       { method: 'DELETE', path: at(filter), headers: { prefer: 'count=exact' } },
     ]),
-    // A row of one's own, given away or dressed up.
+    // The attacker's own row, given to the victim or with the victim's ids.
     ...[{ user_id: victim.id }, { id, user_id: victim.id }, { id: own.rows[table] }].map((to) =>
       change('PATCH', `id=eq.${own.rows[table]}`, to),
     ),
-    // In the other's name.
+    // A new row in the victim's name.
     change('POST', '', { ...mine, user_id: victim.id }, 'return=representation'),
     change('POST', '', { ...mine, user_id: victim.id }, 'return=minimal'),
     change('POST', 'columns=user_id,name,description', { ...mine, user_id: victim.id }),
@@ -172,7 +172,7 @@ function writingAttacks(
       [{ ...mine, user_id: victim.id }],
       'missing=default',
     ),
-    // In bulk, hidden behind rows of one's own.
+    // Several rows at once, the forbidden one among the attacker's own.
     change('POST', '', [
       { ...mine, user_id: attacker.id },
       { ...mine, user_id: victim.id },
@@ -186,7 +186,7 @@ function writingAttacks(
       ],
       merge,
     ),
-    // Upserts onto the other's row.
+    // Upserts that overwrite the victim's row.
     change('POST', '', upserted, merge),
     change('POST', 'on_conflict=id', upserted, merge),
     change('POST', 'on_conflict=id', { ...upserted, user_id: victim.id }, merge),
@@ -208,14 +208,14 @@ function writingAttacks(
     change('POST', 'on_conflict=', upserted, merge),
     change('POST', 'on_conflict=(', upserted, merge),
     { ...change('POST', 'on_conflict=id', upserted, merge), method: 'PUT' },
-    // Pointing at the other's rows.
+    // Rows that refer to the victim's rows.
     ...pointers(table, victim.rows).flatMap((pointer) => [
       change('POST', '', { ...mine, ...pointer }, 'return=representation'),
       change('POST', '', { ...mine, ...pointer, user_id: victim.id }),
       change('PATCH', `id=eq.${own.rows[table]}`, pointer),
       change('PATCH', `id=eq.${own.rows[table]}`, { ...pointer, user_id: victim.id }),
     ]),
-    // Names of columns that are none.
+    // Names that are not columns.
     change('PATCH', `id=eq.${own.rows[table]}`, {
       [`${free}" = (select encrypted_password from auth.users limit 1), "${free}`]: 'x',
     }),
@@ -226,7 +226,7 @@ function writingAttacks(
   ];
 }
 
-/** Doors beside the tables. */
+/** Routes other than the tables. */
 function otherDoors(victim: Person): readonly Sent[] {
   const names = ['auth.users', 'users', 'auth%2Eusers', 'sessions', 'refresh_tokens', 'pg_authid'];
   const inCatalogue = ['pg_stat_activity', 'applied_migrations', 'information_schema.tables'];
@@ -275,7 +275,7 @@ function otherDoors(victim: Person): readonly Sent[] {
   ];
 }
 
-/** Every attack on every table, as one attacker. */
+/** Every attack on every table by one attacker. */
 export function allAttacks(attacker: Attacker, victim: Person, own: Person): readonly Sent[] {
   const perTable = TABLE_NAMES.flatMap((table): readonly Sent[] => [
     ...readingAttacks(table, victim).flatMap((query) =>
@@ -300,7 +300,7 @@ export function allAttacks(attacker: Attacker, victim: Person, own: Person): rea
   }));
 }
 
-/** An attacker with a session of their own. */
+/** An attacker who is signed in. */
 export const asPerson = (person: Person): Attacker => ({
   id: person.id,
   headers: bearing(person.token),

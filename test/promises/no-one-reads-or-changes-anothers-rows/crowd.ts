@@ -4,16 +4,16 @@ import { anyChange, storedName, TABLE_NAMES, validRow } from '../../sideTables';
 import { bearing, type Person } from '../support/person';
 import type { Random } from '../support/random';
 
-/** What came of many requests at once. */
+/** The results of many simultaneous requests. */
 export interface Tally {
   requests: number;
-  /** Answers that held something of somebody else. */
+  /** Answers that contained something of another user. */
   readonly leaks: string[];
-  /** Answers that should not have come: 5xx, or a refusal of an honest request. */
+  /** Answers that should not occur: 5xx, or a refusal of an honest request. */
   readonly failures: string[];
-  /** Answers with own rows: proof that there was something to mix up. */
+  /** The number of answers with own rows, which proves that there was something to mix up. */
   ownRowsSeen: number;
-  /** Attempts at somebody else's rows. */
+  /** The number of attempts at another user's rows. */
   attempts: number;
 }
 
@@ -24,7 +24,7 @@ interface Plan {
   readonly requests: number;
 }
 
-/** How many requests are under way at the same time. */
+/** How many requests are in flight at the same time. */
 const WIDTH = 48;
 
 const asJson = { 'content-type': 'application/json', prefer: 'return=representation' };
@@ -56,7 +56,7 @@ function honestRequest(me: Person, random: Random): Sent {
       path: `/rest/v1/${stored}?user_id=eq.${me.id}&or=(id.lt.${id},id.gt.${id})`,
       headers: asJson,
     }),
-    // Fails inside its transaction: whose role and claims does the connection keep?
+    // Fails inside its transaction: does the connection keep the role and the claims?
     () => ({
       method: 'POST',
       path: `/rest/v1/${stored}`,
@@ -94,7 +94,7 @@ function attempt(me: Person, other: Person, random: Random): Sent {
       headers: asJson,
       body: JSON.stringify({ user_id: other.id, ...validRow(table, 'roubado') }),
     }),
-    // Somebody else's session with one's own sub, or none at all.
+    // A forged token with the attacker's own `sub`, or no token.
     () => ({ path: `/rest/v1/${stored}`, headers: { authorization: 'Bearer oficio-local' } }),
     () => ({
       path: `/rest/v1/${stored}`,
@@ -105,7 +105,7 @@ function attempt(me: Person, other: Person, random: Random): Sent {
   ])();
 }
 
-/** Several people work at once, each now and then at others' rows; every answer is searched. */
+/** Several people send requests at once, some of them for other people's rows. Every answer is searched for leaks. */
 export async function mixedTraffic({ client, people, random, requests }: Plan): Promise<Tally> {
   const tally: Tally = { requests: 0, leaks: [], failures: [], ownRowsSeen: 0, attempts: 0 };
   const turns = Array.from({ length: requests }, (_, turn) => turn);

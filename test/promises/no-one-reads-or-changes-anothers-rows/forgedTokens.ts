@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { Person } from '../support/person';
 
-/** A token that must open nothing, and what is wrong with it. */
+/** A token that must be refused, and what is wrong with it. */
 export interface ForgedToken {
   readonly what: string;
   readonly token: string;
@@ -16,23 +16,23 @@ const hmac = (hash: string, key: string | Buffer, signed: string): string =>
   createHmac(hash, key).update(signed).digest('base64url');
 
 function parsed(text: string | undefined): Record<string, unknown> {
-  // A token that the server has just handed out.
+  // The token is genuine, so its parts can be decoded.
   return JSON.parse(Buffer.from(text ?? '', 'base64url').toString()) as Record<string, unknown>;
 }
 
-/** Tokens made from the attacker's own good one, all to pass as `victim` or as more than a user. */
+/** Tokens made from the attacker's own valid one, which claim to be `victim` or to have more rights than a user. */
 export function forgedTokens(attacker: Person, victim: Person): readonly ForgedToken[] {
   const [head = '', body = '', signature = ''] = attacker.token.split('.');
   const claims = parsed(body);
   const asVictim = { ...claims, sub: victim.id };
   const guess = randomBytes(32);
 
-  /** Keeps the good signature over other content. */
+  /** Keeps the valid signature, but changes the content. */
   const kept = (what: string, claimsChanged: Json, header: string = head): ForgedToken => ({
     what,
     token: `${header}.${part(claimsChanged)}.${signature}`,
   });
-  /** Signs with a key of the attacker's. */
+  /** Signs with the attacker's own key. */
   const own = (what: string, header: Json, content: unknown, key: string | Buffer = guess) => {
     const signed = `${part(header)}.${part(content)}`;
     const hash = String(header['alg']).replace('HS', 'sha');
@@ -109,7 +109,7 @@ function flipped(token: string): string {
   return `${head}.${body}.${bytes.toString('base64url')}`;
 }
 
-/** Claims that only somebody with the server's key could sign; even they open nothing as they are. */
+/** Claims that only the server's key could sign. They have to be refused even so. */
 export function wrongClaims(victim: Person, now: number): readonly (readonly [string, Json])[] {
   const good = {
     sub: victim.id,

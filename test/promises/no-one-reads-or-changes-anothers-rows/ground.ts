@@ -3,7 +3,7 @@ import type { Received } from '../support/http';
 import { referenceColumns, storedName, TABLE_NAMES } from '../../sideTables';
 import { type Person } from '../support/person';
 
-/** Everything that is stored for a person, read past row level security. */
+/** Everything that is stored for a person, read without row level security. */
 export async function everythingOf(database: Database, person: Person): Promise<string> {
   const found = await database.transaction(async (sql) => {
     const lists: unknown[] = [];
@@ -26,7 +26,7 @@ export async function everythingOf(database: Database, person: Person): Promise<
   return JSON.stringify(found, null, 1);
 }
 
-/** How many rows of anybody else point at a row of this person. */
+/** How many rows of other users refer to a row of this person. */
 export async function pointersAt(database: Database, person: Person): Promise<number> {
   return database.transaction(async (sql) => {
     let count = 0;
@@ -44,7 +44,7 @@ export async function pointersAt(database: Database, person: Person): Promise<nu
   });
 }
 
-/** What an answer gives away of a person, or null. */
+/** What an answer reveals about a person, or null. */
 export function leakIn(received: Received, person: Person): string | null {
   const everything = `${received.text}\n${JSON.stringify(received.headers)}`;
   if (everything.includes(person.secret)) return `a secret of ${person.id}`;
@@ -54,7 +54,7 @@ export function leakIn(received: Received, person: Person): string | null {
   return null;
 }
 
-/** The number of rows that an answer claims to know of, or null. */
+/** The number of rows according to the answer's header, or null. */
 export function countIn({ headers }: Received): number | null {
   const total = /\/(\d+)$/.exec(String(headers['content-range'] ?? ''))?.[1];
   return total === undefined ? null : Number(total);

@@ -15,10 +15,13 @@ import { seededRandom } from '../support/random';
 // Starting a database takes seconds on a busy machine.
 jest.setTimeout(900_000);
 
-/** Requests of several users at once; `npm run test:faults` sends more. */
+/** The number of requests of several simultaneous users; `npm run test:faults` sends more. */
 const CROWD = rounds(5_000, 50_000);
 
-/** Sends every attack. @returns how often each status came, and every answer that gave something away. */
+/**
+ * Sends every attack.
+ * @returns how often each status came, and every answer that revealed something
+ */
 async function attack(client: RawClient, by: Attacker, victim: Person, own: Person) {
   const statuses = new Map<number, number>();
   const problems: string[] = [];
@@ -58,7 +61,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)(
       await stage.close();
     });
 
-    /** A test that is passed over, announced once, where the engine is not installed. */
+    /** A test that is skipped, with one message, if the engine is not installed. */
     const check = (name: string, work: (stage: Stage) => Promise<void>): void => {
       test(name, async () => (stage === null ? undefined : work(stage)));
     };
@@ -69,10 +72,10 @@ describe.each(['PGlite', 'PostgreSQL'] as const)(
       expect(problems).toEqual([]);
       expect(await everythingOf(database, victim)).toBe(before);
       expect(await pointersAt(database, victim)).toBe(0);
-      // The attacks were carried out, not refused at the door for want of a session.
+      // Many attacks were executed, not refused for lack of a session.
       expect(statuses.get(200) ?? 0).toBeGreaterThan(100);
       expect(statuses.get(401)).toBeUndefined();
-      // What counts rows counts the attacker's own only.
+      // Counts include the attacker's own rows only.
       const total = (
         await database.transaction((sql) => sql.query('select count(*)::text as n from clients'))
       )[0];

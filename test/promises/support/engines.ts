@@ -7,13 +7,15 @@ import {
   startPostgres,
 } from '../../postgres';
 
-/** A backend under attack, and how to put it away. */
+/** A backend under attack, and how to stop it. */
 export interface Stage {
   readonly server: RunningServer;
   close(): Promise<void>;
 }
 
-/** The same migrations on both; null, after saying so, where PostgreSQL is not installed. */
+/**
+ * Opens a backend with the same migrations on either engine; null, with a message, if PostgreSQL is not installed.
+ */
 export async function openStage(
   engine: 'PGlite' | 'PostgreSQL',
   options: Partial<ServerOptions> = {},

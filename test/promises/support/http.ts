@@ -1,30 +1,30 @@
 import { Agent, request } from 'node:http';
 
-/** A request as it is to be sent: past supabase-js, which would tidy it up. */
+/** A request that is sent as it is, without supabase-js, which would correct it. */
 export interface Sent {
   readonly method?: string;
-  /** Path and query, sent as they are. */
+  /** Path and query, not encoded again. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
 }
 
-/** What came back. */
+/** The answer to a request. */
 export interface Received {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
 }
 
-/** A browserless client of one server. */
+/** An HTTP client of one server, without a browser. */
 export interface RawClient {
   send(sent: Sent): Promise<Received>;
-  /** Requests sent so far. */
+  /** The number of requests sent so far. */
   count(): number;
   close(): void;
 }
 
-/** Without an answer by then (ms) the server counts as hung. */
+/** A server without an answer after this time (ms) counts as hung. */
 const PATIENCE = 30_000;
 
 /** @param url - the server's address, without trailing slash. */
@@ -58,7 +58,7 @@ export function rawClient(url: string): RawClient {
         call.destroy(new Error(`No answer to ${method} ${path.slice(0, 200)}`));
       });
       call.on('error', (error: NodeJS.ErrnoException) => {
-        // Closed while it was kept, or while a body that is refused was still on its way.
+        // The server closed a connection that was kept open, or that still sent a body which the server refused.
         const isClosed = call.reusedSocket && error.code === 'ECONNRESET';
         if (isClosed || error.code === 'EPIPE') resolve('stale');
         else reject(error);
@@ -73,7 +73,7 @@ export function rawClient(url: string): RawClient {
     send: async (sent) => {
       sentSoFar += 1;
       const first = await exchange(sent);
-      // The server may close a kept connection at any time; every HTTP client tries anew.
+      // The server may close a kept connection at any time, and every HTTP client retries then.
       return first === 'stale' ? exchange(sent).then(fresh) : first;
     },
   };

@@ -10,7 +10,7 @@ import {
   validRow,
 } from '../../sideTables';
 
-/** Somebody with one row in each table; every row holds a secret that nobody else may ever see. */
+/** A person with one row in each table. Every row holds a secret that nobody else may see. */
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -21,7 +21,10 @@ export interface Person {
   readonly rows: Readonly<Record<TableName, string>>;
 }
 
-/** Signs a person up and writes their rows. @param url - the server's. */
+/**
+ * Signs a person up and writes their rows.
+ * @param url - the server's address
+ */
 export async function newPerson(url: string): Promise<Person> {
   const { client, id, email, password } = await signUpUser(url);
   const { data } = await client.auth.getSession();
@@ -46,7 +49,7 @@ export async function newPerson(url: string): Promise<Person> {
   };
 }
 
-/** The headers of a request with a token. */
+/** The headers of a request with this token. */
 export function bearing(token: string): Record<string, string> {
   return { apikey: 'oficio-local', authorization: `Bearer ${token}` };
 }

@@ -1,23 +1,24 @@
-/** Random choices that a printed seed repeats. */
+/** Random choices that can be repeated with the printed seed. */
 export interface Random {
   readonly seed: number;
   /** A whole number from 0 to `below` - 1. */
   below(below: number): number;
   pick<T>(from: readonly T[]): T;
-  /** True once in `times`. */
+  /** True once in `times`, on average. */
   oneIn(times: number): boolean;
 }
 
 /**
- * Draws from `OFICIO_SEED`, or from a new seed; prints which, so that a failure can be repeated.
- * @param what - whose seed it is.
+ * Uses the seed in `OFICIO_SEED`, or a new one, and prints it, so that a failure can be repeated.
+ * @param what - what the choices are for
  */
 export function seededRandom(what: string): Random {
   const given = process.env['OFICIO_SEED'];
   const seed = given === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(given);
   process.stderr.write(`${what}: OFICIO_SEED=${String(seed)}\n`);
   let state = seed;
-  // A linear congruential step, mixed: plenty for choosing attacks, and the same everywhere.
+  // A linear congruential generator with mixed bits, which is good enough to choose attacks and gives the same
+  // numbers everywhere.
   const next = (): number => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     let mixed = state ^ (state >>> 16);

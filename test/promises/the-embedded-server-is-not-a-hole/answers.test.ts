@@ -57,7 +57,7 @@ const signIn = (password: string): Sent => ({
   body: JSON.stringify({ email: person.email, password }),
 });
 
-// One of each kind of answer; the status says that it is the kind meant.
+// One of each kind of answer. The status shows that the answer is of that kind.
 const kinds: readonly (readonly [string, number, () => Sent])[] = [
   ['the page', 200, () => ({ path: '/' })],
   ['an asset', 200, () => ({ path: '/assets/main.0123456789.js' })],
@@ -153,7 +153,7 @@ test('the embedded server is not a hole: guesses end in 429 with the hosted code
     msg: 'Request rate limit reached',
   });
   expect(last?.headers['retry-after']).toBe('60');
-  // Whoever claims to come from elsewhere is counted all the same.
+  // Forwarding headers do not make a client count as another one.
   const forwarded = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' };
   const again = signIn('errada');
   expect(
@@ -218,11 +218,11 @@ test('the embedded server is not a hole: slow and half-open clients neither shut
     socket.resume();
     slow.push(socket);
   }
-  // They go on dripping, so that no idle timer sees them.
+  // The connections go on sending single bytes, so that no idle timer fires.
   const drip = setInterval(() => {
     for (const socket of slow) if (socket.writable) socket.write('x');
   }, 1_000);
-  // The system lets in 512 at a time; the others knock again after a second.
+  // The system accepts 512 connections at a time; the others retry after a second.
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   for (let time = 0; time < 10; time += 1) {
     const start = performance.now();
@@ -233,13 +233,13 @@ test('the embedded server is not a hole: slow and half-open clients neither shut
     expect(status).toBe(200);
     expect(performance.now() - start).toBeLessThan(5_000);
   }
-  // On a busy machine, some are still on their way in.
+  // On a busy machine some connections are still being opened.
   const deadline = performance.now() + 5_000;
   while (slow.length - closed > 500 && performance.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   expect(slow.length - closed).toBeLessThanOrEqual(500);
-  // Those without complete headers are gone soon; only bodies have longer.
+  // Connections without complete headers are closed soon; only bodies have more time.
   await new Promise((resolve) => setTimeout(resolve, 13_000));
   clearInterval(drip);
   expect(slow.length - closed).toBeLessThanOrEqual(500 / 2);
@@ -265,7 +265,7 @@ test('the embedded server is not a hole: large bodies at once do not fill the me
   while (refused() < 17 && performance.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  // 64 MiB hold 13 of these; the others are told to come back.
+  // 64 MiB hold 13 of these bodies; the others are told to retry later.
   expect(refused()).toBe(17);
   const write = (name: string): Sent => ({
     method: 'POST',
@@ -277,7 +277,7 @@ test('the embedded server is not a hole: large bodies at once do not fill the me
   expect((await client.send(write('x'.repeat(4_000_000)))).status).toBe(503);
   for (const socket of senders) socket.destroy();
   await new Promise((resolve) => setTimeout(resolve, 500));
-  // Read again, and found too long for a name.
+  // The body is read again, and its name is too long.
   expect((await client.send(write('x'.repeat(4_000_000)))).status).toBe(400);
 });
 

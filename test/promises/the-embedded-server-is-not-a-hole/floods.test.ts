@@ -10,7 +10,7 @@ import { rounds } from '../support/long';
 
 jest.setTimeout(300_000);
 
-/** Connections, and what each asks for without reading any of it. */
+/** The number of connections. Each sends requests and reads none of the answers. */
 const CONNECTIONS = rounds(30, 300);
 const PIPELINED = 200;
 
@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** What the process holds in memory, in bytes; null where the system does not tell. */
+/** The process's memory in bytes; null if the system does not report it. */
 function memory(): number | null {
   try {
     const status = readFileSync(`/proc/${String(program.child.pid)}/status`, 'utf8');
@@ -61,7 +61,7 @@ function memory(): number | null {
 const request = (target: string): string =>
   `GET ${target} HTTP/1.1\r\nHost: localhost\r\napikey: oficio-local\r\nAuthorization: Bearer ${token}\r\n\r\n`;
 
-/** Asks for something and reads it, as honest clients do. */
+/** Sends a request and reads the answer, as honest clients do. */
 async function ask(target: string): Promise<number> {
   const headers = { apikey: 'oficio-local', authorization: `Bearer ${token}` };
   const answer = await fetch(`${url}${target}`, { headers });
@@ -69,7 +69,7 @@ async function ask(target: string): Promise<number> {
   return answer.status;
 }
 
-/** Opens a connection of which nothing is read. */
+/** Opens a connection whose answers are not read. */
 function openSocket(send: (socket: Socket) => void): void {
   const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
     send(socket);
@@ -79,7 +79,7 @@ function openSocket(send: (socket: Socket) => void): void {
   sockets.push(socket);
 }
 
-// 300 KB each of a file, 2 MB each of rows: unread, thirty times two hundred would be gigabytes.
+// An answer is 300 KB of a file or 2 MB of rows: unread, thirty times two hundred would be gigabytes.
 test.each([
   ['a file', ASSET],
   ['rows', '/rest/v1/clients?select=*'],
@@ -97,7 +97,7 @@ test.each([
       most = Math.max(most, memory() ?? 0);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    // Everybody else is served meanwhile.
+    // Other clients are served meanwhile.
     expect(await ask(target)).toBe(200);
     if (before === null) return;
     process.stderr.write(`${target}: ${((most - before) / MB).toFixed(0)} MB more\n`);
@@ -107,7 +107,7 @@ test.each([
 
 test('the embedded server is not a hole: bodies without a session and without an end', async () => {
   const head = `POST /rest/v1/clients HTTP/1.1\r\nHost: localhost\r\napikey: oficio-local\r\nContent-Type: application/json\r\nContent-Length: ${String(MB)}\r\n\r\n`;
-  // Each lacks its last bytes; together they are all that large bodies and answers may hold.
+  // Each body lacks its last bytes; together they take all the memory for large bodies and answers.
   for (let opened = 0; opened < 64; opened += 1) {
     openSocket((socket) => socket.write(head + ' '.repeat(MB - 300)));
   }

@@ -12,11 +12,11 @@ import { exchange, malformedBytes } from './rawBytes';
 
 jest.setTimeout(1_200_000);
 
-/** Malformed requests by HTTP clients, and by clients that do not speak HTTP. */
+/** The number of malformed requests, from HTTP clients and from clients that do not speak HTTP. */
 const REQUESTS = rounds(18_000, 180_000);
 const RAW = Math.ceil(REQUESTS / 8);
 
-/** Longer than this (ms) means that one request keeps all others waiting. */
+/** A request that takes longer than this (ms) blocks all other requests. */
 const TOO_LONG = 10_000;
 
 let stage: Stage;
@@ -85,7 +85,7 @@ test(`the embedded server is not a hole: ${String(REQUESTS)} malformed requests`
         problems.push(`${wrong}: ${shown(sent)} → ${received.text.slice(0, 500)}`);
       }
     } catch (error) {
-      // Cutting off a body that is too large may reach the sender as a reset.
+      // If the server closes the connection because a body is too large, the sender may see a reset.
       const code = error instanceof Error && 'code' in error ? error.code : null;
       if (code !== 'ECONNRESET' && code !== 'EPIPE')
         problems.push(`${String(error)}: ${shown(sent)}`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-// The fuzzer sends none of these: an answer that holds one gives the server's inside away.
+// The fuzzer sends none of these texts, so an answer that contains one reveals something of the server's inside.
 const INSIDES: readonly (readonly [string, RegExp])[] = [
   ['a stack trace', /\n\s+at |node:internal|\.(?:ts|js|mjs):\d+/],
   [
@@ -22,7 +22,7 @@ function literal(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
-/** What a text says about the inside of the server, or null. */
+/** What a text reveals about the inside of the server, or null. */
 export function givesAway(text: string): string | null {
   return INSIDES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }

@@ -5,7 +5,7 @@ import { givesAway } from './givesAway';
 
 jest.setTimeout(120_000);
 
-/** Longer than this (ms) means that one request keeps all others waiting. */
+/** A request that takes longer than this (ms) blocks all other requests. */
 const TOO_LONG = 20_000;
 
 let stage: Stage;
@@ -48,7 +48,7 @@ const aliases = (column: string): string =>
   Array.from({ length: 1_500 }, (_, n) => `a${String(n)}:${column}`).join();
 const MEGABYTE = 1024 * 1024;
 
-// What a thoughtful attacker would send: each aims at one place where work or depth could explode.
+// Requests of a skilled attacker: each aims at one place where work or depth could grow without limit.
 const hostile: readonly (readonly [string, (token: Record<string, string>) => Sent])[] = [
   [
     'a body of quotes and backslashes, without a session',
@@ -101,7 +101,7 @@ const hostile: readonly (readonly [string, (token: Record<string, string>) => Se
   ],
 ];
 
-/** Of this process, which is client and server at once (ms). What else the machine does changes nothing. */
+/** The processor time (ms) of this process, which is client and server at once. Other programs do not count. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
@@ -119,13 +119,13 @@ test.each(hostile)('the embedded server is not a hole: %s', async (_, make) => {
   ]);
   expect(givesAway(received.text)).toBeNull();
   expect(processorTime() - start).toBeLessThan(TOO_LONG);
-  // Nobody else noticed.
+  // Other people notice nothing.
   const own = await client.send({ path: '/rest/v1/clients', headers: bearing(person.token) });
   expect([own.status, own.text.includes(person.secret)]).toEqual([200, true]);
   expect(log).toEqual([]);
 });
 
-// What once kept everybody waiting, or swelled one row to hundreds of megabytes.
+// Requests that once blocked the server, or made one row grow to hundreds of megabytes.
 test.each([
   ['a pattern of thirty thousand characters', `observations=like.${'%25a'.repeat(7_000)}`],
   ['a pattern in a list', `or=(observations.ilike.${'*a'.repeat(14_000)})`],
@@ -145,7 +145,7 @@ test.each([
   expect(processorTime() - start).toBeLessThan(1_000);
 });
 
-/** Sent as it is, by the person's own token. */
+/** Sends a request unchanged, with the person's own token. */
 const ask = (method: string, path: string, body?: string): Promise<Received> =>
   client.send({
     method,
@@ -154,7 +154,7 @@ const ask = (method: string, path: string, body?: string): Promise<Received> =>
     ...(body !== undefined && { body }),
   });
 
-// A few bytes here are 131,000 in every answer and every change: seven of them pass for a megabyte.
+// A few bytes of such a row become 131,000 in every answer and every change: seven rows make a megabyte.
 describe.each([
   ['131,000 digits', '1e131000'],
   ['131,000 digits below zero', '-1E+131000'],
@@ -199,10 +199,10 @@ test('the embedded server is not a hole: numbers in quotes are refused by the sc
 });
 
 describe('the embedded server is not a hole: many rows', () => {
-  /** Stands for the owner's id. */
+  /** Is replaced by the owner's id. */
   const mine = 'user_id=eq.mine';
 
-  /** Somebody whose rows are written past the server, which would take them, but not in a second. */
+  /** A person whose rows are written directly, because the server would take more than a second for them. */
   const owner = async (rows: (id: string) => string) => {
     const { token, id } = await newPerson(stage.server.url);
     await stage.server.database.script(rows(id));
@@ -248,7 +248,7 @@ describe('the embedded server is not a hole: many rows', () => {
     }
     expect(await count('clients')).toBe(before);
     expect((await send('GET', 'clients?phone=eq.1')).text).toBe('[]');
-    // As many as an answer holds are.
+    // As many rows as an answer holds are returned.
     const { text } = await send('GET', `clients?${mine}&order=created_at.asc,id.asc`);
     const last = (JSON.parse(text) as { id: string; created_at: string }[]).at(-1);
     const at = encodeURIComponent(last?.created_at ?? '');
@@ -264,7 +264,7 @@ describe('the embedded server is not a hole: many rows', () => {
     expect(await count('clients')).toBe(before - 1_000);
   });
 
-  // Two megabytes of text each, stored as a few thousand bytes.
+  // The number of rows with two megabytes of text each, which are stored as a few thousand bytes.
   const LARGE = 300;
   test('whose lists are long are reckoned by what they hold', async () => {
     const long = `jsonb_build_array(repeat('x', 1048000))`;
@@ -277,7 +277,7 @@ describe('the embedded server is not a hole: many rows', () => {
         from list, client, generate_series(1, ${String(LARGE)})`,
     );
     const before = await count('projects');
-    // What an answer holds, and what a change checks again, is not gone through any further than that.
+    // An answer or a check stops at the limit, and does not read further rows.
     const fits = await timed(() => send('GET', 'projects?name=eq.p&limit=3'));
     expect([fits.status, fits.text.length > 6_000_000]).toEqual([200, true]);
     const all = await timed(() => send('GET', `projects?${mine}`));
@@ -294,7 +294,7 @@ describe('the embedded server is not a hole: many rows', () => {
       413,
       tooLarge('The rows that point at it hold too much'),
     ]);
-    // Gone through to the end, they would take 600 MB of text.
+    // Reading all rows would take 600 MB of text.
     expect(change.ms).toBeLessThan(60 * fits.ms);
     expect(gone.ms).toBeLessThan(60 * fits.ms);
     expect(await count('projects')).toBe(before);

@@ -31,7 +31,7 @@ const COLUMNS: readonly string[] = [
 
 const METHODS = ['GET', 'HEAD', 'PUT', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
-/** Mostly what a table answers to: a wrong method ends at the door. */
+/** Mostly methods that a table allows, because any other is refused at once. */
 const TABLE_METHODS = [
   'GET',
   'GET',
@@ -45,7 +45,7 @@ const TABLE_METHODS = [
   'DELETE',
 ];
 
-/** Written into a request line: escaped, or as it is where HTTP lets it stand. */
+/** A text in the request line, escaped or as it is if HTTP allows that. */
 function inPath(random: Random): string {
   const text = scrap(random);
   // A lone surrogate has no URL form.
@@ -134,7 +134,7 @@ function headersFor(random: Random, { good }: Sessions): Record<string, string> 
   };
 }
 
-/** Rows that a table accepts, but for one field. */
+/** Rows that a table would accept, except for one wrong field. */
 function almostRight(random: Random, table: string): string {
   const wrong = random.oneIn(8) ? {} : { [random.pick(COLUMNS)]: jsonValue(random) };
   const known = TABLE_NAMES.find((name) => storedName(name) === table) ?? random.pick(TABLE_NAMES);
@@ -165,7 +165,7 @@ function dataRequest(random: Random, sessions: Sessions): Sent {
   };
 }
 
-/** Credentials of the right types, none of which is good for an account. */
+/** Credentials of the right types that cannot sign anybody up. */
 function almostAnAccount(random: Random): string {
   const email = random.pick([`${scrap(random)}@exemplo.br`, scrap(random), 'ninguem@exemplo.br']);
   const password = random.pick([scrap(random).slice(0, 5), `${scrap(random)}${'x'.repeat(80)}`]);
@@ -210,7 +210,7 @@ function pageRequest(random: Random): Sent {
   };
 }
 
-/** One malformed request; nothing in it makes an account. */
+/** One malformed request, which cannot create an account. */
 export function malformedRequest(random: Random, sessions: Sessions): Sent {
   const kind = random.below(10);
   if (kind < 5) return dataRequest(random, sessions);

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { Random } from '../support/random';
 import { lineScrap, scrap } from './scraps';
 
-/** What a client that does not speak HTTP properly sends. */
+/** Bytes of a client that does not speak HTTP properly. */
 export function malformedBytes(random: Random): Buffer {
   const host = 'Host: localhost\r\n';
   const key = 'apikey: oficio-local\r\n';
@@ -63,13 +63,13 @@ export function malformedBytes(random: Random): Buffer {
   return bytes;
 }
 
-/** Sends bytes and no more; resolves to all that comes back until the server or we hang up. */
+/** Sends the bytes; resolves to everything received until one side closes the connection. */
 export function exchange(port: number, bytes: Buffer, patience = 150): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(bytes);
-      // Half of what we send promises more to come: nothing to wait for then.
+      // Half of the inputs announce more than they send, so the server would wait for the rest.
       socket.setTimeout(patience, () => socket.destroy());
     });
     socket.on('data', (chunk) => chunks.push(chunk));

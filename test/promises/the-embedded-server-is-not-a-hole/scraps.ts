@@ -1,6 +1,6 @@
 import type { Random } from '../support/random';
 
-/** Pieces of text that parsers choke on. */
+/** Pieces of text that often break parsers. */
 const PIECES: readonly string[] = [
   '',
   ' ',
@@ -117,18 +117,18 @@ export function scrap(random: Random): string {
   return Array.from({ length: count }, () => random.pick(PIECES)).join('');
 }
 
-/** A scrap that fits into a request line or a header: Latin-1 at most, no line ends. */
+/** A scrap that may stand in a request line: Latin-1 without line ends. */
 export function lineScrap(random: Random): string {
   return Buffer.from(scrap(random).replaceAll(/[\r\n\0]/g, ''), 'utf8').toString('latin1');
 }
 
-/** Like `lineScrap`, without what may not stand in a header's value. */
+/** A `lineScrap` without the characters that a header's value may not have. */
 export function headerScrap(random: Random): string {
   // eslint-disable-next-line no-control-regex -- exactly these are not allowed there
   return lineScrap(random).replaceAll(/[\u0000-\u001f\u007f]/g, '');
 }
 
-/** A value of any JSON type, seldom of the right one. */
+/** A value of any JSON type, rarely of the right one. */
 export function jsonValue(random: Random, depth = 0): unknown {
   const kind = random.below(depth > 3 ? 6 : 9);
   switch (kind) {

@@ -14,49 +14,49 @@ export const MADE_BY_APP = 'a0000000-0000-4000-8000-';
 interface Count {
   /** Updates carried out that changed the status to approved from something else. */
   transitions: number;
-  /** Those whose answer was still out when another device changed the status again: lost, nobody learns of them. */
+  /** Transitions that another device overwrote before their answer arrived; nobody learns of them. */
   overtaken: number;
   /** `quotes/approved`. */
   facts: number;
-  /** Facts whose client was there, after 100 ms or as soon as clients were, in the same session. */
+  /** `facts` whose client existed 100 ms later, or as soon as the clients were loaded, in the same session. */
   due: number;
-  /** Projects that were asked for. */
+  /** Requests for a project. */
   inserts: number;
-  /** Projects that came to be. */
+  /** Projects that were created. */
   projects: number;
   /** `createdFromQuote` and `creationFromQuoteFailed`. */
   answers: number;
 }
 
-/** Keeps account of approvals: what the backend saw against what the app made of it. */
+/** Compares the approvals that the backend saw with what the app did about them. */
 export class Approvals {
   /** Changes with every sign-in, sign-out and page. */
   session = 0;
   private readonly counts = new Map<string, Count>();
   private readonly sessionOf = new WeakMap<Call, number>();
-  /** Quotes that were deleted on this page: put back, what became of their approval is not known. */
+  /** Quotes that were deleted on this page. If one is restored, nobody knows what became of its approval. */
   private readonly deleted = new Set<string>();
   private readonly statuses = new Map<string, string>();
-  /** Looks again at the approvals that wait for the clients to be loaded. */
+  /** Checks the approvals again that wait for the clients to be loaded. */
   private waiting: (() => void)[] = [];
 
   constructor(private readonly gateway: FakeGateway) {}
 
-  /** Another device has set the status of a quote: whatever comes of it is not this page's. */
+  /** Another device has set the status of a quote, so this page need not act on it. */
   changedElsewhere(id: string, status: QuoteStatus): void {
     this.statuses.set(id, status);
     const count = this.count(id, this.session);
     if (status !== 'approved') count.overtaken = count.transitions - count.facts;
   }
 
-  /** To be told of each call when it is sent. */
+  /** Must be called with each call when it is sent. */
   sent(call: Call): void {
     this.sessionOf.set(call, this.session);
     const quoteId = approvedQuoteOf(call);
     if (quoteId) this.count(quoteId, this.session).inserts += 1;
   }
 
-  /** To be told of each action and of the state after it. */
+  /** Must be called with each action and the state after it. */
   saw({ type, payload }: RecordedAction, now: () => RootState): void {
     const { session } = this;
     if (type === 'quotes/approved') {
@@ -77,12 +77,12 @@ export class Approvals {
     }
     if (type === 'projects/createdFromQuote' || type === 'projects/creationFromQuoteFailed') {
       const { quoteId } = payload as { quoteId: string | null }; // as the slice declares it
-      // Deleted before the answer came: then nobody can tell whose project it was.
+      // If the quote was deleted before the answer came, nobody can tell whose project it was.
       if (quoteId) this.count(quoteId, session).answers += 1;
     }
   }
 
-  /** What is wrong with the account once everything has settled. */
+  /** What is wrong once everything has settled. */
   violations(): string[] {
     const found: string[] = [];
     const wrong = (problem: string, quoteId: string, count: Count) =>
@@ -121,7 +121,7 @@ export class Approvals {
     return fresh;
   }
 
-  /** To be told of each call when it was carried out. */
+  /** Must be called with each call when it was carried out. */
   carriedOut(call: Call): void {
     const session = this.sessionOf.get(call) ?? this.session;
     const quoteId = approvedQuoteOf(call);
@@ -130,18 +130,18 @@ export class Approvals {
     const { id } = call.input as { id: string }; // every call but `list` names its row
     const status = this.gateway.tables.quotes.rows.get(id)?.row.status ?? 'none';
     const isTransition = status === 'approved' && this.statuses.get(id) !== 'approved';
-    // A row that a retried form overwrites is being created, not updated.
+    // A retried form overwrites a row that is being created; that is no update.
     if (call.name === 'quotes.update' && isTransition && !this.isCreating(id)) {
       this.count(id, session).transitions += 1;
     }
     this.statuses.set(id, status);
   }
 
-  /** Quotes whose form is still being saved for the first time. */
+  /** Whether a quote's first save is still running. */
   isCreating: (id: string) => boolean = () => false;
 }
 
-/** The quote whose approval asks for this project; null for other calls. */
+/** The id of the quote for whose approval this project is requested; null for other calls. */
 function approvedQuoteOf({ name, input }: Call): string | null {
   if (name !== 'projects.insert') return null;
   const { id, draft } = input as { id: string; draft: { quoteId: string | null } };

@@ -13,8 +13,8 @@ import { seededRandom } from '../support/random';
 const random = seededRandom('cents');
 
 /**
- * The oracle: an amount's decimal text, as the database holds it, in whole cents, half up. In whole numbers
- * and text alone, and of nothing that the app reckons with.
+ * The expected result: an amount's decimal text from the database in whole cents, rounded half up. It is computed
+ * with whole numbers and text alone, and with none of the app's code.
  */
 function centsOf(amount: number | null): bigint {
   const [whole = '0', decimals = ''] = JSON.stringify(amount ?? 0).split('.');
@@ -24,16 +24,16 @@ function centsOf(amount: number | null): bigint {
 const sumOf = (amounts: readonly (number | null)[]): bigint =>
   amounts.reduce((sum, amount) => sum + centsOf(amount), 0n);
 
-/** Reais as the app gives them, which are whole cents. */
+/** An amount of the app in cents. The app's amounts are whole cents. */
 const inCents = (reais: number): bigint => {
   const [whole = '0', decimals = ''] = reais.toFixed(2).split('.');
   return BigInt(whole + decimals);
 };
 
-/** 'R$ 1.234,56' and '1234,56' alike. */
+/** Reads 'R$ 1.234,56' and '1234,56' alike. */
 const readCents = (text: string): bigint => BigInt(text.replace(/\D/g, ''));
 
-/** Up to a hundred thousand reais as a rule, rarely up to the greatest that a form takes. */
+/** Mostly up to a hundred thousand reais, rarely up to the largest amount that a form accepts. */
 function anAmount(): number {
   const digits = random.oneIn(20) ? 14 : 1 + random.below(7);
   let cents = 0;
@@ -60,7 +60,7 @@ test('installments are stored unrounded, and some of them just below half a cent
     /\.\d{3,}/.test(JSON.stringify(receivedAmount)),
   );
   expect(unrounded.length).toBeGreaterThan(500);
-  // Two that the binary number says otherwise than the text.
+  // Two amounts for which binary numbers round differently than the decimal text.
   expect([0.15 / 6, 95.13 / 6].map(centsOf)).toEqual([2n, 1585n]);
 });
 
@@ -119,7 +119,7 @@ test('so are the months and the foot of each year', () => {
 });
 
 test('a first part is asked for by what it counts for when it comes', () => {
-  // Of next to nothing there are fewer cents than parts: some are worth none.
+  // A very small amount has fewer cents than parts, so some parts are worth nothing.
   const shared = payments.filter(({ receivedAmount }) => (receivedAmount ?? 0) >= 0.1);
   const differing = shared.filter((payment) => {
     const [open] = paymentPlan({ ...payment, paid: false }).parts;

@@ -1,9 +1,12 @@
 const STEP = 10;
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Runs everything that is ready to run without a timer. */
 const runTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Fakes the timers but not what `runTurn` needs: jest's own async steps wait a real millisecond each. */
+/**
+ * Fakes the timers except those that `runTurn` needs, because each of jest's own async steps takes a real
+ * millisecond.
+ */
 export const fakeClock = (): void => {
   jest.useFakeTimers({
     now: Date.UTC(2026, 10, 20, 12),
@@ -20,7 +23,7 @@ export async function pass(ms: number): Promise<void> {
   }
 }
 
-/** Lets fake time pass until nothing waits for it any more. */
+/** Lets fake time pass until no timer is left. */
 export async function passUntilQuiet(): Promise<void> {
   await runTurn();
   for (let steps = 0; jest.getTimerCount() > 0; steps += 1) {

@@ -3,9 +3,9 @@ import type { FakeGateway } from '../../fakeGateway';
 
 type Call = (...input: never[]) => Promise<unknown>;
 
-/** A connection to the backend that ends with its page: what a closed page asks for or waits for never comes. */
+/** A connection to the backend that ends with its page: a closed page gets no answer and sends no request. */
 export function openConnection(gateway: FakeGateway): { connection: Gateway; close: () => void } {
-  // A function: the compiler would assume that a variable does not change during the wait.
+  // A function, because the compiler would assume that a variable does not change during the wait.
   let closed = false;
   const isOpen = () => !closed;
   const never = () => new Promise<never>(() => undefined);

@@ -19,7 +19,7 @@ const TODAY = '2026-11-20';
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);
 const MEI = { mei: true, meiSince: null, meiCap: null } as const;
 
-/** One part that came, read from the rows with a pencil. */
+/** One received part, read from the rows without the app's code. */
 interface Came {
   payment: Payment;
   day: string | null;
@@ -29,7 +29,7 @@ interface Came {
 const centsOf = (amount: number | null): number => Math.round((amount ?? 0) * 100);
 const sum = (came: readonly Came[]): number => came.reduce((all, { cents }) => all + cents, 0);
 
-/** The first part of what is paid, and each other part that has a day. */
+/** The first part of each paid payment, and every other part with a day of receipt. */
 function readReceipts(state: RootState): Came[] {
   const rows = paymentPartsSelectors.selectAll(state);
   return paymentsSelectors.selectAll(state).flatMap((payment) => {
@@ -50,7 +50,7 @@ function readReceipts(state: RootState): Came[] {
   });
 }
 
-/** Figures of the MEI's page and of clients' views that are not the sums of the rows that the page has. */
+/** The figures of the MEI page and of clients' views that differ from the sums of the page's rows. */
 export function wrongFigures(state: RootState): string[] {
   const came = readReceipts(state);
   const found: string[] = [];

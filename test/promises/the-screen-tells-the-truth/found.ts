@@ -7,7 +7,7 @@ import { searchWords } from '../../../src/features/shared/searchText';
 
 type Field = string | number | null;
 
-/** What the lists of this search are sorted by; a list without such a field stays in its own order. */
+/** The columns by which the search sorts. A list without such a field keeps its own order. */
 export const COLUMNS = ['name', 'status', 'category', 'amount', 'totalValue', 'createdAt'] as const;
 
 const valueOf = (row: object, column: string): Field => {
@@ -24,7 +24,7 @@ const sortKey = (column: string): SortKey<Row> => ({
 const partsOf = (row: Row): string[] => Object.values(row).map((value) => JSON.stringify(value));
 const texts = rowTexts<Row>(partsOf);
 
-/** Any row by all that it holds; what each list makes of its own is for the tests of its section. */
+/** Searches any row by all its values. What each list searches is tested with its section. */
 const findable: Findable<Row> = {
   texts: (row) => [texts(row)],
   sorts: Object.fromEntries(COLUMNS.map((column) => [column, sortKey(column)])),
@@ -35,7 +35,7 @@ const findable: Findable<Row> = {
 
 const TODAY = '2026-11-20';
 
-/** The ids of what a list shows of the rows that the page has. */
+/** The ids of the rows that a list shows. */
 export function foundAmong(rows: readonly Row[], sought: Sought): readonly string[] {
   const { sort } = sought;
   const key = sort && findable.sorts[sort.column];
@@ -43,13 +43,13 @@ export function foundAmong(rows: readonly Row[], sought: Sought): readonly strin
   return findRows(ordered, sought, findable, TODAY).rows.map(({ id }) => id);
 }
 
-/** Whether a text holds a word; a number does not count inside of another number. */
+/** Whether a text contains a word. A number does not match a part of another number. */
 function holds(text: string, word: string): boolean {
   if (!/^\d[\d.,]*$/.test(word)) return text.includes(word);
   return new RegExp(`(?<!\\d|\\d[.,])${word.replaceAll('.', '\\.')}`).test(text);
 }
 
-/** The same as somebody would with a pencil: each row is read, then what remains is put in order. */
+/** The same result by the simplest means: each row is read, then the remaining rows are sorted. */
 export function readAmong(rows: readonly Row[], { query, sort }: Sought): readonly string[] {
   const words = searchWords(query);
   const normal = (text: string) => searchWords(text).join(' ');

@@ -5,7 +5,7 @@ import { QUOTE_STATUSES, type QuoteStatus } from '../../../src/features/quotes/q
 import { ENTITIES, type EntityName } from '../../../src/features/entities/entities';
 import { COLUMNS } from './found';
 
-/** What a user does, or what happens to them. `row` counts among the rows then on screen. */
+/** What a user does, or what happens to them. `row` counts among the rows that are then on screen. */
 export type Move =
   | { kind: 'wait'; ms: number }
   | { kind: 'create'; entity: EntityName; row: number; isTwice: boolean }
@@ -130,7 +130,7 @@ const anyMove = (entity: fc.Arbitrary<EntityName>): fc.Arbitrary<Move> =>
     { weight: 1, arbitrary: fc.record({ kind: is('resume') }) },
   );
 
-/** A run's moves; people spend most of their time in one section. */
+/** The moves of a run. People spend most of their time in one section. */
 export const anyMoves: fc.Arbitrary<Move[]> = fc.constantFrom(...ENTITIES).chain((favourite) => {
   const entity = fc.oneof(
     { weight: 2, arbitrary: is(favourite) },

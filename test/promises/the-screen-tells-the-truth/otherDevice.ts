@@ -10,10 +10,10 @@ import type { FakeGateway } from '../../fakeGateway';
 import { TABLE_LIST, TABLES } from '../../tables';
 import type { Call } from '../../traffic';
 
-/** The fields that point at rows of other lists. */
+/** The fields that refer to rows of other lists. */
 const REFERENCES = TABLE_LIST.flatMap(({ references }) => Object.keys(references));
 
-/** A field as the other device has written it, which the page does not know of yet. */
+/** A field that the other device has written and the page has not read yet. */
 interface Unseen {
   entity: EntityName;
   id: string;
@@ -23,52 +23,51 @@ interface Unseen {
 
 const isProject = (row: Row): row is Project => 'stages' in row;
 
-/** A project's stage by its id; those of the runs have one each. */
+/** A project's stage by its id. In these runs every stage has one. */
 export const stageOf = (row: Row | undefined, stageId: string): Stage | undefined =>
   row && isProject(row) ? row.stages.find(({ id }) => id === stageId) : undefined;
 
-/** `stage:id` is the instant at which a stage was completed. */
+/** The value of a field; for `stage:id`, the instant at which that stage was completed. */
 const valueOf = (row: Row, field: string): unknown =>
   field.startsWith('stage:')
     ? stageOf(row, field.slice('stage:'.length))?.completedAt
     : Object.entries(row).find(([name]) => name === field)?.[1];
 
 /**
- * Another device of whoever is signed in. What it does is not announced: a list may show a row as it
- * was before until it is read again, but nothing else may come of it.
- *
- * Between the moment a save reads a row and the moment it writes it, nothing that is done here is
- * held against the page: nobody but the database could prevent that.
+ * Another device of the signed-in user. Its changes are not announced: a list may show a stale row until it is
+ * read again, but nothing else may be wrong. A change between the moment at which a save reads a row and the
+ * moment at which it writes the row does not count against the page, because only the database could prevent a
+ * conflict then.
  */
 export class OtherDevice {
-  /** The rows that this page need not know as they are. */
+  /** The rows that may be stale on this page. */
   private readonly touched = new Set<string>();
   private readonly dropped = new Set<string>();
-  /** The rows of which a failed save has told that they are gone. */
+  /** The rows that a failed save has reported as gone. */
   private readonly toldGone = new Set<string>();
-  /** By row and field. */
+  /** The unseen fields by row and field. */
   private readonly unseen = new Map<string, Unseen>();
-  /** Rows that a save has read and not written yet. */
+  /** Rows that a save has read and not yet written. */
   private readonly readForSave = new Set<string>();
-  /** Rows whose form has not been told that they exist: it saves them whole. */
+  /** Rows whose form does not know yet that they exist, and so saves all fields. */
   private readonly creating = new Set<string>();
-  /** By row, the field that a change to many rows sets, until it is told what has become of the row. */
+  /** The field that a bulk change sets, by row, until the result for the row is known. */
   private readonly setting = new Map<string, string>();
-  /** The updates that such a change has sent, with that field. */
+  /** The updates of bulk changes, with the field that they set. */
   private readonly sentTogether = new WeakMap<Call, string>();
-  /** Quotes whose last save may have been committed or not. */
+  /** Quotes whose last save may or may not have been committed. */
   private readonly unconfirmed = new Set<string>();
-  /** The toggled stages of the page that are not saved yet. */
+  /** The page's toggled stages that are not saved yet. */
   private edits: RootState['projects']['pending'] = {};
   private count = 0;
 
   constructor(
     private readonly gateway: FakeGateway,
-    /** A save of the quote is under way on the page. */
+    /** Whether the page is saving the quote. */
     private readonly isSaving: (quoteId: string) => boolean,
   ) {}
 
-  /** Changes one of the user's rows, or deletes it; returns its id then. */
+  /** Changes or deletes one of the user's rows; returns the id of a deleted row. */
   use(
     entity: EntityName,
     at: number,
@@ -93,15 +92,15 @@ export class OtherDevice {
     return does === 'delete' ? row.id : null;
   }
 
-  /** A row is changed there in a way of which nobody has to keep account. */
+  /** Marks a row as changed in a way that no check follows. */
   touch(id: string): void {
     this.touched.add(id);
   }
 
-  /** Changes the status of a quote; the project of an approval is that device's own matter. */
+  /** Changes the status of a quote. If that approves it, the other device creates the project. */
   setStatus(at: number, status: QuoteStatus, userId: string): { id: string } | null {
     const row = this.rowAt('quotes', at, userId);
-    // Whether the page or this device has approved it, nobody could tell afterwards.
+    // While a save is running, nobody could tell afterwards which device has approved the quote.
     if (!row || this.isSaving(row.id) || this.isBusy(row.id) || this.unconfirmed.has(row.id)) {
       return null;
     }
@@ -111,7 +110,7 @@ export class OtherDevice {
     return row;
   }
 
-  /** Completes a stage of a project, or takes it out; returns which, as `watcher.clicks` calls it. */
+  /** Completes or removes a stage of a project; returns the stage's key in `watcher.clicks`. */
   setStage(at: number, index: number, does: 'complete' | 'remove', userId: string): string | null {
     const { projects } = this.gateway.tables;
     const project = this.rowAt('projects', at, userId);
@@ -125,7 +124,7 @@ export class OtherDevice {
     const completed = row.stages.with(index, { ...stage, completed: true, completedAt });
     projects.change(row.id, { stages: does === 'remove' ? others : completed });
     const part = stageKeyAt(row.stages, index);
-    // What is clicked there and not saved yet comes after this.
+    // A click on the page that is not saved yet will overwrite this change.
     if (this.edits[row.id]?.[part] === undefined) {
       const value = does === 'remove' ? undefined : completedAt;
       this.wrote('projects', row.id, { [`stage:${stage.id}`]: value });
@@ -133,7 +132,7 @@ export class OtherDevice {
     return `${row.id}:${part}`;
   }
 
-  /** A page that has just been opened has to know everything; nothing of the last one is under way. */
+  /** A new page has to show everything, and no request of the previous page is in flight. */
   pageOpened(): void {
     this.setting.clear();
     this.touched.clear();
@@ -141,29 +140,30 @@ export class OtherDevice {
     this.readForSave.clear();
   }
 
-  /** To be told of each call when it is sent. */
+  /** Must be called with each call when it is sent. */
   sent(call: Call): void {
     const { id } = call.input as { id?: string }; // every call but `list` names its row
     const field = call.name.endsWith('.update') ? this.setting.get(id ?? '') : undefined;
     if (field) this.sentTogether.set(call, field);
   }
 
-  /** To be told of each call when it was carried out. */
+  /** Must be called with each call when it was carried out. */
   carriedOut(call: Call): void {
     const { name, input } = call;
     const { id } = input as { id?: string }; // every call but `list` names its row
     if (id === undefined) return;
     if (name.endsWith('.find')) this.readForSave.add(id);
     if (name.endsWith('.update')) this.readForSave.delete(id);
-    // What many rows are set to is meant for all of them, whatever they were: told of it or not.
+    // A bulk change sets its rows whatever they were before, so it overwrites changes that the page has not seen.
     const field = this.sentTogether.get(call);
     if (field) this.unseen.delete(`${id}:${field}`);
   }
 
-  /** To be told of each action and of the state after it. */
+  /** Must be called with each action and the state after it. */
   saw({ type, payload }: RecordedAction, state: RootState): void {
     const { id, row, failure } = (payload ?? {}) as { id?: string; row?: Row; failure?: string }; // of writes
-    // A new row that vanishes between two tries of its form is told as not created: not read again.
+    // If a new row vanishes between two tries of its form, the form reports that it was not created; the row is
+    // not read again.
     const isSave = !type.endsWith('/createFailed');
     if (id !== undefined && isSave && failure === 'gone') this.toldGone.add(id);
     if (type.endsWith('/createRequested') && id !== undefined) this.creating.add(id);
@@ -192,7 +192,7 @@ export class OtherDevice {
     }
   }
 
-  /** What may be compared with what the backend holds; references to rows deleted here are empty. */
+  /** The rows that can be compared with the backend's; references to rows deleted here are null. */
   readonly comparable = <T extends Row>(rows: readonly T[]): T[] =>
     rows
       .filter(({ id }) => !this.touched.has(id))
@@ -203,7 +203,7 @@ export class OtherDevice {
         return { ...row, ...Object.fromEntries(gone.map(([field]) => [field, null])) };
       });
 
-  /** Rows that are shown although it was told that they are gone; writes that the page undid unseen. */
+  /** Rows that are shown although they were reported as gone, and unseen writes that the page overwrote. */
   violations(shown: (entity: EntityName) => readonly Row[]): string[] {
     const gone = ENTITIES.flatMap((entity) =>
       shown(entity)
@@ -234,7 +234,7 @@ export class OtherDevice {
     if (type === 'bulk/ended' || type === 'session/signedOut') this.setting.clear();
   }
 
-  /** Where a deletion's answer was lost, the row comes back as the page knew it. */
+  /** If a deletion's answer was lost, the page restores the row as it knew it. */
   private forgetLost(row: Row): void {
     for (const [key, { id, field, value }] of this.unseen) {
       if (id === row.id && valueOf(row, field) !== value) this.unseen.delete(key);

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { GatewayError } from '../../../src/gateway/gateway';
 import type { Trouble } from '../../traffic';
 
-/** What becomes of one call: how long (ms) it and its answer take, and how it ends. */
+/** The outcome of one call: how long (ms) the request and the answer take, and how the call ends. */
 export interface Outcome {
   there: number;
   back: number;
@@ -21,7 +21,7 @@ const anyOutcome: fc.Arbitrary<Outcome> = fc.record({
   ),
 });
 
-/** Calls in a row that meet the same end: networks fail for a while. */
+/** Successive calls with the same end, because networks fail for a while. */
 const anyOutage: fc.Arbitrary<Outcome[]> = fc
   .tuple(
     fc.record({ there: delay, back: delay, end: fc.constantFrom('unsent', 'unanswered') }),
@@ -29,7 +29,7 @@ const anyOutage: fc.Arbitrary<Outcome[]> = fc
   )
   .map(([outcome, times]) => Array.from({ length: times }, () => outcome));
 
-/** What becomes of the calls of a run, over and over. */
+/** The outcomes of a run's calls, which are repeated when they are used up. */
 export const anyOutcomes: fc.Arbitrary<Outcome[]> = fc
   .array(
     fc.oneof(

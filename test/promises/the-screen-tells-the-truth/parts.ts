@@ -15,17 +15,20 @@ const { receiptRequested, receiptUndone, receiptDated, paidToggled, flagsFailed,
 
 const byId = (a: StoredPart, b: StoredPart): number => (a.id < b.id ? -1 : 1);
 
-/** The parts of payments: received and taken back on the page, and on another device of the same user. */
+/** The parts of payments, which are received and taken back on the page and on another device of the same user. */
 export class Parts {
-  /** When a part came by the last click whose failure was not told; null: it did not. By the part's id. */
+  /**
+   * By the part's id: the day that the last click set, null for a part taken back. Clicks whose failure was
+   * reported are left out.
+   */
   private readonly clicks = new Map<string, string | null>();
-  /** Parts, and payments with all of theirs, that the page need not know as they are. */
+  /** Parts that may be stale on the page, and payments of which every part may be. */
   private readonly touched = new Set<string>();
   private count = 0;
 
   constructor(private readonly gateway: FakeGateway) {}
 
-  /** What a click on a part asks for: that it came, or, where it is shown so, that it did not. */
+  /** The action of a click on a part: receives it, or takes it back if it is shown as received. */
   clickOn(state: RootState, paymentId: string, number: number) {
     const payment = paymentsSelectors.selectById(state, paymentId);
     if (!payment) return null;
@@ -40,7 +43,7 @@ export class Parts {
     return receiptRequested({ id: paymentId, number, on, amount: 10 });
   }
 
-  /** The same part elsewhere: it came, or, where it has, it did not. */
+  /** Does the same on another device: receives the part, or takes it back. */
   clickElsewhere(at: number, number: number, userId: string): string | null {
     const { payments, paymentParts } = this.gateway.tables;
     const rows = payments.of(userId);
@@ -57,7 +60,7 @@ export class Parts {
     return number === 1 ? payment.id : null;
   }
 
-  /** Whatever it has of its own: deleted by another device, its parts went with it. */
+  /** All parts of a payment may be stale: another device deleted the payment with its parts. */
   forget(paymentId: string): void {
     this.touched.add(paymentId);
   }
@@ -78,13 +81,13 @@ export class Parts {
     if (receiptDated.match(action)) {
       this.clicks.set(partId(action.payload.id, 1), action.payload.on);
     }
-    // It is paid or not as it was, on the day on which it was.
+    // The payment is as before the change, and so is the day.
     if (flagsFailed.match(action) && 'paid' in action.payload.sent) {
       this.clicks.delete(partId(action.payload.id, 1));
     }
     if (updatedTogether.match(action)) {
       for (const { row, before } of action.payload.updates) {
-        // It came on the day of that change.
+        // The payment was paid by that change, on its day.
         if (!before.paid && row.paid) this.clicks.delete(partId(row.id, 1));
         const isPending = paymentsSelectors.selectById(state, row.id)?.paid === false;
         if (before.paid && !row.paid && isPending) this.takenBack(partId(row.id, 1));
@@ -99,11 +102,11 @@ export class Parts {
         if (partOf(part).paymentId === id) this.clicks.delete(part);
       }
     }
-    // Of a payment that is there no more, nothing is asked.
+    // Clicks on parts of deleted payments no longer count.
     if (!state.payments.entities[id]) this.clicks.delete(partId(id, 1));
   }
 
-  /** A day that another device has written, and the page has not read, stays. */
+  /** Forgets a click. A day that another device has written, and that the page has not read, stays. */
   private takenBack(id: string): void {
     if (this.touched.has(id)) this.clicks.delete(id);
     else this.clicks.set(id, null);

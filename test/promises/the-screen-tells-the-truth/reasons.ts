@@ -2,21 +2,21 @@ import type { RecordedAction } from '../../app';
 import type { Call } from '../../traffic';
 
 interface Request {
-  /** How many of its kind for its row wait for an answer. */
+  /** How many requests of this kind for this row have no answer yet. */
   waiting: number;
-  /** It may have failed: it was sent, or the load that had to come before it failed. */
+  /** Whether it may have failed: it was sent, or a load that it needed failed. */
   hasReason: boolean;
 }
 
 const KINDS: Record<string, string> = { insert: 'create', update: 'update', remove: 'delete' };
 
-/** Checks that every write reported as failed was sent, or held back for a reason. */
+/** Checks that every write that was reported as failed was either sent or held back for a reason. */
 export class Reasons {
   readonly violations: string[] = [];
-  /** By `entity/verb:id`. */
+  /** The requests by `entity/verb:id`. */
   private readonly requests = new Map<string, Request>();
 
-  /** To be told of each call when it is sent. */
+  /** Must be called with each call when it is sent. */
   sent({ name, input }: Call): void {
     const [entity = '', operation = ''] = name.split('.');
     const { id } = input as { id?: string }; // every write names its row
@@ -24,7 +24,7 @@ export class Reasons {
     if (request) request.hasReason = true;
   }
 
-  /** To be told of each action. */
+  /** Must be called with each action. */
   saw({ type, payload }: RecordedAction): void {
     if (type === 'session/signedOut') this.requests.clear();
     const [entity = ''] = type.split('/');
@@ -44,7 +44,7 @@ export class Reasons {
       this.requests.set(key, { waiting: waiting + 1, hasReason });
       return;
     }
-    // A deletion in doubt is answered twice: failed, and later confirmed.
+    // A deletion whose answer was lost is answered twice: it failed, and later it is confirmed.
     if (!request) return;
     if (failure === 'network' && !request.hasReason) {
       this.violations.push(`${type} of ${id ?? ''} without a reason`);

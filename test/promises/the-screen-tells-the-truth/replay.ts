@@ -8,8 +8,8 @@ import { anEnvironment } from '../../builders';
 import { randomOf } from '../../randomOf';
 
 /**
- * What is wrong with a page's log when it is replayed as Redux DevTools do it: exported and imported
- * as JSON, whole and with one action skipped. `skipped` counts among the actions.
+ * What goes wrong when a page's log is replayed as the Redux DevTools do it: exported and imported as JSON, whole
+ * and with one action skipped. `skipped` is the index of that action.
  */
 export function replayViolations(app: TestApp, skipped: number): string[] {
   const start = rootReducer({ session: app.initialSession }, { type: '@@replay' });
@@ -32,8 +32,8 @@ export function replayViolations(app: TestApp, skipped: number): string[] {
 }
 
 /**
- * The recording with UUIDs as ids, as they are outside of tests: a report keeps those as they are. They are in
- * the order of the ids, because rows that are else alike are sorted by them.
+ * The recording with UUIDs as ids, as outside of tests, because a report does not replace UUIDs. They have the
+ * same order as the ids, because rows that are otherwise equal are sorted by id.
  */
 function withUuids(recording: Recording<RootState>): Recording<RootState> {
   const ids = /(?<=")[a-z]\w*-\d+(?:-user-\w+)?(?=(?:[:-]\d+)?")/g;
@@ -47,8 +47,8 @@ function withUuids(recording: Recording<RootState>): Recording<RootState> {
 }
 
 /**
- * What is wrong with what the page recorded of itself: as it is, and as the file of a problem report, whose
- * states and actions are protected. Both must lead to the state of the page, action by action.
+ * What is wrong with the page's recording, both as it is and as the file of a problem report, whose states and
+ * actions are protected. Both must lead to the page's state, action by action.
  */
 export function recordingViolations(app: TestApp): string[] {
   const recording = app.store.recorder.recording();

@@ -39,7 +39,7 @@ const USERS = ['user-marina', 'user-bento'].map((id) => ({
 }));
 const PASSWORD = 'pincel-e-prumo';
 
-/** What many rows of a list are set to at once. */
+/** The bulk change of each list. */
 const BULK_CHANGES: Partial<Record<EntityName, BulkChange>> = {
   quotes: { kind: 'set', field: 'status', value: 'approved' },
   projects: { kind: 'set', field: 'status', value: 'paused' },
@@ -47,10 +47,10 @@ const BULK_CHANGES: Partial<Record<EntityName, BulkChange>> = {
   expenses: { kind: 'set', field: 'category', value: 'Outros' },
 };
 
-/** What the sagas log of themselves, not of the backend. */
+/** Log entries about failures of the sagas themselves, not of the backend. */
 const BROKEN = /^(A saga failed|The sagas|The session loop)/;
 
-/** One run: a backend, the page in front of it, and whoever sits there. */
+/** One run: a backend, a page and its users. */
 export class Simulation {
   private readonly gateway = fakeGateway();
   private readonly approvals = new Approvals(this.gateway);
@@ -64,7 +64,7 @@ export class Simulation {
   private page: { app: TestApp; watcher: Watcher; close: () => void };
   private count = 0;
   private inFlight = 0;
-  /** The form that is open for an existing row, with the row as it was when it opened. */
+  /** The form that is open for an existing row, and how it saves that row as it was when the form opened. */
   private form: { id: string; save: Save } | null = null;
 
   constructor(outcomes: readonly Outcome[]) {
@@ -146,7 +146,7 @@ export class Simulation {
     }
   }
 
-  /** Calm troubleFor until nothing moves any more; then what the promise says must hold. */
+  /** Calls succeed until nothing changes any more; then everything that is promised must be true. */
   async settle(): Promise<string[]> {
     const { troubleFor } = this.gateway.traffic;
     this.gateway.traffic.troubleFor = () => {
@@ -166,7 +166,7 @@ export class Simulation {
     return this.violations;
   }
 
-  /** Calm troubleFor from now on, and the other user at the page. */
+  /** From now on calls succeed, and the other user uses the page. */
   async handOver(): Promise<void> {
     this.gateway.traffic.troubleFor = () => ({});
     const next = selectUser(this.app.state())?.id === USERS[0]?.id ? 1 : 0;
@@ -193,7 +193,7 @@ export class Simulation {
     return user;
   }
 
-  /** A text that tells whose it is. */
+  /** A text with the user's id. */
   private text(): string {
     this.count += 1;
     return `${selectUser(this.app.state())?.id ?? 'nobody'} ${this.count}`;
@@ -218,7 +218,7 @@ export class Simulation {
     const watcher = new Watcher(app, ids, (action) => {
       this.otherDevice.saw(action, app.state());
       this.parts.saw(action, app.state());
-      // Who is told of a conflict looks at the row as it is now.
+      // After a conflict, the user looks at the row as it is now.
       if (action.type.endsWith('/updateConflicted')) this.form = null;
       this.reasons.saw(action);
       if (/^session\/signed(In|Out)$/.test(action.type)) this.beginSession();
@@ -231,7 +231,7 @@ export class Simulation {
 
   private async signIn(who: number): Promise<void> {
     const state = () => this.app.state();
-    // Right after a sign-out, if there is one: what that user sent last may still be on its way.
+    // After a sign-out, the user's last requests may still be in flight.
     while (selectIsSigningOut(state())) await pass(10);
     if (state().session.status !== 'signedOut') return;
     const { email } = this.user(who);
@@ -259,8 +259,8 @@ export class Simulation {
   }
 
   /**
-   * A page is not opened while requests of an earlier one are still on their way to the backend:
-   * what they do there after the new page has loaded, nobody could know.
+   * A new page opens only when the requests of the earlier page have arrived, because nobody could know what they
+   * would change after the new page has loaded.
    */
   private async untilRequestsArrived(): Promise<void> {
     do await pass(20);
@@ -364,7 +364,7 @@ export class Simulation {
     }
   }
 
-  /** Whatever else one does, an open form is cancelled first, but not while it is being saved. */
+  /** An open form is cancelled before anything else is done, but not while it is being saved. */
   private async leaveForm(): Promise<void> {
     if (this.app.state().workspace.forms.modal?.saving) await pass(200);
     const { modal } = this.app.state().workspace.forms;
@@ -376,7 +376,7 @@ export class Simulation {
     return rows[at % Math.max(1, rows.length)];
   }
 
-  /** A word of a row, or, where there is none, nothing. */
+  /** A word of a row's text, or '' if there is none. */
   private wordOf(row: Row | undefined, at: number): string {
     const words = Object.values(row ?? {}).flatMap((value) => String(value).split(/[\s-]/));
     return words[at % Math.max(1, words.length)] ?? '';
@@ -413,7 +413,7 @@ export class Simulation {
     }
   }
 
-  /** Saves a form that has been open for a while, or was told of a conflict. */
+  /** Saves a form again that has been open for a while or was told of a conflict. */
   private saveAgain(entity: EntityName, id: string, status: QuoteStatus | null): void {
     if (this.form?.id !== id) {
       const save = TABLES[entity].open(this.app.state(), id);
@@ -422,7 +422,7 @@ export class Simulation {
     this.save(status, false);
   }
 
-  /** All rows but the first few are changed at once. */
+  /** Changes all rows but the first few at once. */
   private changeMany(entity: EntityName, from: number, deletes: boolean): void {
     const set = BULK_CHANGES[entity];
     const rows = TABLES[entity].all(this.app.state()).slice(from % 3);
@@ -465,7 +465,7 @@ export class Simulation {
     }
   }
 
-  /** What is on screen is what the backend holds. */
+  /** The screen shows the backend's rows. */
   private checkLists(): void {
     const state = this.app.state();
     const userId = selectUser(state)?.id;
@@ -485,14 +485,14 @@ export class Simulation {
     if (Object.keys(pending).length > 0) this.violations.push('a toggle is still pending');
   }
 
-  /** So is what of payments' parts is, and the last click on each of them. */
+  /** Payments' parts are the same as in the backend, and the last click on each part was stored. */
   private checkParts(): void {
     const state = this.app.state();
     const userId = selectUser(state)?.id;
     if (userId) this.violations.push(...this.parts.violations(state, userId));
   }
 
-  /** What is sought is found among what the backend holds, in the order that was asked for. */
+  /** The list shows the backend's rows that match the search, in the chosen order. */
   private checkFound(): void {
     const state = this.app.state();
     const userId = selectUser(state)?.id;
@@ -509,7 +509,7 @@ export class Simulation {
     }
   }
 
-  /** Nothing broke, Redux Toolkit has nothing to complain of, and the log can be replayed. */
+  /** No saga broke, Redux Toolkit found nothing wrong, and the log can be replayed. */
   private checkPage(): string[] {
     const { app } = this;
     const broken = app.logged.map(([message]) => message).filter((message) => BROKEN.test(message));
@@ -525,7 +525,7 @@ export class Simulation {
     ];
   }
 
-  /** The last click on a toggle holds in the backend, unless its failure was told. */
+  /** The last click on a toggle was stored, unless its failure was reported. */
   private checkClicks(): void {
     for (const [key, wanted] of this.page.watcher.clicks) {
       const [id = '', part = '', stageId = ''] = key.split(':');

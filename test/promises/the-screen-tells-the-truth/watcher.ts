@@ -7,18 +7,21 @@ import type { NoticeMessage } from '../../../src/features/notices/notices';
 import type { RecordedAction, TestApp } from '../../app';
 import { flat } from '../../workspace';
 
-/** Watches one page action by action, and writes down what must never happen. */
+/** Watches one page action by action, and records what must never happen. */
 export class Watcher {
   readonly violations: string[] = [];
-  /** Requests without an answer so far, by `entity/verb:id`. */
+  /** The number of unanswered requests by `entity/verb:id`. */
   private readonly unanswered = new Map<string, number>();
-  /** The last click on each toggle whose saving has not been reported as failed, by `id:part`. */
+  /**
+   * By `id:part`, the state that the last click on each toggle asked for. Clicks whose failure was reported are
+   * left out.
+   */
   readonly clicks = new Map<string, boolean>();
   /** Deleted rows as they were, by id. */
   private readonly deleted = new Map<string, Record<string, unknown>>();
-  /** Rows that are to be put back, by `entity:id`. */
+  /** Rows that the user asked to restore, by `entity:id`. */
   private readonly restoring = new Set<string>();
-  /** Changes to many rows that were asked for and are not over. */
+  /** The number of bulk changes that are running. */
   private running = 0;
   private before: RootState;
 
@@ -36,14 +39,14 @@ export class Watcher {
     });
   }
 
-  /** What is still without an answer once everything has settled. */
+  /** The requests that are still unanswered once everything has settled. */
   missingAnswers(): string[] {
     const requests = [...this.unanswered].flatMap(([key, count]) => (count > 0 ? [key] : []));
     if (this.running > 0) requests.push('a change to many rows');
     return [...requests, ...[...this.restoring].map((key) => `restore ${key}`)];
   }
 
-  /** A save of the row has been asked for and not answered yet. */
+  /** Whether a save of the row was requested and is not answered yet. */
   isSaving(entity: EntityName, id: string): boolean {
     return (this.unanswered.get(`${entity}/update:${id}`) ?? 0) > 0;
   }
@@ -58,7 +61,7 @@ export class Watcher {
     this.listener(action, after);
   }
 
-  /** Every text that a user types holds the user's id. */
+  /** The page shows no text of another user. Every text that a user types contains the user's id. */
   private checkStrangers({ type }: RecordedAction, state: RootState): void {
     const user = selectUser(state);
     if (!user) {
@@ -72,7 +75,7 @@ export class Watcher {
       return;
     }
     const lists = ENTITIES.map((entity) => state[entity]);
-    // What somebody typed waits for them in a tab that another account has taken over; it is not shown.
+    // Kept drafts wait for their user while another account uses the tab, and are not shown.
     const { kept, keptMyData, ...forms } = state.workspace.forms;
     const workspace = { ...state.workspace, forms };
     const owned = [
@@ -134,11 +137,11 @@ export class Watcher {
     const [, entity = '', verb = '', what] = match;
     const key = `${entity}/${verb}:${id}`;
     const count = this.unanswered.get(key) ?? 0;
-    // A deletion in doubt is answered twice: failed, and later confirmed.
+    // A deletion whose answer was lost is answered twice: it failed, and later it is confirmed.
     this.unanswered.set(key, what === 'Requested' ? count + 1 : Math.max(0, count - 1));
   }
 
-  /** What is put back is answered, and stands where it stood. */
+  /** Every request to restore a row is answered, and the row is as before. */
   private checkRestored({ type, payload }: RecordedAction): void {
     if (type === 'session/signedOut') {
       this.restoring.clear();
@@ -162,7 +165,8 @@ export class Watcher {
       each('restored', (key) => this.restoring.delete(key));
       each('failed', (key) => this.restoring.delete(key));
     }
-    // A part's day that comes back with its payment's `paid` is told in the same way; that row was never deleted.
+    // A part's day that is restored with its payment's `paid` is reported in the same way, but that row was never
+    // deleted.
     if (type.endsWith('/restored') && ENTITIES.some((name) => name === entity)) {
       const was = this.deleted.get(String(payload['id']));
       if (was?.['createdAt'] !== payload['createdAt']) {
@@ -179,7 +183,7 @@ export class Watcher {
     if (type === 'payments/receiptRequested' && payload['number'] === 1) {
       this.clicks.set(`${id}:paid`, true);
     }
-    // Its day could not be stored: nothing of it is, which is told.
+    // If the day could not be stored, `paid` is not stored either, and the failure is reported.
     if (type === 'payments/receiptFailed' && payload['number'] === 1) {
       this.clicks.delete(`${id}:paid`);
     }
@@ -210,7 +214,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const asRows = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : []); // of these
 
-/** Rows that are set among many: that was asked for, too, and holds over a click before it or meanwhile. */
+/**
+ * The ids of rows that a bulk change sets. The user asked for that, too, so it overrides a click before or during
+ * the change.
+ */
 function changedTogether(type: string, payload: Record<string, unknown>): readonly unknown[] {
   switch (type) {
     case 'bulk/requested':
@@ -235,7 +242,7 @@ function idOf({ payload }: RecordedAction): string | null {
 const noticeOf = (code: string, entity: EntityName, rows: readonly unknown[]): NoticeMessage =>
   ({ code, entity, rows }) as unknown as NoticeMessage; // whose rows they are
 
-/** The notices that an action must raise. */
+/** The notices that must follow an action. */
 function dueNotices({ type, payload, meta }: RecordedAction): NoticeMessage[] {
   const [domain = '', event = ''] = type.split('/');
   const entity = ENTITIES.find((name): name is EntityName => name === domain);
@@ -265,7 +272,7 @@ function dueNotices({ type, payload, meta }: RecordedAction): NoticeMessage[] {
     );
   }
   if (event === 'createdFromQuote' && isRecord(payload)) {
-    // Of many that are approved at once, the notice of the whole tells.
+    // A bulk approval has one notice for all its quotes.
     if (isRecord(meta) && meta['together'] === true) return [];
     const { id, name } = payload;
     return [{ code: 'projectCreated', id: String(id), name: String(name) }];

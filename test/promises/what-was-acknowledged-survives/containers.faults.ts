@@ -50,7 +50,7 @@ test(`of two containers that start at once over one folder, one gets it, in ${RO
     expect(loser?.output()).toMatch(
       /^Ofício cannot start: The data folder .* is in use by another Ofício.* Nothing was changed\.\n$/,
     );
-    // The next ones find what a killed one leaves behind.
+    // The servers of the next round find what a killed one leaves behind.
     for (const { child } of both) child.kill('SIGKILL');
     await Promise.all(both.map(({ ended }) => ended));
   }

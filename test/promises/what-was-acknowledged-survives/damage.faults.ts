@@ -23,7 +23,7 @@ beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'oficio-damage-'));
   killed = path.join(root, 'killed');
   stopped = path.join(root, 'stopped');
-  // Rows of an earlier day, then the load.
+  // First rows of an earlier day, then many writes.
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const program = startProgram({ DATA_DIR: killed });
     const url = await program.url;
@@ -36,7 +36,7 @@ beforeAll(async () => {
     await Promise.all(writers.map((writer) => writer.stopped()));
   }
 
-  // The same one, started again and stopped as it should be.
+  // The same folder, after the server was started again and stopped properly.
   await cp(killed, stopped, { recursive: true, filter: (entry) => !entry.endsWith('.sock') });
   const again = startProgram({ DATA_DIR: stopped });
   const secondUrl = await again.url;
@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** The two largest files of tables and indexes that are noted as a whole. */
+/** The two largest files of tables and indexes whose whole content has a checksum. */
 async function relations(database: string): Promise<{ table: string; index: string }> {
   const note = readNote(await readFile(path.join(database, NOTE), 'utf8'));
   const noted = [...(note?.files ?? [])].filter(
@@ -65,7 +65,7 @@ async function relations(database: string): Promise<{ table: string; index: stri
   return { table: noted[0]?.[0] ?? '', index: noted[1]?.[0] ?? '' };
 }
 
-/** The file that holds most of what the load has written. */
+/** The file that most of the writes went to. */
 async function grown(database: string): Promise<string> {
   const names = (await readdir(path.join(database, 'base/5'))).filter((name) => /^\d+$/.test(name));
   const files = names.map((name) => path.join(database, 'base/5', name));
@@ -78,7 +78,7 @@ const copyOf = async (whole: string): Promise<string> => {
   return folder;
 };
 
-/** Starts a server over a folder, and compares what it serves with what was acknowledged. */
+/** Starts a server on a folder, and compares its rows with what was acknowledged. */
 async function outcome(folder: string): Promise<{ refused: string } | { lost: string[] }> {
   const program = startProgram({ DATA_DIR: folder });
   const url = await program.url.catch(() => null);
@@ -114,7 +114,7 @@ test.each(DAMAGES)(
   },
 );
 
-// What the log holds of a table is written over it by the next start, whatever is there.
+// The next start writes the log's version of a page over the table, so damage there does no harm.
 test.each([
   ['its last page zeroed', (file: string) => zeroOut(file, statSync(file).size - 8192, 8192)],
   ['a bit of its last page', (file: string) => flipBit(file, -4000)],

@@ -2,14 +2,14 @@ import { type Program, startProgram } from '../../program';
 import type { Random } from '../support/random';
 import { Writer } from './writer';
 
-/** What a series of kills came to. */
+/** The results of a series of kills. */
 export interface Killed {
   readonly cycles: number;
   readonly killedWhileStarting: number;
   readonly acknowledgedWrites: number;
-  /** Broken promises, a line each. */
+  /** One line for each broken promise. */
   readonly broken: readonly string[];
-  /** From the restart to an address, in ms, the longest. */
+  /** The longest time (ms) from a restart until the address is printed. */
   readonly slowestStart: number;
 }
 
@@ -20,7 +20,7 @@ async function kill(program: Program): Promise<void> {
   await program.ended;
 }
 
-/** Starts a server, and kills it again while it starts once in a while. */
+/** Starts a server. Now and then, the server is killed while it starts, and started again. */
 async function startThrough(
   dataDir: string,
   random: Random,

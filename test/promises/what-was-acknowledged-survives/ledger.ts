@@ -1,16 +1,16 @@
-/** What one row must look like, as far as the answers tell. */
+/** What is known of one row from the answers. */
 interface Row {
-  /** The newest version that was acknowledged; null before the insert was. */
+  /** The newest acknowledged version; null before the insert was acknowledged. */
   acknowledged: number | null;
-  /** The newest version that was ever sent. */
+  /** The newest version that was sent. */
   sent: number;
   deletion: 'none' | 'sent' | 'acknowledged';
 }
 
-/** Records what was sent and what was acknowledged, and compares it with what is there. */
+/** Records which writes were sent and acknowledged, and compares them with the stored rows. */
 export class Ledger {
   private readonly rows = new Map<string, Row>();
-  /** Writes that were acknowledged: inserted rows, updates and deletions. */
+  /** The number of acknowledged inserts, updates and deletions. */
   acknowledgedWrites = 0;
 
   insertSent(id: string): void {
@@ -28,7 +28,7 @@ export class Ledger {
     this.row(id).deletion = 'sent';
   }
 
-  /** The write of this version was answered with success. */
+  /** Records that the write of this version was acknowledged. */
   acknowledged(id: string, version: number): void {
     const row = this.row(id);
     row.acknowledged = Math.max(row.acknowledged ?? 0, version);
@@ -40,7 +40,7 @@ export class Ledger {
     this.acknowledgedWrites += 1;
   }
 
-  /** Rows that are surely there and not being deleted. */
+  /** Rows that certainly exist and are not being deleted. */
   living(): readonly string[] {
     return [...this.rows]
       .filter(([, row]) => row.deletion === 'none' && row.acknowledged !== null)
@@ -48,8 +48,8 @@ export class Ledger {
   }
 
   /**
-   * @param found - the version of every row that is there.
-   * @returns a line for each broken promise; none is as it should be.
+   * @param found - the version of every stored row
+   * @returns a line for each broken promise
    */
   compare(found: ReadonlyMap<string, number>): readonly string[] {
     const broken: string[] = [];
@@ -69,7 +69,7 @@ export class Ledger {
     return broken;
   }
 
-  /** From now on, what is there counts. */
+  /** Takes the stored rows as the new starting point. */
   settle(found: ReadonlyMap<string, number>): void {
     for (const id of [...this.rows.keys()]) if (!found.has(id)) this.rows.delete(id);
     for (const [id, version] of found) {

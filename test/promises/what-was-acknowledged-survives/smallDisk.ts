@@ -3,12 +3,12 @@ import { appendFileSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A small file system of its own. */
+/** A small file system. */
 export interface SmallDisk {
   readonly folder: string;
   /** Fills it until so many bytes are left. */
   fill(left: number): void;
-  /** Gives the filled space back. */
+  /** Frees the filled space. */
   empty(): void;
   readOnly(yes: boolean): void;
   unmount(): void;
@@ -20,7 +20,7 @@ function run(command: string, ...args: string[]): boolean {
 
 /**
  * Mounts a file system in memory.
- * @returns null, after saying so where it cannot be missed, where the machine forbids it.
+ * @returns null, after printing why, if the machine does not allow that
  */
 export function smallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'oficio-disk-'));
@@ -35,7 +35,7 @@ export function smallDisk(megabytes: number): SmallDisk | null {
   return {
     folder,
     fill: (left) => {
-      // In small pieces, as others may be writing as well.
+      // The pieces are small, because the server may be writing as well.
       for (;;) {
         const { bavail, bsize } = statfsSync(folder);
         const missing = Math.min(bavail * bsize - left, 1024 * 1024);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-// Thirty cycles, full disks and read-only ones: `npm run test:faults`.
+// `npm run test:faults` tries thirty kills, full disks and read-only disks.
 test('two kills under load lose nothing; sessions go on', async () => {
   const result = await killRepeatedly(dataDir, seededRandom('kill -9, twice'), 2);
   expect(result.broken).toEqual([]);
@@ -85,7 +85,7 @@ test('the operator: a backup, a new password and a stranger at the door, while i
 });
 
 test('a disk that fails ends the server with its reason, and loses nothing', async () => {
-  // From a signal on, nothing reaches the disk any more.
+  // After a signal, every write to the disk fails.
   const breaker = path.join(root, 'breaker.cjs');
   await writeFile(
     breaker,

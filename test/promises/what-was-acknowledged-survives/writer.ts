@@ -8,10 +8,10 @@ interface Session {
   readonly refresh_token: string;
 }
 
-/** So many rows fit into an answer, also where all of them are large. */
+/** The number of rows that fit into one answer, even if all of them are large. */
 const PAGE = 90;
 
-/** A person who writes without pause; their rows are counted in a ledger. */
+/** A person who writes all the time; a ledger records the rows. */
 export class Writer {
   readonly ledger = new Ledger();
   private client: Client | null = null;
@@ -31,7 +31,7 @@ export class Writer {
     return writer;
   }
 
-  /** Uses the same session on a server over a copy of the folder, which changes nothing there. */
+  /** Uses the same session on a server over a copy of the folder. The ledger does not change. */
   async look(url: string): Promise<void> {
     this.client = supabaseClient(url);
     const { error } = await this.client.auth.setSession(this.session);
@@ -57,7 +57,7 @@ export class Writer {
     return this.writing;
   }
 
-  /** Compares what is there with what was acknowledged. */
+  /** Compares the stored rows with what was acknowledged. */
   async check(): Promise<readonly string[]> {
     const found = new Map<string, number>();
     let last = '00000000-0000-0000-0000-000000000000';
@@ -87,7 +87,10 @@ export class Writer {
     while (await this.step());
   }
 
-  /** One write. @returns false once the server does not answer as it should. */
+  /**
+   * One write.
+   * @returns false once the server no longer answers
+   */
   private async step(): Promise<boolean> {
     const living = this.ledger.living();
     if (living.length < 5 || this.random.oneIn(3)) return this.insert();
@@ -96,8 +99,8 @@ export class Writer {
   }
 
   private async insert(): Promise<boolean> {
-    // Rows of very different sizes, one at a time and many at once; many large ones make the
-    // server take a checkpoint, during which it may be killed as well.
+    // Rows of very different sizes, alone or many at once. Many large rows make the server take a checkpoint,
+    // during which it may be killed as well.
     const large = this.random.oneIn(25);
     const count = large || this.random.oneIn(4) ? 40 : 1;
     const rows = Array.from({ length: count }, () => ({
