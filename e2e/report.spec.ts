@@ -31,6 +31,17 @@ async function saveReport(page: Page, real: boolean): Promise<string> {
   return file;
 }
 
+/** Of a screen, what a protected report leaves as it is: the roles with their states, in order, and the counts. */
+const shapeOf = (screen: string): unknown => ({
+  roles: screen
+    .split('\n')
+    .map((line) => [
+      /^ *- '?[\w/]+/.exec(line)?.[0].replace("'", ''),
+      line.match(/\[(?:checked|disabled|expanded|pressed|selected|level)[^\]]*\]/g),
+    ]),
+  counts: screen.match(/\b\d+ (?:cliente|orçamento|projeto|pagamento|gasto|registro)s?\b/g),
+});
+
 const readSaved = (file: string): Saved =>
   JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as Saved;
 
@@ -86,6 +97,7 @@ test('a session is recorded and replayed: the same screens, at ten of its moment
   await page.keyboard.press('a');
   await note();
   const file = await saveReport(page, true);
+  const protectedFile = await saveReport(page, false);
 
   // Another machine has another window and time zone, and nobody is signed in.
   const elsewhere = await browser.newContext({
@@ -98,30 +110,39 @@ test('a session is recorded and replayed: the same screens, at ten of its moment
   const replay = await elsewhere.newPage();
   const problems: string[] = [];
   replay.on('pageerror', (error) => problems.push(error.message));
-  await replay.goto('/replay.html');
+  replay.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
   const requested: string[] = [];
+  const stage = replay.frameLocator('iframe').locator('body');
+  const compare = async (saved: string, read: (screen: string) => unknown) => {
+    await replay.getByLabel('Relato').setInputFiles(saved);
+    await expect(replay.getByText('Termina no estado que foi gravado.')).toBeVisible();
+    await expect(replay.getByText(/^0 de \d+$/)).toBeVisible();
+    const { entries } = readSaved(saved);
+    for (const [index, { at, screen }] of moments.entries()) {
+      const number = entries.findLastIndex((entry) => entry.at <= at) + 1;
+      await replay
+        .getByRole('list', { name: 'Ações' })
+        .getByRole('button')
+        .nth(number - 1)
+        .click();
+      await expect(replay.getByText(new RegExp(`^${String(number)} de `))).toBeVisible();
+      await expect
+        .poll(async () => read(await stage.ariaSnapshot()), {
+          message: `moment ${String(index + 1)}`,
+        })
+        .toEqual(read(screen));
+    }
+  };
+  await replay.goto('/replay.html');
   replay.on('request', (request) => {
     if (!['script', 'font', 'image'].includes(request.resourceType()))
       requested.push(request.url());
   });
-  await replay.getByLabel('Relato').setInputFiles(file);
-  await expect(replay.getByText('Termina no estado que foi gravado.')).toBeVisible();
-  await expect(replay.getByText(/^0 de \d+$/)).toBeVisible();
-
-  const { entries } = readSaved(file);
-  const stage = replay.frameLocator('iframe').locator('body');
-  for (const [index, { at, screen }] of moments.entries()) {
-    const number = entries.findLastIndex((entry) => entry.at <= at) + 1;
-    await replay
-      .getByRole('list', { name: 'Ações' })
-      .getByRole('button')
-      .nth(number - 1)
-      .click();
-    await expect(replay.getByText(new RegExp(`^${String(number)} de `))).toBeVisible();
-    await expect
-      .poll(() => stage.ariaSnapshot(), { message: `moment ${String(index + 1)}` })
-      .toBe(screen);
-  }
+  await compare(file, (screen) => screen);
+  await replay.getByRole('button', { name: 'Abrir outro arquivo' }).click();
+  await compare(protectedFile, shapeOf);
   expect(problems).toEqual([]);
   expect(requested).toEqual([]);
   expect(await replay.evaluate(() => [Object.keys(localStorage), document.cookie])).toEqual([
@@ -167,5 +188,136 @@ test.describe('the page of replays', () => {
     await page.getByRole('button', { name: 'Pausar' }).click();
     await page.getByRole('button', { name: 'Início' }).click();
     await expect(position).toHaveText('0 de 70');
+  });
+
+  const saved = path.join(__dirname, '../test/recorded/a-session.json.gz');
+  const text = gunzipSync(readFileSync(saved)).toString('utf8');
+  /** Opens the session as if its text had been altered. */
+  const openAltered = async (page: Page, altered: string) => {
+    await page.goto('/replay.html');
+    await page.getByLabel('Relato').setInputFiles({
+      name: 'alterado.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(altered),
+    });
+  };
+  const lineOf = (page: Page, number: number) =>
+    page
+      .getByRole('list', { name: 'Ações' })
+      .getByRole('button')
+      .nth(number - 1);
+
+  test('a form shows what was typed at each moment, and the keys stay with the player', async ({
+    page,
+  }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    const { entries } = JSON.parse(text) as Saved;
+    const numberOf = (type: string) => entries.findIndex(({ action }) => action.type === type) + 1;
+    const typed = numberOf('forms/draftChanged');
+    await openAltered(page, text);
+    const stage = page.frameLocator('iframe');
+    const name = stage.getByRole('dialog', { name: 'Novo Cliente' }).getByLabel('Nome');
+    const position = page.getByText(/^\d+ de 70$/);
+
+    // Jumped to, or stepped to, in either direction, by keys and by the pointer: the same.
+    await lineOf(page, typed).click();
+    const first = await name.inputValue();
+    expect(first).not.toBe('');
+    await page.getByRole('button', { name: 'Próxima' }).click();
+    await expect(position).toHaveText(`${String(typed + 1)} de 70`);
+    await page.getByRole('button', { name: 'Anterior' }).click();
+    await page.getByRole('button', { name: 'Anterior' }).click();
+    await expect(name).toHaveValue('');
+    await page.getByRole('button', { name: 'Próxima' }).click();
+    await expect(name).toHaveValue(first);
+    const number = numberOf('expenses/createRequested') - 1;
+    await lineOf(page, number).click();
+    await expect(
+      stage.getByRole('dialog', { name: 'Novo Gasto' }).getByLabel('Descrição'),
+    ).not.toHaveValue('');
+
+    // Forms and dialogs that focus themselves leave the focus where it is.
+    await page.getByRole('button', { name: 'Início' }).click();
+    const slider = page.getByRole('slider', { name: 'Ação' });
+    for (let step = 1; step <= 50; step += 1) {
+      await slider.press('ArrowRight');
+      await expect(position).toHaveText(`${String(step)} de 70`);
+      await expect(slider).toBeFocused();
+    }
+    const next = page.getByRole('button', { name: 'Próxima' });
+    await next.focus();
+    for (let step = 51; step <= 66; step += 1) {
+      await page.keyboard.press('Enter');
+      await expect(position).toHaveText(`${String(step)} de 70`);
+      await expect(next).toBeFocused();
+    }
+    // Whoever goes into the form can type there, and sends nothing.
+    const description = stage.getByRole('dialog', { name: 'Novo Gasto' }).getByLabel('Descrição');
+    await description.click();
+    await expect(description).toBeFocused();
+    await page.keyboard.press('Enter');
+    expect(problems).toEqual([]);
+  });
+
+  test('what is chosen in the product that is shown is not stored', async ({ page }) => {
+    const menu = text.replace('"payload":"report"', '"payload":"userMenu"');
+    expect(menu).not.toBe(text);
+    await openAltered(page, menu);
+    await page.evaluate(() => {
+      localStorage.setItem('oficio.theme', 'light');
+    });
+    await page.getByRole('button', { name: 'Fim' }).click();
+    const stage = page.frameLocator('iframe');
+    await stage.getByRole('menuitemradio', { name: 'Escuro' }).click();
+    await page.getByRole('button', { name: 'Anterior' }).click();
+    expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([
+      ['oficio.theme', 'light'],
+    ]);
+    expect(await page.evaluate(() => document.documentElement.className)).toBe('light');
+    // The page itself follows a change; the stage stays as it was recorded.
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveClass('dark');
+    await expect(stage.locator('html')).toHaveClass(/light/);
+  });
+
+  test('an altered file is told, wherever it is dropped, and another can be opened', async ({
+    page,
+  }) => {
+    await openAltered(
+      page,
+      text.replace('"base":{', '"base":{"constructor":{"a":1},"__proto__":{"b":1},'),
+    );
+    await page.getByRole('button', { name: 'Próxima' }).click();
+    await expect(page.getByText('1 de 70')).toBeVisible();
+    await expect(page.getByText('constructor', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Abrir outro arquivo' }).click();
+
+    const alert = page.getByRole('alert');
+    const dropped = async (content: string) => {
+      const data = await page.evaluateHandle((written) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([written], 'solto.json'));
+        return transfer;
+      }, content);
+      await page.dispatchEvent('h1', 'drop', { dataTransfer: data });
+    };
+    await dropped(text.replace('"version":1', '"version":0'));
+    await expect(alert).toContainText('de um formato mais antigo');
+    await dropped(`${'['.repeat(1e6)}${']'.repeat(1e6)}`);
+    await expect(alert).toContainText('tem mais do que cabe em um relato');
+    await dropped(text.replace(/"lines":\[/, `$&${'{},'.repeat(700_000)}`));
+    await expect(alert).toBeVisible();
+    await dropped(text.replace(/"schema":\d+/, '"schema":4'));
+    await expect(page.getByText('O relato tem o esquema 4')).toBeVisible();
+    await expect(page).toHaveTitle('solto · Reproduzir um relato · Ofício');
+    await dropped(text);
+    await expect(page.getByText('O relato tem o esquema 4')).toBeHidden();
+    await expect(page.getByText('0 de 70')).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 
 import type { WrittenEntry } from '../features/recording/report';
-import { Badge } from '../ui/kit/text/Badge';
+import { Badge, type BadgeLook } from '../ui/kit/text/Badge';
 import { figures } from '../ui/theme/type';
 import { byTexts } from './texts';
 
@@ -36,6 +36,12 @@ const Line = chakra('button', {
 });
 
 const Number = chakra('span', { base: { ...figures, color: 'muted' } });
+
+/** How an intent and a fact look; their symbols differ as well. */
+const byLooks: Readonly<Record<WrittenEntry['by'], BadgeLook>> = {
+  user: { label: byTexts.user, tone: 'progress' },
+  saga: { label: byTexts.saga, tone: 'neutral' },
+};
 
 export interface Numbered {
   entry: WrittenEntry;
@@ -71,12 +77,7 @@ export function EntryList({ shown, step, onStep }: Props) {
             >
               <Number>{number}</Number>
               {entry.action.type.replace('/', '/\u200b')}
-              <Badge
-                look={{
-                  label: byTexts[entry.by],
-                  tone: entry.by === 'user' ? 'purple' : 'neutral',
-                }}
-              />
+              <Badge inRow look={byLooks[entry.by]} />
             </Line>
           </li>
         );

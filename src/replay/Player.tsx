@@ -6,6 +6,7 @@ import type { Entry } from '../features/recording/recording';
 import type { Replay } from '../features/recording/replay';
 import type { Report } from '../features/recording/report';
 import { devToolsFile } from '../features/recording/devToolsFile';
+import { ACCOUNT_FORMAT } from '../features/ownData/accountFormat';
 import type { RootState } from '../store/rootReducer';
 import { saveFile } from '../ui/exports/saveFile';
 import { Button } from '../ui/kit/form/Button';
@@ -18,7 +19,7 @@ import { buildName } from '../ui/report/buildName';
 import { EntryList, type Numbered } from './EntryList';
 import { Scrubber } from './Scrubber';
 import { StageFrame } from './StageFrame';
-import { byTexts, divergenceText, instantText, valueText } from './texts';
+import { byTexts, cut, divergenceText, instantText, valueText } from './texts';
 
 const Root = chakra('div', {
   base: {
@@ -80,6 +81,9 @@ const Code = chakra('pre', {
 
 const Note = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } });
 
+/** How many characters of an action are shown. */
+const SHOWN = 20_000;
+
 type By = Entry['by'] | 'all';
 
 /** The actions that a filter lets through, with their places. */
@@ -109,17 +113,25 @@ export function Player({ name, report, replay, onClose }: Props) {
   const shown = useMemo(() => filtered(entries, by, words), [entries, by, words]);
   const state = replay.states[step] ?? report.base;
   const entry = entries[step - 1];
+  const moment = useMemo(
+    () => ({
+      recording: {
+        stretches: [{ before: report.base, entries: entries.slice(0, step) }],
+        after: state,
+        lines: report.lines,
+      },
+      at: entries[step - 1]?.at ?? entries[0]?.at ?? report.at,
+    }),
+    [report, entries, step, state],
+  );
   const before = replay.states[step - 1];
   const changed = useMemo(() => (before ? differences(before, state) : []), [before, state]);
   const { divergence } = replay;
+  const isSameSchema = environment.schema === ACCOUNT_FORMAT.version;
 
   return (
     <Root>
-      <StageFrame
-        environment={environment}
-        state={state}
-        at={entry?.at ?? entries[0]?.at ?? report.at}
-      />
+      <StageFrame environment={environment} moment={moment} />
       <Scrubber
         entries={entries}
         step={step}
@@ -142,6 +154,12 @@ export function Player({ name, report, replay, onClose }: Props) {
           >
             Ir à ação {divergence.after}
           </Button>
+        )}
+        {!isSameSchema && (
+          <Note>
+            O relato tem o esquema {environment.schema}, e esta página o {ACCOUNT_FORMAT.version}: o
+            que mudou entre eles não se vê como então.
+          </Note>
         )}
         {report.note !== '' && <Note>{report.note}</Note>}
         <Filter>
@@ -180,7 +198,7 @@ export function Player({ name, report, replay, onClose }: Props) {
               </Code>
             </Fold>
             <Fold summary="A ação">
-              <Code tabIndex={0}>{JSON.stringify(entry.action, null, 1)}</Code>
+              <Code tabIndex={0}>{cut(JSON.stringify(entry.action, null, 1), SHOWN)}</Code>
             </Fold>
           </section>
         )}
@@ -206,7 +224,12 @@ export function Player({ name, report, replay, onClose }: Props) {
                     ? 'a mesma desta página'
                     : `${environment.build}; esta página é ${buildName()}`,
               },
-              { label: 'Esquema', value: environment.schema },
+              {
+                label: 'Esquema',
+                value: isSameSchema
+                  ? 'o mesmo desta página'
+                  : `${String(environment.schema)}; o desta página é ${String(ACCOUNT_FORMAT.version)}`,
+              },
               { label: 'Idioma', value: environment.locale },
               {
                 label: 'Janela',
@@ -219,11 +242,7 @@ export function Player({ name, report, replay, onClose }: Props) {
         <Button
           variant="outline"
           onClick={() => {
-            saveFile(
-              name.replace(/\.json(\.gz)?$/, '') + '-devtools.json',
-              'application/json',
-              devToolsFile(report),
-            );
+            saveFile(`${name}-devtools.json`, 'application/json', devToolsFile(report));
           }}
         >
           Salvar para o Redux DevTools

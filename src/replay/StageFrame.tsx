@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import type { Environment } from '../features/recording/report';
-import type { RootState } from '../store/rootReducer';
-import './stage';
+import type { Moment } from './stage';
 
 const Area = chakra('section', {
   base: {
@@ -32,8 +31,7 @@ function stagePage({ colorScheme, timeZone }: Environment): string {
   root.lang = 'pt-BR';
   root.className = colorScheme;
   root.style.colorScheme = colorScheme;
-  root.dataset['replay'] = 'stage';
-  root.dataset['timeZone'] = timeZone;
+  Object.assign(root.dataset, { replay: 'stage', timeZone, colorScheme });
   page.body.append(Object.assign(page.createElement('div'), { id: 'root' }));
   for (const { src } of document.scripts) {
     if (src === '') continue;
@@ -44,16 +42,16 @@ function stagePage({ colorScheme, timeZone }: Environment): string {
 
 interface Props {
   environment: Environment;
-  state: RootState;
-  /** The instant of the recording, in milliseconds since 1970. */
-  at: number;
+  moment: Moment;
 }
 
 /**
  * The product as it was at one moment, in a frame of the recorded size: media queries, dialogs and the focus are
- * those of the frame alone. The frame takes over this page's policy, which allows no connections.
+ * those of the frame alone. The frame takes over this page's policy, which allows no connections. Its origin is this
+ * page's, because servers give scripts and fonts to no other: what it must not reach, the stage takes away itself.
+ * The sandbox still keeps it from opening windows, saving files and printing.
  */
-export function StageFrame({ environment, state, at }: Props) {
+export function StageFrame({ environment, moment }: Props) {
   const { width, height } = environment.viewport;
   const area = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -85,8 +83,8 @@ export function StageFrame({ environment, state, at }: Props) {
   }, []);
 
   useEffect(() => {
-    if (isReady) frame.current?.contentWindow?.oficioStage?.show(state, at);
-  }, [isReady, state, at]);
+    if (isReady) frame.current?.contentWindow?.oficioStage?.show(moment);
+  }, [isReady, moment]);
 
   return (
     <Area ref={area} aria-label="O que se via" aria-busy={!isReady}>
@@ -94,7 +92,7 @@ export function StageFrame({ environment, state, at }: Props) {
         ref={frame}
         title="Ofício, como estava"
         srcDoc={page}
-        sandbox="allow-scripts allow-same-origin"
+        sandbox="allow-scripts allow-same-origin allow-forms"
         style={{ width, height, left, transform: `scale(${String(scale)})` }}
       />
     </Area>

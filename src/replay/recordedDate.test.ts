@@ -13,6 +13,8 @@ test.each([
   for (const date of [new RecordedDate(), new RecordedDate(instant)]) {
     expect(localDay(date)).toBe(day);
     expect([date.getHours(), date.getMinutes()]).toEqual([hours, minutes]);
+    const time = date.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
+    expect(time).toBe(`${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`);
     expect(date.toISOString()).toBe(new Date(instant).toISOString());
   }
   expect(RecordedDate.now()).toBe(Date.parse(instant));

@@ -50,5 +50,12 @@ export function recordedDate(timeZone: string) {
     override getMinutes(): number {
       return this.local('minute');
     }
+
+    override toLocaleTimeString(
+      locales?: Intl.LocalesArgument,
+      options?: Intl.DateTimeFormatOptions,
+    ): string {
+      return super.toLocaleTimeString(locales, { timeZone, ...options });
+    }
   };
 }

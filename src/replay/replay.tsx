@@ -1,7 +1,7 @@
 import { FileUpload } from '@chakra-ui/react/file-upload';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CacheProvider } from '@emotion/react';
-import { useEffect, useState } from 'react';
+import { Component, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { readReport, type ReportProblem } from '../features/recording/readReport';
@@ -11,7 +11,7 @@ import { inTurns, wholeReducer } from '../store/report';
 import type { RootState } from '../store/rootReducer';
 import { Button } from '../ui/kit/form/Button';
 import { SurfaceTitle } from '../ui/kit/text/Surface';
-import { applyColorScheme } from '../ui/theme/colorScheme';
+import { applyColorScheme, useColorScheme } from '../ui/theme/colorScheme';
 import { styleCache } from '../ui/theme/styleCache';
 import { ThemeProvider } from '../ui/theme/ThemeProvider';
 import { Player } from './Player';
@@ -53,16 +53,68 @@ const Dropzone = chakra(FileUpload.Dropzone, {
   },
 });
 
-/** Reads and folds a report. What a hostile file makes the reducers throw is a damaged file. */
+/** Reads and folds a report. What a hostile file makes anything throw is a damaged file. */
 async function opened(name: string, file: Blob): Promise<Shown> {
-  const report = await readReport<RootState>(file);
-  if (typeof report === 'string') return { step: 'asking', problem: report };
   try {
+    const report = await readReport<RootState>(file);
+    if (typeof report === 'string') return { step: 'asking', problem: report };
     const replay = await inTurns(replayReport(report, wholeReducer));
     return { step: 'open', name, report, replay };
   } catch {
     return { step: 'asking', problem: 'damaged' };
   }
+}
+
+interface GuardProps {
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** What a hostile file may do to the player itself is told, and another file can be opened. */
+class Guard extends Component<GuardProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Main>
+        <SurfaceTitle as="h1">{TITLE}</SurfaceTitle>
+        <Problem role="alert">Este relato não pode ser mostrado.</Problem>
+        <Button onClick={this.props.onClose}>Abrir outro arquivo</Button>
+      </Main>
+    );
+  }
+}
+
+const TITLE = 'Reproduzir um relato';
+
+/** A report's name, without what its file ends in. */
+const nameOf = ({ name }: File): string => name.replace(/\.json(\.gz)?$/, '');
+
+/** Takes a file that is dropped anywhere on the page, where the browser would open it itself. */
+function useFilesDropped(onFile: (file: File) => void) {
+  const latest = useEffectEvent(onFile);
+  useEffect(() => {
+    const onDragOver = (event: DragEvent) => {
+      event.preventDefault();
+    };
+    const onDrop = (event: DragEvent) => {
+      if (event.defaultPrevented) return; // in the dashed box
+      event.preventDefault();
+      const [file] = event.dataTransfer?.files ?? [];
+      if (file) latest(file);
+    };
+    window.addEventListener('dragover', onDragOver);
+    window.addEventListener('drop', onDrop);
+    return () => {
+      window.removeEventListener('dragover', onDragOver);
+      window.removeEventListener('drop', onDrop);
+    };
+  }, []);
 }
 
 interface Given {
@@ -83,38 +135,42 @@ function ReplayPage({ given }: { given: Given | null }) {
   const [shown, setShown] = useState<Shown>(
     given ? { step: 'reading', name: given.name } : { step: 'asking', problem: null },
   );
-  const open = (name: string, file: Blob) => {
-    setShown({ step: 'reading', name });
-    void opened(name, file).then(setShown);
-  };
+  const name = shown.step === 'asking' ? null : shown.name;
+  useColorScheme();
+  useEffect(() => {
+    document.title = [...(name === null ? [] : [name]), TITLE, 'Ofício'].join(' · ');
+  }, [name]);
   useEffect(() => {
     if (given) void opened(given.name, given.file).then(setShown);
   }, [given]);
+  const open = (file: File) => {
+    const wanted = nameOf(file);
+    setShown({ step: 'reading', name: wanted });
+    void opened(wanted, file).then(setShown);
+  };
+  useFilesDropped(open);
 
   if (shown.step === 'open') {
-    const { name, report, replay } = shown;
+    const close = () => {
+      setShown({ step: 'asking', problem: null });
+    };
     return (
-      <Player
-        name={name}
-        report={report}
-        replay={replay}
-        onClose={() => {
-          setShown({ step: 'asking', problem: null });
-        }}
-      />
+      <Guard onClose={close}>
+        <Player name={shown.name} report={shown.report} replay={shown.replay} onClose={close} />
+      </Guard>
     );
   }
   if (shown.step === 'reading') {
     return (
       <Main aria-busy>
-        <SurfaceTitle as="h1">Reproduzir um relato</SurfaceTitle>
+        <SurfaceTitle as="h1">{TITLE}</SurfaceTitle>
         <Lead role="status">Lendo {shown.name}…</Lead>
       </Main>
     );
   }
   return (
     <Main>
-      <SurfaceTitle as="h1">Reproduzir um relato</SurfaceTitle>
+      <SurfaceTitle as="h1">{TITLE}</SurfaceTitle>
       <Lead>
         O arquivo que “Relatar problema” salvou mostra aqui o Ofício como estava, ação por ação.
         Nada é lido de uma conta, e nada sai desta página.
@@ -122,8 +178,9 @@ function ReplayPage({ given }: { given: Given | null }) {
       <FileUpload.Root
         unstyled
         maxFiles={1}
+        preventDocumentDrop={false}
         onFileAccept={({ files: [file] }) => {
-          if (file) open(file.name, file);
+          if (file) open(file);
         }}
       >
         <FileUpload.HiddenInput aria-label="Relato" />
@@ -144,11 +201,11 @@ function ReplayPage({ given }: { given: Given | null }) {
  * shown.
  */
 export function openReplay(): void {
-  const { replay, timeZone = 'UTC' } = document.documentElement.dataset;
+  const { replay, timeZone = 'UTC', colorScheme } = document.documentElement.dataset;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   if (replay === 'stage') {
-    openStage(root, timeZone);
+    openStage(root, { timeZone, colorScheme: colorScheme === 'dark' ? 'dark' : 'light' });
     return;
   }
   applyColorScheme();

@@ -36,9 +36,10 @@ export function instantText(at: number, { timeZone }: Environment): string {
   });
 }
 
+/** A text that may be long, cut. */
+export const cut = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length)}…` : text;
+
 /** A value as one line; a long one is cut. */
-export function valueText(value: unknown): string {
-  if (value === undefined) return 'nada';
-  const text = JSON.stringify(value);
-  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
-}
+export const valueText = (value: unknown): string =>
+  value === undefined ? 'nada' : cut(JSON.stringify(value), 300);

@@ -54,7 +54,8 @@ const head = z.looseObject({ format: z.literal(REPORT_FORMAT), version: z.number
 const lengths = z.object({
   note: text.check(z.maxLength(MAX_NOTE)),
   base: z.custom<object>(
-    (base: unknown) => typeof base === 'object' && base !== null && Object.keys(base).length <= MAX_PARTS,
+    (base: unknown) =>
+      typeof base === 'object' && base !== null && Object.keys(base).length <= MAX_PARTS,
   ),
   entries: z.array(z.unknown()).check(z.maxLength(MAX_ENTRIES)),
   lines: z.array(z.unknown()).check(z.maxLength(MAX_LINES)),
