@@ -1,0 +1,343 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+import { ENTITIES } from '../../src/features/entities/entities';
+import { SIDE_NAMES } from '../../src/features/entities/sideTables';
+import { changedFields } from '../../src/features/shared/changes';
+import type { Row } from '../../src/features/shared/list';
+import { GatewayError, type GatewayFailure } from '../../src/gateway/gateway';
+import type { RootState } from '../../src/store/rootReducer';
+import { isObject, type Agreed } from './agreement';
+
+const TABLES: readonly string[] = [...ENTITIES, ...SIDE_NAMES];
+export const isTable = (name: string): boolean => TABLES.includes(name);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isRow = (value: unknown): value is Row & Record<string, unknown> =>
+  isObject(value) && typeof value['id'] === 'string' && typeof value['createdAt'] === 'string';
+
+/** What a fact tells of one row. */
+interface Told {
+  table: string;
+  id: string;
+  /** How the backend held it before; null where it did not. */
+  before?: Row | null;
+  /** How it holds it now. */
+  row?: Row | null;
+  /** Why it did not take a change. */
+  failure?: GatewayFailure;
+  /** The fields that were sent, where the fact names them. */
+  sent?: Fields;
+}
+
+export const sliceOf = (type: string): string => type.slice(0, type.indexOf('/'));
+
+/** What a fact tells of each row that it is about. */
+export function toldOf({ type, payload }: UnknownAction): Told[] {
+  const slice = sliceOf(type);
+  const name = type.slice(slice.length + 1);
+  if (type === 'bulk/advanced' && isObject(payload)) {
+    // A row of many that was not changed. In doubt: its answer was lost.
+    const { entity, failed, unsure } = payload as {
+      entity: string;
+      failed: string[];
+      unsure: string[];
+    }; // what this fact carries
+    return failed.map((id) => {
+      return { table: entity, id, failure: unsure.includes(id) ? 'network' : 'refused' };
+    });
+  }
+  if (!isTable(slice)) return [];
+  const one = (value: unknown): Told[] => {
+    if (isRow(value)) return [{ table: slice, id: value.id, row: value }];
+    if (!isObject(value)) return [];
+    const row = isRow(value['row']) ? value['row'] : null;
+    const id = row?.id ?? value['id'];
+    if (typeof id !== 'string') return [];
+    const told: Told = { table: slice, id };
+    if (name === 'deleted') return [{ ...told, ...(row && { before: row }), row: null }];
+    // Nothing was sent, because the backend holds another row than this page knew.
+    if (name.endsWith('Conflicted')) return [{ ...told, before: row }];
+    const { before, failure, sent, changes } = value;
+    if (isRow(before)) told.before = before;
+    else if (before === null && name === 'saved') told.before = null;
+    if (row) told.row = row;
+    if (typeof failure === 'string') told.failure = failure as GatewayFailure; // what such a fact carries
+    if (name === 'flagsSaved' && isObject(sent)) told.sent = sent;
+    if (isObject(changes)) told.sent = changes;
+    return [told];
+  };
+  if (Array.isArray(payload)) return payload.flatMap(one);
+  if (isObject(payload)) {
+    const many = payload['updates'] ?? payload['restored'];
+    if (Array.isArray(many)) return many.flatMap(one);
+  }
+  return one(payload);
+}
+
+/** A load, and what this device had kept, tell of many rows, but answer no change of one. */
+export const isOfWholeTable = ({ type }: UnknownAction): boolean =>
+  /\/(?:loaded|loadFailed|loadStarted|recalled)$/.test(type);
+
+const toldOfChange = (fact: UnknownAction): Told[] =>
+  isOfWholeTable(fact) ? [] : toldOf(fact).filter((told) => Object.keys(told).length > 2);
+
+type Operation =
+  'list' | 'find' | 'insert' | 'update' | 'remove' | 'restore' | 'restoreAll' | 'removeAll';
+
+const WRITES: readonly Operation[] = ['insert', 'update', 'remove', 'restore'];
+
+interface Call {
+  table: string;
+  /** `*`: the whole table. */
+  id: string;
+  operation: Operation;
+  /** Answers it by what the recording tells of its row; null where it tells nothing. */
+  settle: (told: Told | null) => void;
+}
+
+/** One write: what was recorded, and what is sent now. */
+export interface Write {
+  row: string;
+  operation: Operation;
+  recorded: unknown;
+  now: unknown;
+}
+
+/** What the database itself fills in. */
+const OWN_FIELDS = ['id', 'createdAt', 'updatedAt'];
+
+const withoutOwn = (fields: object): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !OWN_FIELDS.includes(name)));
+
+/** What a new row says. What is not sent is null. */
+const written = (fields: object): Fields =>
+  Object.fromEntries(
+    Object.entries(withoutOwn(fields)).filter(([, value]) => value !== null && value !== undefined),
+  );
+
+/** Answers each call of the app with what the recording tells of it. Until then, a call waits. */
+export class RecordedBackend {
+  /** Every write that was answered. */
+  readonly writes: Write[] = [];
+  private pending: Call[] = [];
+  private readonly tables = new Map<string, Map<string, Row>>();
+  /** While the connection is lost, a save first asks for the account's profile, to see whether it is back. */
+  private probes: { resolve: (found: null) => void; reject: (error: Error) => void }[] = [];
+  private isLost = false;
+
+  constructor(
+    base: RootState,
+    private readonly agreed: Agreed,
+  ) {
+    for (const name of TABLES) {
+      const { entities } = base[name as keyof RootState] as { entities: Record<string, Row> }; // a table's slice
+      this.tables.set(name, new Map(Object.entries(entities)));
+    }
+  }
+
+  setLost(isLost: boolean): void {
+    this.isLost = isLost;
+    if (!isLost) for (const probe of this.probes.splice(0)) probe.resolve(null);
+  }
+
+  /**
+   * Answers calls until the app has put the first of these facts. A call about its rows is answered by it; other
+   * calls that have to be answered before, by the next fact that tells of their row.
+   */
+  async answer(
+    [fact, ...later]: readonly UnknownAction[],
+    isDone: () => boolean,
+    pass: () => Promise<void>,
+  ): Promise<void> {
+    if (!fact) return;
+    const table = sliceOf(fact.type);
+    if (fact.type.endsWith('/loaded')) {
+      const rows = toldOf(fact).flatMap(({ id, row }) => (row ? [[id, row] as const] : []));
+      this.tables.set(table, new Map(rows));
+    }
+    const told = toldOfChange(fact);
+    for (const each of told) {
+      if (each.before !== undefined) this.hold(each.table, each.id, each.before);
+    }
+    for (let round = 0; round < 30 && !isDone(); round += 1) {
+      this.answerNext(fact, told, later);
+      await pass();
+    }
+    for (const { table: of, id, row } of told) if (row !== undefined) this.hold(of, id, row);
+  }
+
+  /** Answers everything with what is there. */
+  async answerAll(pass: () => Promise<void>): Promise<void> {
+    for (let round = 0; round < 50; round += 1) {
+      for (const call of this.take(() => true)) call.settle(null);
+      await pass();
+    }
+  }
+
+  private answerNext(fact: UnknownAction, told: Told[], later: readonly UnknownAction[]): void {
+    const table = sliceOf(fact.type);
+    if (/\/(?:loaded|loadFailed)$/.test(fact.type)) {
+      const failed = fact.type.endsWith('Failed')
+        ? { table, id: '*', failure: 'network' as const }
+        : null;
+      const loads = this.take((call) => call.table === table && call.operation === 'list');
+      for (const load of loads) load.settle(failed);
+      if (loads.length > 0) return;
+    }
+    if (fact.type.endsWith('/loadStarted')) {
+      // A table that is read although nobody asked: the answer to a write was lost.
+      const lost = this.take(
+        (call) =>
+          call.table === table && WRITES.includes(call.operation) && this.isTold(call, later),
+      );
+      for (const { id, settle } of lost) settle({ table, id, failure: 'network' });
+      if (lost.length > 0) return;
+    }
+    if (told.some(({ failure }) => failure === 'unsent') && this.probes.length > 0) {
+      for (const probe of this.probes.splice(0)) probe.reject(new GatewayError('network', 'lost'));
+      return;
+    }
+    const calls = told.flatMap((each) =>
+      this.take((call) => call.table === each.table && call.id === each.id).map((call) => {
+        call.settle(each);
+      }),
+    );
+    if (calls.length > 0) return;
+    // Whichever call is told of first.
+    const toldLater = later.map(toldOfChange);
+    const place = ({ table: of, id }: Call): number => {
+      const at = toldLater.findIndex((facts) =>
+        facts.some((each) => each.table === of && each.id === id),
+      );
+      return at === -1 ? Infinity : at;
+    };
+    const [next] = this.pending
+      .filter(({ operation }) => operation !== 'list')
+      .sort((one, other) => (place(one) < place(other) ? -1 : 1));
+    if (!next) return;
+    this.take((call) => call === next);
+    const tells = toldLater[place(next)]?.find(
+      (each) => each.table === next.table && each.id === next.id,
+    );
+    next.settle(tells ?? null);
+  }
+
+  private isTold({ table, id }: Call, facts: readonly UnknownAction[]): boolean {
+    return facts.flatMap(toldOfChange).some((told) => told.table === table && told.id === id);
+  }
+
+  private hold(table: string, id: string, row: Row | null): void {
+    if (row) this.tables.get(table)?.set(id, row);
+    else this.tables.get(table)?.delete(id);
+  }
+
+  private take(wanted: (call: Call) => boolean): Call[] {
+    const taken = this.pending.filter(wanted);
+    this.pending = this.pending.filter((call) => !taken.includes(call));
+    return taken;
+  }
+
+  private call<Result>(
+    table: string,
+    id: string,
+    operation: Operation,
+    carryOut: (told: Told | null, rows: Map<string, Row>) => Result,
+  ): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const settle = (told: Told | null) => {
+        try {
+          const { failure } = told ?? {};
+          const isRead = operation === 'find' && told?.before !== undefined;
+          if (failure !== undefined && failure !== 'gone' && !isRead) {
+            throw new GatewayError(failure, `${table}.${operation} failed`);
+          }
+          resolve(carryOut(told, this.tables.get(table) ?? new Map<string, Row>()));
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)));
+        }
+      };
+      this.pending.push({ table, id, operation, settle });
+    });
+  }
+
+  /** Notes a write, in which what was recorded is what the recorded fact tells that it stored. */
+  private note(told: Told | null, call: Omit<Call, 'settle'>, sent: object): void {
+    const { table, id, operation } = call;
+    const now = operation === 'update' ? sent : written(sent);
+    let recorded: unknown = null;
+    if (told?.row && operation === 'update') {
+      // What it changed then has to be sent now, too; what is sent besides has to be what the row held.
+      const changed = told.before
+        ? changedFields<object, Fields>(told.before, withoutOwn(told.row))
+        : told.sent;
+      const row: Fields = { ...told.row };
+      const also = Object.keys(sent).map((name) => [name, row[name] ?? null] as const);
+      recorded = { ...changed, ...Object.fromEntries(also) };
+    } else if (told?.row) recorded = written(told.row);
+    else if (told?.row === null) recorded = {};
+    this.writes.push({
+      row: `${table}/${id}`,
+      operation,
+      recorded,
+      now: this.agreed(recorded, now),
+    });
+  }
+
+  /** The calls of a table, as the gateway has them. */
+  repository(table: string) {
+    const gone = () => new GatewayError('gone', `${table}: no such row`);
+    return {
+      list: () => this.call(table, '*', 'list', (_told, rows) => [...rows.values()]),
+      find: (userId: string, id: string) => {
+        if (this.isLost && table === 'profiles' && id === userId) {
+          return new Promise((resolve, reject) => {
+            this.probes.push({ resolve, reject });
+          });
+        }
+        return this.call(table, id, 'find', (told, rows) => {
+          if (told?.failure === 'gone' && told.before === undefined) return null;
+          return rows.get(id) ?? (told?.before === undefined ? (told?.row ?? null) : null);
+        });
+      },
+      insert: (_userId: string, id: string, draft: object) =>
+        this.call(table, id, 'insert', (told, rows) => {
+          this.note(told, { table, id, operation: 'insert' }, draft);
+          const row = told?.row ?? { id, createdAt: '', ...draft };
+          rows.set(id, row);
+          return row;
+        }),
+      update: (_userId: string, id: string, changes: object) =>
+        this.call(table, id, 'update', (told, rows) => {
+          const known = rows.get(id);
+          if (told?.failure === 'gone' || (!known && !told?.row)) throw gone();
+          this.note(told, { table, id, operation: 'update' }, changes);
+          const row = told?.row ?? { id, createdAt: '', ...known, ...changes };
+          rows.set(id, row);
+          return row;
+        }),
+      remove: (_userId: string, id: string) =>
+        this.call(table, id, 'remove', (told, rows) => {
+          this.note(told, { table, id, operation: 'remove' }, {});
+          const row = rows.get(id) ?? told?.before ?? null;
+          rows.delete(id);
+          return row;
+        }),
+      restore: (_userId: string, row: Row) =>
+        this.call(table, row.id, 'restore', (told, rows) => {
+          this.note(told, { table, id: row.id, operation: 'restore' }, row);
+          const restored = told?.row ?? row;
+          rows.set(row.id, restored);
+          return restored;
+        }),
+      restoreAll: (_userId: string, all: readonly Row[]) =>
+        this.call(table, '*', 'restoreAll', (_told, rows) => {
+          for (const row of all) rows.set(row.id, row);
+        }),
+      removeAll: (_userId: string, ids: readonly string[] | null) =>
+        this.call(table, '*', 'removeAll', (_told, rows) => {
+          for (const id of ids ?? [...rows.keys()]) rows.delete(id);
+        }),
+    };
+  }
+}
