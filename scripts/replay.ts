@@ -3,15 +3,19 @@
  * network. `npm run replay -- --test FILE` makes a jest test of it.
  */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { format, resolveConfig } from 'prettier';
 import { ownPolicy, SECURITY_HEADERS } from '../embedded/http/contentSecurity';
 import { staticFiles } from '../embedded/http/staticFiles';
 import { readReport, type ReportProblem } from '../src/features/recording/readReport';
 import type { Report } from '../src/features/recording/report';
+import type { RootState } from '../src/store/rootReducer';
+import { whyNoTest } from '../test/recorded/whyNoTest';
 import { REPLAY_PAGE } from './webpack/page';
 
 const root = path.resolve(__dirname, '..');
@@ -59,14 +63,14 @@ function readArguments(): { file: string; makesTest: boolean } {
 
 async function read(
   file: string,
-): Promise<{ bytes: Buffer<ArrayBuffer>; report: Report<unknown> }> {
+): Promise<{ bytes: Buffer<ArrayBuffer>; report: Report<RootState> }> {
   let bytes: Buffer<ArrayBuffer>;
   try {
     bytes = readFileSync(file);
   } catch (error) {
     fail(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
-  const report = await readReport<unknown>(new Blob([bytes]));
+  const report = await readReport<RootState>(new Blob([bytes]));
   if (typeof report === 'string') fail(`${file} ${PROBLEMS[report]}.`);
   return { bytes, report };
 }
@@ -78,18 +82,9 @@ const nameOf = (file: string): string =>
     .replace(/\.json(?:\.gz)?$/, '')
     .replaceAll(/[^\w.-]+/g, '-');
 
-function writeTest(file: string, name: string, report: Report<unknown>): void {
-  const data = path.join(tests, `${name}${file.endsWith('.gz') ? '.json.gz' : '.json'}`);
-  const test = path.join(tests, `${name}.test.ts`);
-  for (const target of [data, test]) {
-    if (existsSync(target) && path.resolve(file) !== target) fail(`${target} exists already.`);
-  }
-  mkdirSync(tests, { recursive: true });
-  if (path.resolve(file) !== data) copyFileSync(file, data);
-  const told = report.note.trim().replaceAll(/\s+/g, ' ').slice(0, 200);
-  writeFileSync(
-    test,
-    `import { readFileSync } from 'node:fs';
+/** The test of a report beside it, as the formatter writes it. */
+async function testOf(title: string, data: string, test: string): Promise<string> {
+  const code = `import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rerun } from './rerun';
 
@@ -97,13 +92,33 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
-test(${JSON.stringify(told === '' ? name : `${name}: ${told}`)}, async () => {
+test(${JSON.stringify(title)}, async () => {
   const file = readFileSync(path.join(__dirname, ${JSON.stringify(path.basename(data))}));
   const { recorded, repeated } = await rerun(file);
   expect(repeated).toEqual(recorded);
 });
-`,
-  );
+`;
+  return format(code, { ...(await resolveConfig(test)), filepath: test });
+}
+
+async function writeTest(
+  file: string,
+  bytes: Buffer<ArrayBuffer>,
+  report: Report<RootState>,
+): Promise<void> {
+  const why = whyNoTest(report);
+  if (why !== null) fail(`${file} ${why}.`);
+  const name = nameOf(file);
+  const data = path.join(tests, `${name}.json.gz`);
+  const test = path.join(tests, `${name}.test.ts`);
+  for (const target of [data, test]) {
+    if (existsSync(target) && path.resolve(file) !== target) fail(`${target} exists already.`);
+  }
+  const note = report.note.trim().replaceAll(/\s+/g, ' ').slice(0, 200);
+  const code = await testOf(note === '' ? name : `${name}: ${note}`, data, test);
+  const isZipped = bytes[0] === 0x1f;
+  if (path.resolve(file) !== data) writeFileSync(data, isZipped ? bytes : gzipSync(bytes));
+  writeFileSync(test, code);
   console.log(`Wrote ${path.relative(root, test)} and ${path.relative(root, data)}.`);
   console.log(`Run it: npx jest --selectProjects unit -- ${path.relative(root, test)}`);
 }
@@ -151,7 +166,7 @@ function open(name: string, bytes: Buffer): void {
 async function main(): Promise<void> {
   const { file, makesTest } = readArguments();
   const { bytes, report } = await read(file);
-  if (makesTest) writeTest(file, nameOf(file), report);
+  if (makesTest) await writeTest(file, bytes, report);
   else open(nameOf(file), bytes);
 }
 

@@ -58,7 +58,7 @@ interface Place {
 const kindOf = ({ name, parent }: Place, unknown: Kind): Kind =>
   fields.get(`${parent}.*`) ?? fields.get(`${parent}.${name}`) ?? fields.get(name) ?? unknown;
 
-function countAmounts(value: unknown, place: Place = { name: '', parent: '' }): number {
+function countAmounts(value: unknown, place: Place): number {
   if (typeof value === 'number') return kindOf(place, 'amount') === 'amount' ? 1 : 0;
   if (!isObject(value)) return 0;
   return Object.entries(value).reduce((sum, [key, item]) => {
@@ -67,8 +67,11 @@ function countAmounts(value: unknown, place: Place = { name: '', parent: '' }): 
   }, 0);
 }
 
-/** Gives back what the app does now, with the recorded value in each place in which the two agree. */
-export type Agreed = (recorded: unknown, now: unknown) => unknown;
+/**
+ * Gives back what the app does now, with the recorded value in each place in which the two agree.
+ * @param type - Of the action whose payload it is, if it is one.
+ */
+export type Agreed = (recorded: unknown, now: unknown, type?: string) => unknown;
 
 /**
  * Compares what the app does now with a recording. In a report with the real values both have to be equal, but
@@ -113,8 +116,9 @@ export function agreement({
     );
   }
 
-  function agreed(recorded: unknown, now: unknown): unknown {
-    const tolerance = real ? 0 : countAmounts(recorded) * HALF_A_CENT + EPSILON;
+  function agreed(recorded: unknown, now: unknown, type = ''): unknown {
+    const top = { name: type, parent: '' };
+    const tolerance = real ? 0 : countAmounts(recorded, top) * HALF_A_CENT + EPSILON;
     const compare = (one: unknown, other: unknown, { name, parent }: Place): unknown => {
       if (Array.isArray(one) && Array.isArray(other)) {
         return other.map((item, index) => compare(one[index], item, { name, parent }));
@@ -135,7 +139,7 @@ export function agreement({
       }
       return other;
     };
-    return compare(recorded, now, { name: '', parent: '' });
+    return compare(recorded, now, top);
   }
 
   return agreed;

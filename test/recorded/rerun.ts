@@ -56,7 +56,10 @@ function logsOf(
   for (const [key, entries] of Object.entries(repeated)) {
     repeated[key] = entries.map(({ type, payload }, index) => {
       const then = recorded[key]?.[index];
-      return { type, payload: agreed(then?.type === type ? then.payload : undefined, payload) };
+      return {
+        type,
+        payload: agreed(then?.type === type ? then.payload : undefined, payload, type),
+      };
     });
   }
   for (const { row, operation, recorded: then, now } of writes) {

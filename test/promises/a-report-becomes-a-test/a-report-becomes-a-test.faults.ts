@@ -10,7 +10,7 @@ type Bug = [what: string, file: string, right: string, wrong: string];
 const PROJECT = 'src/features/projects/projectFromQuote.ts';
 const RECEIPT = 'src/sagas/receiptSaga.ts';
 
-/** By the recorded session whose test has to find them, bugs as they happen: a text of the code, and what it was by mistake. */
+/** Realistic bugs, by the recorded session whose test finds them: a piece of the code, and what a mistake would make of it. */
 const BUGS: Readonly<Record<string, readonly Bug[]>> = {
   'a-session': [
     [
@@ -116,7 +116,7 @@ afterAll(() => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** Runs the test that was made of a session, in the copy. */
+/** Runs, in the copy, the test that was made from a session. */
 function runTest(session: string): { passes: boolean; output: string } {
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
   const { status, stdout, stderr } = spawnSync(
@@ -127,7 +127,7 @@ function runTest(session: string): { passes: boolean; output: string } {
   return { passes: status === 0, output: stdout + stderr };
 }
 
-describe.each(Object.entries(BUGS))('the test that was made of %s', (session, bugs) => {
+describe.each(Object.entries(BUGS))('the test that was made from %s', (session, bugs) => {
   test('passes with the code as it is', () => {
     const { passes, output } = runTest(session);
     expect(passes ? '' : output).toBe('');
@@ -141,7 +141,7 @@ describe.each(Object.entries(BUGS))('the test that was made of %s', (session, bu
     const { passes, output } = runTest(session);
     writeFileSync(target, code);
     expect(passes).toBe(false);
-    // It fails by what it compares, not because the code does not run.
+    // The test fails at a comparison, not because the code does not run.
     expect(output).toContain('expect(received).toEqual(expected)');
   });
 });
