@@ -10,6 +10,8 @@ import { newId } from '../features/shared/ids';
 import { ownDataActions } from '../features/ownData/ownDataSlice';
 import { confirmationEnded } from '../features/statement/statementLinesSlice';
 import { lineHash, lineId } from '../features/statement/storedLine';
+import { navigationActions } from '../features/navigation/navigationSlice';
+import { STRETCH } from '../features/recording/recording';
 import { replayReport, runWhole } from '../features/recording/replay';
 import type { Report } from '../features/recording/report';
 import { GatewayError } from '../gateway/gateway';
@@ -195,9 +197,13 @@ async function session() {
 }
 
 /** Makes the report of what an app has recorded. */
-async function reportOf(app: TestApp, real = false): Promise<Report<RootState>> {
+async function reportOf(
+  app: TestApp,
+  real = false,
+  recording = app.store.recorder.recording(),
+): Promise<Report<RootState>> {
   const choices = { environment: anEnvironment(), at: new Date(), note: '', real };
-  const making = app.store.report(app.store.recorder.recording(), choices);
+  const making = app.store.report(recording, choices);
   await jest.advanceTimersByTimeAsync(1_000);
   return JSON.parse(JSON.stringify(await making)) as Report<RootState>; // as it is read
 }
@@ -257,16 +263,17 @@ test('an action that makes the reducers throw is in the report', async () => {
 
 test('what a reducer does not do by its action alone is noticed at the end of a stretch', async () => {
   const app = await started();
+  for (let count = 0; count < 2 * STRETCH; count += 1) {
+    app.dispatch(navigationActions.drawerToggled({ open: count % 2 === 0 }));
+  }
   const recording = app.store.recorder.recording();
-  const after = {
-    ...recording.after,
-    device: { ...recording.after.device, keepsSnapshots: false },
-  };
-  const choices = { environment: anEnvironment(), at: new Date(), note: '', real: false };
-  const making = app.store.report({ ...recording, after }, choices);
-  await jest.advanceTimersByTimeAsync(1_000);
-  const report = await making;
-  expect(divergenceOf(report)).toEqual({ after: report.entries.length, why: 'hash' });
+  const stretches = recording.stretches.map(({ before, entries }, index) => ({
+    before:
+      index === 0 ? before : { ...before, device: { ...before.device, keepsSnapshots: false } },
+    entries,
+  }));
+  const report = await reportOf(app, false, { ...recording, stretches });
+  expect(divergenceOf(report)).toEqual({ after: STRETCH, why: 'hash' });
 });
 
 test('whatever was thrown can be written', async () => {
