@@ -152,6 +152,39 @@ test('a session is recorded and replayed: the same screens, at ten of its moment
   await elsewhere.close();
 });
 
+test('a protected report shows a Pix code where one was shown, with a key that is nobody’s', async ({
+  app,
+  page,
+  records,
+}) => {
+  await records.profile({
+    city: 'São Paulo',
+    pix_key_type: 'email',
+    pix_key: 'marina@prado.art.br',
+  });
+  const { project } = await records.runningProject('Solar Energia Limpa');
+  await records.payment({ project, amount: 11_700, installments: 6, paid: true });
+  await app.open();
+  await app.openSection('Pagamentos');
+  await app.button('Receber por Pix o pagamento de Solar Energia Limpa').click();
+  const dialog = app.dialog('Receber por Pix');
+  await expect(dialog.getByRole('img', { name: /^QR Code do Pix/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await expect(dialog).toBeHidden();
+  const file = await saveReport(page, false);
+  const saved = readSaved(file);
+  expect(JSON.stringify(saved)).not.toMatch(/prado|Solar|:(?:11700|1950)[,}]/i);
+
+  await page.goto('/replay.html');
+  await page.getByLabel('Relato').setInputFiles(file);
+  await expect(page.getByText('Termina no estado que foi gravado.')).toBeVisible();
+  const opening = saved.entries.findIndex(({ action }) => action.type === 'workspace/partOpened');
+  await page.getByRole('list', { name: 'Ações' }).getByRole('button').nth(opening).click();
+  const stage = page.frameLocator('iframe');
+  await expect(stage.getByRole('img', { name: /^QR Code do Pix/ })).toBeVisible();
+  await expect(stage.getByLabel('Pix copia e cola')).toHaveValue(/chave@exemplo\.com\.br/);
+});
+
 test.describe('the page of replays', () => {
   test.use({ storageState: VISITOR });
 

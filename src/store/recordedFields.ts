@@ -98,6 +98,8 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, Kind> = {
   occupation: 'text',
   paymentTerms: 'text',
   phone: 'text',
+  // The name that an unknown field has in a file that the user chose.
+  'problem.field': 'text',
   quoteMessage: 'text',
   reason: 'text',
   responsible: 'text',

@@ -232,13 +232,13 @@ export function reportWriter(
     const ofMap = fields.get(`${name}.*`);
     const result = Object.fromEntries(
       Object.entries(value).map(([key, item]) => {
+        const ofKey = ofMap ?? fields.get(`${name}.${key}`) ?? fields.get(key);
         const isTyped = typed === 'fields' && TYPED_FIELDS.includes(key) ? 'everywhere' : typed;
-        return ofMap === undefined
-          ? [
-              protect.id(key),
-              write(item, key, isTyped, fields.get(`${name}.${key}`) ?? fields.get(key)),
-            ]
-          : [protect.id(key), write(item, name, isTyped, ofMap)];
+        return [
+          ofKey === undefined || ofMap ? protect.id(key) : key,
+          // What is deeper in a map belongs to it, too.
+          write(item, ofMap ? name : key, isTyped, ofKey),
+        ];
       }),
     );
     seen[typed].set(value, result);
