@@ -96,6 +96,12 @@ test('a session is recorded and replayed: the same screens, at ten of its moment
   await page.keyboard.press('g');
   await page.keyboard.press('a');
   await note();
+  // The last moment of most reports: the dialog counts what was recorded until then.
+  await page.keyboard.press('g');
+  await page.keyboard.press('x');
+  await expect(app.dialog('Relatar problema').getByText(/^\d+, das /)).toBeVisible();
+  await note();
+  await app.dialog('Relatar problema').getByRole('button', { name: 'Fechar' }).click();
   const file = await saveReport(page, true);
   const protectedFile = await saveReport(page, false);
 
