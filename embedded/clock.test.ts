@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signUpUser } from '../test/backend';
+import { prepareDataFolder } from '../test/preparedDatabase';
 import { endPrograms, startProgram } from '../test/program';
 
 let root: string;
@@ -27,8 +28,10 @@ process.on('SIGUSR2', () => {
 test('a clock that is set back by weeks leaves the server as it was, and quiet', async () => {
   const clock = path.join(root, 'clock.cjs');
   await writeFile(clock, CLOCK);
+  const dataDir = path.join(root, 'data');
+  await prepareDataFolder(dataDir);
   const program = startProgram({
-    DATA_DIR: path.join(root, 'data'),
+    DATA_DIR: dataDir,
     NODE_OPTIONS: `--require=${clock}`,
   });
   const { client } = await signUpUser(await program.url);

@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signUpUser, supabaseClient } from '../test/backend';
+import { prepareDataFolder } from '../test/preparedDatabase';
 import { endPrograms, startProgram as start } from '../test/program';
 
 // Opening a database takes seconds on a busy machine.
@@ -61,6 +62,7 @@ describe('npm start', () => {
 
   test('without its secret: old access tokens are refused, sessions go on', async () => {
     const folder = path.join(root, 'secretless');
+    await prepareDataFolder(folder);
     const first = start({ DATA_DIR: folder });
     const user = await signUpUser(await first.url);
     const { data } = await user.client.auth.getSession();

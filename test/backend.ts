@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { type RunningServer, type ServerOptions, startServer } from '../embedded/server';
+import { openPrepared } from './preparedDatabase';
 
 /** The embedded backend's public key, with which the app is built. */
 const PUBLIC_KEY = 'oficio-local';
@@ -30,9 +31,17 @@ export const UNLIMITED: ServerOptions['limits'] = {
   refreshAddress: NO_LIMIT,
 };
 
-/** Starts the embedded backend in memory on a port of its own. */
-export function startBackend(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
-  return startServer({ port: 0, dataDir: null, distDir: null, log: () => undefined, ...options });
+/** Starts the embedded backend in memory, or as it is said, on a port of its own. */
+export async function startBackend(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
+  const isUsual = !['dataDir', 'database', 'migrations'].some((name) => name in options);
+  return startServer({
+    port: 0,
+    dataDir: null,
+    distDir: null,
+    log: () => undefined,
+    ...(isUsual && { database: await openPrepared() }),
+    ...options,
+  });
 }
 
 /** An unmodified supabase-js client that keeps its session in memory. */

@@ -41,7 +41,7 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): readonly Mig
 }
 
 /** Makes an empty database like a hosted project before its first migration. */
-export async function bootstrap(database: Database): Promise<void> {
+export async function bootstrap(database: Pick<Database, 'script'>): Promise<void> {
   await database.script(`begin; ${BOOTSTRAP} ${LEDGER} commit;`);
 }
 
@@ -81,7 +81,7 @@ export async function pendingMigrations(
 
 /** Applies migrations. Each runs in one transaction with its ledger entry. */
 export async function applyMigrations(
-  database: Database,
+  database: Pick<Database, 'script'>,
   migrations: readonly Migration[],
 ): Promise<void> {
   for (const { name, sql, checksum } of migrations) {

@@ -12,6 +12,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { prepareDataFolder } from '../../test/preparedDatabase';
 import type { Database } from './database';
 import { dataFolder, type DataFolder, prepareFolder } from './folder';
 import { type Migration, readMigrations } from './migrations';
@@ -184,7 +185,7 @@ test('a start that was killed as it tried to write leaves nothing behind for goo
 test('files of another user are not called damaged', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'oficio-theirs-'));
   const folder = dataFolder(root);
-  await (await openDatabase(folder, shipped, () => undefined)).close();
+  await prepareDataFolder(root);
   for (const open of [root, folder.database]) await chmod(open, 0o777);
   await chmod(path.join(folder.database, 'PG_VERSION'), 0);
   // Root may read everything.
@@ -207,7 +208,7 @@ test('what cannot be prepared or backed up is said in one line', async () => {
   await expect(openDatabase(blocked, shipped, () => undefined)).rejects.toThrow(
     /^The database could not be created/,
   );
-  await (await openDatabase(folder, shipped, () => undefined)).close();
+  await prepareDataFolder(root);
   await writeFile(folder.backups, 'a file');
   const newer = [...shipped, migration('20990101000000_a.sql', 'select 1;')];
   await expect(openDatabase(folder, newer, () => undefined)).rejects.toThrow(

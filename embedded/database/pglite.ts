@@ -61,13 +61,18 @@ function startParameters(folder: string | null): string[] {
 }
 
 /** Starts PGlite on a folder, or in memory. */
-async function startEngine(folder: string | null, watch: FolderWatch | null): Promise<PGlite> {
+async function startEngine(
+  folder: string | null,
+  watch: FolderWatch | null,
+  image: Blob | null,
+): Promise<PGlite> {
   let death: EngineError | null = null;
   const pgliteWasmModule = await engineModule();
   const engine = await PGlite.create({
     parsers: textParsers,
     startParams: startParameters(folder),
     ...(pgliteWasmModule !== null && { pgliteWasmModule }),
+    ...(image !== null && { loadDataDir: image }),
     ...(folder === null
       ? { dataDir: 'memory://' }
       : {
@@ -97,13 +102,15 @@ function stopped(why: string): EngineError {
  * Opens PostgreSQL in this process.
  * @param folder - its data folder, created if absent; null keeps everything in memory.
  * @param watch - follows the changes of the folder's files.
+ * @param image - PGlite's dump of a data folder, with which a database in memory begins.
  */
 export async function openPglite(
   folder: string | null,
   watch: FolderWatch | null = null,
+  image: Blob | null = null,
 ): Promise<Database> {
   watch?.begin();
-  const engine = await startEngine(folder, watch);
+  const engine = await startEngine(folder, watch, image);
   await watch?.begun();
   const isFull = folder === null ? () => false : diskWatch(folder);
   const housekeeping = new Housekeeping(engine, watch, isFull);

@@ -13,6 +13,7 @@ import {
   preparedPostgres,
   startPostgres,
 } from '../../test/postgres';
+import { prepareDataFolder } from '../../test/preparedDatabase';
 import { passwordMatches } from '../auth/passwords';
 import type { Database } from '../database/database';
 import { applyMigrations, readMigrations } from '../database/migrations';
@@ -67,6 +68,7 @@ beforeAll(async () => {
   dataDir = at('data');
   file = at('backup.sql');
   zipped = at('backup.sql.gz');
+  await prepareDataFolder(dataDir);
   server = await start(dataDir);
   const user = await signUpUser(server.url);
   email = user.email;

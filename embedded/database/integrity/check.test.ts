@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DAMAGES, entryOf, lastLog } from '../../../test/damages';
 import { fingerprint, flipBit, zeroOut } from '../../../test/folders';
+import { prepareDataFolder } from '../../../test/preparedDatabase';
 import type { Database } from '../database';
-import { dataFolder, type DataFolder, prepareFolder } from '../folder';
+import { dataFolder, type DataFolder } from '../folder';
 import { readMigrations } from '../migrations';
 import { openDatabase } from '../open';
 import { openPglite } from '../pglite';
@@ -45,7 +46,7 @@ const countUsers = async (database: Database): Promise<number> => {
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'oficio-damage-'));
   closed = dataFolder(path.join(root, 'closed'));
-  await prepareFolder(closed);
+  await prepareDataFolder(closed.root);
   const first = await open(closed);
   await addUsers(first, 0, 80);
   await first.close();

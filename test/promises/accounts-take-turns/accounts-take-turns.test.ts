@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signUpUser, type SignedInUser } from '../../backend';
+import { prepareDataFolder } from '../../preparedDatabase';
 import { endPrograms, startProgram } from '../../program';
 import { type RawClient, rawClient, type Sent } from '../support/http';
 import { rounds } from '../support/long';
@@ -49,8 +50,10 @@ beforeAll(async () => {
   const dist = path.join(root, 'dist');
   await mkdir(dist);
   await writeFile(path.join(dist, 'index.html'), '<!doctype html><title>Page</title>');
+  const dataDir = path.join(root, 'data');
+  await prepareDataFolder(dataDir);
   const program = startProgram({
-    DATA_DIR: path.join(root, 'data'),
+    DATA_DIR: dataDir,
     DIST_DIR: dist,
     RATE_LIMIT_SIGN_IN_ADDRESS: '0',
     RATE_LIMIT_SIGN_IN_ACCOUNT: '0',

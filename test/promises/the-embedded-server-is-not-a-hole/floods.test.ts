@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signUpUser } from '../../backend';
+import { prepareDataFolder } from '../../preparedDatabase';
 import { endPrograms, type Program, startProgram } from '../../program';
 import { rounds } from '../support/long';
 
@@ -29,7 +30,9 @@ beforeAll(async () => {
   await mkdir(path.join(dist, 'assets'), { recursive: true });
   await writeFile(path.join(dist, 'index.html'), '<!doctype html><title>Page</title>');
   await writeFile(path.join(dist, ASSET), randomBytes(150_000).toString('hex'));
-  program = startProgram({ DATA_DIR: path.join(root, 'data'), DIST_DIR: dist });
+  const dataDir = path.join(root, 'data');
+  await prepareDataFolder(dataDir);
+  program = startProgram({ DATA_DIR: dataDir, DIST_DIR: dist });
   url = (await program.url).replace('localhost', '127.0.0.1');
   const { client } = await signUpUser(url);
   token = (await client.auth.getSession()).data.session?.access_token ?? '';

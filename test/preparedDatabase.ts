@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { Database } from '../embedded/database/database';
+import { dataFolder, prepareFolder } from '../embedded/database/folder';
+import { applyMigrations, bootstrap, readMigrations } from '../embedded/database/migrations';
+import { openDatabase } from '../embedded/database/open';
+import { openPglite } from '../embedded/database/pglite';
+
+const ROOT = path.resolve(__dirname, '..');
+const CACHE = path.join(ROOT, '.cache/databases');
+
+/** A hash of what shapes a new database: schema, code and packages. */
+function inputsHash(): string {
+  const inside = (folder: string): string[] =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:sql|ts)$/.test(name) && !name.endsWith('.test.ts'))
+      .map((name) => path.join(folder, name))
+      .sort();
+  const hash = createHash('sha256');
+  const shaping = [...inside('embedded/database'), ...inside('supabase/migrations')];
+  for (const file of [...shaping, 'package-lock.json']) {
+    hash.update(`\0${file}\0`).update(readFileSync(path.join(ROOT, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * Creating a database takes seconds of processor time, a copy a fraction of that. What this process or an
+ * earlier run has made from the same schema, code and packages is taken again.
+ * @param name - of the file or folder.
+ * @param make - makes it in the place that it is given.
+ */
+async function made(name: string, make: (place: string) => Promise<void>): Promise<string> {
+  const finished = path.join(CACHE, `${inputsHash()}-${name}`);
+  if (existsSync(finished)) return finished;
+  await mkdir(CACHE, { recursive: true });
+  const unfinished = await mkdtemp(path.join(CACHE, 'unfinished-'));
+  try {
+    const place = path.join(unfinished, name);
+    await make(place);
+    // Another worker may have been faster.
+    await rename(place, finished).catch((error: unknown) => {
+      if (!existsSync(finished)) throw error;
+    });
+  } finally {
+    await rm(unfinished, { recursive: true });
+  }
+  return finished;
+}
+
+/** Opens a database in memory with the whole schema. */
+export async function openPrepared(): Promise<Database> {
+  const image = await made('memory.tar', async (place) => {
+    const engine = await PGlite.create();
+    const database = {
+      script: async (statements: string) => {
+        await engine.exec(statements);
+      },
+    };
+    await bootstrap(database);
+    await applyMigrations(database, readMigrations());
+    const dump = await engine.dumpDataDir('none');
+    await engine.close();
+    await writeFile(place, Buffer.from(await dump.arrayBuffer()));
+  });
+  return openPglite(null, null, new Blob([await readFile(image)]));
+}
+
+/** Makes a data folder as a first start leaves it, but without a key: the next start makes one. */
+export async function prepareDataFolder(root: string): Promise<void> {
+  const prepared = await made('folder', async (place) => {
+    const folder = dataFolder(place);
+    await prepareFolder(folder);
+    await (await openDatabase(folder, readMigrations(), () => undefined)).close();
+  });
+  await cp(prepared, root, { recursive: true });
+}
