@@ -1,4 +1,4 @@
-/** `npm run backup -- [file]`: everything that belongs to the users, as one SQL script. */
+/** `npm run backup -- [file]` writes all of the users' data as one SQL script. */
 import { openAccess } from './maintenance/access';
 import { backUpTo, defaultBackupFile } from './maintenance/backup';
 import { runCommand, terminalProgress } from './maintenance/command';

@@ -32,8 +32,8 @@ import type { RunningServer } from './server';
 jest.setTimeout(60_000);
 
 /**
- * What the app relies on, asked by unmodified supabase-js. The same suite runs on PGlite
- * and on a real PostgreSQL, whose dialect is the hosted service's.
+ * What the app expects of the backend, tested with unmodified supabase-js. The same suite runs on PGlite and on a
+ * real PostgreSQL, which the hosted service uses.
  */
 let postgres: PostgresServer | null = null;
 
@@ -52,7 +52,7 @@ const engines = [
   },
 ];
 
-/** The id of a new row of that user; what a side table's row is about is made first. */
+/** The id of a new row of that user. For a side table, the row that it belongs to is created first. */
 async function freshId(name: TableName, { client, id: userId }: SignedInUser): Promise<string> {
   const id = newRowId(name, userId);
   const beside = listBeside(name);
@@ -60,7 +60,7 @@ async function freshId(name: TableName, { client, id: userId }: SignedInUser): P
   return `${id}${idEnding(name)}`;
 }
 
-/** What such a row points at besides, by column; made first. */
+/** The other rows that such a row refers to, by column. They are created first. */
 async function freshReferences(
   name: TableName,
   { client }: SignedInUser,
@@ -93,12 +93,12 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
     postgres = null;
   });
 
-  /** A test that is passed over, announced once, where the engine is not installed. */
+  /** A test that is skipped, with one message, if the engine is not installed. */
   const check = (name: string, work: () => Promise<void>, timeout?: number): void => {
     test(name, async () => (present ? work() : undefined), timeout);
   };
 
-  /** Sends a request past supabase-js. */
+  /** Sends a request without supabase-js. */
   const raw = (
     path: string,
     init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
@@ -190,7 +190,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
           .signUp({ email, password: 'segredo-123', options: { data } })
           .then(({ error }) => ({ client, error }));
       };
-      // As many bytes as the form lets a name have.
+      // As many bytes as the form allows for a name.
       const { client, error } = await signUp('\u0001'.repeat(200));
       expect(error).toBeNull();
       expect((await client.from('clients').select()).error).toBeNull();
@@ -239,7 +239,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
       }
     });
 
-    /** As if everything so far had happened a while ago. */
+    /** Makes everything so far older. */
     const later = () =>
       server.database.transaction((sql) =>
         sql.query(
@@ -408,7 +408,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         expect(made.data?.['created_at']).toMatch(
           /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/,
         );
-        // No column is left out of what is tried.
+        // The test covers every column.
         const own = ['id', 'user_id', 'created_at', ...(table === 'clients' ? [] : ['updated_at'])];
         const columns = [...Object.keys(row), ...derivedColumns(name), ...own];
         expect(Object.keys(made.data ?? {}).sort()).toEqual(columns.sort());
@@ -887,7 +887,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         'Ask for fewer rows by limit',
       ]);
       expect((await one.client.from('clients').select().limit(50)).data).toHaveLength(50);
-      // As JSON, a control character takes six bytes.
+      // A control character takes six bytes as JSON.
       const two = await signUpUser(server.url);
       await server.database.transaction((sql) =>
         sql.query(
@@ -904,7 +904,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         .update({ phone: 'y'.repeat(100_000) })
         .eq('user_id', one.id);
       expect([more.status, more.error?.code]).toEqual([413, '54000']);
-      // What is refused for its answer is not done either.
+      // If the answer is refused, the change is not made either.
       const short = await mine().update({ phone: '1' }).eq('user_id', one.id).select();
       expect([short.status, short.error?.code]).toEqual([413, '54000']);
       expect((await mine().select().eq('phone', '1')).data).toEqual([]);
@@ -932,7 +932,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         const rows = Array.from({ length: total }, (_, index) => ({
           ...fullRow('expenses'),
           description: `Gasto ${String(index)}`,
-          // Ties in both the day and the instant, as bulk imports make them.
+          // Rows with equal days and equal instants, as bulk imports create them.
           date: `2026-11-${String((index % 20) + 1).padStart(2, '0')}`,
         }));
         for (let at = 0; at < total; at += 1_000) {
@@ -993,8 +993,8 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
           .insert({ ...fullRow(name), user_id: marina.id });
         expect([stolen.error?.code, stolen.status]).toEqual(['42501', 403]);
         const taken = await other.client.from(table).insert({ id, ...fullRow(name) });
-        // An account's own id is nobody else's row. What stands beside a row of another account is refused
-        // in the same words whether there is something or not.
+        // An account's own id is nobody else's row. A side row for another account's row is refused with the same
+        // message, whether that row exists or not.
         const refused = isOfAccount(name)
           ? ['23514', 400]
           : [listBeside(name) !== null ? '23503' : '23505', 409];

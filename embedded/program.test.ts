@@ -41,7 +41,7 @@ describe('npm start', () => {
     expect((await again.from('clients').select()).data).toHaveLength(50);
     expect((await again.auth.refreshSession()).error).toBeNull();
 
-    // While it runs, nobody else gets the folder.
+    // While it runs, no other process gets the folder.
     const third = start({ DATA_DIR: dataDir });
     expect(await third.ended).toBe(1);
     expect(third.output()).toMatch(
@@ -92,7 +92,7 @@ describe('npm start', () => {
       socket.write(
         `POST ${target} HTTP/1.1\r\nHost: localhost\r\napikey: oficio-local\r\nContent-Length: 60000\r\n\r\n[`,
       );
-      // Once it is being read.
+      // The file is being read by then.
       await new Promise((resolve) => setTimeout(resolve, 300));
       socket.destroy();
     }
@@ -129,7 +129,7 @@ describe('npm start', () => {
   });
 
   test('stops with a line where it does not reach itself', async () => {
-    // It can be listened on, but not be connected to.
+    // The server can listen on this address, but nobody can connect to it.
     const HOST = '255.255.255.255';
     const program = start({ DATA_DIR: path.join(root, 'unreached'), HOST });
     expect(await program.ended).toBe(1);

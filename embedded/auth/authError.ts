@@ -6,7 +6,7 @@ export class AuthError extends Error {
     readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 422 | 429 | 500 | 503,
     readonly code: string,
     message: string,
-    /** Further members of the body. */
+    /** Further fields of the body. */
     readonly extra: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);

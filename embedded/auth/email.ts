@@ -1,13 +1,10 @@
 import { AuthError } from './authError';
 
-/**
- * What an input of type email accepts (the HTML standard), and GoTrue, too: no accents, and a dot is
- * optional.
- */
+/** Addresses that an input of type email (the HTML standard) and GoTrue accept: no accents, and a dot is optional. */
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
-/** In bytes. No account has a longer address. */
+/** The longest address of an account, in bytes. */
 export const MAX_EMAIL_LENGTH = 255;
 
 /** The form in which addresses are stored and looked up. */

@@ -5,7 +5,7 @@ import { AuthError } from './authError';
 /** The hosted service's cost and prefix, so that accounts can be moved there. */
 const OPTIONS = { cost: 10, version: '2a' } as const;
 
-/** In bytes, as GoTrue counts. */
+/** The length in bytes, as GoTrue counts it. */
 const MIN_PASSWORD_LENGTH = 6;
 
 /** The most bytes that bcrypt uses. It would ignore the rest of a longer password. */
@@ -14,7 +14,7 @@ const MAX_PASSWORD_BYTES = 72;
 /** Node has four threads for hashing and for reading files. Two are left for files. */
 const hashing = new Turns(2);
 
-// Compared with when the account does not exist, so that the response time reveals nothing.
+// A hash that is compared if the account does not exist, so that the response time reveals nothing.
 let decoy: Promise<string> | null = null;
 
 /** Refuses passwords as GoTrue does. */

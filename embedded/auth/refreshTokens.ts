@@ -45,7 +45,7 @@ function isNewer(token: string): boolean {
   );
 }
 
-/** Whether a text has the format of any refresh token. Others need no look-up, as in GoTrue. */
+/** Whether a text has the format of any refresh token. As in GoTrue, other texts are not looked up. */
 export const isWellFormed = (token: string): boolean =>
   OLDER.test(token) || hasChecksum(token) || isNewer(token);
 

@@ -21,7 +21,10 @@ const signUpShape = z.object({
 /** The most characters of a user's metadata as JSON. A name of 200 characters takes 1,200 at most. */
 const MAX_METADATA = 2_000;
 
-/** Refuses what GoTrue does; nothing here hands out a code for it. @throws AuthError 400 */
+/**
+ * Checks a code challenge as GoTrue does, although this backend issues no codes.
+ * @throws AuthError 400
+ */
 function checkChallenge(challenge: string, method: string): void {
   const refused = (message: string): AuthError => new AuthError(400, 'validation_failed', message);
   if (challenge === '' && method === '') return;
@@ -73,7 +76,7 @@ export async function signUp(
   }
   limited(limiters.signUpAccount, email);
   const own = turns.database(database, address);
-  // Asked first: hashing a password costs time that a repeated sign-up need not take.
+  // Checked first, so that a repeated sign-up costs no password hash.
   if ((await accountByEmail(own, email)) !== null) throw alreadyRegistered();
   const hash = await hashPassword(password, address);
   const account = await own.transaction((sql) => createAccount(sql, email, hash, data));

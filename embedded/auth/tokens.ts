@@ -22,8 +22,8 @@ export type Claims = z.infer<typeof claimsShape>;
 export type TokenProblem = 'expired' | 'invalid';
 
 /**
- * A user and a session, as an access token states them. What users say about themselves is not in
- * it: a token goes along with every request, in a header that has an end.
+ * A user and a session, as an access token states them. The user's metadata is not included, because every request
+ * sends the token in a header of limited length.
  */
 export interface TokenSubject {
   readonly userId: string;
@@ -33,12 +33,12 @@ export interface TokenSubject {
   readonly signedInAt: number;
 }
 
-/** Signs and verifies access tokens (JWT, HS256), and makes refresh tokens' successors. */
+/** Signs and verifies access tokens (JWT, HS256), and derives the successors of refresh tokens. */
 export interface TokenMint {
   /** @param now - seconds since 1970. */
   sign(subject: TokenSubject, now: number): Promise<string>;
   verify(token: string): Promise<Claims | TokenProblem>;
-  /** The refresh token that another one is exchanged for, the same each time it is asked for. */
+  /** The refresh token for which another one is exchanged. It is the same at every exchange. */
   successorOf(refreshToken: string): string;
 }
 

@@ -1,15 +1,15 @@
-/** As many as a crowd of browsers has at a time. */
+/** The most tokens that are remembered: as many as the browsers of a busy server use at a time. */
 const MOST = 1_000;
 
 /**
- * Remembers which tokens were verified, for as long as they are valid: a browser sends the same one
- * for an hour, and to verify it anew takes longer than many a query. Least recently used ones go first.
- * @param now - seconds since 1970.
+ * Remembers verified tokens while they are valid: a browser sends the same one for an hour, and verifying it again
+ * takes longer than many queries. The least recently used tokens are dropped first.
+ * @param now - seconds since 1970
  */
 export function verifiedTokens<Claims>(now: () => number = () => Date.now() / 1000) {
   const known = new Map<string, { claims: Claims; expires: number }>();
   return {
-    /** The claims of a token that was verified and is still valid; else null. */
+    /** The claims of a token that was verified and is still valid; otherwise null. */
     recall(token: string): Claims | null {
       const found = known.get(token);
       known.delete(token);

@@ -21,7 +21,7 @@ export interface Database extends Transactions {
   /** Runs a script of several statements without a surrounding transaction. */
   script(statements: string): Promise<void>;
   close(): Promise<void>;
-  /** How many transactions it runs at the same time; one where absent. */
+  /** How many transactions run at the same time; one if absent. */
   readonly atOnce?: number;
   /** Resolves when the engine crashes. From then on all calls reject. */
   readonly crashed?: Promise<Error>;

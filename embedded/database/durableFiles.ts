@@ -124,8 +124,8 @@ export class DurableFiles extends NodeFS {
   private lastWords = 'it gave up';
 
   /**
-   * @param watch - is told of every change; null where nobody needs to know.
-   * @param onAbort - called with the reason when the engine aborts. After that it must not be used.
+   * @param watch - is told of every change; null if nobody follows the changes
+   * @param onAbort - called with the reason when the engine aborts, after which the engine must not be used
    */
   constructor(
     private readonly folder: string,

@@ -58,7 +58,7 @@ export async function exists(file: string): Promise<boolean> {
   );
 }
 
-// Node's own recursive mkdir hangs where the kernel refuses the parent, as in /proc.
+// Node's own recursive mkdir hangs if the kernel refuses the parent folder, as in /proc.
 async function makeFolder(folder: string): Promise<void> {
   if (await exists(folder)) return;
   await makeFolder(path.dirname(folder));

@@ -2,12 +2,12 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { TextRow } from './database';
 import type { FolderWatch } from './integrity/watch';
 
-/** The WAL size in bytes that makes a checkpoint due… */
+/** A checkpoint is due once the WAL has this size in bytes. */
 const CHECKPOINT_BYTES = 16 * 1024 * 1024;
-/** …which is measured after this many transactions, or this many bytes of parameters… */
+/** The WAL's size is measured after this many transactions, or this many bytes of parameters. */
 const LOOK_AFTER = 256;
 const LOOK_AFTER_BYTES = 8 * 1024 * 1024;
-/** …or this long (ms) after the first change since the last checkpoint. */
+/** A checkpoint is also due this long (ms) after the first change since the last checkpoint. */
 const CHECKPOINT_EVERY = 5 * 60_000;
 
 /**

@@ -16,7 +16,7 @@ describe('the lock on a data folder', () => {
   test('is exclusive until it is released', async () => {
     const lock = await lockFolder(dataFolder(root));
     await expect(lockFolder(dataFolder(root))).rejects.toThrow(/in use by another Ofício/);
-    // However the folder is spelled.
+    // The folder may be spelled in any way.
     await expect(lockFolder(dataFolder(`${root}/../${path.basename(root)}/.`))).rejects.toThrow(
       /in use/,
     );

@@ -29,7 +29,7 @@ const migration = (name: string, sql: string): Migration => ({
   checksum: `checksum of ${sql.length}`,
 });
 
-/** Every file of a folder with its size, to see that nothing was touched. */
+/** Every file of a folder with its size, to check that nothing was changed. */
 async function listing(root: string): Promise<readonly string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   return Promise.all(
@@ -62,7 +62,7 @@ describe('the data folder', () => {
     root = await mkdtemp(path.join(tmpdir(), 'oficio-folder-'));
     folder = dataFolder(path.join(root, 'data'));
     await prepareFolder(folder);
-    // What a first start that was interrupted leaves behind.
+    // The remains of a first start that was interrupted.
     await mkdir(path.join(folder.unfinished, 'base'), { recursive: true });
     const database = await open();
     await database.script(
@@ -94,7 +94,7 @@ describe('the data folder', () => {
     const [copy = ''] = await readdir(folder.backups);
     expect(copy).toMatch(/-before-20990101000000_a$/);
     expect(lines.join('\n')).toContain(copy);
-    // The copy is the database as it was: it opens, with its rows and without the new table.
+    // The copy is the database before the upgrade: it opens, with its rows and without the new table.
     const restored = await openDatabase(
       { ...folder, database: path.join(folder.backups, copy) },
       shipped,
@@ -176,7 +176,7 @@ describe('the data folder', () => {
 test('a start that was killed as it tried to write leaves nothing behind for good', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'oficio-probe-'));
   await writeFile(path.join(root, '.writable'), 'x');
-  // Two at once: only after this one of them gets the lock.
+  // Two starts at once, of which only one will get the lock.
   await Promise.all([prepareFolder(dataFolder(root)), prepareFolder(dataFolder(root))]);
   expect(await readdir(root)).toEqual([]);
   await rm(root, { recursive: true });
@@ -188,7 +188,7 @@ test('files of another user are not called damaged', async () => {
   await prepareDataFolder(root);
   for (const open of [root, folder.database]) await chmod(open, 0o777);
   await chmod(path.join(folder.database, 'PG_VERSION'), 0);
-  // Root may read everything.
+  // Root may read every file, so this test would not apply.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) process.seteuid?.(65534);
   try {

@@ -43,7 +43,7 @@ test('commits wait for the disk; the log of changes stays small; a full disk ref
 
   for (let written = 0; written < 100; written += 4) await insert(database, 4 * 1024 * 1024);
   const log = (await readdir(path.join(folder, 'pg_wal'))).filter((name) => name.length === 24);
-  // Of 16 MB each: 100 MB were written.
+  // Each file has 16 MB, and 100 MB were written.
   expect(log.length).toBeLessThanOrEqual(5);
 
   const full = fs.statfsSync(folder);
@@ -72,7 +72,7 @@ test('the room of what was replaced is used again, and no file gets shorter', as
   };
   const sizes: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    // 20 MB each.
+    // Each row has 20 MB.
     for (let n = 0; n < 20; n += 1) {
       await database.transaction((sql) =>
         sql.query('update notes set text = $1::text', ['é'.repeat(512 * 1024)]),
@@ -91,7 +91,7 @@ test('an engine that dies says so and answers nothing more; nothing committed is
   const database = await openPglite(folder);
   await database.script('create table notes (text text)');
   await insert(database, 10);
-  // The disk fails under the log of changes, where PostgreSQL can only give up.
+  // A failed write to the WAL leaves PostgreSQL no choice but to give up.
   const write = jest.spyOn(fs, 'fdatasyncSync').mockImplementation(() => {
     throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' });
   });

@@ -140,7 +140,7 @@ export async function openPglite(
       try {
         return await guard(async () => (await run<TextRow>(statement, [...params])).rows);
       } catch (error) {
-        // The transaction was made read-only, below.
+        // A full disk made the transaction read-only, below.
         if (full && asSqlError(error)?.code === '25006') {
           throw new EngineError('53100', 'The disk is full: nothing was saved');
         }
@@ -172,7 +172,7 @@ export async function openPglite(
           }),
       );
       if (result === null) throw own[0] ?? new Error('Unreachable');
-      // The transaction is finished, whether or not this succeeds.
+      // The transaction is finished, whether or not the housekeeping succeeds.
       guard(() => housekeeping.doIfDue()).catch(() => undefined);
       return result.value;
     },

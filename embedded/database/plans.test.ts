@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await openInMemory(readMigrations());
   const day = (unit: string): string =>
     `timestamptz '2026-11-01 12:00Z' - interval '1 ${unit}' * n`;
-  // As people write them: nobody ever runs `analyze`, and PGlite does not by itself.
+  // Rows as people write them. Nobody runs `analyze`, and PGlite does not run it by itself.
   await database.script(`
     insert into auth.users (id, email, encrypted_password) values ('${user}', 'a@exemplo.br', 'x');
     insert into public.clients (user_id, name, created_at)
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** How the engine would go about a request of the app, on behalf of the user. */
+/** The engine's query plan for a request of the app by that user. */
 async function planOf(table: string, query: string): Promise<string> {
   const found = (await readCatalogue(database)).get(table);
   if (found === undefined) throw new Error(`No table ${table}`);

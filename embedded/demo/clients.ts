@@ -5,7 +5,7 @@ export interface DemoClient {
   readonly phone?: string;
   readonly email?: string;
   readonly observations?: string;
-  /** How long ago the client was entered. */
+  /** How many days ago the client was entered. */
   readonly daysAgo: number;
 }
 

@@ -16,9 +16,9 @@ export interface DemoPayment {
   readonly amount: number;
   /** The number of Pix installments. */
   readonly installments?: number;
-  /** How many parts were received. Where absent: 1 if it is paid. */
+  /** The number of received parts. If absent, it is 1 for a paid payment. */
   readonly came?: number;
-  /** When the first part is due, if that was agreed; negative is in the future. */
+  /** How many days ago the first part was due, if a day was agreed; negative numbers are in the future. */
   readonly dueDaysAgo?: number;
   readonly paid: boolean;
   readonly delivered: boolean;
@@ -36,7 +36,7 @@ export interface DemoJob {
     readonly name: string;
     readonly status: 'pending' | 'in-progress' | 'paused' | 'completed';
     readonly startDaysAgo: number;
-    /** Negative is in the future. */
+    /** How many days ago the deadline was; negative numbers are in the future. */
     readonly deadlineDaysAgo: number;
     /** How many stages are completed. There is one for each item. */
     readonly done: number;

@@ -66,7 +66,7 @@ const shapes = {
   ),
 };
 
-// The last day of a month, shortly after midnight: where counting days back goes wrong.
+// Shortly after midnight on the last day of a month, counting days back easily goes wrong.
 describe.each(['2026-03-31T00:10:00-03:00', '2026-11-20T15:00:00-03:00'])(
   'the demo on %s',
   (moment) => {

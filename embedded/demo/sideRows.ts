@@ -60,8 +60,8 @@ function numbers(): (day: string) => string {
 const VALID_DAYS = 10;
 
 /**
- * When a quote was answered: before its project starts and while it is valid, or the next day where there is
- * no project.
+ * When a quote was answered: before its project starts and while it is valid, or the next day if there is no
+ * project.
  */
 export function answeredDaysAgo({ daysAgo, project }: DemoJob): number {
   const wanted = project === undefined ? daysAgo - 1 : project.startDaysAgo + 1;

@@ -42,7 +42,7 @@ const open = (count: number, bytes: string): Promise<readonly Socket[]> =>
             resolve(socket);
           });
           socket.on('error', () => undefined);
-          // Read, so that the end is noticed.
+          // The data is read, so that the end of the connection is noticed.
           socket.resume();
           sockets.push(socket);
         }),
@@ -89,7 +89,10 @@ test('a request that has arrived is answered, however many knock meanwhile', asy
 
 const LARGE = 'x'.repeat(8_000_000);
 
-/** Connects without reading. @returns resolves with the time (ms) until it was hung up on. */
+/**
+ * Connects without reading.
+ * @returns resolves with the time (ms) until the server closed the connection
+ */
 const hungUpAfter = (bytes: string): Promise<number> =>
   new Promise((resolve) => {
     const start = performance.now();
@@ -101,7 +104,7 @@ const hungUpAfter = (bytes: string): Promise<number> =>
     };
     socket.on('error', hungUp);
     socket.on('close', hungUp);
-    // Only what is written tells an end to those who do not read.
+    // A client that does not read notices the end only when it writes.
     const knock = setInterval(() => {
       if (socket.destroyed) clearInterval(knock);
       else socket.write('\r\n');

@@ -83,7 +83,7 @@ export function ownPolicy(html: string): string | null {
   return policy === undefined ? null : `${policy}; ${NO_FRAMES}`;
 }
 
-/** For files with their content's hash in their name. */
+/** For files with a hash of their content in their name. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** The headers of every answer. A page's policy replaces the strict default here. */

@@ -36,7 +36,7 @@ export function hostName(header: string): string | null {
   return match?.[1]?.toLowerCase() ?? null;
 }
 
-/** The name in an `Origin` header; null for `null` and whatever is malformed. */
+/** The name in an `Origin` header; null for the text `null` and for malformed headers. */
 export function originName(header: string): string | null {
   const match = /^https?:\/\/([^/]+)$/i.exec(header);
   return match?.[1] === undefined ? null : hostName(match[1]);

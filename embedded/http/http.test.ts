@@ -19,7 +19,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** A request exactly as written: fetch would tidy up paths and set Host itself. */
+/** Sends a request exactly as written, because fetch would correct paths and set Host itself. */
 function ask(
   url: string,
   target: string,
@@ -170,7 +170,7 @@ describe('the app itself', () => {
     '/assets',
   ])('a missing asset is 404, never the page: %s', async (target) => {
     const { status, body } = await ask(server.url, target);
-    // A folder's name alone looks like a page; it never lists anything.
+    // A folder's path is answered like a page's, and never lists the folder.
     if (target === '/assets') expect(body.toString()).toContain('<!doctype html>');
     else expect([status, body.toString()]).toEqual([404, 'Not found']);
   });

@@ -1,12 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** Bodies and answers up to this size in bytes are always accepted; a user's usually are. */
+/** Bodies and answers up to this size (bytes) are always accepted. Most are smaller. */
 export const SMALL = 64 * 1024;
 
 /**
- * How many bytes all larger ones may use together until they are answered and read, for one account and for
- * all. A single one is always accepted.
+ * How many bytes all larger bodies and answers may use together while they are in flight, for one account and for
+ * all accounts. A single one is always accepted.
  */
 const ROOM = { ofOne: 64 * 1024 * 1024, ofAll: 192 * 1024 * 1024 };
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { QueueFullError, Turns } from './turns';
 
-/** Takes turns for accounts by their letters; what was done, in its order. */
+/** Takes turns for accounts, which are named by letters; returns the accounts in the order of their turns. */
 async function order(turns: Turns, accounts: string): Promise<string> {
   const done: string[] = [];
   await Promise.all(
@@ -28,7 +28,7 @@ it('who had no turn yet comes before who had one', async () => {
   };
   const late: Promise<void>[] = [];
   const first = turns.take('a', () => {
-    // While that of `a` is under way and its next one waits.
+    // A turn of `a` is running, and its next one waits.
     late.push(turns.take('b', note('b')));
     return Promise.resolve();
   });
@@ -78,7 +78,7 @@ it('one account has no more than a hundred waiting, and others are let in', asyn
   const turns = new Turns(1);
   const none = (): Promise<void> => Promise.resolve();
   const taken = Array.from({ length: 102 }, () => turns.take('a', none));
-  // One is under way.
+  // One turn is running.
   await expect(taken[101]).rejects.toThrow(QueueFullError);
   await Promise.all([...taken.slice(0, 101), turns.take('b', none)]);
 });

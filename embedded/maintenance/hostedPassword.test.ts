@@ -5,10 +5,10 @@ import { administeredFromEnvironment, setHostedPassword } from './hostedPassword
 const SECRET = 'sb_secret_x';
 let server: Server;
 let url: string;
-/** What was changed, by path. */
+/** The changes that were sent, by path. */
 const changed: [string, unknown][] = [];
 
-/** As many accounts as stand on more than one page. */
+/** More accounts than fit on one page. */
 const accounts = Array.from({ length: 250 }, (_, at) => ({
   id: `id-${String(at)}`,
   email: `pessoa-${String(at)}@exemplo.com.br`,

@@ -28,7 +28,7 @@ jest.setTimeout(120_000);
 
 const quiet = (): void => undefined;
 const never = new AbortController().signal;
-/** Texts that quoting gets wrong first. */
+/** A text with everything that quoting easily gets wrong. */
 const NASTY = `O'Brien "\\n" \\ ; -- \n\n(1, 2);\ncommit;\r\n$oficio$ \u0001 \u2028(3, 4)\u2029(5) ção 🎨 E'x'`;
 
 let root: string;
@@ -60,7 +60,7 @@ const withAccess = async <T>(folder: string, work: (access: Access) => Promise<T
     await access.close();
   }
 };
-/** The text of a backup without the lines that name its moment and its checksum. */
+/** The text of a backup without the lines with its time and its checksum. */
 const body = (text: string): string => text.split('\n').slice(2, -2).join('\n');
 
 beforeAll(async () => {
@@ -122,7 +122,7 @@ beforeAll(async () => {
   for (const [table, row] of Object.entries(beside)) {
     expect((await user.client.from(table).insert(row)).error).toBeNull();
   }
-  // While the server runs.
+  // The backup is made while the server runs.
   await withAccess(dataDir, (access) => backUpTo(file, access, quiet, never));
 }, 120_000);
 afterAll(async () => {
@@ -232,7 +232,7 @@ describe('a backup', () => {
       [crafted((text) => text.replace('"rows":260', '"rows":252')), /it has not the rows/],
       [crafted((text) => text.replace('commit;\n\n', '')), /incomplete or was altered/],
       [whole.slice(0, whole.lastIndexOf('-- end of backup')), /incomplete or was altered/],
-      // The accounts are never moved to where they belong.
+      // A backup in which the accounts are never moved to their table.
       [
         crafted((text) =>
           text.replace(
@@ -357,7 +357,7 @@ describe('on real PostgreSQL', () => {
     expect(await rowsOf(database, 'select total_value::text as v from public.quotes')).toEqual([
       { v: String(100 / 3) },
     ]);
-    // A second time nothing is written over what is there.
+    // A second restore overwrites nothing.
     await expect(database.script(dump)).rejects.toThrow(/already holds rows of Ofício/);
     await database.script('rollback');
   };
@@ -377,7 +377,7 @@ describe('on real PostgreSQL', () => {
     );
     await applyMigrations(database, readMigrations());
     await check(database);
-    // What the hosted sign-in reads: no nulls where it wants texts, one identity by e-mail.
+    // The columns that the hosted sign-in reads: texts instead of nulls, and one identity by e-mail.
     expect(
       await rowsOf(
         database,

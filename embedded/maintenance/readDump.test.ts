@@ -8,11 +8,11 @@ const INSERT = 'insert into public."t" ("text") values';
 
 const OPENING = [...openingStatements([{ name: 't', columns: ['text'] }]), ACCOUNTS_STATEMENT];
 
-/** A backup of some rows, with a frame and a checksum that are right. */
+/** A backup of some rows with a valid frame and checksum. */
 const backup = (rows: number, ...statements: readonly string[]): string =>
   summed(rows, ...OPENING, ...statements, COMMIT);
 
-/** Statements of whatever kind, with a checksum that is right. */
+/** Arbitrary statements with a valid checksum. */
 function summed(rows: number, ...statements: readonly string[]): string {
   const checksum = new Checksum();
   const head = `${TITLE}\n${headLine({ rows, migrations: [] }, new Date(0))}\n\n`;
@@ -22,7 +22,7 @@ function summed(rows: number, ...statements: readonly string[]): string {
   return `${head}${body}${checksum.lastLine()}\n`;
 }
 
-/** Hands a text over in pieces, and counts them. */
+/** Passes a text on in pieces, and counts them. */
 function inChunks(text: string, size: number) {
   const counter = { read: 0 };
   // eslint-disable-next-line @typescript-eslint/require-await -- a stream's interface
@@ -55,7 +55,7 @@ test.each([1, 2, 3, 7, CHUNK])('reads the same in chunks of %d characters', asyn
 });
 
 test('reads a long statement in one go', async () => {
-  // Half a second; almost a minute if all of it were searched anew with each chunk.
+  // This takes half a second; it would take a minute if each chunk searched the whole text again.
   const statement = `${INSERT}\n('${'x'.repeat(96 * 1024 * 1024)}');`;
   const begun = performance.now();
   const [found] = await statements(backup(1, statement), CHUNK);

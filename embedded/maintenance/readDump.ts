@@ -27,7 +27,7 @@ export function damaged(why: string): StartupError {
   );
 }
 
-/** The error for a backup with fewer or more rows than its head says. */
+/** The error for a backup with fewer or more rows than its head states. */
 export const ROWS_MISSING = 'it has not the rows that it should';
 
 /** Refuses a file at once if it does not start as a backup, because it may be very large. */

@@ -22,7 +22,7 @@ const COMPARISONS: ReadonlyMap<string, string> = new Map([
   ['gte', '>='],
 ]);
 
-/** The most conditions of a request. The gap between two rows in an order of three columns takes 15. */
+/** The most conditions of a request. The rows between two rows, in an order of three columns, take 15. */
 const MAX_CONDITIONS = 50;
 
 /** @param operator - `eq`, `lt`, `lte`, `gt` or `gte`; texts accept only `eq`. */

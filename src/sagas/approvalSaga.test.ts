@@ -193,7 +193,7 @@ describe('an approval', () => {
     expect(notices(app)).toEqual([{ code: 'approvedBefore', count: 1 }]);
   });
 
-  /** Another window changes the quote after this one has read it, before its update arrives. */
+  /** Another window changes the quote after this page has read it and before this page's update arrives. */
   const overtaken = async (change: Partial<Quote>, asked = approve) => {
     const app = await seeded();
     const release = app.gateway.traffic.hold('quotes.update');

@@ -6,7 +6,7 @@ import { sessionActions } from '../features/session/sessionSlice';
 import { AuthError, type SessionEvent } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
 
-/** Everything but the backend's own refusal is an unexpected error, shown as a connection problem. */
+/** Any error that is not the backend's refusal is unexpected, and shown as a connection problem. */
 export const failureOf = (error: unknown): AuthFailure =>
   error instanceof AuthError ? error.failure : 'network';
 

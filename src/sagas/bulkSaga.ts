@@ -150,7 +150,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
     yield* put(bulkActions.setBackEnded({ ...payload, failed: left }));
   }
 
-  /** One bulk change at a time: two that share rows would wait for each other forever. */
+  /** One bulk change at a time, because two changes that share rows would wait for each other forever. */
   const inTurn = (work: () => SagaGenerator<void>) => inQueue(`many ${entity}`, work);
 
   yield* takeEvery(

@@ -18,7 +18,7 @@ async function signedIn() {
   await app.settle(5_000);
   gateway.sign('answered');
   app.forget();
-  /** From now on nothing is answered, and the browser says so or not. */
+  /** From now on no request is answered. The browser may report that it is offline. */
   const cut = () => {
     gateway.traffic.troubleFor = (name) => ({
       before: () => Promise.reject(new GatewayError('network', `${name} fails`)),
@@ -165,7 +165,7 @@ function setReachable(gateway: FakeGateway, isThere: boolean): void {
 }
 
 describe('a visit that began without a backend', () => {
-  /** The backend was gone for that long (ms). */
+  /** Starts the app with a snapshot, while the backend is unreachable for that long (ms). */
   async function begunWithout(ms: number) {
     const gateway = fakeGateway().withSession(aUser());
     const before = startApp({ gateway });
@@ -191,7 +191,7 @@ describe('a visit that began without a backend', () => {
   test('is not told as refreshed where it goes away again meanwhile', async () => {
     const { app, gateway } = await begunWithout(20_000);
     setReachable(gateway, true);
-    // The table's own attempt, and the one of all tables.
+    // One failure is for the table's own retry, the other for the refresh of all tables.
     gateway.traffic.fail('expenses.list', 'network');
     gateway.traffic.fail('expenses.list', 'network');
     gateway.resume();

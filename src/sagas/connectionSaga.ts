@@ -7,7 +7,7 @@ import { GatewayError, type ConnectionSign, type Repository } from '../gateway/g
 import type { Dependencies } from './dependencies';
 import { loadUntilRead, untilResume, type Load } from './loadSaga';
 
-/** Two requests fail at least this far apart (ms), and none succeeds in between: the connection is lost. */
+/** The connection counts as lost if two requests fail at least this far apart (ms) and none succeeds in between. */
 const MIN_TIME_BETWEEN_FAILURES = 1_000;
 
 /** How long (ms) a save waits for the connection to come back. */
@@ -43,8 +43,8 @@ export function createConnection(probe: () => Promise<unknown>) {
     },
 
     /**
-     * The same repository, but while the connection is lost it sends nothing and fails at once. Lists can
-     * still be read, because that shows when the connection is back.
+     * The same repository, except that its writes fail at once while the connection is lost. Lists can still be
+     * read, because a read shows when the connection is back.
      */
     guarded: <T extends Row, Draft>(repository: Repository<T, Draft>): Repository<T, Draft> => ({
       ...repository,
@@ -62,8 +62,8 @@ export function createConnection(probe: () => Promise<unknown>) {
 export type Connection = ReturnType<typeof createConnection>;
 
 /**
- * Follows whether the backend can be reached, and loads everything again once it can.
- * @param tables - What loads each table.
+ * Follows whether the backend can be reached, and reloads everything when it can be reached again.
+ * @param tables - the functions that load each table
  */
 export function* connectionSaga(
   connection: Connection,

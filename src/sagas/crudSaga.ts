@@ -40,8 +40,8 @@ export function* crudSaga<T extends Row, Draft extends Partial<T>>(
   yield* takeEvery(
     actions.loaded,
     guarded(log, function* () {
-      // Any load may settle them, since it began after their writes. All are settled before the first fact is
-      // put, because a save that waits for this load continues at that fact.
+      // Every load settles these writes, since it began after them. All are settled before the first fact is put,
+      // because a save that waits for this load continues at that fact.
       const settled = [...unconfirmed];
       unconfirmed.clear();
       for (const id of settled) if (!(yield* read(id))) yield* put(actions.deleted({ id }));

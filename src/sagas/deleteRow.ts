@@ -4,7 +4,7 @@ import type { Row, WriteFailure } from '../features/shared/list';
 import { failureAfter, reread } from './lostAnswer';
 import type { Table } from './table';
 
-/** The result of a deletion: the row as it was (null where unknown), or the failure. */
+/** The result of a deletion: the deleted row (null if it is unknown), or the failure. */
 type Removal<T> = { row: T | null; failure: null } | { failure: WriteFailure };
 
 /** Deletes a row. A deletion whose answer was lost (`network`) is settled by the next load. */
@@ -35,6 +35,6 @@ export function* deleteRow<T extends Row, Draft>(
   const { actions } = table;
   const removal = yield* removeRow(table, actions.deleteRequested, id);
   if (removal.failure !== null) yield* put(actions.deleteFailed({ id, ...removal }));
-  // With the row, so that it can be restored.
+  // The action contains the row, so that it can be restored.
   else yield* put(actions.deleted({ id, ...(removal.row && { row: removal.row }) }));
 }

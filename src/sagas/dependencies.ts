@@ -1,6 +1,6 @@
 import type { Gateway, Log, Snapshot } from '../gateway/gateway';
 
-/** What sagas need from outside. Tests pass fakes. */
+/** What sagas need from outside the store. Tests pass fakes. */
 export interface Dependencies {
   gateway: Gateway;
   log: Log;
@@ -10,6 +10,6 @@ export interface Dependencies {
   newId: () => string;
   /** The snapshot on this device, which is still being read; absent if there is no stored session. */
   kept?: Promise<Snapshot | null>;
-  /** Resolves when the first screen stands; absent where nothing is rendered. */
+  /** Resolves when the first screen is rendered; absent if nothing is rendered. */
   firstScreen?: Promise<void>;
 }

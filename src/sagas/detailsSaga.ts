@@ -21,8 +21,8 @@ export function* storeDetails<T extends Row, Draft extends Partial<T>>(
 ): SagaGenerator<T> {
   const known = yield* read(id);
   if (known && holds<Partial<T>>(known, changes)) return known;
-  // Remembered before the answer: a value found later is this page's own. The last two sends of a field are
-  // kept.
+  // Remembered before the answer, so that a value that is read later is recognised as this page's own. The last
+  // two sends of a field are kept.
   const [earlier = {}, last = {}] = sent.get(id)?.slice(-2) ?? [];
   sent.set(id, [{ ...earlier, ...last }, changes]);
   const update = () => call(repository.update, userId, id, changes);
@@ -117,7 +117,7 @@ export function* detailsSaga<T extends Row, Draft extends Partial<T>>(
 ): SagaGenerator<void> {
   const { actions, log, inQueue, rowOf, unconfirmed } = table;
   yield* takeEvery(actions.loaded, () => {
-    // A load that ends now began after these saves were sent, so it shows whether they were stored.
+    // This load began after the saves were sent, so it shows whether they were stored.
     unconfirmed.clear();
   });
   yield* takeEvery(

@@ -31,7 +31,7 @@ const typing = async () => {
   return app;
 };
 
-/** The page as it is after a reload of the same tab. */
+/** The app after a reload of the same tab. */
 const reload = async (gateway: FakeGateway, user = gateway.signedInAs) => {
   gateway.signedInAs = user;
   const app = startApp({ gateway, drafts: readDrafts(gateway.drafts.read()) });

@@ -6,9 +6,9 @@ import type { InQueue } from './queuePerKey';
 export const BATCH_SIZE = 6;
 
 /**
- * Processes rows in batches of six and reports each batch in one action, because an action a row would keep
- * the page busy. A row's queue is held until its result is reported. `shouldContinue` decides before each batch
- * whether to continue.
+ * Processes rows in batches of six, and reports each batch in one action, because one action for each row would
+ * keep the page busy. A row's queue is held until its result is reported. `shouldContinue` decides before each
+ * batch whether to go on.
  */
 export function* inBatches<Item extends { id: string }, Result>(
   items: readonly Item[],

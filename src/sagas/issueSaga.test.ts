@@ -13,7 +13,7 @@ beforeEach(() => {
 const marina = aUser({ id: 'marina' });
 const quote = aQuote({ id: 'q1', status: 'proposal' });
 
-/** Signed in, with two quotes; `details`: what stands beside them. */
+/** A signed-in app with two quotes; `details` are their side rows. */
 const withQuotes = (...details: Partial<QuoteDetails>[]) =>
   startSignedIn(({ tables }) => {
     tables.quotes.seed(marina.id, quote, aQuote({ id: 'q2' }));
@@ -241,7 +241,7 @@ describe('sending again', () => {
     app.dispatch(send(true, 1));
     await app.settle();
     expect(app.gateway.traffic.names('quoteDetails.update')).toEqual([]);
-    // It says so, and has read what to send instead.
+    // A notice says so, and the quote was read again for the next try.
     expect(app.state().workspace.notices.shown).toMatchObject([
       { message: { code: 'saveFailed' } },
     ]);

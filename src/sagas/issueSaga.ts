@@ -46,7 +46,7 @@ export function* issueSaga(
     also: Partial<QuoteDetailsDraft> = {},
   ): SagaGenerator<QuoteDetails | null> {
     const known = yield* read(id);
-    // The number follows from all others, so those of other devices are loaded first.
+    // The next number depends on all others, so numbers that other devices have given are loaded first.
     if (!known?.number && !(yield* loadTable(details))) {
       yield* put(quoteDetailsActions.saveFailed({ id, failure: 'unsent' }));
       return null;

@@ -7,7 +7,7 @@ import type { SnapshotRows } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
 import { TABLES, type KeptTables, type TableName, type Tables } from './keptTables';
 
-/** How long (ms) to wait before a write. It also leaves a page that has just opened alone. */
+/** The debounce before a write (ms). It also keeps a page that has just opened free for its first screen. */
 const WRITE_DELAY = 1_500;
 
 /**
@@ -51,7 +51,7 @@ export function* keepSaga(
     try {
       isUpToDate = yield* writeChanged();
     } catch (error) {
-      // The device is full or refuses. The next change tries all tables again.
+      // The device's storage is full or refuses writes. The next change writes all tables again.
       kept.clear();
       log('Keeping the lists on this device failed', error);
       isUpToDate = true;

@@ -12,7 +12,7 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
-/** The page opened by a link with the stranger's session. */
+/** The page after a link with another person's session was opened. */
 async function openLink(gateway = fakeGateway()) {
   gateway.link = stranger;
   const app = startApp({ gateway, hasStoredSession: true });

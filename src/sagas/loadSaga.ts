@@ -31,13 +31,13 @@ export function loadTable<T extends Row, Draft>(table: Loadable<T, Draft>): Saga
 /** Loads one table; true if it was loaded. */
 export type Load = () => SagaGenerator<boolean>;
 
-/** The pauses (ms) between two attempts to load what could not be loaded. */
+/** The pauses (ms) between two attempts to load a table. */
 const FIRST_PAUSE = 2_000;
 const LAST_PAUSE = 10_000;
 
 /**
- * Loads tables until each was loaded once; true then.
- * @param isOver - Checked after each attempt: true gives up.
+ * Loads tables until each was loaded once; then returns true.
+ * @param isOver - is called after each attempt; true ends the attempts
  */
 export function* loadUntilRead(
   tables: readonly Load[],

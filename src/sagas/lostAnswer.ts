@@ -6,8 +6,8 @@ import { loadTable } from './loadSaga';
 import type { Loadable } from './table';
 
 /**
- * Reads a row again after a failed write that may have been committed; null where it cannot be read. Logs the
- * failure of `request`.
+ * Reads a row again after a failed write that may have been committed; null if it cannot be read. Logs the failure
+ * of `request`.
  */
 export function* reread<T extends Row, Draft>(
   table: Loadable<T, Draft>,
@@ -20,6 +20,6 @@ export function* reread<T extends Row, Draft>(
   return { row: yield* table.read(id) };
 }
 
-/** A row that was read again is no longer in doubt. */
+/** The failure of a write that the row, if it was read again, does not show: then the write counts as refused. */
 export const failureAfter = (found: object | null, error: unknown): WriteFailure =>
   found ? 'refused' : writeFailure(error);

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 const client = aClient({ id: 'c1', name: 'Padaria Estrela' });
-/** Approved by an update, on the day. */
+/** A quote that an update approved today, and that has no project. */
 const stranded = (id: string, fields = {}) =>
   aQuote({
     id,

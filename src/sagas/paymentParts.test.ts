@@ -59,7 +59,7 @@ test('two devices that receive the same part make it once, and say the same', as
 
 test('toggling, editing and receiving at the same moment end in one truth', async () => {
   const app = await withPayment();
-  // The other device marks it as paid and changes the amount, while this one receives two parts.
+  // Another device marks the payment as paid and changes its amount while this one receives two parts.
   app.gateway.tables.payments.change('p1', { paid: true, ...paymentAmounts(600, 'pix', 3) });
   app.dispatch(receive(2));
   app.dispatch(paymentsActions.paidToggled({ id: 'p1', paid: true }));

@@ -10,7 +10,7 @@ import { reread } from './lostAnswer';
 import { sendUpdate } from './sendUpdate';
 import type { Table } from './table';
 
-/** What differs between the lists with optimistic edits. */
+/** What the saga needs to know of a list with optimistic edits. */
 export interface PendingTable<T extends Row, Draft, Value> {
   /** The actions of the user's clicks. */
   toggled: readonly { type: string }[];
@@ -31,8 +31,8 @@ export interface PendingTable<T extends Row, Draft, Value> {
 }
 
 /**
- * Saves toggles immediately, one write at a time a row. Clicks during a save are saved after it, so that the
- * last click wins on screen and in the database.
+ * Saves toggles immediately, one write at a time for each row. Clicks during a save are saved after it, so that
+ * the last click wins on screen and in the database.
  */
 export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
   table: Table<T, Draft>,

@@ -3,7 +3,7 @@ import { call } from 'typed-redux-saga';
 
 import { createQueuePerKey } from './queuePerKey';
 
-/** A queue whose works begin when it is their turn and end when the test says so. */
+/** A queue and its jobs. A job begins when it is its turn, and ends when the test says so. */
 function startQueue() {
   const inQueue = createQueuePerKey();
   const begun: string[] = [];
@@ -27,7 +27,7 @@ function startQueue() {
   return { begun, enqueue };
 }
 
-/** Lets everything that is resolved be carried on with. */
+/** Lets resolved promises continue. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('works of one key wait for each other in their order, other keys for nobody', async () => {

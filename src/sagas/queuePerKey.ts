@@ -1,8 +1,8 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
 
 /**
- * Runs work one at a time for each key, in the order it was requested. All writes to a row use it, so that
- * answers cannot arrive out of order, and a second save knows the result of the first.
+ * Runs jobs one at a time for each key, in the order in which they were requested. All writes to a row use it, so
+ * that answers cannot arrive out of order, and a second save knows the result of the first.
  */
 export function createQueuePerKey() {
   const lastTaskByKey = new Map<string, Promise<void>>();
@@ -23,7 +23,7 @@ export function createQueuePerKey() {
       if (previous) yield* call(() => previous);
       return yield* work();
     } finally {
-      // Also after a cancellation, or later work would wait forever.
+      // Released after a cancellation, too, or later jobs would wait forever.
       release();
       if (lastTaskByKey.get(key) === tail) lastTaskByKey.delete(key);
     }

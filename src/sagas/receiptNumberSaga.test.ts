@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const marina = aUser({ id: 'marina' });
 
-/** Signed in, with two payments; `parts`: what is stored of their parts. */
+/** A signed-in app with two payments; `parts` are their side rows. */
 const withPayments = (...parts: Partial<StoredPart>[]) =>
   startSignedIn(({ tables }) => {
     tables.payments.seed(

@@ -13,7 +13,7 @@ import type { DetailsTable } from './table';
 
 const { numberRequested, numbered, saved, saveFailed } = paymentPartsActions;
 
-/** How often it is tried, where another window takes the number first or a write fails. */
+/** The number of tries, because another window may take the number first or a write may fail. */
 const TRIES = 3;
 
 /**
@@ -28,7 +28,7 @@ export function* receiptNumberSaga(
 ): SagaGenerator<void> {
   const { userId, inQueue, read, log } = parts;
 
-  /** Takes the next number and stores it; null where that failed, or where another window took it first. */
+  /** Takes the next number and stores it; null if that failed, or if another window took the number first. */
   function* take(id: string, before: StoredPart | null): SagaGenerator<string | null> {
     const profile = yield* profiles.read(userId);
     const given = yield* select(selectReceiptNumbers);
@@ -49,8 +49,8 @@ export function* receiptNumberSaga(
 
   function* number(id: string): SagaGenerator<void> {
     let known = (yield* read(id))?.receiptNumber;
-    // The number follows from all others, so those of other devices are loaded first. That also tells whether an
-    // answer was lost.
+    // The next number depends on all others, so numbers from other devices are loaded first. The load also shows
+    // whether a write with a lost answer was stored.
     for (
       let attempts = 0;
       !known && attempts < TRIES && (yield* loadTable(profiles)) && (yield* loadTable(parts));

@@ -69,7 +69,7 @@ export function* receiptSaga(
   function* noteToggled(id: string, on: Day): SagaGenerator<void> {
     const day = yield* note(id, on);
     const payment = yield* select(paymentsSelectors.selectById, id);
-    // It was set back to pending meanwhile, so there is nothing to report.
+    // The payment was set back to pending meanwhile, so there is nothing to report.
     if (day === null || !payment?.paid) return;
     const part = yield* read(partId(id, 1));
     yield* put(receiptStored({ id, number: 1, on: day, amount: part?.amount ?? null }));
@@ -87,7 +87,8 @@ export function* receiptSaga(
   }
 
   /**
-   * Nothing is sent for a part without a stored day. A page that has just opened must load the parts first.
+   * Removes the day of a part. Nothing is sent for a part without a stored day. A page that has just opened must
+   * load the parts first.
    */
   function* forget(paymentId: string, number: number, other: Partial<PartDraft>) {
     const id = partId(paymentId, number);
@@ -156,7 +157,7 @@ export function* receiptSaga(
       if (isAboutPaid) toggled.delete(payload.id);
     },
   );
-  // Only once it is stored: if setting it back to pending fails, the day must stay.
+  // The day is removed only once `paid` is stored: if setting it back to pending fails, the day must stay.
   yield* takeEvery(
     flagsSaved,
     guarded(log, function* ({ payload: { row, sent } }: ReturnType<typeof flagsSaved>) {
@@ -167,7 +168,7 @@ export function* receiptSaga(
       yield* inQueue(row.id, () => noteToggled(row.id, on));
     }),
   );
-  // A bulk change, which has an undo of its own.
+  // A bulk change has its own undo.
   yield* takeEvery(
     updatedTogether,
     guarded(log, function* ({ payload }: ReturnType<typeof updatedTogether>) {

@@ -25,7 +25,7 @@ function* insertDeletedRow<T extends Row, Draft>(
       if (stored) return stored;
     }
     if (out.length === 0 || !isFailure(error, 'dangling')) throw error;
-    // A row that it points at was deleted, too. The reference is cleared, as that deletion would have done.
+    // A row that it refers to was deleted, too. The reference is cleared, as that deletion would have done.
     let left = row;
     for (const { withoutGone } of out) left = yield* withoutGone(left);
     return yield* call(repository.restore, userId, left);

@@ -30,7 +30,7 @@ async function afterDeleting(app: TestApp, entity: EntityName, id: string): Prom
 
 describe.each(TABLE_LIST)('$name', (table) => {
   const { name } = table;
-  /** Three rows, of which the middle one has been deleted. */
+  /** An app with three rows, the middle one of which was deleted. */
   async function withoutMiddle() {
     const app = await startSignedIn((gateway) => {
       for (const [at, id] of ['r1', 'r2', 'r3'].entries()) {
@@ -133,7 +133,7 @@ const references = TABLE_LIST.flatMap((table) =>
 );
 
 describe.each(references)('$field of $name', ({ name, field, to, seed, all }) => {
-  /** What the row holds, as it is shown and as it is stored. */
+  /** The row's values in the state and in the backend. */
   const held = ({ state, gateway: { tables } }: TestApp): unknown[] =>
     [all(state())[0], tables[name].of(marina.id)[0]].map((row): unknown =>
       Reflect.get(row ?? {}, field),
@@ -188,7 +188,7 @@ describe('what pointed at it', () => {
     };
   };
   const whole = { quote: 'c1', client: 'c1', project: 'q1', payment: 'j1' };
-  /** What the backend holds is what is shown. */
+  /** The rows of the backend. */
   const held = ({ gateway: { tables } }: TestApp) => ({
     quote: tables.quotes.rows.get('q1')?.row.clientId,
     client: tables.projects.rows.get('j1')?.row.clientId,
@@ -209,7 +209,7 @@ describe('what pointed at it', () => {
     expect(rows(app)).toEqual(whole);
     expect(held(app)).toEqual(whole);
     expect(codes(app)).toEqual(['restored']);
-    // No approval comes of it.
+    // The restored status counts as no approval.
     expect(app.types().filter((type) => /approved|FromQuote/.test(type))).toEqual([]);
   });
 

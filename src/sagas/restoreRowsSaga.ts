@@ -41,8 +41,8 @@ export function* restoreRowsSaga<T extends Row, Draft>(
   function* restoreAll({
     payload: { rows },
   }: ReturnType<typeof actions.restoreRequested>): SagaGenerator<void> {
-    // Answers to earlier writes can be recognised only while the row is deleted, so they are awaited
-    // first.
+    // Earlier writes in flight are awaited first, because their answers can be recognised only while the row is
+    // deleted.
     const settled = inFlightWrites.settled(userId);
     if (settled) yield* call(() => settled);
     const [restored, failed]: [T[], T[]] = [[], []];

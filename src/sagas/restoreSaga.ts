@@ -9,7 +9,7 @@ import { untilResume } from './loadSaga';
 const FIRST_RETRY = 1_000;
 const LAST_RETRY = 30_000;
 
-/** supabase-js retries for half a minute; the user is informed sooner (ms). */
+/** After this time (ms) the user is told to wait; supabase-js retries for half a minute. */
 const LONG_WAIT = 5_000;
 
 /** Restores a stored session, unless another tab reports first whether there is one. */

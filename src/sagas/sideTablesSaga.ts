@@ -26,7 +26,7 @@ import { receiptSaga } from './receiptSaga';
 import type { DetailsTable, ListActions, Table } from './table';
 
 interface Context {
-  /** Takes what loads each side table, in the order in which they are loaded. */
+  /** Collects the functions that load each side table, in the order in which the tables are loaded. */
   loads: (() => SagaGenerator<boolean>)[];
   inFlightWrites: InFlightWrites;
   inQueue: InQueue;
@@ -78,7 +78,7 @@ export function* sideTablesSaga(
     served.set(name, any);
     yield* fork(() => detailsSaga(any));
     yield* fork(() => reloadSaga(any, gateway.onResume));
-    // The project of an expense may be gone by then, so `expenseProjectsSaga` handles it.
+    // The project of an expense may have been deleted, so `expenseProjectsSaga` handles it.
     if (of !== null && name !== 'expenseProjects') {
       yield* fork(() => restoreSideRowsSaga(any, entityActions[of] as unknown as AnyList));
     }

@@ -20,10 +20,9 @@ const facts = {
 } as unknown as Record<TableName, Pick<ListActions<Row, object>, 'recalled'>>;
 
 /**
- * The snapshot of the signed-in user on this device. It is shown until the backend has answered, and written
- * again after each change. It is erased with the account's data, and when the user chooses to store nothing
- * here.
- * @param loads - What loads each table.
+ * The snapshot of the signed-in user on this device. It is shown until the backend has answered, and written again
+ * after each change. It is erased with the account's data, and when the user chooses to store nothing here.
+ * @param loads - the functions that load each table
  */
 export function* snapshotSaga(
   user: User,

@@ -153,7 +153,7 @@ test('money is never received without its line: that would be offered again', as
   app.gateway.traffic.fail('statementLines.insert', 'refused');
   await confirm(app, confirmation('p1', 1));
   expect(stored(app)).toMatchObject({ parts: [], lines: [] });
-  // Once more, and one undo takes all of the conference back.
+  // After a second confirmation, one undo takes back everything that was confirmed of the statement.
   await confirm(app, confirmation('p2', 1));
   await confirm(app, confirmation('p1', 1));
   expect(stored(app).lines).toHaveLength(2);
@@ -173,7 +173,7 @@ test('a line that another tab has used meanwhile is told: no second expense, no 
   const { statementLines, expenses, payments } = app.gateway;
   await expenses.insert(marina.id, 'e0', anExpenseDraft());
   await statementLines.insert(marina.id, lineOfExpense, { ...facts, ...nothing, expenseId: 'e0' });
-  // The other tab has given the same line to another payment.
+  // Another tab has matched the same line to another payment.
   const chosen = confirmation('p1', 1);
   await payments.update(marina.id, 'p2', { paid: true });
   const { id, ...line } = chosen.line;
@@ -196,7 +196,7 @@ test('a line of which nothing is said any more is not kept', async () => {
   expect(stored(app).lines).toHaveLength(1);
   await say({ setAside: false });
   expect(stored(app).lines).toEqual([]);
-  // It can be stored again.
+  // The line can be stored again.
   await say({ expenseId: 'e1' });
   expect(stored(app).lines).toMatchObject([{ id, expenseId: 'e1', setAside: false }]);
   await say({ expenseId: null });

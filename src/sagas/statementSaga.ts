@@ -38,13 +38,13 @@ import { idList, idsIn, saysNothing, type StoredLine } from '../features/stateme
 import type { Dependencies } from './dependencies';
 import { guarded } from './failures';
 
-/** Lines that are worked on at the same time. */
+/** How many lines are processed at the same time. */
 const WIDTH = 6;
 
-/** An answer that takes longer (ms) is none: the row may have gone, and then nobody answers. */
+/** How long (ms) to wait for an answer. There is none if the row was deleted. */
 const LATE = 60_000;
 
-/** What became of one line. */
+/** The result for one line. */
 interface Outcome {
   receipts: ConfirmedPart[];
   expenses: string[];
@@ -54,15 +54,14 @@ interface Outcome {
 }
 
 /**
- * Confirms what a statement told: each part is received by the saga that receives it by hand, each expense is
- * created by the list's own, and each line is stored by that of the side tables. Nothing is sent in another way,
- * so that queues, lost answers and notices of failure are the same.
+ * Confirms the matches of a statement. Parts are received, expenses created and lines stored by the sagas that do
+ * the same for the user's other requests, so that queues, lost answers and notices of failures are the same.
  */
 export function* statementSaga({
   gateway,
   log,
 }: Pick<Dependencies, 'gateway' | 'log'>): SagaGenerator<void> {
-  /** The action that was listened for; null where none comes. */
+  /** The action that was awaited; null if it did not come in time. */
   function* arrival(listening: FixedTask<Action>): SagaGenerator<Action | null> {
     const { answer } = yield* race({
       answer: call(async () => ({ action: await listening.toPromise<Action>() })),
@@ -72,7 +71,10 @@ export function* statementSaga({
     return answer?.action ?? null;
   }
 
-  /** Asks for something, and waits for the answer that is about it. @returns null where none comes. */
+  /**
+   * Requests something and waits for its answer.
+   * @returns null if there is none
+   */
   function* ask(
     intent: UnknownAction,
     isAnswer: (action: Action) => boolean,
@@ -110,8 +112,8 @@ export function* statementSaga({
       (actions.saveFailed.match(action) && action.payload.id === id);
 
   /**
-   * What the database says of a part: another device may have received it since this page read it, or have changed
-   * what it amounts to. It is shown then, too.
+   * Reads a part from the database, and shows it. Another device may have received it since this page read it, or
+   * have changed its amount.
    */
   function* stateOf(
     userId: string,
@@ -135,7 +137,7 @@ export function* statementSaga({
     return 'received';
   }
 
-  /** The line as the database holds it, shown then, too; and whether another tab or device has used it. */
+  /** Reads the line from the database, and shows it; also tells whether another tab or device has used it. */
   function* lookUp(
     userId: string,
     id: string,
@@ -152,7 +154,10 @@ export function* statementSaga({
     return { before, isUsed: expense !== null };
   }
 
-  /** Receives one part. @returns null where that failed. */
+  /**
+   * Receives one part.
+   * @returns null if that failed
+   */
   function* receive(part: PaidPart, on: string): SagaGenerator<ConfirmedPart | null> {
     const { paymentId: id, number, amount } = part;
     const known = yield* select(paymentPartsSelectors.selectById, partId(id, number));
@@ -191,7 +196,10 @@ export function* statementSaga({
         else outcome.isFailed = true;
       }
       if (left.length === 0 && !expense) return outcome;
-      /** Stores what the line paid. @returns whether that is done. */
+      /**
+       * Stores what the line paid.
+       * @returns whether it was stored
+       */
       const link = function* (partIds: readonly string[], expenseId: string | null) {
         const { id, ...facts } = line;
         const changes = { ...facts, partIds: idList(partIds), expenseId, setAside: false };
@@ -202,9 +210,10 @@ export function* statementSaga({
         return statementLinesActions.saved.match(saved);
       };
       const idOf = ({ paymentId, number }: PaidPart): string => partId(paymentId, number);
-      // Stored or not, it has to be looked after when all is taken back.
+      // Whether or not it was stored, undo has to check this line.
       outcome.lines.push({ id: line.id, before });
-      // The line first: money that is received without it would be offered once more to another part.
+      // The line is stored first. Otherwise money could be received and the line still be offered for another
+      // part.
       if (!(yield* link(left.map(idOf), expense ? expense.id : (before?.expenseId ?? null)))) {
         outcome.isFailed = true;
         return outcome;
@@ -226,7 +235,7 @@ export function* statementSaga({
         else outcome.isFailed = true;
       }
       if (outcome.isFailed) {
-        // The line says no more than what is done.
+        // The line must refer only to what was really received or created.
         const isMade = outcome.expenses.length > 0;
         if (!isMade && outcome.receipts.length === 0) outcome.lines = [];
         yield* link(
@@ -253,7 +262,7 @@ export function* statementSaga({
       outcomes.push(...(yield* all(batch.map((each) => call(confirmLine, user.id, each)))));
       yield* put(statementActions.advanced(batch.length));
     }
-    // Together with what was confirmed of this comparison before: one undo takes all of it back.
+    // Earlier confirmations of this statement are included, because one undo takes all of them back.
     const { done } = yield* select(selectStatement);
     const receipts = [
       ...(done?.receipts ?? []),
@@ -277,14 +286,17 @@ export function* statementSaga({
     );
   }
 
-  /** Takes one receipt back. @returns whether that is done. */
+  /**
+   * Takes one receipt back.
+   * @returns whether that succeeded
+   */
   function* release({ paymentId: id, number, before }: ConfirmedPart): SagaGenerator<boolean> {
     const row = partId(id, number);
     const payment = yield* select(paymentsSelectors.selectStored, id);
     const part = yield* select(paymentPartsSelectors.selectById, row);
     const isOpen = !payment || (number === 1 ? !payment.paid : !part?.receivedOn);
     if (isOpen) return true;
-    // The day is forgotten after `paid`, where there is one.
+    // The day is removed after `paid`, if there is one.
     const day =
       part?.receivedOn && number === 1
         ? yield* fork(() => take(isRowSaved(paymentPartsActions, row)))
@@ -302,7 +314,7 @@ export function* statementSaga({
     return day ? paymentPartsActions.saved.match(yield* arrival(day)) : true;
   }
 
-  /** The rows of the side table that the confirmation made and that say nothing any more. */
+  /** The side rows that the confirmation created and that hold nothing any more. */
   function* emptied(receipts: readonly ConfirmedPart[]): SagaGenerator<string[]> {
     const rows = yield* select(paymentPartsSelectors.selectEntities);
     return receipts.flatMap(({ paymentId, number, isNew }) => {
@@ -373,7 +385,7 @@ export function* statementSaga({
     );
   }
 
-  /** A line of which nothing is said any more is not kept. The page knows it as one that says nothing. */
+  /** Deletes a stored line that holds nothing any more. The page goes on as if the line were empty. */
   function* forget({
     payload: { row },
   }: ReturnType<typeof statementLinesActions.saved>): SagaGenerator<void> {
@@ -383,7 +395,7 @@ export function* statementSaga({
     yield* call(gateway.statementLines.removeAll, user.id, [id]);
     const now = yield* select(statementLinesSelectors.selectById, id);
     if (!now || saysNothing(now)) return;
-    // Something was said meanwhile: its save may have come before the removal.
+    // The line was changed meanwhile, and that save may have arrived before the deletion.
     const { createdAt: _createdAt, updatedAt: _updatedAt, id: _id, ...changes } = now;
     yield* put(statementLinesActions.saveRequested({ id, changes }));
   }
@@ -393,13 +405,13 @@ export function* statementSaga({
     else if (takeBackRequested.match(action)) yield* takeBack(action);
   }
 
-  /** Whatever is under way ends with the session. */
+  /** Running work ends with the session. */
   const workUntilSignedOut = guarded(log, function* (action: Action) {
     yield* race({ done: call(work, action), out: take(sessionActions.signedOut) });
   });
 
   yield* takeEvery(statementLinesActions.saved, guarded(log, forget));
-  // One after the other: what is taken back while something else is confirmed is not overlooked.
+  // Requests run one after the other, so that an undo does not miss what is being confirmed.
   const requests = yield* actionChannel(
     [statementActions.confirmRequested.type, takeBackRequested.type],
     buffers.expanding<Action>(),

@@ -25,7 +25,7 @@ export interface Loadable<T extends Row, Draft> extends Common<T, Draft> {
   actions: Pick<ListActions<T, Draft>, 'loadStarted' | 'loaded' | 'loadFailed'>;
 }
 
-/** A table whose rows point at rows of a list. */
+/** A table whose rows refer to rows of a list. */
 export interface Pointing<T extends Row, Draft> extends Loadable<T, Draft> {
   actions: Loadable<T, Draft>['actions'] & Pick<ListActions<T, Draft>, 'reconnected'>;
   /** The rows whose `field` pointed at a deleted row. */
@@ -33,18 +33,18 @@ export interface Pointing<T extends Row, Draft> extends Loadable<T, Draft> {
   /** The fields that an update sends: the changed ones, or all fields of the stored row. */
   fieldsToSend: (stored: T, changes: Partial<Draft>) => Partial<Draft>;
   /**
-   * Values that the stored row must still have when the update arrives; null where that does not matter.
-   * Another device may change the row between the read and the update.
+   * Values that the stored row must still have when the update arrives; null if none matter. Another device may
+   * change the row between the read and the update.
    */
   requiredValues: (stored: T, changes: Partial<Draft>) => Partial<Draft> | null;
-  /** By row id, the changes that this page has sent, so that they are not taken for another device's. */
+  /** By row id, the changes that this page has sent. They are not mistaken for another device's changes. */
   sent: Map<string, readonly Partial<Draft>[]>;
 }
 
 /** One list of one user, for the sagas. */
 export interface Table<T extends Row, Draft> extends Pointing<T, Draft> {
   actions: ListActions<T, Draft>;
-  /** Rows whose last update or deletion may have been committed. The next load tells. */
+  /** Rows whose last update or deletion may have been committed. The next load shows whether it was. */
   unconfirmed: Set<string>;
 }
 
@@ -57,8 +57,8 @@ export interface DetailsTable<T extends Row, Draft> extends Common<T, Draft> {
   empty: Draft;
   /** The id of its main row. */
   rowOf: (id: string) => string;
-  /** By row id, the changes that this page has sent, so that they are not taken for another device's. */
+  /** By row id, the changes that this page has sent. They are not mistaken for another device's changes. */
   sent: Map<string, readonly Partial<Draft>[]>;
-  /** Rows whose last save may have been committed. The next load tells. */
+  /** Rows whose last save may have been committed. The next load shows whether it was. */
   unconfirmed: Set<string>;
 }

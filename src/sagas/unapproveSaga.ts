@@ -43,7 +43,7 @@ export function* unapproveSaga(
     guarded(log, function* ({ payload }: ReturnType<typeof bulkActions.setBackEnded>) {
       const approved = payload.entity === 'quotes' ? payload.set : [];
       const unapproved: string[] = [];
-      // Some may have been refused, and others changed by another device since.
+      // Some approvals may have been refused, and other quotes changed by another device since.
       for (const { id, from } of approved.filter(({ to }) => to === 'approved')) {
         const quote = yield* select(quotesSelectors.selectStored, id);
         if (quote?.status === from) unapproved.push(id);

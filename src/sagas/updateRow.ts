@@ -52,8 +52,8 @@ function* settle<T extends Row, Draft extends Partial<T>>(
 }
 
 /**
- * Saves the user's changes over the stored row. Fields that the user left alone keep their stored values, and
- * the stored row tells whether a change is an approval.
+ * Saves the user's changes to the stored row. Fields that the user did not change keep their stored values, and
+ * the stored row shows whether a change is an approval.
  */
 export function* updateRow<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,

@@ -48,20 +48,20 @@ import type { ListActions, Table } from './table';
 /** How long the first load waits for writes in flight from an earlier session (ms). */
 const MAX_WAIT = 3_000;
 
-/** Whether a write failed because it points at a row that another device has deleted. */
+/** Whether a write failed because the row that it refers to was deleted on another device. */
 const isDangling = ({ payload }: Action & { payload?: { failure?: WriteFailure } }): boolean =>
   payload?.failure === 'dangling';
 
 /**
- * Waits until the first screen shows this device's snapshot, if there is one: the answers of a large account take
- * the browser longer to read than the snapshot does.
+ * Waits until the first screen shows this device's snapshot, if there is one: the browser needs longer to read the
+ * backend's answers for a large account than to read the snapshot.
  */
 function* untilSnapshotIsShown({
   kept,
   firstScreen,
 }: Pick<Dependencies, 'kept' | 'firstScreen'>): SagaGenerator<void> {
   if (!kept || !firstScreen || (yield* call(() => kept)) === null) return;
-  // `snapshotSaga` has waited for it, too, and has shown it unless it is of another account.
+  // `snapshotSaga` has waited for the snapshot, too, and has shown it unless it belongs to another account.
   if (yield* select(selectIsReady)) yield* call(() => firstScreen);
 }
 
@@ -140,7 +140,7 @@ export function* userSaga(
       saved: projectsActions.stagesSaved,
       failed: projectsActions.stagesFailed,
       readEdits: (id) => select(projectsSelectors.selectEdits, id),
-      // All stages are sent together, and another device may have changed the others.
+      // A save sends all stages, and another device may have changed the stages that the user did not edit.
       readBase: (id) => call(projects.repository.find, userId, id),
       toChanges: ({ stages }, edits) =>
         hasAllEditedStages(stages, edits) ? { stages: stagesWith(stages, edits) } : null,

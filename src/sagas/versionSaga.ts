@@ -15,7 +15,7 @@ import type { Dependencies } from './dependencies';
 /** How long (ms) the reload waits for a save that is in flight. */
 const SAVE_TIMEOUT = 10_000;
 
-/** How long (ms) after a refused save no other one causes a check. */
+/** How long (ms) after a refused save further refusals cause no new check. */
 const REFUSAL_CHECK_INTERVAL = 60_000;
 
 interface Root {
@@ -56,7 +56,7 @@ export function* versionSaga({
         followAppWorker(log, () => {
           emit(true);
         });
-        // The page is followed as long as it is open, so nothing is cleaned up.
+        // The service worker is followed as long as the page is open, so nothing is cleaned up.
         return () => undefined;
       }),
     );

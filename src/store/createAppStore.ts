@@ -18,11 +18,11 @@ import { rootReducer, type RootState } from './rootReducer';
 interface Start extends Dependencies {
   /** Whether this browser has a stored session that must be checked. */
   hasStoredSession?: boolean;
-  /** Where this tab was before its page was reloaded. */
+  /** Where the user was in this tab before the reload. */
   left?: Place | null;
   /** The unsaved drafts of this tab. */
   drafts?: KeptDrafts;
-  /** Lets the Redux DevTools extension in, behind this guard. Tests pass their own recorders. */
+  /** Allows the Redux DevTools extension, behind this guard. Tests pass their own recorders. */
   devTools?: ((log: Dependencies['log']) => LiveGuard) | undefined;
   enhancers?: readonly StoreEnhancer[];
 }
@@ -74,7 +74,7 @@ export function createAppStore(start: Start) {
   });
   saga.run(rootSaga, dependencies);
   return Object.assign(store, {
-    /** Loads what only 'Meus dados' needs, once. */
+    /** Loads the reducer and the saga of 'Meus dados', once. */
     loadOwnData: async () => {
       const { addOwnDataSection } = await import(/* webpackChunkName: "own-data" */ './ownData');
       addOwnDataSection(store, saga, dependencies);
@@ -83,7 +83,7 @@ export function createAppStore(start: Start) {
     run: (more: (dependencies: Dependencies) => Generator): void => {
       saga.run(more, dependencies);
     },
-    /** Loads what only comparing a bank's statement needs, once. */
+    /** Loads the reducer and the saga of the section 'Extrato', once. */
     loadStatement: async () => {
       const { addStatementSection } = await import(
         /* webpackChunkName: "statement-saga" */ './statement'

@@ -24,7 +24,10 @@ const registered = new WeakMap<
   { laterReducers: Partial<LaterReducers>; adjustState: AdjustState }
 >();
 
-/** Adds reducers that only one section needs. What was added earlier stays; so does the last `adjustState`. */
+/**
+ * Adds reducers that only one section needs. Reducers that were added earlier stay, and so does the last
+ * `adjustState`.
+ */
 function addReducers(
   store: Pick<Store<RootState>, 'replaceReducer'>,
   more: Partial<LaterReducers>,

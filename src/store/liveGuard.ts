@@ -12,7 +12,7 @@ type AppMiddleware = Middleware<object, RootState>;
 
 /** Keeps the account's data safe while the Redux DevTools show another state than the live one. */
 export interface LiveGuard {
-  /** Comes first: intents are dropped while another state is shown, since they are meant for that one. */
+  /** Comes first. It drops intents while another state is shown, because the user meant them for that state. */
   first: AppMiddleware;
   /** Wraps the saga middleware, so that sagas read the live state. */
   around: (saga: AppMiddleware) => AppMiddleware;
@@ -21,8 +21,8 @@ export interface LiveGuard {
 }
 
 /**
- * The DevTools may jump, import, skip and reorder: then the store shows what they ask for, and only a jump back
- * to the last action, or a reload, makes the page work again.
+ * The Redux DevTools may jump, import, skip and reorder. Then the store shows the state that they ask for, and
+ * only a jump back to the last action, or a reload, makes the page work again.
  */
 export function createLiveGuard(log: Dependencies['log']): LiveGuard {
   let live: RootState;
@@ -32,7 +32,7 @@ export function createLiveGuard(log: Dependencies['log']): LiveGuard {
     if (shown === live) return true;
     const isDifferent = (part: keyof RootState) =>
       differences(live[part], shown[part], 1).length > 0;
-    // A part that a section adds later may be in one of the two only.
+    // A part of the state that a section adds later may be in only one of the two states.
     const inBoth = typedKeys(live).filter((part) => part in shown);
     if (inBoth.some(isDifferent)) return false;
     live = shown;

@@ -47,7 +47,7 @@ type PayloadNames<Actions> = Actions extends unknown
     }[keyof Actions]
   : never;
 
-/** All fields that a report may hold. The rows of the side tables are in the state. */
+/** All fields that a report may hold. The state includes the rows of the side tables. */
 type FieldName =
   | Names<Omit<RootState, 'ownData' | 'statement'>, ''>
   | PayloadNames<
@@ -69,7 +69,7 @@ type FieldName =
       | { ended: typeof confirmationEnded; back: typeof takeBackRequested }
     >;
 
-/** The fields of what is logged beside a message; see `readableDetail`. */
+/** The fields of the details that are logged with a message; see `readableDetail`. */
 type LogName = 'errorName' | 'engineMessage' | 'places' | 'sagaStack';
 
 /**
@@ -79,7 +79,7 @@ type LogName = 'errorName' | 'engineMessage' | 'places' | 'sagaStack';
  * what stands in its payload.
  */
 const FIELDS: Record<FieldName | LogName | `${string}.${string}`, Kind> = {
-  // Who somebody is
+  // Facts about a person
   about: 'text',
   address: 'text',
   answerReason: 'text',
@@ -105,7 +105,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, Kind> = {
   responsible: 'text',
   state: 'text',
 
-  // Documents, keys and what a bank has written: not even their length is told
+  // Documents, keys and a bank's texts, whose length is hidden, too
   document: 'hidden',
   key: 'hidden',
   pixKey: 'pixKey',

@@ -23,7 +23,7 @@ export const reducers = {
   ...sideReducers,
 };
 
-/** What is added when a section needs it; see `laterReducers`. */
+/** The reducers that are added when a section needs them; see `laterReducers`. */
 export interface LaterState {
   ownData?: OwnDataState;
   statement?: StatementState;

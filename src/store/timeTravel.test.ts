@@ -43,9 +43,9 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
 });
 
-/** A day in the life of the app, recorded by the very enhancer that the DevTools use. */
+/** A long series of actions, recorded by the same enhancer as the DevTools use. */
 async function story() {
-  // The enhancer adds `liftedStore` to the store, which its own types keep to themselves.
+  // The enhancer adds `liftedStore` to the store, but its types do not show it.
   const recorder = instrument() as StoreEnhancer;
   const app = startApp({ enhancers: [recorder] });
   const { liftedStore } = app.store as unknown as EnhancedStore<RootState, RecordedAction, null>;
@@ -166,14 +166,14 @@ describe("Redux Toolkit's checks are on", () => {
     app.dispatch(workspaceActions.modalOpened('clients', 'create', 'c1'));
     app.dispatch(formsActions.draftChanged('c1', drafted));
     expect(() => {
-      // Immer has frozen it; a program that gets round that is caught by the middleware.
+      // Immer has frozen the state. The middleware catches code that changes it nevertheless.
       drafted.values.name = 'changed behind the back of the reducers';
       app.dispatch(formsActions.confirmationCancelled());
     }).toThrow();
   });
 });
 
-/** The app behind its guard, with one payment, and the extension's own recorder. */
+/** The app behind the guard with one payment, and the extension's own recorder. */
 async function guarded() {
   const user = aUser();
   const gateway = fakeGateway().withSession(user);
@@ -191,7 +191,7 @@ async function guarded() {
   return { app, travel, stored, lifted: () => liftedStore.getState() };
 }
 
-/** The number under which the DevTools know the first action of a type. */
+/** The DevTools' number of the first action of a type. */
 const idOf = ({ actionsById }: Lifted, type: string): number =>
   Number(Object.entries(actionsById).find(([, { action }]) => action.type === type)?.[0]);
 
@@ -255,7 +255,7 @@ test('a save that is under way while another state is shown ends as it would hav
   travel(ActionCreators.jumpToState(2));
   release();
   await app.settle(60_000);
-  // Both clicks are saved, in their order, though the state that is shown knows of neither.
+  // Both clicks are saved in order, although the state that is shown has neither.
   expect(stored()).toBe(false);
   travel(ActionCreators.jumpToState(lifted().computedStates.length - 1));
   expect(app.state().payments.pending).toEqual({});

@@ -21,7 +21,7 @@ const open = (folder: DataFolder): Promise<Database> =>
   openDatabase(folder, shipped, () => undefined);
 
 let root: string;
-/** A folder that was closed in order, and the same one as `kill -9` leaves it, with more rows. */
+/** A folder that was closed properly, and a folder with more rows as `kill -9` leaves it. */
 let closed: DataFolder;
 let killed: DataFolder;
 /** The files of the table of accounts and of an index, relative to the database's folder. */
@@ -29,7 +29,7 @@ let table = '';
 let index = '';
 
 const addUsers = async (database: Database, from: number, to: number): Promise<void> => {
-  // One commit each, as people write.
+  // Each row has its own commit, as when people save.
   for (let number = from; number < to; number += 1) {
     await database.script(
       `insert into auth.users (email, encrypted_password) values ('u${String(number)}@exemplo.br', '${'x'.repeat(200)}')`,
@@ -60,7 +60,7 @@ beforeAll(async () => {
   table = paths?.['table'] ?? '';
   index = paths?.['index'] ?? '';
   await addUsers(second, 80, 120);
-  // Copied while it runs and nothing is written: what a killed process leaves behind.
+  // Copied while the server runs and writes nothing, which is the same as after a kill.
   killed = await copyOf(running);
   await second.close();
 }, 120_000);
@@ -72,7 +72,7 @@ const copyOf = async (of: DataFolder): Promise<DataFolder> => {
   return folder;
 };
 
-/** Damages a folder, sees that it is refused untouched, and puts it right again. */
+/** Damages a folder, expects that it is refused and left unchanged, and repairs it. */
 const expectRefusal = async (
   { root: folderRoot, database }: DataFolder,
   what: string,
@@ -93,7 +93,7 @@ const expectRefusal = async (
   await rm(aside, { recursive: true });
 };
 
-/** Where the log has a text, counted from its beginning. */
+/** The position of a text in the log. */
 const placeOf = async (file: string, text: string): Promise<number> =>
   (await readFile(file)).indexOf(text);
 describe('damage is named, and nothing is written:', () => {
@@ -125,7 +125,7 @@ describe('no damage', () => {
   test('is a page that was only half written when the process died', async () => {
     const folder = await copyOf(killed);
     const file = path.join(folder.database, table);
-    // The last page was written since the last checkpoint: the log has it whole.
+    // The last page was written after the last checkpoint, so the log contains the whole page.
     await zeroOut(file, (await stat(file)).size - 4096, 4096);
     const database = await open(folder);
     expect(await countUsers(database)).toBe(120);
@@ -137,7 +137,7 @@ describe('no damage', () => {
     const file = path.join(folder.database, await lastLog(folder.database));
     const place = await placeOf(file, 'u119@exemplo.br');
     await zeroOut(file, place + 8, 4096);
-    // What came before it was noted; of the last one, half a line.
+    // The earlier lines of the note are complete; of the last line, half is missing.
     const note = path.join(folder.database, NOTE);
     const lines = (await readFile(note, 'utf8')).trimEnd().split('\n');
     await writeFile(note, `${lines.slice(0, -1).join('\n')}\n${(lines.at(-1) ?? '').slice(0, 30)}`);
@@ -146,7 +146,7 @@ describe('no damage', () => {
     await addUsers(database, 200, 203);
     const again = await copyOf(folder);
     await database.close();
-    // And what follows is noted as ever.
+    // Later changes are noted as usual.
     const second = await open(again);
     expect(await countUsers(second)).toBe(122);
     await second.close();
@@ -179,7 +179,7 @@ test('a folder that an earlier version wrote to since is compared by its lengths
   await expectNoted(folder);
 });
 
-/** Compares what is noted with what there is. */
+/** Compares the noted checksums with the files. */
 const expectNoted = async ({ database }: DataFolder): Promise<void> => {
   const note = readNote(await readFile(path.join(database, NOTE), 'utf8'));
   expect(note?.closed).toBe(true);

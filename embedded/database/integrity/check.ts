@@ -7,7 +7,7 @@ import { NOTE, type Note, readNote } from './note';
 
 /** The result of an examination. */
 export interface Finding {
-  /** A short description of the damage; null where there is none. */
+  /** A short description of the damage; null if there is none. */
   readonly damage: string | null;
   /** The stored checksums; null for a folder of a version that stored none. */
   readonly note: Note | null;

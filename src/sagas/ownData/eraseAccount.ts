@@ -7,7 +7,7 @@ import { countOf, readAll } from './readAll';
 import { removeRows, type Tell } from './removeRows';
 import type { AccountAccess } from './tables';
 
-/** How often it starts again where another device stores rows meanwhile. */
+/** How many times the erasure starts again because another device has stored rows meanwhile. */
 const ROUNDS = 3;
 
 type Outcome = { total: number } | { error: unknown; left: number | null };

@@ -32,7 +32,7 @@ beforeEach(() => {
 const marina = aUser();
 const otavio = aUser({ email: 'otavio@luz.com.br', fullName: 'Otávio Luz' });
 
-/** Every table, references of each kind, and more rows than one request takes. */
+/** Fills every table, with references of each kind and more rows than one request can hold. */
 function fill({ tables }: FakeGateway, userId: string, expenses = 105): void {
   const client = aClient({ name: 'Padaria' });
   const quote = aQuote({ clientId: client.id, status: 'approved' });
@@ -99,7 +99,7 @@ const storedOf = ({ tables }: FakeGateway, userId: string) =>
 const countOf = (gateway: FakeGateway, userId: string): number =>
   ACCOUNT_TABLES.reduce((sum, table) => sum + gateway.tables[table].of(userId).length, 0);
 
-/** What the screens show is what is stored. */
+/** The state has the same rows as the backend. */
 function expectTruth(app: TestApp, userId: string): void {
   for (const table of ACCOUNT_TABLES) {
     const { ids } = app.state()[table];
@@ -119,7 +119,7 @@ async function file(expenses?: number): Promise<string> {
   return exported(await open(gateway));
 }
 
-/** The file but for whose it is. */
+/** The rows of a file, without their owner. */
 function rowsIn(json: string): Record<AccountTable, { id: string }[]> {
   const {
     account: _account,
@@ -198,10 +198,10 @@ describe('a failure at any step', () => {
     'answers lost from then on': { trouble: { after: () => Promise.reject(lost) }, forEver: true },
   };
 
-  /** The calls of one go: reads, writes and reads again. */
+  /** The number of calls of one run: reads, writes, and reads again. */
   const STEPS = 10 + 10 + 10;
 
-  /** From the call of that number on; returns what ends it. */
+  /** Calls fail from the call with that number on; returns a function that ends this. */
   function disturb({ traffic }: FakeGateway, at: number, what: string): () => void {
     const { trouble, forEver } = troubles[what]!;
     let calls = 0;
@@ -278,7 +278,7 @@ test('erased is what is the user’s own, and nothing else; it can be restored a
   const before = storedOf(gateway, otavio.id);
   const app = await open(gateway);
   const text = exported(app);
-  // Deleted by itself before, it is pointed at again when everything comes back.
+  // The row was deleted before, and is referred to again when everything is restored.
   const [padaria] = gateway.tables.clients.of(marina.id).filter(({ name }) => name === 'Padaria');
   app.dispatch(clientsActions.deleteRequested({ id: padaria!.id }));
   await app.settle();

@@ -14,7 +14,7 @@ import { removeRows, type Batch, type Tell } from './removeRows';
 import type { AccountAccess } from './tables';
 import { NotEmpty, writeRows } from './writeRows';
 
-/** Reports progress; `removing`: the written rows are being removed again. */
+/** Reports progress. `removing`: the rows that were written are being removed again. */
 interface Telling {
   writing: Tell;
   removing: Tell;

@@ -8,7 +8,7 @@ import { countOf, type AllRows } from './readAll';
 import type { Batch, Tell } from './removeRows';
 import type { AccountAccess } from './tables';
 
-/** The most rows of one request, and the most characters that they may have together. */
+/** The limits of one request: the number of rows, and the number of their characters. */
 const AT_ONCE = 100;
 const MAX_CHARACTERS = 1_000_000;
 
@@ -22,7 +22,7 @@ interface Rows {
   rows: Row[];
 }
 
-/** All rows as requests of a bounded size, in an order in which references exist. */
+/** All rows as requests of a limited size. A row comes after the rows that it refers to. */
 function requestsFor(all: Readonly<AllRows>): Rows[] {
   const batches: Rows[] = [];
   for (const table of ACCOUNT_TABLES) {
