@@ -239,7 +239,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
       }
     });
 
-    /** Makes everything so far older. */
+    /** Makes the tokens that were exchanged so far older. */
     const later = () =>
       server.database.transaction((sql) =>
         sql.query(

@@ -188,7 +188,7 @@ test('files of another user are not called damaged', async () => {
   await prepareDataFolder(root);
   for (const open of [root, folder.database]) await chmod(open, 0o777);
   await chmod(path.join(folder.database, 'PG_VERSION'), 0);
-  // Root may read every file, so this test would not apply.
+  // Root may read every file, so the test runs as another user.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) process.seteuid?.(65534);
   try {

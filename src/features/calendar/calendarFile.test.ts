@@ -13,7 +13,7 @@ const event: CalendarEvent = {
   changedAt: '2026-11-20T12:00:00.000+00:00',
 };
 
-/** By a reader that is none of ours. */
+/** Reads the file with a library that the app does not use. */
 const read = (file: string) =>
   new ICAL.Component(ICAL.parse(file) as unknown[]).getAllSubcomponents('vevent').map((part) => {
     const { uid, summary, description, sequence, startDate, endDate } = new ICAL.Event(part);

@@ -5,7 +5,7 @@ import { clientFormSchema, clientFormValues, type ClientFormValues } from './cli
 
 const empty = clientFormValues(null);
 
-/** The draft that the form becomes, or its messages by field. */
+/** The draft that the form gives, or its messages by field. */
 function outcome(values: Partial<ClientFormValues>): unknown {
   const result = z.safeParse(clientFormSchema(null), { ...empty, name: 'Ana', ...values });
   if (result.success) return result.data;

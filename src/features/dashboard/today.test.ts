@@ -9,7 +9,7 @@ import { whatToDoToday } from './today';
 const TODAY = '2026-11-23';
 
 interface Records {
-  /** Of one part each, and the day on which it is due. */
+  /** Payments of one part each, with the day on which the part is due. */
   payments?: readonly (readonly [Payment, string | null])[];
   quotes?: Quote[];
   details?: QuoteDetails[];

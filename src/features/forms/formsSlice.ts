@@ -42,10 +42,10 @@ type AnyDraft = Draft<object, Row, Row | null>;
 
 type OpenedAbove = Pick<AnyForm, 'entity' | 'mode' | 'id'> & { draft: AnyDraft | null };
 
-/** The number of a quote or a receipt was asked for, has come, or has failed. */
+/** Sets the state of the number of a quote or a receipt: requested, received or failed. */
 function setIssue(modal: Modal | null, issue: 'asked' | 'done' | 'failed'): void {
   if (modal?.mode !== 'document' && modal?.mode !== 'send' && modal?.mode !== 'receipt') return;
-  // A failure may be that of another save.
+  // The failure may belong to another save.
   if (issue === 'failed' && modal.issue !== 'asked') return;
   modal.issue = issue;
   modal.saving = issue === 'asked';

@@ -17,7 +17,7 @@ export interface Outgoing {
   number?: string;
   part?: number;
   carrier?: 'link' | 'file' | 'pdf';
-  /** The user's own phone, where no document has shown it yet. */
+  /** The user's own phone, if no document shows it yet. */
   phone?: string;
   /** A quote that was sent before goes out with current party data, as its next version. */
   renewed?: boolean;
@@ -28,7 +28,7 @@ export interface Outgoing {
   pix?: { key: string; name: string; city: string; kind: PixKeyType | null };
   /** The message was sent. */
   gone?: boolean;
-  /** The dialog has nothing left to do once the sending is stored: the quote's view takes its place. */
+  /** The dialog has nothing left to do once the message is stored as sent: the quote's view replaces it. */
   closes?: boolean;
 }
 
@@ -46,7 +46,7 @@ interface Identity<Entity extends EntityName, Mode extends string> {
 interface Open<Entity extends EntityName, Mode extends string> extends Identity<Entity, Mode> {
   /** A save is in flight. */
   saving: boolean;
-  /** Why the last save failed; none since is under way or has come to anything. */
+  /** Why the last save failed; absent while a save is in flight and after a success. */
   failure?: WriteFailure;
 }
 
@@ -158,7 +158,7 @@ export const isForm = (modal: Modal): modal is AnyForm =>
 export const savesRow = (modal: Modal): modal is AnyForm | AnswerModal =>
   isForm(modal) || modal.mode === 'answer';
 
-/** It sends a message to a client. */
+/** Whether the modal sends a message to a client. */
 export const isSending = (modal: Modal): modal is SendModal | PartModal =>
   modal.mode === 'send' || (modal.entity === 'payments' && !isForm(modal) && modal.mode !== 'view');
 

@@ -21,11 +21,11 @@ export type NoticeMessage =
   | { code: 'approvedBefore'; count: number }
   /** The client's answer to a quote was recorded. */
   | { code: 'answerRegistered'; decision: QuoteAnswer; number: string | null }
-  /** A quote's message went; its file has to be attached by hand. */
+  /** A quote's message was sent; its file has to be attached by hand. */
   | { code: 'fileToAttach' }
-  /** Another tab signed in as another account. `kept`: whether what was typed here is kept. */
+  /** Another tab signed in as another account. `kept`: whether the input of this tab is kept. */
   | { code: 'accountSwitched'; email: string; kept: boolean }
-  /** A link from an e-mail did not do what the user may have expected. */
+  /** What became of a link from an e-mail, if it did not do what the user may have expected. */
   | { code: 'linkEnded'; outcome: LinkOutcome }
   /** The connection is back, and everything has been read again. */
   | { code: 'refreshed' }
@@ -71,13 +71,13 @@ export interface NoticesState {
 export const initialNotices: NoticesState = { shown: [], nextId: 1 };
 
 /*
- * Shows notices and removes them when they are overtaken. Each function mutates the immer draft that it is
- * given.
+ * Shows notices, and removes them when newer events make them obsolete. Each function mutates the immer draft that
+ * it is given.
  */
 
 const MAX_NOTICES = 4;
 
-/** Removes the notices whose messages match, because something newer has overtaken them. */
+/** Removes the notices whose messages match, because they are obsolete. */
 export function removeNotices(
   state: NoticesState,
   isOvertaken: (message: NoticeMessage, about: Notice['about']) => boolean,
@@ -176,7 +176,7 @@ export function forgetReceipts(state: NoticesState, paymentId: string, number?: 
   );
 }
 
-/** Removes the notice about a payment's toggle: it is overtaken, or was not saved. */
+/** Removes the notice about a payment's toggle, because it is obsolete or the toggle was not saved. */
 export function forgetToggle(state: NoticesState, paymentId: string): void {
   removeNotices(
     state,

@@ -86,7 +86,7 @@ function followRows(builder: Builder): void {
 function followBulk(builder: Builder): void {
   builder
     .addCase(bulkActions.requested, (state, { payload: { entity } }) => {
-      // A new bulk change overtakes the failures of the last one.
+      // A new bulk change makes the notice of earlier failures obsolete.
       removeNotices(state, (message) => message.code === 'bulkFailed' && message.entity === entity);
     })
     .addCase(bulkActions.ended, (state, { payload }) => {
@@ -218,7 +218,7 @@ function followAccount(builder: Builder): void {
     });
 }
 
-/** The connection comes and goes. */
+/** Notices about the connection. */
 function followConnection(builder: Builder): void {
   builder
     .addCase(deviceActions.connectionLost, (state) => {

@@ -44,7 +44,7 @@ const TEXTS = ['', ' ', 'x', '1'.repeat(9), '1'.repeat(11), '12ABC34501DE35', 'S
   uuid,
 ]);
 
-/** What the database makes of some values by a check of a column; nothing for what all tables have alike. */
+/** Values for a column's check, and whether the database accepts them; none for checks that all tables share. */
 function samples(check: string): readonly Check[] {
   const pattern = /^~ '(\\S|\^[^']*\$)'/.exec(check)?.[1];
   if (pattern !== undefined) {

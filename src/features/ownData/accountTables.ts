@@ -54,7 +54,7 @@ export function tiesOf(
 export const ownPart = (table: AccountTable, { id }: AnyRow): string =>
   BESIDE[table] !== 'account' ? id : table === 'profiles' ? '' : id.slice(id.lastIndexOf('-'));
 
-/** The ids that a line of a statement was used for, each as that of the copy. */
+/** A stored line of a statement refers to parts and an expense: replaces their ids by the copies' ids. */
 function renamedUses(row: object, idOf: (id: string) => string): object {
   if (!('partIds' in row && 'declinedIds' in row && 'expenseId' in row)) return {};
   const parts = (list: unknown): string | null =>

@@ -36,7 +36,7 @@ test.each([
   expect(proposedDue({ deadline }, '2026-11-20')).toBe(due);
 });
 
-/** What is sent when the payment's form is opened, edited and saved. */
+/** The changes that are sent when a payment's form is opened, edited and saved. */
 function sent(payment: Payment, edits: Partial<PaymentFormValues> = {}) {
   return paymentChanges(
     { shown: payment, stored: payment },

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { aProfile, aUser } from '../../../test/builders';
 import { pixCode, pixKeyTypesOf, pixLacks, pixPayee, pixTxid } from './pix';
 
-/** Of the manuals of the Banco Central: "Padrões para Iniciação do Pix" and "BR Code". */
+/** Examples from the manuals of the Banco Central: "Padrões para Iniciação do Pix" and "BR Code". */
 const OFFICIAL = {
   pix: '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D',
   brCode:
     '00020104141234567890123426580014BR.GOV.BCB.PIX0136123e4567-e12b-12d1-a456-42665544000027300012BR.COM.OUTRO011001234567895204000053039865406123.455802BR5917NOME DO RECEBEDOR6008BRASILIA61087007490062190515RP12345678-201980390012BR.COM.OUTRO01190123.ABCD.3456.WXYZ6304AD38',
 };
 
-/** CRC-16/CCITT-FALSE, bit by bit, as the manual has it. */
+/** CRC-16/CCITT-FALSE, bit by bit, as in the manual. */
 function crc(text: string): string {
   let rest = 0xffff;
   for (const letter of text) {
@@ -22,7 +22,7 @@ function crc(text: string): string {
   return rest.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** What a payer's bank makes of a code: each field by its number. Throws where lengths do not fit. */
+/** Reads a code as a payer's bank does: each field by its number. Throws if a length is wrong. */
 function read(code: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (let at = 0; at < code.length;) {
@@ -119,7 +119,7 @@ test('parts are told apart, each the same whenever it is asked for', () => {
 
 test.each([
   ['key', { pixKeyType: null, pixKey: null }],
-  // A landline is no key.
+  // A landline number is no key.
   ['key', { pixKeyType: 'phone', pixKey: '+551133334444' }],
   ['name', { name: '中国' }],
   ['city', { city: null }],
@@ -162,17 +162,17 @@ test.each([
   ['48.271.930/0001-06', ['cnpj']],
   ['48271930000106', ['cnpj']],
   ['529.982.247-25', ['cpf']],
-  // No such area code.
+  // This area code does not exist.
   ['52998224725', ['cpf']],
-  // No such CPF.
+  // The check digits of a CPF would be wrong.
   ['11968412207', ['phone']],
   ['(11) 96841-2207', ['phone']],
   ['+55 11 96841-2207', ['phone']],
-  // Both.
+  // This may be both.
   ['11987654374', ['cpf', 'phone']],
   ['(11) 98765-4374', ['phone']],
   ['119.876.543-74', ['cpf']],
-  // A landline.
+  // A landline number.
   ['(11) 3333-4444', []],
   ['uma chave', []],
   ['', []],

@@ -93,7 +93,7 @@ test('ten times as many payments take hardly more than ten times as long', () =>
       index % 2 === 0 ? due(id, `2026-${String(1 + (index % 12)).padStart(2, '0')}-15`) : {},
     ),
   ) as ReturnType<typeof due>; // each of its own payment
-  /** The least that it took of the processor. */
+  /** The least processor time of several runs. */
   const cost = (count: number): number => {
     const some = payments.slice(0, count);
     const costs = Array.from({ length: 12 }, () => {
@@ -111,7 +111,7 @@ test('ten times as many payments take hardly more than ten times as long', () =>
 test.each([
   ['late', payment('a', 100), due('a', '2026-11-19')],
   ['soon', payment('a', 100), due('a', '2026-11-20')],
-  // Part 1 came; part 2 is due a month after it.
+  // Part 1 was received; part 2 is due a month later.
   ['later', payment('a', 100, 2, true), due('a', '2026-11-15')],
   ['undated', payment('a', 100, 2, true), {}],
   [null, payment('a', 100, 1, true), due('a', '2026-11-15')],

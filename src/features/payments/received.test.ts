@@ -94,7 +94,7 @@ const dayText = day.map(
   (on) => on && `${on.year.toString()}-${on.month.toString().padStart(2, '0')}-15`,
 );
 
-/** Whatever the five tables can hold, amounts that another program stored among them. */
+/** Any payment that the five tables can hold, including amounts that another program stored. */
 const payment = fc
   .record({
     paid: fc.boolean(),

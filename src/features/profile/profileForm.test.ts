@@ -53,7 +53,7 @@ test.each([
   ],
   [{ pixKeyType: 'cpf', pixKey: '48.271.930/0001-06' }, { pixKey: 'Esse CPF não confere' }],
   [{ pixKeyType: 'email', pixKey: 'marina' }, { pixKey: 'Esta chave não parece um email' }],
-  // No Pix code can be made with it.
+  // No Pix code can be made with this key.
   [{ pixKeyType: 'email', pixKey: 'a@b' }, { pixKey: 'Esta chave não parece um email' }],
   [
     { pixKeyType: 'random', pixKey: '1234' },
@@ -61,7 +61,7 @@ test.each([
   ],
   [{ pixKeyType: 'phone', pixKey: '99' }, { pixKey: 'Esta chave não parece um telefone com DDD' }],
   [
-    // Not (55) 98765-4321, whoever has that.
+    // With +55 in front, these digits must not be read as the phone (55) 98765-4321.
     { pixKeyType: 'phone', pixKey: '987654321' },
     { pixKey: 'Esta chave não parece um telefone com DDD' },
   ],
@@ -90,7 +90,7 @@ test('the next number may not lie before one that was given', () => {
   });
   expect(parse({ nextQuoteNumber: '2026-021' }, given).problems).toEqual({});
   expect(parse({ nextQuoteNumber: '2027-001' }, given).problems).toEqual({});
-  // A stored one that was reached is no mistake of whoever edits the rest.
+  // A stored number that was reached meanwhile is no error for a user who edits other fields.
   const reached = profileFormValues(aProfile({ nextQuoteNumber: '2026-014' }), given);
   expect(parse(reached, given).problems).toEqual({});
 });

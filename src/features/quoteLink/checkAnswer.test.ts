@@ -207,7 +207,7 @@ describe('what counts may have more to tell', () => {
   test('what the document says has changed here since', () => {
     const current = aSentDocument({ provider: { ...document.provider, phone: '11900000000' } });
     expect(check(message, { current })).toMatchObject({ kind: 'valid', isChanged: true });
-    // Sent anew without a new version.
+    // The quote was sent again without a new version.
     expect(check(answerMessage(current, yes), { current })).toMatchObject({ isChanged: false });
   });
 

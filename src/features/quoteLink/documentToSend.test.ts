@@ -16,9 +16,9 @@ test('what says something else goes as the next version, however often it is ask
   const moved = { ...document, provider: { ...document.provider, phone: '11900000000' } };
   const next = documentToSend(moved, sent);
   expect(next).toEqual({ ...moved, version: 2 });
-  // As the user has asked.
+  // The user has asked for the current data.
   expect(documentToSend(next, sent)).toEqual(next);
-  // Once it went.
+  // The document that was sent is stored.
   expect(documentToSend(next, aQuoteDetails({ version: 2, snapshot: snapshotOf(next) }))).toEqual(
     next,
   );

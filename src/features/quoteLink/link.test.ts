@@ -22,7 +22,7 @@ test('a link carries the whole document, whatever stands in it', () => {
 test('the same document is the same text, the same hash and the same link', () => {
   fc.assert(
     fc.property(anyDocument, (document) => {
-      // Another order of the fields.
+      // The same document with its fields in another order.
       const again = Object.fromEntries(Object.entries(document).reverse()) as typeof document;
       expect(writeDocument(again)).toBe(writeDocument(document));
       expect(readDocument(writeDocument(document))).toEqual(document);
@@ -43,7 +43,7 @@ test('a quote of two items is a link of some 900 characters', () => {
 });
 
 test('what does not fit into a link is told', () => {
-  // Random letters: nothing to compress.
+  // Random letters cannot be compressed.
   const observations = fc.sample(fc.string({ minLength: 3000, maxLength: 3000 }), 1)[0] ?? '';
   const { url, problem } = quoteLink(aSentDocument({ observations }), APP);
   expect(url.length).toBeGreaterThan(LINK_LIMIT);
@@ -80,7 +80,7 @@ test.each<[string, boolean, Parameters<typeof aSentDocument>[0]]>([
 ])('a link with %s is read: %s', (_name, isRead, changes) => {
   const { url, problem } = quoteLink(aSentDocument(changes), APP);
   expect(readFragment(fragmentOf(url)) !== null).toBe(isRead);
-  // The app does not send what the page would refuse.
+  // The app sends no document that the page would refuse.
   expect(problem === 'unreadable').toBe(!isRead);
 });
 

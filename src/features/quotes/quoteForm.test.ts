@@ -16,7 +16,7 @@ import {
 const schema = quoteFormSchema((id) => id === 'ana', null);
 const empty = { ...quoteFormValues(null), clientId: 'ana', items: [] };
 
-/** The draft that the form becomes, or its messages by field. */
+/** The draft that the form gives, or its messages by field. */
 function outcome(values: Partial<QuoteFormValues>): unknown {
   const result = z.safeParse(schema, { ...empty, ...values });
   if (result.success) return result.data;

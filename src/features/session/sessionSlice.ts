@@ -127,7 +127,7 @@ const sessionSlice = createSlice({
     dataReady(state) {
       if (state.status === 'signedIn') state.ready = true;
     },
-    /** What this device had kept of the user's lists is shown, as it was at that instant (ISO). */
+    /** Fact: this device's snapshot of the lists is shown. `at`: the instant (ISO) at which it was loaded. */
     dataRecalled(state, _action: PayloadAction<{ at: string }>) {
       if (state.status === 'signedIn') state.ready = true;
     },

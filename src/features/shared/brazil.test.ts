@@ -14,7 +14,7 @@ test.each([
   ['111.111.111-11', false],
   ['48.271.930/0001-06', true],
   ['48.271.930/0001-07', false],
-  // The example of the authority that gives out the new ones.
+  // The example of the authority that assigns the new CNPJs.
   ['12.ABC.345/01DE-35', true],
   ['12.abc.345/01de-35', true],
   ['12.ABC.345/01DE-36', false],

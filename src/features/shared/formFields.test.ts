@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from './formFields';
 
-/** What becomes of a text: its value, or the messages it gets. */
+/** The value that a text gives, or its messages. */
 function outcome(schema: z.ZodMiniType<unknown, string>, text: string): unknown {
   const result = z.safeParse(schema, text);
   return result.success ? result.data : result.error.issues.map(({ message }) => message);

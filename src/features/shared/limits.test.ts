@@ -8,13 +8,13 @@ const sql = readdirSync(folder)
   .map((file) => readFileSync(path.join(folder, file), 'utf8'))
   .join('\n');
 
-/** Every number that the migrations hold a column against in that way. */
+/** Every number that the migrations' checks compare a column with in this way. */
 const limits = (check: RegExp): number[] =>
   [...sql.matchAll(check)].map(([, limit]) => Number(limit));
 
 test.each([
   ['amounts', /^ {2}\w+ numeric\b/gm, /\w+ >= 0 and \w+ < (\d+)/g, AMOUNT_LIMIT],
-  // A closed list of texts needs no limit, nor does what has to look like a number of something.
+  // These checks need no limit: closed lists of texts, and texts with a fixed pattern.
   [
     'texts',
     /^ {2}\w+ text\b(?!;|[^,]*\s(?:in \(|~ '\^))/gm,
@@ -39,7 +39,7 @@ test('the migrations hold no column against anything else that a form could brea
     /char_length\(\w+\) <= \d+/,
     /\w+ >= 0 and \w+ < \d+/,
     /\w+ > 0 and \w+ < \d+/, // the cap in the profile's form
-    // An object is what a quote's document said as it was sent, which the app makes.
+    // The app itself writes the object: the data with which a quote's document was sent.
     /jsonb_typeof\(\w+\) = '(array|object)' and octet_length\(\w+::text\) <= \d+/,
     /\w+ in \([^)]*\)/, // requiredChoice, optionalChoice
     /\w+ between '0001-01-01' and '9999-12-31'/, // isDay
@@ -50,7 +50,7 @@ test('the migrations hold no column against anything else that a form could brea
     /oficio\.numbers_fit\(\w+\)|scale\(\w+\) <= 400/, // whatever a number of JavaScript's is: the next test
     /\(pix_key is null\) = \(pix_key_type is null\)/, // the profile's form
   ].map(({ source }) => new RegExp(`^(${source})$`, 's'));
-  // A table's checks, up to the parenthesis that closes each; policies have `with check`.
+  // A table's checks, each up to its closing parenthesis; policies have `with check`.
   const checks = [...sql.matchAll(/(?<!with )check \(((?:[^()]|\([^()]*\))*)\)/g)].map(
     ([, check = '']) => check,
   );
@@ -61,7 +61,7 @@ test('the migrations hold no column against anything else that a form could brea
 test('the migrations hold numbers against nothing that JavaScript has', () => {
   const [, before = 0, after = 0] = /abs\(.*\) < 1e(\d+) and scale\(.*\) <= (\d+)/.exec(sql) ?? [];
   expect(BigInt(Number.MAX_VALUE)).toBeLessThan(10n ** BigInt(before));
-  // The least and the most precise one is 5e-324.
+  // The smallest positive number is 5e-324.
   expect(Number.MIN_VALUE).toBeGreaterThan(0);
   expect(Number(`1e-${String(Number(after) - 17)}`)).toBe(0);
   expect(limits(/ check \(scale\(\w+\) <= (\d+)\)/g)).toContain(Number(after));

@@ -41,7 +41,7 @@ export function listSelectors<T extends Row, Root>(
     selectDeletedSideRows: (state: Root): Record<string, T> => selectList(state).deletedSideRows,
     selectIsEmpty: (state: Root): boolean => isKnownEmpty(selectList(state)),
     selectIsLoaded: (state: Root): boolean => selectList(state).loaded,
-    /** Loaded by this page, and not only kept by an earlier visit. */
+    /** Whether this page has loaded the rows, so that they are not only this device's snapshot. */
     selectIsFresh: (state: Root): boolean => selectList(state).loaded && !selectList(state).stale,
   };
 }

@@ -2,7 +2,7 @@ import { createAction, type PayloadAction } from '@reduxjs/toolkit';
 
 import { beginLoad, replaceRows, type ListState, type Row } from './list';
 
-/** Intent: do not wait for the next attempt to load what could not be loaded. */
+/** Intent: retry failed loads now instead of at the next attempt. */
 export const retryRequested = createAction('lists/retryRequested');
 
 /** The case reducers for loading a whole list or side table. */
@@ -16,7 +16,7 @@ export const loadCases = <T extends Row>() => ({
     state.loaded = true;
     state.stale = false;
   },
-  /** The rows as this device had kept them. They come too late once the backend has answered. */
+  /** Fact: the rows of this device's snapshot. They are ignored once the backend has answered. */
   recalled(state: ListState<T>, { payload }: PayloadAction<T[]>) {
     if (state.loaded) return;
     replaceRows(state, payload);

@@ -26,7 +26,7 @@ test.each([
   [Infinity, 0],
   [-Infinity, 0],
 ])('toCents(%p) is %p', (reais, cents) => {
-  // Adding zero: -0 is not told from 0.
+  // Adding zero turns -0 into 0.
   expect(toCents(reais) + 0).toBe(cents);
 });
 

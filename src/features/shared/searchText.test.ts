@@ -47,7 +47,7 @@ describe('matchesWords', () => {
     ['Antônio Gonçalves', 'goncalves antonio', true],
     ['Antonio Goncalves', 'ANTÔNIO', true],
     ['Ana', 'ana ana', true],
-    // A number: as a word, as the beginning of one, as an amount as it is written.
+    // A number matches a whole word, the beginning of a word, and an amount as it is shown.
     ['Projeto Número 7', 'numero 7', true],
     ['Projeto Número 70', '7', true],
     ['Projeto Número 17', 'numero 7', false],
@@ -59,7 +59,7 @@ describe('matchesWords', () => {
     ['20/11/2026', '11', true],
     ['nº 2026-014', '014', true],
     ['A4, fase 2.', '2', true],
-    // With letters it is a word like any other.
+    // A number with letters is a word like any other.
     ['XPTO17b', '7b', true],
   ])('%p by %p: %p', (text, query, found) => {
     expect(matchesWords(normalise(text), searchWords(query))).toBe(found);

@@ -5,10 +5,10 @@ import { nextYearlyNumber, parseYearlyNumber } from './yearlyNumber';
 test.each([
   [[], null, '2026-001'],
   [['2026-001', '2026-003', null], null, '2026-004'],
-  // Each year starts anew.
+  // Each year starts again at one.
   [['2025-041'], null, '2026-001'],
   [['2026-999'], null, '2026-1000'],
-  // The user's own beginning, of this year alone.
+  // The user's own starting number applies to this year only.
   [[], '2026-014', '2026-014'],
   [['2026-014'], '2026-014', '2026-015'],
   [['2026-020'], '2026-014', '2026-021'],

@@ -2,13 +2,13 @@ import { readStatement } from './readStatement';
 import type { ColumnUse, FileReading, KnownColumns } from './statementLine';
 
 /*
- * Files as banks export them, with all their oddities at once. What is in them is known: how many lines, their sum,
- * their days, and why the others are none.
+ * Files as banks export them, with all their oddities at once. Their content is known: the number of lines, the
+ * sum, the days, and why the other entries are no lines.
  */
 
 const TODAY = '2026-11-22';
 
-/** Windows-1252 for what these files hold. */
+/** Encodes a text in Windows-1252, as far as these files need it. */
 const latin1 = (text: string): Uint8Array =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -21,7 +21,7 @@ const TEXT = 'text';
 const AMOUNT = 'amount';
 const UNUSED = 'unused';
 
-/** Reads a file; one whose columns are unknown by what they seem to be, which has to be right. */
+/** Reads a file. Unknown columns are read as they are guessed, and the guess has to be right. */
 function read(bytes: Uint8Array, uses?: readonly ColumnUse[]): FileReading {
   let known: KnownColumns = {};
   let result = readStatement(bytes, TODAY, known);
@@ -37,7 +37,7 @@ function read(bytes: Uint8Array, uses?: readonly ColumnUse[]): FileReading {
 interface Case {
   bank: string;
   bytes: Uint8Array;
-  /** What the columns are taken for, where they are not known. */
+  /** The guessed uses of the columns, if the file's bank is unknown. */
   uses?: readonly ColumnUse[];
   cents: number[];
   days: [first: string, last: string];

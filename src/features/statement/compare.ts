@@ -21,7 +21,7 @@ import {
 } from './statementLine';
 import { hashOf, idsIn } from './storedLine';
 
-/** What lines are compared with. */
+/** The data that lines are compared with. */
 export interface Account extends Business {
   today: Day;
   expenses: KnownExpense[];
@@ -38,7 +38,7 @@ export interface Aside {
 export interface Compared {
   kind: 'compared';
   names: string[];
-  /** The entries of all files: lines and those left out. */
+  /** The number of entries in all files: lines, and entries that were left out. */
   entries: number;
   lines: number;
   leftOut: Record<LeftOutReason, number>;
@@ -49,7 +49,7 @@ export interface Compared {
   aside: Aside[];
 }
 
-/** A file that cannot be read as it is: nothing of the others is shown either. */
+/** A file that cannot be read. Then the other files are not shown either. */
 export type Comparison =
   | Compared
   | { kind: 'refused'; name: string; problem: FileProblem }
@@ -62,8 +62,8 @@ export interface NamedBytes {
 }
 
 /**
- * Reads files and compares them with what is open.
- * @param onRead - Told which file is being read, and how much of all files is read, from 0 to 1.
+ * Reads files and compares them with the open parts.
+ * @param onRead - gets the name of the file that is being read, and how much of all files is read, from 0 to 1
  */
 export function compare(
   files: readonly NamedBytes[],
@@ -105,14 +105,14 @@ export function compare(
   const expected = new Set(
     account.open.map(({ cents, clientId }) => `${cents.toString()} ${clientId ?? ''}`),
   );
-  /** Whether a line that names the user may be a client's of that name, who owes this amount. */
+  /** Whether a line with the user's own name may come from a client with the same name who owes this amount. */
   const isNamesake = ({ cents, text }: StatementLine): boolean => {
     const { clientId, maybe } = find(text);
     return [clientId ?? [], ...maybe]
       .flat()
       .some((id) => expected.has(`${cents.toString()} ${id}`));
   };
-  /** Texts that name the user as well as a client: nothing is sure of them. */
+  /** Texts that fit both the user's name and a client's. A pair with such a text is never sure. */
   const doubtful = new Set<string>();
   const findInDoubt = (text: string): Resolved => {
     const who = find(text);
@@ -132,7 +132,7 @@ export function compare(
     else if (line.cents === 0) aside.push({ line, why: 'nothing' });
     else {
       const kind = kindOf(line);
-      // What a client pays is a payment, whatever else its text names. What is given back is none.
+      // Money from a client is a payment, whatever else the text says. A refund is none.
       const isClients =
         kind === 'own'
           ? isNamesake(line)

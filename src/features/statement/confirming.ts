@@ -11,47 +11,47 @@ export interface PaidPart {
   amount: number | null;
 }
 
-/** What the user confirms of one line: the parts that it pays, or the expense that it is. */
+/** What the user confirms about one line: the parts that it pays, or the expense that it becomes. */
 export interface Confirmation {
   line: LineFacts;
   parts: PaidPart[];
-  /** A new expense under this id; null where there is none. */
+  /** A new expense and its id; null if there is none. */
   expense: { id: string; draft: ExpenseDraft } | null;
 }
 
-/** A part that was received: what it takes to take it back. */
+/** A part that was received, with the data that an undo needs. */
 export interface ConfirmedPart extends PaidPart {
-  /** The part's stored amount before. */
+  /** The part's stored amount before that. */
   before: number | null;
-  /** Its side row was made by this receipt. */
+  /** Whether this receipt created the part's side row. */
   isNew: boolean;
 }
 
-/** What a confirmation has done. */
+/** The results of a confirmation. */
 export interface Confirmed {
   receipts: ConfirmedPart[];
   /** The ids of new expenses. */
   expenses: string[];
-  /** The lines that were stored, as they were before; null where they were not stored. */
+  /** The lines that were stored, as they were before; null for lines that were not stored before. */
   lines: { id: string; before: StoredLine | null }[];
-  /** Reais that were received. */
+  /** What was received, in reais. */
   sum: number;
-  /** Parts that had been received elsewhere meanwhile. */
+  /** How many parts another device had already received. */
   found: number;
-  /** Lines of which not all could be saved. */
+  /** How many lines could not be saved completely. */
   failed: number;
 }
 
 /**
- * What a notice tells: what was confirmed and can be taken back, what of it could not be taken back, or that all of
- * it was.
+ * The result that a notice shows: what was confirmed and can be undone, what could not be undone, or that
+ * everything was undone.
  */
 export interface StatementOutcome extends Confirmed {
   code: 'statement';
   outcome: 'done' | 'kept' | 'takenBack';
 }
 
-/** How far a confirmation, or taking it back, is. */
+/** The progress of a confirmation, or of its undo. */
 export interface StatementRun {
   done: number;
   total: number;

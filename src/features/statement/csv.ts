@@ -24,7 +24,7 @@ import {
   wayOf,
 } from './values';
 
-/** What the columns of a head are, by their place; several columns of text are joined. */
+/** The uses of the columns, by their index. Several text columns are joined. */
 interface Head {
   bank: string;
   isCard: boolean;
@@ -51,11 +51,11 @@ interface BankHead {
   in?: string;
   out?: string;
   id?: string;
-  /** Titles that tell it from other heads. */
+  /** Further titles that distinguish this head from others. */
   also?: readonly string[];
 }
 
-/** The heads of banks, by normalised titles. Each is there with all of its columns, in any order. */
+/** The heads of banks, by normalised titles. A head matches if it has all of these columns, in any order. */
 const BANK_HEADS: readonly BankHead[] = [
   { bank: '260', day: 'data', text: ['descricao'], amount: 'valor', id: 'identificador' },
   { bank: '260', isCard: true, day: 'date', text: ['title'], amount: 'amount' },
@@ -114,7 +114,7 @@ function bankHead(row: readonly string[]): Head | null {
   return null;
 }
 
-/** What a title usually means. A column of balances, or of another currency, is none of these. */
+/** What a title usually means. Columns of balances or of other currencies are not used. */
 const USUAL: readonly (readonly [ColumnUse, RegExp])[] = [
   ['unused', /saldo|balance|\bus\b|dolar|cotacao/],
   ['day', /^(data|date|dia|dt)\b/],
@@ -131,7 +131,7 @@ const USUAL: readonly (readonly [ColumnUse, RegExp])[] = [
   ],
 ];
 
-/** Whether a column's cells can be what its title says: some of them, if any is filled. */
+/** Whether a column's cells fit the use that its title suggests: at least some do, if any is filled. */
 function canBe(use: ColumnUse, cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
   if (filled.length === 0 || use === 'text' || use === 'unused') return true;
@@ -139,7 +139,10 @@ function canBe(use: ColumnUse, cells: readonly string[]): boolean {
   return filled.some((cell) => (use === 'day' ? readDay(cell) : read(cell)) !== null);
 }
 
-/** What the columns of an unknown head seem to be, by their titles, and by what stands below where these say nothing. */
+/**
+ * Guesses the columns of an unknown head by their titles. Columns without a known title are guessed by the cells
+ * below.
+ */
 function guessColumns(titles: readonly string[], rows: readonly string[][] = []): ColumnUse[] {
   const taken = new Set<ColumnUse>();
   const cellsOf = (index: number): string[] => rows.map((row) => row[index] ?? '');
@@ -154,7 +157,7 @@ function guessColumns(titles: readonly string[], rows: readonly string[][] = [])
   if (taken.has('in') && taken.has('out') && taken.has('amount')) {
     return uses.map((use) => (use === 'amount' ? 'unused' : use));
   }
-  /** The column of which most cells are like that. */
+  /** Gives a use to the column in which most cells look like it. */
   const give = (use: ColumnUse, isLike: (cell: string) => boolean): void => {
     const [best] = uses
       .flatMap((each, index) => (each === 'unused' && titles[index]?.trim() === '' ? index : []))
@@ -166,7 +169,7 @@ function guessColumns(titles: readonly string[], rows: readonly string[][] = [])
   const isAmount = (cell: string): boolean => readDay(cell) === null && read(cell) !== null;
   if (!taken.has('day')) give('day', (cell) => readDay(cell) !== null);
   if (!['amount', 'in', 'out'].some((use) => uses.some((each) => each === use))) {
-    // A number without decimals may be a document's.
+    // A number without decimals may be a document.
     give('amount', (cell) => isAmount(cell) && /[.,]\d{1,2}\D*$/.test(cell));
   }
   if (!taken.has('text')) give('text', (cell) => /[a-z]{3}/i.test(cell));
@@ -189,15 +192,15 @@ const namedHead = (bank: string, uses: readonly ColumnUse[]): Head => ({
   id: null,
 });
 
-/** By what a head is remembered. */
+/** The text by which a head is remembered. */
 const headName = (titles: readonly string[]): string => titles.map(titleOf).join('|').slice(0, 500);
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 
-/** How far down a head may stand. */
+/** How many rows may stand above the head. */
 const PREAMBLE = 40;
 
-/** Letters between two reports of how much is split. */
+/** Progress is reported after this many characters. */
 const STEP = 256 * 1024;
 
 const asText = (cell: string): string =>
@@ -206,7 +209,7 @@ const asText = (cell: string): string =>
     .replace(/^"(.*)"$/s, '$1')
     .replaceAll('""', '"');
 
-/** Splits a content, whose line ends are `\n`, into cells. `onPart` is told how much of it is done, from 0 to 1. */
+/** Splits a content whose lines end with a line feed into cells. `onPart` gets how much is done, from 0 to 1. */
 function parse(
   content: string,
   delimiter: string,
@@ -227,7 +230,7 @@ function parse(
           isStray = true;
           parser.abort();
         }
-        // One row, although its type says rows.
+        // The library returns one row here, although its type says rows.
         rows.push(row);
         if (cursor < reportAt) return;
         onPart?.(cursor / content.length);
@@ -236,7 +239,7 @@ function parse(
     });
     return { rows, isStray };
   };
-  // A stray quote must not swallow lines: then quotes are letters like others.
+  // A stray quote must not swallow lines. In such a file quotes are ordinary characters.
   const { rows, isStray } = split('"');
   return isStray ? split('\u0001').rows.map((row) => row.map(asText)) : rows;
 }
@@ -248,7 +251,7 @@ interface FoundHead {
   head: Head | null;
 }
 
-/** Where the head stands, and what separates its columns. */
+/** The place of the head, and the separator of its columns. */
 function findHead({ content, decode }: FileContent): FoundHead | null {
   const start = content.slice(0, 65_536);
   let likely: (FoundHead & { score: number }) | null = null;
@@ -262,7 +265,7 @@ function findHead({ content, decode }: FileContent): FoundHead | null {
       if (head) return { delimiter, at, row, head };
       const uses = guessColumns(row);
       const score = uses.filter((use) => use !== 'unused').length + (areEnough(uses) ? 10 : 0);
-      // The first of equal rows: what stands below repeats a title at most by chance.
+      // The first of equally good rows, because rows below repeat a title only by chance.
       if (score >= 2 && score > (likely?.score ?? 0)) {
         likely = { delimiter, at, row, head: null, score };
       }
@@ -271,7 +274,7 @@ function findHead({ content, decode }: FileContent): FoundHead | null {
   return likely ?? headless(start, decode);
 }
 
-/** A table without a title that says anything: its first row that has a day and an amount below it. */
+/** The head of a table without known titles is the row above the first row with a day and an amount. */
 function headless(start: string, decode: (value: string) => string): FoundHead | null {
   for (const delimiter of DELIMITERS) {
     const rows = parse(start, delimiter, { preview: PREAMBLE }).map((row) =>
@@ -290,10 +293,10 @@ function headless(start: string, decode: (value: string) => string): FoundHead |
   return null;
 }
 
-/** The account's number, where the lines above the head tell it. */
+/** The account's number, if a row above the head contains it. */
 function accountOf(above: readonly string[][]): string {
   for (const row of above) {
-    // Days of the period are no number of an account.
+    // The days of the period are no account number.
     const text = row.join(' ').replace(/\d{1,2}\/\d{1,2}\/\d{2,4}/g, ' a ');
     const found = /\bconta\b[^0-9]{0,20}([0-9][0-9.\-/ ]{2,20}[0-9Xx])/i.exec(text);
     if (found?.[1])
@@ -305,7 +308,7 @@ function accountOf(above: readonly string[][]): string {
   return '';
 }
 
-/** The column that says which way money went, where amounts are without a sign. */
+/** The column that says whether money came in or went out, if amounts have no sign. */
 function wayColumn(
   rows: readonly string[][],
   head: Head,
@@ -345,9 +348,9 @@ function readRows(rows: readonly string[][], titles: string, head: Head, today: 
   const lines: RawLine[] = [];
   const leftOut: LeftOut[] = [];
   let entries = 0;
-  /** What the row before has become; some banks write a text in two rows. */
+  /** The entry of the row before, because some banks write a text in two rows. */
   let last: RawLine | LeftOut | null = null;
-  /** Below a title like 'Lançamentos futuros'. */
+  /** Whether the row stands below a title such as 'Lançamentos futuros'. */
   let isAhead = false;
 
   const amountIn = (row: readonly string[]): number | null => {
@@ -371,7 +374,7 @@ function readRows(rows: readonly string[][], titles: string, head: Head, today: 
       last.text = `${last.text} ${text}`;
       continue;
     }
-    // The head stands once more, above another part of the file.
+    // The head is repeated above another part of the file.
     if (headName(row) === titles) continue;
     entries += 1;
     last = null;
@@ -393,7 +396,7 @@ function readRows(rows: readonly string[][], titles: string, head: Head, today: 
   return { lines, leftOut, entries };
 }
 
-/** Whether the last row ends in an amount without the decimals that all others have. */
+/** Whether the last row's amount lacks the decimals that all other amounts have. */
 function isAmountCut(rows: readonly string[][], { amount, day }: Head): boolean {
   const last = rows.at(-1);
   if (!last || amount === null || amount !== last.length - 1) return false;
@@ -408,8 +411,8 @@ function isAmountCut(rows: readonly string[][], { amount, day }: Head): boolean 
 }
 
 /**
- * Reads a CSV file of a known bank, or by the columns that were named for its head.
- * @param onPart - Told how much of the file is read, from 0 to 1.
+ * Reads a CSV file of a known bank, or by the columns that the user named for its head.
+ * @param onPart - gets how much of the file is read, from 0 to 1
  */
 export function readCsv(
   { content: written, decode }: FileContent,
@@ -426,7 +429,7 @@ export function readCsv(
   const rows = all.slice(found.at + 1);
   const last = rows.at(-1);
   const isEnded = /\n\s*$/.test(content.slice(-200));
-  // A last row that lacks columns and a line's end was cut off, unless it is a remark or a sum.
+  // The last row was cut off if it has no line end and lacks columns, unless it is a remark or a sum.
   if (last && !isEnded && last.length < found.row.length && rows.length > 1) {
     const usual = rows.at(-2)?.length ?? 0;
     const isRemark = last.some(isTotal) || last.some(isBalance);
@@ -438,7 +441,7 @@ export function readCsv(
   const named = Object.hasOwn(known, name) ? known[name] : undefined;
   const head = found.head ?? (named && areEnough(named) ? namedHead(`csv ${name}`, named) : null);
   if (head && !isEnded && isAmountCut(rows, head)) return { kind: 'refused', problem: 'cut' };
-  // Columns that were named for another bank's file with such a head.
+  // The user named these columns for another bank's file with the same head.
   const isMisread =
     !found.head &&
     head !== null &&

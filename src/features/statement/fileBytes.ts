@@ -1,12 +1,12 @@
 import { MAX_FILE_BYTES, type FileProblem } from './statementLine';
 
 /*
- * From bytes to text. What a file declares about its encoding is wrong too often: each value is read as UTF-8
- * if it is valid UTF-8, and as Windows-1252 otherwise. Structure (tags, separators, line ends) is ASCII in
- * both, so that it is found before values are decoded.
+ * Decodes the text of files. A file's declared encoding is wrong too often, so each value is read as UTF-8 if it
+ * is valid UTF-8, and otherwise as Windows-1252. The structure (tags, separators, line ends) is ASCII in both, so
+ * it is found before values are decoded.
  */
 
-/** A file's content, and how a value that was cut out of it becomes text. */
+/** A file's content, and the function that decodes a value cut out of it. */
 export interface FileContent {
   content: string;
   decode: (value: string) => string;
@@ -23,7 +23,7 @@ function isAscii(value: string): boolean {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const windows1252 = new TextDecoder('windows-1252');
 
-/** The text of a value whose characters stand for bytes. */
+/** Decodes a value whose characters stand for bytes. */
 function decodeValue(value: string): string {
   if (isAscii(value)) return value;
   const bytes = Uint8Array.from(value, (letter) => letter.charCodeAt(0));
@@ -34,7 +34,7 @@ function decodeValue(value: string): string {
   }
 }
 
-/** Each byte as the character of that code. */
+/** One character for each byte. */
 function asBytes(bytes: Uint8Array): string {
   const parts: string[] = [];
   const step = 8192;
@@ -44,7 +44,7 @@ function asBytes(bytes: Uint8Array): string {
   return parts.join('');
 }
 
-/** The content of a file of text. */
+/** The content of a text file. */
 export function fileContent(bytes: Uint8Array): FileContent {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) {
     return { content: new TextDecoder('utf-16le').decode(bytes), decode: same };
@@ -53,7 +53,7 @@ export function fileContent(bytes: Uint8Array): FileContent {
     return { content: new TextDecoder('utf-16be').decode(bytes), decode: same };
   }
   try {
-    // If all of it is valid, each value is. A byte order mark is left out by the decoder.
+    // If the whole file is valid UTF-8, so is each value. The decoder removes a byte order mark.
     return { content: utf8.decode(bytes), decode: same };
   } catch {
     return { content: asBytes(bytes), decode: decodeValue };
@@ -81,7 +81,7 @@ const SIGNATURES: readonly (readonly [FileProblem, readonly number[], number?])[
 
 const HTML = /<(!doctype html|html|head|body)[\s>]/i;
 
-/** What a file is instead of a statement, as far as its first bytes tell; null where they tell nothing. */
+/** What is wrong with a file according to its first bytes; null if nothing is. */
 export function bytesProblem(bytes: Uint8Array): FileProblem | null {
   if (bytes.length > MAX_FILE_BYTES) return 'tooLarge';
   const start = asBytes(bytes.subarray(0, 2048));
@@ -89,7 +89,7 @@ export function bytesProblem(bytes: Uint8Array): FileProblem | null {
   if (start.slice(0, 1024).includes('%PDF-')) return 'pdf';
   for (const [problem, signature, from] of SIGNATURES) {
     const isText = signature.length === 2 && problem === 'image';
-    // 'BM' may begin a text as well; a bitmap has zeros soon after it.
+    // A text may begin with 'BM', too, but a bitmap has zeros soon after it.
     if (startsWith(bytes, signature, from) && (!isText || start.includes('\0'))) return problem;
   }
   if (HTML.test(start) && !/<ofx>/i.test(start)) return 'html';

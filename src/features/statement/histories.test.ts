@@ -6,8 +6,9 @@ import { lineId, type StoredLine } from './storedLine';
 import { randomOf, type Random } from '../../../test/randomOf';
 
 /*
- * Made-up histories, from the bytes of the files to what is offered: clients with and without companies, names cut as
- * the banks cut them, and everything else that a statement holds. What is sure is confirmed, and the files come again.
+ * Made-up histories, from the files' bytes to the offered pairs: clients with and without companies, names that
+ * banks cut, and everything else that a statement holds. Sure pairs are confirmed, and then the files are read
+ * again.
  */
 
 const TODAY = '2026-11-25';
@@ -24,7 +25,7 @@ const LAST =
 const TRADE = 'Café Editora Padaria Clínica Escola Pousada Oficina Livraria'.split(' ');
 const TITLE = 'Serra Aurora Horizonte Primavera Central Ipê Atlântica Mirante'.split(' ');
 
-/** A CPF or CNPJ with its check digits. */
+/** A CPF or CNPJ with valid check digits. */
 function aDocument({ below }: Random, kind: 'cpf' | 'cnpj'): string {
   const digits = Array.from({ length: kind === 'cpf' ? 9 : 12 }, () => below(10));
   for (let times = 0; times < 2; times += 1) {
@@ -44,7 +45,7 @@ const withComma = (cents: number): string => reais(cents).replace('.', ',');
 const brazilian = (day: string): string => day.split('-').reverse().join('/');
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Somebody from whom money comes. */
+/** A person or company that pays. */
 interface Payer {
   name: string;
   document: string;
@@ -77,9 +78,9 @@ const table =
     `${head}\n${entries.map((entry) => `${row(entry)}\n`).join('')}`;
 
 interface Bank {
-  /** How it tells who paid; null where it does not. */
+  /** How the bank's text names the payer; null if it does not. */
   from: (payer: Payer) => string | null;
-  /** The formats of its export. */
+  /** The formats that the bank exports. */
   formats: readonly Format[];
 }
 
@@ -172,19 +173,19 @@ const BANKS: readonly Bank[] = [
 
 const NAMELESS = 'PIX RECEBIDO - OUTRA IF';
 
-/** What a line of a file is in truth. */
+/** What a line really is. */
 type Truth =
   | { is: 'part'; id: string; isTold: boolean }
-  /** Received by hand before. */
+  /** It was received by hand before. */
   | { is: 'received' }
-  /** Nothing that pays a part. */
+  /** It pays no part. */
   | { is: 'other' };
 
 interface History {
   account: Account;
-  /** The entries of each file, with the bank whose it is. */
+  /** The entries of each file, and its bank. */
   files: { bank: Bank; entries: Entry[] }[];
-  /** By what a line says; equal lines have several. */
+  /** What lines really are, by their text; equal lines have several entries. */
   truths: Map<string, Truth[]>;
 }
 
@@ -201,7 +202,7 @@ function makeHistory(seed: number): History {
   const people = Array.from({ length: 4 + below(12) }, (_, index) => {
     const { full } = person();
     const middle = full.slice(1, -1).filter(() => below(2) === 0);
-    // In the app, names are as people are called: often without the middle.
+    // Names in the app are often shorter than full names.
     const called = [full[0] ?? '', ...middle, full.at(-1) ?? ''].join(' ');
     const hasCompany = below(3) === 0;
     const company = `${one(TRADE)} ${one(TITLE)} ${one(LAST)}`;
@@ -250,7 +251,7 @@ function makeHistory(seed: number): History {
       received.push({ ...part, on: `2026-11-${late}` });
       put(file, line, { is: 'received' });
     } else if (fate < 3) {
-      // Somebody who is no client; nothing of that amount is open.
+      // A person who is no client; no open part has this amount.
       const { full } = person();
       const stranger = { name: full.join(' '), document: aDocument(random, 'cpf') };
       put(file, { ...line, text: file.bank.from(stranger) ?? NAMELESS }, OTHER);
@@ -259,7 +260,7 @@ function makeHistory(seed: number): History {
       open.push({ ...part, dueOn: `2026-11-${due}` });
       put(file, line, pays);
     } else {
-      // Not paid yet. What comes of that amount is something else.
+      // Not paid yet, so a line with this amount is something else.
       open.push({ ...part, dueOn: '2026-12-10' });
       const decoys: readonly (() => void)[] = [
         () => undefined,
@@ -308,7 +309,7 @@ function makeHistory(seed: number): History {
 
 const SALDO: Entry = { day: '2026-11-21', cents: 15_715_300, text: 'SALDO DO DIA', uuid: '' };
 
-/** The files as bytes, each with a balance among its entries. */
+/** The files as bytes, each with a balance as one entry. */
 const filesOf = (
   { files }: History,
   format: (formats: readonly Format[]) => Format,
@@ -318,7 +319,7 @@ const filesOf = (
     bytes: utf8(format(bank.formats)([...entries, SALDO])),
   }));
 
-/** Compares, and names the columns as they are guessed where they are asked for. */
+/** Compares the files. If columns are unknown, the guess is used. */
 function compared(files: readonly NamedBytes[], account: Account): Compared {
   for (let { columns } = account, times = 0; times < 3; times += 1) {
     const result = compare(files, { ...account, columns });
@@ -338,7 +339,7 @@ const linesOf = ({ matching, outgoing, aside }: Compared): StatementLine[] => [
   ...aside.map(({ line }) => line),
 ];
 
-/** Each entry is a line in one list, or left out with a reason. */
+/** Each entry is a line in one list, or was left out with a reason. */
 function expectWhole(result: Compared, entries: number): void {
   const all = linesOf(result);
   const leftOut = Object.values(result.leftOut).reduce((sum, count) => sum + count, 0);
@@ -353,7 +354,7 @@ function expectWhole(result: Compared, entries: number): void {
 const isTrue = ({ truths }: History, line: StatementLine, partId: string): boolean =>
   (truths.get(keyOf(line)) ?? []).some((truth) => truth.is === 'part' && truth.id === partId);
 
-/** The account after these pairs were confirmed. */
+/** The account after these pairs are confirmed. */
 function confirm(account: Account, pairs: Compared['matching']['sure']): Account {
   const paid = new Map(pairs.map(({ line, part }) => [part.id, line]));
   return {
@@ -420,7 +421,7 @@ test('1,000 histories: none wrong among the sure, 85 % found, and read again not
       told += 1;
       if (offered.has(truth.id)) found += 1;
     }
-    // What pays a part is a client's, whatever its text looks like.
+    // A line that pays a part comes from a client, whatever its text looks like.
     for (const { line, why } of first.aside) {
       const truth = truths.get(keyOf(line)) ?? [];
       if (truth.some(({ is }) => is === 'part')) lost.push(`${why}: ${line.text}`);
@@ -431,7 +432,7 @@ test('1,000 histories: none wrong among the sure, 85 % found, and read again not
     );
     const later = confirm(account, confirmed);
     const used = new Set(confirmed.map(({ line }) => line.hash));
-    // The same files, or the same accounts in the banks' other format.
+    // The same files, or the same accounts in the bank's other format.
     const second = compared(
       filesOf(history, (formats) => formats.at(seed % 2 === 0 ? 0 : -1) ?? (() => '')),
       later,

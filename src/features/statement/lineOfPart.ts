@@ -3,7 +3,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { statementLinesSelectors } from './statementLinesSlice';
 import { idsIn, type StoredLine } from './storedLine';
 
-/** By part (`partId`), the line of a bank's statement that paid it. */
+/** By `partId`, the line of a bank's statement that paid the part. */
 export const selectLinesByPart = createSelector(
   [statementLinesSelectors.selectAll],
   (lines): ReadonlyMap<string, StoredLine> =>

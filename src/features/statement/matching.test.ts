@@ -210,7 +210,7 @@ test('10,000 lines against 1,000 open parts', () => {
     ),
   );
   let result = matchLines([], business({}));
-  // The best of several: other programs run on the machine, too.
+  // The best of several runs, because other programs run on the machine, too.
   let took = Infinity;
   for (let times = 0; times < 5; times += 1) {
     const begin = performance.now();
@@ -223,7 +223,7 @@ test('10,000 lines against 1,000 open parts', () => {
     0,
   );
   expect(all).toBe(10_000);
-  // Some 25 ms alone.
+  // It takes about 25 ms on an idle machine.
   expect(took).toBeLessThan(400);
 });
 

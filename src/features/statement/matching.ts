@@ -4,13 +4,13 @@ import { nameFit, nameWords, payerKey, payerReader, type Payer } from './payer';
 import { hashOf, idsIn, type StoredLine } from './storedLine';
 
 /*
- * What belongs to what. The same cents are the gate; who paid decides; the day only ranks. A pair is sure where the
- * payer is known and neither the line nor the part could belong to another.
+ * Matches lines and open parts. Only equal amounts can match; the payer decides which of them do, and the day only
+ * ranks them. A pair is sure if the payer is known and neither the line nor the part has another match.
  */
 
 /** A part that is still to be received. */
 export interface OpenPart {
-  /** As `partId` makes it. */
+  /** The part's `partId`. */
   id: string;
   cents: number;
   dueOn: Day | null;
@@ -25,16 +25,16 @@ export interface ReceivedPart {
   clientId: string | null;
 }
 
-/** What is known of a client. */
+/** What is known of a client who may have paid. */
 export interface PossiblePayer {
   id: string;
   /** The client's name and company. */
   names: readonly string[];
-  /** CPF or CNPJ, bare. */
+  /** CPF or CNPJ, digits only. */
   document: string | null;
 }
 
-/** Why a line and a part are put together, besides the equal amount. */
+/** Why a line and a part are a pair, besides the equal amount. */
 export type Reason =
   'name' | 'cpf' | 'cnpj' | 'known' | 'early' | 'partOfName' | 'otherName' | 'noName';
 
@@ -50,15 +50,15 @@ export interface Choice {
   candidates: OpenPart[];
 }
 
-/** Incoming lines by what they belong to. Each line stands in one list. */
+/** The incoming lines, each in one list. */
 export interface Matching {
-  /** Same cents, known payer, the only candidate both ways. */
+  /** Equal amount, known payer, and no other candidate for the line or the part. */
   sure: Pair[];
-  /** Same cents, the only candidate. */
+  /** Equal amount, and no other candidate. */
   likely: Pair[];
   choose: Choice[];
   unmatched: StatementLine[];
-  /** Received already, by hand: the line and the part. */
+  /** The line's part was already received by hand. */
   registered: { line: StatementLine; partId: string }[];
 }
 
@@ -70,12 +70,12 @@ export interface Business {
 }
 
 export interface Resolved {
-  /** The one client who paid; null where that is not known. */
+  /** The client who paid; null if that is not certain. */
   clientId: string | null;
   why: Reason;
-  /** The clients who could be meant where it is not known. */
+  /** The clients who may have paid, if it is not certain. */
   maybe: ReadonlySet<string>;
-  /** Only known for having paid before, under a name that is not the client's. */
+  /** The client is known only from an earlier payment, under a name that is not the client's. */
   isWeak?: boolean;
 }
 
@@ -105,14 +105,14 @@ export function payerFinder(
     if (document?.length === 11) push(byMask, document.slice(3, 9), client);
     for (const name of names) {
       const words = nameWords(name);
-      // Banks cut after a few letters: what begins alike is compared.
+      // Banks cut names after a few letters, so only the beginnings are compared.
       if (words[0] !== undefined) push(byStart, start(words[0]), { client, words });
     }
   }
 
   const clientOf = new Map<string, string | null>();
   for (const { id, clientId } of [...open, ...received]) clientOf.set(id, clientId);
-  /** Whom payers were confirmed to be; several where that is not clear. */
+  /** The clients that earlier confirmations found for each payer; several if these differ. */
   const confirmed = new Map<string, Set<string>>();
   for (const { text, partIds } of stored) {
     const key = partIds === null ? null : payerKey(payerOf(text));
@@ -125,7 +125,7 @@ export function payerFinder(
     }
   }
 
-  /** Whether the text tells a document that is not the client's. */
+  /** Whether the text contains a document that is not the client's. */
   const contradicts = (
     { document }: PossiblePayer,
     { documents, checked, masked }: Payer,
@@ -156,7 +156,7 @@ export function payerFinder(
     for (const known of byStart.get(start(first)) ?? []) {
       const fit = nameFit(payer.words, known.words);
       if (fit === null) continue;
-      // The same name under another document is another person.
+      // The same name with another document is another person.
       if (fit === 'strong' && !contradicts(known.client, payer)) strong.add(known.client.id);
       else part.add(known.client.id);
     }
@@ -204,27 +204,33 @@ const NEVER = 1e6;
 const distance = (a: Day, b: Day | null): number =>
   b === null ? NEVER : Math.abs(daysBetween(a, b));
 
-/** How many days after the line a receipt is dated; far off where its day is not known. */
+/** How many days after the line a receipt is dated; very many if its day is unknown. */
 const daysAfter = (line: StatementLine, { on }: ReceivedPart): number =>
   on === null ? NEVER : daysBetween(line.day, on);
 
-/** A receipt by hand is dated by the day of the press: on the bank's day, or when somebody looked. */
+/** A receipt by hand has the day of the press, which may be this many days after the bank's day. */
 const LOOKED_AFTER = 15;
 const EARLIER = 3;
-/** Up to then it may be this line's. */
+/** Up to this many days later, the receipt may belong to the line. */
 const ABOUT = 31;
 
-/** Nobody pays longer ahead unasked: an older line is more likely another payment's. */
+/** Nobody pays earlier than this (days) without being asked, so an older line is probably another payment's. */
 const AHEAD = 60;
 
-/** Whether a line is from long before a part is due. When it was entered says nothing: that may be late. */
+/**
+ * Whether a line is from long before a part is due. The day on which the part was entered does not matter, because
+ * it may be entered late.
+ */
 const isEarly = ({ day }: StatementLine, { dueOn }: OpenPart): boolean =>
   dueOn !== null && daysBetween(day, dueOn) > AHEAD;
 
-/** A line's candidates that are told; further ones can be given by hand. */
+/** How many candidates of a line are shown. Others can be chosen by hand. */
 const MOST = 20;
 
-/** Puts incoming lines and open parts together. Lines that are used, set aside or not a client's are left out before. */
+/**
+ * Matches incoming lines with open parts. Lines that were used or set aside, or that are not a client's, are not
+ * passed in.
+ */
 export function matchLines(
   lines: readonly StatementLine[],
   business: Business,
@@ -254,7 +260,7 @@ export function matchLines(
       continue;
     }
     const told = find(line.text);
-    // Who paid for one client before may pay for another whose part is of the same amount.
+    // A person who paid for one client before may also pay for another, who has a part of the same amount.
     const isAmbiguous =
       told.isWeak === true && equal.some(({ clientId }) => clientId !== told.clientId);
     const who: Resolved = isAmbiguous ? { ...told, clientId: null, why: 'otherName' } : told;
@@ -269,7 +275,7 @@ export function matchLines(
     });
   }
 
-  // Receipts by hand belong to the lines that are nearest to their days.
+  // Receipts by hand are matched with the lines nearest to their days.
   const byHand = possible
     .flatMap((each) =>
       each.receipts.flatMap((receipt) => {
@@ -283,7 +289,7 @@ export function matchLines(
     )
     .sort((a, b) => a.days - b.days);
   const registered = new Set<Waiting>();
-  /** Receipts that are surely a line's: of its very day. */
+  /** Receipts that certainly belong to a line, because they have its day. */
   const settled = new Set<string>();
   const used = new Set<string>();
   for (const { each, receipt, days } of byHand) {
@@ -294,7 +300,10 @@ export function matchLines(
     result.registered.push({ line: each.line, partId: receipt.id });
   }
   const waiting = possible.filter((each) => !registered.has(each));
-  /** Whether some receipt of about that time may be this line's, although it was given to none or another. */
+  /**
+   * Whether a receipt of about that time may belong to this line, although it was matched with another line or
+   * with none.
+   */
   const isDoubtful = ({ line, receipts }: Waiting): boolean =>
     receipts.some((receipt) => {
       const days = daysAfter(line, receipt);
@@ -303,7 +312,7 @@ export function matchLines(
       );
     });
 
-  // How many lines of a known payer could be one part's.
+  // How many lines of a known payer may pay each part.
   const claims = new Map<string, number>();
   for (const { line, who, candidates } of waiting) {
     if (who.clientId === null) continue;
@@ -328,7 +337,7 @@ export function matchLines(
   for (const each of rest) {
     const left = each.candidates.filter(({ id }) => !taken.has(id));
     const named = left.filter(({ clientId }) => clientId !== null && each.who.maybe.has(clientId));
-    // Where a part of the name fits some, the others are not meant.
+    // If a part of the name fits some candidates, only these remain.
     each.candidates = named.length > 0 ? named : left;
   }
   const wanted = new Map<string, number>();

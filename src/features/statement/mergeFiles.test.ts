@@ -83,7 +83,7 @@ test('what is stored is known again, also by its text among lines that are alike
     text: first.text,
     setAside: true,
   };
-  // A later file of the same day has another line before it.
+  // A later file of the same day has a further line before it.
   const later = mergeFiles(
     [reading([raw('03', 100, 'Pix de RUI'), raw('03', 100, 'Pix de ANA')])],
     [stored],
@@ -100,7 +100,7 @@ test('an id under which a file has several things is none: a purchase and its re
   const zeros = '00000000-0000-0000-0000-000000000000';
   const all = three.map((line) => ({ ...line, uuid: zeros }));
   expect(texts([reading(all), reading(all)])).toHaveLength(3);
-  // The refund came after the first file.
+  // The refund is not in the first file.
   const [purchase] = both;
   if (purchase) expect(texts([reading([purchase]), reading(both)])).toHaveLength(2);
 });
@@ -115,7 +115,7 @@ test('two files of two lines that all are alike are one account, although one te
   const csv = [raw('03', 100, 'ANA'), raw('04', 200, 'RUI')];
   const nameless = { bank: 'csv x', account: '' };
   expect(texts([reading(ofx), reading(csv, nameless)])).toHaveLength(2);
-  // One of each is too little, and so is another line in the days that both have.
+  // One line in each file is too little, and so is a further line on the days that both files cover.
   expect(texts([reading(ofx.slice(1)), reading(csv.slice(1), nameless)])).toHaveLength(2);
   const more = [...csv, raw('04', 900, 'LIA')];
   expect(texts([reading(ofx), reading(more, nameless)])).toHaveLength(5);

@@ -5,14 +5,14 @@ import type { AccountReading, LeftOut, RawLine } from './statementLine';
 import { hashOf, lineHash, type StoredLine } from './storedLine';
 
 /*
- * One statement out of several files, and of what is known already. A line is the same as another where bank,
- * account, day and cents are the same, and it is the first, second … of those that are alike on that day: so two
- * equal Pix of one day are two lines. The bank's own id tells only where it is a UUID.
+ * Merges several files and the known lines into one statement. Two entries are the same line if bank, account, day
+ * and cents are equal and both are the first, second … of such entries on that day. So two equal Pix on one day
+ * are two lines. The bank's own id counts only if it is a UUID.
  */
 
-/** A line that stands once in what was read. */
+/** A line that occurs once in the merged statement. */
 export interface StatementLine extends RawLine {
-  /** The line's own part of the id under which it would be stored. */
+  /** The line's own part of its stored id. */
   hash: string;
   source: string;
   isCard: boolean;
@@ -23,14 +23,14 @@ export interface Statement {
   leftOut: LeftOut[];
 }
 
-/** The lines of one account, from the files before, or as they are stored. */
+/** The lines of one account, from earlier files or from the store. */
 interface Known {
   bank: string;
   account: string;
   lines: KnownLine[];
-  /** Null where it is stored: that is not known then. */
+  /** Null for stored lines, of which it is not known. */
   isCard: boolean | null;
-  /** Stored: only lines that were used, not all that there were. */
+  /** True for stored lines, because only lines that were used are stored. */
   isPartial: boolean;
 }
 
@@ -40,7 +40,7 @@ interface KnownLine {
   text: string;
   uuid: string | null;
   hash: string;
-  /** It is known again only where its text is equal. */
+  /** Only an entry with an equal text is the same line. */
   byText?: boolean;
 }
 
@@ -87,14 +87,14 @@ function grouped<T extends Pick<RawLine, 'day' | 'cents'>>(lines: readonly T[]):
 const wordsOf = (text: string): Set<string> =>
   new Set(normalise(text).match(/[a-z]{3,}|\d{6,}/g) ?? []);
 
-/** The words that many lines of any statement share. */
+/** Words that occur in many lines of any statement. */
 const COMMON = new Set(
   'pix recebido recebida transferencia transf pelo pela enviado enviada compra debito credito conta pagamento'.split(
     ' ',
   ),
 );
 
-/** Whether two texts tell of the same thing, by a word that is not in every line. */
+/** Whether two texts share a word that is not one of the common words. */
 function shareWord(a: string, b: string): boolean {
   const words = wordsOf(b);
   for (const word of wordsOf(a)) if (!COMMON.has(word) && words.has(word)) return true;
@@ -111,10 +111,10 @@ function couldBeSame(a: AccountReading, b: Known): boolean {
   return bankFits && (short === '' || long.includes(short));
 }
 
-/** Columns that the user named: of whichever bank. */
+/** Whether the user named the columns, so that the bank is unknown. */
 const isNamed = ({ bank }: { bank: string }): boolean => bank.startsWith('csv ');
 
-/** Whether most of what both should have, both have. */
+/** Whether most of the lines that both should have are in both. */
 function overlaps(lines: readonly RawLine[], known: Known): boolean {
   const days = lines.map(({ day }) => day).sort();
   const knownDays = known.lines.map(({ day }) => day).sort();
@@ -135,7 +135,7 @@ function overlaps(lines: readonly RawLine[], known: Known): boolean {
   }
   const mine = lines.filter(inside).length;
   const least = known.isPartial ? there.length : Math.min(there.length, mine);
-  // Two are enough where neither has another.
+  // Two common lines are enough if neither has any other.
   const isAll = !known.isPartial && found === there.length && found === mine;
   const isTold = named > 0 || found >= (isAll ? 2 : 3);
   return found > 0 && found >= least * 0.6 && isTold;
@@ -143,7 +143,7 @@ function overlaps(lines: readonly RawLine[], known: Known): boolean {
 
 const NO_PAIRS: ReadonlyMap<RawLine, KnownLine> = new Map();
 
-/** Pairs lines that are alike with those that are known: equal texts first, then similar ones, then by order. */
+/** Pairs equal entries with known lines: first those with equal texts, then similar texts, then by order. */
 function pairUp(
   lines: readonly RawLine[],
   known: readonly KnownLine[] = [],
@@ -161,7 +161,7 @@ function pairUp(
     for (const line of lines) {
       if (pairs.has(line)) continue;
       for (const other of left) {
-        // Two ids of the bank tell that it is another line.
+        // Two different ids of the bank mean different lines.
         if (line.uuid !== null && other.uuid !== null && line.uuid !== other.uuid) continue;
         if (!fit(line, other)) continue;
         pairs.set(line, other);
@@ -173,7 +173,7 @@ function pairUp(
   return pairs;
 }
 
-/** The lines of a file, without ids under which it has several things: a purchase and its refund share one. */
+/** The lines of a file. An id that several entries share (a purchase and its refund) is removed. */
 function withoutSharedIds(lines: readonly RawLine[]): RawLine[] {
   const keys = new Map<string, string>();
   const shared = new Set<string>();
@@ -190,9 +190,9 @@ function withoutSharedIds(lines: readonly RawLine[]): RawLine[] {
 }
 
 /**
- * Merges what was read, file by file, and gives each line its lasting identity.
- * @param readings - The accounts, in the order of their files.
- * @param stored - The lines that are stored.
+ * Merges the readings, file by file, and gives each line its permanent identity.
+ * @param readings - the accounts, in the order of their files
+ * @param stored - the stored lines
  */
 export function mergeFiles(
   readings: readonly AccountReading[],
@@ -205,7 +205,7 @@ export function mergeFiles(
   const hashes = new Set<string>(storedHashes);
   const uuids = new Set<string>();
 
-  /** By what makes lines alike, how many of them have their ids. */
+  /** By bank, account, day and cents: how many lines have their ids already. */
   const ordinals = new Map<string, number>();
   const identify = (reading: AccountReading, line: RawLine): string => {
     if (line.uuid !== null) return lineHash(line.uuid);
@@ -225,7 +225,7 @@ export function mergeFiles(
       return isNumbered || (couldBeSame(reading, known) && overlaps(reading.lines, known));
     };
     const earlier = grouped(before.filter(target).flatMap(({ lines }) => lines));
-    // A stored line of the same text is this line, whatever else is stored of accounts that look alike.
+    // A stored line with the same text is this line, whatever is stored of similar accounts.
     const kept = grouped(
       storedKnown
         .filter((known) => couldBeSame(reading, known))
@@ -257,7 +257,7 @@ export function mergeFiles(
       }
       for (const line of fresh) {
         if (line.uuid !== null && uuids.has(line.uuid)) {
-          // The same id twice in one file.
+          // The same id occurs twice in one file.
           statement.leftOut.push({ reason: 'duplicate', text: line.text });
           continue;
         }
@@ -268,7 +268,7 @@ export function mergeFiles(
         statement.lines.push(whole);
         own.lines.push(whole);
       }
-      // A double counts as known for the files that follow under its own account, too.
+      // A duplicate counts as known under its own account, too, for the files that follow.
       for (const [line, other] of doubles) own.lines.push({ ...line, hash: other.hash });
     }
     before.push(own);

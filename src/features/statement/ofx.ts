@@ -4,20 +4,20 @@ import type { AccountReading, FileReading, FileRefused, LeftOut, RawLine } from 
 import { amountReader, dayReader, isBalance, tidy, uuidOf } from './values';
 
 /*
- * OFX 1 (SGML: most values are not closed) and OFX 2 (XML) are read by the same tokens: a tag, and the
- * text up to the next one. No tree is built, so that unclosed and stray tags do no harm.
+ * OFX 1 (SGML, in which most values are not closed) and OFX 2 (XML) are read in the same way: as tags, each with
+ * the text up to the next tag. No tree is built, so unclosed and stray tags do no harm.
  */
 
 const CDATA = '<![CDATA[';
 
-/** Where a tag begins at or after a place; -1 where none does. A bare `<` in a text is part of it. */
+/** The index of the next tag; -1 if there is none. A bare `<` in a text is part of the text. */
 function nextTag(content: string, from: number): number {
   let end = -1;
   for (let at = content.indexOf('<', from); at !== -1;) {
     if (end < at) end = content.indexOf('>', at);
     if (end === -1) return -1;
     const next = content.indexOf('<', at + 1);
-    // `A<B COMERCIO` before the next tag is a text.
+    // In `A<B COMERCIO`, the `<` belongs to the text, because another tag begins before a `>`.
     const isClosed = next === -1 || next > end || content.startsWith(CDATA, at);
     if (isClosed && /[A-Za-z/!?]/.test(content.charAt(at + 1))) return at;
     at = next;
@@ -34,7 +34,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** A text with its entities read once; a bare `&` stays. */
+/** A text with its entities decoded once; a bare `&` stays. */
 const plainText = (text: string): string =>
   text.includes('&')
     ? text.replace(/&(#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,4});/gi, (whole, name: string) => {
@@ -45,13 +45,13 @@ const plainText = (text: string): string =>
       })
     : text;
 
-/** Letters between two reports of how much is read. */
+/** Progress is reported after this many characters. */
 const STEP = 256 * 1024;
 
 /**
  * Goes through the tags of a file.
- * @param onToken - Told a tag's name in capitals, with its `/` where it closes something, and how to read the text
- * behind it.
+ * @param onToken - gets a tag's name in capitals, with a `/` in front for a closing tag, and a function that reads
+ * the text after it
  */
 function eachToken(
   { content, decode }: FileContent,
@@ -73,7 +73,7 @@ function eachToken(
     const tag = content.slice(at + 1, Math.min(end, at + 64)).toUpperCase();
     let from = end + 1;
     raw = '';
-    // What stands in CDATA is text, whatever it looks like.
+    // The content of CDATA is text, whatever it looks like.
     while (content.startsWith(CDATA, from)) {
       const close = content.indexOf(']]>', from);
       raw += content.slice(from + CDATA.length, close === -1 ? content.length : close);
@@ -91,19 +91,19 @@ const FIELDS: ReadonlySet<string> = new Set(
   'TRNTYPE DTPOSTED DTUSER TRNAMT FITID NAME MEMO'.split(' '),
 );
 
-/** The fields of one transaction that are read; the first value of each counts. */
+/** The fields of one transaction. If a field is repeated, its first value counts. */
 type Fields = Partial<Record<string, string>>;
 
-/** The text of a transaction: the longer of name and memo where one holds the other, else both. */
+/** The text of a transaction: both name and memo, or only the longer one if it contains the other. */
 function ofxText({ NAME = '', MEMO = '' }: Fields): string {
   if (NAME.startsWith(MEMO) || NAME === '') return NAME === '' ? MEMO : NAME;
   if (MEMO.startsWith(NAME) || MEMO === '') return MEMO === '' ? NAME : MEMO;
-  // Inter cuts the memo and leaves the name whole.
+  // Inter cuts the memo, but not the name.
   return MEMO.includes(NAME) ? MEMO : NAME.includes(MEMO) ? NAME : `${MEMO} - ${NAME}`;
 }
 
 interface OpenAccount {
-  /** Amounts are in another currency than reais. */
+  /** Whether amounts are in another currency than reais. */
   isForeign: boolean;
   bank: string;
   account: string;
@@ -111,7 +111,7 @@ interface OpenAccount {
   entries: Fields[];
 }
 
-/** What the entries of an account come to. */
+/** Turns an account's entries into lines and entries that are left out. */
 function readEntries(
   { entries, isForeign, ...account }: OpenAccount,
   today: Day,
@@ -119,7 +119,7 @@ function readEntries(
 ): AccountReading {
   const amounts = entries.map(({ TRNAMT = '' }) => TRNAMT);
   const read = amountReader(amounts.slice(0, 2000), '.');
-  // Some files write all amounts without a sign, and say by the type which way they went.
+  // Some files write all amounts without a sign, and give the direction in the type.
   const isUnsigned = amounts.every((amount) => (read(amount) ?? 0) >= 0);
   const readDay = dayReader();
   const lines: RawLine[] = [];
@@ -155,8 +155,8 @@ const bare = (number: string): string =>
 export const isOfx = (content: string): boolean => /<OFX[\s>]/i.test(content.slice(0, 8192));
 
 /**
- * Reads an OFX file: all of its accounts.
- * @param onPart - Told how much of the file is read, from 0 to 1.
+ * Reads all accounts of an OFX file.
+ * @param onPart - gets how much of the file is read, from 0 to 1
  */
 export function readOfx(
   file: FileContent,
@@ -202,7 +202,7 @@ export function readOfx(
         seen.isClosed = true;
         break;
       case 'CURDEF':
-        // Santander writes BRC.
+        // Santander writes BRC instead of BRL.
         current().isForeign = !/^(BR[A-Z]|R\$|REAL|REAIS|986|)$/i.test(valueOf());
         break;
       case 'FID':
@@ -212,7 +212,7 @@ export function readOfx(
         if (!fields) current().bank = bare(valueOf()) || current().bank;
         break;
       case 'ACCTID':
-        // Within a transaction it is the other side's account.
+        // Within a transaction, this is the other side's account.
         if (!fields) current().account = bare(valueOf()) || current().account;
         break;
       default:

@@ -6,41 +6,41 @@ import type { StatementLine } from './mergeFiles';
 import { nameFit, nameWords, payerReader, type Payer } from './payer';
 
 /*
- * What is no payment of a client and no purchase: money between accounts of one person, the bill of a card,
- * which the card's own file tells item by item, what is saved or invested, and money that is given back.
+ * Recognises lines that are neither a client's payment nor a purchase: money between one person's own accounts,
+ * the bill of a card (the card's own file lists its items), savings and investments, and refunds.
  */
 
-/** What a line is, as far as its text tells. */
+/** The kind of a line according to its text. */
 export type LineKind = 'own' | 'invoice' | 'investment' | 'refund' | 'other';
 
 const INVOICE =
   /\b(pagamento|pagto|pgto|pag|deb(ito)?( aut(omatico)?)?)\b.{0,12}\b(fatura|fat)\b|\b(pagamento|pagto|pgto)\b.{0,4}\bcartao\b|^fatura( de)? cartao\b/;
-/** On a card's bill what comes in pays it, or takes a purchase back. */
+/** On a card's bill, incoming money pays the bill or refunds a purchase. */
 const CARD_PAID = /\b(pagamento|pagto|pgto)\b/;
 const INVESTMENT =
   /\b(aplicacao|apl|aplic|resgate|resg|rdb|cdb|lci|lca|poupanca|tesouro direto|investimentos?|rende facil|fundo|caixinha|cofrinho|dinheiro (guardado|resgatado|reservado))\b/;
-/** Money that comes back was paid by the user before; whoever sends it back pays nothing. */
+/** Refunded money was paid by the user before, so it is no client's payment. */
 const REFUND = /\b(devoluc\w*|devolvid\w*|estorn\w*|reembols\w*|chargeback)\b/;
 const OWN = /\b(mesma titularidade|entre contas|conta propria|propria titularidade)\b/;
 
 export interface Owner {
   names: readonly string[];
-  /** CPFs and CNPJs, bare. */
+  /** CPFs and CNPJs, digits only. */
   documents: readonly string[];
 }
 
-/** Money came from, or went to, somebody who is named after the way. */
+/** Words for ways of payment, which the other side's name follows. */
 const WAY = /\b(pix|ted|doc|tef|transf\w*|deposito)\b/;
-/** Of the other side's bank. */
+/** Words for the kind of the other side's account. */
 const KIND_OF_ACCOUNT = /\bconta( de)? poupanca\b/g;
 
-/** Whether the name that a bank writes is the owner's: some words may be missing between the first and the last. */
+/** Whether a name in the bank's text is the owner's. Words between the first and the last may be missing. */
 function isOwn(payer: readonly string[], own: readonly string[]): boolean {
   if (own.length < 2 || payer.length < 2 || nameFit(payer, own) !== 'strong') return false;
   return payer.length <= own.length || payer.at(-1) === own.at(-1);
 }
 
-/** Tells what lines are. */
+/** Returns a function that finds the kind of a line. */
 export function lineKinds(
   { names, documents }: Owner,
   payerOf: (text: string) => Payer = payerReader(),
@@ -49,7 +49,7 @@ export function lineKinds(
   return ({ text, cents, isCard }) => {
     const plain = normalise(text.slice(0, 200));
     if (cents < 0 ? INVOICE.test(plain) : isCard && CARD_PAID.test(plain)) return 'invoice';
-    /** Without the name of whom money came from, or went to. */
+    /** The text without the name of the other side. */
     const without = (): string => {
       const { name } = payerOf(text);
       return WAY.test(plain) && name !== ''
@@ -59,7 +59,7 @@ export function lineKinds(
     if (cents > 0 && !isCard && REFUND.test(plain) && REFUND.test(without())) return 'refund';
     if (INVESTMENT.test(plain) && INVESTMENT.test(without())) return 'investment';
     if (OWN.test(plain) && OWN.test(without())) return 'own';
-    // Nothing that could be the owner's: most lines.
+    // Most lines contain nothing that could be the owner's.
     const mayBeOwn = documents.length > 0 ? /\d{3}|•/.test(plain) : false;
     if (!mayBeOwn && !own.some(([first = '']) => plain.includes(first))) return 'other';
     const payer = payerOf(text);
@@ -69,7 +69,7 @@ export function lineKinds(
         (document.length === 11 && payer.masked !== null && document.slice(3, 9) === payer.masked),
     );
     if (isOwnDocument) return 'own';
-    // A document of somebody else: a namesake.
+    // With another person's document, an equal name is a namesake's.
     const hasOther = payer.checked.length > 0 && documents.length > 0;
     const isMaskedOther = payer.masked !== null && documents.some(({ length }) => length === 11);
     if (hasOther || isMaskedOther) return 'other';
@@ -77,24 +77,24 @@ export function lineKinds(
   };
 }
 
-/** What is compared of an expense. */
+/** The fields of an expense that are compared. */
 export type KnownExpense = Pick<Expense, 'id' | 'description' | 'category' | 'amount' | 'date'>;
 
 /** An outgoing line that could become an expense. */
 export interface PossibleExpense {
   line: StatementLine;
-  /** Whom the money went to. */
+  /** The name of the payee. */
   payee: string;
-  /** Of the last expense to the same payee. */
+  /** The category of the last expense for the same payee. */
   category: ExpenseCategory | null;
-  /** The expense that it seems to be already. */
+  /** The existing expense that the line seems to be. */
   same: KnownExpense | null;
 }
 
-/** Banks differ by a few days in when they book. */
+/** Banks may book a payment a few days later. */
 const NEAR = 3;
 
-/** A payee's name as one would write it: banks write in capitals. */
+/** A payee's name in normal spelling, because banks write capitals. */
 function written(name: string): string {
   if (name !== name.toUpperCase()) return name;
   return name
@@ -106,8 +106,8 @@ function written(name: string): string {
 }
 
 /**
- * Finds what outgoing lines would be as expenses. Each expense stands beside one line at most.
- * @param isDeclined - Whether the user said that a line is not this expense.
+ * Finds the expenses that outgoing lines may become. Each expense is matched with one line at most.
+ * @param isDeclined - whether the user said that a line is not this expense
  */
 export function possibleExpenses(
   lines: readonly StatementLine[],

@@ -1,8 +1,8 @@
 import { normalise } from '../shared/searchText';
 
 /*
- * Who paid, as far as the bank's text tells. Banks write names in full, cut, between dashes or without
- * spaces, and documents whole, masked or not at all.
+ * Reads who paid from the bank's text. Banks write names in full, cut, between dashes or without spaces, and
+ * documents whole, masked or not at all.
  */
 
 /** Who paid, or was paid, according to the bank's text of a line. */
@@ -48,13 +48,13 @@ function documentsIn(text: string): string[] {
   const found = [...(text.match(CNPJ) ?? []), ...(text.match(CPF) ?? [])].map(digits);
   for (const [, bare = ''] of text.matchAll(BARE)) {
     found.push(bare);
-    // A CPF, filled up to the length of a CNPJ.
+    // A CPF with zeros in front, up to the length of a CNPJ.
     if (bare.length === 14 && bare.startsWith('000')) found.push(bare.slice(3));
   }
   return [...new Set(found)];
 }
 
-/** Words that say how money came, not from whom. */
+/** Words for the way of payment, which are no part of a name. */
 const WAYS = new Set(
   (
     'pix recebido recebida recebimento receb rec rem remetente transferencia transf transferido ted doc tef ' +
@@ -80,26 +80,26 @@ const COMPANY = new Set([
   'limitada',
 ]);
 
-/** The words of a name that tell it from others. */
+/** The words that distinguish a name from other names. */
 export const nameWords = (name: string): string[] =>
   normalise(name)
     .replace(/[^a-z0-9 ]+/g, ' ')
     .split(' ')
     .filter((word) => word !== '' && !PARTICLES.has(word) && !COMPANY.has(word));
 
-/** Two names side by side: `transferencia pix rem: NAME dd/mm`. */
+/** The words before the name in texts such as `transferencia pix rem: NAME dd/mm`. */
 const AFTER_WAY =
   /^(?:pix\s*-?\s*)?(?:transferencia pix rem:|ted recebida\s*-?|pix rec(?:ebido)?\s*-?\s*(?:\d{2}\/\d{2}\s+\d{2}:\d{2})?)\s*/i;
 
 const NOISE = /\d{2}\/\d{2}(\/\d{2,4})?(\s+\d{2}:\d{2})?|\d{2}:\d{2}(:\d{2})?|cp\s*:\s*\d+\s*-?/gi;
 
-/** Whether a piece of a text says a way alone, or nothing. */
+/** Whether a piece of a text has nothing but words for a way of payment. */
 const isWay = (piece: string): boolean =>
   normalise(piece)
     .split(/[^a-z0-9/]+/)
     .every((word) => word === '' || WAYS.has(word) || /^\d+$/.test(word));
 
-/** What is left of a piece when the ways before a name are taken off. */
+/** A piece of a text without the words for a way of payment before the name. */
 function withoutWays(piece: string): string {
   const words = piece.split(/\s+/).filter((word) => word !== '');
   let start = 0;
@@ -134,13 +134,13 @@ export function payerOf(whole: string): Payer {
         .replace(NOISE, ' ')
         .replace(BARE, ' ');
   const clean = plain.replace(AFTER_WAY, '').replace(/["()]/g, ' ');
-  // The first piece between dashes or colons that is more than a way: the bank comes after the name.
+  // The first piece between dashes or colons that contains a name. The bank's name comes after it.
   const piece = clean.split(/\s+-\s+|:\s|\s-|-\s|\|/).find((each) => !isWay(each)) ?? '';
   const name = withoutWays(piece).replace(/[\s\-–:.,]+$/, '');
   return { name, words: nameWords(name), documents, checked: documents.filter(isChecked), masked };
 }
 
-/** `payerOf` that reads each text once: a statement's texts are asked for several times. */
+/** Returns a `payerOf` that reads each text only once, because the texts are needed several times. */
 export function payerReader(): (text: string) => Payer {
   const known = new Map<string, Payer>();
   return (text) => {
@@ -152,17 +152,17 @@ export function payerReader(): (text: string) => Payer {
   };
 }
 
-/** How well the words of a name fit a payer's. */
+/** How well a payer's name fits a client's name. */
 export type NameFit =
-  /** At least two words, or eight letters, and none that contradicts. */
+  /** At least two words or eight letters are equal, and no word contradicts. */
   | 'strong'
-  /** Some of it fits. */
+  /** Some words are equal. */
   | 'part'
   | null;
 
 /**
- * Compares a payer's words with a client's name. The last word of the payer's may be cut. Words may be missing
- * on one of the sides, not on both: then they are two people of one first name.
+ * Compares a payer's words with a client's name. The payer's last word may be cut. Words may be missing on one
+ * side only: if both sides have further words, they are two people with the same first name.
  */
 export function nameFit(payer: readonly string[], name: readonly string[]): NameFit {
   const [first = ''] = name;
@@ -180,7 +180,7 @@ export function nameFit(payer: readonly string[], name: readonly string[]): Name
         position >= at && (each === word || (isLast && word !== '' && each.startsWith(word))),
     );
     if (place === -1) {
-      // An initial in the middle stands for a word of the name, or says nothing.
+      // A single letter in the middle may be the initial of a missing word, so it contradicts nothing.
       if (word.length > 1) isBroken = true;
       continue;
     }
@@ -197,11 +197,11 @@ export function nameFit(payer: readonly string[], name: readonly string[]): Name
   return startsAlike || words >= 2 ? 'part' : null;
 }
 
-/** Who hands on the money of others says nothing about who paid. */
+/** The names of payment services, which say nothing about who paid. */
 const INTERMEDIARY =
   /\b(pagseguro|pagbank|pag seguro|stripe|asaas|pago|mercado ?livre|ifood|paypal|iugu|pagar ?me|stone|cielo|rede|getnet|sum ?up|infinitepay|cloudwalk|hotmart|kiwify|eduzz|monetizze|ebanx|picpay|ame digital|shopee|amazon|uber|wise|payoneer|husky|remessa|adyen|dlocal|vindi|safe2pay|efi|gerencianet|ton)\b/;
 
-/** By what a payer is known again; null where too little is told. */
+/** The key by which a payer is recognised later; null if the text says too little. */
 export function payerKey({ words, checked, masked }: Payer): string | null {
   if (INTERMEDIARY.test(words.join(' '))) return null;
   const [document] = checked;

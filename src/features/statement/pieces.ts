@@ -2,18 +2,21 @@ import type { Aside, Compared } from './compare';
 import type { Matching } from './matching';
 import type { PossibleExpense } from './outgoing';
 
-/* How a comparison comes from the worker. It imports types alone: the page needs none of the readers. */
+/*
+ * How the worker sends a comparison to the page. This file imports only types, because the page needs none of the
+ * readers.
+ */
 
-/** The lists of a comparison: thousands of lines. */
+/** The lists of a comparison, which may have thousands of lines. */
 export interface Lists extends Matching {
   outgoing: PossibleExpense[];
   aside: Aside[];
 }
 
-/** Lines that are handed over at once. */
+/** The number of lines that are sent at once. */
 const PIECE = 250;
 
-/** The lists in pieces: to take all of them over at once would keep a page busy. */
+/** Splits the lists into pieces, because receiving them all at once would block the page. */
 export function* piecesOf({ matching, outgoing, aside }: Compared): Generator<Partial<Lists>> {
   const lists: Lists = { ...matching, outgoing, aside };
   const longest = Math.max(...Object.values(lists).map((list: unknown[]) => list.length));
@@ -25,7 +28,7 @@ export function* piecesOf({ matching, outgoing, aside }: Compared): Generator<Pa
   }
 }
 
-/** A comparison without its lists. */
+/** A comparison with empty lists. */
 export const withoutLists = (compared: Compared): Compared => ({
   ...compared,
   matching: { sure: [], likely: [], choose: [], unmatched: [], registered: [] },
@@ -37,7 +40,7 @@ const push = <T>(list: T[], piece: readonly T[] = []): void => {
   for (const each of piece) list.push(each);
 };
 
-/** Puts a piece back. */
+/** Adds a piece to the lists. */
 export function addPiece({ matching, outgoing, aside }: Compared, piece: Partial<Lists>): void {
   push(matching.sure, piece.sure);
   push(matching.likely, piece.likely);

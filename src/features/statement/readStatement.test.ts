@@ -13,7 +13,7 @@ const reading = (bytes: Uint8Array, known = {}): Reading => readStatement(bytes,
 
 const countOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
 
-/** Counts entries without the readers: transactions of an OFX file, rows of a CSV file that begin with a day. */
+/** Counts entries without the readers: transactions of an OFX file, or rows of a CSV file that begin with a day. */
 function expectNoneMissed(bytes: Uint8Array, entries: number): void {
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   if (/<OFX[\s>]/i.test(text)) {
@@ -27,7 +27,7 @@ function read(bytes: Uint8Array, known = {}): FileReading {
   const result = reading(bytes, known);
   if (result.kind !== 'read') throw new Error(JSON.stringify(result));
   const count = result.accounts.reduce((sum, { lines }) => sum + lines.length, 0);
-  // Nothing is dropped in silence.
+  // Every entry is a line or was left out with a reason.
   expect(count + result.leftOut.length).toBe(result.entries);
   expectNoneMissed(bytes, result.entries);
   return result;
@@ -379,7 +379,7 @@ describe('what is no statement is refused by its own name', () => {
   });
 });
 
-/** Something of everything that lines are compared with. */
+/** An example of everything that lines are compared with. */
 const aBusiness = (): Account => ({
   today: TODAY,
   columns: {},
@@ -436,7 +436,7 @@ test('500 mutated files: each is read or refused, none throws, and no entry is d
     const business = aBusiness();
     const compared = compare([{ name: 'x', bytes: Uint8Array.from(bytes) }], business);
     expect(compared.kind).toBe(result.kind === 'read' ? 'compared' : result.kind);
-    // Nothing of the user's is changed by reading.
+    // Reading changes none of the user's data.
     expect(business).toEqual(aBusiness());
   }
 });

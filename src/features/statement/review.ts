@@ -4,38 +4,38 @@ import type { StatementLine } from './mergeFiles';
 import { possibleExpenses, type KnownExpense, type PossibleExpense } from './outgoing';
 import { hashOf, idsIn, type StoredLine } from './storedLine';
 
-/** What is known at this moment; it may have changed since the file was read. */
+/** The current data, which may have changed since the file was read. */
 export interface Present {
   stored: readonly StoredLine[];
-  /** Whether a part is open, and still of this amount. */
+  /** Whether a part is still open with this amount. */
   isOpen: (partId: string, cents: number) => boolean;
-  /** A part of a deleted payment is neither open nor received. */
+  /** Whether a part was received. A part of a deleted payment is neither open nor received. */
   isReceived: (partId: string) => boolean;
   expenses: Readonly<Partial<Record<string, KnownExpense>>>;
-  /** Lines of which the user said that they are a client's payment or an expense, whatever they look like. */
+  /** Lines that the user called a client's payment or an expense, whatever they look like. */
   offered?: ReadonlySet<string>;
 }
 
-/** An outgoing line beside the expense that it seems to be, or that it was recognised as. */
+/** An outgoing line and the existing expense that it seems to be, or that the user recognised. */
 export interface SameExpense extends PossibleExpense {
   same: KnownExpense;
 }
 
-/** What was read, by what is to be done with it. Each line stands in one list. */
+/** The lines in groups, by what the user can do with them. Each line is in one list. */
 export interface Review {
   sure: Pair[];
   likely: Pair[];
   choose: Choice[];
-  /** What came in and belongs to no open part. */
+  /** Incoming lines that match no open part. */
   incoming: StatementLine[];
-  /** What went out and could become an expense. */
+  /** Outgoing lines that may become expenses. */
   possible: PossibleExpense[];
-  /** What went out and seems to be an expense that is there. */
+  /** Outgoing lines that seem to be existing expenses. */
   same: SameExpense[];
-  /** What was recognised as an expense that is there. */
+  /** Outgoing lines that the user recognised as existing expenses. */
   linked: SameExpense[];
   setAside: StatementLine[];
-  /** Not offered, with a reason. */
+  /** Lines that are not offered, with a reason. */
   others: (Omit<Aside, 'why'> & { why: Aside['why'] | 'byHand' })[];
   /** Lines that paid parts since they were read. */
   received: StatementLine[];
@@ -43,7 +43,7 @@ export interface Review {
   spent: StatementLine[];
 }
 
-/** Sorts what was read by what has become of it. Cheap, because it is asked for after every save. */
+/** Groups the lines by their current state. It is cheap, because it runs after every save. */
 export function reviewOf(
   { matching, outgoing, aside }: Compared,
   { stored, isOpen, isReceived, expenses, offered = new Set() }: Present,
@@ -70,7 +70,10 @@ export function reviewOf(
   const isDeclined = (row: StoredLine | undefined, id: string): boolean =>
     idsIn(row?.declinedIds ?? null).includes(id);
 
-  /** Lines that something was said about. @returns whether the line has its list. */
+  /**
+   * Puts a line into its list if something was said about it.
+   * @returns whether the line is in a list
+   */
   const isPlaced = (line: StatementLine, row: StoredLine | undefined): boolean => {
     if (!row) return false;
     if (hasPaid(row)) review.received.push(line);
@@ -110,7 +113,7 @@ export function reviewOf(
     const row = rows.get(line.hash);
     const expense = expenseOf(row);
     if (expense) {
-      // A new one is as old as the confirmation; one that was there before is named beside the line.
+      // A new expense is created by the confirmation. If the expense existed before, it is shown with the line.
       if (same?.id === expense.id) review.linked.push({ ...each, same: expense });
       else review.spent.push(line);
     } else if (row?.setAside) review.setAside.push(line);
@@ -120,7 +123,7 @@ export function reviewOf(
   };
   for (const each of outgoing) place(each);
 
-  /** What was settled when it was read, and is not any more: it was brought back. */
+  /** Lines that were settled when the file was read and are open again. */
   const back: StatementLine[] = [];
   for (const each of aside) {
     const { line, why } = each;

@@ -1,6 +1,6 @@
 import type { Day } from '../shared/days';
 
-/** Why an entry of a file is no line of the statement. Nothing is dropped without one. */
+/** Why an entry of a file is not a line of the statement. Every entry that is left out has a reason. */
 export const LEFT_OUT_REASONS = [
   'balance',
   'future',
@@ -16,34 +16,34 @@ export interface LeftOut {
   text: string;
 }
 
-/** An entry as it stands in the file, before it is known whether another file has it, too. */
+/** An entry of a file, before it is known whether another file contains it, too. */
 export interface RawLine {
   day: Day;
-  /** Whole cents; negative where money went out. */
+  /** Whole cents; negative for outgoing money. */
   cents: number;
-  /** As the bank wrote it. */
+  /** The text as the bank wrote it. */
   text: string;
-  /** The bank's id of the entry, only where it is a UUID: other ids repeat. */
+  /** The bank's id of the entry, if it is a UUID; other ids repeat. */
   uuid: string | null;
 }
 
 /** One account of one file. */
 export interface AccountReading {
-  /** The bank's number without leading zeros, or what else tells files of one origin; '' where unknown. */
+  /** The bank's number without leading zeros, or another text that identifies the origin; '' if unknown. */
   bank: string;
-  /** The account's number, letters and digits alone; '' where the file does not say. */
+  /** The account's number, letters and digits only; '' if the file does not contain it. */
   account: string;
-  /** A credit card: nothing that comes in there is a client's payment. */
+  /** Whether it is a credit card, on which incoming money is never a client's payment. */
   isCard: boolean;
   lines: RawLine[];
 }
 
-/** What a file holds. */
+/** The content of a file. */
 export interface FileReading {
   kind: 'read';
   accounts: AccountReading[];
   leftOut: LeftOut[];
-  /** The entries in the file: always as many as lines and those left out. */
+  /** The number of entries in the file: lines, and entries that were left out. */
   entries: number;
 }
 
@@ -59,22 +59,22 @@ export interface FileRefused {
 /** What a column of a CSV file is. */
 export type ColumnUse = 'day' | 'text' | 'amount' | 'in' | 'out' | 'unused';
 
-/** Whether columns say enough to read a statement by them. */
+/** Whether these columns are enough to read a statement. */
 export const areEnough = (uses: readonly ColumnUse[]): boolean =>
   uses.filter((use) => use === 'day').length === 1 &&
   uses.includes('text') &&
   (uses.includes('amount') || uses.includes('in') || uses.includes('out'));
 
-/** A CSV file whose columns are not known: the user names them once. */
+/** A CSV file with unknown columns, which the user names once. */
 export interface ColumnsUnknown {
   kind: 'columns';
-  /** Tells this head from others, to remember what its columns are. */
+  /** Identifies this head, so that its columns can be remembered. */
   head: string;
   titles: string[];
   /** The first rows below the head. */
   rows: string[][];
   count: number;
-  /** What the columns seem to be. */
+  /** The guessed use of each column. */
   guess: ColumnUse[];
 }
 

@@ -7,7 +7,7 @@ import { listSelectors } from '../shared/listSelectors';
 import type { Confirmed, StatementOutcome } from './confirming';
 import type { StoredLine, StoredLineDraft } from './storedLine';
 
-/** A line of which nothing was said yet. */
+/** A line of which nothing is stored. */
 export const emptyStoredLine: StoredLineDraft = {
   source: '',
   day: '',
@@ -35,8 +35,8 @@ export const statementLinesSelectors = listSelectors(
   (root: { statementLines: ListState<StoredLine> }) => root.statementLines,
 );
 
-/** Intent: all that a confirmation did is taken back. */
+/** Intent: undo everything that a confirmation did. */
 export const takeBackRequested = createAction<Confirmed>('statement/takeBackRequested');
 
-/** Fact: all was tried; what came of it is what the notice tells. */
+/** Fact: the confirmation has ended; a notice shows the result. */
 export const confirmationEnded = createAction<StatementOutcome>('statement/confirmationEnded');

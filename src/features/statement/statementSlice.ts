@@ -8,25 +8,25 @@ import { hashOf } from './storedLine';
 
 /** What the user says about a line, by the line's own id (`StatementLine.hash`). */
 export interface Choices {
-  /** Ticks that differ from how the line's group comes. */
+  /** Ticks that differ from the default of the line's group. */
   ticks: Record<string, boolean>;
-  /** The ids of the parts that it pays, separated by spaces. */
+  /** The ids of the parts that the line pays, separated by spaces. */
   parts: Record<string, string>;
-  /** The category of the expense that it becomes; '' where it was taken back. */
+  /** The category of the expense that the line becomes; '' if the user took the choice back. */
   categories: Record<string, ExpenseCategory | ''>;
 }
 
 /**
- * The comparison of a statement with what is open. The lines that were read are not in the store, because most of them
- * are personal and would stand in every log of it: `comparison` is the number of what was read last.
+ * The comparison of a statement with the open parts. The lines are not in the store, because most of them are
+ * personal and would appear in every log: `comparison` is the number of the last reading.
  */
 export interface StatementState extends Choices {
   comparison: number | null;
-  /** The user wants to read another file, and would lose choices. */
+  /** Whether the user wants to read another file, and would lose choices. */
   asksToReplace: boolean;
-  /** The confirmation that is under way, or its taking back. */
+  /** The confirmation, or its undo, that is running. */
   run: StatementRun | null;
-  /** All that was confirmed of this comparison, to take it back. */
+  /** Everything that was confirmed of this comparison, for an undo. */
   done: Confirmed | null;
 }
 
@@ -63,7 +63,7 @@ const statementSlice = createSlice({
     left(state) {
       Object.assign(state, nothing, { comparison: null });
     },
-    /** Another file is wanted: at once where nothing was chosen, else after a question. */
+    /** The user wants another file: it is read at once if nothing was chosen, and otherwise after a question. */
     replaceRequested(state) {
       if (hasChoices(state)) state.asksToReplace = true;
       else Object.assign(state, nothing, { comparison: null });
@@ -78,11 +78,11 @@ const statementSlice = createSlice({
     confirmRequested(state, { payload }: PayloadAction<Confirmation[]>) {
       state.run ??= { done: 0, total: payload.length };
     },
-    /** Fact: a confirmation, or taking one back, has begun; it may have waited for another. */
+    /** Fact: a confirmation or its undo has begun, perhaps after waiting for another. */
     begun(state, { payload: total }: PayloadAction<number>) {
       state.run = { done: 0, total };
     },
-    /** Fact: so many more lines were worked on. */
+    /** Fact: this many further lines were processed. */
     advanced(state, { payload }: PayloadAction<number>) {
       if (state.run) state.run.done += payload;
     },
@@ -96,7 +96,7 @@ const statementSlice = createSlice({
         const { outcome, lines } = payload;
         state.run = null;
         state.done = lines.length === 0 ? null : payload;
-        // What was said of these lines is done.
+        // The choices for these lines are carried out, so they are dropped.
         if (outcome === 'done') forget(state, new Set(lines.map(({ id }) => hashOf(id))));
       })
       .addCase(sessionActions.signedOut, () => initialState);
@@ -112,7 +112,7 @@ function forget(choices: Choices, lines: ReadonlySet<string>): void {
   choices.categories = without(choices.categories, lines);
 }
 
-/** Whether something was said that reading another file would lose. */
+/** Whether there are choices that reading another file would lose. */
 export function hasChoices({ ticks, parts, categories }: Choices): boolean {
   return [ticks, parts, categories].some((all) => Object.keys(all).length > 0);
 }

@@ -1,11 +1,11 @@
 import type { OpenPart } from './matching';
 
-/** Parts of one client beyond these are not tried together. */
+/** The most parts of one client whose sums are tried. */
 const MOST = 16;
-/** Sets that are offered. */
+/** The most sets that are offered. */
 const FEW = 5;
 
-/** The sets of several parts of one client whose sum is exactly this; a few at most, those of few parts first. */
+/** The sets of several parts of one client with exactly this sum. Only a few are returned, the smallest first. */
 export function exactSums(open: readonly OpenPart[], cents: number): OpenPart[][] {
   const byClient = new Map<string, OpenPart[]>();
   for (const part of open) {
@@ -16,7 +16,7 @@ export function exactSums(open: readonly OpenPart[], cents: number): OpenPart[][
   }
   const found: OpenPart[][] = [];
   for (const all of byClient.values()) {
-    // What is due first is paid first.
+    // Parts that are due first are usually paid first.
     const parts = [...all]
       .sort((a, b) => ((a.dueOn ?? '9') < (b.dueOn ?? '9') ? -1 : 1))
       .slice(0, MOST);

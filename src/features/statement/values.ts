@@ -1,17 +1,15 @@
 import { isDay, type Day } from '../shared/days';
 import { normalise } from '../shared/searchText';
 
-/*
- * Days and amounts as banks write them.
- */
+/* Reads days and amounts as banks write them. */
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/;
 const EIGHT = /^(\d{4})(\d{2})(\d{2})/;
 const BRAZILIAN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/;
-/** `19 nov 2026`, `19/nov/26`, `19 de novembro de 2026`, of a normalised text. */
+/** `19 nov 2026`, `19/nov/26` or `19 de novembro de 2026` in a normalised text. */
 const IN_WORDS = /^(\d{1,2})(?: de |[ /.-])([a-z]{3})[a-z]*\.?(?: de |[ /.-])(\d{4}|\d{2})(?!\d)/;
 const MONTHS = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
-/** `19112026`: read the other way round, its month would be the century. */
+/** `19112026`. It cannot be mistaken for year, month and day, because the month would be 20. */
 const DAY_FIRST = /^(\d{2})(\d{2})(20\d{2})(?!\d)/;
 
 function dayOf(year = '', month = '', day = ''): Day | null {
@@ -20,7 +18,7 @@ function dayOf(year = '', month = '', day = ''): Day | null {
   return isDay(text) ? text : null;
 }
 
-/** The day as it is written; whatever hour and time zone follow it change nothing. */
+/** Reads a day. The time and time zone after it are ignored. */
 export function readDay(written: string): Day | null {
   const text = written.trim();
   const iso = ISO.exec(text) ?? EIGHT.exec(text);
@@ -33,7 +31,7 @@ export function readDay(written: string): Day | null {
   return dayOf(words[3], String(MONTHS.indexOf(words[2] ?? '') + 1), words[1]);
 }
 
-/** `readDay` that reads each text once: a file has few days. */
+/** Returns a `readDay` that reads each text only once, because a file has few days. */
 export function dayReader(): (written: string) => Day | null {
   const known = new Map<string, Day | null>();
   return (written) => {
@@ -47,7 +45,7 @@ export function dayReader(): (written: string) => Day | null {
 
 type Separator = '.' | ',';
 
-/** What most amounts are: nothing but digits and two decimals. */
+/** Most amounts have only digits and two decimals. */
 const PLAIN = /^(-?)(\d{1,12})[.,](\d{2})$/;
 
 const AMOUNT = /^[\d.,]*\d[\d.,]*$/;
@@ -56,7 +54,7 @@ const SIGN_AFTER = /[-−–]$/;
 /** `1.234,56 D`, `1.234,56CR`. */
 const WAY_AFTER = /(?<=\d)\s*(D|DB|DEB|C|CR|CRED)\.?$/i;
 
-/** The digits and separators of an amount, and whether it is negative; null where it is none. */
+/** The digits and separators of an amount, and whether it is negative; null for other texts. */
 function taken(written: string): { digits: string; isNegative: boolean } | null {
   if (written.length > 40) return null;
   let text = written.replace(/R\$|BRL/gi, '').trim();
@@ -82,7 +80,7 @@ function taken(written: string): { digits: string; isNegative: boolean } | null 
   return AMOUNT.test(digits) ? { digits, isNegative } : null;
 }
 
-/** The separator before the decimals, where the amount itself tells. */
+/** The decimal separator, if the amount alone makes it certain. */
 function decimalSeparator(digits: string): Separator | null {
   const dot = digits.lastIndexOf('.');
   const comma = digits.lastIndexOf(',');
@@ -90,14 +88,14 @@ function decimalSeparator(digits: string): Separator | null {
   const at = Math.max(dot, comma);
   if (at === -1) return null;
   const separator = dot === -1 ? ',' : '.';
-  // Repeated, it separates thousands.
+  // A repeated separator separates thousands.
   if (digits.indexOf(separator) !== at) return separator === '.' ? ',' : '.';
   return digits.length - at - 1 === 3 ? null : separator;
 }
 
 /**
- * Reads the amounts of a file as whole cents. Where one amount alone does not tell what its separator is
- * (`1.234`), the others of the same file do.
+ * Reads the amounts of a file as whole cents. If one amount alone leaves the separator uncertain (`1.234`), the
+ * other amounts decide.
  */
 export function amountReader(
   samples: readonly string[],
@@ -123,34 +121,34 @@ export function amountReader(
     const at = amount.digits.lastIndexOf(separator);
     const whole = (at === -1 ? amount.digits : amount.digits.slice(0, at)).replace(/[.,]/g, '');
     const decimals = at === -1 ? '' : amount.digits.slice(at + 1);
-    // Less than a cent is no money of a bank: the separator is of another kind than it seems.
+    // Banks have no fractions of a cent, so the separator is not the decimal one.
     if (!/^\d{0,2}0*$/.test(decimals) || whole.length > 12) return null;
     const cents = Number(whole + decimals.padEnd(2, '0').slice(0, 2));
     return amount.isNegative && cents !== 0 ? -cents : cents;
   };
 }
 
-/** Whether a row tells a balance: its text starts with the word. `Juros saldo utilizado` is a charge. */
+/** Whether a row is a balance: its text starts with the word. `Juros saldo utilizado` is a charge. */
 export const isBalance = (text: string): boolean =>
   /^[^a-z0-9]*s/i.test(text) && /^[^a-z0-9]*(saldos?|sdo|s a l d o)\b/.test(normalise(text));
 
-/** Whether a row without a day tells a sum. */
+/** Whether a row without a day is a sum. */
 export const isTotal = (text: string): boolean =>
   /^(sub)?tota(l|is)\b/.test(normalise(text.trim()));
 
-/** Which way money went, where a column of its own says it; null where a cell says something else. */
+/** The direction of the money according to its own column; null for other cells. */
 export function wayOf(cell: string): 'in' | 'out' | null {
   const plain = normalise(cell.trim());
   if (/^(c|cr|cred|credito|entrada|\+)$/.test(plain)) return 'in';
   return /^(d|db|deb|debito|saida|-)$/.test(plain) ? 'out' : null;
 }
 
-/** One line, without the spaces that banks fill up with. */
+/** One line without the spaces that banks fill up with. */
 export const tidy = (text: string): string =>
   /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text.trim();
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The id in lower case, where it is a UUID. */
+/** The id in lower case if it is a UUID, otherwise null. */
 export const uuidOf = (id: string): string | null =>
   UUID.test(id.trim()) ? id.trim().toLowerCase() : null;

@@ -23,7 +23,7 @@ const after = (...actions: Action[]): FlatWorkspace =>
     ...actions,
   );
 
-/** The codes of the notices that are left after all that. */
+/** The codes of the notices that remain after these actions. */
 const left = (...actions: Action[]): string[] =>
   after(...actions).notices.map(({ message }) => message.code);
 

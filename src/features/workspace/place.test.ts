@@ -29,7 +29,7 @@ const somewhere = () =>
     workspaceActions.modalOpened('quotes', 'view', 'q1'),
   );
 
-/** As the browser's history keeps it. */
+/** The place as the browser's history stores it. */
 const stored = (state: WorkspaceState): unknown => JSON.parse(JSON.stringify(placeOf(state)));
 
 const signedInAgain = (left: ReturnType<typeof readPlace>, id = user.id) =>

@@ -229,7 +229,7 @@ const workspaceSlice = createSlice({
         open(state, payload);
       })
       .addCase(paymentsActions.paidToggled, (state, { payload: { id, paid } }) => {
-        // Setting it to paid is told later, once the day of the receipt is stored.
+        // Setting `paid` is reported later, once the day of the receipt is stored.
         if (!paid) offerToTurnBack(state, id, { field: 'paid', to: paid });
       })
       .addCase(paymentsActions.deliveredToggled, (state, { payload: { id, delivered } }) => {

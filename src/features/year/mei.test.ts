@@ -23,7 +23,7 @@ test.each([
 test('what is left, and where the year ends at this pace', () => {
   expect(meiMeter(mei(), 2026, 44_043, TODAY)).toMatchObject({
     left: 36_957,
-    // 44.043 in 324 of 365 days.
+    // R$ 44.043 in 324 of 365 days.
     pace: 49_616.34,
   });
   expect(meiMeter(mei(), 2025, 44_043, TODAY)?.pace).toBeNull();

@@ -148,7 +148,7 @@ test('by category, client and project: the most first, what is gone in one line'
 const day = fc
   .date({ min: new Date(2024, 0, 1), max: new Date(2027, 11, 31), noInvalidDate: true })
   .map(localDay);
-// Stored by another program, amounts may be of any precision.
+// Amounts that another program stored may have any precision.
 const amount = fc.oneof(
   fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100),
   fc.double({ min: 0, max: 100_000, noNaN: true }),
@@ -196,7 +196,7 @@ const withParts = payments.chain((all) =>
     })),
 );
 
-/** With the project that each names. */
+/** Expenses with the project of each. */
 const expenses = fc
   .array(
     fc.record({
