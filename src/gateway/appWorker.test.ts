@@ -2,7 +2,7 @@ import { fakeBrowser, type FakeBrowser } from '../../test/browser';
 import type { StartedAnswer, WorkerQuestion } from './worker.contract';
 import { checkForUpdateNow, followAppWorker, reloadIntoNewest } from './appWorker';
 
-/** A service worker: it says of which build it is, and takes over when it is told to. */
+/** A service worker that states its build, and takes over when it is told to. */
 class FakeWorker extends EventTarget {
   state = 'activated';
   readonly questions: WorkerQuestion['type'][] = [];
@@ -86,7 +86,7 @@ function browserWith(serviceWorker: FakeWorkers | undefined): void {
   });
 }
 
-/** Messages between ports take their turns. */
+/** Waits until messages between ports have arrived. */
 async function soon(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
 }

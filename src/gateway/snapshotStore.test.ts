@@ -5,7 +5,7 @@ import { TABLE_LIST } from '../../test/tables';
 import { SIDE_NAMES, sideTables } from '../features/entities/sideTables';
 import { partKeys, SNAPSHOT_VERSION } from './snapshotStore';
 
-/** The names and kinds of all fields, those within fields among them. */
+/** The names and types of all fields, including nested ones. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
   if (typeof value !== 'object' || value === null) return '';
@@ -14,8 +14,8 @@ function shapeOf(value: unknown): unknown {
 }
 
 /**
- * What the rows of each table look like in memory, as a hash, at this version. A new table gets a line; another
- * shape of a table that is there needs another version, too.
+ * A hash of the shape of each table's rows in memory at this version. A new table needs a new line. If the shape
+ * of an existing table changes, the version has to change, too.
  */
 const SHAPES = {
   version: 3,

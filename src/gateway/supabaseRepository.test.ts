@@ -4,7 +4,7 @@ import { supabaseRepository } from './supabaseRepository';
 
 const id = (n: number): string => `p${String(n).padStart(6, '0')}`;
 
-/** Payment `n` of many, all of one instant: only the id tells them apart. */
+/** Payment `n` of many with the same instant, so that only the id distinguishes them. */
 const row = (n: number) => ({
   id: id(n),
   user_id: 'u',
@@ -21,7 +21,7 @@ const row = (n: number) => ({
   updated_at: '2026-11-20T12:00:00+00:00',
 });
 
-/** A table of so many payments behind a server that sends no more than `cap` at a time. */
+/** A table with this many payments, on a server that sends at most `cap` of them at a time. */
 function table(count: number, cap: number) {
   let requests = 0;
   const answer = (url: string): Response => {
@@ -58,7 +58,7 @@ it.each([
   [2000, 1000, 3],
   [2500, 1000, 3],
   [10_500, 1000, 11],
-  // A server that is set to send less than was asked for.
+  // The server is set to send fewer rows than were requested.
   [1000, 400, 3],
   [800, 400, 3],
 ])('reads all of %i rows, %i at a time, in %i requests', async (count, cap, expected) => {

@@ -50,7 +50,7 @@ class TabChannel extends EventTarget {
 let browser: FakeBrowser;
 const clients: ReturnType<typeof createSessionClient>[] = [];
 
-/** A tab of the browser, with its session and what it was told about it. */
+/** A tab of the browser, with its session and the events that it received. */
 async function openTab(urlLink: UrlLink | null = null) {
   const client = createSessionClient(config);
   clients.push(client);
@@ -68,7 +68,7 @@ async function openTab(urlLink: UrlLink | null = null) {
   return { client, gateway, events };
 }
 
-/** What the browser has stored, as another tab may have left it. */
+/** Stores a session in the browser, as another tab would. */
 const store = (stored: object): void => {
   browser.storage.set(SESSION_KEY, JSON.stringify(stored));
 };
@@ -181,7 +181,7 @@ test('a renewal that met too many others is tried again: the session is not lost
 describe('a session of two minutes that is revoked elsewhere', () => {
   const REFUSED = { code: 'refresh_token_not_found', message: 'x' };
 
-  /** As the hosted service: tokens hold for two minutes, and the revoked session is not renewed. */
+  /** As in the hosted service, tokens are valid for two minutes, and a revoked session is not renewed. */
   async function openRevoked(refusal = () => Response.json(REFUSED, { status: 400 })) {
     const asked: { at: number; path: string }[] = [];
     jest.useFakeTimers();
@@ -227,7 +227,7 @@ describe('a session of two minutes that is revoked elsewhere', () => {
 
   test('ends with a save whose token is refused, before the save is told so', async () => {
     const { client, events } = await openRevoked();
-    // The page slept meanwhile: its timers stood still, and its token has run out.
+    // The page was asleep, so its timers stood still, and its token has expired.
     jest.setSystemTime(Date.now() + 130_000);
     await client.from('clients').insert({ name: 'Padaria' });
     expect(events.at(-1)).toEqual({ type: 'signedOut' });
@@ -269,7 +269,7 @@ describe('signing out without a network', () => {
     expect(browser.storage.has(SESSION_KEY)).toBe(false);
     expect(events).toEqual([{ type: 'signedOut' }]);
 
-    // The renewal is still being tried, and succeeds.
+    // The renewal is still being retried, and succeeds.
     answerWith(() => Response.json(session('marina', 'second')));
     await jest.advanceTimersByTimeAsync(60_000);
     expect(browser.storage.has(SESSION_KEY)).toBe(false);

@@ -1,11 +1,11 @@
 import { takeUrlTokens } from './urlTokens';
 
-/** Opens a page at this address and tells what was taken and what is left of the address. */
+/** Opens a page at this address; returns the tokens that were taken, and the address that is left. */
 function visit(address: string) {
   const { pathname, search, hash } = new URL(address, 'https://oficio.example');
   const replaceState = jest.fn();
   const state = { kept: true };
-  // As much of a page's `location` and `history` as the function uses.
+  // The parts of `location` and `history` that the function uses.
   const location = { pathname, search, hash } as Location;
   const tokens = takeUrlTokens(location, { state, replaceState } as unknown as History);
   const [call] = replaceState.mock.calls as [unknown, string, string][];

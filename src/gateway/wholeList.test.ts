@@ -12,13 +12,13 @@ interface Item {
 const newestFirst = (a: Item, b: Item): number => b.rank - a.rank || b.id - a.id;
 const isItem = (row: unknown): row is Item => typeof row === 'object' && row !== null;
 
-/** Few ranks, so that many rows share one and only the id tells them apart. */
+/** There are few ranks, so many rows share one, and only the id distinguishes them. */
 const item = (id: number): Item => ({ rank: id % 7, id });
 const items = (count: number): Item[] => Array.from({ length: count }, (_, id) => item(id));
 
 /**
- * A list on a server that sends no more than `cap` rows, where others write before each answer.
- * @param fits - whether so many rows are not too much for one answer.
+ * A list on a server that sends at most `cap` rows, and that others write to before each answer.
+ * @param fits - whether this many rows fit into one answer
  */
 function server(
   count: number,
@@ -32,7 +32,7 @@ function server(
   let waiting = false;
   const answer = async (name: string, select: (sorted: Item[]) => Item[]): Promise<Item[]> => {
     requests.push(name);
-    // What is asked for side by side is one wait.
+    // Simultaneous requests count as one wait.
     if (!waiting) waits += 1;
     waiting = true;
     await new Promise(setImmediate);
@@ -77,13 +77,13 @@ it.each([
   [1000, 1000, 1, 1],
   [1001, 1000, 2, 2],
   [1999, 1000, 2, 2],
-  // As many as fill the pages: one row from the other end shows that there are no more.
+  // The pages are full, so one row from the other end shows that there are no more.
   [2000, 1000, 3, 2],
   [2500, 1000, 3, 2],
   [10_000, 1000, 11, 6],
   [10_500, 1000, 11, 6],
   [20_000, 1000, 21, 11],
-  // A server that is set to send less than was asked for.
+  // The server is set to send fewer rows than were requested.
   [1000, 400, 3, 2],
   [800, 400, 3, 2],
   [3, 1, 4, 3],
@@ -106,7 +106,7 @@ it('needs no count: without one, a page that is not full is the last', async () 
 });
 
 it.each([
-  // Rows in all, those that fit into one answer, requests that this takes.
+  // The number of rows, how many fit into one answer, and the number of requests that are needed.
   [400, 320, 4],
   [1000, 320, 11],
   [10_000, 999, 40],
@@ -173,7 +173,7 @@ it('rows that come or go meanwhile neither hide nor double others', async () => 
 });
 
 it('a row that moves from one end to the other does not end the search', async () => {
-  // Between the two first answers for the gap, the last row of the one comes to lie in the other.
+  // Between the first two answers for the gap, the last row of one page moves into the other.
   let answers = 0;
   const subject = server(12, 3, (rows) => {
     answers += 1;

@@ -36,7 +36,7 @@ const some = ({ tables }: FakeGateway, userId: string) => {
   tables.expenses.seed(userId, anExpense({ id: 'e1', amount: 100 }));
 };
 
-/** The figure under one of the four labels, as it is read out. */
+/** The figure below one of the four labels, as screen readers read it. */
 const figure = (label: string) =>
   screen.getByText(label).closest('dl')?.querySelector('dd')?.textContent;
 
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     }
     expect(screen.queryByRole('img', { name: /Orçamentos/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    // Fixed and decorative.
+    // This figure is fixed and decorative.
     expect(text).toContain('22%');
     expect(text).toContain('Usuário / Administrador');
   });

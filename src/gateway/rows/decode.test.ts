@@ -13,7 +13,7 @@ import {
 import { expenseRow } from './expenseRow';
 import { quoteRow } from './quoteRow';
 
-/** The field that a decoder complains about; null where it is content. */
+/** The field that a decoder refuses; null if it accepts the value. */
 function complaint(decode: (value: unknown) => unknown, value: unknown): string | null {
   try {
     decode(value);

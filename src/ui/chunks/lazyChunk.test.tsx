@@ -9,7 +9,7 @@ const missing = Object.assign(new Error('Loading chunk clients failed.'), {
   name: 'ChunkLoadError',
 });
 
-/** A chunk that fails to load so many times, in a place like a section's or a modal's. */
+/** A chunk that fails to load this many times, in the place of a section or a modal. */
 function aChunk({ failures, onClose }: { failures: number; onClose?: () => void }) {
   const load = jest.fn(() => Promise.resolve({ default: () => <p>Aqui está</p> }));
   for (let i = 0; i < failures; i += 1) load.mockRejectedValueOnce(missing);
@@ -132,11 +132,11 @@ test('the scripts that the build wrote into the page are fetched without being r
     expect(fetched()).toEqual(['/a.js', '/b.js']);
   });
   await new Promise((resolve) => setTimeout(resolve, 20));
-  // What would be run waits.
+  // Code that would be executed is not fetched yet.
   expect(load).not.toHaveBeenCalled();
   end();
 
-  // The service worker of such a page has them all.
+  // The service worker of this page already has all chunks.
   const controlled = { configurable: true, value: { controller: {} } };
   Object.defineProperty(navigator, 'serviceWorker', controlled);
   expect(scriptsAhead()).toEqual([]);

@@ -15,7 +15,7 @@ const helena = aClient({
   observations: 'Prefere WhatsApp.',
 });
 
-/** Helena, with a quote, its project and a payment in two parts of which the first came. */
+/** Helena with a quote, its project, and a payment of two parts, of which the first was received. */
 const showing = () =>
   renderSection(ClientsSection, ({ tables }, userId) => {
     tables.clients.seed(userId, helena, aClient({ id: 'c2', name: 'Davi Moreira' }));

@@ -76,7 +76,10 @@ test('a form that nobody typed into asks nothing when it is closed, though what 
 });
 
 describe('a form whose session was lost while it was typed', () => {
-  /** Opens Ana's form, types, loses the session; another device sets the city; she signs in again. */
+  /**
+   * Ana's form is opened and typed into, and the session is lost. Another device sets the city, and the user signs
+   * in again.
+   */
   const backIn = async (type: (dialog: BoundFunctions<typeof queries>) => Promise<void>) => {
     const shown = await renderSection(ClientsSection, ({ tables }, id) => {
       tables.clients.seed(id, aClient({ id: 'ana', name: 'Ana' }));
@@ -88,7 +91,7 @@ describe('a form whose session was lost while it was typed', () => {
     await comeBack(gateway, () => {
       gateway.tables.clientDetails.change('ana', { city: 'Recife' });
     });
-    // Until the list is there again, a dialog of the same name waits for it.
+    // Until the list is loaded again, a waiting dialog has the same name.
     await screen.findByLabelText('Observações');
     const dialog = within(await openedDialog('Editar Cliente'));
     const save = () => user.click(dialog.getByRole('button', { name: 'Salvar' }));

@@ -25,7 +25,7 @@ const showing = (
     more(gateway, userId);
   });
 
-/** 'Papel' names the catalogue. */
+/** The section with the expense 'Papel', which refers to the project 'Catálogo'. */
 const withNamed = (more: (gateway: FakeGateway, userId: string) => void = () => undefined) =>
   showing([paper, anExpense({ id: 'e2', description: 'Táxi' })], (gateway, userId) => {
     const named = anExpenseProject({ id: 'e1', projectId: 'j1' });
@@ -127,7 +127,7 @@ test('what was spent on a project, and on none, is shown by itself', async () =>
   const sought = () => selectSought(store.getState(), 'expenses').facets;
   const filter = await screen.findByPlaceholderText('Todos os projetos');
   expect(filter).toHaveAccessibleName('Projeto');
-  // Of projects, those that an expense names.
+  // Only projects with an expense are offered.
   expect(await offered(user, filter)).toEqual(['Sem projeto', 'Catálogo']);
   await choose(user, filter, 'Catálogo');
   expect(sought()).toEqual({ project: 'j1' });

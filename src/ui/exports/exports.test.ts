@@ -22,7 +22,7 @@ import { everythingZipped } from './everything';
 import { ledgerTable } from './ledger';
 import { listTable, partsTable } from './tables';
 
-/** As a spreadsheet set to Brazil reads it, by a library that did not write it. */
+/** Reads a CSV as a Brazilian spreadsheet does, with another library than the one that wrote it. */
 const read = (csv: string): string[][] =>
   Papa.parse<string[]>(csv, { delimiter: ';', skipEmptyLines: true }).data;
 

@@ -46,7 +46,7 @@ const opened = async ({ mei = false } = {}) => {
   return { ...rendered, dialog, names, workspace: () => flat(rendered.store.getState().workspace) };
 };
 
-/** Everything that is not sought in vain is in the document by now. */
+/** Finds an option that must be in the document by now. */
 const found = (name: RegExp) => screen.findByRole('option', { name });
 
 test('nothing sought: a new one of each list', async () => {

@@ -176,7 +176,7 @@ describe('the toggles', () => {
   });
 });
 
-/** What stands over the list, as it is read. */
+/** The sums above the list, as screen readers read them. */
 const lead = () =>
   screen
     .getByText((_text, element) =>
@@ -196,7 +196,7 @@ test('what was received and what is pending stands over the list', async () => {
     aPaymentHere({ receivedAmount: 250.5 }),
   );
   expect(lead()).toBe('2 pagamentos · R$ 1.000,00 recebidos · R$ 250,50 pendentes');
-  // In another order, too.
+  // The same in another order of the list.
   await user.click(screen.getByRole('button', { name: 'Valor' }));
   expect(lead()).toMatch(/^2 pagamentos, do .* · R\$ 1.000,00 recebidos · R\$ 250,50 pendentes$/);
 });
@@ -214,7 +214,7 @@ test('once toggled to paid, it came that day, or on another one that its notice 
   const { user, gateway, userId } = await showing(aPaymentHere({ paymentDate: null }));
   expect(screen.queryByRole('button', { name: /^Informar data/ })).not.toBeInTheDocument();
   await user.click(paid());
-  // By the clock of the test's store.
+  // The day is that of the test store's clock.
   expect(cells()).toContain('recebido em 20/11/2026');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Recebido em 20\/11/);
   await user.click(screen.getByRole('button', { name: 'Outro dia' }));
@@ -306,7 +306,7 @@ test('what is open is found by where it stands, and by the day that is shown of 
       aPayment({ id: 'late', receivedAmount: 11 }),
       aPayment({ id: 'came', receivedAmount: 22, paid: true }),
       aPayment({ id: 'open', receivedAmount: 33 }),
-      // The first part came late, the second one is due in 2190.
+      // The first part was received late, and the second is due in 2190.
       aPayment({ id: 'parts', paid: true, ...paymentAmounts(440, 'pix', 2) }),
     );
     tables.paymentParts.seed(

@@ -37,7 +37,7 @@ const site = aQuote({
 });
 const waiting = aQuote({ clientId: ana.id, status: 'analyzing', totalValue: 77 });
 
-/** The section over Ana's quotes and whatever else is there. */
+/** Opens the section with Ana's quotes and further records. */
 const open = (
   seed: (tables: FakeGateway['tables'], userId: string) => void = () => undefined,
 ): Promise<RenderedSection> =>
@@ -554,7 +554,7 @@ describe('looking at a project', () => {
 
   it('completes a stage at once and saves it', async () => {
     const app = await start();
-    // Above the stages stands what they belong to.
+    // The project and the client are above the stages.
     expect(app.dialog.getByRole('button', { name: 'Fechar' })).toHaveFocus();
     const answer = app.gateway.traffic.hold('projects.update');
     await click('Esboço', 'checkbox');

@@ -29,7 +29,7 @@ interface Given {
   status?: QuoteStatus;
 }
 
-/** 'Registrar resposta' of a quote that was sent, and another one beside it. */
+/** Opens 'Registrar resposta' of a sent quote. There is a second quote. */
 async function open({ details = {}, status = 'analyzing' }: Given = {}) {
   const quote = aQuote({ id: 'rotulos', clientId: 'serra', items, totalValue: 900, status });
   const other = aQuote({ id: 'site', clientId: 'serra', items, totalValue: 900 });
@@ -106,7 +106,7 @@ test('an answer that counts is told, and changes nothing until the user says so'
   expect(gateway.tables.quotes.of(userId).find(({ id }) => id === 'rotulos')?.status).toBe(
     'analyzing',
   );
-  // What was pasted stands in the store, and travels in time with it.
+  // The pasted text is in the store, so time travel includes it.
   expect(flat(store.getState().workspace).modal?.pasted).toContain('Davi Moreira');
 
   await user.click(register()!);
@@ -122,7 +122,7 @@ test('an answer that counts is told, and changes nothing until the user says so'
     });
   });
   expect(store.getState().quotes.entities['rotulos']?.status).toBe('approved');
-  // The specified flow goes on from here.
+  // The specified approval follows.
   expect(await screen.findByText('Projeto "Rótulos" criado automaticamente!')).toBeVisible();
   expect(gateway.tables.projects.of(userId)).toHaveLength(1);
 });
@@ -142,7 +142,7 @@ test('a refusal is registered with its reason', async () => {
     expect(stored()).toMatchObject({ answer: 'rejected', answerReason: 'O prazo. Fica longe.' });
   });
   expect(store.getState().quotes.entities['rotulos']?.status).toBe('rejected');
-  // No project follows: without a word the dialog would just be gone.
+  // No project follows, so without a notice the dialog would just disappear.
   expect(
     await screen.findByText('Orçamento nº 2026-007 rejeitado: resposta registrada.'),
   ).toBeVisible();
@@ -178,7 +178,7 @@ describe('an answer in plain words', () => {
     await user.type(field(/^Quem respondeu/), 'Davi');
     fireEvent.change(field(/^Quando/), { target: { value: '2026-11-18' } });
     await user.selectOptions(field('Como'), 'Telefone');
-    // What is told stands in the store, and travels in time with it.
+    // The answer is in the store, so time travel includes it.
     expect(flat(store.getState().workspace).modal?.told).toMatchObject({
       by: 'Davi',
       how: 'phone',

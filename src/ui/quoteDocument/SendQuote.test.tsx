@@ -18,7 +18,7 @@ import './SendQuote';
 
 const item = anItem({ name: 'Rótulos', price: 900 });
 
-/** 'Enviar ao cliente' of a quote, numbered where `details` are given. */
+/** Opens 'Enviar ao cliente' of a quote, which has a number if `details` are given. */
 async function open(
   details: Partial<QuoteDetails> | null = null,
   phone: string | null = '11968412207',
@@ -79,7 +79,7 @@ const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '
 const details = ({ store }: Awaited<ReturnType<typeof open>>) =>
   store.getState().quoteDetails.entities['rotulos'];
 
-/** The tab that a press opens. */
+/** A fake tab for `window.open`. */
 const aTab = () => ({
   opener: {},
   closed: false,
@@ -109,7 +109,7 @@ test('what was sent earlier and is not answered goes with a reminder, whatever t
   await waitFor(() => {
     expect(details(sent)).toMatchObject({ sentHow: 'whatsapp' });
   });
-  // The text of an offer stays the user's own.
+  // The user's text for offers is unchanged.
   const profile = sent.store.getState().profiles.entities[sent.userId];
   expect(profile?.quoteMessage).toBe('Meu texto de {cliente}: {link}');
 });
@@ -133,7 +133,7 @@ test('what is written, chosen and ticked stands in the store, and is not lost un
     gone: false,
     analyze: false,
   });
-  // The text goes with what was chosen.
+  // The text changes with the choice.
   await user.click(screen.getByText('Arquivo', { exact: true }));
   expect(message().value).toMatch(/Arquivo em anexo: [^]* Um abraço!$/);
   await user.keyboard('{Escape}');
@@ -183,7 +183,7 @@ test('a message that is copied speaks of a file, which is saved along with it', 
   expect(await screen.findByText('Arquivo salvo. Anexe-o à mensagem.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Copi/ }));
   expect(saved).toHaveBeenCalledTimes(1);
-  // As a PDF it is another, which is saved anew.
+  // The PDF is another file, which has to be saved, too.
   await user.click(screen.getByText('PDF', { exact: true }));
   expect(screen.queryByText(/Anexe-o à mensagem/)).not.toBeInTheDocument();
 });
@@ -241,7 +241,7 @@ test('of what an earlier app sent, that it says something else by now is told, a
   });
   expect(document().version).toBe(2);
   expect(screen.queryByText(/vai como versão/)).not.toBeInTheDocument();
-  // From now on it stays as it went.
+  // From now on the document stays as it was sent.
   await opened.change({ phone: '11900000000' });
   expect(screen.queryByText(/vai como versão/)).not.toBeInTheDocument();
 });
@@ -357,7 +357,7 @@ test('as a PDF it is printed first, and counts as sent with the message that fol
   });
   expect(print).toHaveBeenCalledTimes(1);
   expect(chat()).toMatch(/Arquivo em anexo: .*\.pdf/);
-  // The view says what is left to do.
+  // The view shows what is left to do.
   expect(await screen.findByText(/está salvo\. Anexe-o à mensagem/)).toBeVisible();
   expect(opened.store.getState().workspace.forms.modal?.mode).toBe('view');
 });
@@ -421,7 +421,7 @@ describe('what goes', () => {
     const { user } = opened;
     await user.click(screen.getByText('Link', { exact: true }));
     await user.click(screen.getByRole('button', { name: 'Compartilhar' }));
-    // Its number is taken: the sheet showed it.
+    // The number is assigned, because the document has shown it.
     await waitFor(() => {
       expect(details(opened)?.number).not.toBeNull();
     });

@@ -35,7 +35,7 @@ const noDialog = () =>
   waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
-/** The text of a whole dialog, its no-break spaces as plain ones. */
+/** The text of the whole dialog with plain spaces. */
 const dialogText = () => screen.getByRole('dialog').textContent.replaceAll('\u00A0', ' ');
 const cells = () =>
   screen.getAllByRole('cell').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
@@ -410,7 +410,7 @@ test('Esc closes an untouched form, however long it was open, and asks once a li
   const { user } = await showing({ clients: [serra] });
   await user.click(button('Novo Orçamento'));
   await openedDialog('Novo Orçamento');
-  // Longer than typing has to pause before a draft is kept.
+  // Longer than the debounce of storing a draft.
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   await user.keyboard('{Escape}');
   await noDialog();
@@ -447,7 +447,7 @@ test('a lost session keeps the draft: signed in again, typing goes on', async ()
   act(() => {
     store.dispatch(sessionActions.signInRequested({ email, password }));
   });
-  // Before that, the dialog of that name is the one that waits for the list.
+  // Until then, the dialog with that name is the one that waits for the list.
   await waitFor(() => {
     expect(selectIsReady(store.getState())).toBe(true);
   });
@@ -498,7 +498,7 @@ test('a client who is not there yet is made from the form, and is chosen in it',
 });
 
 describe('the name of an item', () => {
-  /** Ark hears what happens outside its list, and Esc, from the next frame on. */
+  /** Ark listens to Esc and to events outside its list from the next frame on. */
   const arkHears = () => act(() => new Promise((heard) => setTimeout(heard, 50)));
   const logo = anItem({ name: 'Identidade visual', description: 'Marca e manual', price: 4100 });
   const start = async () => {

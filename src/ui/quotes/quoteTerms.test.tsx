@@ -117,7 +117,7 @@ test('the document has both sides and what they agree on; the first print takes 
   expect(document.title).not.toContain('2026-001');
 });
 
-/** The tab that a press opens, and where it is led. */
+/** A fake tab for `window.open`, and the address that it is sent to. */
 const aTab = () => {
   const replace = jest.fn<unknown, [string]>();
   const tab = { closed: false, opener: null, location: { replace }, close: jest.fn() };
@@ -131,7 +131,7 @@ test('sending opens the chat with the message and its link, and notes when and w
   const { gateway, user, userId } = rendered;
   await open(rendered, 'send');
   const dialog = within(await openedDialog('Enviar ao cliente'));
-  // From here nobody else would get to it.
+  // Nobody else can reach this machine's address.
   expect(dialog.getByText(/de fora, o cliente não abriria o link/)).toBeInTheDocument();
   expect(dialog.getByRole('radio', { name: 'Arquivo' })).toBeChecked();
   await user.click(dialog.getByRole('radio', { name: 'Link' }));
@@ -160,7 +160,7 @@ test('sending opens the chat with the message and its link, and notes when and w
   await waitFor(() => {
     expect(gateway.tables.quotes.of(userId)).toMatchObject([{ status: 'analyzing' }]);
   });
-  // Remembered for the next quote, without what belongs to this one.
+  // The text is remembered for the next quote, without this quote's own values.
   expect(gateway.tables.profiles.of(userId)[0]?.quoteMessage).toMatch(
     /nº \{número\}.*\n\{link\}\n.*\{cliente\}\.$/s,
   );
@@ -317,7 +317,7 @@ describe('the view', () => {
     await waitFor(() => {
       expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     });
-    // The dialog stays.
+    // The dialog stays open.
     expect(dialog.getByRole('button', { name: 'Mais' })).toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'Mais' }));
     await waitFor(() => {

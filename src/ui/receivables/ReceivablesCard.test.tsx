@@ -36,7 +36,7 @@ test('what is open, by the day on which it is due, and its sum', async () => {
   expect(screen.getByText('Total a receber').parentElement).toHaveTextContent(/R\$ 350,00/);
 });
 
-/** A click at that time (ms) by the page's clock, however long the machine takes between two of them. */
+/** A click at this time (ms) of the page's clock, however slow the machine is. */
 function clickAt(timeStamp: number, name: string): void {
   const button = screen.getByRole('button', { name });
   const click = createEvent.click(button);
@@ -65,7 +65,7 @@ test('what came hands the focus on to the next, the last to what they stood in',
   await waitFor(() => {
     expect(second).toHaveFocus();
   });
-  // A double click is over.
+  // The time for a double click is over.
   await new Promise((resolve) => setTimeout(resolve, 600));
   await user.keyboard('{Enter}');
   await screen.findByText('Nada a receber. Em dia.');

@@ -29,7 +29,7 @@ test('open parts that are due on a day, and deadlines of unfinished projects', (
       day: '2026-11-30',
       title: 'Receber · R$ 100,00 · Catálogo',
       text: 'Parcela 2/3\nJoana',
-      // The first part's day has moved the others.
+      // A change of the first part's day has moved the other parts.
       changedAt: first.updatedAt,
     },
     expect.objectContaining({ uid: 'p1-3@oficio', day: '2026-12-31' }),

@@ -6,7 +6,7 @@ import ClientsSection from '../clients/ClientsSection';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Name and company typed here, name and phone changed on another device, and then saved. */
+/** Name and company are changed in the form, and name and phone on another device; then the form is saved. */
 async function startConflict() {
   const rendered = await renderSection(ClientsSection, ({ tables }, userId) => {
     tables.clients.seed(userId, aClient({ id: 'c1', name: 'Padaria' }));

@@ -4,7 +4,7 @@ import { openedDialog, renderSection } from '../../../test/renderSection';
 import ClientsSection from '../clients/ClientsSection';
 import { flat } from '../../../test/workspace';
 
-/** Opens the form for a new client and saves it; the backend holds the answer back. */
+/** Opens the form for a new client and saves it; the backend's answer is held. */
 async function savingForm() {
   const { gateway, user } = await renderSection(ClientsSection);
   await user.click(screen.getByRole('button', { name: 'Cadastrar Primeiro Cliente' }));
@@ -16,7 +16,7 @@ async function savingForm() {
   return { gateway, name, release };
 }
 
-/** Whether something round a control, or it itself, is inert. */
+/** Whether a control or one of its ancestors is inert. */
 const isInert = (control: HTMLElement | null): boolean =>
   control !== null && (control.inert || isInert(control.parentElement));
 
@@ -85,7 +85,7 @@ test('a held Enter goes on in whatever has the focus next: it saves nothing', as
   await user.click(screen.getByRole('button', { name: 'Cadastrar Primeiro Cliente' }));
   await openedDialog('Novo Cliente');
   const held = { key: 'Enter', repeat: true };
-  // False: what the browser would have done is prevented.
+  // False means that the browser's default action was prevented.
   expect(fireEvent.keyDown(screen.getByLabelText(/^Nome/), held)).toBe(false);
   expect(fireEvent.keyDown(screen.getByLabelText(/^Nome/), { key: 'Enter' })).toBe(true);
   expect(fireEvent.keyDown(screen.getByLabelText(/^Observações/), held)).toBe(true);

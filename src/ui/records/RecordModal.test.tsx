@@ -35,7 +35,7 @@ describe.each(TABLE_LIST)('a record of $name that another device deletes', ({ na
     return { ...shown, open, vanish };
   };
 
-  /** Somebody types into its form. */
+  /** Opens the form and types into it. */
   const startTyping = async () => {
     const shown = await start();
     shown.open('edit');
@@ -87,7 +87,7 @@ describe.each(TABLE_LIST)('a record of $name that another device deletes', ({ na
 
   test('while the session was lost leaves the draft in sight, too', async () => {
     const { gateway, userId, store, typed } = await startTyping();
-    // In the middle of typing: no pause was long enough to keep anything by itself.
+    // The user is still typing, so no pause was long enough to store the draft.
     const user = gateway.signedInAs;
     act(() => {
       gateway.announce({ type: 'signedOut' });
@@ -121,7 +121,7 @@ describe.each(TABLE_LIST)('a record of $name that another device deletes', ({ na
     });
     const waiting = await openedDialog(titleOf(name));
     expect(waiting).toHaveTextContent('O que você digitou está guardado.');
-    // The draft is not thrown away without asking.
+    // The draft is not discarded without a question.
     await user.keyboard('{Escape}');
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Continuar editando' }));

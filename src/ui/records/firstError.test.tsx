@@ -14,7 +14,7 @@ const tooLong = 'a'.repeat(100_001);
 const untouched = () => undefined;
 const field = (dialog: HTMLElement, label: RegExp) => within(dialog).getByLabelText(label);
 
-/** In one go: to type as much takes minutes. */
+/** Sets the whole value at once, because typing so much takes minutes. */
 function put(dialog: HTMLElement, label: RegExp, value: string) {
   fireEvent.input(field(dialog, label), { target: { value } });
 }

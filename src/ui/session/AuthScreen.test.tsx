@@ -28,7 +28,7 @@ function Screen({ mode: first = 'login', ...rest }: Partial<AuthScreenProps>) {
   );
 }
 
-/** As a page shows it that is told the mode. */
+/** The screen with a fixed mode, as the page renders it. */
 const Fixed = ({ mode }: { mode: AuthMode }) => (
   <ThemeProvider>
     <AuthScreen
@@ -105,7 +105,7 @@ test('the heading takes the focus, unless something holds it', () => {
   const { unmount } = render(<Screen />);
   const heading = screen.getByRole('heading', { level: 1 });
   expect(heading).toHaveFocus();
-  // It is not a stop on the way of the Tab key.
+  // The heading is not a stop of the Tab key.
   expect(heading).toHaveAttribute('tabindex', '-1');
   unmount();
   const other = document.body.appendChild(document.createElement('input'));

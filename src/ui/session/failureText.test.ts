@@ -7,7 +7,7 @@ const failures: Record<AuthFailure, [login: string, signUp: string]> = {
     'Email não confirmado. Verifique sua caixa de entrada.',
     'Erro ao criar conta. Tente novamente.',
   ],
-  // The catalogue of the sign-up has no entry for it: 'Otherwise'.
+  // The specification's catalogue has no entry for this failure, so 'Otherwise' applies.
   tooManyRequests: [
     'Muitas tentativas. Tente novamente em alguns minutos.',
     'Erro ao criar conta. Tente novamente.',

@@ -17,7 +17,7 @@ const failed = 'Erro ao salvar cliente. Tente novamente.';
 const createdFromQuote = projectsActions.createdFromQuote(aProject({ name: 'Marca' }));
 const createFailed = clientsActions.createFailed({ id: 'c1', failure: 'refused' });
 
-/** Nothing but what the shell puts round a section; from then on time stands still. */
+/** Renders only what the shell adds around a section; from then on time stands still. */
 async function start() {
   const { store } = await renderSection(() => null);
   jest.useFakeTimers();
@@ -84,7 +84,7 @@ test('over an open modal, question or menu only the newest is shown, the others 
   dispatch(createdFromQuote, createFailed);
   dispatch(workspaceActions.modalOpened('quotes', 'create', 'q1'));
   expect(shown()).toEqual([failed]);
-  // What could not be seen has not been read.
+  // A notice that could not be seen has not been read.
   pass(60);
   dispatch(workspaceActions.modalClosed());
   expect(shown()).toEqual([made, failed]);
@@ -215,7 +215,7 @@ describe('what can be taken back', () => {
     await waitFor(() => {
       expect(shown()).toHaveLength(2);
     });
-    // The keys stand where they do something.
+    // Each key is shown where it works.
     expect(screen.getAllByText('Z')).toHaveLength(1);
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => {

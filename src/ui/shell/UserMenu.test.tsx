@@ -5,7 +5,7 @@ import { TopBar } from './TopBar';
 
 beforeEach(() => {
   localStorage.clear();
-  // As wide as a desktop.
+  // The window is as wide as on a desktop.
   jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       media,

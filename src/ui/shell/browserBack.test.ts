@@ -9,7 +9,7 @@ import { setUnsavedInput } from '../records/unsavedInput';
 import { followBrowserBack } from './browserBack';
 import { flat } from '../../../test/workspace';
 
-// A history, its listeners and its page live as long as the module; so all is told in one visit.
+// The browser's history and its listeners live as long as the module, so everything is tested in one visit.
 let store: TestApp['store'];
 const workspace = () => flat(store.getState().workspace);
 const step = (): unknown => Reflect.get(window.history.state as object, 'step');
@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
 });
 
-/** A press of the browser's Back, until its `popstate` has been heard. */
+/** Presses the browser's Back, and waits for its `popstate`. */
 const pressBack = async () => {
   const heard = new Promise((resolve) => {
     window.addEventListener('popstate', resolve, { once: true });
@@ -78,7 +78,7 @@ test('asks before it throws away what was typed, and goes on after the answer', 
   await pressBack();
   expect(workspace().modal).not.toBeNull();
   expect(workspace().confirmation).not.toBeNull();
-  // The question is a step of its own, so that the next Back takes it back.
+  // The question is a step of its own, so the next Back closes it.
   expect(step()).toBe(2);
   await pressBack();
   expect(workspace().confirmation).toBeNull();

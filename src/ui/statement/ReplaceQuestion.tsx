@@ -2,7 +2,7 @@ import { statementActions } from '../../features/statement/statementSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog';
 
-/** Asked before another file replaces one of which something was chosen. */
+/** Asks whether another file should replace one for which the user has made choices. */
 export default function ReplaceQuestion({
   onAnswered,
 }: {

@@ -47,7 +47,7 @@ import {
 import { classes } from './statementRecipe';
 import { asideText, cameText, fileText, leftOutText, several } from './statementTexts';
 
-/** How many rows of a folded list are seen at first. */
+/** How many rows of a long list are shown at first. */
 const FIRST = 5;
 
 /** A line as it would be stored. */
@@ -69,7 +69,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** A group of lines whose head folds it. */
+/** A group of lines that its heading folds and unfolds. */
 function Group({ title, count, note, sum, open = true, children }: GroupProps) {
   const [isOpen, setIsOpen] = useState(open);
   // The rows follow the head in small steps, so that the page stays responsive.
@@ -96,7 +96,7 @@ function Group({ title, count, note, sum, open = true, children }: GroupProps) {
   );
 }
 
-/** A list of which the first few are seen until the rest is asked for. */
+/** A list that shows its first rows until the user asks for all. */
 function Some<T>({
   title,
   note,
@@ -137,7 +137,7 @@ function Some<T>({
   );
 }
 
-/** Whether a line was set apart by what it looks like. */
+/** Whether a line was left out because of its text alone. */
 const isGuess = (why: keyof typeof asideText): boolean =>
   ['byHand', 'own', 'invoice', 'investment', 'refund'].includes(why);
 
@@ -163,13 +163,13 @@ const hashOfLine = ({ hash }: StatementLine): string => hash;
 const sumOf = (some: readonly { line: StatementLine }[]): string =>
   reais(some.reduce((sum, { line }) => sum + line.cents, 0));
 
-/** What was read, by groups. It follows in a task of its own, which input may interrupt. */
+/** The lines in groups. They are rendered in a task of their own, which input may interrupt. */
 export default function Review({ compared }: { compared: Compared }) {
   const shown = useDeferredValue<Compared | null>(compared, null);
   return shown && <Groups compared={shown} />;
 }
 
-/** What is ticked is confirmed by one press. */
+/** One press confirms everything that is ticked. */
 function Groups({ compared }: { compared: Compared }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -177,29 +177,29 @@ function Groups({ compared }: { compared: Compared }) {
   const userId = useAppSelector((root) => selectUser(root)?.id ?? '');
   const { run, done, ticks, parts: chosen, categories } = useAppSelector(selectStatement);
   const isOffline = useAppSelector(selectIsOffline);
-  // While lines are being confirmed, the groups stay as they are; the foot tells how far it is.
+  // While lines are being confirmed, the groups stay as they are, and the footer shows the progress.
   const isHeld = run !== null;
   const stored = useHeld(useAppSelector(statementLinesSelectors.selectAll), isHeld);
   const expenses = useHeld(useAppSelector(expensesSelectors.selectEntities), isHeld);
   const payments = useHeld(useAppSelector(paymentsSelectors.selectEntities), isHeld);
   const named = useOpenParts(today, isHeld);
   const choices = useMemo(() => lazyChoices(named), [named]);
-  /** A ticked expense lacks its category. */
+  /** Whether a ticked expense lacks its category. */
   const [asksCategory, setAsksCategory] = useState(false);
-  /** Lines that are offered although they look like something else. */
+  /** Lines that are offered although their text suggests something else. */
   const [offered, setOffered] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
   const foot = useRef<HTMLDivElement>(null);
 
   useEffect(
-    // After the paint: the focus asks for a layout.
+    // Waits for the paint, because focusing forces a layout.
     () =>
       afterPaint(() => {
         heading.current?.focus({ preventScroll: true });
       }),
     [],
   );
-  // Notices stand above the foot.
+  // Notices are shown above the footer.
   useEffect(() => {
     const bar = foot.current;
     const { style } = document.documentElement;
@@ -253,10 +253,10 @@ function Groups({ compared }: { compared: Compared }) {
     };
   }, [dispatch, store, userId]);
 
-  /** What is ticked: the parts that each line pays. A part is given once, to the first line it was chosen for. */
+  /** The parts that each ticked line pays. A part belongs to the first line for which it was chosen. */
   const ticked: { line: StatementLine; parts: NamedPart[] }[] = [];
   const given = new Set<string>();
-  /** Lines whose part another line has. */
+  /** Lines whose part belongs to another line. */
   const refused = new Set<string>();
   const give = (line: StatementLine, ids: readonly string[]): void => {
     const parts = ids.flatMap((id) => named.get(id) ?? []);

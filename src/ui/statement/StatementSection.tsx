@@ -25,14 +25,14 @@ const ReplaceQuestion = lazyChunk(
   () => import(/* webpackChunkName: "statement-question" */ './ReplaceQuestion'),
 );
 
-/** What is shown while no comparison is. */
+/** What is shown while there is no comparison. */
 type Step =
   | { name: 'start' }
   | { name: 'reading'; files: File[]; read: number; part: number }
   | { name: 'failed' }
   | { name: 'unread'; files: File[]; comparison: Exclude<Comparison, Compared> };
 
-/** Where files are chosen or dropped. */
+/** The area where files are chosen or dropped. */
 function Intake({
   title,
   text,
@@ -94,7 +94,7 @@ function Intake({
   );
 }
 
-/** How far reading is: 'Lendo “nubank.ofx”, 1 de 3'. */
+/** The progress of reading: 'Lendo “nubank.ofx”, 1 de 3'. */
 function Progress({
   files,
   read,
@@ -102,15 +102,15 @@ function Progress({
   isWaiting,
   onCancel,
 }: {
-  /** The lists that it is compared with are not there yet. */
+  /** Whether the account's lists are not loaded yet. */
   isWaiting: boolean;
   files: readonly File[];
   read: number;
-  /** Of all files, from 0 to 1. */
+  /** How much of all files was read, from 0 to 1. */
   part: number;
   onCancel: () => void;
 }) {
-  // The looks of what follows are made while the worker reads.
+  // The styles of the review are created while the worker reads.
   useEffect(() => {
     Object.values(classes);
   }, []);
@@ -141,7 +141,7 @@ function Progress({
   );
 }
 
-/** A bank's statement: read, compared with what is open, and confirmed. */
+/** Reads a bank's statement, compares it with the open parts, and confirms the matches. */
 export default function StatementSection() {
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -152,7 +152,7 @@ export default function StatementSection() {
   const [step, setStep] = useState<Step>({ name: 'start' });
   const files = step.name === 'reading' ? step.files : null;
 
-  /** Files that were dropped while something was chosen. */
+  /** Files that were dropped although choices would be lost; the user is asked first. */
   const asked = useRef<File[]>([]);
   const read = (chosen: File[]) => {
     setStep({ name: 'reading', files: chosen, read: 0, part: 0 });
@@ -173,7 +173,7 @@ export default function StatementSection() {
 
   useEffect(() => {
     const waiting = takeFiles();
-    // In its own task: the section is painted first.
+    // In a task of its own, so that the section is painted first.
     const later = setTimeout(() => {
       takeWaiting(waiting);
     });
@@ -182,14 +182,14 @@ export default function StatementSection() {
     };
   }, []);
 
-  // What was used already is known once everything is loaded; until then reading waits.
+  // Lines that were used before are known once everything is loaded, so reading waits until then.
   useEffect(() => {
     if (!files || !isComparable) return;
     let isWanted = true;
     const reading = startReading(files, account(), (file, part) => {
       setStep((now) => (now.name === 'reading' ? { ...now, read: file, part } : now));
     });
-    // What shows the groups, keeps choices and confirms them is fetched meanwhile.
+    // The review and the saga that confirms it are loaded meanwhile.
     Promise.all([reading.result, store.loadStatement(), Review.load()]).then(
       ([result]) => {
         if (!isWanted) return;

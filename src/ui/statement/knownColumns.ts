@@ -1,6 +1,6 @@
 import type { ColumnUse, KnownColumns } from '../../features/statement/statementLine';
 
-/* What the columns of an unknown bank's CSV are is remembered on this device, by the head. */
+/* Remembers on this device, by head, the uses of the columns in CSV files of unknown banks. */
 
 const KEY = 'oficio.statement-columns';
 
@@ -27,7 +27,7 @@ export function rememberColumns(head: string, uses: readonly ColumnUse[]): Known
   try {
     localStorage.setItem(KEY, JSON.stringify(all));
   } catch {
-    // Storage is full or closed: it is asked again next time.
+    // The storage is full or blocked, so the user will be asked again next time.
   }
   return all;
 }

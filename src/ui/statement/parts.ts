@@ -14,7 +14,7 @@ import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { partName } from '../payments/paymentTexts';
 
-/** An open part with the names around it. */
+/** An open part with the names of its project and client. */
 export interface NamedPart {
   part: OpenPart;
   open: Receivable;
@@ -22,14 +22,14 @@ export interface NamedPart {
   client: string | null;
 }
 
-/** A value as it was before something began that changes it a hundred times. */
+/** Returns the value. While `isHeld` is true, the earlier value, so that many changes cause no rendering. */
 export function useHeld<T>(value: T, isHeld: boolean): T {
   const [held, setHeld] = useState(value);
   if (!isHeld && held !== value) setHeld(value);
   return isHeld ? held : value;
 }
 
-/** The open parts by their ids. While many are being received, as they were before. */
+/** The open parts by id. While many parts are being received, it returns those from before. */
 export function useOpenParts(today: string, isHeld: boolean): ReadonlyMap<string, NamedPart> {
   const current = useAppSelector((root) => (isHeld ? null : selectReceivables(root, today)));
   const open = useHeld(current, isHeld) ?? [];
@@ -60,7 +60,7 @@ export function useOpenParts(today: string, isHeld: boolean): ReadonlyMap<string
   );
 }
 
-/** The open parts, so that those near an amount or of a client are found at once. */
+/** The open parts in an order in which parts near an amount, or of one client, are found fast. */
 export interface PartChoices {
   byCents: readonly NamedPart[];
   byFirstWord: ReadonlyMap<string, readonly NamedPart[]>;
@@ -81,13 +81,13 @@ function partChoices(parts: ReadonlyMap<string, NamedPart>): PartChoices {
   return { byCents, byFirstWord };
 }
 
-/** `PartChoices`, made at the first use: most comparisons need none. */
+/** Creates `PartChoices` at the first use, because most comparisons need none. */
 export function lazyChoices(parts: ReadonlyMap<string, NamedPart>): () => PartChoices {
   let made: PartChoices | undefined;
   return () => (made ??= partChoices(parts));
 }
 
-/** The index of the first part that is not below an amount. */
+/** The index of the first part with at least this amount. */
 function placeOf(parts: readonly NamedPart[], cents: number): number {
   let low = 0;
   let high = parts.length;
@@ -99,12 +99,13 @@ function placeOf(parts: readonly NamedPart[], cents: number): number {
   return low;
 }
 
-/** So many parts of one client are offered before the list is opened, and so many of a near amount. */
+/** How many parts of one client, and how many of a similar amount, are offered before the list is opened. */
 const FEW = 8;
 
 /**
- * The parts that a line is offered by hand: those of the client whose name it tells, then by how near they are.
- * @param isWhole - All of them, and all exact sums; else the first few.
+ * The parts that can be chosen for a line by hand: first those of the client whose name the text contains, then
+ * those with the nearest amounts.
+ * @param isWhole - returns all parts and all exact sums; otherwise only the first few
  */
 export function offeredParts(
   line: StatementLine,

@@ -2,7 +2,7 @@ import type { Account, Compared, Comparison } from '../../features/statement/com
 import { addPiece, type Lists } from '../../features/statement/pieces';
 import type { WorkerAnswer, WorkerRequest } from './statement.worker';
 
-/** A reading that is under way. */
+/** A reading in progress. */
 export interface Reading {
   result: Promise<Comparison>;
   cancel: () => void;
@@ -10,7 +10,7 @@ export interface Reading {
 
 /**
  * Reads files in a worker and compares them.
- * @param onRead - Told which file is being read, and how much of all files is read, from 0 to 1.
+ * @param onRead - gets the name of the file that is being read, and how much of all files is read, from 0 to 1
  */
 export function startReading(
   files: File[],
@@ -53,16 +53,16 @@ export function startReading(
   };
 }
 
-/* What was read last, until the page is left. It is shown again when the section is opened again. */
+/* The last comparison, kept as long as the page is open, so that the section can show it again. */
 let last: { comparison: number; compared: Compared } | null = null;
 
-/** Keeps what was read. Returns the number by which the store names it. */
+/** Keeps a comparison. Returns its number, which the store holds. */
 export function keepCompared(compared: Compared): number {
   const comparison = (last?.comparison ?? 0) + 1;
   last = { comparison, compared };
   return comparison;
 }
 
-/** What was read under this number; null where it was replaced or the page was loaded anew. */
+/** The comparison with this number; null if another has replaced it or the page was reloaded. */
 export const keptCompared = (comparison: number | null): Compared | null =>
   last?.comparison === comparison ? last.compared : null;

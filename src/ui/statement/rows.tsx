@@ -24,22 +24,22 @@ import { reasonText, several } from './statementTexts';
 
 export const reais = (cents: number): string => formatCurrency(Math.abs(cents) / 100);
 
-/** What the rows ask for; the same at each rendering. */
+/** The handlers of the rows, which stay the same objects over renderings. */
 export interface Intents {
   decline: (line: StatementLine, id: string) => void;
-  /** What was declined of a line is forgotten. */
+  /** Forgets which parts or expenses were declined for a line. */
   reconsider: (line: StatementLine) => void;
   setAside: (line: StatementLine, value: boolean) => void;
   link: (line: StatementLine, expenseId: string | null) => void;
 }
 
-/** Lists of at most so many rows are rendered whole, so that the browser's own search finds them. */
+/** Lists with at most this many rows are rendered completely, so that the browser's own search finds every row. */
 const WHOLE = 20;
 
 /** The expected height of a row in px. */
 const ROW = 62;
 
-/** A list of which the rows near the window are rendered. */
+/** A list that renders only the rows near the window. */
 export function Rows<T>({
   label,
   rows,
@@ -81,7 +81,7 @@ export function Rows<T>({
   );
 }
 
-/** The bank's line: who, and its text as the bank wrote it. */
+/** The bank's line: who paid, and the text as the bank wrote it. */
 function Line({ line }: { line: StatementLine }) {
   const { name } = useMemo(() => payerOf(line.text), [line.text]);
   return (
@@ -154,10 +154,10 @@ export const PairRow = memo(function PairRow({
 
 const TAKEN = 'já escolhida para outra linha';
 
-/** Beyond these, candidates are options of a list. */
+/** How many candidates are shown as radio buttons. Further ones are options of a list. */
 const RADIOS = 6;
 
-/** A line that several parts could belong to. */
+/** A line that may pay one of several parts. */
 export const ChoiceRow = memo(function ChoiceRow({
   line,
   candidates,
@@ -167,7 +167,7 @@ export const ChoiceRow = memo(function ChoiceRow({
   isRefused,
   today,
 }: {
-  /** Another line has the part. */
+  /** Whether the part belongs to another line. */
   isRefused: boolean;
   line: StatementLine;
   candidates: readonly OpenPart[];
@@ -217,7 +217,7 @@ function differenceText(line: StatementLine, cents: number): string {
   return left > 0 ? `faltam ${reais(left)}` : `sobram ${reais(left)}`;
 }
 
-/** Any open part, or several of one client whose sum is exact. The list is filled when it is opened. */
+/** Chooses any open part, or several of one client with exactly this sum. The list is filled when it is opened. */
 function PartSelect({
   line,
   choices,
@@ -249,7 +249,7 @@ function PartSelect({
       .filter(({ part }) => !declined.split(' ').includes(part.id))
       .map((each) => ({
         ids: each.part.id,
-        // The difference first: narrow windows cut the end.
+        // The difference comes first, because narrow windows cut the end.
         text: [differenceText(line, each.part.cents), each.title, each.client]
           .filter(Boolean)
           .join(' · '),
@@ -277,7 +277,7 @@ function PartSelect({
   );
 }
 
-/** Money that came in and belongs to no open part. */
+/** An incoming line that matches no open part. */
 export const IncomingRow = memo(function IncomingRow({
   line,
   choices,
@@ -287,7 +287,7 @@ export const IncomingRow = memo(function IncomingRow({
   declined,
   intents,
 }: {
-  /** Another line has the part. */
+  /** Whether the part belongs to another line. */
   isRefused: boolean;
   line: StatementLine;
   choices: () => PartChoices;
@@ -336,7 +336,7 @@ function Reconsider({ line, intents }: { line: StatementLine; intents: Intents }
   );
 }
 
-/** Money that went out and could become an expense. */
+/** An outgoing line that may become an expense. */
 export const ExpenseRow = memo(function ExpenseRow({
   each: { line, payee },
   category,
@@ -345,12 +345,12 @@ export const ExpenseRow = memo(function ExpenseRow({
   isDeclined,
   intents,
 }: {
-  /** Its category was asked for. */
+  /** Whether the user is asked for its category. */
   isMissing: boolean;
   each: PossibleExpense;
   category: ExpenseCategory | '';
   isTicked: boolean;
-  /** The user said that it is not the expense that it looked like. */
+  /** Whether the user has declined the expense that the line seemed to be. */
   isDeclined: boolean;
   intents: Intents;
 }) {
@@ -404,7 +404,7 @@ export const ExpenseRow = memo(function ExpenseRow({
   );
 });
 
-/** Money that went out and seems to be an expense that is there. */
+/** An outgoing line that seems to be an existing expense. */
 export const SameRow = memo(function SameRow({
   each: { line, same },
   intents,
@@ -443,7 +443,7 @@ export const SameRow = memo(function SameRow({
   );
 });
 
-/** A line that is not offered: why, or how it is offered again. */
+/** A line that is not offered, with the reason or a button that offers it again. */
 export const AsideRow = memo(function AsideRow({
   line,
   why,

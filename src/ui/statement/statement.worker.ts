@@ -2,16 +2,16 @@ import { compare, type Account, type Comparison } from '../../features/statement
 import { piecesOf, withoutLists, type Lists } from '../../features/statement/pieces';
 import { MAX_FILE_BYTES } from '../../features/statement/statementLine';
 
-/** What the worker is asked. */
+/** A message to the worker. */
 export interface WorkerRequest {
   files: File[];
   account: Account;
 }
 
-/** What the worker tells. */
+/** A message from the worker. */
 export type WorkerAnswer =
   | { kind: 'reading'; file: number; part: number }
-  /** Lines of a comparison, before it. */
+  /** Some lines of a comparison; the comparison follows. */
   | { kind: 'piece'; piece: Partial<Lists> }
   | { kind: 'done'; comparison: Comparison }
   /** A file could not be read. */
@@ -21,7 +21,7 @@ const tell = (answer: WorkerAnswer): void => {
   postMessage(answer);
 };
 
-/* Reading and comparing, off the main thread. It is stopped by terminating the worker. */
+/* Reads and compares off the main thread. The page stops it by terminating the worker. */
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   (async () => {
@@ -44,7 +44,7 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
     for (const piece of piecesOf(comparison)) tell({ kind: 'piece', piece });
     tell({ kind: 'done', comparison: withoutLists(comparison) });
   })().catch((error: unknown) => {
-    // A rejection does not reach the page by itself.
+    // The page does not notice a rejection by itself.
     console.error(error);
     tell({ kind: 'failed' });
   });

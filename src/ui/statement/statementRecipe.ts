@@ -4,13 +4,13 @@ import { surfaceStyle } from '../theme/recipes/surface';
 import { slotClasses } from '../theme/slotClasses';
 import { figures, serif } from '../theme/type';
 
-/** The columns of a pair fit beside each other. */
+/** From this width, the columns of a pair fit side by side. */
 const WIDE = '@media (min-width: 85rem)';
 
-/** The reason stands below what the line pays. */
+/** At this width, the reason is below the part. */
 const MIDDLE = '@media (min-width: 65.5rem) and (max-width: 84.99rem)';
 
-/** How the section that compares a statement looks. */
+/** The look of the section 'Extrato'. */
 const statementRecipe = defineSlotRecipe({
   slots: [
     'root',
@@ -193,7 +193,7 @@ const statementRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: '3',
-      // Long words on a phone: each button has its line.
+      // Words are long on a phone, so each button has its own line.
       '& > button': { flex: { base: '1 1 100%', md: 'none' }, whiteSpace: 'normal' },
       paddingBlock: '3',
       background: 'bg',

@@ -62,7 +62,7 @@ export function fileText({ names, from, to, entries, lines, leftOut }: Compared)
   return `${name}${days} · ${several(entries, 'linha', 'linhas')} ${where}, ${number(lines + left)} aqui`;
 }
 
-/** '3 linhas de saldo, 2 repetidas', of those that were left out. */
+/** How many entries were left out: '3 linhas de saldo, 2 repetidas'. */
 export function leftOutText({ leftOut }: Pick<Compared, 'leftOut'>): string {
   const parts = [
     leftOut.balance > 0 && several(leftOut.balance, 'linha de saldo', 'linhas de saldo'),

@@ -21,7 +21,7 @@ import { statementLinesSelectors } from '../../features/statement/statementLines
 import { type RootState, useAppStore } from '../../store/hooks';
 import { knownColumns } from './knownColumns';
 
-/** Everything of the account that a statement is compared with. */
+/** All data of the account with which a statement is compared. */
 function accountOf(root: RootState, today: string): Account {
   const projects = projectsSelectors.selectEntities(root);
   const clientOf = (projectId: string | null) => projects[projectId ?? '']?.clientId ?? null;
@@ -50,7 +50,7 @@ function accountOf(root: RootState, today: string): Account {
       document: details[id]?.document ?? null,
     })),
     stored: statementLinesSelectors.selectAll(root),
-    // Not whole rows: they are copied for the worker.
+    // Only some fields, because they are copied for the worker.
     expenses: expensesSelectors
       .selectAll(root)
       .map(({ id, description, category, amount, date }) => ({
@@ -78,11 +78,11 @@ const COMPARED = [
   statementLinesSelectors,
 ];
 
-/** Everything that a statement is compared with is known, if only as an earlier visit has left it. */
+/** Whether all data for a comparison is loaded, or shown from this device's snapshot. */
 export const selectIsComparable = (root: RootState): boolean =>
   COMPARED.every(({ selectIsLoaded }) => selectIsLoaded(root));
 
-/** The account as it is at the moment of asking. */
+/** Returns a function that reads the account's current data. */
 export function useAccount(today: string): () => Account {
   const store = useAppStore();
   return useCallback(() => accountOf(store.getState(), today), [store, today]);

@@ -4,7 +4,7 @@ import { SERIF_AXES } from './type';
 
 const mockStyles: unknown[] = [];
 
-// Every style that is written where it is used passes through one of these.
+// Every style that is not in a recipe passes through one of these functions.
 jest.mock('@chakra-ui/react/styled-system', () => {
   const actual = jest.requireActual<Record<string, (...parts: unknown[]) => unknown>>(
     '@chakra-ui/react/styled-system',
@@ -30,7 +30,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file),
 );
 
-/** Every object of styles, however deep, that sets the serif. */
+/** Finds every style object, at any depth, that sets the serif font. */
 function setsSerif(style: unknown, seen: Set<unknown>): Map<string, unknown>[] {
   if (!(style instanceof Object) || seen.has(style)) return [];
   seen.add(style);

@@ -18,7 +18,7 @@ import MeiSection from './MeiSection';
 import YearCard from './YearCard';
 import YearSection from './YearSection';
 
-/** A renderer's clock stands still, so that this year is known. */
+/** The test's clock stands still, so the year is known. */
 const YEAR = new Date().getFullYear().toString();
 const LAST_YEAR = (Number(YEAR) - 1).toString();
 

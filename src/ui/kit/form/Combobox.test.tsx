@@ -43,7 +43,7 @@ const show = (start = '', creates?: Creating) => {
 const input = () => screen.getByRole('combobox', { name: /^Cliente/ });
 const count = () => document.querySelector('span[role=status]')?.textContent;
 const chosen = () => document.querySelector('output')?.textContent;
-/** What is found follows what is typed. */
+/** Waits until the options match what was typed. */
 const offers = (expected: readonly string[]) =>
   waitFor(() => {
     const options = within(screen.getByRole('listbox')).queryAllByRole('option');

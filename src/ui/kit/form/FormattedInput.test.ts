@@ -13,9 +13,9 @@ function typed(marked: string): HTMLInputElement {
 test.each([
   ['5299|', '529.9|'],
   ['529.98224|', '529.982.24|'],
-  // A digit typed in the middle.
+  // A digit was typed in the middle.
   ['529.19|82.247-25', '52.919|.822/4725'],
-  // The point that was deleted is there again, and the caret before it: the next deletes the digit.
+  // The deleted point is back, with the caret before it, so the next press deletes the digit.
   ['529|982.247-25', '529|.982.247-25'],
   ['529.982|', '529.982|'],
   ['|52998', '|529.98'],

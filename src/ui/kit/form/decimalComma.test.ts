@@ -57,7 +57,7 @@ describe('a typed point', () => {
   const input = document.createElement('input');
 
   beforeEach(() => {
-    // As browsers do with what is selected, here always all of it; jsdom has no such command.
+    // Replaces the selected text, which here is always the whole text; jsdom has no `execCommand`.
     const execCommand = (_command: string, _ui: boolean, data: string) => {
       input.value = data;
       return input.dispatchEvent(new InputEvent('input', { data }));

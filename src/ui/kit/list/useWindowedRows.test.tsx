@@ -6,11 +6,11 @@ const HEIGHT = 768;
 const TOP = 168;
 
 let scrolled = 0;
-/** Real heights, where they are not the expected ones. */
+/** The real heights of rows that differ from the expected height. */
 let heights: Record<number, number> = {};
 let scrollBy: jest.SpyInstance;
 
-/** jsdom lays nothing out: boxes as a browser would have them, from what is rendered. */
+/** jsdom has no layout, so boxes are computed from the rendered rows. */
 function boxOf(this: Element): DOMRect {
   const heightOf = (element: Element): number => {
     const index = element.getAttribute('data-index');
@@ -51,7 +51,7 @@ function scrollTo(offset: number) {
   });
 }
 
-/** Two frames: what waits for the first painting has happened. */
+/** Waits two frames, so that everything after the first paint has happened. */
 const painted = () =>
   act(async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -37,7 +37,7 @@ async function open(profile: Partial<ProfileDraft> = keyed) {
 
 const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' });
 
-/** The tab that a press opens. */
+/** Replaces `window.open`, so that a press opens a fake tab. */
 function withTab() {
   const tab = { opener: {}, closed: false, location: { replace: jest.fn() } };
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window); // all that is used of it
@@ -110,7 +110,7 @@ test('what was written stands in the store: beside the QR Code and back, and not
   await waitFor(() => {
     expect(message()).toHaveValue(typed);
   });
-  // The next part's is its own.
+  // The next part has its own message.
   await user.click(within(screen.getByRole('dialog')).getByText('3/3'));
   expect(message().value).not.toContain('Obrigada!');
   await user.click(within(screen.getByRole('dialog')).getByText('2/3'));

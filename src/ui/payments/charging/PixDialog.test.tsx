@@ -48,7 +48,7 @@ test('the first open part is asked for; another one has a code of its own', asyn
   expect(second).toContain('540533.33');
   await user.click(dialog.getByText('3/3'));
   expect(await dialog.findByText('Parcela 3/3')).toBeVisible();
-  // What does not divide is in the last one.
+  // The last part has the cents that cannot be divided.
   expect(code()).toContain('540533.34');
 });
 
@@ -120,7 +120,7 @@ describe('what the code needs', () => {
     await waitFor(() => {
       expect(profileOf(opened)).toMatchObject({ pixKeyType: 'phone', pixKey: '+5511987654374' });
     });
-    // The city was known, and stays.
+    // The city was stored before, and stays.
     expect(profileOf(opened)?.city).toBe('Olinda');
   });
 

@@ -85,7 +85,7 @@ const sections: [EntityName, ComponentType][] = [
 
 const rowsOf = () => [...document.querySelectorAll('tbody > tr[data-index], [role=listitem]')];
 
-/** Each text that a row shows, in one piece as it is read; what buttons do is none. */
+/** Each text of a row as it is read, without the labels of buttons. */
 function textsOf(row: Element): string[] {
   const copy = row.cloneNode(true) as Element;
   for (const action of copy.querySelectorAll('[data-actions], [aria-label^=Editar], svg')) {
@@ -151,7 +151,7 @@ it.each([
   expect(shown()).toEqual(all(has));
   const file = await screen.findByRole('button', { name: 'Exportar CSV' }).catch(() => null);
   expect(file !== null).toBe(has);
-  // What is filtered never stands without what it was filtered by, nor loses it when that is cleared.
+  // A filtered list shows its search and filters, and keeps them when the filters are cleared.
   act(() => {
     store.dispatch(
       findingActions.facetsChosen({ entity: 'quotes', facets: { status: 'approved' } }),

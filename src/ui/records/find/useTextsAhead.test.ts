@@ -4,7 +4,7 @@ import { useTextsAhead } from './useTextsAhead';
 
 const rows = Array.from({ length: 120 }, (_, id) => ({ id }));
 
-/** The browser's idle periods, each long enough for so many looks at the clock; jsdom has none. */
+/** Idle periods of the browser, each long enough for this many readings of the clock; jsdom has none. */
 function idlePeriods(looks: number) {
   const waiting = new Map<number, IdleRequestCallback>();
   window.requestIdleCallback = (callback) => {

@@ -53,13 +53,13 @@ async function marked(section: ComponentType, entity: EntityName, ids: readonly 
   act(() => {
     rendered.store.dispatch(markingActions.rowsMarked({ entity, ids, on: true }));
   });
-  // What saves a file comes by itself.
+  // The code that saves a file is a chunk of its own.
   await within(bar()).findByRole('button', { name: /Exportar CSV|Mais/ });
   const open = async (name: string) => {
     await rendered.user.click(within(bar()).getByRole('button', { name }));
     return screen.findByRole('menu');
   };
-  /** By its first letters, and Enter. */
+  /** Types the first letters and presses Enter. */
   const choose = async (name: string) => {
     await waitFor(() => {
       expect(screen.getByRole('menu')).toHaveFocus();
