@@ -90,14 +90,17 @@ export function agreement({
   );
   /** By a word of the app, the stand-in that it has in this report: the same for the same. */
   const standIns = new Map<string, string>();
+  /** By such a stand-in, its word: another word has another one. */
+  const words = new Map<string, string>();
   function isSameWord(recorded: string, now: string): boolean {
     const [one, other] = [plain(recorded), plain(now)];
     if (one === other) return true;
     if (one.length !== other.length) return false;
     if (other.length >= TELLING && known.has(other)) return false;
-    const standIn = standIns.get(other) ?? one;
-    standIns.set(other, standIn);
-    return standIn === one;
+    if ((standIns.get(other) ?? one) !== one || (words.get(one) ?? other) !== other) return false;
+    standIns.set(other, one);
+    words.set(one, other);
+    return true;
   }
 
   function isSameText(kind: Kind, recorded: string, now: string): boolean {
@@ -108,11 +111,11 @@ export function agreement({
       return isSame(agreed(one, other), one);
     }
     if (real || (kind !== 'text' && kind !== 'count')) return false;
-    const [words, wordsNow] = [wordsOf(recorded), wordsOf(now)];
+    const [wordsThen, wordsNow] = [wordsOf(recorded), wordsOf(now)];
     return (
       recorded.replaceAll(WORD, '') === now.replaceAll(WORD, '') &&
-      words.length === wordsNow.length &&
-      words.every((word, index) => isSameWord(word, wordsNow[index] ?? ''))
+      wordsThen.length === wordsNow.length &&
+      wordsThen.every((word, index) => isSameWord(word, wordsNow[index] ?? ''))
     );
   }
 
