@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../embedded/database/database';
@@ -27,16 +27,26 @@ function inputsHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** Deletes what was made from an earlier schema. Another worker may be making something. */
+async function deleteOutdated(hash: string): Promise<void> {
+  for (const name of await readdir(CACHE)) {
+    if (name.startsWith(hash) || name.startsWith('unfinished-')) continue;
+    await rm(path.join(CACHE, name), { recursive: true, force: true });
+  }
+}
+
 /**
- * Creating a database takes seconds of processor time, a copy a fraction of that. What this process or an
- * earlier run has made from the same schema, code and packages is taken again.
- * @param name - of the file or folder.
- * @param make - makes it in the place that it is given.
+ * Creating a database takes seconds of processor time, copying one a fraction of that. A database that this
+ * run or an earlier one made from the same schema, code and packages is reused.
+ * @param name - The name of the file or folder.
+ * @param make - Makes it at the given path.
  */
 async function made(name: string, make: (place: string) => Promise<void>): Promise<string> {
-  const finished = path.join(CACHE, `${inputsHash()}-${name}`);
+  const hash = inputsHash();
+  const finished = path.join(CACHE, `${hash}-${name}`);
   if (existsSync(finished)) return finished;
   await mkdir(CACHE, { recursive: true });
+  await deleteOutdated(hash);
   const unfinished = await mkdtemp(path.join(CACHE, 'unfinished-'));
   try {
     const place = path.join(unfinished, name);
