@@ -58,6 +58,23 @@ function environment(): Environment {
 const timeOf = (at: number): string =>
   new Date(at).toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
+/** What becomes of the values where the real ones are not allowed. */
+const STAND_INS: readonly Fact[] = [
+  {
+    label: 'Trocados',
+    value: 'nomes, e-mails, telefones, textos e buscas, letra por letra ao acaso; o tamanho fica',
+  },
+  {
+    label: 'Valores',
+    value: 'multiplicados pelo mesmo número secreto; quem conhece um deles descobre os outros',
+  },
+  { label: 'Apagados', value: 'CPF, CNPJ, chaves Pix e linhas do extrato' },
+  {
+    label: 'Como são',
+    value: 'datas, quantidades, categorias, situações, formas de pagamento e códigos dos registros',
+  },
+];
+
 /** What the file says, in words. */
 function facts({ entries, lines }: Report<RootState>, after: RootState, real: boolean): Fact[] {
   const [first, last] = [entries[0], entries.at(-1)];
@@ -67,26 +84,10 @@ function facts({ entries, lines }: Report<RootState>, after: RootState, real: bo
     { label: 'Ações', value: `${String(entries.length)}${span}` },
     { label: 'Registros', value: records },
     { label: 'Linhas de diagnóstico', value: String(lines.length) },
-    {
-      label: 'Nomes, e-mails, telefones, textos e buscas',
-      value: real ? 'como são' : 'trocados letra por letra, ao acaso; o tamanho fica',
-    },
-    {
-      label: 'Valores',
-      value: real
-        ? 'como são'
-        : 'multiplicados todos pelo mesmo número secreto; quem conhece um deles descobre os outros',
-    },
-    {
-      label: 'CPF, CNPJ, chaves Pix e linhas do extrato',
-      value: real ? 'como são' : 'apagados',
-    },
-    {
-      label:
-        'Datas, quantidades, categorias, situações, formas de pagamento e códigos dos registros',
-      value: 'como são',
-    },
-    { label: 'Senhas e o que foi digitado sem salvar', value: 'não vão' },
+    ...(real
+      ? [{ label: 'Como são', value: 'nomes, textos, buscas, valores e tudo o mais' }]
+      : STAND_INS),
+    { label: 'Não vão', value: 'senhas e o que foi digitado sem salvar' },
   ];
 }
 
