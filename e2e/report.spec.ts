@@ -286,6 +286,14 @@ test.describe('the page of replays', () => {
       await expect(position).toHaveText(`${String(step)} de 70`);
       await expect(slider).toBeFocused();
     }
+    // So does the browser's own dialog, in which a crashed form is told.
+    await stage.locator('body').evaluate((body) => {
+      const dialog = body.appendChild(document.createElement('dialog'));
+      dialog.append(document.createElement('button'));
+      dialog.showModal();
+      dialog.remove();
+    });
+    await expect(slider).toBeFocused();
     const next = page.getByRole('button', { name: 'Próxima' });
     await next.focus();
     for (let step = 51; step <= 66; step += 1) {

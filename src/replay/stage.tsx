@@ -86,8 +86,13 @@ function standApart({ colorScheme }: Pick<Environment, 'colorScheme'>): void {
       });
     }
   }
+  const showModal: () => void = Reflect.get(HTMLDialogElement.prototype, 'showModal');
   HTMLDialogElement.prototype.showModal = function () {
-    this.open = true; // without the browser's own focus
+    const { activeElement } = window.parent.document;
+    const isOutside = !document.hasFocus();
+    Reflect.apply(showModal, this, []);
+    // The browser focuses the dialog itself, so the focus is given back.
+    if (isOutside) (activeElement as HTMLElement | null)?.focus();
   };
 }
 
