@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 import webpack from 'webpack';
 import { pagePolicy, replayPolicy, scriptHash } from '../../embedded/http/contentSecurity';
+import { ENTITIES } from '../../src/features/entities/entities';
 import { QUOTE_PAGE } from '../../src/features/quoteLink/link';
 import { hostHeaders } from './hostHeaders';
 import type { Prerenderer } from './prerender';
@@ -19,8 +20,9 @@ const FIRST_SCREEN = { signedIn: ['ui', 'shell', 'dashboard'], signedOut: ['ui',
  * Its scripts are fetched into the browser's cache, without being run, once that screen is there.
  */
 const AHEAD = [
-  ...['clients', 'quotes', 'projects', 'payments', 'expenses', 'year', 'my-data'],
-  ...['client-modal', 'quote-modal', 'project-modal', 'payment-modal', 'expense-modal'],
+  ...[...ENTITIES, 'year', 'my-data'],
+  // The modal of the section `clients` is the chunk `client-modal`.
+  ...ENTITIES.map((entity) => `${entity.slice(0, -1)}-modal`),
   ...['filter-sheet', 'drawer', 'user-menu', 'shortcuts'],
   ...['question', 'auth', 'landing'],
 ];

@@ -131,8 +131,9 @@ export class RecordedBackend {
     private readonly agreed: Agreed,
   ) {
     for (const name of TABLES) {
-      const { entities } = base[name as keyof RootState] as { entities: Record<string, Row> }; // a table's slice
-      this.tables.set(name, new Map(Object.entries(entities)));
+      // A report that is older than the table knows nothing of it.
+      const slice = base[name as keyof RootState] as { entities: Record<string, Row> } | undefined;
+      this.tables.set(name, new Map(Object.entries(slice?.entities ?? {})));
     }
   }
 

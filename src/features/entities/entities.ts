@@ -31,7 +31,7 @@ interface Entity<T, Stored, Values, Beside extends Row | null> {
   beside: Beside;
 }
 
-/** The five lists. Each name is also the name of its section, its slice and its table. */
+/** The lists. Each name is also the name of its section, its slice and its table. */
 interface Entities {
   clients: Entity<Client, ClientDraft, ClientModalValues, ClientDetails>;
   quotes: Entity<Quote, QuoteDraft, QuoteModalValues, QuoteDetails>;

@@ -21,6 +21,15 @@ export function searchedAmount(reais: number): string {
 }
 
 /**
+ * The forms in which a phone may be searched: with and without its area code, and its last four digits. The
+ * search finds a number by its first digits only.
+ */
+export function searchedPhone(phone: string): readonly string[] {
+  const digits = phone.replace(/\D/g, '');
+  return [digits, digits.slice(2), digits.slice(-4)];
+}
+
+/**
  * Caches a value that is derived from a row for as long as the row object lives. The cache is outside the
  * store because the store holds no derived values.
  */

@@ -1,6 +1,6 @@
 import type { Client } from '../../features/clients/client';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import { createdDay, rowTexts } from '../../features/finding/rowTexts';
+import { createdDay, rowTexts, searchedPhone } from '../../features/finding/rowTexts';
 import { formatInstantDay } from '../kit/text/format';
 import { describeList, newestFirst, oldestFirst, referenceText, textOrders } from '../records/list';
 import { CLIENT_NOT_FOUND } from './clientName';
@@ -10,12 +10,6 @@ export const clientText = referenceText<Client>(CLIENT_NOT_FOUND);
 
 /** A client's name and company for the search. */
 export const clientNames = rowTexts<Client>(({ name, company }) => [name, company]);
-
-/** The forms in which a phone may be searched: with and without its area code, and its last four digits. */
-function phoneTexts(phone: string): readonly string[] {
-  const digits = phone.replace(/\D/g, '');
-  return [digits, digits.slice(2), digits.slice(-4)];
-}
 
 /** Clients refer to no other list. */
 const NO_CONTEXT = {};
@@ -46,7 +40,7 @@ export const clientList = describeList({
       text: ({ phone }) => phone,
       // The search also finds a phone that is typed in another format.
       searched: ({ phone }) =>
-        phone === null ? null : [`telefone ${phone}`, ...phoneTexts(phone)],
+        phone === null ? null : [`telefone ${phone}`, ...searchedPhone(phone)],
       csv: true,
     },
     email: {
