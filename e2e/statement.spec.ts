@@ -172,6 +172,29 @@ test('an outgoing line is recognised as an expense that is there, refused, and t
   expect(content(await records.stored('expenses'))).toEqual(before);
 });
 
+test('a ticked expense without a category is asked for it, also where its group is folded', async ({
+  app,
+  page,
+  records,
+}) => {
+  await app.open();
+  await app.openSection('Pagamentos');
+  const file = statement([-49.9], 'PAPELARIA UNIAO');
+  await drop(page, app.button('Conferir com o extrato'), file);
+  await app.button(/^Sem par/).click();
+  await page.getByRole('checkbox', { name: /papelaria/i }).check();
+  await app.button(/^Sem par/).click();
+  await app.button('Registrar 1 gasto').click();
+  const category = page.getByRole('combobox', { name: /^Categoria de/ });
+  await expect(category).toBeFocused();
+  await expect(page.getByRole('status')).toContainText(/Escolha a categoria de .*49,90/);
+  expect(await records.stored('expenses')).toEqual([]);
+
+  await category.selectOption('Outros');
+  await app.button('Registrar 1 gasto').click();
+  await expect.poll(() => records.stored('expenses')).toMatchObject([{ category: 'Outros' }]);
+});
+
 test('offline nothing is lost: the ticks stay, and are confirmed once the network is back', async ({
   app,
   context,

@@ -1,4 +1,12 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 
 import { EXPENSE_CATEGORIES } from '../../features/expenses/expense';
 import { expensesSelectors } from '../../features/expenses/expensesSlice';
@@ -66,14 +74,19 @@ interface GroupProps {
   note: string;
   sum?: string;
   open?: boolean;
+  /** Called once its rows are on the page. */
+  onUnfolded?: () => void;
   children: ReactNode;
 }
 
 /** A group of lines that its heading folds and unfolds. */
-function Group({ title, count, note, sum, open = true, children }: GroupProps) {
+function Group({ title, count, note, sum, open = true, onUnfolded, children }: GroupProps) {
   const [isOpen, setIsOpen] = useState(open);
   // The rows follow the head in small steps, so that the page stays responsive.
   const isShown = useDeferredValue(isOpen, false);
+  useEffect(() => {
+    if (isShown) onUnfolded?.();
+  }, [isShown, onUnfolded]);
   if (count === 0) return null;
   return (
     <section className={classes.group}>
@@ -101,16 +114,19 @@ function Some<T>({
   title,
   note,
   rows,
+  whole = false,
   keyOf,
   render,
 }: {
   title: string;
   note: string;
   rows: readonly T[];
+  /** Shows all of them from the start. */
+  whole?: boolean;
   keyOf: (row: T) => string;
   render: (row: T) => ReactNode;
 }) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isAsked, setIsAsked] = useState(whole);
   const isWhole = useDeferredValue(isAsked);
   const shown = useMemo(() => (isWhole ? rows : rows.slice(0, FIRST)), [isWhole, rows]);
   if (rows.length === 0) return null;
@@ -184,8 +200,14 @@ function Groups({ compared }: { compared: Compared }) {
   const payments = useHeld(useAppSelector(paymentsSelectors.selectEntities), isHeld);
   const named = useOpenParts(today, isHeld);
   const choices = useMemo(() => lazyChoices(named), [named]);
-  /** Whether a ticked expense lacks its category. */
-  const [asksCategory, setAsksCategory] = useState(false);
+  /** How often a press was refused because a ticked expense had no category. */
+  const [refusals, setRefusals] = useState(0);
+  /** The field that the user has to fill in, until it has the focus. */
+  const wanted = useRef<string | null>(null);
+  const focusWanted = useCallback(() => {
+    if (wanted.current !== null) document.getElementById(wanted.current)?.focus();
+    wanted.current = null;
+  }, []);
   /** Lines that are offered although their text suggests something else. */
   const [offered, setOffered] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -280,6 +302,7 @@ function Groups({ compared }: { compared: Compared }) {
   const spent = possible.filter(({ line }) => ticks[line.hash] ?? false);
   const categoryOf = ({ line, category }: PossibleExpense) =>
     categories[line.hash] ?? category ?? '';
+  const lacking = spent.filter((each) => categoryOf(each) === '');
   const cents = ticked.reduce(
     (sum, { line, parts }) =>
       parts.reduce((all, each) => all + receivedCents(line, parts, each), sum),
@@ -294,10 +317,10 @@ function Groups({ compared }: { compared: Compared }) {
   };
 
   const confirm = () => {
-    const missing = spent.find((each) => categoryOf(each) === '');
-    setAsksCategory(missing !== undefined);
+    const [missing] = lacking;
     if (missing) {
-      document.getElementById(`category-${missing.line.hash}`)?.focus();
+      wanted.current = `category-${missing.line.hash}`;
+      setRefusals(refusals + 1);
       return;
     }
     if (ticked.length + spent.length === 0) {
@@ -498,7 +521,15 @@ function Groups({ compared }: { compared: Compared }) {
             )}
           />
         </Group>
-        <Group title="Sem par" count={noPair} note={noPairNote} open={false}>
+        <Group
+          // A refused press unfolds it, with the row that it is about.
+          key={refusals}
+          title="Sem par"
+          count={noPair}
+          note={noPairNote}
+          open={refusals > 0}
+          onUnfolded={focusWanted}
+        >
           <Some
             title={several(incoming.length, 'entrada', 'entradas')}
             note="dinheiro que não casa com nenhuma parcela aberta"
@@ -535,15 +566,14 @@ function Groups({ compared }: { compared: Compared }) {
             }
             note="marque as do trabalho; as pessoais ficam de fora"
             rows={possible}
+            whole={refusals > 0}
             keyOf={hashOfRow}
             render={(each) => (
               <ExpenseRow
                 each={each}
                 category={categoryOf(each)}
                 isTicked={ticks[each.line.hash] ?? false}
-                isMissing={
-                  asksCategory && (ticks[each.line.hash] ?? false) && categoryOf(each) === ''
-                }
+                isMissing={refusals > 0 && lacking.includes(each)}
                 isDeclined={(declinedOf.get(each.line.hash) ?? null) !== null}
                 intents={intents}
               />
@@ -577,6 +607,11 @@ function Groups({ compared }: { compared: Compared }) {
             : marked.length === 0
               ? 'Nada marcado'
               : marked.join(' · ')}
+          {refusals > 0 && lacking[0] && (
+            <span className={classes.missing}>
+              {`Escolha a categoria de ${lacking[0].payee}, ${reais(lacking[0].line.cents)}.`}
+            </span>
+          )}
           {isOffline && (
             <span className={classes.second}>
               Sem rede: dá para conferir, e para gravar quando ela voltar.
