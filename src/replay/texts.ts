@@ -22,9 +22,12 @@ export const byTexts: Readonly<Record<Entry['by'], string>> = { user: 'Intençã
 /** What is told of a state that cannot be right. */
 export function divergenceText({ after, why }: Divergence): string {
   if (after === 0) return 'O estado inicial não é o que foi gravado.';
-  return why === 'thrown'
-    ? `A ação ${String(after)} não pôde ser aplicada. Daqui em diante o estado é outro.`
-    : `Depois da ação ${String(after)} o estado não é o que foi gravado.`;
+  const reasons: Readonly<Record<Divergence['why'], string>> = {
+    hash: `Depois da ação ${String(after)} o estado não é o que foi gravado.`,
+    thrown: `A ação ${String(after)} não pôde ser aplicada. Daqui em diante o estado é outro.`,
+    thrownAgain: `A ação ${String(after)} não pôde ser aplicada, nem quando foi gravada: ela é o erro.`,
+  };
+  return reasons[why];
 }
 
 /** An instant in the time zone of the recording: '21/11/2026, 22:17:03'. */

@@ -258,7 +258,7 @@ test('an action that makes the reducers throw is in the report', async () => {
   expect(() => app.store.dispatch(broken)).toThrow();
   const report = await reportOf(app);
   expect(report.entries.at(-1)?.action).toEqual(broken);
-  expect(divergenceOf(report)).toEqual({ after: report.entries.length, why: 'thrown' });
+  expect(divergenceOf(report)).toEqual({ after: report.entries.length, why: 'thrownAgain' });
 });
 
 test('what a reducer does not do by its action alone is noticed at the end of a stretch', async () => {

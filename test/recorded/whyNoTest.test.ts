@@ -57,6 +57,21 @@ test.each<[string, (report: Report<RootState>) => Report<RootState>, RegExp]>([
     }),
     /^does not replay: the reducers throw at action \d+ of 70 \("clients\/created"\)/,
   ],
+  [
+    'with an action that threw when it was recorded, too',
+    ({ entries: [first, ...rest], baseHash, ...report }) => ({
+      ...report,
+      baseHash,
+      entries: [
+        ...(first
+          ? [{ ...first, action: { type: 'clients/created', payload: null }, hash: baseHash }]
+          : []),
+        ...(first ? [first] : []),
+        ...rest,
+      ],
+    }),
+    /^has its error in the reducers, which throw at action 1 of 71 \("clients\/created"\)/,
+  ],
 ])('%s: refused', (_what, altered, why) => {
   expect(whyNoTest(altered(aReport()))).toMatch(why);
 });

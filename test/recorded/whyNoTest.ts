@@ -12,6 +12,9 @@ export function whyNoTest(report: Report<RootState>): string | null {
   const { after, why } = divergence;
   const name = JSON.stringify(entries[after - 1]?.action.type);
   const action = `action ${String(after)} of ${String(entries.length)} (${name})`;
+  if (why === 'thrownAgain') {
+    return `has its error in the reducers, which throw at ${action} as they did when it was recorded: test that reducer`;
+  }
   const reason =
     why === 'thrown'
       ? `the reducers throw at ${action}`

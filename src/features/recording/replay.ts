@@ -5,8 +5,12 @@ import { reportHasher } from './report';
 export interface Divergence {
   /** How many entries were folded: 0 is the base state. */
   after: number;
-  /** `hash`: the state is another than the recorded one. `thrown`: the reducers refused the entry. */
-  why: 'hash' | 'thrown';
+  /**
+   * - `hash`: the state is another than the recorded one.
+   * - `thrown`: the reducers throw for the entry, and did not when it was recorded.
+   * - `thrownAgain`: they throw for it, and left the state as it was when it was recorded, too.
+   */
+  why: 'hash' | 'thrown' | 'thrownAgain';
 }
 
 /** The states of a report: the base state, and one after each entry. */
@@ -31,7 +35,8 @@ export function* replayReport<State extends object>(
       state = reduce(state, entry.action);
       if (hash(state) !== entry.hash) divergence ??= { after: index + 1, why: 'hash' };
     } catch {
-      divergence ??= { after: index + 1, why: 'thrown' };
+      const why = hash(state) === entry.hash ? 'thrownAgain' : 'thrown';
+      divergence ??= { after: index + 1, why };
     }
     states.push(state);
     if (index % 20 === 19) yield;
