@@ -235,7 +235,12 @@ export function Player({ name, report, replay, onClose }: Props) {
                 label: 'Janela',
                 value: `${String(environment.viewport.width)} × ${String(environment.viewport.height)}`,
               },
-              { label: 'Valores', value: report.real ? 'reais' : 'protegidos' },
+              {
+                label: 'Valores',
+                value: report.real
+                  ? 'reais'
+                  : 'protegidos: uma busca por valor, data ou meio de palavra pode achar outras linhas',
+              },
             ]}
           />
         </Fold>
