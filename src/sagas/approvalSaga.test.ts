@@ -8,7 +8,9 @@ import {
   aUser,
   seen,
 } from '../../test/builders';
+import { bulkActions } from '../features/bulk/bulk';
 import { clientsActions } from '../features/clients/clientsSlice';
+import { markingActions } from '../features/marking/markingSlice';
 import { projectsActions } from '../features/projects/projectsSlice';
 import type { Quote, QuoteStatus } from '../features/quotes/quote';
 import { quotesActions } from '../features/quotes/quotesSlice';
@@ -482,6 +484,21 @@ describe('an approval whose reply got lost', () => {
     expect(app.state().quotes.entities['q1']?.status).toBe('approved');
     expect(app.types('quotes/approved')).toEqual([]);
     expect(projects(app)).toEqual([]);
+  });
+
+  test('is not told again by a load after a bulk change has approved the quote', async () => {
+    const app = await seeded();
+    app.gateway.traffic.fail('quotes.update', 'network');
+    app.gateway.traffic.fail('quotes.list', 'network');
+    app.dispatch(approve);
+    await app.settle();
+    app.dispatch(markingActions.rowsMarked({ entity: 'quotes', ids: ['q1'], on: true }));
+    const change = { kind: 'set', field: 'status', value: 'approved' } as const;
+    app.dispatch(bulkActions.requested({ entity: 'quotes', ids: ['q1'], change }));
+    await app.settle(10_000);
+    expect(app.types('quotes/loaded')).toHaveLength(1);
+    expect(app.types('quotes/approved')).toHaveLength(1);
+    expect(projects(app)).toHaveLength(1);
   });
 
   test('does not haunt the next session', async () => {

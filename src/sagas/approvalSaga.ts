@@ -77,8 +77,14 @@ export function* approvalSaga(
     }
   }
 
+  /** Tells of an approval that was answered. A load must not confirm an earlier attempt as a second one. */
+  function* tell(id: string, together?: { together: true }): SagaGenerator<void> {
+    unconfirmed.delete(id);
+    yield* put(quotesActions.approved({ id, ...together }));
+  }
+
   function* onUpdated({ payload }: ReturnType<typeof quotesActions.updated>): SagaGenerator<void> {
-    if (isApproval(payload)) yield* put(quotesActions.approved({ id: payload.row.id }));
+    if (isApproval(payload)) yield* tell(payload.row.id);
   }
 
   function* onUpdatedTogether({
@@ -86,10 +92,8 @@ export function* approvalSaga(
   }: ReturnType<typeof quotesActions.updatedTogether>): SagaGenerator<void> {
     if (takesBack) return;
     const run = yield* select(selectRun);
-    const together = run !== null && run.total > 1 && ({ together: true } as const);
-    for (const { row } of updates.filter(isApproval)) {
-      yield* put(quotesActions.approved({ id: row.id, ...together }));
-    }
+    const together = run !== null && run.total > 1 ? ({ together: true } as const) : undefined;
+    for (const { row } of updates.filter(isApproval)) yield* tell(row.id, together);
   }
 
   function* onUpdateFailed({
