@@ -5,7 +5,11 @@ import type { Snapshot, SnapshotStorage } from './gateway';
 import { partKeys, SNAPSHOT_VERSION, snapshotStore, type SnapshotHead } from './snapshotStore';
 import { storedUser } from './supabaseSession';
 
-const CHOICE_KEY = 'oficio.snapshots';
+/**
+ * `off`: the user has chosen to store nothing here. `on`: a snapshot was written. Without `on`, a page asks the
+ * backend at once instead of opening IndexedDB first.
+ */
+const STATE_KEY = 'oficio.snapshots';
 const ERASURE_KEY = 'oficio.erasure';
 
 function lastErasure(): string | null {
@@ -16,13 +20,25 @@ function lastErasure(): string | null {
   }
 }
 
-function keeps(): boolean {
+function storedState(): string | null {
   try {
-    return localStorage.getItem(CHOICE_KEY) !== 'off';
+    return localStorage.getItem(STATE_KEY);
   } catch {
-    return false;
+    return 'off';
   }
 }
+
+/** @param state - null removes it. */
+function storeState(state: 'on' | 'off' | null): void {
+  try {
+    if (state === null) localStorage.removeItem(STATE_KEY);
+    else localStorage.setItem(STATE_KEY, state);
+  } catch {
+    // Without storage no snapshot is written, so the state does not matter.
+  }
+}
+
+const keeps = (): boolean => storedState() !== 'off';
 
 /** How long a page waits for the snapshot at most (ms). */
 const READ_TIMEOUT = 2_000;
@@ -54,16 +70,11 @@ let erasures = 0;
 export const storedSnapshots: SnapshotStorage = {
   areEnabled: keeps,
   setEnabled(choice) {
-    try {
-      if (choice) localStorage.removeItem(CHOICE_KEY);
-      else localStorage.setItem(CHOICE_KEY, 'off');
-    } catch {
-      // Without storage no snapshot is written, so the choice does not matter.
-    }
+    storeState(choice ? null : 'off');
   },
   async read() {
     const user = storedUser();
-    if (!user || !keeps()) return null;
+    if (!user || storedState() !== 'on') return null;
     try {
       return await Promise.race([readAll(user), timeout()]);
     } catch {
@@ -79,9 +90,11 @@ export const storedSnapshots: SnapshotStorage = {
       storedUser()?.id === snapshot.user.id;
     const { writeSnapshot } = await import(/* webpackChunkName: "snapshot" */ './snapshotWriter');
     await writeSnapshot(snapshot, isWanted);
+    if (isWanted()) storeState('on');
   },
   async erase() {
     erasures += 1;
+    if (keeps()) storeState(null);
     await clear(snapshotStore());
   },
   lastErasure,
