@@ -6,39 +6,31 @@ import { partKeys, SNAPSHOT_VERSION, snapshotStore, type SnapshotHead } from './
 import { storedUser } from './supabaseSession';
 
 /**
- * `off`: the user has chosen to store nothing here. `on`: a snapshot was written. Without `on`, a page asks the
- * backend at once instead of opening IndexedDB first.
+ * `off`: the user has chosen to store nothing here. `on`: a snapshot was written. Empty: it was erased, or none was
+ * written yet. Unless it is `on`, a page asks the backend at once instead of opening IndexedDB first.
  */
 const STATE_KEY = 'oficio.snapshots';
 const ERASURE_KEY = 'oficio.erasure';
 
-function lastErasure(): string | null {
+function stored(key: string): string | null {
   try {
-    return localStorage.getItem(ERASURE_KEY);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-function storedState(): string | null {
+function store(key: string, value: string): void {
   try {
-    return localStorage.getItem(STATE_KEY);
+    localStorage.setItem(key, value);
   } catch {
-    return 'off';
+    // Without storage there is no stored session either, so no snapshot is written.
   }
 }
 
-/** @param state - null removes it. */
-function storeState(state: 'on' | 'off' | null): void {
-  try {
-    if (state === null) localStorage.removeItem(STATE_KEY);
-    else localStorage.setItem(STATE_KEY, state);
-  } catch {
-    // Without storage no snapshot is written, so the state does not matter.
-  }
-}
+const lastErasure = (): string | null => stored(ERASURE_KEY);
 
-const keeps = (): boolean => storedState() !== 'off';
+const keeps = (): boolean => stored(STATE_KEY) !== 'off';
 
 /** How long a page waits for the snapshot at most (ms). */
 const READ_TIMEOUT = 2_000;
@@ -70,11 +62,11 @@ let erasures = 0;
 export const storedSnapshots: SnapshotStorage = {
   areEnabled: keeps,
   setEnabled(choice) {
-    storeState(choice ? null : 'off');
+    store(STATE_KEY, choice ? '' : 'off');
   },
   async read() {
     const user = storedUser();
-    if (!user || storedState() !== 'on') return null;
+    if (!user || stored(STATE_KEY) !== 'on') return null;
     try {
       return await Promise.race([readAll(user), timeout()]);
     } catch {
@@ -90,20 +82,16 @@ export const storedSnapshots: SnapshotStorage = {
       storedUser()?.id === snapshot.user.id;
     const { writeSnapshot } = await import(/* webpackChunkName: "snapshot" */ './snapshotWriter');
     await writeSnapshot(snapshot, isWanted);
-    if (isWanted()) storeState('on');
+    if (isWanted()) store(STATE_KEY, 'on');
   },
   async erase() {
     erasures += 1;
-    if (keeps()) storeState(null);
+    if (keeps()) store(STATE_KEY, '');
     await clear(snapshotStore());
   },
   lastErasure,
   noteErasure() {
-    try {
-      localStorage.setItem(ERASURE_KEY, new Date().toISOString());
-    } catch {
-      // Then nothing is kept anyway.
-    }
+    store(ERASURE_KEY, new Date().toISOString());
   },
   onErasure(listener) {
     const onStorage = ({ key }: StorageEvent): void => {
