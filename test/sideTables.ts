@@ -223,8 +223,8 @@ export function anyChange(name: TableName, text: string): Record<string, unknown
   return columns({ [textField]: text });
 }
 
-/** The column of `anyChange`: it takes any text or may be null. */
-export const freeColumn = (name: TableName): string => Object.keys(anyChange(name, ''))[0] ?? '';
+/** The column that `anyChange` sets. It takes any text or may be null. */
+export const changedColumn = (name: TableName): string => Object.keys(anyChange(name, ''))[0] ?? '';
 
 /** The columns that refer to other tables, including a side table's own id. */
 export function referenceColumns(name: TableName): readonly (readonly [string, EntityName])[] {

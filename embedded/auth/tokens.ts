@@ -38,7 +38,7 @@ export interface TokenMint {
   /** @param now - seconds since 1970. */
   sign(subject: TokenSubject, now: number): Promise<string>;
   verify(token: string): Promise<Claims | TokenProblem>;
-  /** The refresh token for which another one is exchanged. It is the same at every exchange. */
+  /** The refresh token that is given in exchange for this one, the same each time. */
   successorOf(refreshToken: string): string;
 }
 

@@ -6,7 +6,7 @@ export const SMALL = 64 * 1024;
 
 /**
  * How many bytes all larger bodies and answers may use together while they are in flight, for one account and for
- * all accounts. A single one is always accepted.
+ * all accounts. A large one is always accepted while no other is in flight.
  */
 const ROOM = { ofOne: 64 * 1024 * 1024, ofAll: 192 * 1024 * 1024 };
 

@@ -18,7 +18,7 @@ const FIRST_PAUSE = 2_000;
 const LAST_PAUSE = 10_000;
 
 /**
- * Refuses requests while the connection is lost.
+ * Refuses writes while the connection is lost.
  * @param probe - A small request, whose result shows whether the backend answers.
  */
 export function createConnection(probe: () => Promise<unknown>) {

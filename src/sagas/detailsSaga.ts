@@ -39,8 +39,8 @@ export function* storeDetails<T extends Row, Draft extends Partial<T>>(
 }
 
 /**
- * Whether this page's copy of a row is confirmed. After a save whose answer was lost, the table is read
- * first. A failed read is reported as a failed save.
+ * Reads the table again if the answer of the row's last save was lost. A failed read is reported as a failed save.
+ * @returns whether this page's copy of the row is confirmed now.
  */
 export function* isConfirmed<T extends Row, Draft>(
   table: DetailsTable<T, Draft>,

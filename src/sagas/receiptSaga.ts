@@ -23,8 +23,8 @@ const { paidToggled, flagsSaved, flagsFailed, updated, updatedTogether } = payme
 /**
  * Stores the day on which a part of a payment was received. For the first part, "received" is the payment's
  * own `paid`, which `pendingSaga` saves, and the part's side row holds only the day. A part that is marked as
- * received has its day stored first. So no payment is marked paid without its day because the second write
- * failed. A toggle in the list is saved first, as specified, and the day of the click is stored after it.
+ * received has its day stored first, so a failure of the second write never leaves a payment marked paid without
+ * its day. A toggle in the list is saved first, as specified, and the day of the click is stored after it.
  */
 export function* receiptSaga(
   table: DetailsTable<StoredPart, PartDraft>,

@@ -268,7 +268,7 @@ describe('nothing of it stays', () => {
     const app = startApp({
       gateway,
       kept: Promise.resolve(gateway.snapshot),
-      // The saga does not wait for a screen that does not show the snapshot.
+      // This screen never comes. The saga must not wait for it, because it would not show the snapshot.
       firstScreen: new Promise(() => undefined),
     });
     await app.settle();

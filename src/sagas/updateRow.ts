@@ -65,7 +65,7 @@ export function* updateRow<T extends Row, Draft extends Partial<T>>(
   if (unconfirmed.has(id)) yield* loadTable(table);
   const known = yield* read(id);
   if (unconfirmed.has(id)) {
-    // Nothing was sent, so a later load must not take an approval for this page's own.
+    // `before: null` says that nothing was sent: if a later load shows an approval, this page did not make it.
     yield* put(actions.updateFailed({ id, failure: 'network', changes, before: null }));
     return;
   }

@@ -22,7 +22,7 @@ interface Start extends Dependencies {
   left?: Place | null;
   /** The unsaved drafts of this tab. */
   drafts?: KeptDrafts;
-  /** Allows the Redux DevTools extension, behind this guard. Tests pass their own recorders. */
+  /** Creates the guard behind which the Redux DevTools extension is allowed. Without it, the extension is off. */
   devTools?: ((log: Dependencies['log']) => LiveGuard) | undefined;
   enhancers?: readonly StoreEnhancer[];
 }

@@ -8,7 +8,7 @@ import { laterSection, type AdjustState } from './laterReducers';
 /** All rows were replaced, so what is remembered about single deleted rows is obsolete. */
 const isAboutAll = isAnyOf(ownDataActions.erased, ownDataActions.restored);
 
-/** Changes the state before the reducers get it, once 'Meus dados' is loaded. */
+/** Empties all tables before the reducers handle an erasure or a restoration of the account. */
 export const adjustOwnData: AdjustState = (state, action) =>
   state && isAboutAll(action) ? { ...state, ...perTable(() => undefined) } : state;
 

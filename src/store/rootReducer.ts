@@ -23,7 +23,7 @@ export const reducers = {
   ...sideReducers,
 };
 
-/** The reducers that are added when a section needs them; see `laterReducers`. */
+/** The state of the sections whose reducers are added when they are needed; see `laterReducers`. */
 export interface LaterState {
   ownData?: OwnDataState;
   statement?: StatementState;

@@ -51,7 +51,7 @@ export function Page({ store, children }: PageProps) {
 
 /**
  * Renders the app in place of the static page. Resolves when it stands there.
- * @param onCrash - Told of an error that a part of the page could not be rendered for.
+ * @param onCrash - Called with an error because of which a part of the page could not be rendered.
  */
 export async function mount(
   root: Element,

@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 /** The size of PostgreSQL's blocks in bytes. */
 export const BLOCK = 8192;
 
-/** The CRC-32 of the first bytes of a block. The bytes after them may change. */
+/** The checksum (CRC-32) of the first `bytes` bytes of a block. The bytes after them may change. */
 export interface Sum {
   readonly bytes: number;
   readonly crc: number;

@@ -9,7 +9,7 @@ export const NOTE = 'oficio.checksums';
 export interface Note {
   readonly files: Map<string, Blocks>;
   readonly folders: ReadonlySet<string>;
-  /** Whether it was closed properly. Then the files have exactly the stored lengths. */
+  /** Whether the database was closed properly. Then the files have exactly the stored lengths. */
   readonly closed: boolean;
 }
 

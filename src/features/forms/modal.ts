@@ -98,7 +98,7 @@ export interface SendModal extends Open<'quotes', 'send'>, Issues, Sends {}
 export interface AnswerModal extends Open<'quotes', 'answer'>, SavesBoth {
   /** The pasted text so far. */
   pasted?: string;
-  /** The answer without a code that the user filled in instead. */
+  /** The client's answer as the user filled it in by hand, because there was no code to paste. */
   told?: ToldAnswer;
 }
 

@@ -47,7 +47,10 @@ const SHUFFLED_UP_TO = 2;
 /** The accents that one letter or another can carry, for letters that cannot carry the one that was there. */
 const ACCENTS = ['\u0307', '\u0301', '\u0302', '\u0308', '\u0327', '\u0303'];
 
-/** The letter with these accents, or with another accent if it has none of them. It is as long as what it stands for. */
+/**
+ * The letter with these accents, or with another accent if no character has `length` code units with them.
+ * @param length - The length of the replaced text.
+ */
 const accented = (letter: string, accents: string, length: number): string =>
   [accents, ...(accents === '' ? [] : ACCENTS)]
     .map((accent) => (length === 1 ? (letter + accent).normalize('NFC') : letter + accent))

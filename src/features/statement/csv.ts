@@ -24,7 +24,7 @@ import {
   wayOf,
 } from './values';
 
-/** The uses of the columns, by their index. Several text columns are joined. */
+/** The file's bank, and the index of the column for each use. Several text columns are joined. */
 interface Head {
   bank: string;
   isCard: boolean;

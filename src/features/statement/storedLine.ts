@@ -60,5 +60,5 @@ export const lineId = (userId: string, hash: string): string => `${userId}-${has
 export const expenseIdOf = (userId: string, hash: string): string =>
   `${userId.slice(0, 21)}${hash.slice(0, 2)}-${hash.slice(2)}`;
 
-/** The line's hash in a stored id. */
+/** Reads the line's hash, with which a stored id ends. */
 export const hashOf = (id: string): string => id.slice(id.lastIndexOf('-') + 1);

@@ -220,7 +220,7 @@ export interface HelpLine {
   keys: readonly Keys[];
 }
 
-/** The keys of one part of the help, each once. */
+/** The help's lines for one place: one for each label, with its keys. */
 export function helpLines(place: Named['place']): readonly HelpLine[] {
   const named = [
     ...focusCommands,

@@ -16,7 +16,7 @@ const plainKey = ({ key, altKey }: Press): string | null => {
   return LETTER.test(key) ? key.toLowerCase() : key;
 };
 
-/** Shift is held. Some characters need it. */
+/** Whether Shift counts. It does not for characters such as '?', which may need it to be typed. */
 const isShifted = ({ key, shiftKey }: Press): boolean =>
   shiftKey && (LETTER.test(key) || key.length > 1);
 

@@ -13,7 +13,7 @@ import { useToday } from '../kit/text/useToday';
 
 /**
  * The document of a quote; null while its data is not loaded.
- * @param renewed - As the next version with the parties' current data, if it was sent.
+ * @param renewed - Whether a quote that was sent is shown as its next version, with the parties' current data.
  */
 export function useQuoteDocument(quote: Quote, renewed = false): QuoteDocument | null {
   const user = useAppSelector(selectUser);

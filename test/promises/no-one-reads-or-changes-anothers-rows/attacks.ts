@@ -1,7 +1,7 @@
 import type { Sent } from '../support/http';
 import {
   anyChange,
-  freeColumn,
+  changedColumn,
   pointers,
   storedName,
   TABLE_NAMES,
@@ -21,7 +21,7 @@ const encoded = encodeURIComponent;
 /** Ways to read another user's rows. */
 function readingAttacks(table: TableName, victim: Person): readonly string[] {
   const id = victim.rows[table];
-  const free = freeColumn(table);
+  const free = changedColumn(table);
   return [
     '',
     'select=*',
@@ -122,7 +122,7 @@ function writingAttacks(
   own: Person,
 ): readonly Sent[] {
   const id = victim.rows[table];
-  const free = freeColumn(table);
+  const free = changedColumn(table);
   const stolen = anyChange(table, 'roubado');
   const mine = validRow(table, 'roubado');
   const at = (query: string): string =>

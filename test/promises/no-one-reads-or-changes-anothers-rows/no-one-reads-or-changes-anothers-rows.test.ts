@@ -12,7 +12,7 @@ import { rounds } from '../support/long';
 import { bearing, newPerson, type Person } from '../support/person';
 import { seededRandom } from '../support/random';
 
-// Starting a database takes seconds on a busy machine.
+// `test:faults` sends 50,000 requests, which takes minutes on a busy machine.
 jest.setTimeout(900_000);
 
 /** The number of requests of several simultaneous users; `npm run test:faults` sends more. */

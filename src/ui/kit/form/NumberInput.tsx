@@ -17,7 +17,7 @@ export function NumberInput(props: TextInputProps) {
         event.currentTarget.blur();
       }}
       onFocus={(event) => {
-        // A native listener, because React's own `beforeinput` is a different event.
+        // This adds a native listener, because React's own `beforeinput` is a different event.
         acceptBrazilianNotation(event.currentTarget);
       }}
       {...props}
