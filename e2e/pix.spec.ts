@@ -17,11 +17,7 @@ test('a camera reads what is copied: on a phone, light and dark, and printed', a
   page,
   records,
 }) => {
-  await records.profile({
-    city: 'São Paulo',
-    pix_key_type: 'email',
-    pix_key: 'marina@prado.art.br',
-  });
+  await records.pixProfile();
   await inSix(records);
   await page.setViewportSize({ width: 390, height: 844 });
   await app.open();

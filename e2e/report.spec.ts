@@ -163,11 +163,7 @@ test('a protected report shows a Pix code where one was shown, with a key that i
   page,
   records,
 }) => {
-  await records.profile({
-    city: 'São Paulo',
-    pix_key_type: 'email',
-    pix_key: 'marina@prado.art.br',
-  });
+  await records.pixProfile();
   const { project } = await records.runningProject('Solar Energia Limpa');
   await records.payment({ project, amount: 11_700, installments: 6, paid: true });
   await app.open();

@@ -28,7 +28,7 @@ const BOTH = ['tsconfig.json', 'package-lock.json', 'node_modules/.package-lock.
  * @throws Error when the environment has half a backend (see `backendFromEnvironment`).
  */
 export function inputsHash(root: string, env: Environment): string {
-  return hashOf(root, [...APP, ...BOTH], backendFromEnvironment(env));
+  return filesHash(root, [...APP, ...BOTH], backendFromEnvironment(env));
 }
 
 /**
@@ -36,10 +36,19 @@ export function inputsHash(root: string, env: Environment): string {
  * count.
  */
 export function serverInputsHash(root: string): string {
-  return hashOf(root, [...SERVER, ...BOTH]);
+  return filesHash(root, [...SERVER, ...BOTH]);
 }
 
-function hashOf(root: string, entries: readonly string[], settings: unknown = null): string {
+/**
+ * SHA-256 (hex) over files, and over those in folders without tests.
+ * @param entries - Paths below `root`; a name without an extension is a folder. A missing file does not count.
+ * @param settings - What else shapes the result, as JSON.
+ */
+export function filesHash(
+  root: string,
+  entries: readonly string[],
+  settings: unknown = null,
+): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([process.version, settings]));
   for (const file of entries.flatMap((entry) => filesIn(root, entry))) {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -8,24 +7,14 @@ import { dataFolder, prepareFolder } from '../embedded/database/folder';
 import { applyMigrations, bootstrap, readMigrations } from '../embedded/database/migrations';
 import { openDatabase } from '../embedded/database/open';
 import { openPglite } from '../embedded/database/pglite';
+import { filesHash } from '../scripts/inputs';
 
 const ROOT = path.resolve(__dirname, '..');
 const CACHE = path.join(ROOT, '.cache/databases');
 
-/** A hash of what shapes a new database: schema, code and packages. */
-function inputsHash(): string {
-  const inside = (folder: string): string[] =>
-    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(?:sql|ts)$/.test(name) && !name.endsWith('.test.ts'))
-      .map((name) => path.join(folder, name))
-      .sort();
-  const hash = createHash('sha256');
-  const shaping = [...inside('embedded/database'), ...inside('supabase/migrations')];
-  for (const file of [...shaping, 'package-lock.json']) {
-    hash.update(`\0${file}\0`).update(readFileSync(path.join(ROOT, file)));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
+/** What shapes a new database: code, schema and packages. */
+const SHAPING = ['embedded/database', 'supabase/migrations', 'package-lock.json'];
+let shapingHash: string | undefined;
 
 /** Deletes what was made from an earlier schema. Another worker may be making something. */
 async function deleteOutdated(hash: string): Promise<void> {
@@ -42,7 +31,7 @@ async function deleteOutdated(hash: string): Promise<void> {
  * @param make - Makes it at the given path.
  */
 async function made(name: string, make: (place: string) => Promise<void>): Promise<string> {
-  const hash = inputsHash();
+  const hash = (shapingHash ??= filesHash(ROOT, SHAPING).slice(0, 16));
   const finished = path.join(CACHE, `${hash}-${name}`);
   if (existsSync(finished)) return finished;
   await mkdir(CACHE, { recursive: true });

@@ -58,11 +58,7 @@ test('a reload without a server: what was there is shown, searched, exported, an
   records,
 }) => {
   test.setTimeout(240_000);
-  await records.profile({
-    city: 'São Paulo',
-    pix_key_type: 'email',
-    pix_key: 'marina@prado.art.br',
-  });
+  await records.pixProfile();
   const { client, project } = await records.runningProject('Catálogo');
   await records.payment({ project, amount: 4600, paid: true });
   await records.payment({ project, amount: 300, installments: 3, paid: true });

@@ -1,10 +1,7 @@
-import type { Kind } from '../../src/features/recording/protect';
+import { isObject, type Kind } from '../../src/features/recording/protect';
 import type { Report } from '../../src/features/recording/report';
 import { isSame } from '../../src/features/shared/changes';
 import { fields } from '../../src/store/recordedFields';
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /**
  * How far (ms) the clock of a re-run may be from the recorded one. A browser's timers are late; a tab in the

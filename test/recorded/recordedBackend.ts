@@ -6,7 +6,8 @@ import { changedFields } from '../../src/features/shared/changes';
 import type { Row } from '../../src/features/shared/list';
 import { GatewayError, type GatewayFailure } from '../../src/gateway/gateway';
 import type { RootState } from '../../src/store/rootReducer';
-import { isObject, type Agreed } from './agreement';
+import { isObject } from '../../src/features/recording/protect';
+import type { Agreed } from './agreement';
 
 const TABLES: readonly string[] = [...ENTITIES, ...SIDE_NAMES];
 export const isTable = (name: string): boolean => TABLES.includes(name);

@@ -20,7 +20,8 @@ import { wholeReducer } from '../../src/store/report';
 import type { RootState } from '../../src/store/rootReducer';
 import { startApp } from '../app';
 import { fakeGateway, type FakeGateway } from '../fakeGateway';
-import { agreement, isObject, type Agreed } from './agreement';
+import { isObject } from '../../src/features/recording/protect';
+import { agreement, type Agreed } from './agreement';
 import { isOfWholeTable, isTable, RecordedBackend, sliceOf, toldOf } from './recordedBackend';
 
 /**

@@ -1,3 +1,5 @@
+import { isObject } from './protect';
+
 /** One place at which two states differ. */
 export interface Difference {
   /** The fields that lead there. */
@@ -6,9 +8,6 @@ export interface Difference {
   before: unknown;
   after: unknown;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Without what every object has: a file may name a field `constructor`. */
 const own = (value: Record<string, unknown>, key: string): unknown =>

@@ -190,7 +190,7 @@ const TYPING =
 /** Where typed texts are: nowhere, in `TYPED_FIELDS`, or everywhere. */
 type Typed = 'nowhere' | 'fields' | 'everywhere';
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Writes parts of a report. */

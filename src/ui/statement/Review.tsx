@@ -200,7 +200,9 @@ function Groups({ compared }: { compared: Compared }) {
   const payments = useHeld(useAppSelector(paymentsSelectors.selectEntities), isHeld);
   const named = useOpenParts(today, isHeld);
   const choices = useMemo(() => lazyChoices(named), [named]);
-  /** How often a press was refused because a ticked expense had no category. */
+  /** Whether the last press was refused because a ticked expense had no category. */
+  const [asksCategory, setAsksCategory] = useState(false);
+  /** How often a press was refused. */
   const [refusals, setRefusals] = useState(0);
   /** The field that the user has to fill in, until it has the focus. */
   const wanted = useRef<string | null>(null);
@@ -318,6 +320,7 @@ function Groups({ compared }: { compared: Compared }) {
 
   const confirm = () => {
     const [missing] = lacking;
+    setAsksCategory(missing !== undefined);
     if (missing) {
       wanted.current = `category-${missing.line.hash}`;
       setRefusals(refusals + 1);
@@ -573,7 +576,7 @@ function Groups({ compared }: { compared: Compared }) {
                 each={each}
                 category={categoryOf(each)}
                 isTicked={ticks[each.line.hash] ?? false}
-                isMissing={refusals > 0 && lacking.includes(each)}
+                isMissing={asksCategory && lacking.includes(each)}
                 isDeclined={(declinedOf.get(each.line.hash) ?? null) !== null}
                 intents={intents}
               />
@@ -607,7 +610,7 @@ function Groups({ compared }: { compared: Compared }) {
             : marked.length === 0
               ? 'Nada marcado'
               : marked.join(' · ')}
-          {refusals > 0 && lacking[0] && (
+          {asksCategory && lacking[0] && (
             <span className={classes.missing}>
               {`Escolha a categoria de ${lacking[0].payee}, ${reais(lacking[0].line.cents)}.`}
             </span>
