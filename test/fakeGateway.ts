@@ -3,7 +3,7 @@ import type { ClientDetails, ClientDetailsDraft } from '../src/features/clients/
 import { newestDateFirst, type Expense, type ExpenseDraft } from '../src/features/expenses/expense';
 import type { ExpenseProject, ExpenseProjectDraft } from '../src/features/expenses/expenseProject';
 import type { Payment, PaymentDraft } from '../src/features/payments/payment';
-import { partOf, type PartDraft, type StoredPart } from '../src/features/payments/paymentPart';
+import { parsePartId, type PartDraft, type StoredPart } from '../src/features/payments/paymentPart';
 import type { Profile, ProfileDraft } from '../src/features/profile/profile';
 import type { Project, ProjectDraft } from '../src/features/projects/project';
 import type { Quote, QuoteDraft } from '../src/features/quotes/quote';
@@ -104,7 +104,7 @@ export class FakeGateway implements Gateway {
       hasUpdatedAt: true,
       removed: (id): void => {
         for (const part of [...this.tables.paymentParts.rows.keys()]) {
-          if (partOf(part).paymentId === id) this.tables.paymentParts.drop(part);
+          if (parsePartId(part).paymentId === id) this.tables.paymentParts.drop(part);
         }
       },
       refersWell: ({ projectId }, userId): boolean => this.owns('projects', projectId, userId),
@@ -175,7 +175,8 @@ export class FakeGateway implements Gateway {
       hasUpdatedAt: true,
       isUnique: ({ receiptNumber }, others): boolean =>
         receiptNumber === null || others.every((each) => each.receiptNumber !== receiptNumber),
-      refersWell: ({ id }, userId): boolean => this.owns('payments', partOf(id).paymentId, userId),
+      refersWell: ({ id }, userId): boolean =>
+        this.owns('payments', parsePartId(id).paymentId, userId),
     }),
   };
 

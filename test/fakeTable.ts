@@ -1,4 +1,4 @@
-import { holds } from '../src/features/shared/changes';
+import { hasValues } from '../src/features/shared/changes';
 import type { Row } from '../src/features/shared/list';
 import { newestFirst } from '../src/features/shared/listSelectors';
 import { GatewayError, type Repository } from '../src/gateway/gateway';
@@ -50,7 +50,7 @@ export class FakeTable<T extends Row, Draft extends object> {
       update: (userId, id, changes, held) =>
         this.call('update', { userId, id, changes, ...(held && { held }) }, (caller) => {
           const row = caller === userId ? this.rows.get(id)?.row : undefined;
-          if (!row || !holds<object>(row, held ?? {}))
+          if (!row || !hasValues<object>(row, held ?? {}))
             throw new GatewayError('gone', 'no such row');
           return this.update(userId, id, changes);
         }),

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { amountsOf } from '../src/features/quoteDocument/amounts';
+import { documentSums } from '../src/features/quoteDocument/amounts';
 import type { Party } from '../src/features/quotes/quoteDetails';
 import type { SentDocument } from '../src/features/quoteLink/sentDocument';
 
@@ -47,7 +47,7 @@ export function aSentDocument(fields: Partial<SentDocument> = {}): SentDocument 
       state: null,
     },
     items,
-    ...amountsOf(items, fields.total ?? 3160),
+    ...documentSums(items, fields.total ?? 3160),
     paymentTerms: 'R$ 1.580,00 na aprovação e R$ 1.580,00 na entrega, por Pix',
     workStarts: '2026-12-01',
     workEnds: '2026-12-22',
@@ -100,4 +100,4 @@ export const anyDocument: fc.Arbitrary<SentDocument> = fc
     observations: optional,
     credit: fc.boolean(),
   })
-  .map((said) => ({ ...said, ...amountsOf(said.items, said.total) }));
+  .map((said) => ({ ...said, ...documentSums(said.items, said.total) }));

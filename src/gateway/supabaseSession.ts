@@ -6,7 +6,7 @@ import {
   type User as SupabaseUser,
 } from '@supabase/supabase-js';
 
-import { authFailureOf, numberIn } from '../features/session/authFailure';
+import { authFailureOf, numberInMessage } from '../features/session/authFailure';
 import type { SignUpOutcome } from '../features/session/session';
 import type { User } from '../features/session/user';
 import { isRecord } from '../features/shared/decode';
@@ -40,7 +40,7 @@ function refusal(error: SupabaseAuthError): AuthError {
   // A failing backend (5xx) is worth a retry, but it has answered, so the connection works.
   const isSilent = isUnanswered(error) && !error.status;
   const failure = isSilent ? 'network' : authFailureOf(error);
-  return new AuthError(failure, error.message, { cause: error }, numberIn(error));
+  return new AuthError(failure, error.message, { cause: error }, numberInMessage(error));
 }
 
 /** How long (ms) signing out waits for the backend, which may not be reached. */

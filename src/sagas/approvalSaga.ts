@@ -2,10 +2,10 @@ import { call, delay, put, select, take, takeEvery, type SagaGenerator } from 't
 
 import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
 import { bulkActions } from '../features/bulk/bulk';
-import { selectRun } from '../features/marking/markingSlice';
+import { selectBulkRun } from '../features/marking/markingSlice';
 import type { Project, ProjectDraft } from '../features/projects/project';
 import { projectFromQuote } from '../features/projects/projectFromQuote';
-import { selectIsWithoutProject } from '../features/projects/missingProjects';
+import { selectHasNoProject } from '../features/projects/missingProjects';
 import { projectsActions } from '../features/projects/projectsSlice';
 import type { Quote } from '../features/quotes/quote';
 import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
@@ -91,7 +91,7 @@ export function* approvalSaga(
     payload: { updates, takesBack },
   }: ReturnType<typeof quotesActions.updatedTogether>): SagaGenerator<void> {
     if (takesBack) return;
-    const run = yield* select(selectRun);
+    const run = yield* select(selectBulkRun);
     const together = run !== null && run.total > 1 ? ({ together: true } as const) : undefined;
     for (const { row } of updates.filter(isApproval)) yield* tell(row.id, together);
   }
@@ -106,7 +106,7 @@ export function* approvalSaga(
 
   /** In a bulk approval, some answers may have been lost. */
   function* onAdvanced({ payload }: ReturnType<typeof bulkActions.advanced>): SagaGenerator<void> {
-    const change = (yield* select(selectRun))?.change;
+    const change = (yield* select(selectBulkRun))?.change;
     const isApproval = change?.kind === 'set' && change.value === 'approved';
     if (payload.entity !== 'quotes' || !isApproval) return;
     for (const id of payload.unsure) unconfirmed.add(id);
@@ -141,7 +141,7 @@ export function* approvalSaga(
     const isRead = yield* loadTable(projects);
     if (!isRead)
       yield* put(projectsActions.creationFromQuoteFailed({ quoteId, failure: 'network' }));
-    else if (!making.has(quoteId) && (yield* select(selectIsWithoutProject, quoteId))) {
+    else if (!making.has(quoteId) && (yield* select(selectHasNoProject, quoteId))) {
       yield* createProject(quoteId);
     }
   }

@@ -2,7 +2,7 @@ import { startSignedIn, type TestApp } from '../../test/app';
 import { aClient, anExpense, aPayment, aQuote, aUser } from '../../test/builders';
 import { TABLE_LIST } from '../../test/tables';
 import { bulkActions, type BulkChange } from '../features/bulk/bulk';
-import { markingActions, selectMarked, selectRun } from '../features/marking/markingSlice';
+import { markingActions, selectMarked, selectBulkRun } from '../features/marking/markingSlice';
 import { sessionActions } from '../features/session/sessionSlice';
 import type { Quote } from '../features/quotes/quote';
 import type { EntityName } from '../features/entities/entities';
@@ -52,7 +52,7 @@ describe('payments', () => {
     expect([codes(app), marked(app, 'payments')]).toEqual([['set'], []]);
     // Payments that were paid already are not sent.
     expect(app.gateway.traffic.names('payments.update')).toHaveLength(10);
-    expect(selectRun(app.state())).toBeNull();
+    expect(selectBulkRun(app.state())).toBeNull();
     await undo(app);
     expect([paid(app), held(app)]).toEqual([10, 10]);
     expect(codes(app)).toEqual(['setBack']);
@@ -72,7 +72,7 @@ describe('payments', () => {
     });
     await change(app, 'payments', ids(20), pay);
     await app.settle(20);
-    expect(selectRun(app.state())).toMatchObject({ done: 6, total: 20 });
+    expect(selectBulkRun(app.state())).toMatchObject({ done: 6, total: 20 });
     await app.settle(1_000);
     expect(most).toBe(6);
     expect(app.types('payments/updatedTogether')).toHaveLength(4);

@@ -1,8 +1,13 @@
 import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
-import { bulkActions, type BulkChange, type SetBack, type SetField } from '../features/bulk/bulk';
-import { selectRun } from '../features/marking/markingSlice';
-import { holds } from '../features/shared/changes';
+import {
+  bulkActions,
+  type BulkChange,
+  type BulkUndo,
+  type BulkSetValue,
+} from '../features/bulk/bulk';
+import { selectBulkRun } from '../features/marking/markingSlice';
+import { hasValues } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
 import type { EntityName } from '../features/entities/entities';
 import { GatewayError } from '../gateway/gateway';
@@ -37,7 +42,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
   let isChanging = false;
 
   const valueOf = (row: T, field: SetChange['field']) =>
-    Reflect.get(row, field) as SetField['from'];
+    Reflect.get(row, field) as BulkSetValue['from'];
 
   /** Marks a row whose outcome is unknown. The next load resolves it. */
   function unsure(id: string): Result<T> {
@@ -49,15 +54,15 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
   function* setField(
     id: string,
     { field, value }: Pick<SetChange, 'field' | 'value'>,
-    only?: SetField['to'],
+    only?: BulkSetValue['to'],
   ): SagaGenerator<Result<T>> {
     const known = yield* read(id);
     const before = yield* call(repository.find, userId, id);
     if (!before) throw new GatewayError('gone', `No ${id}`);
     const change = { [field]: value } as Partial<T & Draft>; // cast: callers pass fields of this list only
     const isOther = only !== undefined && valueOf(before, field) !== only;
-    if (isOther || holds<Partial<T>>(before, change)) {
-      const isFound = !isOther && known !== null && !holds<Partial<T>>(known, change);
+    if (isOther || hasValues<Partial<T>>(before, change)) {
+      const isFound = !isOther && known !== null && !hasValues<Partial<T>>(known, change);
       return { id, isDone: true, isFound, update: { row: before, before } };
     }
     try {
@@ -68,7 +73,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
       const found = yield* reread(table, bulkActions.requested, id, error);
       if (!found && isAmbiguous(error)) return unsure(id);
       if (!found) throw error;
-      if (!found.row || !holds<Partial<T>>(found.row, change)) throw error;
+      if (!found.row || !hasValues<Partial<T>>(found.row, change)) throw error;
       return { id, isDone: true, update: { row: found.row, before } };
     }
   }
@@ -116,7 +121,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
           yield* put(bulkActions.advanced({ entity, done, failed, unsure: inDoubt }));
         },
         *shouldContinue() {
-          return (yield* select(selectRun))?.cancelled === false;
+          return (yield* select(selectBulkRun))?.cancelled === false;
         },
       },
     );
@@ -136,7 +141,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
     );
   }
 
-  function* undoBulkChange({ payload }: { payload: SetBack }): SagaGenerator<void> {
+  function* undoBulkChange({ payload }: { payload: BulkUndo }): SagaGenerator<void> {
     const { field, set } = payload;
     const failed = new Set<string>();
     yield* inBatches(set, inQueue, {
@@ -156,7 +161,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
   yield* takeEvery(
     bulkActions.requested,
     guarded(log, function* (action: ReturnType<typeof bulkActions.requested>) {
-      const run = yield* select(selectRun);
+      const run = yield* select(selectBulkRun);
       // A bulk change is ignored while another one is running.
       if (action.payload.entity !== entity || run?.entity !== entity || isChanging) return;
       isChanging = true;

@@ -1,6 +1,6 @@
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
 
-import { changedFields, holds } from '../features/shared/changes';
+import { changedFields, hasValues } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
 import { isFailure } from './failures';
 import { failureAfter, reread } from './lostAnswer';
@@ -27,7 +27,7 @@ function* insertOnce<T extends Row, Draft extends Partial<T>>(
     const all = earlier.map((sent) => changedFields<Draft, Draft>(sent, draft));
     const changes: Partial<Draft> =
       earlier.length > 0 ? (Object.assign({}, ...all) as Partial<Draft>) : draft;
-    if (holds<Partial<T>>(stored, changes)) return stored;
+    if (hasValues<Partial<T>>(stored, changes)) return stored;
     return yield* call(repository.update, userId, id, fieldsToSend(stored, changes));
   }
 }
@@ -40,7 +40,7 @@ export function* createRow<T extends Row, Draft extends Partial<T>>(
 ): SagaGenerator<void> {
   const { actions, read } = table;
   const known = yield* read(id);
-  if (known && holds<Partial<T>>(known, draft)) {
+  if (known && hasValues<Partial<T>>(known, draft)) {
     // The row was created by an earlier request. Later changes by other devices are kept.
     yield* put(actions.created(known));
     return;
@@ -52,7 +52,7 @@ export function* createRow<T extends Row, Draft extends Partial<T>>(
     tried.delete(id);
   } catch (error) {
     const found = yield* reread(table, actions.createRequested, id, error);
-    const isThere = found?.row && (earlier.length === 0 || holds<Partial<T>>(found.row, draft));
+    const isThere = found?.row && (earlier.length === 0 || hasValues<Partial<T>>(found.row, draft));
     if (found?.row && isThere) yield* put(actions.created(found.row));
     else yield* put(actions.createFailed({ id, failure: failureAfter(found, error) }));
   }

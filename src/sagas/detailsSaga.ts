@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import { conflictingFields } from '../features/shared/baseline';
-import { holds } from '../features/shared/changes';
+import { hasValues } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
 import { guarded, isAmbiguous, isFailure, writeFailure } from './failures';
 import { loadTable } from './loadSaga';
@@ -20,7 +20,7 @@ export function* storeDetails<T extends Row, Draft extends Partial<T>>(
   changes: Partial<Draft>,
 ): SagaGenerator<T> {
   const known = yield* read(id);
-  if (known && holds<Partial<T>>(known, changes)) return known;
+  if (known && hasValues<Partial<T>>(known, changes)) return known;
   // Remembered before the answer, so that a value that is read later is recognised as this page's own. The last
   // two sends of a field are kept.
   const [earlier = {}, last = {}] = sent.get(id)?.slice(-2) ?? [];
@@ -98,7 +98,7 @@ export function* saveDetails<T extends Row, Draft extends Partial<T>>(
     const found = yield* reread(table, actions.saveRequested, id, error);
     const isUnknown = isAmbiguous(error) && !found;
     if (isUnknown) unconfirmed.add(id);
-    if (found?.row && holds<Partial<T>>(found.row, changes)) {
+    if (found?.row && hasValues<Partial<T>>(found.row, changes)) {
       yield* put(told(found.row, before));
       return found.row;
     }

@@ -2,7 +2,10 @@ import { call, fork, put, select, take, takeEvery, type SagaGenerator } from 'ty
 
 import { entityActions, type EntityName } from '../features/entities/entities';
 import { noticesActions } from '../features/notices/noticesSlice';
-import { selectWithoutProject, wasApprovedLately } from '../features/projects/missingProjects';
+import {
+  selectQuotesWithoutProject,
+  wasApprovedLately,
+} from '../features/projects/missingProjects';
 import { projectsActions, projectsSelectors } from '../features/projects/projectsSlice';
 import type { Dependencies } from './dependencies';
 import { guarded } from './failures';
@@ -46,7 +49,7 @@ export function* missingProjectsSaga(
       yield* take(SOUGHT.map((list) => entityActions[list].loaded.type));
     }
     const instant = now().getTime();
-    const quotes = yield* select(selectWithoutProject);
+    const quotes = yield* select(selectQuotesWithoutProject);
     const dismissed = new Set(yield* call(dismissals.read, userId));
     const quoteIds = quotes
       .filter((quote) => wasApprovedLately(quote, instant) && !dismissed.has(quote.id))

@@ -1,7 +1,7 @@
 import type { ActionCreatorWithPayload } from '@reduxjs/toolkit';
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
-import { holds } from '../features/shared/changes';
+import { hasValues } from '../features/shared/changes';
 import type { Row, WriteFailure } from '../features/shared/list';
 import { GatewayError } from '../gateway/gateway';
 import { guarded, writeFailure } from './failures';
@@ -51,7 +51,7 @@ export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
     } catch (error) {
       const stored = (yield* reread(table, pending.saved, id, error))?.row;
       const wanted = stored && pending.toChanges(stored, edits);
-      if (wanted && holds<Partial<T>>(stored, wanted)) return stored;
+      if (wanted && hasValues<Partial<T>>(stored, wanted)) return stored;
       throw error;
     }
   }

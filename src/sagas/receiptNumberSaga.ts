@@ -1,6 +1,6 @@
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
-import { partOf, type PartDraft, type StoredPart } from '../features/payments/paymentPart';
+import { parsePartId, type PartDraft, type StoredPart } from '../features/payments/paymentPart';
 import { paymentPartsActions, selectReceiptNumbers } from '../features/payments/paymentPartsSlice';
 import type { Profile, ProfileDraft } from '../features/profile/profile';
 import { localDay } from '../features/shared/days';
@@ -65,7 +65,7 @@ export function* receiptNumberSaga(
   yield* takeEvery(
     numberRequested,
     guarded(log, ({ payload: { id } }: ReturnType<typeof numberRequested>) =>
-      inQueue(partOf(id).paymentId, () => number(id)),
+      inQueue(parsePartId(id).paymentId, () => number(id)),
     ),
   );
 }

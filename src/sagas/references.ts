@@ -1,6 +1,6 @@
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
 
-import { holds } from '../features/shared/changes';
+import { hasValues } from '../features/shared/changes';
 import type { Row, WriteFailure } from '../features/shared/list';
 import type { Repository } from '../gateway/gateway';
 import { writeFailure } from './failures';
@@ -37,7 +37,7 @@ export function reference<T extends Row, Draft extends Partial<T>, Target extend
     const stored = yield* call(repository.find, userId, rowId);
     if (!stored || (stored[field] !== null && stored[field] !== id)) return;
     const change = { [field]: id } as Partial<T & Draft>; // cast: a reference's value is an id
-    if (holds<Partial<T>>(stored, change)) {
+    if (hasValues<Partial<T>>(stored, change)) {
       yield* put(actions.reconnected(stored));
       return;
     }
@@ -45,7 +45,7 @@ export function reference<T extends Row, Draft extends Partial<T>, Target extend
       yield* put(actions.reconnected(yield* sendUpdate(from, stored, change)));
     } catch (error) {
       const found = yield* reread(from, actions.reconnected, rowId, error);
-      if (!found?.row || !holds<Partial<T>>(found.row, change)) throw error;
+      if (!found?.row || !hasValues<Partial<T>>(found.row, change)) throw error;
       yield* put(actions.reconnected(found.row));
     }
   }

@@ -16,7 +16,7 @@ import {
 } from 'typed-redux-saga';
 
 import { expensesActions } from '../features/expenses/expensesSlice';
-import { partId, partOf } from '../features/payments/paymentPart';
+import { partId, parsePartId } from '../features/payments/paymentPart';
 import { paymentPartsActions, paymentPartsSelectors } from '../features/payments/paymentPartsSlice';
 import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
 import { selectUser, sessionActions } from '../features/session/sessionSlice';
@@ -146,7 +146,8 @@ export function* statementSaga({
     if (!before) return { before, isUsed: false };
     yield* put(statementLinesActions.saved({ row: before, before }));
     for (const part of idsIn(before.partIds)) {
-      if ((yield* stateOf(userId, partOf(part))) === 'received') return { before, isUsed: true };
+      if ((yield* stateOf(userId, parsePartId(part))) === 'received')
+        return { before, isUsed: true };
     }
     const { expenseId } = before;
     const expense =

@@ -1,7 +1,7 @@
 import { call, delay, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import { bulkActions } from '../features/bulk/bulk';
-import { selectMadeFrom } from '../features/marking/markingSlice';
+import { selectProjectMadeFrom } from '../features/marking/markingSlice';
 import { paymentsSelectors } from '../features/payments/paymentsSlice';
 import type { Project, ProjectDraft } from '../features/projects/project';
 import { quotesSelectors } from '../features/quotes/quotesSlice';
@@ -54,7 +54,7 @@ export function* unapproveSaga(
       const settled = inFlightWrites.settled(userId);
       if (settled) yield* call(() => settled);
       for (const id of unapproved) {
-        const projectId = yield* select(selectMadeFrom, id);
+        const projectId = yield* select(selectProjectMadeFrom, id);
         if (projectId !== null) yield* inQueue(projectId, () => takeBack(projectId));
       }
     }),

@@ -5,7 +5,7 @@ import {
   fieldsAlreadyChanged,
   type Baseline,
 } from '../features/shared/baseline';
-import { holds } from '../features/shared/changes';
+import { hasValues } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
 import { GatewayError } from '../gateway/gateway';
 import { isAmbiguous, isFailure } from './failures';
@@ -39,7 +39,7 @@ function* settle<T extends Row, Draft extends Partial<T>>(
 ): SagaGenerator<void> {
   const { actions, sent, unconfirmed } = table;
   const found = yield* reread(table, actions.updateRequested, id, error);
-  if (found?.row && holds<Partial<T>>(found.row, changes)) {
+  if (found?.row && hasValues<Partial<T>>(found.row, changes)) {
     yield* put(actions.updated({ row: found.row, before: before ?? found.row }));
     return;
   }
@@ -82,7 +82,7 @@ export function* updateRow<T extends Row, Draft extends Partial<T>>(
       return;
     }
     const found = fieldsAlreadyChanged<Partial<T>>(before, changes, baseline, sent.get(id));
-    const row = holds<Partial<T>>(before, changes)
+    const row = hasValues<Partial<T>>(before, changes)
       ? before
       : yield* sendUpdate(table, before, changes);
     yield* put(actions.updated({ row, before, ...(found.length > 0 && { found }) }));

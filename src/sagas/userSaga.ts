@@ -20,7 +20,7 @@ import {
   selectFlagsToSave,
 } from '../features/payments/paymentsSlice';
 import { projectsActions, projectsSelectors } from '../features/projects/projectsSlice';
-import { hasAllEditedStages, stagesWith } from '../features/projects/stageEdits';
+import { hasAllEditedStages, applyStageEdits } from '../features/projects/stageEdits';
 import { quoteFields } from '../features/quotes/quote';
 import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
 import { selectIsReady, sessionActions } from '../features/session/sessionSlice';
@@ -143,7 +143,7 @@ export function* userSaga(
       // A save sends all stages, and another device may have changed the stages that the user did not edit.
       readBase: (id) => call(projects.repository.find, userId, id),
       toChanges: ({ stages }, edits) =>
-        hasAllEditedStages(stages, edits) ? { stages: stagesWith(stages, edits) } : null,
+        hasAllEditedStages(stages, edits) ? { stages: applyStageEdits(stages, edits) } : null,
     }),
   );
   yield* fork(() =>

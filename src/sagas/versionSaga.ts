@@ -4,9 +4,9 @@ import { call, delay, fork, put, race, select, take, type SagaGenerator } from '
 
 import { selectDrafts, selectModal } from '../features/forms/formsSlice';
 import { NO_DRAFTS } from '../features/forms/forms';
-import { selectRun, type MarkingState } from '../features/marking/markingSlice';
+import { selectBulkRun, type MarkingState } from '../features/marking/markingSlice';
 import { noticesActions } from '../features/notices/noticesSlice';
-import { isUnderWay, type OwnDataState } from '../features/ownData/ownDataSlice';
+import { isWritingRows, type OwnDataState } from '../features/ownData/ownDataSlice';
 import type { StatementState } from '../features/statement/statementSlice';
 import type { WorkspaceState } from '../features/workspace/workspace';
 import { checkForUpdateNow, followAppWorker, reloadIntoNewest } from '../gateway/appWorker';
@@ -26,7 +26,7 @@ interface Root {
 }
 
 const isSaving = (root: Root): boolean =>
-  selectModal(root)?.saving === true || selectRun(root) !== null || !!root.statement?.run;
+  selectModal(root)?.saving === true || selectBulkRun(root) !== null || !!root.statement?.run;
 
 function* untilSaved(): SagaGenerator<void> {
   while (yield* select(isSaving)) yield* take('*');
@@ -78,7 +78,7 @@ export function* versionSaga({
     yield* race({ saved: call(untilSaved), late: delay(SAVE_TIMEOUT) });
     const areDraftsStored = yield* call(storeDrafts, gateway);
     const isBusy = yield* select(
-      ({ ownData }: Root) => ownData !== undefined && isUnderWay(ownData.step),
+      ({ ownData }: Root) => ownData !== undefined && isWritingRows(ownData.step),
     );
     yield* call(reloadIntoNewest, { quietly: areDraftsStored && !isBusy });
   }

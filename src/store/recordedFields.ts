@@ -10,7 +10,7 @@ import type { ownDataActions } from '../features/ownData/ownDataSlice';
 import type { paymentPartsActions } from '../features/payments/paymentPartsSlice';
 import type { profilesActions } from '../features/profile/profilesSlice';
 import type { quoteDetailsActions } from '../features/quotes/quoteDetailsSlice';
-import type { Kind } from '../features/recording/protect';
+import type { FieldKind } from '../features/recording/protect';
 import type { sessionActions } from '../features/session/sessionSlice';
 import type {
   confirmationEnded,
@@ -78,7 +78,7 @@ type LogName = 'errorName' | 'engineMessage' | 'places' | 'sagaStack';
  * that name. Where a name means two things, `parent.name` tells one of them, with the action's type as the parent of
  * what stands in its payload.
  */
-const FIELDS: Record<FieldName | LogName | `${string}.${string}`, Kind> = {
+const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   // Facts about a person
   about: 'text',
   address: 'text',
@@ -285,4 +285,4 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, Kind> = {
   sagaStack: 'kept',
 };
 
-export const fields: ReadonlyMap<string, Kind> = new Map(Object.entries(FIELDS));
+export const fields: ReadonlyMap<string, FieldKind> = new Map(Object.entries(FIELDS));

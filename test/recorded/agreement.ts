@@ -1,6 +1,6 @@
-import { isObject, type Kind } from '../../src/features/recording/protect';
+import { isObject, type FieldKind } from '../../src/features/recording/protect';
 import type { Report } from '../../src/features/recording/report';
-import { isSame } from '../../src/features/shared/changes';
+import { isDeepEqual } from '../../src/features/shared/changes';
 import { fields } from '../../src/store/recordedFields';
 
 /**
@@ -51,8 +51,8 @@ interface Place {
   parent: string;
 }
 
-/** What protection takes a value for; see `Kind`. */
-const kindOf = ({ name, parent }: Place, unknown: Kind): Kind =>
+/** What protection takes a value for; see `FieldKind`. */
+const kindOf = ({ name, parent }: Place, unknown: FieldKind): FieldKind =>
   fields.get(`${parent}.*`) ?? fields.get(`${parent}.${name}`) ?? fields.get(name) ?? unknown;
 
 function countAmounts(value: unknown, place: Place): number {
@@ -100,12 +100,12 @@ export function agreement({
     return true;
   }
 
-  function isSameText(kind: Kind, recorded: string, now: string): boolean {
+  function isSameText(kind: FieldKind, recorded: string, now: string): boolean {
     if (areOfOneClock(recorded, now)) return true;
     const documents = [parsed(recorded), parsed(now)];
     if (documents.every(isObject)) {
       const [one, other] = documents;
-      return isSame(agreed(one, other), one);
+      return isDeepEqual(agreed(one, other), one);
     }
     if (real || (kind !== 'text' && kind !== 'count')) return false;
     const [wordsThen, wordsNow] = [wordsOf(recorded), wordsOf(now)];

@@ -28,17 +28,17 @@ export interface BulkRun {
 }
 
 /** The value that a bulk change has set in one row, and the value before it. */
-export interface SetField {
+export interface BulkSetValue {
   id: string;
   from: BulkValue;
   to: BulkValue;
 }
 
 /** The undo of a bulk change: the field and the rows to set back. */
-export interface SetBack {
+export interface BulkUndo {
   entity: EntityName;
   field: Extract<BulkChange, { kind: 'set' }>['field'];
-  set: SetField[];
+  set: BulkSetValue[];
 }
 
 /**
@@ -57,7 +57,7 @@ export interface BulkOutcome {
   change: BulkChange;
   /** Deleted rows, as they were before. */
   deleted: Row[];
-  set: SetField[];
+  set: BulkSetValue[];
   /** Rows that another device had already set to the wanted value, which this page did not know. */
   found: string[];
   /** Rows that could not be changed; they stay marked. */
@@ -75,7 +75,7 @@ export const bulkActions = {
   /** Fact: all rows have been tried, or the rest was cancelled. */
   ended: createAction<BulkOutcome>('bulk/ended'),
   /** Intent: undo a bulk change in every row whose field has not been changed again since. */
-  setBackRequested: createAction<SetBack>('bulk/setBackRequested'),
+  setBackRequested: createAction<BulkUndo>('bulk/setBackRequested'),
   /** Fact: the undo has ended. `failed`: the rows that could not be set back. */
-  setBackEnded: createAction<SetBack & { failed: SetField[] }>('bulk/setBackEnded'),
+  setBackEnded: createAction<BulkUndo & { failed: BulkSetValue[] }>('bulk/setBackEnded'),
 };

@@ -1,7 +1,7 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 
 import { sessionActions } from '../session/sessionSlice';
-import { collate } from '../shared/collate';
+import { compareAlphabetically } from '../shared/collate';
 import { emptyList, type ListState } from '../shared/list';
 import { listCases } from '../shared/listCases';
 import { listSelectors } from '../shared/listSelectors';
@@ -24,7 +24,7 @@ export const clientsSelectors = listSelectors(
   (root: { clients: ListState<Client> }) => root.clients,
 );
 
-const byName = (a: Client, b: Client): number => collate(a.name, b.name);
+const byName = (a: Client, b: Client): number => compareAlphabetically(a.name, b.name);
 
 /** The clients by name, sorted as a Brazilian reader expects accents to be sorted. */
 export const selectClientsByName = createSelector([clientsSelectors.selectAll], (clients) =>

@@ -1,6 +1,6 @@
 import { aClient, anExpense, aPayment, aProject, aQuote } from '../../../test/builders';
-import { receipts } from '../payments/received';
-import { approval, projectCounts, recentTransactions, totals } from './dashboard';
+import { allReceipts } from '../payments/received';
+import { approvalRate, projectCounts, recentTransactions, totals } from './dashboard';
 
 const at = (minute: number) => `2026-11-20T12:${String(minute).padStart(2, '0')}:00.000+00:00`;
 
@@ -24,7 +24,7 @@ describe('the totals', () => {
     ['large sums', [paid(9_999_999.99), paid(9_999_999.99)], [], { revenue: 19_999_999.98 }],
   ])('%s', (_name, payments, expenses, expected) => {
     const result = totals(
-      receipts(payments, {}),
+      allReceipts(payments, {}),
       expenses.map((fields) => anExpense(fields)),
     );
     expect(result).toMatchObject(expected);
@@ -56,7 +56,7 @@ describe('the approval percentage', () => {
     const quotes = Array.from({ length: all }, (_, index) =>
       aQuote({ status: index < approved ? 'approved' : 'rejected' }),
     );
-    expect(approval(quotes)).toEqual({ approved, all, percent });
+    expect(approvalRate(quotes)).toEqual({ approved, all, percent });
   });
 });
 

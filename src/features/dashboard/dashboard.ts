@@ -44,14 +44,14 @@ export const projectCounts = (projects: readonly Project[]): ProjectCounts => ({
   all: projects.length,
 });
 
-export interface Approval {
+export interface ApprovalRate {
   approved: number;
   all: number;
   /** Approved quotes in percent of all quotes, rounded; 0 without quotes. */
   percent: number;
 }
 
-export function approval(quotes: readonly Quote[]): Approval {
+export function approvalRate(quotes: readonly Quote[]): ApprovalRate {
   const approved = quotes.filter(({ status }) => status === 'approved').length;
   const percent = quotes.length === 0 ? 0 : Math.round((approved / quotes.length) * 100);
   return { approved, all: quotes.length, percent };
@@ -128,7 +128,7 @@ export const selectTotals = createSelector([selectReceipts, expensesSelectors.se
 
 export const selectProjectCounts = createSelector([projectsSelectors.selectAll], projectCounts);
 
-export const selectApproval = createSelector([quotesSelectors.selectAll], approval);
+export const selectApprovalRate = createSelector([quotesSelectors.selectAll], approvalRate);
 
 export const selectRecentTransactions = createSelector(
   [

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 
 import { clientsSelectors } from '../clients/clientsSlice';
-import { selectWithoutProject } from '../projects/missingProjects';
+import { selectQuotesWithoutProject } from '../projects/missingProjects';
 import { paymentsSelectors } from '../payments/paymentsSlice';
 import { projectsSelectors, selectPayableProjects } from '../projects/projectsSlice';
 import { quoteDetailsSelectors } from '../quotes/quoteDetailsSlice';
@@ -30,7 +30,7 @@ export const selectNextAction = createSelector(
     projectsSelectors.selectAll,
     selectPayableProjects,
     paymentsSelectors.selectAll,
-    selectWithoutProject,
+    selectQuotesWithoutProject,
   ],
   (
     steps,

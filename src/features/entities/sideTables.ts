@@ -10,7 +10,7 @@ import {
   expenseProjectsReducer,
   expenseProjectsSelectors,
 } from '../expenses/expenseProjectsSlice';
-import { emptyPart, partId, partOf } from '../payments/paymentPart';
+import { emptyPart, partId, parsePartId } from '../payments/paymentPart';
 import {
   paymentPartsActions,
   paymentPartsReducer,
@@ -107,7 +107,7 @@ const tables = {
     reducer: paymentPartsReducer,
     selectors: paymentPartsSelectors,
     empty: emptyPart,
-    rowOf: (id) => partOf(id).paymentId,
+    rowOf: (id) => parsePartId(id).paymentId,
     inFormOf: (paymentId) => partId(paymentId, 1),
   }),
   meiAdjustments: sideTable({

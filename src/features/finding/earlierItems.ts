@@ -1,6 +1,6 @@
 import type { Quote, QuoteItem } from '../quotes/quote';
 import { matchesWords, normalise, searchWords } from '../shared/searchText';
-import { perRow } from './rowTexts';
+import { cachedPerRow } from './rowTexts';
 
 /** An item as it was last offered to any client. */
 export interface EarlierItem {
@@ -14,7 +14,7 @@ const MOST = 5;
 /** Fewer letters would match nearly everything. */
 const LEAST_LETTERS = 2;
 
-const searchedName = perRow<QuoteItem, string>(({ name }) => normalise(name.trim()));
+const searchedName = cachedPerRow<QuoteItem, string>(({ name }) => normalise(name.trim()));
 
 /**
  * Up to five items of earlier quotes whose names contain all typed words. Each item appears once a client,

@@ -1,6 +1,6 @@
 import type { Day } from '../shared/days';
 import { hasWord, searchWords } from '../shared/searchText';
-import { inPeriod } from './period';
+import { periodTest } from './period';
 import type { SortKey } from './sortRows';
 import type { Sought } from './sought';
 
@@ -37,7 +37,7 @@ export function findRows<T>(
   today: Day,
 ): FindResult<T> {
   const words = searchWords(query);
-  const isInPeriod = period && inPeriod(period, today);
+  const isInPeriod = period && periodTest(period, today);
   const wanted = Object.entries(facets).flatMap(([facet, value]) => {
     const of = known[facet];
     return of && !counted.includes(facet) ? [{ of, value }] : [];

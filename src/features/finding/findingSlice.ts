@@ -5,7 +5,7 @@ import type { Period } from './period';
 import { NOTHING_SOUGHT, sortAfterPress, type Sort, type Sought } from './sought';
 
 /** A record that was opened recently. */
-export interface Seen {
+export interface RecentRecord {
   entity: EntityName;
   id: string;
 }
@@ -14,7 +14,7 @@ export interface FindingState {
   /** The search and filters of each list. They stay while the user looks at other sections. */
   sought: Record<EntityName, Sought>;
   /** The records that were opened last, newest first. */
-  recent: Seen[];
+  recent: RecentRecord[];
   /** The palette's query and current option; a null option means the first one. */
   palette: { query: string; at: string | null };
 }
@@ -30,13 +30,13 @@ export const initialFinding: FindingState = {
 const MAX_RECENT = 5;
 
 /** Puts a record that was just opened at the front of the recent ones. */
-export function remember(finding: FindingState, { entity, id }: Seen): void {
+export function rememberRecord(finding: FindingState, { entity, id }: RecentRecord): void {
   const others = finding.recent.filter((seen) => seen.id !== id);
   finding.recent = [{ entity, id }, ...others].slice(0, MAX_RECENT);
 }
 
 /** Searches a list for these words only: other filters and the sorting are cleared. */
-export function seekOnly(finding: FindingState, entity: EntityName, query: string): void {
+export function searchOnlyFor(finding: FindingState, entity: EntityName, query: string): void {
   finding.sought[entity] = { ...NOTHING_SOUGHT, sort: finding.sought[entity].sort, query };
 }
 
@@ -73,7 +73,7 @@ const findingSlice = createSlice({
     },
     /** All filters were cleared, and the list has its own order again. */
     filtersCleared(state, { payload: { entity } }: Of<object>) {
-      seekOnly(state, entity, NOTHING_SOUGHT.query);
+      searchOnlyFor(state, entity, NOTHING_SOUGHT.query);
     },
     /** The palette's query changed; the first option is current again. */
     paletteSearched(state, { payload }: PayloadAction<{ query: string }>) {
@@ -95,6 +95,6 @@ interface Root {
 
 export const selectSought = ({ workspace }: Root, entity: EntityName): Sought =>
   workspace.finding.sought[entity];
-export const selectRecent = ({ workspace }: Root): Seen[] => workspace.finding.recent;
+export const selectRecent = ({ workspace }: Root): RecentRecord[] => workspace.finding.recent;
 export const selectPalette = ({ workspace }: Root): FindingState['palette'] =>
   workspace.finding.palette;

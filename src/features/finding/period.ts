@@ -14,7 +14,7 @@ export type Period =
  * Returns a test of whether a day lies in a period. Null and invalid days lie in none.
  * @param today - The user's local day.
  */
-export function inPeriod(period: Period, today: Day): (day: Day | null) => boolean {
+export function periodTest(period: Period, today: Day): (day: Day | null) => boolean {
   switch (period.kind) {
     case 'thisMonth':
       return (day) => day !== null && isSameMonth(day, today);

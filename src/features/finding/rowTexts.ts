@@ -33,7 +33,7 @@ export function searchedPhone(phone: string): readonly string[] {
  * Caches a value that is derived from a row for as long as the row object lives. The cache is outside the
  * store because the store holds no derived values.
  */
-export function perRow<T extends object, V>(of: (row: T) => V): (row: T) => V {
+export function cachedPerRow<T extends object, V>(of: (row: T) => V): (row: T) => V {
   const made = new WeakMap<T, V>();
   return (row) => {
     const known = made.get(row);
@@ -45,7 +45,7 @@ export function perRow<T extends object, V>(of: (row: T) => V): (row: T) => V {
 }
 
 /** The local day on which a row was created. */
-export const createdDay = perRow<Row, Day>(({ createdAt }) => localDay(new Date(createdAt)));
+export const createdDay = cachedPerRow<Row, Day>(({ createdAt }) => localDay(new Date(createdAt)));
 
 /**
  * The normalised text that a row is searched by.
@@ -54,7 +54,7 @@ export const createdDay = perRow<Row, Day>(({ createdAt }) => localDay(new Date(
 export const rowTexts = <T extends object>(
   partsOf: (row: T) => readonly (string | null)[],
 ): ((row: T) => string) =>
-  perRow((row) =>
+  cachedPerRow((row) =>
     // Typed words contain no line break, so no match can run across two parts.
     normalise(
       partsOf(row)

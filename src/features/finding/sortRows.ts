@@ -1,4 +1,4 @@
-import { collate } from '../shared/collate';
+import { compareAlphabetically } from '../shared/collate';
 import { normalise } from '../shared/searchText';
 import type { Sort } from './sought';
 
@@ -23,7 +23,8 @@ const byValue = (a: Sortable, b: Sortable): number =>
   a.value < b.value ? -1 : a.value > b.value ? 1 : 0;
 
 const byText = (a: Sortable, b: Sortable): number =>
-  collate(a.plain, b.plain) || collate(String(a.value), String(b.value));
+  compareAlphabetically(a.plain, b.plain) ||
+  compareAlphabetically(String(a.value), String(b.value));
 
 /** Sorts rows by a key. The sort is stable, and rows without a value come last in both directions. */
 export function sortRows<T>(

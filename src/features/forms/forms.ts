@@ -3,13 +3,13 @@ import type { Section } from '../navigation/navigationSlice';
 import type { ProfileFormValues } from '../profile/profileForm';
 import type { WriteFailure } from '../shared/list';
 import {
-  holdsInput,
+  hasInputToLose,
   isForm,
-  opened,
+  newModal,
   savesRow,
   type Brought,
   type Modal,
-  type Opening,
+  type ModalOpening,
 } from './modal';
 
 /** A question that waits for the user's answer. */
@@ -23,7 +23,7 @@ export type Confirmation =
   | { kind: 'enter'; email: string };
 
 /** The state of 'Meus dados'. */
-export interface MyDataView {
+export interface MyDataState {
   /** What was typed so far; null while nothing was typed. */
   draft: ProfileFormValues | null;
   saving: boolean;
@@ -44,7 +44,7 @@ export interface FormsState extends KeptDrafts {
   /** Forms that wait below the open one, the first one first. Each waits for a record that it lacks. */
   waiting: Modal[];
   confirmation: Confirmation | null;
-  myData: MyDataView;
+  myData: MyDataState;
 }
 
 export const NO_DRAFTS: KeptDrafts = { kept: null, keptMyData: null };
@@ -60,8 +60,8 @@ export const initialForms: FormsState = {
 /* How forms open, save and close. Each function mutates the immer draft that it is given. */
 
 /** Opens a modal in place of what is open. */
-export function openModal(forms: FormsState, opening: Opening): void {
-  forms.modal = opened(opening);
+export function openModal(forms: FormsState, opening: ModalOpening): void {
+  forms.modal = newModal(opening);
 }
 
 /**
@@ -82,7 +82,7 @@ export const modalOf = ({ modal }: FormsState, entity: EntityName, id: string): 
   modal?.entity === entity && modal.id === id ? modal : null;
 
 /** Closes the modal after its row was saved, unless its side row is still being saved. */
-export function closeSaved(forms: FormsState, entity: EntityName, saved: Brought): void {
+export function closeAfterSave(forms: FormsState, entity: EntityName, saved: Brought): void {
   const modal = modalOf(forms, entity, saved.id);
   if (!modal?.saving) return;
   // A view stays open: a change was saved from inside it.
@@ -93,7 +93,7 @@ export function closeSaved(forms: FormsState, entity: EntityName, saved: Brought
 }
 
 /** A failed save leaves the modal open with what was typed. */
-export function endSaving(
+export function endFailedSave(
   forms: FormsState,
   entity: EntityName,
   { id, failure }: { id: string; failure: WriteFailure },
@@ -139,7 +139,7 @@ export function closeWithBeside(forms: FormsState, entity: EntityName, id: strin
 }
 
 /** The side row could not be saved: the modal stays open even if its main row was saved. */
-export function stayOpen(
+export function endFailedSideSave(
   forms: FormsState,
   entity: EntityName,
   { id, failure }: { id: string; failure?: WriteFailure },
@@ -180,7 +180,7 @@ export function draftsOf(
   { userId, section }: { userId: string | null; section: Section },
 ): KeptDrafts {
   if (userId === null) return { kept, keptMyData };
-  const isTyped = modal !== null && [modal, ...waiting].some(holdsInput);
+  const isTyped = modal !== null && [modal, ...waiting].some(hasInputToLose);
   return {
     kept: isTyped ? { userId, section, modal: { ...modal, saving: false }, waiting } : kept,
     keptMyData: myData.draft ? { userId, draft: myData.draft } : keptMyData,

@@ -5,7 +5,7 @@ import { ENTITIES, entityActions, type Draft, type EntityName } from '../entitie
 import { isDeleteRequested, isSaveRequested } from '../entities/entityIntents';
 import { LIST_SIDE_TABLES } from '../entities/sideTables';
 import { selectNavigation, type NavigationState } from '../navigation/navigationSlice';
-import { partOf } from '../payments/paymentPart';
+import { parsePartId } from '../payments/paymentPart';
 import { paymentPartsActions } from '../payments/paymentPartsSlice';
 import { profilesActions } from '../profile/profilesSlice';
 import { quoteDetailsActions } from '../quotes/quoteDetailsSlice';
@@ -17,24 +17,24 @@ import {
   askAboutConflict,
   closeWithBeside,
   draftsOf,
-  endSaving,
+  endFailedSave,
   initialForms,
   modalOf,
   openModal,
-  stayOpen,
+  endFailedSideSave,
   waitForBeside,
   type FormsState,
   type KeptDrafts,
-  type MyDataView,
+  type MyDataState,
 } from './forms';
 import {
   isForm,
-  isSending,
+  sendsMessage,
   savesRow,
   type AnyForm,
   type FormMode,
   type Modal,
-  type Outgoing,
+  type MessageEdits,
 } from './modal';
 
 /** The draft of any list's form. */
@@ -103,15 +103,15 @@ const formsSlice = createSlice({
       modal.conflict = [];
     },
     /** An outgoing message was edited, or its progress changed. */
-    messageChanged({ modal }, { payload }: PayloadAction<Outgoing>) {
-      if (modal && isSending(modal)) modal.outgoing = { ...modal.outgoing, ...payload };
+    messageChanged({ modal }, { payload }: PayloadAction<MessageEdits>) {
+      if (modal && sendsMessage(modal)) modal.outgoing = { ...modal.outgoing, ...payload };
     },
     /** The user has chosen which side of a conflict the form shows. */
     conflictSettled({ modal }) {
       if (modal && savesRow(modal)) modal.conflict = [];
     },
     /** What is typed in 'Meus dados' so far; null where nothing differs from the stored profile. */
-    myDataTyped(state, { payload }: PayloadAction<MyDataView['draft']>) {
+    myDataTyped(state, { payload }: PayloadAction<MyDataState['draft']>) {
       state.myData.draft = payload;
     },
     confirmationCancelled(state) {
@@ -126,10 +126,10 @@ const formsSlice = createSlice({
           askAboutConflict(state, entity, { id: row.id, fields });
         })
         .addCase(actions.createFailed, (state, { payload }) => {
-          endSaving(state, entity, payload);
+          endFailedSave(state, entity, payload);
         })
         .addCase(actions.updateFailed, (state, { payload }) => {
-          endSaving(state, entity, payload);
+          endFailedSave(state, entity, payload);
         });
     }
     for (const { of, actions, rowOf, inFormOf } of LIST_SIDE_TABLES) {
@@ -143,11 +143,11 @@ const formsSlice = createSlice({
         })
         .addCase(actions.saveConflicted, (state, { payload: { row, fields } }) => {
           if (!isInForm(row.id)) return;
-          stayOpen(state, of, { id: rowOf(row.id) });
+          endFailedSideSave(state, of, { id: rowOf(row.id) });
           askAboutConflict(state, of, { id: rowOf(row.id), fields });
         })
         .addCase(actions.saveFailed, (state, { payload: { id, failure } }) => {
-          if (isInForm(id)) stayOpen(state, of, { id: rowOf(id), failure });
+          if (isInForm(id)) endFailedSideSave(state, of, { id: rowOf(id), failure });
         });
     }
     builder
@@ -164,16 +164,16 @@ const formsSlice = createSlice({
         state.confirmation = null;
       })
       .addCase(profilesActions.saved, ({ modal }) => {
-        if (modal && isSending(modal)) delete modal.outgoing?.pix;
+        if (modal && sendsMessage(modal)) delete modal.outgoing?.pix;
       })
       .addCase(quoteDetailsActions.issued, (state, { payload: { id } }) => {
         setIssue(modalOf(state, 'quotes', id), 'done');
       })
       .addCase(paymentPartsActions.numberRequested, (state, { payload: { id } }) => {
-        setIssue(modalOf(state, 'payments', partOf(id).paymentId), 'asked');
+        setIssue(modalOf(state, 'payments', parsePartId(id).paymentId), 'asked');
       })
       .addCase(paymentPartsActions.numbered, (state, { payload: { id } }) => {
-        setIssue(modalOf(state, 'payments', partOf(id).paymentId), 'done');
+        setIssue(modalOf(state, 'payments', parsePartId(id).paymentId), 'done');
       })
       .addMatcher(isSaveRequested, ({ modal }, { payload }) => {
         if (modal?.id !== payload.id) return;
@@ -197,7 +197,7 @@ const formsSlice = createSlice({
         setIssue(modalOf(state, 'quotes', id), 'failed');
       })
       .addMatcher(paymentPartsActions.saveFailed.match, (state, { payload: { id } }) => {
-        setIssue(modalOf(state, 'payments', partOf(id).paymentId), 'failed');
+        setIssue(modalOf(state, 'payments', parsePartId(id).paymentId), 'failed');
       });
   },
 });
@@ -213,7 +213,7 @@ export const selectForms = ({ workspace }: Root): FormsState => workspace.forms;
 export const selectModal = ({ workspace }: Root): Modal | null => workspace.forms.modal;
 export const selectConfirmation = ({ workspace }: Root): FormsState['confirmation'] =>
   workspace.forms.confirmation;
-export const selectMyData = ({ workspace }: Root): MyDataView => workspace.forms.myData;
+export const selectMyData = ({ workspace }: Root): MyDataState => workspace.forms.myData;
 
 /** Returns the same object for the same drafts, so that unchanged drafts are not stored again. */
 export const selectDrafts: (

@@ -11,7 +11,7 @@ export interface Brought {
 }
 
 /** The user's edits of a message before it is sent. Everything else is derived from its record. */
-export interface Outgoing {
+export interface MessageEdits {
   text?: string;
   /** The number of the quote or the part of the payment that the text mentions. */
   number?: string;
@@ -85,7 +85,7 @@ interface Issues {
 
 /** The message of a dialog that sends one. */
 interface Sends {
-  outgoing?: Outgoing;
+  outgoing?: MessageEdits;
 }
 
 /** A quote's document. */
@@ -123,11 +123,11 @@ export type AnyForm = { [E in EntityName]: FormModal<E> }[EntityName];
 type IdentityOf<M> = M extends Open<infer Entity, infer Mode> ? Identity<Entity, Mode> : never;
 
 /** Which modal is to be opened. */
-export type Opening =
+export type ModalOpening =
   (IdentityOf<AnyForm> & Pick<FormModal, 'field'>) | IdentityOf<Exclude<Modal, AnyForm>>;
 
 /** The arguments that open a modal: list, mode, row id, and the field that has the focus first. */
-export type OpeningArgs =
+export type ModalOpeningArgs =
   | {
       [E in EntityName]: [entity: E, mode: Modal<E>['mode'], id?: string, field?: string];
     }[EntityName]
@@ -135,11 +135,14 @@ export type OpeningArgs =
   | [entity: Viewed, mode: 'view', id?: string];
 
 /** How a list's records open: as a view where they have one, else as a form. */
-export const shownAs = (entity: EntityName, id: string): Exclude<Opening, { mode: 'create' }> =>
+export const openingOf = (
+  entity: EntityName,
+  id: string,
+): Exclude<ModalOpening, { mode: 'create' }> =>
   isViewed(entity) ? { entity, mode: 'view', id } : { entity, mode: 'edit', id };
 
 /** A modal in its initial state. */
-export function opened(opening: Opening): Modal {
+export function newModal(opening: ModalOpening): Modal {
   switch (opening.mode) {
     case 'create':
     case 'edit':
@@ -159,14 +162,15 @@ export const savesRow = (modal: Modal): modal is AnyForm | AnswerModal =>
   isForm(modal) || modal.mode === 'answer';
 
 /** Whether the modal sends a message to a client. */
-export const isSending = (modal: Modal): modal is SendModal | PartModal =>
+export const sendsMessage = (modal: Modal): modal is SendModal | PartModal =>
   modal.mode === 'send' || (modal.entity === 'payments' && !isForm(modal) && modal.mode !== 'view');
 
 /** Whether the modal holds an edited message that was not sent, or typed Pix data, which would be lost. */
-export const holdsMessage = (modal: Modal): boolean =>
-  isSending(modal) &&
+export const hasUnsentMessage = (modal: Modal): boolean =>
+  sendsMessage(modal) &&
   !!(modal.outgoing?.pix ?? (modal.outgoing?.text !== undefined && !modal.outgoing.gone));
 
 /** Whether the modal holds unsaved input that would be lost, or a record from a form above. */
-export const holdsInput = (modal: Modal): boolean =>
-  holdsMessage(modal) || (isForm(modal) && (modal.draft !== null || modal.brought !== undefined));
+export const hasInputToLose = (modal: Modal): boolean =>
+  hasUnsentMessage(modal) ||
+  (isForm(modal) && (modal.draft !== null || modal.brought !== undefined));

@@ -8,7 +8,7 @@ import {
   markingActions,
   markingReducer,
   type MarkingState,
-  rangeOf,
+  idsBetween,
   selectMarked,
 } from './markingSlice';
 
@@ -71,5 +71,5 @@ test.each([
   ['gone', 'c', ['c']],
 ])('the rows from %s to %s', (from, to, ids) => {
   const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
-  expect(rangeOf(rows, from, to)).toEqual(ids);
+  expect(idsBetween(rows, from, to)).toEqual(ids);
 });

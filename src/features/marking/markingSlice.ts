@@ -107,13 +107,13 @@ export const selectIsMarking = ({ marking }: Root): boolean => {
   for (const _id in marking.marked) return true;
   return false;
 };
-export const selectMadeFrom = ({ marking }: Root, quoteId: string): string | null =>
+export const selectProjectMadeFrom = ({ marking }: Root, quoteId: string): string | null =>
   marking.made[quoteId] ?? null;
-export const selectAnchor = ({ marking }: Root): string | null => marking.anchor;
-export const selectRun = ({ marking }: Root): BulkRun | null => marking.run;
+export const selectRangeStart = ({ marking }: Root): string | null => marking.anchor;
+export const selectBulkRun = ({ marking }: Root): BulkRun | null => marking.run;
 
 /** The ids between two rows in display order, `to` last. Without a start, `to` alone. */
-export function rangeOf(
+export function idsBetween(
   rows: readonly { id: string }[],
   from: string | null,
   to: string,

@@ -5,10 +5,10 @@ import { ENTITIES, type EntityName } from '../entities/entities';
 import type { Sought } from '../finding/sought';
 
 /** The sections of the sidebar. */
-export const SIDEBAR = ['dashboard', ...ENTITIES] as const;
+export const SIDEBAR_SECTIONS = ['dashboard', ...ENTITIES] as const;
 
 /** All sections: those of the sidebar, and those that are reached from elsewhere. */
-export const SECTIONS = [...SIDEBAR, 'year', 'mei', 'myData', 'statement'] as const;
+export const SECTIONS = [...SIDEBAR_SECTIONS, 'year', 'mei', 'myData', 'statement'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** Turns any text into a section; unknown ones become the dashboard. */
@@ -71,7 +71,7 @@ export const initialNavigation: NavigationState = {
 const MAX_TRAIL = 50;
 
 /** Closes the open panel, because the user chose something in it or elsewhere. */
-export function closeMenus(navigation: NavigationState): void {
+export function closePanel(navigation: NavigationState): void {
   navigation.drawerOpen = false;
   navigation.panel = null;
 }
@@ -82,7 +82,7 @@ export function goToSection(navigation: NavigationState, section: Section): void
     navigation.trail = [...navigation.trail, navigation.section].slice(-MAX_TRAIL);
     navigation.section = section;
   }
-  closeMenus(navigation);
+  closePanel(navigation);
 }
 
 /** Shows the section that was visited before this one. */
@@ -96,7 +96,7 @@ const navigationSlice = createSlice({
   initialState: initialNavigation,
   reducers: {
     drawerToggled(state, { payload }: PayloadAction<{ open: boolean }>) {
-      closeMenus(state);
+      closePanel(state);
       state.drawerOpen = payload.open;
     },
     /** Ignored where another panel has been opened meanwhile. */

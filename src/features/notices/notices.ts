@@ -1,11 +1,11 @@
-import type { SetBack } from '../bulk/bulk';
+import type { BulkUndo } from '../bulk/bulk';
 import type { EntityName, SomeRows } from '../entities/entities';
 import type { AnyForm } from '../forms/modal';
 import type { PaymentFlag } from '../payments/paymentsSlice';
 import type { QuoteAnswer } from '../quotes/quoteDetails';
 import type { LinkOutcome } from '../session/session';
 import type { StatementOutcome } from '../statement/confirming';
-import { isSame } from '../shared/changes';
+import { isDeepEqual } from '../shared/changes';
 import type { Day } from '../shared/days';
 import type { Row } from '../shared/list';
 
@@ -42,9 +42,9 @@ export type NoticeMessage =
   /** A part of a payment was received. `amount`: the part's stored amount before that. */
   | { code: 'partReceived'; paymentId: string; number: number; on: Day; amount: number | null }
   /** A bulk change that can be undone. */
-  | ({ code: 'set' } & SetBack)
+  | ({ code: 'set' } & BulkUndo)
   | { code: 'setBack'; entity: EntityName; count: number }
-  | ({ code: 'setBackFailed' } & SetBack)
+  | ({ code: 'setBackFailed' } & BulkUndo)
   /** The rows that a bulk change could not change or delete. */
   | { code: 'bulkFailed'; entity: EntityName; deletes: boolean; ids: string[] }
   /** A newer version of the app is ready. */
@@ -89,13 +89,13 @@ export function removeNotices(
  * Shows a notice: a success, a failure about a row, or an offer (`info`). It replaces a visible notice with
  * the same message.
  */
-export function notify(
+export function showNotice(
   state: NoticesState,
   message: NoticeMessage,
   about: Notice['about'] = null,
   tone: Notice['tone'] = about ? 'danger' : 'success',
 ): void {
-  const others = state.shown.filter((notice) => !isSame(notice.message, message));
+  const others = state.shown.filter((notice) => !isDeepEqual(notice.message, message));
   state.shown = [...others, { id: state.nextId, tone, message, about }];
   state.nextId += 1;
   if (state.shown.length <= MAX_NOTICES) return;
@@ -107,7 +107,7 @@ export function notify(
 }
 
 /** Shows a notice about several rows of a list; none where there are no rows. */
-export function notifyRows(
+export function showRowsNotice(
   state: NoticesState,
   code: 'deleted' | 'restored' | 'restoreFailed',
   entity: EntityName,
@@ -115,7 +115,7 @@ export function notifyRows(
 ): void {
   if (rows.length === 0) return;
   const some = { entity, rows } as SomeRows; // cast: the rows are of that entity's list
-  notify(state, { code, ...some }, null, code === 'restoreFailed' ? 'danger' : 'success');
+  showNotice(state, { code, ...some }, null, code === 'restoreFailed' ? 'danger' : 'success');
 }
 
 /**
@@ -130,17 +130,20 @@ export function clearFailures(state: NoticesState, entity: EntityName, id?: stri
 }
 
 /** Offers to create projects for these quotes, added to those already offered. */
-export function offerMissing(state: NoticesState, quoteIds: readonly string[]): void {
+export function offerMissingProjects(state: NoticesState, quoteIds: readonly string[]): void {
   const offered = state.shown.flatMap(({ message }) =>
     message.code === 'projectsMissing' ? message.quoteIds : [],
   );
   removeNotices(state, (message) => message.code === 'projectsMissing');
   const all = new Set([...offered, ...quoteIds]);
-  notify(state, { code: 'projectsMissing', quoteIds: [...all] }, null, 'info');
+  showNotice(state, { code: 'projectsMissing', quoteIds: [...all] }, null, 'info');
 }
 
 /** Removes these quotes from the notice that offers to create their missing projects. */
-export function forgetMissing(state: NoticesState, quoteIds: readonly (string | null)[]): void {
+export function withdrawMissingProjects(
+  state: NoticesState,
+  quoteIds: readonly (string | null)[],
+): void {
   for (const { message } of state.shown) {
     if (message.code !== 'projectsMissing') continue;
     message.quoteIds = message.quoteIds.filter((id) => !quoteIds.includes(id));
@@ -152,7 +155,7 @@ export function forgetMissing(state: NoticesState, quoteIds: readonly (string | 
 }
 
 /** Removes the restore offers for these rows: they were restored, deleted again, or could not be restored. */
-export function forgetDeleted(state: NoticesState, rows: readonly Row[]): void {
+export function removeRestoreOffers(state: NoticesState, rows: readonly Row[]): void {
   const ids = new Set(rows.map(({ id }) => id));
   removeNotices(
     state,
@@ -161,12 +164,16 @@ export function forgetDeleted(state: NoticesState, rows: readonly Row[]): void {
 }
 
 /** Removes links to a project that is gone. */
-export function forgetProject(state: NoticesState, projectId: string): void {
+export function removeProjectLinks(state: NoticesState, projectId: string): void {
   removeNotices(state, (message) => message.code === 'projectCreated' && message.id === projectId);
 }
 
 /** Removes the notices about a payment's receipts; with `number`, only those about that part. */
-export function forgetReceipts(state: NoticesState, paymentId: string, number?: number): void {
+export function removeReceiptNotices(
+  state: NoticesState,
+  paymentId: string,
+  number?: number,
+): void {
   removeNotices(
     state,
     (message) =>
@@ -177,7 +184,7 @@ export function forgetReceipts(state: NoticesState, paymentId: string, number?: 
 }
 
 /** Removes the notice about a payment's toggle, because it is obsolete or the toggle was not saved. */
-export function forgetToggle(state: NoticesState, paymentId: string): void {
+export function removeToggleNotice(state: NoticesState, paymentId: string): void {
   removeNotices(
     state,
     (message) => 'set' in message && message.set.length === 1 && message.set[0]?.id === paymentId,
@@ -185,15 +192,15 @@ export function forgetToggle(state: NoticesState, paymentId: string): void {
 }
 
 /** Tells of a toggle that may make a payment leave the filtered list, and offers to undo it. */
-export function tellToggle(
+export function showToggleNotice(
   state: NoticesState,
   id: string,
   { field, to }: { field: PaymentFlag; to: boolean },
 ): void {
-  notify(state, { code: 'set', entity: 'payments', field, set: [{ id, from: !to, to }] });
+  showNotice(state, { code: 'set', entity: 'payments', field, set: [{ id, from: !to, to }] });
 }
 
 /** Removes the offer to open a closed form again. */
-export function forgetClosedForm(state: NoticesState, id: string): void {
+export function removeReopenOffer(state: NoticesState, id: string): void {
   removeNotices(state, (message) => message.code === 'formClosed' && message.modal.id === id);
 }

@@ -17,7 +17,7 @@ import { projectsActions } from '../projects/projectsSlice';
 import { quoteDetailsActions } from '../quotes/quoteDetailsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
-import { isSame } from '../shared/changes';
+import { isDeepEqual } from '../shared/changes';
 import {
   confirmationEnded,
   statementLinesActions,
@@ -26,15 +26,15 @@ import {
 import { meiAdjustmentsActions } from '../year/meiAdjustmentsSlice';
 import {
   clearFailures,
-  forgetDeleted,
-  forgetMissing,
-  forgetProject,
-  forgetReceipts,
-  forgetToggle,
+  removeRestoreOffers,
+  withdrawMissingProjects,
+  removeProjectLinks,
+  removeReceiptNotices,
+  removeToggleNotice,
   initialNotices,
-  notify,
-  notifyRows,
-  offerMissing,
+  showNotice,
+  showRowsNotice,
+  offerMissingProjects,
   removeNotices,
   type Notice,
   type NoticesState,
@@ -48,10 +48,10 @@ function followRows(builder: Builder): void {
     const actions = entityActions[entity];
     builder
       .addCase(actions.createFailed, (state, { payload: { id } }) => {
-        notify(state, { code: 'saveFailed', entity }, { entity, id });
+        showNotice(state, { code: 'saveFailed', entity }, { entity, id });
       })
       .addCase(actions.updateFailed, (state, { payload: { id } }) => {
-        notify(state, { code: 'saveFailed', entity }, { entity, id });
+        showNotice(state, { code: 'saveFailed', entity }, { entity, id });
       })
       .addCase(actions.deleted, (state, { payload }) => {
         // The row is gone, so a failed deletion needs no notice any more. Other failures may explain why it
@@ -60,24 +60,24 @@ function followRows(builder: Builder): void {
           state,
           (message, about) => message.code === 'deleteFailed' && about?.id === payload.id,
         );
-        forgetReceipts(state, payload.id);
-        if (entity === 'projects') forgetProject(state, payload.id);
-        notifyRows(state, 'deleted', entity, payload.row ? [payload.row] : []);
+        removeReceiptNotices(state, payload.id);
+        if (entity === 'projects') removeProjectLinks(state, payload.id);
+        showRowsNotice(state, 'deleted', entity, payload.row ? [payload.row] : []);
       })
       .addCase(actions.restoreRequested, (state, { payload }) => {
-        forgetDeleted(state, payload.rows);
+        removeRestoreOffers(state, payload.rows);
       })
       .addCase(actions.restoreEnded, (state, { payload: { restored, failed } }) => {
-        notifyRows(state, 'restored', entity, restored);
-        notifyRows(state, 'restoreFailed', entity, failed);
+        showRowsNotice(state, 'restored', entity, restored);
+        showRowsNotice(state, 'restoreFailed', entity, failed);
       })
       .addCase(actions.deleteFailed, (state, { payload: { id } }) => {
-        notify(state, { code: 'deleteFailed', entity }, { entity, id });
+        showNotice(state, { code: 'deleteFailed', entity }, { entity, id });
       });
   }
   for (const { of: entity, actions } of LIST_SIDE_TABLES) {
     builder.addCase(actions.saveFailed, (state, { payload: { id } }) => {
-      notify(state, { code: 'saveFailed', entity }, { entity, id });
+      showNotice(state, { code: 'saveFailed', entity }, { entity, id });
     });
   }
 }
@@ -91,13 +91,13 @@ function followBulk(builder: Builder): void {
     })
     .addCase(bulkActions.ended, (state, { payload }) => {
       const { entity, change, deleted, set, failed } = payload;
-      notifyRows(state, 'deleted', entity, deleted);
+      showRowsNotice(state, 'deleted', entity, deleted);
       if (change.kind === 'set' && set.length > 0) {
-        notify(state, { code: 'set', entity, field: change.field, set });
+        showNotice(state, { code: 'set', entity, field: change.field, set });
       }
       if (failed.length > 0) {
         const deletes = change.kind === 'delete';
-        notify(state, { code: 'bulkFailed', entity, deletes, ids: failed }, null, 'danger');
+        showNotice(state, { code: 'bulkFailed', entity, deletes, ids: failed }, null, 'danger');
       }
     })
     .addCase(bulkActions.setBackRequested, (state, { payload }) => {
@@ -109,9 +109,9 @@ function followBulk(builder: Builder): void {
     })
     .addCase(bulkActions.setBackEnded, (state, { payload: { entity, field, set, failed } }) => {
       const count = set.length - failed.length;
-      if (count > 0) notify(state, { code: 'setBack', entity, count });
+      if (count > 0) showNotice(state, { code: 'setBack', entity, count });
       if (failed.length > 0) {
-        notify(state, { code: 'setBackFailed', entity, field, set: failed }, null, 'danger');
+        showNotice(state, { code: 'setBackFailed', entity, field, set: failed }, null, 'danger');
       }
     });
 }
@@ -123,29 +123,29 @@ function followPayments(builder: Builder): void {
       const { id, number, on, amount, together } = payload;
       if (together) return;
       // The same receipt was recorded again with another day.
-      forgetReceipts(state, id, number);
-      notify(state, { code: 'partReceived', paymentId: id, number, on, amount });
+      removeReceiptNotices(state, id, number);
+      showNotice(state, { code: 'partReceived', paymentId: id, number, on, amount });
     })
     .addCase(paymentsActions.receiptUndone, (state, { payload }) => {
-      forgetReceipts(state, payload.id, payload.number);
+      removeReceiptNotices(state, payload.id, payload.number);
     })
     .addCase(paymentsActions.paidToggled, (state, { payload: { id } }) => {
-      forgetReceipts(state, id, 1);
-      forgetToggle(state, id);
+      removeReceiptNotices(state, id, 1);
+      removeToggleNotice(state, id);
     })
     .addCase(paymentsActions.deliveredToggled, (state, { payload: { id } }) => {
-      forgetToggle(state, id);
+      removeToggleNotice(state, id);
     })
     .addCase(paymentsActions.flagsSaved, (state, { payload: { row, sent } }) => {
       // The receipt was recorded after the user had already set the payment back to pending.
-      if (sent['paid'] === false) forgetReceipts(state, row.id, 1);
+      if (sent['paid'] === false) removeReceiptNotices(state, row.id, 1);
     })
     .addCase(paymentsActions.flagsFailed, (state, { payload: { id, sent } }) => {
       const about = { entity: 'payments', id } as const;
-      forgetToggle(state, id);
-      if ('paid' in sent) forgetReceipts(state, id, 1);
-      if ('delivered' in sent) notify(state, { code: 'deliveredFailed' }, about);
-      if ('paid' in sent) notify(state, { code: 'paidFailed' }, about);
+      removeToggleNotice(state, id);
+      if ('paid' in sent) removeReceiptNotices(state, id, 1);
+      if ('delivered' in sent) showNotice(state, { code: 'deliveredFailed' }, about);
+      if ('paid' in sent) showNotice(state, { code: 'paidFailed' }, about);
     });
 }
 
@@ -154,28 +154,28 @@ function followProjects(builder: Builder): void {
   builder
     .addCase(projectsActions.createdFromQuote, (state, { payload, meta }) => {
       if (meta.together) return;
-      notify(state, { code: 'projectCreated', id: payload.id, name: payload.name });
+      showNotice(state, { code: 'projectCreated', id: payload.id, name: payload.name });
     })
     .addCase(projectsActions.missingFromQuotes, (state, { payload }) => {
-      offerMissing(state, payload.quoteIds);
+      offerMissingProjects(state, payload.quoteIds);
     })
     .addCase(projectsActions.creationFromQuoteRequested, (state, { payload }) => {
-      forgetMissing(state, [payload.quoteId]);
+      withdrawMissingProjects(state, [payload.quoteId]);
     })
     .addCase(projectsActions.creationFromQuoteFailed, (state, { payload }) => {
       const entity = 'projects';
-      notify(state, { code: 'saveFailed', entity }, { entity, id: payload.quoteId });
-      offerMissing(state, [payload.quoteId]);
+      showNotice(state, { code: 'saveFailed', entity }, { entity, id: payload.quoteId });
+      offerMissingProjects(state, [payload.quoteId]);
     })
     .addCase(projectsActions.stagesFailed, (state, { payload }) => {
-      notify(state, { code: 'stageFailed' }, { entity: 'projects', id: payload.id });
+      showNotice(state, { code: 'stageFailed' }, { entity: 'projects', id: payload.id });
     });
 }
 
 /** Notices about quotes that another device approved first. */
 function followApprovals(builder: Builder): void {
   const tell = (state: NoticesState, count: number): void => {
-    if (count > 0) notify(state, { code: 'approvedBefore', count }, null, 'info');
+    if (count > 0) showNotice(state, { code: 'approvedBefore', count }, null, 'info');
   };
   builder
     .addMatcher(quotesActions.updated.match, (state, { payload: { row, found } }) => {
@@ -191,10 +191,10 @@ function followApprovals(builder: Builder): void {
 function followStatement(builder: Builder): void {
   builder
     .addCase(takeBackRequested, (state, { payload }) => {
-      removeNotices(state, (message) => isSame(message, payload));
+      removeNotices(state, (message) => isDeepEqual(message, payload));
     })
     .addCase(confirmationEnded, (state, { payload }) => {
-      notify(state, payload, null, payload.failed ? 'danger' : 'success');
+      showNotice(state, payload, null, payload.failed ? 'danger' : 'success');
     });
 }
 
@@ -205,16 +205,16 @@ function followAccount(builder: Builder): void {
       removeNotices(state, (message) => message.code === 'myDataFailed');
     })
     .addCase(profilesActions.saveFailed, (state) => {
-      notify(state, { code: 'myDataFailed' }, null, 'danger');
+      showNotice(state, { code: 'myDataFailed' }, null, 'danger');
     })
     .addCase(statementLinesActions.saveFailed, (state) => {
-      notify(state, { code: 'myDataFailed' }, null, 'danger');
+      showNotice(state, { code: 'myDataFailed' }, null, 'danger');
     })
     .addCase(meiAdjustmentsActions.saveRequested, (state) => {
       removeNotices(state, (message) => message.code === 'meiReportFailed');
     })
     .addCase(meiAdjustmentsActions.saveFailed, (state) => {
-      notify(state, { code: 'meiReportFailed' }, null, 'danger');
+      showNotice(state, { code: 'meiReportFailed' }, null, 'danger');
     });
 }
 
@@ -225,7 +225,7 @@ function followConnection(builder: Builder): void {
       removeNotices(state, (message) => message.code === 'refreshed');
     })
     .addCase(deviceActions.refreshed, (state) => {
-      notify(state, { code: 'refreshed' });
+      showNotice(state, { code: 'refreshed' });
     });
 }
 
@@ -234,7 +234,7 @@ function followSession(builder: Builder): void {
   builder.addCase(sessionActions.linkEnded, (state, { payload: outcome }) => {
     // After confirming an e-mail the user is where they expected to be: no notice is needed.
     if ('purpose' in outcome && outcome.purpose === 'confirmation') return;
-    notify(state, { code: 'linkEnded', outcome }, null, 'info');
+    showNotice(state, { code: 'linkEnded', outcome }, null, 'info');
   });
 }
 
@@ -244,20 +244,20 @@ function followBesides(builder: Builder): void {
     .addMatcher(
       isAnyOf(projectsActions.created, projectsActions.createdFromQuote),
       (state, { payload }) => {
-        forgetMissing(state, [payload.quoteId]);
+        withdrawMissingProjects(state, [payload.quoteId]);
       },
     )
     .addMatcher(projectsActions.updated.match, (state, { payload }) => {
-      forgetMissing(state, [payload.row.quoteId]);
+      withdrawMissingProjects(state, [payload.row.quoteId]);
     })
     .addMatcher(projectsActions.loaded.match, (state, { payload }) => {
-      forgetMissing(
+      withdrawMissingProjects(
         state,
         payload.map(({ quoteId }) => quoteId),
       );
     })
     .addMatcher(quotesActions.deleted.match, (state, { payload }) => {
-      forgetMissing(state, [payload.id]);
+      withdrawMissingProjects(state, [payload.id]);
     })
     .addMatcher(paymentPartsActions.saved.match, (state, { payload }) => {
       clearFailures(state, 'payments', payload.row.id);
@@ -284,7 +284,7 @@ const noticesSlice = createSlice({
     },
     /** Fact: a newer version of the app is ready. */
     versionFound(state) {
-      notify(state, { code: 'newVersion' }, null, 'info');
+      showNotice(state, { code: 'newVersion' }, null, 'info');
     },
     /** Intent: load the page anew, in its newest version. */
     updateRequested(state) {
@@ -292,11 +292,11 @@ const noticesSlice = createSlice({
     },
     /** Intent: say how the app is installed. */
     installHelpAsked(state) {
-      notify(state, { code: 'installHelp' }, null, 'info');
+      showNotice(state, { code: 'installHelp' }, null, 'info');
     },
     /** Intent: do not offer projects for these quotes again on this device. */
     missingProjectsDeclined(state, { payload }: PayloadAction<{ quoteIds: string[] }>) {
-      forgetMissing(state, payload.quoteIds);
+      withdrawMissingProjects(state, payload.quoteIds);
     },
   },
   extraReducers: (builder) => {

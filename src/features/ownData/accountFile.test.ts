@@ -20,9 +20,9 @@ import { storedName, TABLE_NAMES } from '../../../test/sideTables';
 import { TABLE_LIST } from '../../../test/tables';
 import { newestFirst } from '../shared/listSelectors';
 import { adjustmentId } from '../year/meiAdjustment';
-import { accountJson, selectIsWhole } from './accountFile';
+import { accountJson, selectIsAccountLoaded } from './accountFile';
 import { ACCOUNT_FORMAT } from './accountFormat';
-import { ACCOUNT_TABLES, renamed, tiesOf } from './accountTables';
+import { ACCOUNT_TABLES, withNewIds, referencesOf } from './accountTables';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
@@ -64,7 +64,7 @@ test('no table of the schema is missing', () => {
 test('everything that is stored, row by row, newest first, under the version of its format', async () => {
   const { state, user } = await seeded();
   const root = state();
-  expect(selectIsWhole(root)).toBe(true);
+  expect(selectIsAccountLoaded(root)).toBe(true);
   const file = parsed(accountJson(root, '2026-11-20'));
   expect(file).toMatchObject({
     ...ACCOUNT_FORMAT,
@@ -99,12 +99,12 @@ test('under other ids everything points where it pointed', async () => {
   for (const table of ACCOUNT_TABLES) {
     for (const id of root[table].ids) {
       const row = root[table].entities[id]!;
-      const other = renamed(table, row, 'otavio', idOf);
-      const ties = tiesOf(table, row).map((tie) => ({ ...tie, id: idOf(tie.id) }));
-      expect(tiesOf(table, other)).toEqual(ties);
+      const other = withNewIds(table, row, 'otavio', idOf);
+      const ties = referencesOf(table, row).map((tie) => ({ ...tie, id: idOf(tie.id) }));
+      expect(referencesOf(table, other)).toEqual(ties);
       const isOwn = row.id.startsWith(user.id);
       expect(other.id).toBe(isOwn ? row.id.replace(user.id, 'otavio') : idOf(id));
-      const back = renamed(table, other, user.id, (text) => text.replace('other-', ''));
+      const back = withNewIds(table, other, user.id, (text) => text.replace('other-', ''));
       expect(back).toEqual(row);
     }
   }

@@ -7,7 +7,7 @@ import { ACCOUNT_FORMAT } from './accountFormat';
 import {
   ACCOUNT_TABLES,
   perTable,
-  tiesOf,
+  referencesOf,
   type AccountRows,
   type AccountTable,
 } from './accountTables';
@@ -17,11 +17,11 @@ type Lists = { [Table in keyof AccountRows]: ListState<AccountRows[Table][number
 export type AccountRoot = Lists & { session: SessionState };
 
 /** Whether everything is loaded. An export before that would be incomplete. */
-export const selectIsWhole = (root: Lists): boolean =>
+export const selectIsAccountLoaded = (root: Lists): boolean =>
   ACCOUNT_TABLES.every((table) => root[table].loaded);
 
 /** The number of rows in each table. */
-export const selectCounts = (root: Lists): Record<AccountTable, number> =>
+export const selectRowCounts = (root: Lists): Record<AccountTable, number> =>
   perTable((table) => root[table].ids.length);
 
 /**
@@ -35,7 +35,7 @@ function accountRows(root: Lists): Record<keyof AccountRows, Row[]> {
       .flatMap((id): Row[] => {
         const row = root[table].entities[id];
         if (!row) return [];
-        const gone = tiesOf(table, row).filter((tie) => !isThere(tie.to, tie.id));
+        const gone = referencesOf(table, row).filter((tie) => !isThere(tie.to, tie.id));
         if (gone.some(({ field }) => field === 'id')) return [];
         return [{ ...row, ...Object.fromEntries(gone.map(({ field }) => [field, null])) }];
       })

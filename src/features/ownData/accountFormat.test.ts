@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { fieldBeyondLimits, SINCE_VERSION, VERSIONS } from './accountFormat';
+import { fieldBeyondLimits, FIRST_VERSION_WITH, FORMAT_VERSIONS } from './accountFormat';
 import { ACCOUNT_TABLES, type AccountTable } from './accountTables';
 
 const folder = path.resolve(__dirname, '../../../supabase/migrations');
@@ -18,17 +18,19 @@ const inCamels = (name: string): string =>
 
 test('the version grows with each migration that makes tables or columns', () => {
   const making = migrations.filter((each) => /create table public\.|add column/.test(each.sql));
-  expect(VERSIONS.at(-1)).toBe(making.at(-1)?.name);
+  expect(FORMAT_VERSIONS.at(-1)).toBe(making.at(-1)?.name);
 });
 
 test('of each table it is known since which version it stands in the file', () => {
   const since = migrations.flatMap((migration) => {
-    const version = VERSIONS.findIndex((newest) => migration.name <= newest) + 1;
+    const version = FORMAT_VERSIONS.findIndex((newest) => migration.name <= newest) + 1;
     return [...migration.sql.matchAll(/create table public\.(\w+)/g)].map(
       ([, table = '']): [string, number] => [inCamels(table), version],
     );
   });
-  expect(SINCE_VERSION).toEqual(Object.fromEntries(since.filter(([, version]) => version > 1)));
+  expect(FIRST_VERSION_WITH).toEqual(
+    Object.fromEntries(since.filter(([, version]) => version > 1)),
+  );
 });
 
 type Check = readonly [value: string | number, isTaken: boolean];

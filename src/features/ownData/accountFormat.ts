@@ -4,7 +4,7 @@ import { storedBytes } from '../shared/storedBytes';
 import type { AccountTable } from './accountTables';
 
 /** The newest migration that each version of the file format includes. A test asks for a new version. */
-export const VERSIONS = [
+export const FORMAT_VERSIONS = [
   '20261122310000_mei',
   '20261122330000_mei_adjustments',
   '20261124100000_kept_as_sent',
@@ -13,10 +13,10 @@ export const VERSIONS = [
 ] as const;
 
 /** The version tells a reader how to read the file. */
-export const ACCOUNT_FORMAT = { format: 'oficio', version: VERSIONS.length } as const;
+export const ACCOUNT_FORMAT = { format: 'oficio', version: FORMAT_VERSIONS.length } as const;
 
 /** The first file version that has a table, where earlier versions lack it. */
-export const SINCE_VERSION: Partial<Record<AccountTable, number>> = {
+export const FIRST_VERSION_WITH: Partial<Record<AccountTable, number>> = {
   expenseProjects: 2,
   meiAdjustments: 2,
   statementLines: 5,

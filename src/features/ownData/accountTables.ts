@@ -1,4 +1,4 @@
-import { partId, partOf } from '../payments/paymentPart';
+import { partId, parsePartId } from '../payments/paymentPart';
 import { idList, idsIn } from '../statement/storedLine';
 import { perEntity, type EntityName, type RowOf } from '../entities/entities';
 import { perSideTable, sideTables, type SideName, type SideRow } from '../entities/sideTables';
@@ -34,7 +34,7 @@ interface AnyRow {
 }
 
 /** The references of a row: field, table and id. A side row refers to its main row by its own id. */
-export function tiesOf(
+export function referencesOf(
   table: AccountTable,
   row: AnyRow,
 ): { field: string; to: AccountTable; id: string }[] {
@@ -44,14 +44,14 @@ export function tiesOf(
     return typeof id === 'string' ? [{ field, to, id }] : [];
   });
   if (beside === null || beside === 'account') return ties;
-  const id = table === 'paymentParts' ? partOf(row.id).paymentId : row.id;
+  const id = table === 'paymentParts' ? parsePartId(row.id).paymentId : row.id;
   return [...ties, { field: 'id', to: beside, id }];
 }
 
 /**
  * The part of a side row's id that is not its main row's id. Empty where a main row has one side row at most.
  */
-export const ownPart = (table: AccountTable, { id }: AnyRow): string =>
+export const ownPartOfId = (table: AccountTable, { id }: AnyRow): string =>
   BESIDE[table] !== 'account' ? id : table === 'profiles' ? '' : id.slice(id.lastIndexOf('-'));
 
 /** A stored line of a statement refers to parts and an expense: replaces their ids by the copies' ids. */
@@ -61,7 +61,7 @@ function renamedUses(row: object, idOf: (id: string) => string): object {
     typeof list === 'string'
       ? idList(
           idsIn(list).map((id) => {
-            const { paymentId, number } = partOf(id);
+            const { paymentId, number } = parsePartId(id);
             return partId(idOf(paymentId), number);
           }),
         )
@@ -74,7 +74,7 @@ function renamedUses(row: object, idOf: (id: string) => string): object {
 }
 
 /** A copy of a row with new ids, for another account. `idOf` gives the new id of each old one. */
-export function renamed<T extends AnyRow>(
+export function withNewIds<T extends AnyRow>(
   table: AccountTable,
   row: T,
   userId: string,
@@ -85,10 +85,10 @@ export function renamed<T extends AnyRow>(
     const id: unknown = Reflect.get(row, field);
     return typeof id === 'string' ? [[field, idOf(id)] as const] : [];
   });
-  const part = partOf(row.id);
+  const part = parsePartId(row.id);
   const id =
     beside === 'account'
-      ? `${userId}${ownPart(table, row)}`
+      ? `${userId}${ownPartOfId(table, row)}`
       : table === 'paymentParts'
         ? partId(idOf(part.paymentId), part.number)
         : idOf(row.id);

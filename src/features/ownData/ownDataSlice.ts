@@ -107,5 +107,5 @@ export const selectOwnData = (root: { ownData?: OwnDataState }): OwnDataState | 
   root.ownData ?? null;
 
 /** Whether rows are being written or deleted. */
-export const isUnderWay = ({ name }: OwnDataStep): boolean =>
+export const isWritingRows = ({ name }: OwnDataStep): boolean =>
   name === 'restoring' || name === 'takingBack' || name === 'erasing';

@@ -3,7 +3,7 @@ import type { Quote } from '../quotes/quote';
 import { localDay, type Day } from '../shared/days';
 import { compareText } from '../shared/listSelectors';
 import type { Payment } from './payment';
-import { nextDue } from './plan';
+import { nextDueDay } from './plan';
 import { receivables, type Receivable } from './receivable';
 import { lastReceipt, paymentSums, type PartsByPayment } from './received';
 
@@ -34,7 +34,7 @@ function paymentDay(payment: Payment, parts: PartsByPayment): Day {
   const rows = parts[payment.id];
   return (
     lastReceipt(payment, rows)?.day ??
-    nextDue(payment, rows) ??
+    nextDueDay(payment, rows) ??
     payment.paymentDate ??
     dayOf(payment)
   );

@@ -9,7 +9,7 @@ import {
   paymentChanges,
   paymentDraft,
   paymentFormValues,
-  proposedDue,
+  proposedDueDay,
   type PaymentFormValues,
 } from './paymentForm';
 
@@ -33,7 +33,7 @@ test.each([
   ['2026-11-20', '2026-12-20'],
   ['2020-01-01', '2026-12-20'],
 ])('the first part of a project for %s is due on %s', (deadline, due) => {
-  expect(proposedDue({ deadline }, '2026-11-20')).toBe(due);
+  expect(proposedDueDay({ deadline }, '2026-11-20')).toBe(due);
 });
 
 /** The changes that are sent when a payment's form is opened, edited and saved. */

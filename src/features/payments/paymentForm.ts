@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Project } from '../projects/project';
 import type { Quote } from '../quotes/quote';
 import { addMonths, type Day } from '../shared/days';
-import { changedSince, type Baseline } from '../shared/baseline';
-import { holds } from '../shared/changes';
+import { changesSince, type Baseline } from '../shared/baseline';
+import { hasValues } from '../shared/changes';
 import {
   amountText,
   optionalAmount,
@@ -105,7 +105,7 @@ export const prefilledAmount = (
 ): string => amountText(quotes[project?.quoteId ?? '']?.totalValue ?? null);
 
 /** The proposed due day of the first part: the project's deadline, or one month from today. */
-export const proposedDue = (
+export const proposedDueDay = (
   project: Pick<Project, 'deadline'> | undefined,
   today: Day,
 ): Day | null =>
@@ -142,8 +142,8 @@ export function paymentChanges(
     ...rest
   } = paymentDraft(form);
   const amounts = { receivedAmount, totalAmount, isInstallment };
-  const changes = changedSince(baseline, rest);
+  const changes = changesSince(baseline, rest);
   if (leavesAmounts(payment, form)) return changes;
   const leavesPix = payment.paymentMethod === 'pix' && 'paymentMethod' in changes;
-  return leavesPix || !holds(payment, amounts) ? { ...changes, ...amounts } : changes;
+  return leavesPix || !hasValues(payment, amounts) ? { ...changes, ...amounts } : changes;
 }

@@ -27,7 +27,7 @@ export const partId = (paymentId: string, number: number): string =>
   `${paymentId}-${number.toString()}`;
 
 /** The payment and the part's number that a part id stands for. */
-export function partOf(id: string): Pick<PaymentPart, 'paymentId' | 'number'> {
+export function parsePartId(id: string): Pick<PaymentPart, 'paymentId' | 'number'> {
   const end = id.lastIndexOf('-');
   return { paymentId: id.slice(0, end), number: Number(id.slice(end + 1)) };
 }

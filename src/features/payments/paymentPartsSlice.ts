@@ -5,7 +5,7 @@ import { detailsCases } from '../shared/detailsCases';
 import type { Day } from '../shared/days';
 import { emptyList, keepDeletedSideRow, type ListState, type WriteFailure } from '../shared/list';
 import { listSelectors } from '../shared/listSelectors';
-import { emptyPart, partOf, type PartDraft, type StoredPart } from './paymentPart';
+import { emptyPart, parsePartId, type PartDraft, type StoredPart } from './paymentPart';
 import { paymentsActions } from './paymentsSlice';
 import type { PaymentPart } from './plan';
 
@@ -28,7 +28,7 @@ function forgetDated(state: PartsState, paymentId: string): void {
 
 /** Drops the optimistic day of a first part: its save has ended. */
 function dropPendingDay(state: PartsState, id: string): void {
-  const { paymentId, number } = partOf(id);
+  const { paymentId, number } = parsePartId(id);
   if (number === 1) forgetDated(state, paymentId);
 }
 
@@ -66,7 +66,7 @@ const paymentPartsSlice = createSlice({
       .addCase(paymentsActions.deleted, (state, { payload }) => {
         forgetDated(state, payload.id);
         for (const id of [...state.ids]) {
-          if (partOf(id).paymentId === payload.id) keepDeletedSideRow(state, id);
+          if (parsePartId(id).paymentId === payload.id) keepDeletedSideRow(state, id);
         }
       })
       .addCase(paymentsActions.receiptDated, (state, { payload }) => {
@@ -102,7 +102,7 @@ export const selectPartsAreMissing = ({ paymentParts }: Root): boolean =>
 const taken = new WeakMap<StoredPart, PaymentPart>();
 
 function partOfRow(row: StoredPart): PaymentPart {
-  const part = taken.get(row) ?? { ...row, ...partOf(row.id) };
+  const part = taken.get(row) ?? { ...row, ...parsePartId(row.id) };
   taken.set(row, part);
   return part;
 }

@@ -16,7 +16,7 @@ import {
   addEdit,
   dropEdits,
   pendingSelectors,
-  settleEdits,
+  dropSentEdits,
   type PendingEdits,
 } from '../shared/pending';
 import type { Day } from '../shared/days';
@@ -104,7 +104,7 @@ const paymentsSlice = createSlice({
     receiptFailed(state, { payload }: PayloadAction<PartOfPayment>) {
       dropPendingReceipt(state, payload);
       if (payload.number > 1 || state.receiving.includes(payload.id)) return;
-      settleEdits(state.pending, payload.id, { paid: true });
+      dropSentEdits(state.pending, payload.id, { paid: true });
     },
     /** Intent: undo a receipt. `amount`: the part's stored amount before it. */
     receiptUndone(state, { payload }: PayloadAction<PartOfPayment & { amount: number | null }>) {
@@ -112,13 +112,13 @@ const paymentsSlice = createSlice({
     },
     flagsSaved(state, { payload }: PayloadAction<{ row: Payment; sent: FlagEdits }>) {
       upsertRow(state, payload.row);
-      settleEdits(state.pending, payload.row.id, payload.sent);
+      dropSentEdits(state.pending, payload.row.id, payload.sent);
     },
     flagsFailed(
       state,
       { payload }: PayloadAction<{ id: string; sent: FlagEdits; failure: WriteFailure }>,
     ) {
-      settleEdits(state.pending, payload.id, payload.sent);
+      dropSentEdits(state.pending, payload.id, payload.sent);
     },
   },
   extraReducers: (builder) => {

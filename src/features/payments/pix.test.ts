@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { aProfile, aUser } from '../../../test/builders';
-import { pixCode, pixKeyTypesOf, pixLacks, pixPayee, pixTxid } from './pix';
+import { pixCode, pixKeyTypesOf, missingPixFields, pixPayee, pixTxid } from './pix';
 
 /** Examples from the manuals of the Banco Central: "Padrões para Iniciação do Pix" and "BR Code". */
 const OFFICIAL = {
@@ -149,10 +149,10 @@ test('who has said no professional name is paid under their own', () => {
 });
 
 test('all that is lacking is told at once', () => {
-  expect(pixLacks(null, null)).toEqual(['key', 'name', 'city']);
-  expect(pixLacks(aProfile({ name: null, city: 'Olinda' }), aUser({ fullName: 'Ana' }))).toEqual([
-    'key',
-  ]);
+  expect(missingPixFields(null, null)).toEqual(['key', 'name', 'city']);
+  expect(
+    missingPixFields(aProfile({ name: null, city: 'Olinda' }), aUser({ fullName: 'Ana' })),
+  ).toEqual(['key']);
 });
 
 test.each([

@@ -19,7 +19,7 @@ export interface PixPayee {
 }
 
 /** A field of 'Meus dados' that a code needs and that is missing or that banks would not accept. */
-export type PixLack = 'key' | 'name' | 'city';
+export type MissingPixField = 'key' | 'name' | 'city';
 
 /** Only characters that every bank reads: some banks fail at accents. */
 const foldForPix = (text: string): string =>
@@ -40,7 +40,7 @@ const known = (profile: Profile | null, user: User | null): PixPayee => ({
 });
 
 /** All fields that are missing for a Pix code. */
-export function pixLacks(profile: Profile | null, user: User | null): PixLack[] {
+export function missingPixFields(profile: Profile | null, user: User | null): MissingPixField[] {
   const { key, name, city } = known(profile, user);
   return [
     ...(getPixKeyInfo(key) ? [] : ['key' as const]),
@@ -50,8 +50,8 @@ export function pixLacks(profile: Profile | null, user: User | null): PixLack[] 
 }
 
 /** The receiver of a Pix payment, or the first field that is missing. */
-export function pixPayee(profile: Profile | null, user: User | null): PixPayee | PixLack {
-  const [lack] = pixLacks(profile, user);
+export function pixPayee(profile: Profile | null, user: User | null): PixPayee | MissingPixField {
+  const [lack] = missingPixFields(profile, user);
   return lack ?? known(profile, user);
 }
 

@@ -36,7 +36,7 @@ export interface PlannedPart {
 }
 
 /** Whether a part is still to be received. A part of zero is not. */
-export const isOpen = ({ received, amount }: PlannedPart): boolean => !received && amount !== 0;
+export const isPartOpen = ({ received, amount }: PlannedPart): boolean => !received && amount !== 0;
 
 export interface PaymentPlan {
   /** Parts 1 to n. */
@@ -168,5 +168,7 @@ function computePlan(payment: Planned, rows: readonly PaymentPart[]): PaymentPla
 }
 
 /** The due day of the first open part; null where no day is set (as for most payments) or nothing is open. */
-export const nextDue = (payment: Planned, rows: readonly PaymentPart[] | undefined): Day | null =>
-  rows ? (paymentPlan(payment, rows).parts.find(isOpen)?.dueOn ?? null) : null;
+export const nextDueDay = (
+  payment: Planned,
+  rows: readonly PaymentPart[] | undefined,
+): Day | null => (rows ? (paymentPlan(payment, rows).parts.find(isPartOpen)?.dueOn ?? null) : null);

@@ -2,7 +2,7 @@ import { aPayment } from '../../../test/builders';
 import { paymentAmounts } from './payment';
 import type { PaymentPart } from './plan';
 import { receivableGroup, receivables, receivableSum } from './receivable';
-import { receipts } from './received';
+import { allReceipts } from './received';
 
 const TODAY = '2026-11-20';
 
@@ -72,7 +72,7 @@ test('receipts have the day on which the money came', () => {
     })),
   };
   const undated = { ...payment('c', 10, 1, true), paymentDate: null };
-  const came = receipts([payment('a', 7), payment('b', 300, 3, true), undated], parts);
+  const came = allReceipts([payment('a', 7), payment('b', 300, 3, true), undated], parts);
   expect(
     came.map(({ payment: { id }, part, day, amount }) => [id, part.number, day, amount]),
   ).toEqual([

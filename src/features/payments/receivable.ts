@@ -2,7 +2,7 @@ import { daysBetween, type Day } from '../shared/days';
 import { compareText } from '../shared/listSelectors';
 import { sumMoney } from '../shared/money';
 import type { Payment } from './payment';
-import { isOpen, paymentPlan, type PaymentPart, type PlannedPart } from './plan';
+import { isPartOpen, paymentPlan, type PaymentPart, type PlannedPart } from './plan';
 import type { PartsByPayment } from './received';
 
 /** The groups of open parts: overdue, due today or within seven days, due later, without a due day. */
@@ -55,7 +55,7 @@ export function receivables(
     // Most payments have one part; a paid one has nothing open.
     if (payment.paid && !payment.isInstallment) return [];
     const plan = paymentPlan(payment, parts[payment.id]);
-    return plan.parts.filter(isOpen).map((part): Receivable => {
+    return plan.parts.filter(isPartOpen).map((part): Receivable => {
       const days = part.dueOn === null ? null : daysTo(part.dueOn);
       return { payment, part, count: plan.parts.length, group: groupOf(days), days };
     });
@@ -70,7 +70,7 @@ export function receivableGroup(
   today: Day,
 ): ReceivableGroup | null {
   if (payment.paid && !payment.isInstallment) return null;
-  const open = paymentPlan(payment, rows).parts.filter(isOpen);
+  const open = paymentPlan(payment, rows).parts.filter(isPartOpen);
   if (open.length === 0) return null;
   const days = open.flatMap(({ dueOn }) => (dueOn === null ? [] : daysBetween(today, dueOn)));
   return groupOf(days.length === 0 ? null : Math.min(...days));

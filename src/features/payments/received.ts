@@ -33,7 +33,7 @@ export function receiptsOf(payment: Payment, rows: Rows): readonly Receipt[] {
 }
 
 /** Every received part of all payments, in the payments' order. */
-export const receipts = (payments: readonly Payment[], parts: PartsByPayment): Receipt[] =>
+export const allReceipts = (payments: readonly Payment[], parts: PartsByPayment): Receipt[] =>
   payments.flatMap((payment) => receiptsOf(payment, parts[payment.id]));
 
 /** The sum of receipts, in reais. */
@@ -52,7 +52,7 @@ export const paymentSums = (
   payments: readonly Payment[],
   parts: PartsByPayment,
 ): { received: number; open: number } => ({
-  received: receivedSum(receipts(payments, parts)),
+  received: receivedSum(allReceipts(payments, parts)),
   open: sumMoney(
     payments.flatMap((payment) =>
       paymentPlan(payment, parts[payment.id]).parts.map(({ received, amount }) =>
@@ -62,7 +62,7 @@ export const paymentSums = (
   ),
 });
 
-export interface Progress {
+export interface PaymentProgress {
   /** How many parts of the plan were received. Without stored parts, 1 if the payment is marked paid. */
   paid: number;
   count: number;
@@ -71,7 +71,7 @@ export interface Progress {
 }
 
 /** The numbers of 'x de N pagas' of a payment. */
-export function paymentProgress(payment: Payment, rows: Rows): Progress {
+export function paymentProgress(payment: Payment, rows: Rows): PaymentProgress {
   const paid = paymentPlan(payment, rows).parts.filter(({ received }) => received).length;
   const count = installmentCount(payment);
   return { paid, count, percent: (100 * paid) / count };

@@ -2,12 +2,12 @@ import { createSelector } from '@reduxjs/toolkit';
 
 import { selectPartsAreMissing, selectPartsByPayment } from './paymentPartsSlice';
 import { paymentsSelectors } from './paymentsSlice';
-import { receipts } from './received';
+import { allReceipts } from './received';
 
 /** Every receipt. */
 export const selectReceipts = createSelector(
   [paymentsSelectors.selectAll, selectPartsByPayment],
-  receipts,
+  allReceipts,
 );
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { isStillAhead, nextYearlyNumber, parseYearlyNumber } from '../shared/yearlyNumber';
+import { isNumberFree, nextYearlyNumber, parseYearlyNumber } from '../shared/yearlyNumber';
 import { formatDocument, showPhone } from '../shared/brazil';
 import { optionalDocument, optionalPhone, optionalState } from '../shared/brazilFields';
 import {
@@ -41,7 +41,7 @@ const optionalDays = () =>
 const optionalNextNumber = (given: readonly (string | null)[]) =>
   optionalText().check(
     z.superRefine((text, context) => {
-      if (text === null || isStillAhead(text, given)) return;
+      if (text === null || isNumberFree(text, given)) return;
       const number = parseYearlyNumber(text);
       const least = number && nextYearlyNumber(given, number.year, null);
       context.issues.push({
@@ -150,7 +150,7 @@ export const profileFormValues = (
   paymentTerms: profile?.paymentTerms ?? '',
   // A starting number that was already given says nothing about the next quote.
   nextQuoteNumber:
-    profile?.nextQuoteNumber && isStillAhead(profile.nextQuoteNumber, given)
+    profile?.nextQuoteNumber && isNumberFree(profile.nextQuoteNumber, given)
       ? profile.nextQuoteNumber
       : '',
   credit: profile?.credit ?? true,

@@ -22,7 +22,7 @@ export const wasApprovedLately = (
   Math.abs(now - Date.parse(updatedAt)) < RECENT;
 
 /** The ids of the quotes that have a project. */
-export const selectQuotesWithProject = createSelector(
+export const selectQuoteIdsWithProject = createSelector(
   [projectsSelectors.selectAll],
   (projects) => new Set(projects.map(({ quoteId }) => quoteId)),
 );
@@ -35,14 +35,12 @@ export const selectProjectOfQuote = (
   projectsSelectors.selectAll(root).find((project) => project.quoteId === quoteId) ?? null;
 
 /** Whether the projects are loaded and none of them was made from this quote. */
-export const selectIsWithoutProject = (
-  root: { projects: ProjectsState },
-  quoteId: string,
-): boolean => root.projects.loaded && !selectQuotesWithProject(root).has(quoteId);
+export const selectHasNoProject = (root: { projects: ProjectsState }, quoteId: string): boolean =>
+  root.projects.loaded && !selectQuoteIdsWithProject(root).has(quoteId);
 
 /** The approved quotes that have a client but no project, newest first. */
-export const selectWithoutProject = createSelector(
-  [selectApprovedQuotes, clientsSelectors.selectEntities, selectQuotesWithProject],
+export const selectQuotesWithoutProject = createSelector(
+  [selectApprovedQuotes, clientsSelectors.selectEntities, selectQuoteIdsWithProject],
   (quotes, clients, made) =>
     quotes.filter(({ id, clientId }) => clientId !== null && clientId in clients && !made.has(id)),
 );

@@ -4,7 +4,7 @@ import { optionalText, requiredChoice, requiredDay, requiredText } from '../shar
 import type { Day } from '../shared/days';
 import { MAX_LIST_BYTES } from '../shared/limits';
 import { storedBytes } from '../shared/storedBytes';
-import { changedSince, type Baseline } from '../shared/baseline';
+import { changesSince, type Baseline } from '../shared/baseline';
 import { PROJECT_STATUSES, type Project, type ProjectDraft, type Stage } from './project';
 
 const stageSchema = z.object({
@@ -86,5 +86,5 @@ export function projectChanges(
   baseline: Baseline<Project>,
   { quoteId: _locked, ...editable }: ProjectFormOutput,
 ): Partial<ProjectDraft> {
-  return changedSince(baseline, editable);
+  return changesSince(baseline, editable);
 }

@@ -9,7 +9,7 @@ import {
   selectPayableProjects,
   type ProjectsState,
 } from './projectsSlice';
-import { stagesWith } from './stageEdits';
+import { applyStageEdits } from './stageEdits';
 
 const at = '2026-11-20T12:00:00.000Z';
 const later = '2026-11-20T12:00:01.000Z';
@@ -54,7 +54,7 @@ describe('the list with its pending toggles', () => {
   it('keeps a click that came while an earlier one was being saved', () => {
     const first = projectsReducer(loaded(project), toggle(0, later));
     const second = projectsReducer(first, toggle(0, null));
-    const row = { ...project, stages: stagesWith(project.stages, { '0:s0': later }) };
+    const row = { ...project, stages: applyStageEdits(project.stages, { '0:s0': later }) };
     const saved = projectsReducer(
       second,
       projectsActions.stagesSaved({ row, sent: { '0:s0': later } }),

@@ -17,11 +17,11 @@ import {
   addEdit,
   dropEdits,
   pendingSelectors,
-  settleEdits,
+  dropSentEdits,
   type PendingEdits,
 } from '../shared/pending';
 import { isPayable, type Project, type ProjectDraft } from './project';
-import { stageKeyAt, stagesWith, type StageEdits } from './stageEdits';
+import { stageKeyAt, applyStageEdits, type StageEdits } from './stageEdits';
 
 export interface ProjectsState extends ListState<Project> {
   /** Optimistic stage toggles: shown already, still being saved. */
@@ -89,13 +89,13 @@ const projectsSlice = createSlice({
     },
     stagesSaved(state, { payload }: PayloadAction<{ row: Project; sent: StageEdits }>) {
       upsertRow(state, payload.row);
-      settleEdits(state.pending, payload.row.id, payload.sent);
+      dropSentEdits(state.pending, payload.row.id, payload.sent);
     },
     stagesFailed(
       state,
       { payload }: PayloadAction<{ id: string; sent: StageEdits; failure: WriteFailure }>,
     ) {
-      settleEdits(state.pending, payload.id, payload.sent);
+      dropSentEdits(state.pending, payload.id, payload.sent);
     },
   },
   extraReducers: (builder) => {
@@ -119,7 +119,7 @@ interface Root {
 export const projectsSelectors = pendingSelectors(
   listSelectors((root: Root): ListState<Project> => root.projects),
   (root) => root.projects.pending,
-  (project, edits) => ({ ...project, stages: stagesWith(project.stages, edits) }),
+  (project, edits) => ({ ...project, stages: applyStageEdits(project.stages, edits) }),
 );
 
 /** The projects that a payment can be recorded for, newest first. */

@@ -1,5 +1,5 @@
 import { aStage } from '../../../test/builders';
-import { hasAllEditedStages, stageKeyAt, stagesWith } from './stageEdits';
+import { hasAllEditedStages, stageKeyAt, applyStageEdits } from './stageEdits';
 
 const at = '2026-11-20T12:00:00.000Z';
 const later = '2026-11-20T12:00:01.000Z';
@@ -22,20 +22,20 @@ describe('stagesWith', () => {
     ],
     ['a stage that is gone', { '0:c': later, '1:a': later }, stages],
   ])('%s', (_case, edits, expected) => {
-    expect(stagesWith(stages, edits)).toEqual(expected);
+    expect(applyStageEdits(stages, edits)).toEqual(expected);
   });
 
   it('tells stages that share an id apart', () => {
-    const edited = stagesWith(twins, { '1:a': later });
+    const edited = applyStageEdits(twins, { '1:a': later });
     expect(edited.map(({ completed }) => completed)).toEqual([false, false, true]);
   });
 
   it('leaves untouched stages the very same objects', () => {
-    expect(stagesWith(stages, { '0:a': later })[1]).toBe(second);
+    expect(applyStageEdits(stages, { '0:a': later })[1]).toBe(second);
   });
 
   it('has nothing to do without stages', () => {
-    expect(stagesWith([], { '0:a': at })).toEqual([]);
+    expect(applyStageEdits([], { '0:a': at })).toEqual([]);
   });
 });
 

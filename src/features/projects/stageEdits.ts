@@ -21,7 +21,7 @@ export const stageKeyAt = (stages: readonly Stage[], index: number): string =>
   stageKeys(stages)[index] ?? `none:${String(index)}`;
 
 /** The stages with the user's edits applied. Edits of stages that are gone are ignored. */
-export function stagesWith(stages: Stage[], edits: StageEdits): Stage[] {
+export function applyStageEdits(stages: Stage[], edits: StageEdits): Stage[] {
   const keys = stageKeys(stages);
   return stages.map((stage, index) => {
     const completedAt = edits[keys[index] ?? ''];

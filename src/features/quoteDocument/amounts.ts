@@ -2,7 +2,10 @@ import { itemSubtotal, type QuoteItem } from '../quotes/quote';
 import { subtractMoney, sumMoney } from '../shared/money';
 
 /** The sums of a document, from its items and the quote's stored total, in reais. */
-export function amountsOf(items: readonly (QuoteItem & { isMaterial: boolean })[], total: number) {
+export function documentSums(
+  items: readonly (QuoteItem & { isMaterial: boolean })[],
+  total: number,
+) {
   const sumOf = (isMaterial: boolean): number =>
     sumMoney(items.filter((item) => item.isMaterial === isMaterial).map(itemSubtotal));
   const [labour, materials] = [sumOf(false), sumOf(true)];

@@ -1,4 +1,4 @@
-import { isSame } from '../shared/changes';
+import { isDeepEqual } from '../shared/changes';
 import { addDays, type Day } from '../shared/days';
 import { LEGAL_VALIDITY_DAYS, type Profile } from '../profile/profile';
 import { quoteFields, type Quote } from '../quotes/quote';
@@ -31,13 +31,13 @@ export function issuedFields(
 
 /** Whether a change to the quote alters its document. The status is not part of the document. */
 export const changesDocument = (before: Quote, after: Quote): boolean =>
-  !isSame({ ...quoteFields(before), status: null }, { ...quoteFields(after), status: null });
+  !isDeepEqual({ ...quoteFields(before), status: null }, { ...quoteFields(after), status: null });
 
 const CONTENT = ['validUntil', 'workStarts', 'workEnds', 'paymentTerms', 'materials'] as const;
 
 /** Whether a change to the quote's details alters its document. */
 export const changesTerms = (before: QuoteDetails, after: QuoteDetails): boolean =>
-  CONTENT.some((field) => !isSame(before[field], after[field]));
+  CONTENT.some((field) => !isDeepEqual(before[field], after[field]));
 
 /** The fields of the next, unsent version after a version that was sent; nothing where none was sent. */
 export const nextVersion = (details: QuoteDetails | null): Partial<QuoteDetailsDraft> =>

@@ -8,7 +8,12 @@ import {
   aUser,
 } from '../../../test/builders';
 import { nextVersion } from './issuing';
-import { documentFileName, lacksOf, quoteDocument, type DocumentSources } from './quoteDocument';
+import {
+  documentFileName,
+  missingDataOf,
+  quoteDocument,
+  type DocumentSources,
+} from './quoteDocument';
 
 const sources = (given: Partial<DocumentSources> = {}): DocumentSources => ({
   quote: aQuote(),
@@ -91,7 +96,7 @@ describe('what nobody has said', () => {
 });
 
 test('what is lacking is told', () => {
-  expect(lacksOf(documentOf({ quote: aQuote({ items: [] }) }))).toEqual([
+  expect(missingDataOf(documentOf({ quote: aQuote({ items: [] }) }))).toEqual([
     'providerName',
     'providerDocument',
     'providerContact',
@@ -99,7 +104,7 @@ test('what is lacking is told', () => {
     'items',
   ]);
   const profile = aProfile({ name: 'Marina', document: '52998224725', phone: '11968412207' });
-  expect(lacksOf(documentOf({ profile, client: aClient() }))).toEqual([]);
+  expect(missingDataOf(documentOf({ profile, client: aClient() }))).toEqual([]);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import type { Quote, QuoteItem } from '../quotes/quote';
 import type { Party, QuoteDetails, SentAs } from '../quotes/quoteDetails';
 import type { User } from '../session/user';
 import type { Day } from '../shared/days';
-import { amountsOf } from './amounts';
+import { documentSums } from './amounts';
 import { lastValidDay } from './issuing';
 
 export interface DocumentItem extends QuoteItem {
@@ -105,7 +105,7 @@ export function quoteDocument(
     validUntil: details?.validUntil ?? lastValidDay(issuedOn, profile),
     ...(details?.sentAs ?? partiesNow(who)),
     items,
-    ...amountsOf(items, quote.totalValue),
+    ...documentSums(items, quote.totalValue),
     paymentTerms: details?.paymentTerms ?? profile?.paymentTerms ?? null,
     workStarts: details?.workStarts ?? null,
     workEnds: details?.workEnds ?? null,
@@ -114,10 +114,11 @@ export function quoteDocument(
 }
 
 /** Data that a document should have, by the consumer code or so that it can be answered. */
-export type Lack = 'providerName' | 'providerDocument' | 'providerContact' | 'client' | 'items';
+export type MissingData =
+  'providerName' | 'providerDocument' | 'providerContact' | 'client' | 'items';
 
-export function lacksOf({ provider, client, items }: QuoteDocument): Lack[] {
-  const lacks: Lack[] = [];
+export function missingDataOf({ provider, client, items }: QuoteDocument): MissingData[] {
+  const lacks: MissingData[] = [];
   if (provider.name === null) lacks.push('providerName');
   if (provider.document === null) lacks.push('providerDocument');
   if (provider.phone === null && provider.email === null) lacks.push('providerContact');

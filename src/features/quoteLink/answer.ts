@@ -1,7 +1,7 @@
 import type { QuoteAnswer } from '../quotes/quoteDetails';
 import type { Day } from '../shared/days';
 import { toCents } from '../shared/money';
-import { codeOf, snapshotOf } from './hash';
+import { shortCodeOf, snapshotOf } from './hash';
 import type { SentDocument } from './sentDocument';
 
 /** A client's answer to a quote. */
@@ -79,7 +79,7 @@ function linesOf(document: SentDocument, answer: Answer): string[] {
  * contains no secret. It shows that the message was not altered by accident, not who wrote it.
  */
 export const answerCode = (snapshot: string, line: string): string =>
-  codeOf(['oficio.resposta.1', snapshot, line].join('\n'));
+  shortCodeOf(['oficio.resposta.1', snapshot, line].join('\n'));
 
 /** The message that the client sends to the freelancer. */
 export function answerMessage(document: SentDocument, answer: Answer): string {

@@ -15,7 +15,9 @@ export interface AnsweredQuote {
 }
 
 /** An answer that was recorded before. */
-export type Earlier = Pick<QuoteDetails, 'answeredAt' | 'answeredBy'> & { answer: QuoteAnswer };
+export type EarlierAnswer = Pick<QuoteDetails, 'answeredAt' | 'answeredBy'> & {
+  answer: QuoteAnswer;
+};
 
 /** The result of checking a pasted message. Only a `valid` one can be recorded, once the user confirms. */
 export type AnswerCheck =
@@ -28,7 +30,7 @@ export type AnswerCheck =
   | { kind: 'otherVersion'; number: string; answered: number; current: number }
   /** The code does not match: the message was altered, or the quote's text changed. */
   | { kind: 'altered'; number: string }
-  | { kind: 'repeated'; number: string; earlier: Earlier }
+  | { kind: 'repeated'; number: string; earlier: EarlierAnswer }
   | {
       kind: 'valid';
       quoteId: string;
@@ -41,12 +43,12 @@ export type AnswerCheck =
        */
       expired: { validUntil: Day; answeredInTime: boolean } | null;
       /** An earlier answer to this version, which this one would replace. */
-      earlier: Earlier | null;
+      earlier: EarlierAnswer | null;
       /** Whether the document has changed here since it was sent. */
       isChanged: boolean;
     };
 
-function earlierOf({ answer, answeredAt, answeredBy }: QuoteDetails): Earlier | null {
+function earlierOf({ answer, answeredAt, answeredBy }: QuoteDetails): EarlierAnswer | null {
   return answer && { answer, answeredAt, answeredBy };
 }
 

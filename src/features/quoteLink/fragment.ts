@@ -1,11 +1,11 @@
 import { inflateSync } from 'fflate';
 import { fromBase64url } from './base64url';
-import { hashOf } from './hash';
+import { sha256Of } from './hash';
 import { itemSubtotal } from '../quotes/quote';
 import { readDocument, type SentDocument } from './sentDocument';
 
 /** Every quote's fragment starts with this. */
-export const PREFIX = 'o1.';
+export const FRAGMENT_PREFIX = 'o1.';
 
 /** The number of checksum bytes at the front: the start of the data's SHA-256. */
 export const CHECK_BYTES = 6;
@@ -41,11 +41,11 @@ function isShown({ items, total }: SentDocument): boolean {
  */
 export function readFragment(fragment: string): SentDocument | null {
   const text = fragment.replace(/^#/, '');
-  if (text.length > LONGEST || !text.startsWith(PREFIX)) return null;
-  const bytes = fromBase64url(text.slice(PREFIX.length));
+  if (text.length > LONGEST || !text.startsWith(FRAGMENT_PREFIX)) return null;
+  const bytes = fromBase64url(text.slice(FRAGMENT_PREFIX.length));
   if (bytes === null || bytes.length <= CHECK_BYTES) return null;
   const packed = bytes.subarray(CHECK_BYTES);
-  const [check, sent] = [hashOf(packed), bytes].map((all) => all.subarray(0, CHECK_BYTES).join());
+  const [check, sent] = [sha256Of(packed), bytes].map((all) => all.subarray(0, CHECK_BYTES).join());
   if (check !== sent) return null;
   try {
     const unpacked = inflateSync(packed, { out: new Uint8Array(LARGEST) });

@@ -5,11 +5,11 @@ import { writeDocument, type SentDocument } from './sentDocument';
 
 const utf8 = new TextEncoder();
 
-export const hashOf = (bytes: Uint8Array): Uint8Array => sha256(bytes);
+export const sha256Of = (bytes: Uint8Array): Uint8Array => sha256(bytes);
 
 /** The hash that a client's answer refers to: SHA-256 of the canonical text, 64 hexadecimal digits. */
 export const snapshotOf = (document: SentDocument): string =>
-  [...hashOf(utf8.encode(writeDocument(document)))]
+  [...sha256Of(utf8.encode(writeDocument(document)))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
@@ -20,11 +20,11 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 20;
 
 /** The short code of a text, `7K3M9-QXT2B-4DH6N-PW8RV`: the first 100 bits of its SHA-256. */
-export function codeOf(text: string): string {
+export function shortCodeOf(text: string): string {
   let code = '';
   let bits = 0;
   let held = 0;
-  for (const byte of hashOf(utf8.encode(text))) {
+  for (const byte of sha256Of(utf8.encode(text))) {
     held = (held << 8) | byte;
     for (bits += 8; bits >= 5 && code.length < CODE_LENGTH; bits -= 5) {
       code += DIGITS.charAt((held >> (bits - 5)) & 31);

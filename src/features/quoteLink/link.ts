@@ -1,7 +1,7 @@
 import { deflateSync } from 'fflate';
 import { toBase64url } from './base64url';
-import { CHECK_BYTES, PREFIX, readFragment } from './fragment';
-import { hashOf } from './hash';
+import { CHECK_BYTES, FRAGMENT_PREFIX, readFragment } from './fragment';
+import { sha256Of } from './hash';
 import { isPublicAddress } from './publicAddress';
 import { writeDocument, type SentDocument } from './sentDocument';
 
@@ -26,9 +26,9 @@ export interface QuoteLink {
 function writeFragment(document: SentDocument): string {
   const packed = deflateSync(new TextEncoder().encode(writeDocument(document)), { level: 9 });
   const bytes = new Uint8Array(CHECK_BYTES + packed.length);
-  bytes.set(hashOf(packed).subarray(0, CHECK_BYTES));
+  bytes.set(sha256Of(packed).subarray(0, CHECK_BYTES));
   bytes.set(packed, CHECK_BYTES);
-  return PREFIX + toBase64url(bytes);
+  return FRAGMENT_PREFIX + toBase64url(bytes);
 }
 
 function problemOf(url: string, fragment: string): QuoteLink['problem'] {

@@ -1,4 +1,4 @@
-import { amountsOf } from '../quoteDocument/amounts';
+import { documentSums } from '../quoteDocument/amounts';
 import type { DocumentItem, QuoteDocument } from '../quoteDocument/quoteDocument';
 import { parseYearlyNumber } from '../shared/yearlyNumber';
 import type { Party } from '../quotes/quoteDetails';
@@ -109,7 +109,7 @@ function parse(text: string): SentDocument {
     provider: readParty(values[5]),
     client: readParty(values[6]),
     items,
-    ...amountsOf(items, must(values[8], isNumber)),
+    ...documentSums(items, must(values[8], isNumber)),
     paymentTerms: must(values[9], isOptionalText),
     workStarts: must(values[10], isOptionalDay),
     workEnds: must(values[11], isOptionalDay),

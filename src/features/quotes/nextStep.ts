@@ -13,7 +13,7 @@ import type { QuoteDetails } from './quoteDetails';
 export type NextStep = 'send' | 'renew' | 'wait' | 'remind' | 'project' | 'work' | 'adjust';
 
 /** How many days ago a quote was sent; null where it was not sent. */
-export const daysSent = (
+export const daysSinceSent = (
   details: Pick<QuoteDetails, 'sentAt'> | null,
   today: Day,
 ): number | null =>
@@ -31,7 +31,7 @@ export function nextStep(
   if (status === 'approved') return canBecomeProject ? 'project' : 'work';
   if (status === 'rejected') return 'adjust';
   if (details?.validUntil && details.validUntil < today) return 'renew';
-  const days = daysSent(details, today);
+  const days = daysSinceSent(details, today);
   if (days === null) return 'send';
   return days > 0 ? 'remind' : 'wait';
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { requiredClient } from '../clients/requiredClient';
-import { changedFields, isSame } from '../shared/changes';
+import { changedFields, isDeepEqual } from '../shared/changes';
 import type { Baseline } from '../shared/baseline';
 import {
   amountText,
@@ -93,7 +93,7 @@ export const quoteFormSchema = (isClient: (id: string) => boolean, edited: Quote
       observations: optionalText(),
     }),
     z.transform((quote): QuoteDraft => {
-      const isUntouched = edited !== null && isSame(edited.items, quote.items);
+      const isUntouched = edited !== null && isDeepEqual(edited.items, quote.items);
       return { ...quote, totalValue: isUntouched ? edited.totalValue : quoteTotal(quote.items) };
     }),
   );
@@ -151,4 +151,6 @@ const settled = (line: QuoteItemValues): QuoteItemValues => ({
 
 /** The stored total of a quote whose items are unchanged; null once they were changed. */
 export const storedTotal = (lines: readonly QuoteItemValues[], edited: Quote | null) =>
-  edited && isSame(edited.items.map(itemValues), lines.map(settled)) ? edited.totalValue : null;
+  edited && isDeepEqual(edited.items.map(itemValues), lines.map(settled))
+    ? edited.totalValue
+    : null;

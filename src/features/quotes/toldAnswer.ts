@@ -11,7 +11,7 @@ export interface ToldAnswer {
 }
 
 /** The form's opening values. `name`: the client's name; '' where unknown. */
-export const openedAnswer = (name: string, today: Day): ToldAnswer => ({
+export const newToldAnswer = (name: string, today: Day): ToldAnswer => ({
   decision: 'approved',
   by: name,
   on: today,
@@ -23,7 +23,7 @@ export const toAnswerWay = (text: string): AnswerWay =>
   ANSWER_WAYS.find((way) => way === text) ?? 'whatsapp';
 
 /** The errors of the form, by field. */
-export function problemsOfTold(
+export function toldAnswerErrors(
   { by, on }: ToldAnswer,
   today: Day,
 ): Partial<Record<'by' | 'on', string>> {

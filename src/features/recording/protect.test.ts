@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { isPixKey } from '../profile/pixKey';
 import type { PixKeyType } from '../profile/profile';
-import { reportWriter, type Fields } from './protect';
+import { reportWriter, type FieldKinds } from './protect';
 
 const random = (below: number): number => Math.floor(Math.random() * below);
 
-const FIELDS: Fields = new Map([
+const FIELDS: FieldKinds = new Map([
   ['name', 'text'],
   ['price', 'amount'],
   ['document', 'hidden'],

@@ -17,10 +17,10 @@ export type Random = (below: number) => number;
  * In an unknown field, and where a value is of another type than its field's, a text is protected as a `text` and a
  * number as an `amount`.
  */
-export type Kind = 'text' | 'amount' | 'hidden' | 'pixKey' | 'day' | 'id' | 'count' | 'kept';
+export type FieldKind = 'text' | 'amount' | 'hidden' | 'pixKey' | 'day' | 'id' | 'count' | 'kept';
 
 /** What each field holds, by name; see `store/recordedFields`. */
-export type Fields = ReadonlyMap<string, Kind>;
+export type FieldKinds = ReadonlyMap<string, FieldKind>;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const DIGITS = '0123456789';
@@ -139,7 +139,7 @@ type Leaf = string | number;
 
 /** Gives values back as they may be written. */
 interface Protection {
-  value: (value: Leaf, kind: Kind | undefined) => Leaf;
+  value: (value: Leaf, kind: FieldKind | undefined) => Leaf;
   id: (id: string) => string;
 }
 
@@ -150,12 +150,12 @@ function protection(random: Random, userIds: readonly string[]): Protection {
   const id = idProtection(random, userIds);
   // From 0.30 to 0.80: never so near to 1 that an amount could be recognized.
   const factor = 0.3 + random(1_000_000_000) / 2_000_000_000;
-  const ofNumber = (value: number, kind: Kind | undefined): number => {
+  const ofNumber = (value: number, kind: FieldKind | undefined): number => {
     if (kind === 'count' || kind === 'id' || kind === 'kept') return value;
     if (kind === 'hidden' || kind === 'pixKey') return 0;
     return Math.round(value * factor * 100) / 100;
   };
-  const ofText = (value: string, kind: Kind | undefined): string => {
+  const ofText = (value: string, kind: FieldKind | undefined): string => {
     switch (kind) {
       case 'kept':
         return value;
@@ -194,7 +194,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Writes parts of a report. */
-export interface Writer {
+export interface ReportWriter {
   state: <State extends object>(state: State) => State;
   action: (action: UnknownAction) => UnknownAction;
   /** What was logged beside a message. */
@@ -208,10 +208,10 @@ export interface Writer {
  * look into it.
  */
 export function reportWriter(
-  fields: Fields,
+  fields: FieldKinds,
   random: Random | null,
   userIds: readonly string[],
-): Writer {
+): ReportWriter {
   const protect = random === null ? noProtection : protection(random, userIds);
   const numbers = new Map<Leaf, number>();
   const withheld = (value: Leaf): Leaf => {
@@ -223,7 +223,7 @@ export function reportWriter(
   const seen = { nowhere: new WeakMap(), fields: new WeakMap(), everywhere: new WeakMap() };
 
   /** `name`: of the field that holds the value. Objects that were written before share their result. */
-  const write = (value: unknown, name: string, typed: Typed, kind?: Kind): unknown => {
+  const write = (value: unknown, name: string, typed: Typed, kind?: FieldKind): unknown => {
     if (typeof value === 'string' || typeof value === 'number') {
       const isWithheld = typed === 'everywhere' && kind !== 'kept' && kind !== 'id';
       return isWithheld ? withheld(value) : protect.value(value, kind);

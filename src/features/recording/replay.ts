@@ -1,4 +1,4 @@
-import type { Reduce, Report } from './report';
+import type { ReportReducer, Report } from './report';
 import { reportHasher } from './report';
 
 /** What is wrong with a report at one of its states. */
@@ -23,7 +23,7 @@ export interface Replay<State> {
 /** Folds the reducers over a report's entries. It stops every now and then, so that the page can be used. */
 export function* replayReport<State extends object>(
   report: Report<State>,
-  reduce: Reduce<State>,
+  reduce: ReportReducer<State>,
 ): Generator<void, Replay<State>> {
   const hash = reportHasher();
   let state = report.base;

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { reportWriter, type Fields, type Random } from './protect';
+import { reportWriter, type FieldKinds, type Random } from './protect';
 import type { Entry, LogLine, Recording } from './recording';
 import { stateHasher } from './stateHash';
 
@@ -44,7 +44,7 @@ export interface Report<State> {
   hash: string;
 }
 
-export type Reduce<State> = (state: State, action: UnknownAction) => State;
+export type ReportReducer<State> = (state: State, action: UnknownAction) => State;
 
 /** Parts of the state that are there only once their section was open, and that hold no rows. */
 const LATER = ['ownData', 'statement'];
@@ -122,14 +122,14 @@ function readableError({ name, message, stack = '', cause }: Error, isWhole: boo
 }
 
 /** How a report is written. */
-export interface Writing {
+export interface WritingOptions {
   environment: Environment;
   at: number;
   note: string;
   /** Null: the real values. */
   random: Random | null;
   /** What each field holds. */
-  fields: Fields;
+  fields: FieldKinds;
   /** The users who were signed in. */
   userIds: readonly string[];
 }
@@ -142,8 +142,8 @@ export interface Writing {
  */
 export function* makeReport<State extends object>(
   { stretches, after, lines }: Recording<State>,
-  reduce: Reduce<State>,
-  { environment, at, note, random, fields, userIds }: Writing,
+  reduce: ReportReducer<State>,
+  { environment, at, note, random, fields, userIds }: WritingOptions,
 ): Generator<void, Report<State>> {
   const write = reportWriter(fields, random, userIds);
   const hash = reportHasher();

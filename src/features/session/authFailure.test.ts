@@ -1,4 +1,9 @@
-import { authFailureOf, numberIn, type AuthErrorLike, type AuthFailure } from './authFailure';
+import {
+  authFailureOf,
+  numberInMessage,
+  type AuthErrorLike,
+  type AuthFailure,
+} from './authFailure';
 
 describe('recognising a refusal', () => {
   test.each<[AuthErrorLike, AuthFailure]>([
@@ -61,5 +66,5 @@ test.each([
   ['For security purposes, you can only request this after 59 seconds.', 59],
   ['Invalid login credentials', null],
 ])('%s names %p', (message, number) => {
-  expect(numberIn({ message })).toBe(number);
+  expect(numberInMessage({ message })).toBe(number);
 });

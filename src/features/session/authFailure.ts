@@ -55,7 +55,7 @@ export function authFailureOf({ message, code, status }: AuthErrorLike): AuthFai
  * The number in a failure's message: the minimum length of a password, or the seconds until the next e-mail.
  * Null for other failures or without a number.
  */
-export function numberIn({ message }: AuthErrorLike): number | null {
+export function numberInMessage({ message }: AuthErrorLike): number | null {
   const found = /(?:should be at least|request this after) (\d{1,4})\b/i.exec(message)?.[1];
   return found === undefined ? null : Number(found);
 }

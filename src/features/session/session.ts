@@ -55,7 +55,7 @@ export interface SignedInSession {
 export type SessionState = CheckingSession | SignedOutSession | SignedInSession;
 
 /** The session state of a new visitor. */
-export const visitor: SignedOutSession = {
+export const newVisitor: SignedOutSession = {
   status: 'signedOut',
   screen: 'landing',
   mode: 'login',
@@ -69,4 +69,4 @@ export const visitor: SignedOutSession = {
 
 /** The first session state of a page. A session is checked only where one is stored. */
 export const initialSession = (start: { hasStoredSession: boolean }): SessionState =>
-  start.hasStoredSession ? { status: 'checking', restoreDelayed: false } : visitor;
+  start.hasStoredSession ? { status: 'checking', restoreDelayed: false } : newVisitor;

@@ -1,6 +1,6 @@
 import { aUser } from '../../../test/builders';
 import { initialSession, type SessionState } from './session';
-import { selectCameByForm, sessionActions, sessionReducer } from './sessionSlice';
+import { selectSignedInByForm, sessionActions, sessionReducer } from './sessionSlice';
 
 const start = initialSession({ hasStoredSession: false });
 const after = (...actions: Parameters<typeof sessionReducer>[1][]): SessionState =>
@@ -89,9 +89,9 @@ describe('the login / sign-up screen', () => {
 
   test('after signing in it is known whether it was by the form', () => {
     const { authScreenOpened, signedIn, signedOut } = sessionActions;
-    expect(selectCameByForm({ session: after(signedIn(aUser())) })).toBe(false);
+    expect(selectSignedInByForm({ session: after(signedIn(aUser())) })).toBe(false);
     const entered = [authScreenOpened('login'), signedIn(aUser())];
-    expect(selectCameByForm({ session: after(...entered) })).toBe(true);
+    expect(selectSignedInByForm({ session: after(...entered) })).toBe(true);
     expect(after(...entered, signedOut({ lost: false }))).toMatchObject({ screen: 'landing' });
   });
 

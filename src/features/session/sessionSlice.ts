@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AuthFailure } from './authFailure';
 import {
   initialSession,
-  visitor,
+  newVisitor,
   type AuthMode,
   type LinkOutcome,
   type SessionState,
@@ -133,7 +133,7 @@ const sessionSlice = createSlice({
     },
     /** Fact. `lost`: the backend or another tab ended the session, not this user's 'Sair'. */
     signedOut(_state, { payload: { lost } }: PayloadAction<{ lost: boolean }>): SessionState {
-      return { ...visitor, screen: lost ? 'auth' : 'landing', lost };
+      return { ...newVisitor, screen: lost ? 'auth' : 'landing', lost };
     },
   },
 });
@@ -159,7 +159,7 @@ export const selectIsSigningOut = ({ session }: Root): boolean =>
   session.status === 'signedIn' && session.signingOut;
 
 /** Whether the user signed in by the form. */
-export const selectCameByForm = ({ session }: Root): boolean =>
+export const selectSignedInByForm = ({ session }: Root): boolean =>
   session.status === 'signedIn' && session.byForm;
 
 /** Whether the login / sign-up screen is shown. */

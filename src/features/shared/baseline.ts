@@ -1,4 +1,4 @@
-import { changedFields, isSame } from './changes';
+import { changedFields, isDeepEqual } from './changes';
 
 /** A row as a form opened with it: as shown, with optimistic toggles, and as stored. */
 export interface Baseline<T> {
@@ -10,7 +10,7 @@ export interface Baseline<T> {
  * The fields of `edited` that the user changed, or that differ from the stored row. The latter matter because
  * an optimistic toggle may still fail: then the form's value is saved all the same.
  */
-export const changedSince = <T extends object, E extends Partial<T>>(
+export const changesSince = <T extends object, E extends Partial<T>>(
   { shown, stored }: Baseline<T>,
   edited: E,
 ): Partial<E> => ({ ...changedFields(stored, edited), ...changedFields(shown, edited) });
@@ -28,9 +28,11 @@ export const fieldsAlreadyChanged = <T extends object>(
 ): string[] =>
   Object.keys(changes).filter((name) => {
     const field = name as keyof T; // It is a field of `changes`.
-    const isOwn = own.some((sent) => field in sent && isSame(sent[field], current[field]));
+    const isOwn = own.some((sent) => field in sent && isDeepEqual(sent[field], current[field]));
     return (
-      !isOwn && isSame(changes[field], current[field]) && !isSame(stored[field], current[field])
+      !isOwn &&
+      isDeepEqual(changes[field], current[field]) &&
+      !isDeepEqual(stored[field], current[field])
     );
   });
 
@@ -47,5 +49,7 @@ export const conflictingFields = <T extends object>(
 ): string[] =>
   Object.keys(changes).filter((name) => {
     const field = name as keyof T; // of `changes`
-    return [changes, shown, stored, ...own].every((known) => !isSame(known[field], current[field]));
+    return [changes, shown, stored, ...own].every(
+      (known) => !isDeepEqual(known[field], current[field]),
+    );
   });

@@ -1,4 +1,4 @@
-import { callName } from './callName';
+import { nameInMessages } from './callName';
 
 test.each([
   ['Patrícia Nunes', 'Patrícia'],
@@ -10,5 +10,5 @@ test.each([
   ['Associação dos Moradores', 'Associação dos Moradores'],
   ['', ''],
 ])('%p is called %p', (name, called) => {
-  expect(callName(name)).toBe(called);
+  expect(nameInMessages(name)).toBe(called);
 });

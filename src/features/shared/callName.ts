@@ -17,7 +17,7 @@ const ORGANIZATIONS = new Set(
  * How a message addresses a client: 'Patrícia' for 'Patrícia Nunes', 'Dra. Renata' for 'Dra. Renata Queiroz',
  * and the full name of a company, such as 'Editora Folha Miúda'. It is a guess; messages can be edited.
  */
-export function callName(name: string): string {
+export function nameInMessages(name: string): string {
   const [first = '', second] = name.trim().split(/\s+/);
   if (ORGANIZATIONS.has(first.toLowerCase())) return name.trim();
   return second !== undefined && TITLES.test(first) ? `${first} ${second}` : first;

@@ -1,4 +1,4 @@
-import { changedFields, holds } from './changes';
+import { changedFields, hasValues } from './changes';
 
 interface Thing {
   name?: string | null;
@@ -47,6 +47,6 @@ describe('holds', () => {
     ['something else', { name: 'a', amount: 2 }, false],
     ['something else inside', { list: [{ done: false }] }, false],
   ])('%s', (_case, edited, expected) => {
-    expect(holds(row, edited)).toBe(expected);
+    expect(hasValues(row, edited)).toBe(expected);
   });
 });

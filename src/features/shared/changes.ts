@@ -5,7 +5,7 @@ export function changedFields<T extends object, E extends Partial<T>>(
 ): Partial<E> {
   const changes: Partial<E> = {};
   for (const key of Object.keys(edited) as (keyof E & keyof T)[]) {
-    if (!isSame(row[key], edited[key])) changes[key] = edited[key];
+    if (!isDeepEqual(row[key], edited[key])) changes[key] = edited[key];
   }
   return changes;
 }
@@ -20,16 +20,16 @@ export function changesIfAny<T extends object, E extends Partial<T>>(
 }
 
 /** True when `row` has all of the values in `edited`. */
-export const holds = <T extends object>(row: T, edited: Partial<T>): boolean =>
+export const hasValues = <T extends object>(row: T, edited: Partial<T>): boolean =>
   Object.keys(changedFields(row, edited)).length === 0;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Deep equality of JSON values. The database does not keep the order of an object's keys. */
-export function isSame(a: unknown, b: unknown): boolean {
+export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
   const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => isSame(a[key], b[key]));
+  return keys.length === Object.keys(b).length && keys.every((key) => isDeepEqual(a[key], b[key]));
 }

@@ -1,6 +1,6 @@
 import { createEntityAdapter, current, type EntityState } from '@reduxjs/toolkit';
 
-import { isSame } from './changes';
+import { isDeepEqual } from './changes';
 
 /** The fields of every record. `createdAt` is an ISO instant (UTC) as the database writes it. */
 export interface Row {
@@ -170,7 +170,7 @@ export function replaceRows<T extends Row>(state: ListState<T>, rows: T[]): void
     if (before.written[row.id]) continue;
     const whole = hasClearedReferences ? withoutClearedReferences(state, row, true) : row;
     const known = before.entities[row.id];
-    add(known && isSame(known, whole) ? known : Object.freeze(whole));
+    add(known && isDeepEqual(known, whole) ? known : Object.freeze(whole));
   }
   const isAsBefore =
     ids.length === before.ids.length &&

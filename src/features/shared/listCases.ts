@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 
 import type { Baseline } from './baseline';
-import { holds } from './changes';
+import { hasValues } from './changes';
 import { removeRow, upsertRow, type ListState, type Row, type WriteFailure } from './list';
 import { loadCases } from './loadCases';
 
@@ -11,7 +11,7 @@ import { loadCases } from './loadCases';
  */
 function takeUpdated<T extends Row>(state: ListState<T>, row: T): void {
   const known = state.entities[row.id];
-  if (!known || !holds<T>(known, row)) upsertRow(state, row);
+  if (!known || !hasValues<T>(known, row)) upsertRow(state, row);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { emptyList, type ListState, type Row } from './list';
 import { listSelectors } from './listSelectors';
-import { addEdit, dropEdits, pendingSelectors, settleEdits, type PendingEdits } from './pending';
+import { addEdit, dropEdits, pendingSelectors, dropSentEdits, type PendingEdits } from './pending';
 
 type Edits = PendingEdits<string | null>;
 
@@ -27,7 +27,7 @@ describe('settleEdits', () => {
     ['nothing sent', { r: { k: 'a' } }, {}, { r: { k: 'a' } }],
     ['nothing pending', {}, { k: 'a' }, {}],
   ])('%s', (_case, pending, sent, expected) => {
-    settleEdits(pending, 'r', sent);
+    dropSentEdits(pending, 'r', sent);
     expect(pending).toEqual(expected);
   });
 });

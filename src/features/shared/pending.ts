@@ -20,7 +20,7 @@ export function addEdit<Value>(
 }
 
 /** Drops the edits that were sent, saved or not. An edit that the user has changed again stays. */
-export function settleEdits<Value>(
+export function dropSentEdits<Value>(
   pending: PendingEdits<Value>,
   id: string,
   sent: Record<string, Value>,

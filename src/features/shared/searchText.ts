@@ -65,7 +65,7 @@ const startsWord = (normalised: string, word: string): boolean => {
  * Whether each typed word starts a word of the text. Such matches are listed first, because most people type
  * the start of a word.
  */
-export const startsWords = (normalised: string, words: readonly string[]): boolean =>
+export const matchesWordStarts = (normalised: string, words: readonly string[]): boolean =>
   words.every((word) => startsWord(normalised, word));
 
 export interface TextPart {

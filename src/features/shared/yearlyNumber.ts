@@ -16,7 +16,7 @@ const write = ({ year, sequence }: QuoteNumber): string =>
   `${String(year).padStart(4, '0')}-${String(sequence).padStart(3, '0')}`;
 
 /** Whether a number is still free for use: it is higher than all numbers of its year. */
-export function isStillAhead(text: string, given: readonly (string | null)[]): boolean {
+export function isNumberFree(text: string, given: readonly (string | null)[]): boolean {
   const number = parseYearlyNumber(text);
   return number !== null && nextYearlyNumber(given, number.year, text) === text;
 }

@@ -3,7 +3,7 @@ import { initialFinding } from '../finding/findingSlice';
 import { NAMED_PERIODS, type Period } from '../finding/period';
 import { NOTHING_SOUGHT, type Sort, type Sought } from '../finding/sought';
 import { initialForms } from '../forms/forms';
-import { opened, type Modal, type Opening } from '../forms/modal';
+import { newModal, type Modal, type ModalOpening } from '../forms/modal';
 import {
   initialNavigation,
   toSection,
@@ -49,7 +49,7 @@ export function placeOf({
 }
 
 /** The modal that shows a record again. */
-function openingOf({ entity, mode, id }: NonNullable<Place['record']>): Opening | null {
+function openingOf({ entity, mode, id }: NonNullable<Place['record']>): ModalOpening | null {
   if (mode === 'edit') return { entity, mode, id };
   return isViewed(entity) ? { entity, mode, id } : null;
 }
@@ -60,7 +60,7 @@ export function stateFromPlace({ section, trail, sought, year, record }: Place) 
   return {
     navigation: { ...initialNavigation, section, trail, year },
     finding: { ...initialFinding, sought },
-    forms: { ...initialForms, modal: opening && opened(opening) },
+    forms: { ...initialForms, modal: opening && newModal(opening) },
   } satisfies Partial<WorkspaceState>;
 }
 

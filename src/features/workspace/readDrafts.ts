@@ -1,12 +1,12 @@
 import { ENTITIES, isViewed } from '../entities/entities';
 import { NO_DRAFTS, type KeptDrafts } from '../forms/forms';
 import {
-  opened,
+  newModal,
   type AnyForm,
   type Brought,
   type Modal,
-  type Opening,
-  type Outgoing,
+  type ModalOpening,
+  type MessageEdits,
 } from '../forms/modal';
 import { toSection } from '../navigation/navigationSlice';
 import {
@@ -58,7 +58,7 @@ function optional<Name extends string, T>(source: Source, name: Name, decode: De
   return (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, T>>;
 }
 
-const outgoing = record((stored): Outgoing => ({
+const outgoing = record((stored): MessageEdits => ({
   ...optional(stored, 'text', text),
   ...optional(stored, 'number', text),
   ...optional(stored, 'part', wholeNumber),
@@ -78,7 +78,7 @@ const MODES = [
   ...(['pix', 'charge', 'receipt'] as const),
 ];
 
-function openingOf(stored: Source): Opening {
+function openingOf(stored: Source): ModalOpening {
   const entity = oneOf(ENTITIES)(stored['entity']);
   const mode = oneOf(MODES)(stored['mode']);
   const id = text(stored['id']);
@@ -129,7 +129,7 @@ function keptOf(modal: Modal, stored: Source): Modal {
 
 const modal: Decode<Modal> = (value) => {
   if (!isRecord(value)) throw new Malformed('not an object');
-  return keptOf(opened(openingOf(value)), value);
+  return keptOf(newModal(openingOf(value)), value);
 };
 
 const kept = record((stored): NonNullable<KeptDrafts['kept']> => ({

@@ -5,11 +5,11 @@ import {
   findingReducer,
   type FindingState,
   initialFinding,
-  remember,
+  rememberRecord,
 } from '../finding/findingSlice';
 import {
   closeModal,
-  closeSaved,
+  closeAfterSave,
   initialForms,
   leaveMyData,
   modalOf,
@@ -18,9 +18,9 @@ import {
   type FormsState,
 } from '../forms/forms';
 import { formsReducer } from '../forms/formsSlice';
-import { holdsInput, isForm, type Brought, type Opening } from '../forms/modal';
+import { hasInputToLose, isForm, type Brought, type ModalOpening } from '../forms/modal';
 import {
-  closeMenus,
+  closePanel,
   goBackTo,
   goToSection,
   initialNavigation,
@@ -30,9 +30,9 @@ import {
 } from '../navigation/navigationSlice';
 import {
   clearFailures,
-  forgetClosedForm,
+  removeReopenOffer,
   initialNotices,
-  notify,
+  showNotice,
   type NoticesState,
 } from '../notices/notices';
 import { noticesReducer } from '../notices/noticesSlice';
@@ -63,10 +63,10 @@ export const partsReducer = combineReducers({
 /* Changes that concern several parts. Each function mutates the immer draft that it is given. */
 
 /** Opens a modal in place of the open one, and remembers its record as opened recently. */
-export function open({ navigation, forms, finding }: WorkspaceState, opening: Opening): void {
+export function open({ navigation, forms, finding }: WorkspaceState, opening: ModalOpening): void {
   navigation.panel = null;
   openModal(forms, opening);
-  if (opening.mode !== 'create') remember(finding, opening);
+  if (opening.mode !== 'create') rememberRecord(finding, opening);
 }
 
 /** Closes the modal on the user's behalf, and clears its failures. */
@@ -83,7 +83,7 @@ export function close({ navigation, forms, notices }: WorkspaceState): void {
 export function dismiss(state: WorkspaceState, hasInput: boolean): void {
   const { modal } = state.forms;
   if (!modal || modal.saving) return;
-  if (hasInput || holdsInput(modal)) state.forms.confirmation = { kind: 'discard' };
+  if (hasInput || hasInputToLose(modal)) state.forms.confirmation = { kind: 'discard' };
   else close(state);
 }
 
@@ -91,7 +91,7 @@ export function dismiss(state: WorkspaceState, hasInput: boolean): void {
 export function offerClosedForm({ forms: { modal, waiting }, notices }: WorkspaceState): void {
   // A form that waits below must not be covered by another form.
   if (!modal || !isForm(modal) || waiting.length > 0 || modal.draft === null) return;
-  notify(notices, { code: 'formClosed', modal: { ...modal, saving: false } });
+  showNotice(notices, { code: 'formClosed', modal: { ...modal, saving: false } });
 }
 
 /** A row was saved. The modal closes only on the fact that answers its own intent. */
@@ -100,18 +100,18 @@ export function closeOrClearAfterSave(
   entity: EntityName,
   saved: Brought,
 ): void {
-  forgetClosedForm(notices, saved.id);
+  removeReopenOffer(notices, saved.id);
   const modal = modalOf(forms, entity, saved.id);
   // A modal that no longer saves has a side row that failed, and that failure stays.
   if (modal === null || modal.saving) clearFailures(notices, entity, saved.id);
-  closeSaved(forms, entity, saved);
+  closeAfterSave(forms, entity, saved);
 }
 
 /** Leaves 'Meus dados' for a section and drops what was typed there. */
 export function leaveMyDataFor({ navigation, forms }: WorkspaceState, section: Section): void {
   if (navigation.trail.at(-1) === section) {
     goBackTo(navigation, section);
-    closeMenus(navigation);
+    closePanel(navigation);
   } else goToSection(navigation, section);
   leaveMyData(forms, section);
 }
@@ -123,7 +123,7 @@ export function leaveFor(state: WorkspaceState, section: Section): void {
   else if (forms.myData.draft === null) leaveMyDataFor(state, section);
   else {
     forms.confirmation = { kind: 'leave', section };
-    closeMenus(navigation);
+    closePanel(navigation);
   }
 }
 

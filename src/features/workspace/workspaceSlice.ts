@@ -6,25 +6,30 @@ import {
 } from '@reduxjs/toolkit';
 
 import { ENTITIES, entityActions, type EntityName } from '../entities/entities';
-import { EMPTY_PALETTE, seekOnly } from '../finding/findingSlice';
+import { EMPTY_PALETTE, searchOnlyFor } from '../finding/findingSlice';
 import { isSeeking } from '../finding/sought';
 import { draftsOf, initialForms, NO_DRAFTS, type Confirmation } from '../forms/forms';
 import {
   isForm,
-  isSending,
+  sendsMessage,
   type AnyForm,
-  type Opening,
-  type OpeningArgs,
+  type ModalOpening,
+  type ModalOpeningArgs,
   type PartMode,
 } from '../forms/modal';
 import {
-  closeMenus,
+  closePanel,
   goToSection,
   toSection,
   type Panel,
   type Section,
 } from '../navigation/navigationSlice';
-import { forgetClosedForm, initialNotices, notify, tellToggle } from '../notices/notices';
+import {
+  removeReopenOffer,
+  initialNotices,
+  showNotice,
+  showToggleNotice,
+} from '../notices/notices';
 import { paymentsActions, type PaymentFlag } from '../payments/paymentsSlice';
 import { profilesActions } from '../profile/profilesSlice';
 import { quoteDetailsActions } from '../quotes/quoteDetailsSlice';
@@ -74,15 +79,15 @@ function offerToTurnBack(
   toggle: { field: PaymentFlag; to: boolean },
 ): void {
   const mayLeave = navigation.section === 'payments' && isSeeking(finding.sought.payments);
-  if (mayLeave) tellToggle(notices, id, toggle);
+  if (mayLeave) showToggleNotice(notices, id, toggle);
 }
 
 /** Intent: show a record, a new one, or one of a record's dialogs in a modal, replacing the open one. */
 const modalOpened = createAction(
   'workspace/modalOpened',
-  (...[entity, mode, id = newId(), field]: OpeningArgs) => ({
+  (...[entity, mode, id = newId(), field]: ModalOpeningArgs) => ({
     // The mode is one that this list has.
-    payload: { entity, mode, id, ...(field !== undefined && { field }) } as Opening,
+    payload: { entity, mode, id, ...(field !== undefined && { field }) } as ModalOpening,
   }),
 );
 
@@ -115,7 +120,7 @@ const workspaceSlice = createSlice({
       open(state, { entity: 'projects', mode: 'view', id: payload.projectId });
     },
     panelOpened(state, { payload }: PayloadAction<Panel>) {
-      closeMenus(state.navigation);
+      closePanel(state.navigation);
       // A view closes when a panel opens; a form stays.
       if (state.forms.modal?.mode === 'view' && payload !== 'viewMore') close(state);
       if (payload === 'palette') state.finding.palette = EMPTY_PALETTE;
@@ -141,7 +146,7 @@ const workspaceSlice = createSlice({
       };
     },
     /** Shows a record in its section. */
-    recordShown(state, { payload }: PayloadAction<Exclude<Opening, { mode: 'create' }>>) {
+    recordShown(state, { payload }: PayloadAction<Exclude<ModalOpening, { mode: 'create' }>>) {
       leaveFor(state, payload.entity);
       // Unsaved input elsewhere may keep the section from changing.
       if (state.navigation.section === payload.entity) open(state, payload);
@@ -152,7 +157,7 @@ const workspaceSlice = createSlice({
       { payload: { entity, query } }: PayloadAction<{ entity: EntityName; query: string }>,
     ) {
       leaveFor(state, entity);
-      seekOnly(state.finding, entity, query);
+      searchOnlyFor(state.finding, entity, query);
     },
     /** Opens the form of a new quote for a known client. */
     quoteBegun: {
@@ -183,7 +188,7 @@ const workspaceSlice = createSlice({
     },
     /** Undoes 'Cancelar': opens the form again with its input. */
     modalReopened({ forms, notices }, { payload }: PayloadAction<{ modal: AnyForm }>) {
-      forgetClosedForm(notices, payload.modal.id);
+      removeReopenOffer(notices, payload.modal.id);
       forms.modal ??= payload.modal;
     },
     /** Esc or a click outside: asks first when something was typed. */
@@ -209,7 +214,7 @@ const workspaceSlice = createSlice({
       if (forms.confirmation) forms.confirmation = null;
       else if (navigation.panel === 'viewMore') navigation.panel = null;
       else if (forms.modal) dismiss(state, payload.hasInput);
-      else if (navigation.drawerOpen || navigation.panel) closeMenus(navigation);
+      else if (navigation.drawerOpen || navigation.panel) closePanel(navigation);
       else goBack(state);
     },
   },
@@ -239,13 +244,13 @@ const workspaceSlice = createSlice({
         const { forms, notices } = state;
         const { id, number, answer: decision, answeredAt } = row;
         const { modal } = forms;
-        if (modal?.id === id && isSending(modal) && modal.outgoing?.closes) {
-          if (modal.outgoing.file) notify(notices, { code: 'fileToAttach' });
+        if (modal?.id === id && sendsMessage(modal) && modal.outgoing?.closes) {
+          if (modal.outgoing.file) showNotice(notices, { code: 'fileToAttach' });
           open(state, { entity: 'quotes', mode: 'view', id });
         }
         if (decision === null || answeredAt === before?.answeredAt) return;
         // It is still open because the quote's status could not be saved.
-        if (modal?.id !== id) notify(notices, { code: 'answerRegistered', decision, number });
+        if (modal?.id !== id) showNotice(notices, { code: 'answerRegistered', decision, number });
       })
       .addCase(profilesActions.saveRequested, ({ navigation, forms }) => {
         if (navigation.section === 'myData') forms.myData.saving = true;
@@ -254,7 +259,7 @@ const workspaceSlice = createSlice({
         const { forms, notices } = state;
         if (!forms.myData.saving) return;
         forms.myData = { ...forms.myData, draft: null, saving: false };
-        notify(notices, { code: 'myDataSaved' });
+        showNotice(notices, { code: 'myDataSaved' });
         if (forms.myData.returnTo) leaveMyDataFor(state, forms.myData.returnTo.section);
       })
       .addCase(sessionActions.signedIn, ({ navigation, forms }, { payload, meta }) => {
@@ -290,7 +295,7 @@ const workspaceSlice = createSlice({
           forms: { ...entered.forms, ...waits },
           notices: { ...initialNotices },
         };
-        notify(
+        showNotice(
           told.notices,
           { code: 'accountSwitched', email: payload.email, kept: isKept },
           null,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 import { aClient, aPayment, aProfile, aProject } from '../../../test/builders';
-import { receipts } from '../payments/received';
+import { allReceipts } from '../payments/received';
 import { toCents } from '../shared/money';
 import { meiMeter } from './mei';
 import { declaration, grossTotal, meiReport, reportTotal } from './meiReport';
@@ -62,7 +62,7 @@ const lookup = {
 test('a month says what companies paid under what has a document, all else without', () => {
   const paid = (projectId: string | null, receivedAmount: number, paymentDate: string) =>
     aPayment({ paid: true, projectId, receivedAmount, paymentDate });
-  const came = receipts(
+  const came = allReceipts(
     [
       paid('j1', 100.1, '2026-10-01'),
       paid('j2', 20.2, '2026-10-31'),
@@ -97,7 +97,7 @@ test('the months of any year add up to what its declaration says', () => {
     );
   fc.assert(
     fc.property(fc.array(payment), (payments) => {
-      const came = receipts(payments, {});
+      const came = allReceipts(payments, {});
       const months = Array.from({ length: 12 }, (_, month) =>
         reportTotal(meiReport(came, month, 'services', lookup)),
       );

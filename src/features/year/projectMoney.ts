@@ -6,7 +6,7 @@ import { expensesSelectors } from '../expenses/expensesSlice';
 import type { Payment } from '../payments/payment';
 import { paymentPartsSelectors, selectPartsByPayment } from '../payments/paymentPartsSlice';
 import { paymentsSelectors } from '../payments/paymentsSlice';
-import { receipts, receivedSum } from '../payments/received';
+import { allReceipts, receivedSum } from '../payments/received';
 import type { Project } from '../projects/project';
 import { quotesSelectors } from '../quotes/quotesSlice';
 import { sumMoney } from '../shared/money';
@@ -30,7 +30,7 @@ const selectReceived = createSelector(
   ],
   (payments, parts, id) =>
     receivedSum(
-      receipts(
+      allReceipts(
         payments.filter(({ projectId }: Payment) => projectId === id),
         parts,
       ),

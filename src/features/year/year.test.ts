@@ -4,7 +4,7 @@ import { aClient, anExpense, aPayment, aProject, aQuote } from '../../../test/bu
 import { EXPENSE_CATEGORIES } from '../expenses/expense';
 import { paymentAmounts } from '../payments/payment';
 import type { PaymentPart } from '../payments/plan';
-import { receipts } from '../payments/received';
+import { allReceipts } from '../payments/received';
 import { localDay, type Day } from '../shared/days';
 import { sumMoney, toCents } from '../shared/money';
 import { books, yearRange } from './books';
@@ -90,7 +90,7 @@ test('by category, client and project: the most first, what is gone in one line'
     j2: aProject({ id: 'j2', name: 'Dois', clientId: 'c2', quoteId: 'gone' }),
     j3: aProject({ id: 'j3', name: 'Três', clientId: 'gone', quoteId: null }),
   };
-  const came = receipts(
+  const came = allReceipts(
     [
       paid('a', 10, '2026-01-01', 'j1'),
       paid('b', 30, '2026-02-01', 'j2'),
@@ -260,7 +260,7 @@ test('for any data the months add up to the year, the shares to their sum, the y
       }
       const yearly = [...years.values()].map((rows) => yearSums(rows));
       expect(sumMoney([...yearly.map(({ revenue }) => revenue), amounts(undated)])).toBe(
-        amounts(receipts(all, parts)),
+        amounts(allReceipts(all, parts)),
       );
       expect(sumMoney(yearly.map((sums) => sums.expenses))).toBe(amounts(spent));
     }),

@@ -1,18 +1,18 @@
 import {
   ACCOUNT_FORMAT,
   fieldBeyondLimits,
-  SINCE_VERSION,
+  FIRST_VERSION_WITH,
 } from '../../features/ownData/accountFormat';
 import {
   ACCOUNT_TABLES,
-  ownPart,
+  ownPartOfId,
   perTable,
-  tiesOf,
+  referencesOf,
   type AccountRows,
   type AccountTable,
 } from '../../features/ownData/accountTables';
 import type { FileProblem, RowProblem } from '../../features/ownData/fileProblem';
-import { isSame } from '../../features/shared/changes';
+import { isDeepEqual } from '../../features/shared/changes';
 import { isDay, type Day } from '../../features/shared/days';
 import { codecs } from '../rows/codecs';
 import { isRecord, Malformed, type Source } from '../../features/shared/decode';
@@ -58,7 +58,7 @@ function readRow(table: AccountTable, value: unknown, row: number) {
   }
   // Unknown fields are refused, not dropped silently.
   for (const [key, given] of Object.entries(value)) {
-    const isKept = Object.hasOwn(record, key) && isSame(Reflect.get(record, key), given);
+    const isKept = Object.hasOwn(record, key) && isDeepEqual(Reflect.get(record, key), given);
     if (!isKept) refuse(key, 'unknown');
   }
   const beyond = fieldBeyondLimits(table, record);
@@ -67,7 +67,7 @@ function readRow(table: AccountTable, value: unknown, row: number) {
 
 function readTable(table: AccountTable, value: unknown, version: number) {
   // A table from a later version has no rows in this file.
-  if (value === undefined && version < (SINCE_VERSION[table] ?? 1)) return [];
+  if (value === undefined && version < (FIRST_VERSION_WITH[table] ?? 1)) return [];
   if (!Array.isArray(value)) throw new FileRefused({ code: 'noTable', table });
   return value.map((row, index) => readRow(table, row, index + 1));
 }
@@ -83,7 +83,7 @@ function checkTies(rows: AccountRows): void {
       const refuse = (field: string, problem: RowProblem): never => {
         throw new FileRefused({ code: 'badRow', table, row: index + 1, field, problem });
       };
-      const own = ownPart(table, row);
+      const own = ownPartOfId(table, row);
       if (seen.has(own)) refuse('id', 'duplicate');
       seen.add(own);
       if (unique !== undefined) {
@@ -91,7 +91,7 @@ function checkTies(rows: AccountRows): void {
         if (number !== null && numbers.has(number)) refuse(unique, 'duplicate');
         numbers.add(number);
       }
-      for (const { field, to, id } of tiesOf(table, row)) {
+      for (const { field, to, id } of referencesOf(table, row)) {
         if (!ids[to].has(id)) refuse(field, 'dangling');
       }
     });

@@ -3,7 +3,7 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import {
   ACCOUNT_TABLES,
   perTable,
-  renamed,
+  withNewIds,
   type AccountRows,
 } from '../../features/ownData/accountTables';
 import type { Row } from '../../features/shared/list';
@@ -47,7 +47,7 @@ export function* restoreAccount(
     try {
       if (countOf(yield* readAll(tables)) > 0) throw new NotEmpty();
       const rows = perTable((table) =>
-        file[table].map((row: Row) => renamed(table, row, userId, idOf)),
+        file[table].map((row: Row) => withNewIds(table, row, userId, idOf)),
       );
       yield* writeRows(tables, rows, { written, tell: writing });
       const stored = yield* readAll(tables);

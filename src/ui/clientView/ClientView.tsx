@@ -1,7 +1,7 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
 import type { Client } from '../../features/clients/client';
-import { shownAs } from '../../features/forms/modal';
+import { openingOf } from '../../features/forms/modal';
 import { formsActions } from '../../features/forms/formsSlice';
 import { paymentTotal } from '../../features/payments/payment';
 import { selectPartsByPayment } from '../../features/payments/paymentPartsSlice';
@@ -18,7 +18,7 @@ import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
 import { barePhone, isPhone } from '../../features/shared/brazil';
-import { callName } from '../../features/shared/callName';
+import { nameInMessages } from '../../features/shared/callName';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { emailHref, phoneHref } from '../clients/contactLinks';
@@ -345,7 +345,7 @@ function History({ entries }: { entries: readonly ClientEntry[] }) {
                 type="button"
                 css={styles.entry}
                 onClick={() => {
-                  dispatch(workspaceActions.recordShown(shownAs(entry.kind, id)));
+                  dispatch(workspaceActions.recordShown(openingOf(entry.kind, id)));
                 }}
               >
                 <chakra.span css={styles.day}>{formatDay(entry.day)}</chakra.span>
@@ -470,7 +470,7 @@ export default function ClientView({ client }: { client: Client }) {
       <chakra.div css={styles.root}>
         {isKnown ? (
           <div>
-            <Owed called={callName(name)} history={history} />
+            <Owed called={nameInMessages(name)} history={history} />
             <History entries={history.entries} />
           </div>
         ) : (

@@ -2,10 +2,10 @@ import { isSeeking } from '../../features/finding/sought';
 import { markingActions, selectIsMarking } from '../../features/marking/markingSlice';
 import { paymentsActions, paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { findingActions, selectSought } from '../../features/finding/findingSlice';
-import { shownAs } from '../../features/forms/modal';
+import { openingOf } from '../../features/forms/modal';
 import { ENTITIES, perEntity, type EntityName } from '../../features/entities/entities';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { SIDEBAR, selectSection } from '../../features/navigation/navigationSlice';
+import { SIDEBAR_SECTIONS, selectSection } from '../../features/navigation/navigationSlice';
 import { listWords, sectionLabel } from '../records/nouns';
 import type {
   Command,
@@ -21,7 +21,7 @@ import { clearKeys, createKeys, type Keys, searchKeys } from '../kit/form/keys';
 const { confirmationAsked, modalOpened, panelOpened, recordShown, sectionChosen } =
   workspaceActions;
 
-type SidebarSection = (typeof SIDEBAR)[number];
+type SidebarSection = (typeof SIDEBAR_SECTIONS)[number];
 
 const sectionKey: Readonly<Record<SidebarSection, string>> = {
   dashboard: 'd',
@@ -102,7 +102,7 @@ const goTo = (section: SidebarSection): Command => ({
 export const commands: readonly Command[] = [
   findAnything,
   ...ENTITIES.map(create),
-  ...SIDEBAR.map(goTo),
+  ...SIDEBAR_SECTIONS.map(goTo),
   theYear,
   statement,
   myData,
@@ -121,7 +121,7 @@ const openRow: RowCommand = {
   label: 'Abrir',
   place: 'lists',
   keys: [{ press: ['Enter'] }],
-  rowIntent: ({ entity, id }) => recordShown(shownAs(entity, id)),
+  rowIntent: ({ entity, id }) => recordShown(openingOf(entity, id)),
 };
 
 const editRow: RowCommand = {

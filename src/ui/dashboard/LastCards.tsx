@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 
-import { selectApproval } from '../../features/dashboard/dashboard';
+import { selectApprovalRate } from '../../features/dashboard/dashboard';
 import { useAppSelector } from '../../store/hooks';
 import { Ring } from '../kit/figures/Ring';
 import { TileChart } from '../kit/figures/TileChart';
@@ -25,7 +25,7 @@ const RingBeside = chakra('div', {
 
 /** 'Receitas': how many of the quotes were approved. */
 function ApprovalCard() {
-  const { approved, all, percent } = useAppSelector(selectApproval);
+  const { approved, all, percent } = useAppSelector(selectApprovalRate);
   return (
     <DashboardCard title="Receitas" isLoaded={useIsLoaded('quotes')}>
       <RingBeside>

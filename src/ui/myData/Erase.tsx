@@ -1,7 +1,11 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId, type SyntheticEvent } from 'react';
 
-import { isUnderWay, ownDataActions, type OwnDataState } from '../../features/ownData/ownDataSlice';
+import {
+  isWritingRows,
+  ownDataActions,
+  type OwnDataState,
+} from '../../features/ownData/ownDataSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { rememberFocus } from '../kit/dialog/returnFocus';
 import { Button } from '../kit/form/Button';
@@ -75,7 +79,7 @@ function Confirm({ state: { typed }, email, description: present, download }: Pr
 export function Erase(props: Props) {
   const { step } = props.state;
   if (step.name === 'erasing') return <Progress step={step} />;
-  if (isUnderWay(step)) return null;
+  if (isWritingRows(step)) return null;
   return (
     <>
       {step.name === 'erased' && (

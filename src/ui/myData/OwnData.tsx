@@ -3,8 +3,16 @@ import { useCallback, useEffect, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 
 import { ACCOUNT_TABLES } from '../../features/ownData/accountTables';
-import { accountJson, selectCounts, selectIsWhole } from '../../features/ownData/accountFile';
-import { isUnderWay, type OwnDataState, selectOwnData } from '../../features/ownData/ownDataSlice';
+import {
+  accountJson,
+  selectRowCounts,
+  selectIsAccountLoaded,
+} from '../../features/ownData/accountFile';
+import {
+  isWritingRows,
+  type OwnDataState,
+  selectOwnData,
+} from '../../features/ownData/ownDataSlice';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import { everythingZipped } from '../exports/everything';
 import { saveFile } from '../exports/saveFile';
@@ -39,7 +47,7 @@ function useOwnData(): { state: OwnDataState | null; failed: boolean; load: () =
   }, [store]);
   useEffect(load, [load]);
 
-  const isBusy = state !== null && isUnderWay(state.step);
+  const isBusy = state !== null && isWritingRows(state.step);
   useEffect(() => {
     if (!isBusy) return;
     window.addEventListener('beforeunload', askBeforeLeaving);
@@ -54,8 +62,8 @@ function useOwnData(): { state: OwnDataState | null; failed: boolean; load: () =
 export function OwnData({ email }: { email: string }) {
   const store = useAppStore();
   const today = useToday();
-  const isWhole = useAppSelector(selectIsWhole);
-  const counts = useAppSelector(selectCounts, shallowEqual);
+  const isWhole = useAppSelector(selectIsAccountLoaded);
+  const counts = useAppSelector(selectRowCounts, shallowEqual);
   const { state, failed, load } = useOwnData();
   const styles = useSlotRecipe({ recipe: ownDataRecipe })();
   const isEmpty = ACCOUNT_TABLES.every((table) => counts[table] === 0);

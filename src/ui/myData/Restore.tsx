@@ -3,7 +3,7 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { MAX_FILE_BYTES } from '../../features/ownData/fileProblem';
 import {
-  isUnderWay,
+  isWritingRows,
   ownDataActions,
   type FileSummary,
   type OwnDataStep,
@@ -144,7 +144,7 @@ export function Restore({ step, description: present }: Props) {
         </>
       );
     default:
-      if (isUnderWay(step)) return null;
+      if (isWritingRows(step)) return null;
       if (present !== null) {
         return (
           <p>

@@ -11,7 +11,7 @@ import {
 } from '../../features/profile/profileForm';
 import { profilesActions } from '../../features/profile/profilesSlice';
 import { selectGivenNumbers } from '../../features/quotes/quoteDetailsSlice';
-import { changedFields, isSame } from '../../features/shared/changes';
+import { changedFields, isDeepEqual } from '../../features/shared/changes';
 import { formsActions, selectMyData } from '../../features/forms/formsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { afterPaint } from '../kit/text/afterPaint';
@@ -60,7 +60,7 @@ export function useMyDataForm(userId: string, profile: Profile | null): MyDataFo
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          const typed = isSame(values, stored) ? null : structuredClone(values);
+          const typed = isDeepEqual(values, stored) ? null : structuredClone(values);
           dispatch(formsActions.myDataTyped(typed));
         },
       }),

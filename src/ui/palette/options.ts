@@ -4,7 +4,7 @@ import { paymentsActions } from '../../features/payments/paymentsSlice';
 import type { EntityName } from '../../features/entities/entities';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import type { RootState } from '../../store/hooks';
-import { shownAs } from '../../features/forms/modal';
+import { openingOf } from '../../features/forms/modal';
 import type { Keys } from '../kit/form/keys';
 import type { IconName } from '../kit/art/Icon';
 import type { Shown } from '../records/list';
@@ -41,7 +41,7 @@ export const recordOption = (entity: EntityName, id: string, shown: Shown): Opti
   icon: entity,
   name: shown.name,
   ...detailsOf(shown),
-  intent: () => workspaceActions.recordShown(shownAs(entity, id)),
+  intent: () => workspaceActions.recordShown(openingOf(entity, id)),
   edit: () => workspaceActions.recordShown({ entity, id, mode: 'edit' }),
 });
 

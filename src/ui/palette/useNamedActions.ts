@@ -5,7 +5,7 @@ import type { Payment } from '../../features/payments/payment';
 import { selectPartsByPayment } from '../../features/payments/paymentPartsSlice';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { receivables } from '../../features/payments/receivable';
-import { receipts } from '../../features/payments/received';
+import { allReceipts } from '../../features/payments/received';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { hasWord } from '../../features/shared/searchText';
 import { useAppSelector } from '../../store/hooks';
@@ -73,7 +73,7 @@ export function useNamedActions(): (words: readonly string[], count: number) => 
       });
     });
     const receivedPayments = onDemand(() =>
-      receipts(payments, partsOf).sort((a, b) => (b.day ?? '').localeCompare(a.day ?? '')),
+      allReceipts(payments, partsOf).sort((a, b) => (b.day ?? '').localeCompare(a.day ?? '')),
     );
     const projectOfPayment = ({ projectId }: Payment) => projectOf[projectId ?? ''];
     const isAbout = (words: readonly string[]) => {

@@ -18,7 +18,7 @@ import {
   matchesWords,
   normalise,
   searchWords,
-  startsWords,
+  matchesWordStarts,
 } from '../../features/shared/searchText';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppSelector, type RootState } from '../../store/hooks';
@@ -213,7 +213,7 @@ export function usePaletteSearch(): (query: string) => readonly Group[] {
         return groups.filter(({ options }) => options.length > 0);
       }
       const matchingCommands = offered.filter(({ text }) => matchesWords(text, words));
-      const client = clients.find((each) => startsWords(clientNames(each), words));
+      const client = clients.find((each) => matchesWordStarts(clientNames(each), words));
       const payment = client ? newestOpenPayment(payments, projectOf, client.id) : null;
       const project = payment && projectOf[payment.projectId ?? ''];
       const commandOptions = [

@@ -9,7 +9,7 @@ import {
 } from '../../features/payments/payment';
 import { selectPartsByPayment } from '../../features/payments/paymentPartsSlice';
 import { paymentPlan } from '../../features/payments/plan';
-import { receipts, receivedSum } from '../../features/payments/received';
+import { allReceipts, receivedSum } from '../../features/payments/received';
 import { parseNumber } from '../../features/shared/formFields';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
 import { useAppSelector } from '../../store/hooks';
@@ -70,7 +70,7 @@ export function ReceivedNote({ form, payment }: ReceivedNoteProps) {
   });
   const whole = amount === '' ? null : parseNumber(amount);
   if (paid !== payment.paid || (whole !== null && !Number.isFinite(whole))) return null;
-  const receivedOf = (one: Payment) => receivedSum(receipts([one], partsOf));
+  const receivedOf = (one: Payment) => receivedSum(allReceipts([one], partsOf));
   const before = receivedOf(payment);
   const changed = paymentAmounts(whole, method === 'pix' ? method : null, Number(installments));
   const isSame =

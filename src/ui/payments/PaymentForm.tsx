@@ -12,7 +12,7 @@ import {
   paymentDraft,
   paymentFormValues,
   prefilledAmount,
-  proposedDue,
+  proposedDueDay,
   type PaymentFormValues,
   type PaymentFormOutput,
 } from '../../features/payments/paymentForm';
@@ -115,7 +115,7 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
             ...opened,
             projectId: id,
             amount: prefilledAmount(projects[id], quotes),
-            ...(opened.dueOn === '' && { dueOn: proposedDue(projects[id], today) ?? '' }),
+            ...(opened.dueOn === '' && { dueOn: proposedDueDay(projects[id], today) ?? '' }),
           }
         : opened,
     actions: paymentsActions,

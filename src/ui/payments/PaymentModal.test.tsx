@@ -5,7 +5,7 @@ import { aPart, aPayment, aProject, aQuote } from '../../../test/builders';
 import { choose, offered } from '../../../test/choices';
 import { comeBack, renderSection } from '../../../test/renderSection';
 import { paymentAmounts, type Payment } from '../../features/payments/payment';
-import { proposedDue } from '../../features/payments/paymentForm';
+import { proposedDueDay } from '../../features/payments/paymentForm';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
 import { projectsActions } from '../../features/projects/projectsSlice';
 import { localDay } from '../../features/shared/days';
@@ -483,7 +483,7 @@ describe('what the form proposes', () => {
   test('when the first part is due, by the project; a typed day stays', async () => {
     const { user } = await openNew();
     await choose(user, projectField(), 'Marca');
-    expect(dueDay()).toHaveValue(proposedDue(projects.quoted, today));
+    expect(dueDay()).toHaveValue(proposedDueDay(projects.quoted, today));
     fireEvent.change(dueDay(), { target: { value: '2031-01-02' } });
     await choose(user, projectField(), 'Marca');
     expect(dueDay()).toHaveValue('2031-01-02');

@@ -9,7 +9,7 @@ import {
 } from '../../features/payments/paymentPartsSlice';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
 import {
-  isOpen,
+  isPartOpen,
   paymentPlan,
   type PaymentPart,
   type PaymentPlan,
@@ -19,11 +19,11 @@ import {
   lastReceipt,
   paymentProgress,
   paymentSums,
-  type Progress,
+  type PaymentProgress,
 } from '../../features/payments/received';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
-import { callName } from '../../features/shared/callName';
+import { nameInMessages } from '../../features/shared/callName';
 import { daysBetween, type Day } from '../../features/shared/days';
 import { selectLinesByPart } from '../../features/statement/lineOfPart';
 import type { StoredLine } from '../../features/statement/storedLine';
@@ -154,14 +154,14 @@ const dueText = (due: Day, today: Day): string =>
   `${due < today ? 'Venceu' : 'Vence'} ${formatWeekday(due)}, ${daysText(daysBetween(today, due))}.`;
 
 /** The most important fact: what is still owed and when, or that everything was received. */
-function Lead({ payment, progress }: { payment: Payment; progress: Progress }) {
+function Lead({ payment, progress }: { payment: Payment; progress: PaymentProgress }) {
   const today = useToday();
   const styles = useStyles();
   const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
   const { received, open } = paymentSums([payment], rows ? { [payment.id]: rows } : {});
   const total = paymentTotal(payment);
   const { parts, difference } = paymentPlan(payment, rows);
-  const next = parts.find(isOpen);
+  const next = parts.find(isPartOpen);
   const last = lastReceipt(payment, rows)?.day ?? null;
   return (
     <div>
@@ -449,7 +449,7 @@ export function PaymentView({ payment }: { payment: Payment }) {
           <Parts
             payment={payment}
             plan={paymentPlan(payment, rows)}
-            payer={callName(client?.name ?? '')}
+            payer={nameInMessages(client?.name ?? '')}
           />
         ) : (
           <NotLoaded />

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import { prefilledAmount, proposedDue } from '../../features/payments/paymentForm';
+import { prefilledAmount, proposedDueDay } from '../../features/payments/paymentForm';
 import type { Project } from '../../features/projects/project';
 import {
   projectsActions,
@@ -67,8 +67,8 @@ export function ProjectField({ form, initialProjectId: begunFor, openAbove }: Pr
     setValue('amount', amount, { shouldDirty: true, shouldValidate: true });
     // A due day that the user typed stays, and so does one that cannot be proposed anew.
     const due = getValues('dueOn');
-    if (due !== '' && due !== (proposedDue(projects[value], today) ?? '')) return;
-    setValue('dueOn', proposedDue(projects[projectId], today) ?? '', { shouldDirty: true });
+    if (due !== '' && due !== (proposedDueDay(projects[value], today) ?? '')) return;
+    setValue('dueOn', proposedDueDay(projects[projectId], today) ?? '', { shouldDirty: true });
   };
   const dispatch = useAppDispatch();
   // The project that is being set to 'in progress' from here. It is chosen once that is saved.

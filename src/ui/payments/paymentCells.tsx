@@ -1,8 +1,12 @@
 import type { CSSProperties } from 'react';
 import { paymentTotal, type Payment } from '../../features/payments/payment';
-import { isOpen, nextDue, paymentPlan } from '../../features/payments/plan';
+import { isPartOpen, nextDueDay, paymentPlan } from '../../features/payments/plan';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
-import { lastReceipt, paymentProgress, type Progress } from '../../features/payments/received';
+import {
+  lastReceipt,
+  paymentProgress,
+  type PaymentProgress,
+} from '../../features/payments/received';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import type { Day } from '../../features/shared/days';
 import { useAppDispatch } from '../../store/hooks';
@@ -145,7 +149,7 @@ const classes = slotClasses(paymentCellRecipe);
 const MAX_TILES = 12;
 
 /** Shows how many parts were received, as a bar with a tile for each part. */
-function ProgressBar({ progress: { count, percent } }: { progress: Progress }) {
+function ProgressBar({ progress: { count, percent } }: { progress: PaymentProgress }) {
   const parts = { '--parts': count <= MAX_TILES ? count : 1 } as CSSProperties; // a custom property
   return (
     <span className={classes.line} aria-hidden="true" style={parts}>
@@ -155,7 +159,7 @@ function ProgressBar({ progress: { count, percent } }: { progress: Progress }) {
 }
 
 /** The total; with installments also the value of one, and how many were received. */
-function ValueCell({ payment, progress }: CellProps & { progress: Progress }) {
+function ValueCell({ payment, progress }: CellProps & { progress: PaymentProgress }) {
   const total = paymentTotal(payment);
   const { count } = progress;
   if (total === null) return <Absent>Valor não informado</Absent>;
@@ -264,7 +268,11 @@ function PartAction({ payment, subject, mode, part }: PartActionProps) {
 }
 
 /** The two toggles. Each saves at once. */
-function StatusCell({ payment, subject, progress }: NamedCellProps & { progress: Progress }) {
+function StatusCell({
+  payment,
+  subject,
+  progress,
+}: NamedCellProps & { progress: PaymentProgress }) {
   const dispatch = useAppDispatch();
   const { id, delivered, paid } = payment;
   /** In a filtered list the row may disappear after the toggle. The focus then moves to the next row. */
@@ -318,7 +326,7 @@ export const paymentCells: Cells<typeof paymentList> = {
       <DateCell
         payment={payment}
         subject={paymentSubject(context.projectOf(payment))}
-        due={nextDue(payment, rows)}
+        due={nextDueDay(payment, rows)}
         received={receivedDay(payment, rows)}
       />
     );
@@ -326,7 +334,7 @@ export const paymentCells: Cells<typeof paymentList> = {
   actions: (payment, context) => {
     const subject = paymentSubject(context.projectOf(payment));
     const rows = context.rowsOf(payment);
-    const open = paymentPlan(payment, rows).parts.find(isOpen);
+    const open = paymentPlan(payment, rows).parts.find(isPartOpen);
     const last = lastReceipt(payment, rows);
     return (
       <>

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Client } from '../../features/clients/client';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import { perRow, searchedAmount } from '../../features/finding/rowTexts';
+import { cachedPerRow, searchedAmount } from '../../features/finding/rowTexts';
 import { installmentCount, paymentTotal, type Payment } from '../../features/payments/payment';
 import {
   paymentPartsSelectors,
@@ -9,7 +9,7 @@ import {
 } from '../../features/payments/paymentPartsSlice';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import {
-  nextDue,
+  nextDueDay,
   paymentPlan,
   receiptNumbers,
   type PaymentPart,
@@ -73,16 +73,16 @@ const context = createSelector(
         return project && findClient(project.clientId);
       },
       dayOf: (payment: Payment): Day | null => knownDay(payment, rowsOf(payment)),
-      receivableGroup: perRow<Payment, ReceivableGroup | null>((payment) =>
+      receivableGroup: cachedPerRow<Payment, ReceivableGroup | null>((payment) =>
         receivableGroup(payment, rowsOf(payment), today),
       ),
       /**
        * What the search finds in the column of days: the day, with installments the due day, progress and
        * amounts, and the numbers of receipts, which the payment's view shows.
        */
-      planText: perRow<Payment, string>((payment) => {
+      planText: cachedPerRow<Payment, string>((payment) => {
         const rows = rowsOf(payment);
-        const due = nextDue(payment, rows);
+        const due = nextDueDay(payment, rows);
         const words = [
           dayWords(payment, rows),
           ...(due === null ? [] : [dueWords(due, today)]),
@@ -313,7 +313,7 @@ export const paymentList = describeList({
       const count = installmentCount(payment);
       // The day tells two similar payments apart: when it was received, or when its next part is due.
       const receivedOn = dayOf(payment);
-      const due = nextDue(payment, rowsOf(payment));
+      const due = nextDueDay(payment, rowsOf(payment));
       return {
         name: projectName(projectOf(payment)) ?? '',
         details: [

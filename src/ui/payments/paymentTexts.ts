@@ -2,7 +2,7 @@
 import type { Payment } from '../../features/payments/payment';
 import type { PaymentPart } from '../../features/payments/plan';
 import type { ReceivableGroup } from '../../features/payments/receivable';
-import type { Progress } from '../../features/payments/received';
+import type { PaymentProgress } from '../../features/payments/received';
 import type { Day } from '../../features/shared/days';
 import type { PaymentMethod } from '../../features/shared/paymentMethods';
 import { formatCount, formatDay } from '../kit/text/format';
@@ -34,7 +34,7 @@ export const deliveredLabel = (delivered: boolean): string =>
 export const paidLabel = (paid: boolean): string => (paid ? 'Pago' : 'Pendente');
 
 /** '2 de 3 pagas' */
-export const progressText = ({ paid, count }: Progress): string =>
+export const progressText = ({ paid, count }: PaymentProgress): string =>
   `${paid.toString()} de ${count.toString()} pagas`;
 
 /** 'Parcela 2/6', or 'Parcela 7' for one outside of the plan; null for a payment without installments. */

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { suggestedProjectName } from '../../features/projects/projectFromQuote';
-import { selectQuotesWithProject } from '../../features/projects/missingProjects';
+import { selectQuoteIdsWithProject } from '../../features/projects/missingProjects';
 import type { Quote } from '../../features/quotes/quote';
 import { quotesSelectors, selectUnapprovedQuotes } from '../../features/quotes/quotesSlice';
 import { useAppSelector } from '../../store/hooks';
@@ -25,7 +25,7 @@ interface QuoteFieldProps {
 /** The choice of an approved quote, which suggests the project's name. */
 export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
   const findClient = useLookup(clientsSelectors);
-  const withProject = useAppSelector(selectQuotesWithProject);
+  const withProject = useAppSelector(selectQuoteIdsWithProject);
   const isLoaded = useAppSelector(quotesSelectors.selectIsLoaded);
   const { field, fieldState } = useController({ control: form.control, name: 'quoteId' });
   const unapproved = useAppSelector(selectUnapprovedQuotes);

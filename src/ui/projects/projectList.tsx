@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import { perRow } from '../../features/finding/rowTexts';
+import { cachedPerRow } from '../../features/finding/rowTexts';
 import {
   daysLate,
   progressPercent,
@@ -36,7 +36,7 @@ const context = createSelector(
   (findClient, today) => ({
     clientOf: ({ clientId }: Project) => findClient(clientId),
     daysLate: (project: Project) => daysLate(project, today),
-    lateText: perRow((project: Project): string => {
+    lateText: cachedPerRow((project: Project): string => {
       const late = daysLate(project, today);
       return late > 0 ? normalise(`atrasado ${lateness(late)}`) : '';
     }),

@@ -13,8 +13,8 @@ import { quoteDetailsActions } from '../../features/quotes/quoteDetailsSlice';
 import { quotesActions } from '../../features/quotes/quotesSlice';
 import {
   toAnswerWay,
-  openedAnswer,
-  problemsOfTold,
+  newToldAnswer,
+  toldAnswerErrors,
   type ToldAnswer,
 } from '../../features/quotes/toldAnswer';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
@@ -209,7 +209,7 @@ export default function RegisterAnswer({ quote, modal }: Props) {
   };
   const registerTold = ({ decision, by, on, how, reason }: ToldAnswer) => {
     setIsTried(true);
-    if (told && Object.keys(problemsOfTold(told, today)).length > 0) return;
+    if (told && Object.keys(toldAnswerErrors(told, today)).length > 0) return;
     const givenReason = decision === 'rejected' ? reason.trim() : '';
     // The time is unknown: noon keeps the day the same in all nearby time zones.
     const answer = {
@@ -232,7 +232,7 @@ export default function RegisterAnswer({ quote, modal }: Props) {
             value={told ? 'told' : 'coded'}
             choices={KINDS}
             onChange={(kind) => {
-              const initialAnswer = openedAnswer(client?.name ?? '', today);
+              const initialAnswer = newToldAnswer(client?.name ?? '', today);
               dispatch(formsActions.answerTold(kind === 'told' ? initialAnswer : null));
               setIsTried(false);
             }}
@@ -241,7 +241,7 @@ export default function RegisterAnswer({ quote, modal }: Props) {
         {told ? (
           <ToldAnswerFields
             told={told}
-            problems={isTried ? problemsOfTold(told, today) : {}}
+            problems={isTried ? toldAnswerErrors(told, today) : {}}
             onChange={(changed) => {
               dispatch(formsActions.answerTold(changed));
             }}

@@ -5,7 +5,11 @@ import { clientDetailsSelectors } from '../../features/clients/clientDetailsSlic
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { profilesSelectors } from '../../features/profile/profilesSlice';
 import { formatDate } from '../../features/quoteLink/answer';
-import { checkAnswer, type AnswerCheck, type Earlier } from '../../features/quoteLink/checkAnswer';
+import {
+  checkAnswer,
+  type AnswerCheck,
+  type EarlierAnswer,
+} from '../../features/quoteLink/checkAnswer';
 import { findAnswered } from '../../features/quoteLink/findAnswered';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
@@ -17,7 +21,7 @@ import { useToday } from '../kit/text/useToday';
 const decisionText = { approved: 'aprovado', rejected: 'recusado' } as const;
 
 /** 'aprovado por Patrícia Nunes em 20/11/2026' */
-function earlierText({ answer, answeredBy, answeredAt }: Earlier): string {
+function earlierText({ answer, answeredBy, answeredAt }: EarlierAnswer): string {
   const by = answeredBy === null ? '' : ` por ${answeredBy}`;
   const when = answeredAt === null ? '' : ` em ${formatInstantDay(answeredAt)}`;
   return `${decisionText[answer]}${by}${when}`;

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 import { LINK_LIMIT, type QuoteLink } from '../../features/quoteLink/link';
-import type { Outgoing } from '../../features/forms/modal';
+import type { MessageEdits } from '../../features/forms/modal';
 import { CopiedStatus } from '../documents/waysOut';
 import { Icon, type IconName } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';
 import { RadioGroup } from '../kit/form/RadioGroup';
 
 /** The form in which a quote reaches its client. */
-export type Carrier = NonNullable<Outgoing['carrier']>;
+export type Carrier = NonNullable<MessageEdits['carrier']>;
 
 interface Props {
   value: Carrier;

@@ -1,8 +1,12 @@
 import type { ProfileFormValues } from '../../features/profile/profileForm';
-import { lacksOf, type Lack, type QuoteDocument } from '../../features/quoteDocument/quoteDocument';
+import {
+  missingDataOf,
+  type MissingData,
+  type QuoteDocument,
+} from '../../features/quoteDocument/quoteDocument';
 import type { SentDocument } from '../../features/quoteLink/sentDocument';
 import type { QuoteDetails } from '../../features/quotes/quoteDetails';
-import { isSame } from '../../features/shared/changes';
+import { isDeepEqual } from '../../features/shared/changes';
 import type { Day } from '../../features/shared/days';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
@@ -53,7 +57,7 @@ const partiesOf = ({ provider, client, credit }: QuoteDocument) => ({ provider, 
 
 /** The parties' data has changed since this version was sent, but it goes out as it was. */
 export const KeptNote = ({ document, renewed, isAnswered, onRenew }: KeptNoteProps) =>
-  isSame(partiesOf(document), partiesOf(renewed)) ? null : (
+  isDeepEqual(partiesOf(document), partiesOf(renewed)) ? null : (
     <DocumentNote text="Seus dados, ou os do cliente, mudaram depois do envio. O orçamento vai como foi enviado.">
       {!isAnswered && (
         <Button variant="outline" size="sm" onClick={onRenew}>
@@ -120,7 +124,7 @@ function EditQuote({ id }: { id: string }) {
 }
 
 /** The words for missing data, and its field in 'Meus dados'; null where it is in another place. */
-const lackText: Record<Lack, [words: string, field: keyof ProfileFormValues | null]> = {
+const lackText: Record<MissingData, [words: string, field: keyof ProfileFormValues | null]> = {
   providerName: ['seu nome profissional', 'name'],
   providerDocument: ['seu CPF ou CNPJ', 'document'],
   providerContact: ['seu telefone ou email', 'phone'],
@@ -131,7 +135,7 @@ const lackText: Record<Lack, [words: string, field: keyof ProfileFormValues | nu
 /** The data that the document lacks, with links to fill it in. It can be printed and sent without it. */
 export function LacksNote({ document, quoteId }: { document: QuoteDocument; quoteId: string }) {
   const dispatch = useAppDispatch();
-  const lacks = lacksOf(document).map((lack) => lackText[lack]);
+  const lacks = missingDataOf(document).map((lack) => lackText[lack]);
   if (lacks.length === 0) return null;
   const words = lacks.map(([text]) => text).join(', ');
   const field = lacks.find(([, place]) => place !== null)?.[1] ?? null;

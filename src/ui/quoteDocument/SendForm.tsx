@@ -8,7 +8,7 @@ import type { SentDocument } from '../../features/quoteLink/sentDocument';
 import type { Quote } from '../../features/quotes/quote';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { selectUser } from '../../features/session/sessionSlice';
-import type { SendModal, Outgoing } from '../../features/forms/modal';
+import type { SendModal, MessageEdits } from '../../features/forms/modal';
 import { formsActions } from '../../features/forms/formsSlice';
 import { barePhone, isPhone, showPhone } from '../../features/shared/brazil';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -124,7 +124,7 @@ export function SendForm({ quote, modal, document: storedDocument, renewed, lack
   const chat = useChat();
   const [isPhoneAsked, setIsPhoneAsked] = useState(false);
   const phone = modal.outgoing?.phone ?? '';
-  const change = (changes: Outgoing) => {
+  const change = (changes: MessageEdits) => {
     dispatch(formsActions.messageChanged(changes));
   };
 

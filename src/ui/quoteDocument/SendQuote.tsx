@@ -1,7 +1,7 @@
 import type { Quote } from '../../features/quotes/quote';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { holdsMessage, type SendModal } from '../../features/forms/modal';
+import { hasUnsentMessage, type SendModal } from '../../features/forms/modal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Modal, ModalBody } from '../kit/dialog/Modal';
 import { StillLoading } from '../records/StillLoading';
@@ -31,7 +31,7 @@ export default function SendQuote({ quote, modal }: Props) {
       startAt={lacksPhone ? 'phone' : 'message'}
       onCloseRequest={() => {
         dispatch(
-          holdsMessage(modal)
+          hasUnsentMessage(modal)
             ? workspaceActions.modalDismissed({ hasInput: true })
             : workspaceActions.modalOpened('quotes', 'view', quote.id),
         );

@@ -12,7 +12,7 @@ import type { SentDocument } from '../../features/quoteLink/sentDocument';
 import { quoteDetailsSelectors, selectGivenNumbers } from '../../features/quotes/quoteDetailsSlice';
 import { selectUser } from '../../features/session/sessionSlice';
 import type { SendModal } from '../../features/forms/modal';
-import { callName } from '../../features/shared/callName';
+import { nameInMessages } from '../../features/shared/callName';
 import { useAppSelector } from '../../store/hooks';
 import { waysText } from '../documents/channels';
 import { formatCurrency, formatDay } from '../kit/text/format';
@@ -27,7 +27,7 @@ export const fileNameOf = (document: QuoteDocument, carrier: Carrier): string =>
 
 /** The values for a quote's message. Its number may be the one that it is about to get. */
 export const valuesOf = (document: SentDocument, carrier: Carrier): MessageValues => ({
-  cliente: callName(document.client.name ?? ''),
+  cliente: nameInMessages(document.client.name ?? ''),
   número: document.number,
   valor: formatCurrency(document.total),
   validade: formatDay(document.validUntil),

@@ -1,12 +1,9 @@
-import { daysSent, nextStep } from '../../features/quotes/nextStep';
-import {
-  selectIsWithoutProject,
-  selectProjectOfQuote,
-} from '../../features/projects/missingProjects';
+import { daysSinceSent, nextStep } from '../../features/quotes/nextStep';
+import { selectHasNoProject, selectProjectOfQuote } from '../../features/projects/missingProjects';
 import { projectsActions } from '../../features/projects/projectsSlice';
 import type { Client } from '../../features/clients/client';
 import type { Quote } from '../../features/quotes/quote';
-import { callName } from '../../features/shared/callName';
+import { nameInMessages } from '../../features/shared/callName';
 import { quoteModalValues } from '../../features/quotes/quoteDetailsForm';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
@@ -39,7 +36,7 @@ export function useQuoteEntries(
   { client, onClose }: { client: Client | null; onClose: () => void },
 ): QuoteEntries {
   const dispatch = useAppDispatch();
-  const isWithoutProject = useAppSelector((root) => selectIsWithoutProject(root, quote.id));
+  const isWithoutProject = useAppSelector((root) => selectHasNoProject(root, quote.id));
   const projectMade = useAppSelector((root) => selectProjectOfQuote(root, quote.id));
   const today = useToday();
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
@@ -80,7 +77,7 @@ export function useQuoteEntries(
   };
   const isOpen = !details?.answer && quote.status !== 'approved' && quote.status !== 'rejected';
   const next = (): NextStepWords => {
-    const clientName = client ? callName(client.name) : 'O cliente';
+    const clientName = client ? nameInMessages(client.name) : 'O cliente';
     const noExtras = { text: null, second: null, isOpen };
     const canBecomeProject = isWithoutProject && client !== null;
     switch (nextStep(quote, details, { today, canBecomeProject })) {
@@ -94,7 +91,7 @@ export function useQuoteEntries(
       case 'wait':
         return { ...noExtras, title: `Enviado hoje a ${clientName}`, main: null, second: answer };
       case 'remind': {
-        const days = daysSent(details, today) ?? 0;
+        const days = daysSinceSent(details, today) ?? 0;
         return {
           ...noExtras,
           title: `${clientName} não respondeu`,

@@ -1,7 +1,7 @@
 /** The days that are due, as events of a calendar, and their file. */
 import { calendarFile, type CalendarEvent } from '../../features/calendar/calendarFile';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import { partOf, type StoredPart } from '../../features/payments/paymentPart';
+import { parsePartId, type StoredPart } from '../../features/payments/paymentPart';
 import { paymentPartsSelectors } from '../../features/payments/paymentPartsSlice';
 import type { Receivable } from '../../features/payments/receivable';
 import { selectReceivables } from '../../features/payments/receivableSelectors';
@@ -35,7 +35,7 @@ const latest = (instants: readonly string[]): string | null =>
 export function calendarEvents({ open, parts, projects, nameOf }: Sources): CalendarEvent[] {
   const changes = new Map<string, string[]>();
   for (const { id, updatedAt } of parts) {
-    const { paymentId } = partOf(id);
+    const { paymentId } = parsePartId(id);
     changes.set(paymentId, [...(changes.get(paymentId) ?? []), updatedAt]);
   }
   const projectChange = new Map(projects.map(({ id, updatedAt }) => [id, updatedAt]));

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import { isViewed, type EntityName } from '../../features/entities/entities';
-import { shownAs } from '../../features/forms/modal';
+import { openingOf } from '../../features/forms/modal';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Icon, type IconName } from '../kit/art/Icon';
@@ -13,7 +13,7 @@ export function useOpenRecord(entity: EntityName): (id: string) => void {
   const dispatch = useAppDispatch();
   return useCallback(
     (id: string) => {
-      dispatch(workspaceActions.recordShown(shownAs(entity, id)));
+      dispatch(workspaceActions.recordShown(openingOf(entity, id)));
     },
     [dispatch, entity],
   );

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { Findable } from '../../features/finding/findRows';
-import { perRow, rowTexts } from '../../features/finding/rowTexts';
+import { cachedPerRow, rowTexts } from '../../features/finding/rowTexts';
 import type { SortKey } from '../../features/finding/sortRows';
 import type { Sort } from '../../features/finding/sought';
 import type { Day } from '../../features/shared/days';
@@ -236,7 +236,7 @@ export function describeList<T extends Row, Context extends object, Key extends 
   return {
     ...description,
     // One for each context, so that section and palette share the caches.
-    findable: perRow(findable),
+    findable: cachedPerRow(findable),
     controls: controlsOf(fields, { orders, ownOrder, period: period.label }),
   };
 }

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { Row } from '../../features/shared/list';
 import type { Draft, Drafts, EntityName } from '../../features/entities/entities';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { holdsInput, type Brought, type FormModal } from '../../features/forms/modal';
+import { hasInputToLose, type Brought, type FormModal } from '../../features/forms/modal';
 import { formsActions, selectForms } from '../../features/forms/formsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import type { CloseReason } from '../kit/dialog/Modal';
@@ -154,7 +154,7 @@ export function useModalForm<
   const submitted = useFirstErrorFocused(form.formState.submitCount);
   const isTouched = form.formState.isDirty || modal.draft !== null || modal.brought !== undefined;
   const isFormBelowTouched = useAppSelector(({ workspace }) =>
-    workspace.forms.waiting.some(holdsInput),
+    workspace.forms.waiting.some(hasInputToLose),
   );
 
   useEffect(() => {

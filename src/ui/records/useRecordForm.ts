@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 import type { Baseline } from '../../features/shared/baseline';
-import { isSame } from '../../features/shared/changes';
+import { isDeepEqual } from '../../features/shared/changes';
 import type { SideTable } from '../../features/entities/sideTables';
 import type { Row } from '../../features/shared/list';
 import type { Brought } from '../../features/forms/modal';
@@ -85,8 +85,8 @@ function merged<Values extends Group>(
     if (isGroup(was) && isGroup(is) && isGroup(wanted)) {
       return merged({ before: was, now: is, typed: wanted }, keep);
     }
-    if (isSame(was, is)) return wanted;
-    return keep === 'typed' && !isSame(was, wanted) ? wanted : is;
+    if (isDeepEqual(was, is)) return wanted;
+    return keep === 'typed' && !isDeepEqual(was, wanted) ? wanted : is;
   };
   const fields = Object.keys(now).map((field) => [field, mergedField(field)] as const);
   return { ...typed, ...Object.fromEntries(fields) };

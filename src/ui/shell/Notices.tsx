@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { bulkActions } from '../../features/bulk/bulk';
 import { selectIsOffline } from '../../features/device/deviceSlice';
-import { selectRun } from '../../features/marking/markingSlice';
+import { selectBulkRun } from '../../features/marking/markingSlice';
 import { selectUndoable, undoOf } from '../../features/workspace/undo';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import type { Notice } from '../../features/notices/notices';
@@ -26,7 +26,7 @@ import { MissingProjectsNotice, WordedNotice } from './WordedNotice';
 /** The progress of a bulk change, and a button that cancels the rest. */
 function BulkProgress() {
   const dispatch = useAppDispatch();
-  const run = useAppSelector(selectRun);
+  const run = useAppSelector(selectBulkRun);
   const { frame, root, content, beside } = useSlotRecipe({ recipe: alertRecipe })({
     variant: 'surface',
     status: 'info',

@@ -2,7 +2,11 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { displayName, type User } from '../../features/session/user';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { SIDEBAR, selectSection, type Section } from '../../features/navigation/navigationSlice';
+import {
+  SIDEBAR_SECTIONS,
+  selectSection,
+  type Section,
+} from '../../features/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Icon, Mark } from '../kit/art/Icon';
 import { DrawerMenu } from './chunks';
@@ -41,7 +45,7 @@ export function Sidebar({ person }: { person?: User }) {
       )}
       <nav aria-label="Seções">
         <ul>
-          {SIDEBAR.map((section) => (
+          {SIDEBAR_SECTIONS.map((section) => (
             <li key={section}>
               <chakra.button
                 type="button"

@@ -1,6 +1,6 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
-import { selectCameByForm, selectUser } from '../../features/session/sessionSlice';
+import { selectSignedInByForm, selectUser } from '../../features/session/sessionSlice';
 import { displayName, type User } from '../../features/session/user';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { navigationActions } from '../../features/navigation/navigationSlice';
@@ -201,7 +201,7 @@ const focusTitle = (title: HTMLElement | null) => title?.focus();
 /** The section's title, the bell, the signed-in person and 'Sair'. */
 export function TopBar() {
   const title = useSectionTitle();
-  const cameByForm = useAppSelector(selectCameByForm);
+  const cameByForm = useAppSelector(selectSignedInByForm);
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: topBarRecipe })();

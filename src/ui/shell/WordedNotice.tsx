@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { noticesActions } from '../../features/notices/noticesSlice';
 import type { Notice as NoticeState } from '../../features/notices/notices';
-import { selectWithoutProject } from '../../features/projects/missingProjects';
+import { selectQuotesWithoutProject } from '../../features/projects/missingProjects';
 import { projectsActions } from '../../features/projects/projectsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -31,7 +31,7 @@ const named = (names: readonly string[]): string =>
  * quote lacks a project.
  */
 export function MissingProjectsNotice({ id, quoteIds, isOverDialog }: MissingProjectsNoticeProps) {
-  const quotes = useAppSelector(selectWithoutProject).filter((quote) =>
+  const quotes = useAppSelector(selectQuotesWithoutProject).filter((quote) =>
     quoteIds.includes(quote.id),
   );
   const clients = useAppSelector(clientsSelectors.selectEntities);

@@ -1,6 +1,6 @@
 import { shortName, recordName } from './recordName';
-import type { SetBack } from '../../features/bulk/bulk';
-import { selectMadeFrom } from '../../features/marking/markingSlice';
+import type { BulkUndo } from '../../features/bulk/bulk';
+import { selectProjectMadeFrom } from '../../features/marking/markingSlice';
 import { installmentCount, type Payment } from '../../features/payments/payment';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
@@ -45,7 +45,7 @@ export function receivedText(
  * 'Pagamento de “Marca” marcado como pago.', '3 pagamentos alterados.', or '2 orçamentos aprovados.' with a
  * sentence below for each project that the approvals created.
  */
-export function setText(root: RootState, { entity, field, set }: SetBack): string {
+export function setText(root: RootState, { entity, field, set }: BulkUndo): string {
   const count = set.length;
   const [only] = set;
   if (count === 1 && only && (field === 'paid' || field === 'delivered')) {
@@ -61,7 +61,7 @@ export function setText(root: RootState, { entity, field, set }: SetBack): strin
   // A single project has a notice of its own, with a button that opens it.
   if (count === 1) return approved;
   const made = set.flatMap(({ id }) => {
-    const project = projectsSelectors.selectById(root, selectMadeFrom(root, id));
+    const project = projectsSelectors.selectById(root, selectProjectMadeFrom(root, id));
     return project ? createdText(project.name) : [];
   });
   return [approved, ...made].join('\n');

@@ -11,7 +11,7 @@ import {
 import { EXPENSE_CATEGORIES } from '../../features/expenses/expense';
 import { expensesSelectors } from '../../features/expenses/expensesSlice';
 import { selectIsOffline } from '../../features/device/deviceSlice';
-import { partOf } from '../../features/payments/paymentPart';
+import { parsePartId } from '../../features/payments/paymentPart';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { selectUser } from '../../features/session/sessionSlice';
 import type { Compared } from '../../features/statement/compare';
@@ -243,7 +243,7 @@ function Groups({ compared }: { compared: Compared }) {
       reviewOf(compared, {
         stored,
         isOpen: (id, partCents) => named.get(id)?.part.cents === partCents,
-        isReceived: (id) => !named.has(id) && payments[partOf(id).paymentId] !== undefined,
+        isReceived: (id) => !named.has(id) && payments[parsePartId(id).paymentId] !== undefined,
         expenses,
         offered,
       }),

@@ -10,7 +10,7 @@ import {
 } from '../../features/payments/paymentPartsSlice';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { selectReceivables } from '../../features/payments/receivableSelectors';
-import { receipts } from '../../features/payments/received';
+import { allReceipts } from '../../features/payments/received';
 import { profilesSelectors } from '../../features/profile/profilesSlice';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { selectUser } from '../../features/session/sessionSlice';
@@ -28,7 +28,7 @@ function accountOf(root: RootState, today: string): Account {
   const details = clientDetailsSelectors.selectEntities(root);
   const user = selectUser(root);
   const profile = profilesSelectors.selectById(root, user?.id ?? null);
-  const all = receipts(paymentsSelectors.selectAll(root), selectPartsByPayment(root));
+  const all = allReceipts(paymentsSelectors.selectAll(root), selectPartsByPayment(root));
   return {
     today,
     columns: knownColumns(),

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import type { RunningServer } from '../../../embedded/server';
 import { EXPENSE_CATEGORIES } from '../../../src/features/expenses/expense';
-import { accountJson, selectIsWhole } from '../../../src/features/ownData/accountFile';
+import { accountJson, selectIsAccountLoaded } from '../../../src/features/ownData/accountFile';
 import {
   ACCOUNT_TABLES,
   perTable,
-  renamed,
+  withNewIds,
   type AccountRows,
 } from '../../../src/features/ownData/accountTables';
-import { isUnderWay, ownDataActions } from '../../../src/features/ownData/ownDataSlice';
+import { isWritingRows, ownDataActions } from '../../../src/features/ownData/ownDataSlice';
 import { MEI_ACTIVITIES } from '../../../src/features/profile/profile';
 import { PROJECT_STATUSES } from '../../../src/features/projects/project';
 import { QUOTE_STATUSES } from '../../../src/features/quotes/quote';
@@ -92,13 +92,13 @@ async function newPage() {
     now: () => new Date(),
     newId,
   });
-  await until(store, selectIsWhole);
+  await until(store, selectIsAccountLoaded);
   await store.loadOwnData();
   const step = () => store.getState().ownData?.step;
   const settled = () =>
     until(store, ({ ownData }) => {
       const now = ownData?.step;
-      return now !== undefined && now.name !== 'checking' && !isUnderWay(now);
+      return now !== undefined && now.name !== 'checking' && !isWritingRows(now);
     });
   return {
     id: user.id,
@@ -347,7 +347,7 @@ test('any account that is exported and restored is exported the same again', asy
       const exported = first.json();
       const own = first.rows();
       for (const table of ACCOUNT_TABLES) {
-        const sent = rows[table].map((row) => renamed(table, row, first.id, (same) => same));
+        const sent = rows[table].map((row) => withNewIds(table, row, first.id, (same) => same));
         expect([...own[table]].sort(newestFirst)).toEqual(sent.sort(newestFirst));
       }
 

@@ -3,8 +3,12 @@ import { deflateRawSync } from 'node:zlib';
 import { answerMessage, oneLine, type Answer } from '../../../src/features/quoteLink/answer';
 import { toBase64url } from '../../../src/features/quoteLink/base64url';
 import { checkAnswer } from '../../../src/features/quoteLink/checkAnswer';
-import { CHECK_BYTES, PREFIX, readFragment } from '../../../src/features/quoteLink/fragment';
-import { hashOf, snapshotOf } from '../../../src/features/quoteLink/hash';
+import {
+  CHECK_BYTES,
+  FRAGMENT_PREFIX,
+  readFragment,
+} from '../../../src/features/quoteLink/fragment';
+import { sha256Of, snapshotOf } from '../../../src/features/quoteLink/hash';
 import { quoteLink } from '../../../src/features/quoteLink/link';
 import { readDocument, writeDocument } from '../../../src/features/quoteLink/sentDocument';
 import { aQuote, aQuoteDetails } from '../../builders';
@@ -26,7 +30,10 @@ const answers: Answer[] = [
 /** A fragment with other content and a valid checksum, which nobody makes by accident. */
 function forged(text: string | Uint8Array): string {
   const packed = deflateRawSync(text);
-  return PREFIX + toBase64url(Buffer.concat([hashOf(packed).subarray(0, CHECK_BYTES), packed]));
+  return (
+    FRAGMENT_PREFIX +
+    toBase64url(Buffer.concat([sha256Of(packed).subarray(0, CHECK_BYTES), packed]))
+  );
 }
 
 /** Each text that differs from this one in one bit of one UTF-16 unit. */

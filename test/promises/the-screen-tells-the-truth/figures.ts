@@ -1,7 +1,7 @@
 import { clientsSelectors } from '../../../src/features/clients/clientsSlice';
 import { clientHistory } from '../../../src/features/payments/clientHistory';
 import type { Payment } from '../../../src/features/payments/payment';
-import { partOf } from '../../../src/features/payments/paymentPart';
+import { parsePartId } from '../../../src/features/payments/paymentPart';
 import {
   paymentPartsSelectors,
   selectPartsByPayment,
@@ -33,8 +33,8 @@ const sum = (came: readonly Came[]): number => came.reduce((all, { cents }) => a
 function readReceipts(state: RootState): Came[] {
   const rows = paymentPartsSelectors.selectAll(state);
   return paymentsSelectors.selectAll(state).flatMap((payment) => {
-    const own = rows.filter(({ id }) => partOf(id).paymentId === payment.id);
-    const first = own.find(({ id }) => partOf(id).number === 1);
+    const own = rows.filter(({ id }) => parsePartId(id).paymentId === payment.id);
+    const first = own.find(({ id }) => parsePartId(id).number === 1);
     const later = own.filter((row) => row !== first && row.receivedOn !== null);
     const day = first?.receivedOn ?? payment.paymentDate;
     return [

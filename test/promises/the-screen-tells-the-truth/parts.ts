@@ -1,4 +1,4 @@
-import { partId, partOf, type StoredPart } from '../../../src/features/payments/paymentPart';
+import { partId, parsePartId, type StoredPart } from '../../../src/features/payments/paymentPart';
 import {
   paymentPartsSelectors,
   selectPartsByPayment,
@@ -99,7 +99,7 @@ export class Parts {
     if (action.type === 'paymentParts/saveFailed') this.clicks.delete(id);
     if (action.type === 'payments/deleted') {
       for (const part of this.clicks.keys()) {
-        if (partOf(part).paymentId === id) this.clicks.delete(part);
+        if (parsePartId(part).paymentId === id) this.clicks.delete(part);
       }
     }
     // Clicks on parts of deleted payments no longer count.
@@ -118,7 +118,7 @@ export class Parts {
     const { paymentParts } = this.gateway.tables;
     const comparable = (rows: readonly StoredPart[]) =>
       rows
-        .filter(({ id }) => !this.touched.has(id) && !this.touched.has(partOf(id).paymentId))
+        .filter(({ id }) => !this.touched.has(id) && !this.touched.has(parsePartId(id).paymentId))
         .sort(byId);
     const shown = comparable([...paymentPartsSelectors.selectAll(state)]);
     const held = comparable(paymentParts.of(userId));
@@ -138,7 +138,7 @@ export class Parts {
     }
     for (const [id, wanted] of this.clicks) {
       const part = paymentParts.rows.get(id)?.row;
-      if (this.gateway.tables.payments.rows.has(partOf(id).paymentId)) {
+      if (this.gateway.tables.payments.rows.has(parsePartId(id).paymentId)) {
         const came = part?.receivedOn ?? null;
         if (came !== wanted) found.push(`the last click on ${id} was lost: ${String(came)}`);
       }

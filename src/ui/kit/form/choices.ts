@@ -1,9 +1,9 @@
-import { perRow } from '../../../features/finding/rowTexts';
+import { cachedPerRow } from '../../../features/finding/rowTexts';
 import {
   matchesWords,
   normalise,
   searchWords,
-  startsWords,
+  matchesWordStarts,
 } from '../../../features/shared/searchText';
 
 export interface Choice {
@@ -26,7 +26,7 @@ export interface MatchingChoices {
 export const NO_CHOICES: MatchingChoices = { shown: [], total: 0, words: [] };
 
 /** A choice's label, normalised for the search. */
-const searched = perRow<Choice, string>(({ label }) => normalise(label));
+const searched = cachedPerRow<Choice, string>(({ label }) => normalise(label));
 
 /**
  * The choices whose labels contain all query words, in order. Those with a word that starts with a query word
@@ -48,7 +48,7 @@ export function matchingChoices(
   for (const choice of choices) {
     const text = searched(choice);
     if (matchesWords(text, words))
-      (startsWords(text, words) ? startingMatches : otherMatches).push(choice);
+      (matchesWordStarts(text, words) ? startingMatches : otherMatches).push(choice);
   }
   const shown = [...startingMatches.slice(0, SHOWN), ...otherMatches.slice(0, SHOWN)].slice(
     0,

@@ -7,7 +7,7 @@ import { clientsSelectors } from '../../../features/clients/clientsSlice';
 import type { PartModal, PartMode } from '../../../features/forms/modal';
 import { paymentTotal, type Payment } from '../../../features/payments/payment';
 import { selectPartsByPayment } from '../../../features/payments/paymentPartsSlice';
-import { isOpen, paymentPlan, type PlannedPart } from '../../../features/payments/plan';
+import { isPartOpen, paymentPlan, type PlannedPart } from '../../../features/payments/plan';
 import type { Profile } from '../../../features/profile/profile';
 import { profilesSelectors } from '../../../features/profile/profilesSlice';
 import { projectsSelectors } from '../../../features/projects/projectsSlice';
@@ -54,7 +54,7 @@ export function useCharge(payment: Payment, modal: PartModal): Charge | null {
   if (!isLoaded) return null;
   const client = project && findClient(project.clientId);
   const { parts, outside } = paymentPlan(payment, rows);
-  const choosable = modal.mode === 'receipt' ? [...parts, ...outside] : parts.filter(isOpen);
+  const choosable = modal.mode === 'receipt' ? [...parts, ...outside] : parts.filter(isPartOpen);
   const requested = choosable.find(({ number }) => number === modal.part);
   const isFixed = modal.mode === 'pix' && modal.part !== undefined;
   return {
@@ -159,7 +159,7 @@ export function ChargeHead({ mode, payment, charge }: ChargeHeadProps) {
           .filter(Boolean)
           .join(' · ')}
       </chakra.p>
-      {partsText !== null && (part !== null || parts.some(isOpen)) && (
+      {partsText !== null && (part !== null || parts.some(isPartOpen)) && (
         <PartTiles
           parts={parts}
           chosen={part?.number ?? null}

@@ -6,12 +6,12 @@ import type { PartModal } from '../../../features/forms/modal';
 import type { Payment } from '../../../features/payments/payment';
 import {
   pixCode,
-  pixLacks,
+  missingPixFields,
   pixPayee,
   pixTxid,
   type PixPayee,
 } from '../../../features/payments/pix';
-import { isOpen, type PlannedPart } from '../../../features/payments/plan';
+import { isPartOpen, type PlannedPart } from '../../../features/payments/plan';
 import { showPixKey } from '../../../features/profile/pixKey';
 import type { Profile } from '../../../features/profile/profile';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
@@ -117,7 +117,7 @@ function PixForm({ payment, modal, charge }: Props & { charge: Charge }) {
   const { receive } = useReceipt();
   const { part, parts, profile, user } = charge;
   const payee = pixPayee(profile, user);
-  const lacks = pixLacks(profile, user);
+  const lacks = missingPixFields(profile, user);
   const formId = useId();
   const code =
     part === null || typeof payee === 'string'
@@ -142,7 +142,7 @@ function PixForm({ payment, modal, charge }: Props & { charge: Charge }) {
         <ChargeHead mode="pix" payment={payment} charge={charge} />
         {part === null ? (
           <p role="status">
-            {parts.some(isOpen) && modal.part !== undefined
+            {parts.some(isPartOpen) && modal.part !== undefined
               ? `${partName(modal.part, parts.length) ?? 'Parcela'} recebida.`
               : 'Tudo recebido: nada a cobrar deste pagamento.'}
           </p>
@@ -217,7 +217,7 @@ function PixForm({ payment, modal, charge }: Props & { charge: Charge }) {
 export default function PixDialog({ payment, modal }: Props) {
   const dispatch = useAppDispatch();
   const charge = useCharge(payment, modal);
-  const [lacking] = charge ? pixLacks(charge.profile, charge.user) : [];
+  const [lacking] = charge ? missingPixFields(charge.profile, charge.user) : [];
   return (
     <Modal
       title="Receber por Pix"

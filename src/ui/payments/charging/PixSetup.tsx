@@ -2,8 +2,8 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 
 import { formsActions } from '../../../features/forms/formsSlice';
-import type { Outgoing } from '../../../features/forms/modal';
-import { pixKeyTypesOf, type PixLack } from '../../../features/payments/pix';
+import type { MessageEdits } from '../../../features/forms/modal';
+import { pixKeyTypesOf, type MissingPixField } from '../../../features/payments/pix';
 import { barePixKey } from '../../../features/profile/pixKey';
 import { profilesActions } from '../../../features/profile/profilesSlice';
 import { useAppDispatch } from '../../../store/hooks';
@@ -17,7 +17,7 @@ import { chargeRecipe } from './ChargeHead';
  * For each thing that may be missing: its explanation, its field's label, and the error if it is left empty.
  */
 const TEXTS: Record<
-  PixLack,
+  MissingPixField,
   { title: string; text: string; label: string; hint: string; missing: string }
 > = {
   key: {
@@ -54,9 +54,9 @@ interface Props {
   formId: string;
   userId: string;
   /** What was typed so far. It is kept in the store, so that a reload restores it. */
-  typed: Outgoing['pix'] | undefined;
+  typed: MessageEdits['pix'] | undefined;
   /** What is missing; at least one entry. */
-  lacks: readonly PixLack[];
+  lacks: readonly MissingPixField[];
 }
 
 const NOTHING_TYPED = { key: '', name: '', city: '', kind: null };
@@ -75,11 +75,11 @@ export function PixSetup({ formId, userId, typed = NOTHING_TYPED, lacks }: Props
   const isAmbiguous = types.length > 1;
   const type = isAmbiguous ? types.find((each) => each === typed.kind) : types[0];
 
-  const problemOf = (lack: PixLack): string | undefined => {
+  const problemOf = (lack: MissingPixField): string | undefined => {
     if (typed[lack].trim() === '') return TEXTS[lack].missing;
     return lack === 'key' && types.length === 0 ? 'Isto não parece uma chave Pix' : undefined;
   };
-  const errorOf = (lack: PixLack) => (isTried ? problemOf(lack) : undefined);
+  const errorOf = (lack: MissingPixField) => (isTried ? problemOf(lack) : undefined);
   const isTypeMissing = lacks.includes('key') && isAmbiguous && type === undefined;
 
   const save = (form: HTMLFormElement) => {
@@ -97,7 +97,7 @@ export function PixSetup({ formId, userId, typed = NOTHING_TYPED, lacks }: Props
     };
     dispatch(profilesActions.saveRequested({ id: userId, changes }));
   };
-  const field = (lack: PixLack) =>
+  const field = (lack: MissingPixField) =>
     lacks.includes(lack) && (
       <Field label={TEXTS[lack].label} required hint={TEXTS[lack].hint} error={errorOf(lack)}>
         <TextInput

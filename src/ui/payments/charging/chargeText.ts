@@ -1,5 +1,5 @@
 import type { PlannedPart } from '../../../features/payments/plan';
-import { callName } from '../../../features/shared/callName';
+import { nameInMessages } from '../../../features/shared/callName';
 import type { Day } from '../../../features/shared/days';
 import type { Channel } from '../../documents/channels';
 import { formatCurrency, formatDay } from '../../kit/text/format';
@@ -33,7 +33,7 @@ export function chargeText(facts: ChargeFacts, today: Day): string {
   const name = partName(number, count)?.toLowerCase();
   const subject = name === undefined ? 'do pagamento' : `da ${name}`;
   const sum = amount === null ? '' : `, de ${formatCurrency(amount)}`;
-  const spokenName = callName(client ?? '');
+  const spokenName = nameInMessages(client ?? '');
   return [
     `Olá${spokenName === '' ? '' : `, ${spokenName}`}! Tudo bem?`,
     `Escrevo para lembrar ${subject} de “${project}”${sum}${dueText(dueOn, today)}.`,

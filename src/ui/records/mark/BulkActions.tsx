@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { bulkActions, type BulkChange } from '../../../features/bulk/bulk';
-import { selectRun } from '../../../features/marking/markingSlice';
+import { selectBulkRun } from '../../../features/marking/markingSlice';
 import type { EntityName } from '../../../features/entities/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -91,7 +91,7 @@ const MAX_BUTTONS: Readonly<Record<LedgerRoom, number>> = {
  */
 export function BulkActions({ entity, offer, rows }: BulkActionsProps) {
   const dispatch = useAppDispatch();
-  const isBusy = useAppSelector((root) => selectRun(root) !== null);
+  const isBusy = useAppSelector((root) => selectBulkRun(root) !== null);
   const choices = bulkChoices(offer);
   const maxButtons = MAX_BUTTONS[useLedgerRoom()];
   // A menu with a single entry would take the room of that entry's button.

@@ -2,9 +2,9 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 
 import {
   markingActions,
-  selectAnchor,
+  selectRangeStart,
   selectMarked,
-  rangeOf,
+  idsBetween,
 } from '../../../features/marking/markingSlice';
 import type { EntityName } from '../../../features/entities/entities';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
@@ -29,8 +29,10 @@ export function useListMarking<T extends { id: string }>(
   });
   const onMark = useCallback(
     (id: string, on: boolean, extend: boolean) => {
-      const anchor = extend ? selectAnchor(store.getState()) : null;
-      dispatch(markingActions.rowsMarked({ entity, ids: rangeOf(latest.current, anchor, id), on }));
+      const anchor = extend ? selectRangeStart(store.getState()) : null;
+      dispatch(
+        markingActions.rowsMarked({ entity, ids: idsBetween(latest.current, anchor, id), on }),
+      );
     },
     [dispatch, store, entity],
   );
