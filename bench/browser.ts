@@ -3,33 +3,33 @@ import { getBrowser } from '../scripts/browser';
 import { installProbe, type Probe } from './probe';
 
 export interface Conditions {
-  /** How many times slower the processor is made; 1 leaves it as it is. */
+  /** By which factor the processor is slowed down; 1 leaves it unchanged. */
   cpu: number;
-  /** 1.6 Mbit/s down, 0.75 up, 150 ms a round trip. */
+  /** Whether the network is limited to 1.6 Mbit/s down, 0.75 Mbit/s up and 150 ms a round trip. */
   slowNetwork?: boolean;
 }
 
 export interface Visit {
   url: string;
   conditions: Conditions;
-  /** A stored session, as supabase-js writes it. */
+  /** A stored session in the format of supabase-js. */
   session?: string | undefined;
-  /** Selectors whose first paint is recorded, by name. */
+  /** Selectors by name. The first paint of a matching element is recorded. */
   watch?: Record<string, string>;
-  /** A phone's window instead of a desk's. */
+  /** Whether the window has the size of a phone; otherwise it has that of a desktop. */
   phone?: boolean;
 }
 
 export interface Visited {
   page: Page;
   cdp: CDPSession;
-  /** What the page has recorded so far. */
+  /** Reads what the page has recorded so far. */
   probe: () => Promise<Omit<Probe, 'watch'>>;
 }
 
 const MEGABIT = 1_000_000 / 8;
 
-/** Starts the browser that the end-to-end stories use. */
+/** Starts the browser that the end-to-end stories also use. */
 export function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: getBrowser(),
@@ -43,7 +43,7 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** Opens a page with an empty cache under the given conditions, from the first byte on. */
+/** Opens a page with an empty cache under the given conditions. The conditions apply from the first byte on. */
 export async function visit<Result>(
   browser: Browser,
   { url, conditions, session, watch = {}, phone = false }: Visit,
@@ -68,7 +68,7 @@ export async function visit<Result>(
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
-    // Durations in processor time: what else the machine does, and waiting, do not count.
+    // Durations are measured in processor time, so waiting and other load on the machine do not count.
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await slowDown(cdp, conditions);
     await page.addInitScript(installProbe, watch);
@@ -98,7 +98,7 @@ async function slowDown(cdp: CDPSession, { cpu, slowNetwork = false }: Condition
   });
 }
 
-/** Resolves when nothing has been asked of the network and the main thread has rested for a while. */
+/** Resolves when the network and the main thread have been idle for a while. */
 export async function settled(page: Page, restMs = 500): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(
@@ -119,7 +119,7 @@ export async function settled(page: Page, restMs = 500): Promise<void> {
   );
 }
 
-/** Total blocking time, ms: what each long task after `from` takes beyond 50 ms. */
+/** The total blocking time in ms: for each long task after `from`, the time beyond 50 ms. */
 export function blockingTime(longTasks: Probe['longTasks'], from: number): number {
   return longTasks
     .filter(({ start, duration }) => start + duration > from)

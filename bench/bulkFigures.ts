@@ -7,17 +7,17 @@ import { inEachList, seedUser } from './seed';
 import { inTurn } from './statistics';
 import type { Figure } from './table';
 
-/** Half of the payments are not paid yet. */
+/** The number of payments. Half of them are not paid yet. */
 const ROWS = 1_000;
-/** No task may keep the page busy for longer (ms). */
+/** The longest acceptable task of the main thread in ms. */
 const LONGEST = 50;
 
-/** Changing many payments at once, at a desk. */
+/** Measures bulk changes of many payments on a desktop. */
 export async function bulkFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
   say('Many payments at once…');
   const { many } = await inTurn(Math.min(options.runs, 3), {
     many: async () => {
-      // What is paid stays paid: each visit has payments of its own.
+      // Paid payments stay paid, so each visit gets an account with new payments.
       const session = await seedUser(server, inEachList(ROWS));
       const watch = { dashboard: DASHBOARD };
       return visit(browser, { url: server.url, session, conditions: SLOW, watch }, payingAll);
@@ -41,7 +41,8 @@ async function payingAll(visited: Visited) {
   const { page } = visited;
   await started(visited);
   await changeSection(visited, 'Pagamentos');
-  // Texts and chunks that are made and fetched ahead are no part of it.
+  // Waits until the chunks and the search texts that the app prepares when it is idle are ready, so that they
+  // are not measured.
   await settled(page, 2_000);
   const bar = page.getByRole('region', { name: 'Marcados' });
   const longest = async (act: () => Promise<void>): Promise<number> => {

@@ -4,10 +4,10 @@ import type { Probe } from './probe';
 import { repeated } from './statistics';
 
 const FRAMES = 60;
-/** When the main thread has rested for so long (ms), what was begun is done. */
+/** How long the main thread must be idle (ms) before an interaction counts as finished. */
 const REST = 300;
 
-/** From this width of the window on (px) the sections are beside the page and not in a drawer. */
+/** From this window width on (px) the sections stand in a sidebar, below it in a drawer. */
 const SIDEBAR_FROM = 1024;
 
 export type Section =
@@ -16,17 +16,20 @@ export type Section =
 const nav = (page: Page, section: Section): Locator =>
   page.getByRole('navigation', { name: 'Seções' }).getByRole('button', { name: section });
 
-/** The dashboard's figures. The landing page, hidden in the same document, has a sample of them outside the root. */
+/**
+ * The selector of the dashboard's figures. `#root` excludes the sample figures of the landing page, which is
+ * hidden in the same document.
+ */
 export const DASHBOARD = '#root main dl dd';
 
-/** What a section shows of its own. */
+/** The selector of the content by which a section is recognised. */
 const contentOf = (section: Section): string =>
   section === 'Dashboard' ? DASHBOARD : `[aria-label="${section}"] [data-index]`;
 
 /**
- * Does something that answers at once.
- * @param content Where the answer is something new, its selector: no earlier paint counts.
- * @returns ms from the event to the next paint.
+ * Measures an interaction that answers at once.
+ * @param content - The selector of new content that the interaction shows; the paint must include it.
+ * @returns the ms from the event to the next paint.
  */
 export async function interaction(
   { page, probe }: Pick<Visited, 'page' | 'probe'>,
@@ -50,20 +53,20 @@ export async function interaction(
   await settled(page, REST);
   const { interactions, clicked, shown } = await probe();
   const next = interactions.map(({ duration }) => duration);
-  // What takes less than 16 ms is not reported at all.
+  // The browser does not report interactions of less than 16 ms.
   return Math.max(16, ...next, content === undefined ? 0 : (shown['content'] ?? NaN) - clicked);
 }
 
-/** How long the page was busy at once in the last interaction (ms); less than 50 is not told. */
+/** The longest task of the main thread in the last interaction (ms). Tasks under 50 ms are not recorded. */
 export async function longestTask({ probe }: Visited): Promise<number> {
   const { longTasks } = await probe();
   return Math.max(50, ...longTasks.map(({ duration }) => duration));
 }
 
-/** Changes the section by its entry in the sidebar, on a phone in the drawer. */
+/** Changes the section by its entry in the sidebar, or in the drawer on a phone, and returns the time. */
 export async function changeSection(visited: Visited, section: Section): Promise<number> {
   const { page } = visited;
-  // By the window's width: a drawer or dialog that is still closing hides the button for a while.
+  // The window's width decides, because a closing drawer or dialog hides the menu button for a moment.
   if ((page.viewportSize()?.width ?? 0) < SIDEBAR_FROM) {
     await page.getByRole('button', { name: 'Abrir o menu' }).click();
     await settled(page, REST);
@@ -72,8 +75,8 @@ export async function changeSection(visited: Visited, section: Section): Promise
 }
 
 /**
- * Opens a section's form for a new record, several times over; it was opened once before, so that
- * its chunk is there. Its long tasks are those of the last time.
+ * Measures several times how long a section's form for a new record takes to open. The form was opened once
+ * before, so that its chunk is loaded. The long tasks are those of the last time.
  */
 export async function openForm(visited: Visited, section: Section, button: string, times: number) {
   const { page } = visited;
@@ -98,25 +101,31 @@ export async function openForm(visited: Visited, section: Section, button: strin
   return { opened, longTasks };
 }
 
-/** What is typed into a search: in dates and amounts, so that much is found, then less. */
+/**
+ * The keys that are typed into a list's search. They occur in dates and amounts, so the first key finds much and
+ * the others less.
+ */
 const TYPED = ['1', '2', '7'];
 
-/** Searches the open list, key by key (ms each): the first one makes the texts of its rows. */
+/**
+ * Measures each key of a search in the open list (ms). The first key includes the computation of the rows' search
+ * texts.
+ */
 export async function typing(visited: Visited): Promise<number[]> {
   const { page } = visited;
   const search = page.getByRole('searchbox');
   await search.focus();
   const took: number[] = [];
   for (const key of TYPED) took.push(await interaction(visited, () => page.keyboard.press(key)));
-  // All rows are back again.
+  // Escape clears the search, so that all rows are shown again.
   took.push(await interaction(visited, () => page.keyboard.press('Escape')));
   return took;
 }
 
-/** What is typed into a form's fields that search: much is found, then nothing. */
+/** The keys that are typed into the search fields of a form. The first finds much and the last finds nothing. */
 const SOUGHT = ['p', 'r', 'q'];
 
-/** Types into the client and the first item's name of a new quote, key by key (ms each). */
+/** Measures each key typed into the client field and the first item's name of a new quote (ms). */
 export async function seeking(visited: Visited): Promise<number[]> {
   const { page } = visited;
   const took: number[] = [];
@@ -136,8 +145,8 @@ export async function seeking(visited: Visited): Promise<number[]> {
 }
 
 /**
- * Opens the palette, several times over, and types there, over the records of all lists (ms). It was opened
- * once before, so that its chunk is there; the slowest of the keys counts.
+ * Measures several times how long the palette takes to open and how long its slowest key takes (ms). The palette
+ * was opened once before, so that its chunk is loaded.
  */
 export async function findingAnything(visited: Visited, times: number) {
   const { page } = visited;
@@ -169,7 +178,10 @@ export async function findingAnything(visited: Visited, times: number) {
   return { opened, key: Math.max(...keys), blocking };
 }
 
-/** Presses each head of the open list (ms each), if it has heads. */
+/**
+ * Measures a press on each column header of the open list (ms each). The result is empty where there are no
+ * headers.
+ */
 export async function sorting(visited: Visited): Promise<number[]> {
   const { page } = visited;
   const heads = page.getByRole('columnheader').getByRole('button');
@@ -184,7 +196,7 @@ export async function sorting(visited: Visited): Promise<number[]> {
   return took;
 }
 
-/** Waits for a signed-in user's data (ms from the navigation to the dashboard with all of it). */
+/** Waits for a signed-in user's data, and returns the ms from the navigation to the complete dashboard. */
 export async function started({ page, probe }: Visited): Promise<number> {
   await page.waitForFunction(() => window.benchProbe.shown['dashboard'] !== undefined, undefined, {
     timeout: 300_000,
@@ -193,7 +205,7 @@ export async function started({ page, probe }: Visited): Promise<number> {
   return (await probe()).shown['dashboard'] ?? NaN;
 }
 
-/** Main-thread time of a frame while the page is scrolled by 90 px a frame (ms). */
+/** Measures the main-thread time of one frame (ms) while the page scrolls by 90 px a frame. */
 export async function scrolling({ page, cdp }: Visited): Promise<number> {
   const busy = async (): Promise<number> => {
     const { metrics } = await cdp.send('Performance.getMetrics');

@@ -8,16 +8,19 @@ import { inEachList, seedUser } from './seed';
 import { inTurn } from './statistics';
 import type { Figure } from './table';
 
-/** Lists of so many rows each, and what an interaction with them and a key in their search may take (ms). */
+/** The measured list lengths, with the target in ms for an interaction and for a key in the search. */
 const SIZES = [
   { rows: 1_000, target: 100, key: 50 },
   { rows: 10_000, target: 150, key: 100 },
 ];
 
-/** 100,000 rows in all: nothing may break. How long it takes is shown, without a target. */
+/**
+ * The length of the longest lists: 100,000 rows in all lists together. The test is that nothing breaks. The times
+ * are shown without a target.
+ */
 const MOST = 20_000;
 
-/** Sections, scrolling, toggling and forms with lists of some length, at a desk and on a phone. */
+/** Measures sections, scrolling, toggles and forms with lists of several lengths, on a desktop and on a phone. */
 export async function listFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { rows, ...targets } of SIZES) {

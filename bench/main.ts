@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the app's speed as one table. `-- --runs <n>` (5), `--quick` (one run, no 100,000
- * rows), `--cpu <n>` (4: how many times slower the processor is made).
+ * `npm run bench` prints the app's speed as one table. Options: `-- --runs <n>` (default 5), `--quick` (one run,
+ * without the 100,000 rows), `--cpu <n>` (default 4: the factor by which the processor is slowed down).
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

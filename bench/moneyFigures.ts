@@ -13,7 +13,7 @@ const REPEATS = 3;
 const RECEIVABLES = 'main [aria-label="A receber"]';
 const CHART = 'main [role=slider]';
 
-/** With many payments what is to be received, on the dashboard, and the view of a year, at a desk. */
+/** Measures the card of receivables on the dashboard and the view of a year with many payments, on a desktop. */
 export async function moneyFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
   const on = `${PAYMENTS.toLocaleString('en')} payments: `;
   say(`${on}what is to be received, and the year…`);
@@ -41,7 +41,7 @@ export async function moneyFigures(browser: Browser, server: RunningServer): Pro
 
 async function lookingAtMoney(visited: Visited) {
   const { page } = visited;
-  /** Medians of several times; what leads there does not count. */
+  /** The median of several interactions. `from` leads to the starting point and is not measured. */
   const timed = async (
     from: () => Promise<unknown>,
     act: () => Promise<void>,
@@ -61,7 +61,7 @@ async function lookingAtMoney(visited: Visited) {
   const yearBefore = page.getByRole('group', { name: 'Ano' }).getByRole('button').first();
 
   await started(visited);
-  // Chunks are there once they have been seen.
+  // The section is opened once before the measurement, so that its chunks are loaded.
   await openYear();
   await settled(page);
   const [receivables, receivablesTask] = await timed(

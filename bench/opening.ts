@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { blockingTime, settled, visit, type Conditions } from './browser';
 import { DASHBOARD, started } from './interactions';
 
-/** A page's first opening: largest paint, blocking (ms) and layout shift. */
+/** Measures a page that is opened for the first time: largest paint (ms), blocking time (ms) and layout shift. */
 export function measureOpening(browser: Browser, url: string, conditions: Conditions) {
   return visit(browser, { url, conditions }, async ({ page, probe }) => {
     await settled(page);
@@ -11,10 +11,7 @@ export function measureOpening(browser: Browser, url: string, conditions: Condit
   });
 }
 
-/**
- * From a click on the login button, as soon as the page has loaded, to a form that can be typed
- * into (ms).
- */
+/** Measures the ms from a click on the login button, right after the page has loaded, to a form that accepts text. */
 export function measureLogin(browser: Browser, url: string, conditions: Conditions) {
   const watch = { form: 'form input[type="password"]' };
   return visit(browser, { url, conditions, watch }, async ({ page, probe }) => {
@@ -41,7 +38,7 @@ export function measureLogin(browser: Browser, url: string, conditions: Conditio
   });
 }
 
-/** From the navigation to the dashboard's figures on screen, with a stored session (ms). */
+/** Measures the ms from the navigation to the dashboard's figures, with a stored session. */
 export function measureStart(
   browser: Browser,
   url: string,

@@ -7,7 +7,7 @@ import { BLANK } from './server';
 import { inTurn } from './statistics';
 import type { Figure } from './table';
 
-/** Landing page, login, and the start with a stored session; a blank page in turns. */
+/** Measures the landing page, the login, the start with a stored session, and a blank page, in turns. */
 export async function openingFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
   const { url } = server;
   const session = await seedUser(server, inEachList(40));

@@ -20,25 +20,25 @@ function atLeastOne(name: 'runs' | 'cpu', isWhole: boolean): number {
   process.exit(2);
 }
 
-/** What `npm run bench -- …` was asked for. */
+/** The options of `npm run bench -- …`. */
 export const options = {
-  /** One run, no 100,000 rows. */
+  /** Whether there is only one run, without the 100,000 rows. */
   quick: values.quick,
   runs: values.quick ? 1 : atLeastOne('runs', true),
-  /** `dist/` of an earlier build, to be measured in turns. */
+  /** The `dist/` of an earlier build, which is measured in turns with the current one. */
   before: values.before,
-  /** How many rows are in each list, one measurement after the other. */
+  /** The numbers of rows in each list. Each number is measured separately. */
   rows: values.rows.split(',').map(Number),
 };
 
-/** How many times slower the processor is made. */
+/** The factor by which the processor is slowed down. */
 const cpu = atLeastOne('cpu', false);
 
-/** The slow-downs under which everything is measured. */
+/** The conditions of all measurements: a slow processor, alone or with a slow network. */
 export const SLOW: Conditions = { cpu };
 export const SLOW_4G: Conditions = { cpu, slowNetwork: true };
 
-/** Tells how far the measuring is; the table alone goes to standard output. */
+/** Reports progress on standard error. Standard output contains only the table. */
 export const say = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };

@@ -1,16 +1,16 @@
-/** What a page under test records about itself; `performance.now()` times, ms since navigation. */
+/** What a measured page records about itself. Times are from `performance.now()`, in ms since the navigation. */
 export interface Probe {
   firstPaint: number;
   largestPaint: number;
   shift: number;
   longTasks: { start: number; duration: number }[];
-  /** Of one click, tap or key: from the event to the next paint. */
+  /** One entry for each click, tap or key: the time from the event to the next paint. */
   interactions: { id: number; name: string; duration: number }[];
-  /** When that interaction began whose content is watched for. */
+  /** When the interaction began whose new content is watched for. */
   clicked: number;
-  /** When what was watched for had been painted, by name. */
+  /** When each watched element was painted, by name. */
   shown: Record<string, number>;
-  /** Records when an element that matches has been painted. */
+  /** Starts to watch for an element that matches the selector, and records when it is painted. */
   watch: (name: string, selector: string) => void;
 }
 
@@ -30,8 +30,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Runs in the page before any of its scripts. Paints, shifts, long tasks and interactions come from
- * the browser's own observers.
+ * Runs in the page before the page's own scripts. The browser's observers report paints, layout shifts, long tasks
+ * and interactions.
  */
 export function installProbe(watched: Record<string, string>): void {
   const probe: Probe = {
@@ -46,7 +46,7 @@ export function installProbe(watched: Record<string, string>): void {
       const look = (): boolean => {
         if (document.querySelector(selector) === null) return false;
         requestAnimationFrame(() => {
-          // A message is handled after the frame has been painted.
+          // A message of this channel is handled only after the frame has been painted.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => {
             probe.shown[name] = performance.now();
@@ -65,7 +65,7 @@ export function installProbe(watched: Record<string, string>): void {
   window.benchProbe = probe;
   for (const [name, selector] of Object.entries(watched)) probe.watch(name, selector);
 
-  // The caller knows the type of the entries.
+  // The caller names the type of the entries.
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
   const observe = <Entry extends PerformanceEntry>(
     type: string,

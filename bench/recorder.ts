@@ -1,6 +1,7 @@
 /**
- * `npm run bench:recorder`: what recording the last actions costs, in turns with a store that records nothing. Node's
- * engine is Chromium's; what React does with a new state is the same in both, and is left out.
+ * `npm run bench:recorder` measures the cost of recording the last actions, in turns with a store that records
+ * nothing. Node has the same JavaScript engine as Chromium. React's work is left out, because it is the same with
+ * and without recording.
  */
 import { configureStore, Tuple } from '@reduxjs/toolkit';
 import { clientsActions } from '../src/features/clients/clientsSlice';
@@ -27,7 +28,7 @@ function makeStore(records: boolean) {
 }
 type Store = ReturnType<typeof makeStore>;
 
-/** Microseconds of each action, over many of them. */
+/** The average time of one action in microseconds, over many actions. */
 function timed(times: number, act: (index: number) => void): number {
   const start = performance.now();
   for (let index = 0; index < times; index += 1) act(index);
@@ -74,7 +75,7 @@ for (const [what, measure] of Object.entries(FIGURES)) {
   console.log(`${what}: ${show(median(taken.without))} without, ${show(median(taken.with))} with`);
 }
 
-/** Bytes that a page holds after its lists were loaded and 500 rows were toggled. */
+/** The bytes that a page uses after its lists were loaded and 500 rows were toggled. */
 function held(records: boolean): number {
   const store = makeStore(records);
   load(store);
@@ -83,7 +84,7 @@ function held(records: boolean): number {
   }
   global.gc?.();
   const { heapUsed } = process.memoryUsage();
-  // The store is used once more, so that it is still held while it is measured.
+  // This use of the store keeps it from being garbage-collected before the measurement.
   return store.getState().payments.ids.length > 0 ? heapUsed : NaN;
 }
 

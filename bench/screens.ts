@@ -12,15 +12,15 @@ import {
 } from './interactions';
 import { inTurn, repeated } from './statistics';
 
-/** How often each interaction is measured in one visit: a single one is off by a frame or two. */
+/** How often each interaction is measured in one visit, because a single measurement may be one or two frames off. */
 const REPEATS = 3;
 
 const SECTIONS: Section[] = ['Clientes', 'Orçamentos', 'Projetos', 'Gastos', 'Pagamentos'];
 
-/** The signed-in screens in use, their lists loaded; times in ms. */
+/** Measures the signed-in screens once their lists are loaded. Times are in ms. */
 export async function measureScreens(visited: Visited) {
   const { page, probe } = visited;
-  // Chunks and lazy components are there once a section has been seen.
+  // Each section is shown once first, so that its chunks and lazy components are loaded.
   let blocking = 0;
   for (const section of SECTIONS) {
     await changeSection(visited, section);
@@ -55,7 +55,7 @@ export async function measureScreens(visited: Visited) {
   return {
     frame,
     key: Math.max(...keys),
-    // On a phone there are no heads to press: 0.
+    // 0 on a phone, where no list has column headers.
     sort: Math.max(0, ...sorts),
     sought: Math.max(...sought),
     paletteOpened: palette.opened,

@@ -1,6 +1,6 @@
 import type { RunningServer } from '../embedded/server';
 
-/** The rows of every list. */
+/** The number of rows in each list. */
 interface Rows {
   payments: number;
   expenses: number;
@@ -17,7 +17,7 @@ export const inEachList = (rows: number): Rows => ({
   clients: rows,
 });
 
-/** A business's mix for so many payments; about two rows in all for each. */
+/** The rows of a typical business with this many payments. All lists together have about twice as many rows. */
 export const rowsFor = (payments: number): Rows => ({
   payments,
   expenses: Math.round(payments * 0.4),
@@ -26,7 +26,10 @@ export const rowsFor = (payments: number): Rows => ({
   clients: Math.round(payments * 0.16),
 });
 
-/** Signs a new user up and writes their rows straight into the database. @returns the session, as supabase-js stores it. */
+/**
+ * Signs a new user up and inserts their rows directly into the database.
+ * @returns the session in the format of supabase-js.
+ */
 export async function seedUser(server: RunningServer, rows: Rows): Promise<string> {
   const response = await fetch(`${server.url}/auth/v1/signup`, {
     method: 'POST',
@@ -44,9 +47,9 @@ export async function seedUser(server: RunningServer, rows: Rows): Promise<strin
   return session;
 }
 
-/** SQL that gives a user rows of every kind, spread over ten years, one after the other. */
+/** The SQL that gives a user rows of every kind, spread over ten years, one after the other. */
 export function seedSql(userId: string, rows: Rows): string {
-  // Ids that can be told from the row's number: what points at them needs no look-up.
+  // An id is derived from the row's number, so that references need no look-up.
   const id = (kind: number, n: string) =>
     `('${userId.slice(0, 8)}-0000-4000-8000-' || lpad(to_hex(${String(kind)}), 2, '0') || lpad(to_hex(${n}), 10, '0'))::uuid`;
   const at = (count: number) =>

@@ -5,13 +5,13 @@ import { startServer, type RunningServer } from '../embedded/server';
 
 const dist = path.resolve(__dirname, '../dist');
 
-/** A page with a line of text and nothing else: what any page costs here. */
+/** A page with one line of text. Its time is the least that any page takes in this setup. */
 export const BLANK = '/blank.html';
 
 const blankPage =
   '<!doctype html><html lang="pt-BR"><title>Ofício</title><p>Uma linha de texto, e mais nada.</p></html>';
 
-/** Serves a copy of a built app, with the blank page beside it, on a database in memory. */
+/** Serves a copy of a built app and the blank page, with a database in memory. */
 export async function withServer<Result>(
   use: (server: RunningServer) => Promise<Result>,
   built = dist,

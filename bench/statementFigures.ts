@@ -11,9 +11,12 @@ import { inTurn } from './statistics';
 import type { Figure } from './table';
 import { threadTimes } from './trace';
 
-/** Lines of the file; a third comes in. */
+/** The number of lines in the file. One third of them are incoming. */
 const LINES = 10_000;
-/** Payments in the lists: half of them are open, and some are in parts, so that as many parts are. */
+/**
+ * The number of payments in the lists. Half of them are open. Some have several parts, so there are about as many
+ * open parts as payments.
+ */
 const PAYMENTS = 1_000;
 
 const FIRST =
@@ -27,12 +30,12 @@ const LAST =
 const sql = (names: readonly string[]): string =>
   `(array[${names.map((name) => `'${name}'`).join(', ')}])`;
 
-/** The names of clients, as people have them: many begin alike, few are the same. */
+/** Gives the clients realistic names: many begin alike, few are equal. */
 const NAMES = `update public.clients set name =
   ${sql(FIRST)}[1 + length(name) * 7 % 20 + 0] || ' ' || ${sql(LAST)}[1 + substr(name, 9)::int % 20] || ' ' ||
   ${sql(LAST)}[1 + substr(name, 9)::int / 20 % 20] where name like 'Cliente %'`;
 
-/** A bank's file of these lines. */
+/** The text of a bank's file with these lines. */
 function statement(): string {
   const lines = Array.from({ length: LINES }, (_, n) => {
     const day = `2026${String(1 + (n % 10)).padStart(2, '0')}${String(1 + (n % 28)).padStart(2, '0')}`;
@@ -50,12 +53,12 @@ function statement(): string {
   return `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><STMTRS><BANKACCTFROM><BANKID>1<ACCTID>123</BANKACCTFROM><BANKTRANLIST>\n${lines.join('\n')}\n</BANKTRANLIST></STMTRS></OFX>\n`;
 }
 
-/** A bank's statement, from the chosen file to its groups. */
+/** Measures a bank's statement, from the chosen file to the groups on screen. */
 export async function statementFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
   say('A statement…');
   const session = await seedUser(server, inEachList(PAYMENTS));
   await server.database.script(NAMES);
-  // By its path: to hand a page ten thousand lines would keep it busy.
+  // The browser reads the file by its path, because passing ten thousand lines to the page would block it.
   const folder = mkdtempSync(path.join(tmpdir(), 'oficio-statement-'));
   const file = path.join(folder, 'extrato.ofx');
   writeFileSync(file, statement());
@@ -71,7 +74,7 @@ export async function statementFigures(browser: Browser, server: RunningServer):
   const on = `a statement of ${LINES.toLocaleString('en')} lines, ${PAYMENTS.toLocaleString('en')} payments: `;
   return [
     {
-      // The browser slows the main thread alone.
+      // The browser slows down only the main thread, so the worker's time is multiplied by the same factor.
       what: `${on}read and compared in the worker, its thread time × ${String(SLOW.cpu)}`,
       value: at.worker * SLOW.cpu,
       unit: 'ms',
@@ -97,7 +100,7 @@ async function comparing(browser: Browser, visited: Visited, file: string) {
   await page.getByRole('button', { name: 'Conferir com o extrato' }).click();
   const choose = page.locator('input[type=file]');
   await choose.waitFor({ state: 'attached' });
-  // What is fetched ahead is no part of it.
+  // Waits until the chunks that the app fetches ahead are loaded, so that they are not measured.
   await settled(page, 2_000);
   let took = 0;
   const read = await threadTimes(browser, page, async () => {

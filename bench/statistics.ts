@@ -1,4 +1,4 @@
-/** The middle of some measurements: one slow run does not move it. */
+/** The median, which a single slow run does not change. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -11,8 +11,8 @@ export function median(values: readonly number[]): number {
 type Figures = Record<string, number>;
 
 /**
- * Runs measurements in turn, several times over, and takes each figure's median: what else the
- * machine does meanwhile meets all of them alike.
+ * Runs several measurements in turn, several times, and takes the median of each figure. Other load on the machine
+ * then slows all of them alike.
  */
 export async function inTurn<Measured extends Record<string, Figures>>(
   runs: number,
@@ -30,7 +30,7 @@ export async function inTurn<Measured extends Record<string, Figures>>(
   return medians;
 }
 
-/** The median of one measurement, repeated at once. */
+/** The median of one measurement that is repeated immediately. */
 export async function repeated(times: number, measure: () => Promise<number>): Promise<number> {
   const values: number[] = [];
   for (let time = 0; time < times; time += 1) values.push(await measure());
@@ -46,7 +46,7 @@ function mediansOf<One extends Figures>(all: readonly One[]): One {
   return Object.fromEntries(entries) as One; // with the same keys
 }
 
-/** The median, and '123 ms (100, 150)': with the least and the most. */
+/** The median as a number, and a text with the least and the greatest value: '123 ms (100, 150)'. */
 export function spread(values: readonly number[]): { median: number; text: string } {
   if (values.length === 0) return { median: NaN, text: '' };
   const middle = median(values);

@@ -2,7 +2,7 @@ export interface Figure {
   what: string;
   value: number;
   unit: 'ms' | 'KiB' | 'MiB' | '' | '×';
-  /** The largest value that is good enough; none where the figure is for information only. */
+  /** The largest acceptable value. Without one, the figure is for information only. */
   target?: number;
 }
 
@@ -14,7 +14,7 @@ const digits = (value: number): string =>
 const written = (value: number, unit: string): string =>
   unit === '×' ? `${value.toFixed(2)}×` : `${digits(value)}${unit === '' ? '' : ` ${unit}`}`;
 
-/** The figures as a Markdown table. */
+/** Writes the figures as a Markdown table. */
 export function markdownTable(figures: readonly Figure[]): string {
   const rows = figures.map(({ what, value, unit, target }) => [
     what,

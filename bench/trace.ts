@@ -8,15 +8,15 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/** In thread time (ms): what else the machine does, and waiting, do not count. */
+/** Processor time of threads in ms. Waiting and other load on the machine do not count. */
 export interface ThreadTimes {
   /** The longest task of the page's main thread. */
   longest: number;
-  /** All tasks of its workers. The browser's slow-down does not slow these. */
+  /** The sum of all tasks in the page's workers, which the browser's slow-down does not affect. */
   workers: number;
 }
 
-/** What a page's threads do while `act` runs. */
+/** Measures the page's threads while `act` runs. */
 export async function threadTimes(
   browser: Browser,
   page: Page,

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:visits -- --before <dist/ of an earlier build>`: a first visit, a second one with and without a
- * network, and what writing the snapshot costs; the two builds in turns, each on an embedded backend of its own.
- * `--rows 40,10000`: how many a list; `--runs` and `--cpu` as for `npm run bench`. Builds nothing.
+ * `npm run bench:visits -- --before <dist/ of an earlier build>` compares two builds: the first visit, the second
+ * visit with and without a network, and the cost of writing the snapshot. The builds are measured in turns, each
+ * with an embedded backend of its own. `--rows 40,10000` sets the numbers of rows in each list. `--runs` and
+ * `--cpu` work as for `npm run bench`. Nothing is built.
  */
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { launch } from './browser';
@@ -13,10 +14,10 @@ import { withServer } from './server';
 import { spread } from './statistics';
 import { threadTimes } from './trace';
 
-/** The first visit with many rows takes long on a busy machine (ms). */
+/** How long a step may take (ms). The first visit with many rows is slow on a busy machine. */
 const PATIENCE = 300_000;
 
-/** A browser's storage in which somebody has been here before. */
+/** A browser context whose storage has been filled by an earlier visit. */
 interface Browsing {
   context: BrowserContext;
   url: string;
@@ -24,15 +25,15 @@ interface Browsing {
 }
 
 interface Visit {
-  /** From the navigation to the frame with the dashboard's figures (ms). */
+  /** The time from the navigation to the frame with the dashboard's figures (ms). */
   figures: number;
-  /** What the main thread has worked until then; waiting, and what else the machine does, do not count (ms). */
+  /** The main thread's processor time until then (ms). Waiting and other load on the machine do not count. */
   thread: number;
-  /** The same until two seconds after the figures (ms). */
+  /** The main thread's processor time until two seconds after the figures are shown (ms). */
   after: number;
 }
 
-/** Whether IndexedDB holds the whole snapshot: its head is written last. */
+/** Whether IndexedDB contains the complete snapshot, whose head is written last. */
 const isKept = (page: Page, userId: string): Promise<boolean> =>
   page.evaluate(async (key) => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'oficio')) return false;
@@ -52,7 +53,7 @@ async function untilKept(page: Page, userId: string): Promise<void> {
   }
 }
 
-/** A browser's storage with a session and nothing else. */
+/** A browser context with a stored session and nothing else. */
 const signedIn = (browser: Browser, url: string, session: string): Promise<BrowserContext> =>
   browser.newContext({
     locale: 'pt-BR',
@@ -64,7 +65,7 @@ const signedIn = (browser: Browser, url: string, session: string): Promise<Brows
     },
   });
 
-/** The first visit: afterwards this browser has what the build keeps in it. */
+/** Makes the first visit, after which the browser has stored the build's files and the snapshot. */
 async function firstVisit(
   browser: Browser,
   url: string,
@@ -90,7 +91,7 @@ async function mainThread(cdp: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
 }
 
-/** A visit to the dashboard with what the browser's storage and cache hold. */
+/** Makes a visit to the dashboard with what the browser has stored and cached. */
 async function visit({ context, url }: Pick<Browsing, 'context' | 'url'>): Promise<Visit> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -98,7 +99,7 @@ async function visit({ context, url }: Pick<Browsing, 'context' | 'url'>): Promi
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
   await page.addInitScript(installProbe, { dashboard: DASHBOARD });
   await page.goto(url, { waitUntil: 'commit' });
-  // Looking in every frame, as by default, would take the main thread's time.
+  // Polls seldom. The default, a check in every frame, would use the main thread's time.
   const seldom = { timeout: PATIENCE, polling: 20 };
   await page.waitForFunction(
     () => window.benchProbe.shown['dashboard'] !== undefined,
@@ -109,13 +110,13 @@ async function visit({ context, url }: Pick<Browsing, 'context' | 'url'>): Promi
   const figures = await page.evaluate(() => window.benchProbe.shown['dashboard'] ?? NaN);
   await page.waitForTimeout(2_000);
   const after = await mainThread(cdp);
-  // What it was about to write is written, so that the next visit finds the machine at rest.
+  // Waits until pending writes are finished, so that they do not slow the next visit down.
   await page.waitForTimeout(500);
   await page.close();
   return { figures, thread, after };
 }
 
-/** A visit with nothing stored but a session. */
+/** Makes a visit in a browser that has stored only a session. */
 async function visitFirst(browser: Browser, [url, session]: SeededAt): Promise<Visit> {
   const context = await signedIn(browser, url, session);
   const measured = await visit({ context, url });
@@ -123,7 +124,10 @@ async function visitFirst(browser: Browser, [url, session]: SeededAt): Promise<V
   return measured;
 }
 
-/** Keeping is switched off and on again: all lists are written anew, with nothing else going on. */
+/**
+ * Measures how long the snapshot of all lists takes to write. Storing is switched off and on again, which writes
+ * all lists while nothing else runs.
+ */
 async function writeSnapshot(browser: Browser, { context, url, userId }: Browsing) {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -138,7 +142,7 @@ async function writeSnapshot(browser: Browser, { context, url, userId }: Browsin
   await keeping.click();
   await page.waitForTimeout(3_000);
   await keeping.click();
-  // The press itself is no part of it: the write begins a second and a half later.
+  // Skips the press itself. The write begins 1.5 seconds after it.
   await page.waitForTimeout(800);
   const start = Date.now();
   const { longest } = await threadTimes(browser, page, () => untilKept(page, userId));
@@ -175,7 +179,7 @@ async function main(): Promise<void> {
     compare(`${what}: all of it`, [], took);
   }
 
-  /** Compares the builds by each figure of their visits. */
+  /** Compares two builds by each figure of their visits. */
   function compareVisits(what: string, rows: number, old: Visit[], now: Visit[]): void {
     const label = `${what} → figures, ${rows.toLocaleString('en')} rows a list`;
     for (const [figure, unit] of [
@@ -251,7 +255,10 @@ async function main(): Promise<void> {
 
 type SeededAt = [url: string, session: string];
 
-/** Makes an account with rows. @returns where, and its session. */
+/**
+ * Creates an account with this many rows.
+ * @returns the server's address and the session.
+ */
 type Seed = (rows: number) => Promise<SeededAt>;
 
 interface Seeds {

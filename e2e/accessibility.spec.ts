@@ -10,7 +10,7 @@ import { AuthScreen } from './fixtures/authScreen';
 import type { Records } from './fixtures/records';
 import { test, VISITOR } from './fixtures/test';
 
-/** Some records in every list, with every state that looks different. */
+/** Creates records in every list, with every state that looks different. */
 async function fillLists(records: Records): Promise<void> {
   const client = await records.client('Padaria Estrela', {
     company: 'Estrela Ltda.',
@@ -31,7 +31,7 @@ async function fillLists(records: Records): Promise<void> {
   await records.expense({ description: 'Papel' });
 }
 
-/** Enough records that each list has its search and filters, too. */
+/** Creates more records in every list, because only lists with eight records have a search and filters. */
 async function fillUp(records: Records): Promise<void> {
   for (let more = 0; more < 7; more += 1) {
     const name = `Oficina ${String(more)}`;
@@ -54,7 +54,7 @@ async function owed(records: Records): Promise<void> {
 /** The side row of a quote that was sent. */
 const SENT = { number: '2026-001', issued_on: '2026-11-16', sent_at: '2026-11-16T12:00:00Z' };
 
-/** Each modal: its section, the button that opens it, its title. */
+/** Each modal: its section, the button that opens the modal, and the modal's title. */
 const MODALS = [
   ['Clientes', 'Novo Cliente', 'Novo Cliente'],
   ['Clientes', 'Editar o cliente Padaria Estrela', 'Editar Cliente'],
@@ -104,7 +104,7 @@ for (const size of [
 
     test('every section, empty', async ({ app, page }) => {
       await app.open();
-      // The decoration of an empty section is on the screen.
+      // The decoration of an empty section is visible.
       await expect(app.main.locator('[data-blank]')).toBeVisible();
       for (const section of SECTIONS) {
         await openSection(app, section);
@@ -177,7 +177,7 @@ for (const size of [
       test.slow();
       await fillLists(records);
       await app.open();
-      // Another test looks at the views at more widths.
+      // Another test checks the read-only views at more widths.
       for (const [section, button, title] of MODALS) {
         if (title.startsWith('Visualizar')) continue;
         await app.openSection(section);
@@ -203,10 +203,13 @@ for (const size of [
 /** All widths at which the layout changes. */
 const WIDTHS = [390, 768, 1024, 1280, 1440];
 
-/** Every colour occurs at one of these widths. At the others only the layout changes. */
+/**
+ * Dark mode is checked at these widths only. Every colour occurs at one of them; at the other widths only the
+ * layout changes.
+ */
 const WIDTHS_IN_DARK = [390, 1440];
 
-/** Checks the page at every width, where nothing may be cut off either. Ends at the widest. */
+/** Checks the page at every width, also that nothing is cut off. Afterwards the page has the greatest width. */
 async function lookEverywhere(app: App, what: string): Promise<void> {
   for (const width of WIDTHS) {
     await app.page.setViewportSize({ width, height: 900 });
@@ -347,7 +350,7 @@ test('what is wrong in a form is said at its field, and the first of them gets t
   await expect(form.getByLabel(/^Categoria/)).toHaveAttribute('aria-invalid', 'true');
 });
 
-/** No amount sticks out of the bordered box around it, or out of the page. */
+/** Expects that no amount is wider than the bordered box around it or than the page. */
 async function expectAmountsInside(page: Page): Promise<void> {
   const outside = await page.evaluate(() => {
     const found: string[] = [];
@@ -361,7 +364,7 @@ async function expectAmountsInside(page: Page): Promise<void> {
       let isSeen = true;
       for (let box: Element | null = text.parentElement; box; box = box.parentElement) {
         const { width, right } = box.getBoundingClientRect();
-        // One pixel wide: it is for screen readers only.
+        // Elements of one pixel are for screen readers only and cannot be seen.
         if (width <= 1) isSeen = false;
         if (getComputedStyle(box).borderRightStyle !== 'none') limit = Math.min(limit, right);
       }

@@ -7,7 +7,7 @@ import { test, VISITOR } from './fixtures/test';
 
 test.use({ fetchesAhead: true });
 
-/** From now on no script can be loaded. */
+/** Blocks all scripts from now on. */
 const cutScripts = (page: Page) => page.route('**/assets/*.js', (route) => route.abort());
 
 /** How many frames (at most 60) pass from a click until the opened element is visible. */

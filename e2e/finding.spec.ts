@@ -4,7 +4,7 @@ import { money } from './fixtures/app';
 import type { Records } from './fixtures/records';
 import { test } from './fixtures/test';
 
-/** Three quotes of two clients, and enough others for the list to have a search: eight. */
+/** Creates three quotes of two clients, and other quotes up to eight, from which on the list has a search. */
 async function writeDown(records: Records): Promise<void> {
   const bakery = await records.client('Padaria São José');
   const studio = await records.client('Ateliê Ângela');

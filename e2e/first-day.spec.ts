@@ -7,9 +7,9 @@ import { test, VISITOR } from './fixtures/test';
 test.use({ storageState: VISITOR });
 
 /**
- * A person whose actions are counted: one for each press, one for each key that is not text, and one for each
- * field that is filled in, however long the text is. A field without the focus costs one more, for the press that
- * focuses it.
+ * A user whose actions are counted: one for each press, one for each key that types no text, and one for each
+ * filled field, however long its text is. A field that does not have the focus counts one more, for the press that
+ * focuses the field.
  */
 class Person {
   readonly steps: string[] = [];
@@ -21,7 +21,7 @@ class Person {
     await target.click();
   }
 
-  /** The button of the next step has the focus, and no notice covers it. */
+  /** Presses the button of the next step. The button must have the focus, and no notice may cover it. */
   async pressNext(target: Locator): Promise<void> {
     await expect(target).toBeFocused();
     // On a phone the card of what is due today may push the button down.
@@ -50,10 +50,10 @@ class Person {
   }
 }
 
-/** The figures are those in `docs/performance.md`, and must not grow. */
+/** The numbers of actions are stated in `docs/performance.md` and must not grow. */
 for (const { what, most, use } of [
   { what: 'with a mouse', most: 36, use: { viewport: { width: 1280, height: 800 } } },
-  // One more, because no field has the focus by itself on a touch screen.
+  // One action more than with a mouse, because touch screens focus no field automatically.
   {
     what: 'on a phone',
     most: 37,
@@ -108,7 +108,7 @@ for (const { what, most, use } of [
       await chat.waitForURL(/wa\.me\/5511988887777/);
       await chat.close();
 
-      // The quote's view replaces the dialog. The client says 'Fechado!'.
+      // The quote's view replaces the sending dialog. The user records the client's answer, 'Fechado!'.
       await expect(app.dialog('Visualizar Orçamento')).toBeVisible();
       await person.press(app.button('Registrar resposta'));
       const answer = app.dialog('Registrar resposta');

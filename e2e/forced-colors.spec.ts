@@ -11,7 +11,7 @@ test('with forced colours bars show what is done, and a modal its edge', async (
   await records.project({ name: 'Marca', stages });
   await app.open();
   await app.openSection('Projetos');
-  // If its colours were forced, a finished tile would look like an open one.
+  // Without its own colours a finished tile would look like an open one.
   const done = app.card('Marca').getByRole('progressbar').locator('span').first();
   await expect(done).toHaveCSS('forced-color-adjust', 'none');
   await app.button('Visualizar o projeto Marca').click();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { field, fill, options } from './fixtures/app';
 import { test } from './fixtures/test';
 
-// Filling in forms by somebody who types a lot.
+// Stories about a user who fills in forms by keyboard.
 
 test('a quote is written without the mouse', async ({ app, page, records }) => {
   await records.client('Padaria Estrela');
@@ -28,7 +28,7 @@ test('a quote is written without the mouse', async ({ app, page, records }) => {
   await keyboard.press('Enter');
   await expect(field(line(3), 'Nome')).toBeFocused();
 
-  // From a price, both Tab and Enter lead to the next line.
+  // In the price field, both Tab and Enter lead to the next line.
   await field(line(1), 'Preço').focus();
   await keyboard.press('Tab');
   await expect(field(line(2), 'Nome')).toBeFocused();

@@ -7,7 +7,10 @@ import { expectAccessible } from './fixtures/accessible';
 import { App } from './fixtures/app';
 
 const root = path.resolve(__dirname, '..');
-/** Pictures for people to look at. They are not compared, because letters look different on each machine. */
+/**
+ * The folder of the pictures, which people look at. They are not compared automatically, because fonts look
+ * different on each machine.
+ */
 const pictures = path.join(root, '.cache/kit');
 
 let child: ChildProcess;
@@ -15,7 +18,7 @@ let url: string;
 
 // All tests share one server in one worker.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
-// A trace would keep copies of a very long page.
+// Tracing is off, because it would keep copies of a very long page.
 test.use({ trace: 'off', actionTimeout: 60_000 });
 
 test.beforeAll(async () => {

@@ -15,7 +15,7 @@ const staticPage = (page: Page): Locator => page.locator('#start');
 const button = (page: Page, mode: 'login' | 'signUp'): Locator =>
   page.getByRole('button', { name: BUTTON[mode] });
 
-/** Presses a button before any of the app is loaded. The returned function lets the app load. */
+/** Presses a button before the app's scripts are loaded. The returned function lets the scripts load. */
 async function pressEarly(page: Page, mode: 'login' | 'signUp'): Promise<() => void> {
   const release = await holdApp(page);
   await page.goto('/');
@@ -25,11 +25,11 @@ async function pressEarly(page: Page, mode: 'login' | 'signUp'): Promise<() => v
   return release;
 }
 
-/** Runs the body of a function in the page while React renders the app for the first time. */
+/** Runs the function's body in the page while React renders the app for the first time. */
 const whileTakingOver = (page: Page, happens: () => void): Promise<unknown> =>
   page.addInitScript(`document.addEventListener('DOMContentLoaded', () => {
     const root = document.getElementById('root');
-    // React adds its listeners to the root when it begins to render.
+    // React adds its event listeners to the root element when it starts to render.
     root.addEventListener = (...args) => {
       delete root.addEventListener;
       (${String(happens)})();

@@ -13,7 +13,7 @@ const QUOTE_STATES = ['proposal', 'analyzing', 'approved', 'rejected'] as const;
 const PROJECT_STATES = ['pending', 'in-progress', 'paused', 'completed'] as const;
 const METHODS = ['cartao', 'transferencia', null] as const;
 
-/** Records with every status, amounts of any size, long names and names of one long word. */
+/** Creates records with every status, amounts of any size, long names, and names that are one long word. */
 async function writeDown(records: Records): Promise<void> {
   const word = 'Mm'.repeat(5_000);
   const names = [
@@ -58,7 +58,7 @@ async function writeDown(records: Records): Promise<void> {
   }
 }
 
-/** Elements that wrap badly, stand too close together or are too high, each with its text. */
+/** The texts of elements that wrap badly, are too close to each other, or are too high. */
 const flaws = (page: Page, finger: boolean): Promise<string[]> =>
   page.getByRole('main').evaluate((main, isFinger) => {
     const found: string[] = [];
@@ -140,7 +140,7 @@ for (const section of LISTS) {
   });
 }
 
-/** Eight records of ordinary length in every list, so that it has its search and filters. */
+/** Creates eight records of ordinary length in every list, so that each list has its search and filters. */
 async function writeOrdinary(records: Records): Promise<void> {
   for (let index = 0; index < 8; index += 1) {
     const client = await records.client(`Editora Folha Miúda ${String(index)}`, {
@@ -190,7 +190,7 @@ test('on a phone four whole records of every list are in sight, at its top and b
     await page.evaluate((top) => {
       window.scrollTo(0, top);
     }, tops);
-    // The button stays below the top bar, and the first record is right below the button.
+    // The button stays visible below the top bar, and the first record starts right below the button.
     await expect(create).toBeInViewport({ ratio: 1 });
     const stays = await create.evaluate((button) => button.getBoundingClientRect().bottom + 8);
     await page.evaluate((top) => {
@@ -270,7 +270,7 @@ for (const width of [360, 768, 1440]) {
       for (const name of ['Descrição', 'Valor', 'Ações']) {
         const head = app.table('Gastos').getByRole('columnheader', { name });
         await expect(head).toBeInViewport({ ratio: 1 });
-        // Nothing covers it.
+        // No other element covers the header.
         await head.click({ trial: true });
       }
     }
@@ -310,14 +310,14 @@ test('a list that could not be loaded says that it will be', async ({ app, page,
   await app.openSection('Gastos');
   const note = app.main.getByText('Ainda carregando: o servidor ainda não respondeu.');
   await expect(note).toBeVisible();
-  // This alert would report a failed start.
+  // The page has an alert that would report a failed start. It is empty.
   await expect(page.getByRole('alert')).toHaveText(['']);
   await expect(app.button('Novo Gasto')).toBeVisible();
   await recover();
   await app.button('Tentar agora').click();
   await expect(app.row('Hospedagem do site')).toBeVisible({ timeout: 20_000 });
   await expect(note).toHaveCount(0);
-  // This list was loaded and says that it is empty.
+  // The section is empty because the list was loaded, not because it failed to load.
   await app.openSection('Clientes');
   await expect(page.getByRole('heading', { name: 'Nenhum cliente cadastrado' })).toBeVisible();
   await expect(note).toHaveCount(0);

@@ -145,7 +145,7 @@ test('the same main job by keyboard alone', async ({ page, server }) => {
   await expect(page.getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
 });
 
-/** A person without a mouse who uses Tab, Enter, Space, Escape and letters. */
+/** A user who works with Tab, Enter, Space, Escape and letters instead of a mouse. */
 class Keyboard {
   constructor(private readonly page: Page) {}
 

@@ -9,7 +9,7 @@ import { expire } from './fixtures/tokens';
 // The snapshot is written when the browser is idle.
 test.use({ fetchesAhead: true });
 
-/** Everything that this browser stores in IndexedDB, as text. */
+/** Everything that the browser has stored in IndexedDB, as text. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -39,7 +39,7 @@ const kept = (page: Page): Promise<string> =>
     return JSON.stringify(all);
   });
 
-/** Waits until a text is stored, and the part of the snapshot that is written last. */
+/** Waits until IndexedDB contains the text and the last part of the snapshot. */
 async function untilKept(page: Page, text: string): Promise<void> {
   await expect.poll(() => kept(page), { timeout: 20_000 }).toContain(text);
   await expect.poll(() => kept(page), { timeout: 20_000 }).toContain('"version"');
@@ -47,14 +47,14 @@ async function untilKept(page: Page, text: string): Promise<void> {
 
 const band = (page: Page) => page.getByText(/^Sem rede/);
 
-/** Requests for data and for the session get no answer. */
+/** From now on requests for data and for the session get no answer. */
 async function cut(context: BrowserContext): Promise<void> {
   await context.route(/\/(auth|rest)\/v1\//, (route) => route.abort('internetdisconnected'));
 }
 
 const mend = (context: BrowserContext) => context.unroute(/\/(auth|rest)\/v1\//);
 
-/** Requests for data get no answer until the returned function is called. */
+/** Delays all answers to requests for data until the returned function is called. */
 async function holdAnswers(context: BrowserContext): Promise<() => void> {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -216,7 +216,7 @@ test.describe('nothing stays', () => {
     await untilKept(page, client.name);
     const bento = await signUp(server.url, 'Bento Lima');
     await new Records(server.url, bento).client('Livraria Sol');
-    // A page that is not open does not notice it.
+    // The page is left while the storage changes, so that the app cannot react to the change.
     await page.goto('/favicon.svg');
     await page.evaluate((stored) => {
       localStorage.setItem('oficio.session', JSON.stringify(stored));

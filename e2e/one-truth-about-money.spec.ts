@@ -29,7 +29,7 @@ test('what came in is one sum: of the payments, on the dashboard, in the year wi
   await expect(page.getByText(/^Parcela 1 de 3 recebida hoje/)).toBeVisible();
   await expect(row.getByText('1 de 3 pagas')).toBeVisible();
 
-  // Receives the second part in the view that the row opens.
+  // Marks the second part as received in the view that the row opens.
   await row.getByRole('button', { name: 'Solar Energia Limpa', exact: true }).click();
   const view = app.dialog('Visualizar Pagamento');
   await view.getByRole('button', { name: 'Recebido: Parcela 2 de 3' }).click();
@@ -41,7 +41,7 @@ test('what came in is one sum: of the payments, on the dashboard, in the year wi
   await expect(lead).toContainText(money('R$ 4.572,00'));
   const received = cents(/R\$[^·]*recebidos/.exec((await lead.textContent()) ?? '')?.[0] ?? '');
 
-  // The specified request contains no day.
+  // Marking a payment as paid sets no day in its own row, as specified.
   expect(await records.stored('payments')).toContainEqual(
     expect.objectContaining({ project_id: project.id, paid: true, payment_date: null }),
   );
@@ -59,7 +59,7 @@ test('what came in is one sum: of the payments, on the dashboard, in the year wi
     cents((await inYear.textContent()) ?? '') + cents((await undated.textContent()) ?? ''),
   ).toBe(received);
 
-  // That line leads to the payments without a day.
+  // The line about undated receipts leads to the payments without a day.
   await undated.click();
   await expect(app.main.getByRole('region', { name: 'Recebidos sem data' })).toContainText(
     money('R$ 70,00'),

@@ -17,7 +17,7 @@ async function openMyData(page: Page): Promise<void> {
 const copyOf = (page: Page) =>
   page.getByRole('region', { name: 'Seus registros' }).getByRole('button', { name: /json/ });
 
-/** The year's figures on the dashboard. */
+/** The text of the year's card on the dashboard. */
 const figures = (page: Page): Promise<string> =>
   page.getByRole('main').getByRole('region', { name: 'O ano' }).innerText();
 

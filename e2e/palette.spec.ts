@@ -5,9 +5,9 @@ import { readRows } from './fixtures/account';
 import { fetched, field, money } from './fixtures/app';
 import { test } from './fixtures/test';
 
-// Records are found and work is done without the mouse, by keys, the palette and their help.
+// Stories about finding records and working with the keyboard: shortcuts, the palette and the help.
 
-// Keys that are pressed right after Ctrl K need the palette's chunk.
+// Prefetching is on, because keys that are pressed right after Ctrl K need the palette's chunk.
 test.use({ fetchesAhead: true });
 
 /** Waits until the keys of the first screen work. */
@@ -44,7 +44,7 @@ test('among a thousand, a payment is found and marked as paid in six keys', asyn
   await expect(app.button(/^Pago, /)).toBeVisible();
   await expect.poll(paid).toEqual([742]);
 
-  // The same key works in the list itself, and again after leaving it.
+  // The `/` key also works while the list has the focus, and again after the list was left.
   for (const key of ['/', '6', '1', '3']) await page.keyboard.press(key);
   for (const key of ['Enter', 'p']) {
     await page.keyboard.press(key);
@@ -89,7 +89,7 @@ test('a quote with five items is written without the mouse, from the palette on'
   for (const [index, name] of ['Logo', 'Cartaz', 'Cardápio', 'Fachada', 'Site'].entries()) {
     await expect(itemName(index)).toBeFocused();
     await page.keyboard.type(name);
-    // From description through quantity to price. Enter in the price goes to the next line.
+    // Tab leads from the description to the quantity and the price. Enter in the price leads to the next line.
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
     await page.keyboard.type('100');
     await page.keyboard.press(index < 4 ? 'Enter' : 'Control+Enter');
@@ -107,7 +107,7 @@ for (const width of [1440, 390]) {
     records,
   }) => {
     await records.client('Padaria Estrela');
-    // Colours change without an animation.
+    // Without animations, a colour has its final value at once.
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
     await app.open();

@@ -65,7 +65,7 @@ test('without a key it is asked for in place, once, and the code follows', async
   await dialog.getByRole('button', { name: 'Salvar e ver o código' }).click();
   await expect(dialog.getByText('Parcela 4/6')).toBeVisible();
   await expect(dialog.getByLabel('Pix copia e cola')).toHaveValue(/0111529982247255204/);
-  // The button is gone, and the focus has moved to the code.
+  // The focused button has disappeared, and the focus has moved to the code.
   await expect(dialog.getByLabel('Pix copia e cola')).toBeFocused();
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await expect(dialog).toBeHidden();

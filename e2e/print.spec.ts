@@ -25,11 +25,11 @@ test('a quote is printed whole, and nothing around it', async ({ app, page, reco
   await page.emulateMedia({ media: 'print' });
   await expect(notice).toBeHidden();
   await expect(view.getByRole('button')).toHaveCount(0);
-  // Found by element, because dialogs already hide them from screen readers.
+  // The elements are found by their tags, because an open dialog already hides them from screen readers.
   for (const around of ['aside', 'main']) await expect(page.locator(around)).toBeHidden();
   await expect(view.getByText('Item 30', { exact: true })).toBeVisible();
   await expect(view.getByText(money('R$ 300,00'))).toBeVisible();
-  // It is as high as its content, so nothing is cut off.
+  // The view is as high as its content, so that nothing is cut off.
   const rest = await view.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
   expect(rest).toBe(0);
   const { height } = (await view.boundingBox()) ?? { height: 0 };
@@ -75,7 +75,7 @@ test("a quote's document is one page, or more of which none splits a row", async
       return [
         style('tbody tr')?.breakInside,
         style('thead')?.display,
-        // The signatures are the last part before the footer.
+        // The signatures are the last part above the footer.
         style('footer')?.display,
       ];
     });
@@ -98,7 +98,7 @@ test('a list is printed from a phone as a table, with all its rows and nothing t
   records,
 }) => {
   test.slow();
-  // The screen renders only a part of so many rows.
+  // Of so many rows the screen renders only some.
   await records.expenses(Array.from({ length: 320 }, () => ({})));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -107,7 +107,7 @@ test('a list is printed from a phone as a table, with all its rows and nothing t
   const rows = app.table('Gastos').getByRole('row', { name: /Hospedagem do site/ });
   await expect(rows.first()).toBeVisible();
   expect(await rows.count()).toBeLessThan(320);
-  // The page's content at the moment that it is laid out for paper.
+  // Reads the page's content at the moment when the browser lays it out for paper.
   const printed = await page.evaluateHandle(() => {
     const seen = { rows: 0, row: '', look: '' };
     window.addEventListener('beforeprint', () => {
@@ -178,7 +178,7 @@ test("the year is at most two pages; a MEI's month is one, with its note and whe
   await app.button('Ver limite, relatório e declaração').click();
   const report = app.main.getByRole('region', { name: 'Relatório mensal das receitas brutas' });
   await report.getByLabel('Nota sobre ajustes').fill('Conforme o recibo 14. '.repeat(30));
-  // The printed content stays the same until the browser has printed.
+  // The content for paper stays until the browser has finished printing.
   await page.evaluate(() => {
     window.print = () => undefined;
   });
@@ -188,7 +188,7 @@ test("the year is at most two pages; a MEI's month is one, with its note and whe
   await expect(report.getByText(/^Nota sobre ajustes: Conforme/)).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await page.emulateMedia({ media: null });
-  // When printing ends, the whole year is on the screen again.
+  // When printing has ended, the screen shows the whole year again.
   expect(await pages()).toBe(1);
   await expect(page.getByRole('banner')).toBeVisible();
 });

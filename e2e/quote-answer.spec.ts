@@ -32,12 +32,12 @@ async function openSending(app: App, records: Records, items: Item[] = ITEMS): P
     .getByRole('button', { name: 'Enviar ao cliente' })
     .click();
   const sending = app.dialog('Enviar ao cliente');
-  // The number to which the answer is sent is asked for before the first quote is sent.
+  // Before the first quote is sent, the dialog asks for the number to which clients send their answers.
   await sending.getByLabel('Seu WhatsApp').fill('11968412207');
   return sending;
 }
 
-/** Opens the link or the file on the client's phone, answers, and returns the message with the answer. */
+/** Opens the link or the file on the client's phone, answers there, and returns the text of the answer. */
 async function onPhone(
   browser: Browser,
   address: string,
@@ -56,7 +56,10 @@ async function onPhone(
   return message;
 }
 
-/** @param role - a button while the quote waits for its answer; afterwards an entry of 'Mais' */
+/**
+ * Opens 'Registrar resposta'.
+ * @param role - 'button' while the quote waits for its answer; afterwards 'menuitem', an entry of the menu 'Mais'
+ */
 async function openAnswer(app: App, role: 'button' | 'menuitem' = 'button'): Promise<Locator> {
   const view = app.dialog('Visualizar Orçamento');
   if (role === 'menuitem') await view.getByRole('button', { name: 'Mais' }).click();
@@ -72,7 +75,8 @@ test('over plain http, without a clipboard, the link is copied by hand and noted
   page,
   records,
 }) => {
-  // A page at `http://` on another machine lacks these functions; a page on loopback has them.
+  // Removes the functions that a browser offers only on `https://` and on loopback, because a page at `http://` on
+  // another machine lacks them.
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined });
   });
@@ -89,7 +93,7 @@ test('over plain http, without a clipboard, the link is copied by hand and noted
   await expect
     .poll(async () => (await records.stored('quotes'))[0])
     .toMatchObject({ status: 'analyzing' });
-  // The copied text is the message in the field.
+  // The text that was copied equals the message in the field.
   await sending.getByRole('textbox', { name: 'Mensagem' }).press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+v');
   await expect(sending.getByRole('textbox', { name: 'Mensagem' })).toHaveValue(/^http\S+#\S+$/);
@@ -128,7 +132,7 @@ test('a quote goes to its client by link; the yes, given on a phone, makes its p
   await expectAccessible(page, 'refused');
   await answerField(dialog).fill(`[16/11 15:42] Patrícia: ${message}`);
   await expect(dialog.getByText('Patrícia Nunes', { exact: true })).toBeVisible();
-  // The quote is still the one that was sent.
+  // The document on screen still equals the one that was sent.
   await expect(dialog.getByText('O documento mudou aqui')).toBeHidden();
   await expectAccessible(page, 'told');
   await expect
@@ -186,7 +190,7 @@ test('a quote goes to its client as a file; the no comes back with its reason', 
   }
 });
 
-/** The address of a hosted app; the story's server answers instead. */
+/** The address of a hosted app. The story's server answers requests to it. */
 const HOSTED = 'https://oficio.example.com';
 
 const hosted = test.extend<{ hosted: App }>({
@@ -202,7 +206,7 @@ const hosted = test.extend<{ hosted: App }>({
       await route.fulfill({ response: await route.fetch({ url, headers }) });
     });
     await use(new App(await context.newPage()));
-    // Prefetching that is still running is stopped with the page.
+    // Requests that are still in flight, such as prefetching, are ignored when the page closes.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   },
@@ -228,7 +232,7 @@ hosted(
 hosted(
   'too long for a link, a quote goes as a file first, and says why',
   async ({ hosted: app, records }) => {
-    // No text repeats, so compression can leave nothing out.
+    // The texts are random, so that compression cannot make the link shorter.
     const items = Array.from({ length: 100 }, (_, at) => ({ name: randomUUID(), price: at + 1 }));
     const sending = await openSending(app, records, items);
     await expect(sending.getByRole('radio', { name: 'Arquivo' })).toBeChecked();

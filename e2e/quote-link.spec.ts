@@ -12,7 +12,7 @@ import { aSentDocument } from '../test/quoteDocuments';
 import { expectAccessible } from './fixtures/accessible';
 import { test, VISITOR } from './fixtures/test';
 
-// The client's phone, which has the link alone and no account.
+// The browser is the client's phone: it has only the link and no account.
 test.use({
   storageState: VISITOR,
   viewport: { width: 390, height: 844 },
@@ -21,7 +21,7 @@ test.use({
 
 const document = aSentDocument({ validUntil: '2099-12-31' });
 
-/** Collects the page's requests other than itself and its font, and violations of its policy. */
+/** Collects all requests of the page but those for the page itself and its font, and all violations of its policy. */
 function watch(page: Page): { asked: string[]; wrong: string[] } {
   const seen = { asked: [] as string[], wrong: [] as string[] };
   page.on('request', (request) => {
@@ -93,7 +93,7 @@ test('a client reads a quote on a phone, approves it, and sends the answer', asy
   await expect(page.getByRole('table', { name: 'Itens' })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
-  // Opened again, the page shows the answer, which can be corrected.
+  // When the page is opened again, it shows the answer, which can still be corrected.
   await page.reload();
   expect((await messageOf(page, document)).text).toBe(text);
   await page.getByRole('button', { name: 'Corrigir a resposta' }).click();
@@ -140,7 +140,7 @@ test('what is past its day cannot be answered, what is no quote is refused', asy
 
   const seen = watch(page);
   for (const fragment of ['', '#access_token=x', '#o1.AAAA', `#o1.${'A'.repeat(1_000_000)}`]) {
-    // A new fragment alone does not reload the page, so the page has to listen for it.
+    // A change of the fragment alone does not reload the page, so the page must react to the change itself.
     await page.evaluate((hash) => {
       location.hash = hash;
     }, fragment);
@@ -210,7 +210,8 @@ for (const width of [390, 1280]) {
         },
       ],
     ];
-    // The time for an ordinary quote on this machine is measured first, and is not blamed on the attack.
+    // First measures the time of an ordinary quote on this machine, because a slow machine must not look like a
+    // successful attack.
     const begun = performance.now();
     await open(page, server.url, aSentDocument({ validUntil: '2099-12-31' }));
     const ordinary = performance.now() - begun;

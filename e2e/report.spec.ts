@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible';
 import { test, VISITOR } from './fixtures/test';
 
-/** The parts of the file that these stories check. */
+/** The fields of a report's file that these stories check. */
 interface Saved {
   at: number;
   entries: { at: number; action: { type: string } }[];
@@ -26,12 +26,12 @@ async function saveReport(page: Page, real: boolean): Promise<string> {
   await expect(dialog.getByRole('status')).toContainText('Arquivo salvo');
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   const file = await download.path();
-  // The moment of saving, not of opening the dialog.
+  // The report contains the moment at which it was saved, not the moment at which its dialog was opened.
   expect(readSaved(file).at).toBeGreaterThanOrEqual(wanted);
   return file;
 }
 
-/** Of a screen, what a protected report leaves as it is: the roles with their states, in order, and the counts. */
+/** The part of a screen that a protected report keeps: the roles and their states, in order, and the counts. */
 const shapeOf = (screen: string): unknown => ({
   roles: screen
     .split('\n')
@@ -60,9 +60,9 @@ test('a session is recorded and replayed: the same screens, at ten of its moment
   await app.open();
 
   const moments: { at: number; screen: string }[] = [];
-  /** Records what assistive technology reads on the page, once the page is quiet. */
+  /** Records the page's accessibility tree once the page no longer changes. */
   const note = async () => {
-    // The page has an empty alert outside of the app, which would say that the app could not be loaded.
+    // The page has an empty alert outside of the app, which would report a failed start.
     const read = async () => (await page.locator('body').ariaSnapshot()).replace(/\n- alert$/, '');
     let screen = await read();
     await expect(async () => {
@@ -96,7 +96,7 @@ test('a session is recorded and replayed: the same screens, at ten of its moment
   await page.keyboard.press('g');
   await page.keyboard.press('a');
   await note();
-  // The last moment of most reports: the dialog counts what was recorded until then.
+  // Most reports end with the open dialog, which counts the actions recorded until then.
   await page.keyboard.press('g');
   await page.keyboard.press('x');
   await expect(app.dialog('Relatar problema').getByText(/^\d+, das /)).toBeVisible();
@@ -105,7 +105,7 @@ test('a session is recorded and replayed: the same screens, at ten of its moment
   const file = await saveReport(page, true);
   const protectedFile = await saveReport(page, false);
 
-  // Another machine has another window and time zone, and nobody is signed in.
+  // The report is replayed in a browser with another window size and time zone, where nobody is signed in.
   const elsewhere = await browser.newContext({
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 1280, height: 800 },
@@ -227,7 +227,7 @@ test.describe('the page of replays', () => {
 
   const saved = path.join(__dirname, '../test/recorded/a-session.json.gz');
   const text = gunzipSync(readFileSync(saved)).toString('utf8');
-  /** Opens the session as if its text had been altered. */
+  /** Opens the report after its text was changed. */
   const openAltered = async (page: Page, altered: string) => {
     await page.goto('/replay.html');
     await page.getByLabel('Relato').setInputFiles({
@@ -257,7 +257,8 @@ test.describe('the page of replays', () => {
     const name = stage.getByRole('dialog', { name: 'Novo Cliente' }).getByLabel('Nome');
     const position = page.getByText(/^\d+ de 70$/);
 
-    // Jumped to, or stepped to, in either direction, by keys and by the pointer: the same.
+    // The screen of a moment is the same whether the user jumps or steps there, forwards or backwards, by keys or
+    // by pointer.
     await lineOf(page, typed).click();
     const first = await name.inputValue();
     expect(first).not.toBe('');
@@ -274,7 +275,7 @@ test.describe('the page of replays', () => {
       stage.getByRole('dialog', { name: 'Novo Gasto' }).getByLabel('Descrição'),
     ).not.toHaveValue('');
 
-    // Forms and dialogs that focus themselves leave the focus where it is.
+    // A form or dialog inside the stage that focuses itself does not take the focus from the player.
     await page.getByRole('button', { name: 'Início' }).click();
     const slider = page.getByRole('slider', { name: 'Ação' });
     for (let step = 1; step <= 50; step += 1) {
@@ -282,7 +283,7 @@ test.describe('the page of replays', () => {
       await expect(position).toHaveText(`${String(step)} de 70`);
       await expect(slider).toBeFocused();
     }
-    // So does the browser's own dialog, in which a crashed form is told.
+    // The browser's own dialog, which reports a crashed form, does not take the focus either.
     await stage.locator('body').evaluate((body) => {
       const dialog = body.appendChild(document.createElement('dialog'));
       dialog.append(document.createElement('button'));
@@ -297,7 +298,7 @@ test.describe('the page of replays', () => {
       await expect(position).toHaveText(`${String(step)} de 70`);
       await expect(next).toBeFocused();
     }
-    // Whoever goes into the form can type there, and sends nothing.
+    // The user may type into the form inside the stage. Nothing is sent.
     const description = stage.getByRole('dialog', { name: 'Novo Gasto' }).getByLabel('Descrição');
     await description.click();
     await expect(description).toBeFocused();
@@ -320,7 +321,7 @@ test.describe('the page of replays', () => {
       ['oficio.theme', 'light'],
     ]);
     expect(await page.evaluate(() => document.documentElement.className)).toBe('light');
-    // The page itself follows a change; the stage stays as it was recorded.
+    // A change of the colour scheme affects the page around the stage. The stage keeps the recorded scheme.
     await page.evaluate(() => {
       localStorage.clear();
     });

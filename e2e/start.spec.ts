@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { holdApp } from './fixtures/failures';
 import { test, VISITOR } from './fixtures/test';
 
-// What the static page does until the app is loaded.
+// Stories about the static page before the app is loaded.
 
 test.use({ storageState: VISITOR, fetchesAhead: true });
 
@@ -30,7 +30,7 @@ test('the first screens’ scripts ask to be compiled while they arrive', async 
 test('a visitor gets the landing page without the app running', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The scripts are prefetched as links; none is executed.
+  // The scripts are only prefetched; none was executed.
   await expect(page.locator('link[rel=prefetch][as=script]')).not.toHaveCount(0);
   expect(await page.locator('script[src]').count()).toBe(0);
 });

@@ -4,7 +4,7 @@ import { App } from './fixtures/app';
 import { failing } from './fixtures/failures';
 import { test } from './fixtures/test';
 
-/** A bank's file with one line for each amount, all from one payer, and a line with the balance. */
+/** The text of a bank's file with one line for each amount, all from one payer, and a line with the balance. */
 const statement = (amounts: readonly number[], payer: string): string =>
   [
     'OFXHEADER:100',
@@ -94,7 +94,7 @@ test('what was ticked is still there when the section is opened again, and asked
   await question.getByRole('button', { name: 'Trocar arquivo' }).click();
   await expect(page.getByRole('heading', { name: 'Conferir com o extrato' })).toBeVisible();
 
-  // The abandoned statement does not come back.
+  // The lines of the statement that was abandoned are not shown again.
   await drop(
     page,
     page.getByText('Solte o extrato aqui'),
@@ -134,7 +134,7 @@ test('a file that is no statement changes nothing', async ({ app, page }) => {
   await expectAccessible(page, 'Extrato recusado');
 });
 
-/** Rows without the columns that every write changes, sorted by id. */
+/** The rows without the columns that every write changes, sorted by id, so that two reads can be compared. */
 const content = (rows: Record<string, unknown>[]) =>
   rows
     .map(({ updated_at: _at, ...row }) => row)
@@ -162,7 +162,7 @@ test('an outgoing line is recognised as an expense that is there, refused, and t
   await app.button('Desfazer').click();
   await app.button('Não é').click();
   await expect(page.getByRole('checkbox', { name: /PAPELARIA|Papelaria/ })).toBeVisible();
-  // Remembered: the same file offers it no more as that one.
+  // The declined pair is stored.
   await expect
     .poll(() => records.stored('statement_lines'))
     .toMatchObject([{ expense_id: null, declined_ids: row?.['id'] }]);

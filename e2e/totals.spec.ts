@@ -36,7 +36,7 @@ function amountBefore(text: string, label: string): number {
   return amountAfter(before?.[0] ?? '', '');
 }
 
-/** One received part of a payment. */
+/** A received part of a payment. */
 interface Receipt {
   payment: Row;
   day: string | null;
@@ -138,7 +138,7 @@ test('every total on every screen is what the database holds', async ({ app, pag
       expect(Object.fromEntries(read), shown).toEqual(wanted);
     }).toPass({ timeout: 5_000 });
   };
-  /** Rounded to whole reais, like the dashboard's four figures. */
+  /** Rounds an amount to whole reais, as the dashboard's four figures do. */
   const whole = (cents: number) => Math.round(cents / 100) * 100;
 
   await app.open();
@@ -172,7 +172,7 @@ test('every total on every screen is what the database holds', async ({ app, pag
   await expectAmounts(app.main, { 'Total de Gastos': spent });
   await expectAmounts(app.main.getByRole('status').last(), { '6 gastos': -spent });
 
-  // The views of each client and each project.
+  // Checks the views of each client and each project.
   const { clientsOf, projectsOf } = {
     clientsOf: (id: string) => projects.filter((one) => one['client_id'] === id),
     projectsOf: (id: string) => payments.filter((one) => one['project_id'] === id),
@@ -194,7 +194,7 @@ test('every total on every screen is what the database holds', async ({ app, pag
     });
     await page.keyboard.press('Escape');
   }
-  // The views of payments show what is still due.
+  // Checks what is still due in the views of payments.
   await app.openSection('Pagamentos');
   const record = (id: unknown) => app.main.locator(`[data-record="${String(id)}"]`);
   for (const payment of payments) {
@@ -227,7 +227,7 @@ test('every total on every screen is what the database holds', async ({ app, pag
     await page.keyboard.press('Escape');
   }
 
-  // The years, and the MEI page.
+  // Checks the views of the years and the MEI page.
   await app.openSection('Dashboard');
   await app.button('Ver o ano').click();
   for (const year of [YEAR, YEAR - 1]) {

@@ -51,7 +51,7 @@ for (const [width, look] of [
       await expect(
         page.getByRole('heading', { level: 1, name: `O ano de ${String(year - 1)}` }),
       ).toBeVisible();
-      // The place for a reload is stored a moment later.
+      // The place that a reload restores is stored shortly after the year was changed.
       await page.waitForFunction(
         (shown) => (history.state as { place: { year: number } }).place.year === shown,
         year - 1,

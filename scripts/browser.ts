@@ -7,8 +7,8 @@ import { chromium } from '@playwright/test';
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The same engine without windows, for stories: it opens a page in half the time. It is not used for
- * measurements: it is faster than users' browsers on a slow connection.
+ * The headless shell: the same engine without windows, which opens a page in half the time. Stories use it.
+ * Measurements do not, because it is faster than users' browsers on a slow connection.
  */
 const SHELL = 'chromium-headless-shell';
 

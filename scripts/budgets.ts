@@ -1,6 +1,6 @@
 /**
- * Fails when the built pages are larger than their budgets. Sizes are of the gzip that is served; fonts are
- * compressed already.
+ * Fails when the built pages are larger than their budgets. A size is that of the gzip file that is served. Fonts
+ * are counted as they are, because they are compressed already.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -14,14 +14,17 @@ const dist = path.resolve(__dirname, '../dist');
 
 /** The budget of the signed-in first screen's scripts, with five entities and six side tables. */
 const FIRST_SCREEN_KIB = 208.1;
-/** The extra budget for each further entity: slice, codec, sagas, labels. Its screens are loaded later. */
+/**
+ * The extra budget for each further entity: its slice, codec, sagas and labels. The entity's screens are loaded
+ * later.
+ */
 const FURTHER_ENTITY_KIB = 2;
-/** The extra budget for each further side table: slice, codec, label. */
+/** The extra budget for each further side table: its slice, codec and label. */
 const FURTHER_SIDE_TABLE_KIB = 0.5;
 
 /**
- * The extra budget of the login screen: the form and its validation, which the first screen has in later
- * chunks.
+ * The extra budget of the login screen for its form and validation. On the signed-in first screen, forms are in
+ * later chunks.
  */
 const FORM_KIB = 30;
 
@@ -81,7 +84,8 @@ function weigh(): { what: string; bytes: number; kib: number }[] {
     { what: "a client's quote: JavaScript", bytes: gzipped(quotePage), kib: 12.5 },
     { what: 'fonts', bytes: fonts.reduce((sum, bytes) => sum + bytes, 0), kib: 36 },
     { what: 'largest chunk loaded later', bytes: Math.max(0, ...later), kib: 24 },
-    // Developers alone open it. It shares no chunk with the app, so that the app's are not cut smaller.
+    // Only developers open this page. It shares no chunk with the app, so that it does not split the app's chunks
+    // into smaller ones.
     {
       what: 'the page of replays',
       bytes: Math.max(0, ...chunks.filter(isReplay).map(weightOf)),

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds `dist/` for production and bundles the server, each unless it is up to date. With
- * `--stories` it builds only the app, as for the stories' hosted project.
+ * `npm run build`: builds `dist/` for production and bundles the server. Each of the two is skipped if it is up to
+ * date. With `--stories`, builds only the app for the hosted project of the stories.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

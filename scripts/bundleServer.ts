@@ -2,9 +2,9 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 
 /**
- * Bundles the programs that `scripts/start.mjs` runs into `.cache/server/`. That is as deep below the root as
- * `embedded/database/`, because they find the migrations relative to their own place. The server imports
- * `zod/mini` as a namespace: all of zod would be a third of the bundle.
+ * Bundles the programs that `scripts/start.mjs` runs into `.cache/server/`. The programs find the migrations by a
+ * path relative to their own file, so this folder is as deep below the root as `embedded/database/`. The server
+ * imports `zod/mini` as a namespace, because all of zod would be a third of the bundle.
  */
 export function bundleServer(root: string): void {
   buildSync({
@@ -18,7 +18,8 @@ export function bundleServer(root: string): void {
     bundle: true,
     platform: 'node',
     target: `node${process.versions.node}`,
-    // They find their WebAssembly and native code relative to their own place.
+    // These packages find their WebAssembly and native code by a path relative to their own files, so they are not
+    // bundled.
     external: ['@electric-sql/pglite', '@node-rs/bcrypt'],
     logLevel: 'warning',
   });

@@ -13,7 +13,7 @@ function stopAll(): void {
   for (const child of children) child.kill('SIGINT');
 }
 
-/** Neither half works without the other: when one ends, both end. */
+/** Starts one of the two processes. When one ends, both end, because neither works without the other. */
 function run(args: readonly string[], env: Record<string, string>): void {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -27,7 +27,7 @@ function run(args: readonly string[], env: Record<string, string>): void {
   });
 }
 
-/** The backend listens before it has opened its folder; until then it answers 503. */
+/** Whether the backend answers. While the backend opens its data folder, it already listens and answers 503. */
 async function ready(port: number): Promise<boolean> {
   try {
     return (await fetch(`http://127.0.0.1:${String(port)}/auth/v1/health`)).status !== 503;
@@ -39,7 +39,7 @@ async function ready(port: number): Promise<boolean> {
 async function main(): Promise<void> {
   const { app, backend } = await devPorts(process.env);
   backendFromEnvironment(process.env); // It reports a half-set hosted backend.
-  // A terminal sends Ctrl-C to the children as well. This process waits for them to end properly.
+  // A terminal sends Ctrl-C to the child processes as well. This process only waits until they have ended.
   process.on('SIGINT', stopAll).on('SIGTERM', stopAll);
 
   run(['-r', 'esbuild-register', 'embedded/main.ts'], {

@@ -25,7 +25,7 @@ describe('with a port that is taken', () => {
     await expect(devPorts({ PORT: String(port) })).rejects.toThrow(
       `Port ${String(port)} is taken by another program`,
     );
-    // Unless somebody has taken the one below, too.
+    // The other error is possible, too: another program may have taken the port below.
     await expect(devPorts({ PORT: String(port - 1) })).rejects.toThrow(/Port \d+ is taken/);
   });
 });

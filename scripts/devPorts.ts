@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { readSettings } from '../embedded/settings';
 
-/** The ports of the two halves of `npm run dev`. */
+/** The ports of the two processes of `npm run dev`. */
 export interface DevPorts {
   readonly app: number;
   readonly backend: number;
@@ -22,8 +22,8 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Reads `PORT`, the app's port. The backend uses the next one.
- * @throws Error in one line if `PORT` is wrong, or one of the two is taken.
+ * Reads `PORT`, the app's port. The backend uses the next port.
+ * @throws Error with a message of one line if `PORT` is invalid or one of the two ports is taken.
  */
 export async function devPorts(
   env: Readonly<Record<string, string | undefined>>,

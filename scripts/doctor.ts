@@ -19,7 +19,7 @@ const MARK: Readonly<Record<Level, string>> = {
   unknown: 'unknown ',
 };
 
-/** It reads in a read-only transaction, and encrypts connections to other machines. */
+/** Opens a read-only transaction for the checks. Connections to other machines are encrypted. */
 const connection =
   (url: string): ExaminedProject['database'] =>
   async (look) => {
@@ -27,7 +27,7 @@ const connection =
     const client = new Client({
       connectionString: url,
       connectionTimeoutMillis: 15_000,
-      // Hosted projects' certificates are signed by their own authority.
+      // The certificates of hosted projects are signed by Supabase's own authority, which Node does not know.
       ...(isHere || url.includes('sslmode=') ? {} : { ssl: { rejectUnauthorized: false } }),
       types: { getTypeParser: () => (value: string) => value },
     });

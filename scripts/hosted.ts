@@ -63,7 +63,7 @@ async function isWanted({ url }: Project, given: boolean): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
-/** What would need e-mails, administrators or time. */
+/** What these tests never try, because it needs e-mails, administrators or time. */
 const NEVER_TRIED = [
   'the link in a confirmation e-mail, and where it leads: `npm run doctor` looks',
   'e-mails that arrive',

@@ -1,4 +1,4 @@
-/** `npm run icons`: draws the icons of the installed app from the mark in public/favicon.svg. */
+/** `npm run icons`: draws the icons of the installed app from the logo in public/favicon.svg. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -9,7 +9,10 @@ const folder = path.resolve(__dirname, '../public');
 const INK = '#1F3C88';
 const PAPER = '#FBF8F2';
 
-/** `mark`: how much of the icon's width the mark takes. A maskable icon may be cut to a circle of 80 %. */
+/**
+ * `mark` is the share of the icon's width that the logo takes. A maskable icon may be cut to a circle of 80 % of
+ * its width.
+ */
 const ICONS = [
   { name: 'icon-192', size: 192, mark: 0.72, corner: 0.2 },
   { name: 'icon-512', size: 512, mark: 0.72, corner: 0.2 },
@@ -17,7 +20,10 @@ const ICONS = [
   { name: 'apple-touch-icon', size: 180, mark: 0.64, corner: 0 },
 ];
 
-/** The mark alone, without the margin that the browser's tab gives it: a square of 48 less 3 on each side. */
+/**
+ * Draws an icon from the logo without the margin of the browser tab's icon, which is 3 on each side of a square of
+ * 48.
+ */
 function icon(mark: string, { size, mark: share, corner }: (typeof ICONS)[number]): string {
   const side = 42 / share;
   const from = 24 - side / 2;

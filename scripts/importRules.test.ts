@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-// The design's import rules, each broken once: a rule that stops biting fails here. The files named
-// below need not exist; what they import must, because the rules go by the resolved path.
+// Samples that break each import rule of the design once. A rule that no longer reports its sample fails here. The
+// sample files need not exist, but the files that they import must exist, because the rules compare resolved
+// paths.
 
 const PATHS = 'import-x/no-restricted-paths';
 const PACKAGES = 'no-restricted-imports';
@@ -66,7 +67,7 @@ const allowed: [file: string, code: string][] = [
   ['src/index.tsx', `import './gateway/unused/storage'; import './ui/landing/Landing';`],
 ];
 
-/** Rules that complain about each sample. In a process of its own: jest cannot load ESLint's config. */
+/** The rules that report each sample. ESLint runs in its own process, because jest cannot load its configuration. */
 function lintAll(): string[][] {
   const samples = [...forbidden, ...allowed].map(([file, code]) => ({ file, code }));
   const { stdout, stderr } = spawnSync(

@@ -5,7 +5,7 @@ import { backendFromEnvironment } from './webpack/backend';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Those of docs/screenshots/ that `public/app.webmanifest` names. */
+/** The pictures of docs/screenshots/ that `public/app.webmanifest` names. */
 export const SCREENSHOTS = ['dashboard-light-1440.png', 'dashboard-light-390.png'];
 
 const APP = [
@@ -14,35 +14,35 @@ const APP = [
   'public',
   'scripts/webpack',
   'webpack.config.ts',
-  // The policy that the build writes into the page.
+  // This file contains the policy that the build writes into the page.
   'embedded/http/contentSecurity.ts',
 ];
-// The build's own code, and the code that decides whether it must run.
+// The scripts contain the build itself and the code that decides whether to build.
 const SERVER = ['embedded', 'scripts'];
-// npm's last file records what is installed, which may be older than the lock file.
+// npm records in its last file what is installed. The installed packages may be older than the lock file.
 const BOTH = ['tsconfig.json', 'package-lock.json', 'node_modules/.package-lock.json'];
 
 /**
- * SHA-256 (hex) over everything that shapes `dist/`: sources without tests, configuration, locked and
- * installed packages, Node's version, and the backend in the environment.
- * @throws Error when the environment has half a backend (see `backendFromEnvironment`).
+ * A SHA-256 hash (hex) of everything that affects `dist/`: sources without tests, configuration, locked and
+ * installed packages, Node's version, and the backend's settings in the environment.
+ * @throws Error when the environment has only one of the backend's two settings (see `backendFromEnvironment`).
  */
 export function inputsHash(root: string, env: Environment): string {
   return filesHash(root, [...APP, ...BOTH], backendFromEnvironment(env));
 }
 
 /**
- * The same for the server's bundle. Files that the server reads at run time, such as migrations, do not
- * count.
+ * The same hash for the server's bundle. Files that the server reads while it runs, such as migrations, are not
+ * included.
  */
 export function serverInputsHash(root: string): string {
   return filesHash(root, [...SERVER, ...BOTH]);
 }
 
 /**
- * SHA-256 (hex) over files, and over those in folders without tests.
- * @param entries - Paths below `root`; a name without an extension is a folder. A missing file does not count.
- * @param settings - What else shapes the result, as JSON.
+ * A SHA-256 hash (hex) of files and folders. Tests are left out.
+ * @param entries - paths below `root`. A name without an extension is a folder. A missing file is ignored.
+ * @param settings - anything else that affects the result, as JSON.
  */
 export function filesHash(
   root: string,

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inputsHash, serverInputsHash } from './inputs';
 
-/** Contains the input hash of the last build. It is written when the build is complete. */
+/**
+ * The files with the input hash of the last build of app and server. A build writes its file last, so an
+ * interrupted build has none.
+ */
 export const APP_STAMP = 'dist/.inputs';
 export const SERVER_STAMP = '.cache/server/.inputs';
 
@@ -16,9 +19,9 @@ export function wasBuiltFrom(root: string, stamp: string, hash: string): boolean
 }
 
 /**
- * Whether app and server are up to date. It is bundled with the server, because a start with nothing to build
- * reads no TypeScript.
- * @throws Error when the environment has half a backend.
+ * Whether app and server are up to date. This file is bundled with the server, because a start that builds nothing
+ * should read no TypeScript.
+ * @throws Error when the environment has only one of the backend's two settings.
  */
 export function isBuilt(root: string, env: Readonly<Record<string, string | undefined>>): boolean {
   return (

@@ -13,10 +13,10 @@ function json(file: string): unknown {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 }
 
-/** The licence in a package's own manifest, where the lock file lacks it. */
+/** The licence that a package's own package.json names, for packages without one in the lock file. */
 function stated(folder: string): string {
   try {
-    // npm's format, and its old format.
+    // npm has two formats for licences, a current and an old one.
     const { license, licenses } = json(path.join(folder, 'package.json')) as {
       license?: string;
       licenses?: readonly { type: string }[];

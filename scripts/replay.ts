@@ -75,14 +75,14 @@ async function read(
   return { bytes, report };
 }
 
-/** A name that is safe as a file's and in the test's text. */
+/** A name that is safe as a file name and inside the test's text. */
 const nameOf = (file: string): string =>
   path
     .basename(file)
     .replace(/\.json(?:\.gz)?$/, '')
     .replaceAll(/[^\w.-]+/g, '-');
 
-/** The test of a report beside it, as the formatter writes it. */
+/** The text of a test for a report in the same folder, formatted by Prettier. */
 async function testOf(title: string, data: string, test: string): Promise<string> {
   const code = `import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -123,7 +123,10 @@ async function writeTest(
   console.log(`Run it: npx jest --selectProjects unit -- ${path.relative(root, test)}`);
 }
 
-/** Replay.html with the report in it. It is data: neither the page nor its policy runs it. */
+/**
+ * The page replay.html with the report inside. The report is data, which neither the page nor its policy runs as a
+ * script.
+ */
 function pageWith(name: string, bytes: Buffer): string {
   const page = readFileSync(path.join(root, 'dist', REPLAY_PAGE), 'utf8');
   const text = bytes.toString('base64');

@@ -1,4 +1,4 @@
-/** `npm run screenshots`: makes the pictures in docs/screenshots/ of the demo's year, with its own server. */
+/** `npm run screenshots`: makes the pictures in docs/screenshots/ from the demo's year, with a server of its own. */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -51,7 +51,7 @@ const PICTURES: readonly Picture[] = [
   picture('payments', ['Abrir o menu', 'Pagamentos'], { width: 390 }),
 ];
 
-/** Buttons that open a modal. */
+/** The buttons that open a dialog. */
 const DIALOGS = /^(Editar|Visualizar|Enviar) |^Pix$|^Achar ou fazer$/;
 
 async function signIn(page: Page): Promise<void> {
@@ -78,7 +78,7 @@ async function take(browser: Browser, url: string, wanted: Picture): Promise<voi
     await page.goto('/');
     if (signedIn) await signIn(page);
     for (const button of clicks) await page.getByRole('button', { name: button }).first().click();
-    // A dialog makes the page behind it inert.
+    // A dialog makes the rest of the page inert, so the dialog itself is awaited.
     if (DIALOGS.test(clicks.at(-1) ?? '')) await page.getByRole('dialog').waitFor();
     else if (signedIn) await page.locator('main :is(ul, table, [role=list])').first().waitFor();
     await page.waitForLoadState('networkidle');

@@ -17,7 +17,7 @@ import { inputsHash } from './inputs';
 jest.setTimeout(60_000);
 
 const repository = path.resolve(__dirname, '..');
-/** A checkout whose app is built and whose server is not. */
+/** A copy of the project in which the app is built but the server is not. */
 let root: string;
 const inside = (file: string): string => path.join(root, file);
 
@@ -40,7 +40,7 @@ interface Ended {
   readonly output: string;
 }
 
-/** Runs it until it answers, then stops it with the signals that npm would send. */
+/** Runs a program until it answers, and then stops it with the signals that npm would send. */
 function start(env: Readonly<Record<string, string>>, program = 'main'): Promise<Ended> {
   const child = spawn(process.execPath, ['scripts/start.mjs', program], {
     cwd: root,
@@ -63,7 +63,10 @@ function start(env: Readonly<Record<string, string>>, program = 'main'): Promise
   });
 }
 
-/** Replaces a text that must be there by one as long: its size alone tells nothing. */
+/**
+ * Replaces a text by another one of the same length, so that the file's size does not change. The text must be
+ * present.
+ */
 function edit(file: string, from: string, to: string): void {
   const text = readFileSync(inside(file), 'utf8');
   expect(text).toContain(from);
@@ -109,7 +112,7 @@ test('says how to get the packages that are missing or of another version', asyn
   };
   rmSync(inside('node_modules'));
   await isRefused();
-  // An upgrade without `npm ci`.
+  // Simulates an upgrade of the project without `npm ci`.
   const hidden = 'node_modules/.package-lock.json';
   const installed = readFileSync(path.join(repository, hidden), 'utf8');
   mkdirSync(inside('node_modules'));

@@ -1,7 +1,7 @@
 /**
- * `npm test`: runs every check, with one line for each. With `--quick` it runs those that fit into a minute.
- * The lanes of a stage run at the same time, the steps of a lane one after another. All of them run even
- * after a failure, so that one run reports everything.
+ * `npm test`: runs every check and prints one line for each. With `--quick`, only the checks that fit into a
+ * minute. The lanes of a stage run at the same time; the steps of a lane run one after another. A failure does not
+ * stop the others, so that one run reports everything.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const bin = (file: string): string => path.join('node_modules', file);
 
 const script = (name: string): Step => node(name, '-r', 'esbuild-register', `scripts/${name}.ts`);
 
-// Test data is short-lived. With a larger young generation, the garbage collector copies half as much.
+// Test data lives only briefly. A larger young generation halves what the garbage collector has to copy.
 const jest = ['--max-semi-space-size=64', bin('jest/bin/jest.js')] as const;
 const types = node('types', bin('typescript/bin/tsc'), '--noEmit');
 const lint = node('lint', bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0');
@@ -34,7 +34,7 @@ const quick: Stage[] = [
   ],
 ];
 
-// Two cores are kept busy: each lane has a neighbour that takes about as long.
+// The two lanes of a stage take about the same time, so that two cores are busy.
 const full: Stage[] = [
   [
     [lint],
@@ -51,7 +51,7 @@ const full: Stage[] = [
   [[script('e2e')]],
 ];
 
-/** Runs a step quietly. Its output is shown only if it fails. Resolves to whether it passed. */
+/** Runs a step and shows its output only if it fails. Resolves to whether the step passed. */
 function run({ name, command }: Step): Promise<boolean> {
   const start = performance.now();
   return new Promise((resolve) => {

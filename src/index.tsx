@@ -11,7 +11,7 @@ import { newId } from './features/shared/ids';
 import { NO_DRAFTS, type KeptDrafts } from './features/forms/forms';
 import { placeFromHistory } from './features/workspace/place';
 import { createAppStore, type AppStore } from './store/createAppStore';
-import { until } from './store/until';
+import { waitForState } from './store/until';
 
 const log: Log = (message, detail) => {
   console.error(message, detail);
@@ -67,7 +67,7 @@ async function wantedForm(): Promise<AuthMode> {
 
 /** The static page shows that the session is being checked. This resolves when that check has a result. */
 const sessionIsKnown = (store: AppStore): Promise<void> =>
-  until(store, (state) => {
+  waitForState(store, (state) => {
     const session = selectSession(state);
     return session.status !== 'checking' || session.restoreDelayed;
   });
@@ -84,7 +84,7 @@ async function keptIsShown(
 ): Promise<void> {
   if (!(await kept)) return;
   await loadFirstView();
-  await until(
+  await waitForState(
     store,
     (state) => selectIsReady(state) || selectSession(state).status === 'signedOut',
   );
@@ -162,7 +162,7 @@ async function start(): Promise<void> {
   });
   await mount(root, staticPage, store, note('A part of the page crashed'));
   onFirstScreen();
-  await until(store, selectIsReady);
+  await waitForState(store, selectIsReady);
   // Nothing waits for this chunk. If it cannot be loaded, the app works without it.
   await import(/* webpackChunkName: "later" */ './later').then(
     ({ startDeferred: begin }) => {

@@ -22,14 +22,14 @@ const PAGE = 1000;
 const INSERTS = 1000;
 const CLIENTS = 50;
 
-/** One request as both sides do it: over HTTP, and as its bare statement. */
+/** One request in both of its forms: over HTTP, and as the SQL statement alone. */
 interface Request {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly query: string;
   readonly body?: object;
 }
 
-/** Does one request on behalf of a user. */
+/** Sends one request on behalf of a user. */
 type Ask = (user: string, request: Request) => Promise<unknown>;
 
 const expense = (n: number) => ({
@@ -40,14 +40,14 @@ const expense = (n: number) => ({
   date: '2026-11-20',
 });
 
-/** 1,000 rows, one after the other. */
+/** Inserts 1,000 rows one after the other. */
 async function inserts(ask: Ask, user: string): Promise<void> {
   for (let n = 0; n < INSERTS; n += 1) {
     await ask(user, { method: 'POST', query: 'select=*', body: expense(n) });
   }
 }
 
-/** 10,000 rows: ten times the first page that the app asks for. */
+/** Selects 10,000 rows, which is ten times the first page that the app requests. */
 async function select(ask: Ask, user: string): Promise<void> {
   const query = `select=*&order=date.desc,created_at.desc,id.desc&limit=${String(PAGE)}`;
   for (let rows = 0; rows < 10_000; rows += PAGE) {
@@ -55,7 +55,7 @@ async function select(ask: Ask, user: string): Promise<void> {
   }
 }
 
-/** 50 clients at once: each writes, reads and changes, ten times over. */
+/** 50 clients work at the same time. Each inserts, reads and updates rows, ten times. */
 async function mixed(ask: Ask, user: string): Promise<void> {
   const client = async (): Promise<void> => {
     for (let n = 0; n < 10; n += 1) {
@@ -68,7 +68,10 @@ async function mixed(ask: Ask, user: string): Promise<void> {
   await Promise.all(Array.from({ length: CLIENTS }, client));
 }
 
-/** Until the last byte is there: what the client makes of it is not the server's. */
+/**
+ * Sends requests over HTTP. A request ends with the last byte of its answer, because parsing the answer is the
+ * client's work and not the server's.
+ */
 function overHttp(url: string, tokens: ReadonlyMap<string, string>): Ask {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   return (user, { method, query, body }) =>
@@ -110,7 +113,7 @@ function statementOf(table: Table, { method, query, body }: Request): Statement 
   }
 }
 
-/** The very statements of the HTTP layer, in the same transactions, without HTTP. */
+/** Runs the same statements as the HTTP layer in the same transactions, but without HTTP. */
 function bare(database: Database, table: Table): Ask {
   return (user, request) => {
     const { text, values } = statementOf(table, request);
@@ -134,7 +137,7 @@ async function signUp(url: string): Promise<{ id: string; token: string }> {
     headers: { apikey: PUBLIC_KEY, 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${randomUUID()}@exemplo.com.br`, password: 'segredo-123' }),
   });
-  // GoTrue's answer.
+  // The type is that of GoTrue's answer.
   const { access_token: token, user } = (await response.json()) as {
     access_token: string;
     user: { id: string };
@@ -142,7 +145,7 @@ async function signUp(url: string): Promise<{ id: string; token: string }> {
   return { id: user.id, token };
 }
 
-/** The embedded backend over HTTP beside its bare database; ratios of the two. */
+/** Compares the embedded backend over HTTP with its database alone. The figures are ratios of the two times. */
 export async function embeddedFigures(): Promise<Figure[]> {
   const server = await startBackend();
   const database = await openInMemory(readMigrations());
@@ -151,7 +154,7 @@ export async function embeddedFigures(): Promise<Figure[]> {
     await database.script(
       `insert into auth.users (id, email, encrypted_password) values ('${id}', 'bench@exemplo.com.br', 'x')`,
     );
-    // 10,000 expenses belong to 25,000 payments.
+    // The 10,000 expenses are seeded together with 25,000 payments.
     const rows = { ...rowsFor(100), expenses: 10_000 };
     for (const one of [server.database, database]) await one.script(seedSql(id, rows));
     const table = (await readCatalogue(database)).get('expenses');
@@ -161,7 +164,8 @@ export async function embeddedFigures(): Promise<Figure[]> {
 
     const figures: Figure[] = [];
     const measure = async (what: string, work: typeof select, target?: number): Promise<void> => {
-      // Turn about, the best of three each: what else the machine does slows both.
+      // The two are measured alternately, three times each, and the fastest time of each counts. Other load on
+      // the machine then slows both alike.
       const times: [number[], number[]] = [[], []];
       for (let run = 0; run < 3; run += 1) {
         times[0].push(await timed(() => work(direct, id)));

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:backend`: the embedded backend beside its bare database, `npm start` beside
- * opening the folder, and one user's rows among 2 million on a real PostgreSQL. `-- embedded`,
- * `-- startup` or `-- postgres` measures one of the three.
+ * `npm run bench:backend` measures three things: the embedded backend compared with its database alone, `npm
+ * start` compared with opening the folder alone, and one user's rows among 2 million on a real PostgreSQL. `--
+ * embedded`, `-- startup` or `-- postgres` selects one of the three.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

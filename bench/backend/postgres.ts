@@ -10,19 +10,19 @@ const MANY = 10_000;
 const FEW = 100;
 const QUERIES = 400;
 const TURNS = 7;
-/** Days on which everybody wrote a payment since their rows were laid side by side. */
+/** After the rows were clustered by user, every user added one payment on each of this many days. */
 const DAYS_SINCE = 30;
 
 /**
- * `random_page_cost` for disks without moving parts. With PostgreSQL's own default of 4, meant for
- * turning ones, it fetches so few scattered rows by a bitmap and sorts them.
+ * The values of `random_page_cost`. 1.1 suits solid-state disks. With PostgreSQL's default of 4, which is meant
+ * for spinning disks, the planner prefers to fetch these few scattered rows by a bitmap and to sort them.
  */
 const SOLID_STATE = '1.1';
 const POSTGRES_DEFAULT = '4';
 
 const userId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** A database in which so many users have their payments. */
+/** A database with payments of this many users. */
 interface Population {
   readonly users: number;
   readonly url: string;
@@ -30,7 +30,10 @@ interface Population {
   readonly connection: Connection;
 }
 
-/** One payment a user on each of these days (counted back), in the order in which rows come in life: everybody's mixed, by time. */
+/**
+ * Adds one payment a user for each of these days (counted back from today). The rows of all users are mixed and in
+ * the order of time, as they would be in use.
+ */
 async function addPayments(database: Database, users: number, days: [number, number]) {
   await database.script(`
     set session_replication_role = replica;
@@ -56,7 +59,7 @@ async function populate(server: PostgresServer, users: number): Promise<Populati
   return { users, url, database, connection: await Connection.open(url, SOLID_STATE) };
 }
 
-/** @throws Error unless the rows come from the index, in its order. */
+/** @throws Error unless the query reads the rows from the index, in the order of the index. */
 async function assertPlan({ connection }: Population): Promise<string> {
   const plan = await connection.plan(userId(7), 'force_custom_plan');
   for (const each of [plan, await connection.plan(userId(7), 'force_generic_plan')]) {
@@ -72,12 +75,12 @@ const timed = (
   form: Form,
   payments = PAYMENTS_EACH,
 ): Promise<Timing> => {
-  // Spread over all users, but not at random: runs can be compared.
+  // The users are spread over all ids by a fixed rule, not at random, so that runs can be compared.
   const some = Array.from({ length: QUERIES }, (_, n) => userId((n * 7919) % users));
   return connection.time(form, some, payments);
 };
 
-/** Turn about: what else the machine does slows both. */
+/** Measures both databases alternately, so that other load on the machine slows both alike. */
 async function compared(
   few: Population,
   many: Population,
@@ -101,7 +104,10 @@ const sizeOf = async (database: Database, what: string): Promise<number> =>
     return Number(row?.['bytes']) / 1024 / 1024;
   });
 
-/** One user's rows among 2 million on a real PostgreSQL; null where there is none. */
+/**
+ * Measures how fast one user's rows are read among 2 million rows on a real PostgreSQL. Null where PostgreSQL is
+ * not installed.
+ */
 export async function postgresFigures(): Promise<{ figures: Figure[]; plan: string } | null> {
   const server = await startPostgres('1GB');
   if (server === null) return null;
@@ -125,7 +131,7 @@ export async function postgresFigures(): Promise<{ figures: Figure[]; plan: stri
     const bitmap = await compared(await untuned(few), await untuned(many), SERVICE);
     const heap = await sizeOf(many.database, "pg_table_size('public.payments')");
     const indexes = await sizeOf(many.database, "pg_indexes_size('public.payments')");
-    // Each user's rows side by side on disk, as maintenance would lay them; then life goes on.
+    // The rows are clustered by user on the disk, as database maintenance would do. Then new rows are added.
     await many.database.script('cluster public.payments using payments_newest_first');
     for (const { database, users } of [few, many]) {
       await addPayments(database, users, [0, 1 - DAYS_SINCE]);

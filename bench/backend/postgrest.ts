@@ -1,26 +1,29 @@
 import { Client } from 'pg';
 import { median } from '../statistics';
 
-/** How long one request takes inside the database, in milliseconds, seen from its client. */
+/** How long one request takes in the database, in milliseconds, measured by the client. */
 export interface Timing {
-  /** The one statement that reads the rows. */
+  /** The time of the one statement that reads the rows. */
   readonly statement: number;
-  /** From `begin` to `commit`: what the request waits for. */
+  /** The time from `begin` to `commit`, for which the request waits. */
   readonly transaction: number;
 }
 
-/** A statement for the first page of a user's payments. */
+/** A query for the first page of a user's payments. */
 export interface Form {
   readonly text: string;
-  /** Prepared once a connection under this name, as PostgREST does; null: sent anew each time. */
+  /**
+   * The name under which each connection prepares the statement once, as PostgREST does. Null: the statement is
+   * sent and parsed every time.
+   */
   readonly name: string | null;
-  /** What `$1`… stand for. */
+  /** The values of the parameters `$1`, `$2` and so on. */
   values(user: string): readonly string[];
-  /** How many payments an answer holds. */
+  /** Counts the payments in an answer. */
   count(rows: readonly Readonly<Record<string, string | null>>[]): number;
 }
 
-/** The rows as they are, one by one. */
+/** A plain `select` of the rows. */
 export const BARE: Form = {
   text: `select * from public.payments where user_id = $1
     order by created_at desc, id desc limit 1000`,
@@ -30,8 +33,8 @@ export const BARE: Form = {
 };
 
 /**
- * As the hosted service's PostgREST asks for what the app's first request says: `select=*`,
- * `user_id=eq.…`, newest first, `limit=1000` and an exact count. The database writes the JSON.
+ * The query that the hosted service's PostgREST makes of the app's first request: `select=*`, `user_id=eq.…`,
+ * newest first, `limit=1000` and an exact count. The database writes the JSON.
  */
 export const SERVICE: Form = {
   text: `with pgrst_source as (
@@ -52,7 +55,7 @@ export const SERVICE: Form = {
   count: (rows) => Number(rows[0]?.['page_total']),
 };
 
-/** On whose behalf the rest of the transaction runs, and what else PostgREST tells of a request. */
+/** Sets the role of the transaction and the other settings that PostgREST passes with each request. */
 const CONTEXT = `select set_config('search_path', $1, true), set_config('role', $2, true),
   set_config('request.jwt.claims', $3, true), set_config('request.method', $4, true),
   set_config('request.path', $5, true), set_config('request.headers', $6, true),
@@ -68,11 +71,11 @@ const contextOf = (user: string): string[] => [
   '{}',
 ];
 
-/** A connection of the pool through which PostgREST asks. */
+/** One connection of the pool that PostgREST uses. */
 export class Connection {
   private constructor(private readonly client: Client) {}
 
-  /** @param pageCost - `random_page_cost`. */
+  /** @param pageCost - the value of `random_page_cost` */
   static async open(url: string, pageCost: string): Promise<Connection> {
     const client = new Client({
       connectionString: url,
@@ -83,7 +86,7 @@ export class Connection {
     return new Connection(client);
   }
 
-  /** @throws Error unless the answer holds so many payments. */
+  /** @throws Error unless the answer contains this many payments. */
   private async ask(form: Form, user: string, payments: number): Promise<Timing> {
     const begun = performance.now();
     await this.client.query('begin isolation level read committed read only');
@@ -101,11 +104,11 @@ export class Connection {
     return { statement: answered - asked, transaction: performance.now() - begun };
   }
 
-  /** One user after the other; the median of each time. */
+  /** Runs the query for one user after the other, and returns the median of each time. */
   async time(form: Form, users: readonly string[], payments: number): Promise<Timing> {
     const timings: Timing[] = [];
     for (const user of users) timings.push(await this.ask(form, user, payments));
-    // The first visits find nothing in the processor's cache, and little in the server's memory.
+    // The first quarter is left out, because the caches are still cold.
     const warm = timings.slice(users.length / 4);
     return {
       statement: median(warm.map(({ statement }) => statement)),
@@ -113,7 +116,7 @@ export class Connection {
     };
   }
 
-  /** The plan of `SERVICE`, made for this user alone or once for all. */
+  /** The plan of the PostgREST query, made for this user alone (custom) or for all users (generic). */
   async plan(user: string, mode: 'force_custom_plan' | 'force_generic_plan'): Promise<string> {
     await this.client.query('begin');
     await this.client.query({ name: 'context', text: CONTEXT, values: contextOf(user) });

@@ -11,7 +11,7 @@ import type { Figure } from '../table';
 const root = path.resolve(__dirname, '../..');
 const RUNS = 7;
 
-/** A process of its own that opens the folder and does nothing else. */
+/** The program of a separate process that only opens the folder. */
 const OPEN = `
   const { PGlite } = require('@electric-sql/pglite');
   PGlite.create({ dataDir: process.argv[1] }).then(async (engine) => {
@@ -45,7 +45,8 @@ async function openingByItself(database: string): Promise<number> {
     });
   });
   const ms = performance.now() - start;
-  // Closed in order: a folder that was not is repaired at the next opening, which takes its time.
+  // Waits for a clean end, because a folder that was not closed cleanly is repaired at the next start, which
+  // takes time.
   await new Promise((resolve) => child.once('exit', resolve));
   return ms;
 }
@@ -71,13 +72,13 @@ async function npmStart(dataDir: string): Promise<number> {
   }
   const ms = performance.now() - start;
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  // The whole group: npm, its shell and the server.
+  // Signals the whole process group: npm, its shell and the server.
   if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
   await gone;
   return ms;
 }
 
-/** `npm start` on a built tree with 20,000 rows, beside PGlite opening the same folder. */
+/** Measures `npm start` on a built tree with 20,000 rows, compared with PGlite opening the same folder. */
 export async function startupFigures(): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'oficio-bench-'));
   try {

@@ -40,7 +40,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Lets the embedded backend answer for the hosted one, and allows every origin. */
+/** Lets the embedded backend answer requests to the hosted backend, and allows requests from every origin. */
 async function standIn(page: Page, url: string): Promise<void> {
   const allow = {
     'access-control-allow-origin': '*',
@@ -64,7 +64,7 @@ async function standIn(page: Page, url: string): Promise<void> {
     const { origin: _origin, referer: _referer, host: _host, ...headers } = asked;
     const response = await route.fetch({
       url: request.url().replace(HOSTED, url),
-      // Retries on a connection that the server has closed meanwhile, as browsers do.
+      // Retries when the server has meanwhile closed the connection, as browsers do.
       maxRetries: 3,
       headers: {
         ...headers,
@@ -97,7 +97,7 @@ test('the static build talks to its hosted backend only, by a policy of its own'
     new RegExp(`script-src 'self' 'sha256-[^']+'; .*connect-src 'self' ${HOSTED};`),
   );
 
-  // From the landing page to a saved client, including errors in the forms.
+  // The whole way from the landing page to a saved client, including form errors.
   const app = new App(page);
   const auth = new AuthScreen(page);
   const email = newEmail();
@@ -116,7 +116,7 @@ test('the static build talks to its hosted backend only, by a policy of its own'
   await expect(app.card('Padaria Estrela')).toBeVisible();
   expect(violations).toEqual([]);
 
-  // If an attacker's script were in the page, it could do nothing.
+  // A script of an attacker in the page could send nothing to other origins.
   const outcome = await page.evaluate(async (elsewhere) => {
     const sent = await fetch(elsewhere).then(
       () => 'sent',
@@ -143,8 +143,9 @@ test('a host that reads the headers of the folder sends what the embedded server
   try {
     const theirs = (await page.goto(reading.url))?.headers() ?? {};
     const ours = (await fetch(server.url)).headers;
-    // Each build has its own scripts and backend. The folder's policy also applies to the client's page, and each
-    // of the two pages has a policy of its own besides.
+    // The two builds have different scripts and backends, so hashes and backends are left out of the comparison.
+    // The folder's policy also applies to the client's page, and each of the two pages also has a policy of its
+    // own.
     const policy = (text: string | null | undefined) =>
       text?.replaceAll(/(?: 'sha256-[^']+')+/g, " 'sha256-'").replace(` ${HOSTED}`, '');
     expect(policy(theirs['content-security-policy'])).toBe(
@@ -168,8 +169,8 @@ test('a host that reads the headers of the folder sends what the embedded server
 test.describe('a link that brings a session', () => {
   const follow = async (page: Page, { session }: Account): Promise<void> => {
     const { access_token, refresh_token } = session;
-    // Another page first: if only the fragment of the address changed, the browser would scroll instead of
-    // loading.
+    // Opens another page first. If only the fragment of the address changed, the browser would scroll instead of
+    // loading the page.
     await page.goto('about:blank');
     await page.goto(
       `${address}/#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer&type=signup`,

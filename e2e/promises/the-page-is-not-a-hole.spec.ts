@@ -6,7 +6,7 @@ import { AuthScreen } from '../fixtures/authScreen';
 import type { Records } from '../fixtures/records';
 import { test, VISITOR } from '../fixtures/test';
 
-/** Texts with markup or scripts. Each sets `hacked` if it ever runs. */
+/** Texts that contain markup or scripts. A script that runs sets `hacked`. */
 const HOSTILE = {
   script: '<script>window.hacked=1</script>',
   image: '<img src=x onerror="window.hacked=1" data-evil>',
@@ -21,13 +21,13 @@ const HOSTILE = {
 
 const TEXTS: readonly string[] = Object.values(HOSTILE);
 
-/** Uses each hostile text once as the name of every kind of record. */
+/** Creates a record of every kind for each hostile text, with the text as its name. */
 async function writeHostileRows(records: Records): Promise<void> {
   for (const text of TEXTS) {
     const client = await records.client(text, {
       company: text,
       phone: text,
-      // No e-mail address has this form, so the form would rightly refuse it.
+      // This text cannot be an e-mail address, so the form would rightly refuse it.
       email: text === HOSTILE.image ? null : text,
       observations: text,
     });
@@ -47,7 +47,7 @@ async function writeHostileRows(records: Records): Promise<void> {
 }
 
 interface Watch {
-  /** What the page's policy refused, which dialogs opened, and which injected scripts ran. */
+  /** What the page's policy has blocked, which dialogs were opened, and which injected scripts ran. */
   readonly incidents: string[];
   /** Requested addresses, and everything written to the console. */
   readonly traces: string[];
@@ -76,7 +76,7 @@ async function watch(page: Page): Promise<Watch> {
   return { incidents, traces };
 }
 
-/** No text on the screen became markup, and no link leads to a forbidden address. */
+/** Expects that the page shows every text as plain text, and that no link leads to a forbidden address. */
 async function expectOnlyText(page: Page): Promise<void> {
   expect(await page.evaluate(() => Reflect.get(window, 'hacked') as unknown)).toBeUndefined();
   await expect(page.locator('[data-evil]')).toHaveCount(0);
@@ -91,7 +91,7 @@ async function expectOnlyText(page: Page): Promise<void> {
   expect(odd).toEqual([]);
 }
 
-// Prefetched chunks are watched, too.
+// Prefetching is on, so that prefetched chunks are checked, too.
 test.use({ fetchesAhead: true });
 
 test('hostile texts are shown as text in every section, and the policy refuses nothing', async ({
@@ -114,7 +114,7 @@ test('hostile texts are shown as text in every section, and the policy refuses n
   }
   expect(incidents).toEqual([]);
 
-  // If a text did become a script, the policy would still refuse to run it.
+  // Even if a text became a script, the page's policy would refuse to run the script.
   await page.evaluate(() => {
     const smuggled = document.createElement('script');
     smuggled.textContent = 'window.hacked=1';
@@ -128,7 +128,7 @@ test('hostile texts are shown as text in every section, and the policy refuses n
   await expect.poll(() => incidents.length).toBeGreaterThan(1);
 });
 
-/** The modals of a row with a hostile name: section, button, title. */
+/** The modals of a row with a hostile name: the section, the button that opens the modal, and its title. */
 const modalsOf = (
   text: string,
 ): readonly (readonly [(typeof SECTIONS)[number], string, string])[] => [
@@ -175,7 +175,7 @@ test.describe('without a user', () => {
 
   test('no token and no password in an address, a log or a recorded action', async ({ page }) => {
     const { incidents, traces } = await watch(page);
-    // Records what the Redux DevTools would: the actions that reducers get, and the state.
+    // Records what the Redux DevTools would see: the actions that the reducers get, and the state.
     await page.addInitScript(() => {
       type Reducer = (state: unknown, action: unknown) => unknown;
       type Create = (reducer: Reducer, state: unknown) => unknown;
@@ -199,7 +199,7 @@ test.describe('without a user', () => {
     const app = new App(page);
     const auth = new AuthScreen(page);
     const email = newEmail();
-    // Without `?devtools` in the address the built app allows no DevTools.
+    // In the built app, only `?devtools` in the address enables the Redux DevTools.
     await auth.open('signUp', '/?devtools');
     await auth.submit('Criar Conta');
     await expect(page.getByText('Email é obrigatório')).toBeVisible();
@@ -220,7 +220,7 @@ test.describe('without a user', () => {
       const found = secrets.filter((secret) => line.includes(secret));
       expect([found, line.slice(0, 200)]).toEqual([[], line.slice(0, 200)]);
     }
-    // Nothing else in the browser stores them either.
+    // Neither secret is stored anywhere else in the browser.
     const elsewhere = await page.evaluate(() =>
       JSON.stringify([Object.entries(sessionStorage), document.cookie, history.state]),
     );

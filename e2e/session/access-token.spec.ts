@@ -83,7 +83,7 @@ for (const hours of [2, -2]) {
       await fill(form, { Nome: 'Padaria Estrela' });
       await form.getByRole('button', { name: 'Criar' }).click();
       await expect(app.card('Padaria Estrela')).toBeVisible();
-      // The place for a reload is stored a moment after a form has closed.
+      // The place that a reload restores is stored shortly after a form is closed.
       await page.waitForFunction(() => (history.state as { place?: object } | null)?.place);
       await page.reload();
       await expect(app.title('Clientes')).toBeVisible();

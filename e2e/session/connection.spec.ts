@@ -14,7 +14,7 @@ test('a backend away at the start is asked again until it is back', async ({
 }) => {
   await records.client('Padaria Estrela');
   await app.open();
-  // The snapshot would otherwise be shown meanwhile.
+  // Snapshots are off, because the app would otherwise show the snapshot.
   await page.evaluate(() => {
     localStorage.setItem('oficio.snapshots', 'off');
   });

@@ -25,7 +25,7 @@ test.describe('a session of two minutes that is revoked on another device', () =
     const form = app.dialog('Novo Cliente');
     await fill(form, { Nome: 'Padaria Estrela' });
     await revoke(project, email);
-    // A token is renewed in its last ninety seconds.
+    // supabase-js renews a token in its last ninety seconds.
     await page.clock.fastForward(45_000);
     await expect(said(page)).toHaveText(
       'Sua sessão terminou. Entre de novo para continuar: o que você digitou está guardado.',
@@ -40,8 +40,8 @@ test.describe('a session of two minutes that is revoked on another device', () =
 
 test.describe('links from e-mails', () => {
   const follow = async (page: Page, link: string): Promise<void> => {
-    // Another page first: if only the fragment of the address changed, the browser would scroll instead of
-    // loading.
+    // Opens another page first. If only the fragment of the address changed, the browser would scroll instead of
+    // loading the page.
     await page.goto('about:blank');
     await page.goto(link);
   };
@@ -110,7 +110,7 @@ test.describe('where e-mails are confirmed', () => {
     await expect(auth.heading('Criar Conta')).toBeVisible();
     await expect(auth.field('Email')).toHaveValue(email);
     const first = linkTo(project, email);
-    // Longer than the time between the two timestamps of one sign-up.
+    // Waits longer than the time between the two timestamps of a single sign-up.
     await page.waitForTimeout(1_500);
     await auth.signUp('Ana Nogueira', email, 'outra-senha-9');
     await expect(said(page)).toHaveText(

@@ -6,7 +6,7 @@ import { AuthScreen } from '../fixtures/authScreen';
 import { Records } from '../fixtures/records';
 import { signedInAs, test as base } from '../fixtures/test';
 
-/* With the service worker and the snapshot, both the files and the lists are on this device. */
+/* Stories in which the device has stored both the app's files (service worker) and the lists (snapshot). */
 
 const test = base.extend<{ own: Account }>({
   own: async ({ ownServer }, use) => {
@@ -26,7 +26,7 @@ const test = base.extend<{ own: Account }>({
 // The snapshot is written when the browser is idle.
 test.use({ serviceWorkers: 'allow', fetchesAhead: true });
 
-/** Everything in IndexedDB, as text. */
+/** Everything that IndexedDB contains, as text. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const all: unknown[] = [];
@@ -180,7 +180,7 @@ test('a reload without a server: what was there is shown, searched, exported, an
   });
 });
 
-/** Everything that this browser stores for the app, as text with the place where it is stored. */
+/** Everything that the browser has stored for the app, as text, with the place of each value. */
 const everywhere = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const all: unknown[] = [
@@ -250,7 +250,7 @@ test('two accounts on one browser: nothing of the first is stored once the secon
   await app.button('Sair').click();
   await app.answer('Tem certeza que deseja sair?', 'Sair');
   await expect.poll(() => kept(page)).toBe('[[]]');
-  // Four seconds are more than a tab waits before it writes.
+  // Four seconds are longer than a tab waits before it writes a snapshot.
   await page.waitForTimeout(4_000);
   await expect(new AuthScreen(other.page).heading('Entrar')).toBeVisible();
   for (const tab of [page, other.page]) {

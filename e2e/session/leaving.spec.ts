@@ -103,7 +103,7 @@ for (const viewport of [null, { width: 390, height: 844 }]) {
       const form = app.dialog('Editar Cliente');
       await field(form, 'Observações').click();
       await page.keyboard.type('Liga sempre às segundas, e paga por boleto.');
-      // Reloads right after the last key.
+      // The reload comes right after the last key press.
       await page.reload();
       await expect(field(form, 'Observações')).toHaveValue(
         'Liga sempre às segundas, e paga por boleto.',

@@ -8,7 +8,7 @@ import type { OficioServer } from '../fixtures/server';
 import { test } from '../fixtures/test';
 import { expire } from '../fixtures/tokens';
 
-/** Somebody types into a form, and the session is revoked on another device before the form is saved. */
+/** Types into a form. Then the session is revoked on another device, before the form is saved. */
 async function loseSessionWhileTyping(
   app: App,
   server: OficioServer,
@@ -41,7 +41,7 @@ test('a stored session that has died leads to the landing page, without a word',
   await app.open();
   await revokeSessions(server.url, account);
   await expire(page, server, account);
-  // Records what is on the page in every frame until the landing page is shown.
+  // Records in every frame what the page shows, until the landing page appears.
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seen });
@@ -62,7 +62,7 @@ test('a stored session that has died leads to the landing page, without a word',
     'Verificando ',
     expect.not.stringMatching(/Verificando|Entrar|\+/),
   ]);
-  // After a reload there is no session to check.
+  // After a reload the page finds no stored session to check.
   await page.reload();
   await expect(page.locator('#landing')).toBeVisible();
 });
@@ -93,7 +93,7 @@ test('another user finds nothing of it', async ({ account, app, page, records, s
   await app.openSection('Clientes');
   await expect(page.getByRole('heading', { name: 'Nenhum cliente cadastrado' })).toBeVisible();
 
-  // The first user does not find the draft either, because somebody else has used the tab.
+  // The first user does not get the draft back either, because another user has used the tab in between.
   await app.button('Sair').click();
   await app.question('Tem certeza que deseja sair?').getByRole('button', { name: 'Sair' }).click();
   await page.getByRole('button', { name: 'SAIBA MAIS' }).click();

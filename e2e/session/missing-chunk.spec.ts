@@ -6,8 +6,8 @@ import { test } from '../fixtures/test';
 test.use({ fetchesAhead: true });
 
 /**
- * The chunks with that name cannot be loaded.
- * @returns a function that ends this
+ * Blocks the chunks with that name.
+ * @returns a function that unblocks them
  */
 async function cutOff(page: Page, chunk: string): Promise<() => Promise<void>> {
   const url = `**/assets/${chunk}.*`;
@@ -78,7 +78,7 @@ test('a question that did not come through leaves what was typed below it', asyn
   const form = app.dialog('Novo Gasto');
   await fill(form, { Descrição: 'Papel' });
   await page.keyboard.press('Escape');
-  // By keyboard alone: the button has the focus, although the form below also wants it.
+  // Only the keyboard is used: the button gets the focus, although the form below also claims the focus.
   await expect(app.button('Tentar novamente')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(message(page)).toBeHidden();

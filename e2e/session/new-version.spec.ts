@@ -25,17 +25,17 @@ const test = base.extend<{ host: Deployments; url: string }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The build of the open page. */
+/** The build number in the open page. */
 const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content');
 
-/** Waits until the service worker has stored the current build and answers for it. */
+/** Waits until the service worker has stored the current build and answers requests with it. */
 async function isKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
 /**
- * The number of deployed builds. `npm run test:deploys` deploys twenty, but each replaces the one before, so five
- * show as much.
+ * The number of builds to deploy. `npm run test:deploys` deploys twenty. Each build replaces the one before, so
+ * five show as much.
  */
 const BUILDS = Number(process.env['OFICIO_BUILDS'] ?? 5);
 
@@ -55,7 +55,7 @@ test(`${String(BUILDS)} builds in a row: no stale shell, no lost draft, no missi
   });
   await app.open();
   await isKept(page);
-  // One tab has a form with typed text, one is somewhere in the app, and one follows every build.
+  // One tab has a form with typed text, one stays in the first build, and one updates to every build.
   const writing = new App(await context.newPage());
   await writing.open();
   await writing.openSection('Gastos');

@@ -9,9 +9,9 @@ import { withServer } from '../fixtures/server';
 import { signedInAs, test as base, VISITOR } from '../fixtures/test';
 
 interface Deployed extends OficioServer {
-  /** A newer build is deployed, so the chunks with that name are gone. */
+  /** Removes the chunks with that name, as if a newer build had been deployed. */
   takeAway(chunk: string): void;
-  /** Brings the chunks back, as a page of the newer build would find its own. */
+  /** Restores the chunks, as if the page belonged to the newer build. */
   bringBack(chunk: string): void;
 }
 
@@ -61,7 +61,7 @@ const test = base.extend<object, { deployed: Deployed }>({
 
 test.use({ fetchesAhead: true });
 
-// All tests share one build in one worker, so each brings back the chunks that it took away.
+// All tests share one build in one worker, so each test restores the chunks that it removed.
 test.describe.configure({ mode: 'default' });
 
 test('a section whose chunk is gone says what to do, and the rest goes on working', async ({

@@ -37,7 +37,7 @@ test('a form that is open in the other tab is kept, which says so', async ({
   await other.openSection('Clientes');
   await other.button('Novo Cliente').click();
   await fill(other.dialog('Novo Cliente'), { Nome: 'Padaria Estrela' });
-  // Typing has paused, so the draft is stored.
+  // The pause is long enough for the draft to be stored.
   await other.page.waitForTimeout(500);
   await leave(app);
   const auth = new AuthScreen(other.page);
@@ -64,7 +64,7 @@ test('another account that another tab puts in place closes the form, says so an
   const bento = await signUp(server.url, 'Bento Lima');
   const other = await context.newPage();
   await other.goto('/favicon.svg');
-  // Stores the session without an event, because a tab may miss the event.
+  // Stores the session without a storage event, because a tab may miss the event.
   const putInPlace = (session: typeof bento.session) =>
     other.evaluate((stored) => {
       localStorage.setItem('oficio.session', JSON.stringify(stored));
@@ -163,10 +163,10 @@ test('a tab that regains the focus keeps its open form and loads nothing again',
   for (let times = 0; times < 3; times += 1) {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   }
-  // When the tab regains the focus, it reads the stored session again. Waits for what that might change.
+  // A tab that regains the focus reads the stored session again. Waits for possible effects of that.
   await page.waitForTimeout(300);
   await expect(name).toHaveValue('Pela metade');
-  // It is the same element, so nothing was unmounted in between.
+  // The input element is still the same, so nothing was unmounted in between.
   await expect(name).toHaveAttribute('data-kept');
   expect(reads).toBe(0);
 });

@@ -68,7 +68,8 @@ test.describe('once everything was fetched', () => {
 
   test('what was typed with a comma can be undone', async ({ app, page }) => {
     const { amount } = await newExpense(app);
-    // A script that is loaded while somebody types would split what Chromium undoes in one step.
+    // A script that is loaded during typing would split what Chromium undoes in one step. So all scripts are
+    // loaded first.
     await fetched(page, 'landing');
     await amount.pressSequentially('1500,50');
     await amount.press('Control+z');

@@ -13,7 +13,7 @@ async function setStatus(app: App, client: string, status: string): Promise<void
 }
 
 test.describe('When an update changes a quote’s status to approved from something else', () => {
-  // 22:30 in São Paulo on the last day of January of a leap year.
+  // The instant is 22:30 in São Paulo on the last day of January of a leap year; in UTC it is already February.
   test.beforeEach(async ({ page }) => {
     await page.clock.setFixedTime('2024-02-01T01:30:00Z');
   });
@@ -107,14 +107,14 @@ test.describe('When an update changes a quote’s status to approved from someth
     await records.quote({ client, items: [{ name: 'Site', price: 1 }] });
     await app.open();
     await app.openSection('Orçamentos');
-    // Another device deletes the client, which is still a choice on this one.
+    // Another device deletes the client. This page still offers the client as a choice.
     await app.button('Editar o orçamento de Padaria Estrela').click();
     const form = app.dialog('Editar Orçamento');
     await records.remove('clients', client);
     await fill(form, { Status: 'Aprovado' });
     await form.getByRole('button', { name: 'Salvar' }).click();
     await expect(app.row('Cliente não encontrado')).toContainText('Aprovado');
-    // Longer than an approval waits before it creates a project.
+    // Waits longer than the app waits between an approval and the creation of the project.
     await page.waitForTimeout(500);
     expect(await records.stored('projects')).toEqual([]);
   });

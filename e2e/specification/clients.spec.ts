@@ -15,7 +15,7 @@ test("Card grid; each card shows a 'Cadastrado em' date @phone", async ({ app, r
     phone: '(11) 98888-7777',
     email: 'contato@estrela.com.br',
     observations: 'Paga sempre no dia 10',
-    // 22:30 in São Paulo on the last day of February.
+    // 22:30 in São Paulo on the last day of February; in UTC it is already March.
     created_at: '2026-03-01T01:30:00Z',
   });
   await app.open();

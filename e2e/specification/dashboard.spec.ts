@@ -4,11 +4,11 @@ import type { App } from '../fixtures/app';
 import { money } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
-/** One of the four cards, by its label. */
+/** One of the four cards with a figure, found by its label. */
 const card = (app: App, label: string): Locator =>
   app.main.locator('dl').filter({ hasText: label });
 
-/** What the card says. */
+/** The figure on the card with this label. */
 const figure = (app: App, label: string): Locator =>
   card(app, label).getByRole('definition').first();
 
@@ -117,7 +117,8 @@ test('Recent transactions: the last 3 quotes, last 3 payments and last 2 expense
   await records.payment({ project, amount: 11, columns: at(3) });
   await records.payment({ project, amount: 12, columns: at(2) });
   await records.payment({ project, amount: 13, columns: at(0) });
-  // The last by date was created first: the order is by creation.
+  // The expense with the latest date was created first. The list is sorted by creation, so the date does not
+  // matter.
   await records.expense({ description: 'Antigo', amount: 22, date: '2026-12-31', columns: at(0) });
   await records.expense({ description: 'Papel', amount: 20, columns: at(7) });
   await records.expense({ description: 'Tinta', amount: 21, columns: at(6) });

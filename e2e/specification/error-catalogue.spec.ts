@@ -15,7 +15,7 @@ interface Kind {
   readonly title: string;
   readonly editButton: string;
   readonly deleteButton: string;
-  /** Something to type into a field of the form. */
+  /** The label of a field into which a story types. */
   readonly label: string;
 }
 
@@ -122,7 +122,7 @@ for (const kind of KINDS) {
     await expect(app.notice('Erro ao deletar')).toHaveCount(0);
   });
 
-  // Every form shows the error in the same place, so one is enough on a phone.
+  // Every form shows this error in the same place, so one form is checked on a phone.
   const phone = kind.noun === 'cliente' ? ' @phone' : '';
   test(`Updating a ${kind.noun} that another device deleted is a failed save, which says why${phone}`, async ({
     app,
@@ -157,7 +157,7 @@ test('a create that fails stays open, and its retry makes one row, also after a 
   await app.open();
   await app.openSection('Clientes');
   const recover = await failing(page, 'clients', 'POST', 'answer lost');
-  // The list cannot be read again either, so nobody knows whether the row exists.
+  // The list cannot be read again either, so the app cannot know whether the row exists.
   const recoverReading = await failing(page, 'clients', 'GET', 'unreachable');
   await app.button('Novo Cliente').click();
   const form = app.dialog('Novo Cliente');

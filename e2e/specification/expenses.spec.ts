@@ -42,7 +42,7 @@ test('Summary cards: Total de Gastos, Gastos do Mês (the current calendar month
   records,
   page,
 }) => {
-  // 22:30 in São Paulo on the last day of the month.
+  // The instant is 22:30 in São Paulo on the last day of the month; in UTC it is already the next month.
   await page.clock.setFixedTime('2026-04-01T01:30:00Z');
   await records.expense({ amount: 0.1, date: '2026-03-01' });
   await records.expense({ amount: 0.2, date: '2026-03-31' });

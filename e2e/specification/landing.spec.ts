@@ -80,7 +80,7 @@ test('Each button leads to the login/sign-up screen, on its side of it @phone', 
       await page.getByRole('button', { name: button }).click();
       await expect(auth.heading(mode)).toBeVisible();
       await expect(auth.mode(mode)).toHaveAttribute('aria-pressed', 'true');
-      // The landing page that the app renders works in the same way.
+      // The landing page that the running app renders works in the same way as the static one.
       await page.getByRole('button', { name: 'Voltar à página inicial' }).click();
       await page.getByRole('button', { name: button }).click();
       await expect(auth.heading(mode)).toBeVisible();

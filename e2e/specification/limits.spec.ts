@@ -3,7 +3,7 @@ import type { App } from '../fixtures/app';
 import { field, fill, money, SECTIONS } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
-/** Amounts that stick out of their box. */
+/** The amounts that are wider than the box around them. */
 const amountsCutOff = (app: App): Promise<string[]> =>
   app.main.evaluate((main) =>
     [...main.querySelectorAll('dd, td, b, td span, dd span')]
@@ -34,7 +34,7 @@ test('9 999 999,99 fits the cards and tables, without scrolling sideways, down t
       });
     }
   }
-  // The sum stands above the list, and again below the rows that are shown.
+  // The sum is shown above the list, and again below the visible rows.
   await expect(app.main.getByText(money('R$ 29.999.999,97')).first()).toBeVisible();
 });
 
@@ -73,7 +73,7 @@ for (const [what, name] of [
   ['markup', '<img src=x onerror="document.title=\'hacked\'"><b>negrito</b>'],
   ['right-to-left marks', 'Estrela \u202Eadaf\u202C fim'],
 ] as const) {
-  // Only a long name can break a narrower layout.
+  // Only a long name can break the layout of a phone.
   const phone = name === LONG ? ' @phone' : '';
   test(`${what} is shown as text everywhere, and breaks no layout${phone}`, async ({
     app,
@@ -125,7 +125,7 @@ for (const [what, name] of [
     await form.getByRole('button', { name: 'Salvar' }).click();
     await expect(form).toBeHidden();
     const notice = app.notice('criado automaticamente!');
-    // A notice under the pointer stays.
+    // A notice does not close itself while the pointer is over it.
     await notice.hover();
     const close = notice.getByRole('button', { name: 'Fechar aviso' });
     const whole = notice.getByRole('button', { name: 'Mostrar tudo' });

@@ -7,12 +7,12 @@ import { test, VISITOR } from '../fixtures/test';
 
 test.use({ storageState: VISITOR });
 
-/** The backend refuses every request; the last call of this function counts. */
+/** Makes the backend refuse every request. A later call of this function replaces an earlier one. */
 async function refuse(page: Page, status: number, body: object): Promise<void> {
   await page.route(/\/auth\/v1\/(token|signup)/, (route) => route.fulfill({ status, json: body }));
 }
 
-/** Counts the requests to the backend's authentication. */
+/** Counts the requests to the authentication backend. */
 function countRequests(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -151,7 +151,7 @@ test.describe('sign-up', () => {
     await expect(auth.field('Senha')).toHaveValue('');
 
     await page.reload();
-    // Signing up has signed nobody in.
+    // Nobody is signed in after a sign-up.
     await expect(page.getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
     await auth.open('login');
     await auth.signIn(email, PASSWORD);

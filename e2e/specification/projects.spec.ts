@@ -4,7 +4,7 @@ import type { App } from '../fixtures/app';
 import { field, fill, offered, options } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
-/** Chooses an approved quote by its position; the newest is first. */
+/** Chooses an approved quote by its position in the list. The newest quote is the first. */
 async function pickQuote(form: Locator, place: number) {
   await field(form, 'Orçamento').click();
   await options(field(form, 'Orçamento')).nth(place).click();
@@ -139,7 +139,7 @@ test('choosing an approved quote suggests a name', async ({ app, records }) => {
     ],
     ['With no first item name', [], 'Projeto - Padaria Estrela'],
   ] as const;
-  // The newest is the first.
+  // The quotes are created in reverse order, because the newest is the first in the list.
   for (const [, items] of [...suggestions].reverse()) {
     const lines = items.map((name) => ({ name, price: 1 }));
     await records.quote({ client, items: lines, status: 'approved' });
@@ -236,7 +236,7 @@ test("Each stage has a toggle for complete or not, shows 'Concluído em {date}' 
   page,
   records,
 }) => {
-  // 22:30 in São Paulo: tomorrow already in UTC.
+  // The instant is 22:30 in São Paulo; in UTC it is already the next day.
   await page.clock.setFixedTime('2026-04-01T01:30:00Z');
   await records.project({ name: 'Marca', stages: [{ name: 'Esboço' }, { name: 'Entrega' }] });
   await app.open();

@@ -74,7 +74,7 @@ test('Create modal with line items; total is recomputed on each item change or r
   await fill(form, { Cliente: 'Padaria Estrela', Observações: 'Entrega em duas etapas' });
   await fill(item(form, 1), { Nome: 'Cartão', Descrição: 'Papel 300 g', Quantidade: '3' });
   await fill(item(form, 1), { Preço: '33.33' });
-  // Both the item's subtotal and the quote's total.
+  // The amount is shown twice: as the item's subtotal and as the quote's total.
   await expect(form.getByText(money('R$ 99,99'))).toHaveCount(2);
   await form.getByRole('button', { name: 'Adicionar Item' }).click();
   await fill(item(form, 2), { Nome: 'Envelope', Preço: '0.10' });
@@ -186,7 +186,7 @@ test('A read-only view modal @phone', async ({ app, records }) => {
   );
   await expect(view.getByText(money('R$ 3.300,00'))).toBeVisible();
   await expect(view.getByRole('textbox')).toHaveCount(0);
-  // The header's line is directly above, so the first row has none.
+  // The first row has no line above it, because the header's line is there.
   await expect(view.locator('dl > div').first()).toHaveCSS('border-top-width', '0px');
   await app.expectNoSidewaysScroll();
   await view.getByRole('button', { name: 'Voltar' }).click();

@@ -157,7 +157,7 @@ test('On sign-out all lists are emptied; each signed-in user sees only their own
   const auth = new AuthScreen(page);
   await page.getByRole('banner').getByRole('button').first().click();
   await auth.signIn(other.email, other.password);
-  // The default is dashboard, for whoever signs in.
+  // Every user who signs in starts on the dashboard.
   await expect(app.title('Dashboard')).toBeVisible();
   await app.openSection('Clientes');
   await expect(app.card('Oficina Bruno')).toBeVisible();

@@ -4,7 +4,7 @@ import type { DatabaseFacts, TableFacts } from './readDatabase';
 import { tablesOf } from './schema';
 
 const COMMANDS = ['select', 'insert', 'update', 'delete'];
-/** With smaller pages than this, a list takes many requests. */
+/** The least acceptable page size. With smaller pages, a list takes many requests. */
 const FEW_ROWS = 500;
 
 const missingFrom = (wanted: readonly string[], there: readonly string[]): readonly string[] =>
@@ -72,7 +72,7 @@ function triggerFindings({ name, triggers }: TableFacts): Finding[] {
   );
 }
 
-/** Milliseconds. */
+/** A day in milliseconds. */
 const DAY = 86_400_000;
 
 function migrationFindings(
@@ -116,7 +116,7 @@ function migrationFindings(
 
 /**
  * @param migrations - the migrations that should be applied, in order.
- * @param now - for the age of the newest one.
+ * @param now - the current time, from which the age of the newest migration is computed.
  */
 export function databaseFindings(
   facts: DatabaseFacts,

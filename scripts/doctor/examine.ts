@@ -17,13 +17,13 @@ export interface ExaminedProject {
   readonly key: string;
   /** The address of the deployed app, if any. */
   readonly app: string | null;
-  /** Runs checks in the database, if its address was given. */
+  /** Runs checks in the database; null if the database's address was not given. */
   readonly database: ((look: (sql: Sql) => Promise<Finding[]>) => Promise<Finding[]>) | null;
   /** The migrations that should be applied, in order. */
   readonly migrations: readonly Pick<Migration, 'name' | 'sql'>[];
-  /** For the age of the newest migration. */
+  /** The current time, from which the age of the newest migration is computed. */
   readonly now: Date;
-  /** Whether to send a sign-up that is refused and so shows the rules. */
+  /** Whether to send a sign-up that is always refused; the refusal states the password rules. */
   readonly trySignUp?: boolean;
 }
 

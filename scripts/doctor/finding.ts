@@ -1,13 +1,16 @@
-/** `problem`: the app or its data suffers. `warning`: worth checking. `unknown`: cannot be seen from here. */
+/**
+ * How serious a finding is. `problem`: the app does not work or data is at risk. `warning`: should be checked.
+ * `unknown`: cannot be checked from here.
+ */
 export type Level = 'fine' | 'note' | 'warning' | 'problem' | 'unknown';
 
 /** The result of one check. */
 export interface Finding {
   readonly level: Level;
   readonly what: string;
-  /** Why it matters. */
+  /** Why the finding matters. */
   readonly why?: string;
-  /** Exactly what to do about it. */
+  /** What exactly to do about the finding. */
   readonly remedy?: string;
 }
 

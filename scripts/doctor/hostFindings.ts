@@ -67,7 +67,7 @@ function cacheFindings({ page, asset }: HostFacts): Finding[] {
   ];
 }
 
-/** @param backend - the project that the app should use. */
+/** @param backend - the address of the project that the app should use. */
 export function hostFindings(facts: HostFacts, backend: string): Finding[] {
   const { url, page, missing } = facts;
   const html = String(page.body);

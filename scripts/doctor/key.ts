@@ -1,6 +1,6 @@
 import { type Finding, fine, found } from './finding';
 
-/** The content of a key. */
+/** The parts of a key that the doctor checks. */
 interface ReadKey {
   readonly kind: 'publishable' | 'anonymous' | 'secret' | 'other';
   /** The project that an old key (a JWT) was made for. */
@@ -26,12 +26,15 @@ function readKey(key: string): ReadKey {
   return { kind: role === undefined ? 'other' : 'secret', project };
 }
 
-/** The reference in a hosted project's address: `abc` of `https://abc.supabase.co`; null for others. */
+/**
+ * The project's reference in the address of a hosted project: `abc` in `https://abc.supabase.co`. Null for other
+ * addresses.
+ */
 export function projectOf(url: string): string | null {
   return /^([a-z0-9]+)\.supabase\.(?:co|in|red)$/.exec(new URL(url).hostname)?.[1] ?? null;
 }
 
-/** @returns null if it is safe to send the key to the project. */
+/** @returns the reason not to send the key to the project; null if the key may be sent. */
 export function keyTrouble(url: string, key: string): Finding | null {
   const { kind, project } = readKey(key);
   if (kind === 'secret') {

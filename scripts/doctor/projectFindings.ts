@@ -2,13 +2,16 @@ import { isLoopback } from '../../embedded/http/hosts';
 import { type Finding, fine, found } from './finding';
 import { type Answer, member, type ProjectFacts } from './readProject';
 
-/** With a larger difference (ms), valid tokens look expired. */
+/** The largest acceptable clock difference in ms. With a larger one, valid tokens look expired. */
 const CLOCK_TOLERANCE = 30_000;
 
 const MIGRATE =
   '`supabase db push`, or paste the files of supabase/migrations/ into the SQL editor, in order.';
 
-/** @returns null if the project answers; otherwise nothing more can be examined. */
+/**
+ * @returns the finding that the project does not answer; null if it answers. Without an answer, nothing else can
+ * be examined.
+ */
 export function reachFinding({ url, health }: ProjectFacts): Finding | null {
   if (health.status === 0) {
     return found(
@@ -200,7 +203,10 @@ function passwordFindings({ signUp }: ProjectFacts): Finding[] {
   ];
 }
 
-/** The findings about a project that answers. @param app - the app's address, if known. */
+/**
+ * The findings about a project that answers.
+ * @param app - the app's address; null if it is unknown.
+ */
 export function projectFindings(facts: ProjectFacts, app: string | null): Finding[] {
   return [
     ...Object.entries(facts.tables).map(([table, answer]) => tableFinding(table, answer)),

@@ -1,22 +1,22 @@
 import type { Sql } from '../../embedded/database/database';
 
-/** A table in the catalogue. */
+/** What the database's catalogue says about a table. */
 export interface TableFacts {
   readonly name: string;
   readonly hasRowSecurity: boolean;
-  /** The commands for which a policy lets signed-in users use their own rows. */
+  /** The commands that a policy allows signed-in users on their own rows. */
   readonly ownRows: readonly string[];
-  /** The policies that admit others, or show other users' rows. */
+  /** The policies that allow access to anonymous users or to the rows of other users. */
   readonly openPolicies: readonly string[];
   readonly anonymousMay: readonly string[];
   readonly usersMay: readonly string[];
   readonly triggers: readonly string[];
 }
 
-/** What the project's database shows. */
+/** What was read from the project's database. */
 export interface DatabaseFacts {
   readonly tables: readonly TableFacts[];
-  /** The versions of applied migrations; null where they are not recorded. */
+  /** The versions of the applied migrations; null where the database has no record of them. */
   readonly applied: readonly string[] | null;
   /** PostgREST's `db_max_rows`, where the database sets it. */
   readonly pageLimit: number | null;
@@ -25,7 +25,8 @@ export interface DatabaseFacts {
 const list = (text: string | null | undefined): readonly string[] =>
   (text ?? '').split(',').filter((part) => part !== '');
 
-// PostgreSQL's wording of the migrations' policies. A policy with other wording must be reviewed.
+// The condition of the migrations' policies as PostgreSQL prints it. A policy with another condition needs a
+// person's review.
 const OWN_ROWS = `'(( SELECT auth.uid() AS uid) = user_id)'`;
 const IS_OWN = `p.roles = '{authenticated}' and coalesce(p.qual, ${OWN_ROWS}) = ${OWN_ROWS} and coalesce(p.with_check, ${OWN_ROWS}) = ${OWN_ROWS}`;
 const MAY = (role: string): string =>
@@ -58,7 +59,7 @@ async function readTables(sql: Sql, names: readonly string[]): Promise<readonly 
   }));
 }
 
-/** Reads the record of the Supabase command line tool. */
+/** Reads the applied migrations from the table that the Supabase command line tool writes. */
 async function readApplied(sql: Sql): Promise<readonly string[] | null> {
   const [notes] = await sql.query(
     "select to_regclass('supabase_migrations.schema_migrations')::text as name",
@@ -78,7 +79,7 @@ async function readPageLimit(sql: Sql): Promise<number | null> {
   return rows === null ? null : Number(rows);
 }
 
-/** Reads catalogues only. */
+/** Reads only the database's catalogues, never a user's rows. */
 export async function readDatabase(sql: Sql, tables: readonly string[]): Promise<DatabaseFacts> {
   return {
     tables: await readTables(sql, tables),

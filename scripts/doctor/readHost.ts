@@ -1,10 +1,10 @@
 import { type Answer, ask } from './readProject';
 
-/** A static host's answers. */
+/** The answers of the static host that serves the app. */
 export interface HostFacts {
   readonly url: string;
   readonly page: Answer;
-  /** The page's first script; null if it names none. */
+  /** The answer for the page's first script; null if the page names no script. */
   readonly asset: Answer | null;
   /** The answer for an asset that does not exist. */
   readonly missing: Answer;

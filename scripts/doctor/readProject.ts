@@ -1,24 +1,24 @@
-/** The answer to a request; status 0 means there was none. */
+/** The answer to a request. Status 0 means that no answer came. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Headers;
 }
 
-/** What a project shows to anybody with its publishable key. */
+/** What a project answers to anybody who has its publishable key. */
 export interface ProjectFacts {
   readonly url: string;
   readonly health: Answer;
   readonly settings: Answer;
   /** By table, the answer to an anonymous request for a row. */
   readonly tables: Readonly<Record<string, Answer>>;
-  /** By how many ms the project's clock is ahead of this one; null if unknown. */
+  /** How many ms the project's clock is ahead of this machine's clock; null if unknown. */
   readonly clockAhead: number | null;
-  /** Where a confirmation link leads by default. */
+  /** The address to which a confirmation link leads by default. */
   readonly siteUrl: string | null;
-  /** Where it leads if it requests the app's address; null if that is unknown. */
+  /** The address to which a confirmation link leads if it names the app's address as its target; null if unknown. */
   readonly redirect: string | null;
-  /** The answer to a sign-up that is always refused and names the rules; null where it was not sent. */
+  /** The answer to a sign-up that is always refused and states the password rules; null if no sign-up was sent. */
   readonly signUp: Answer | null;
 }
 
@@ -26,7 +26,7 @@ const PATIENCE = 15_000;
 
 /**
  * Sends a request without following redirects. It never throws: a missing answer is part of the result.
- * @param body - The body of a POST, if there is one.
+ * @param body - the body of a POST; null for a GET.
  */
 export async function ask(
   url: string,
@@ -46,7 +46,7 @@ export async function ask(
     try {
       read = JSON.parse(text);
     } catch {
-      // The text itself, then.
+      // The body is no JSON, so it is returned as text.
     }
     return { status: answer.status, body: read, headers: answer.headers };
   } catch (error) {
@@ -57,15 +57,17 @@ export async function ask(
 export const member = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
 
-/** Compares an answer's `Date`, which has whole seconds, with the middle of the request. */
+/**
+ * Compares the `Date` header of an answer, which has whole seconds, with the middle between sending and receiving.
+ */
 function clockAhead(answer: Answer, sent: number, came: number): number | null {
   const date = Date.parse(answer.headers.get('date') ?? '');
   return Number.isNaN(date) ? null : date + 500 - (sent + came) / 2;
 }
 
 /**
- * Its password is too short for any project. If it were accepted, the malformed code challenge would be
- * refused.
+ * A sign-up that is always refused. Its password is too short for any project, and even if a project accepted it,
+ * the malformed code challenge would be refused.
  */
 const REFUSED_SIGN_UP = JSON.stringify({
   email: 'oficio-doctor@exemplo.com.br',
@@ -76,7 +78,7 @@ const REFUSED_SIGN_UP = JSON.stringify({
 
 /**
  * @param app - the app's address, if known.
- * @param trySignUp - whether to send a sign-up that is refused.
+ * @param trySignUp - whether to send a sign-up that is always refused.
  */
 export async function readProject(
   url: string,
@@ -89,7 +91,8 @@ export async function readProject(
   const sent = Date.now();
   const health = await ask(`${url}/auth/v1/health`, headers);
   const came = Date.now();
-  // An invented link: GoTrue refuses it with a redirect to the address where a valid one would lead.
+  // Follows an invented confirmation link. GoTrue refuses the link with a redirect to the address to which a valid
+  // link would lead.
   const follow = async (to: string): Promise<string | null> => {
     const query = `token=${'0'.repeat(56)}&type=signup${to}`;
     const { status, headers: told } = await ask(`${url}/auth/v1/verify?${query}`, headers);

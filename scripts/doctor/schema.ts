@@ -1,6 +1,6 @@
 import type { Migration } from '../../embedded/database/migrations';
 
-/** The tables of the migrations, each with the file that creates it, in order. */
+/** The tables that the migrations create, each with the file that creates it, in order. */
 export function tablesOf(
   migrations: readonly Pick<Migration, 'name' | 'sql'>[],
 ): ReadonlyMap<string, string> {

@@ -24,7 +24,7 @@ interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Licences that require no more than attribution: fit for a closed app. */
+/** Licences that require nothing but attribution. They suit a closed app. */
 const PERMISSIVE = new Set([
   'MIT',
   'MIT-0',
@@ -38,14 +38,17 @@ const PERMISSIVE = new Set([
   'Unlicense',
   'Zlib',
   'Python-2.0',
-  // Fonts, and the table of browser features.
+  // The licences of fonts and of the table of browser features.
   'OFL-1.1',
   'CC-BY-4.0',
-  // PGlite is PostgreSQL.
+  // The licence of PGlite, which is PostgreSQL.
   'PostgreSQL',
 ]);
 
-/** Weak copyleft, file by file: accepted for tools that are neither changed nor shipped. */
+/**
+ * Weak copyleft licences, which cover single files. They are accepted for tools that are neither changed nor
+ * shipped.
+ */
 const FOR_TOOLS = new Set(['MPL-2.0']);
 
 /**
@@ -57,7 +60,7 @@ export function allowed(expression: string, tool: boolean): boolean {
   const text = expression.trim();
   const inner = /^\(([^()]*)\)$/.exec(text)?.[1];
   if (inner !== undefined) return allowed(inner, tool);
-  // Expressions with nested parentheses need a person to read them.
+  // An expression with nested parentheses is refused, because a person should read it.
   if (text.includes('(')) return false;
   if (text.includes(' OR ')) return text.split(' OR ').some((part) => allowed(part, tool));
   if (text.includes(' AND ')) return text.split(' AND ').every((part) => allowed(part, tool));
@@ -67,15 +70,18 @@ export function allowed(expression: string, tool: boolean): boolean {
 type Entry = Lock['packages'][string];
 
 /**
- * Whether a package is a binary for other machines that had no description in the registry: it has a version,
- * but neither checksum nor licence.
+ * Whether a package is a binary for other machines that the registry did not describe: the entry has a version,
+ * but neither a checksum nor a licence.
  */
 export function forOtherMachines(entry: Entry): boolean {
   const bound = entry.os !== undefined || entry.cpu !== undefined;
   return entry.optional === true && bound && entry.integrity === undefined;
 }
 
-/** Packages that could change tomorrow: a range in package.json, or no checksum in the lock file. */
+/**
+ * The packages whose content may change: those with a version range in package.json, or without a checksum in the
+ * lock file.
+ */
 export function unlocked(lock: Lock, manifest: Manifest): readonly string[] {
   const ranges = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
     .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
@@ -83,7 +89,7 @@ export function unlocked(lock: Lock, manifest: Manifest): readonly string[] {
   const unchecked = Object.entries(lock.packages)
     .filter(([folder, entry]) => {
       const { integrity, link, inBundle } = entry;
-      // The checksum of a package covers the packages inside it.
+      // The checksum of a package also covers the packages bundled inside it.
       if (folder === '' || link === true || inBundle === true) return false;
       return integrity?.startsWith('sha512-') !== true && !forOtherMachines(entry);
     })

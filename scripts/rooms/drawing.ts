@@ -5,12 +5,15 @@ import type { Import } from './imports';
 /** The rooms that each room imports from. */
 export type Rooms = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The drawing shows all entities as one, because other rooms use them alike. */
+/**
+ * Whether a room is an entity's. The drawing shows all entities as one room, because other rooms use them in the
+ * same way.
+ */
 const isEntity = (room: string): boolean => ENTITIES.some((entity) => entity === room);
 
 /**
- * The room of `folder` that a file belongs to; undefined for a file elsewhere. The folder's own files are one
- * room.
+ * The room of `folder` that contains a file; undefined for a file outside the folder. The files directly in the
+ * folder form one room.
  */
 function roomOf(folder: string, file: string): string | undefined {
   const [first, ...rest] = path.posix.relative(folder, file).split('/');
@@ -38,7 +41,7 @@ export function roomsIn(folder: string, imports: readonly Import[]): Rooms {
   return rooms;
 }
 
-/** The imports that run back: between rooms that import each other, directly or through others. */
+/** The imports that run back, from a room to one that already imports it directly or through others. */
 export function arrowsBack(rooms: Rooms): readonly string[] {
   const reaches = (room: string, seen = new Set<string>()): ReadonlySet<string> => {
     for (const next of rooms.get(room) ?? []) {
@@ -60,7 +63,7 @@ function importedFirst(rooms: Rooms): readonly string[] {
   while (left.size > 0) {
     const missing = (room: string): number =>
       [...(rooms.get(room) ?? [])].filter((imported) => left.has(imported)).length;
-    // Rooms that import each other have no order. The one with the fewest missing rooms goes first.
+    // Rooms that import each other have no correct order. The room with the fewest missing imports goes first.
     const [next = ''] = [...left].sort((a, b) => missing(a) - missing(b));
     left.delete(next);
     named.push(next);
@@ -80,7 +83,7 @@ export function lines(rooms: Rooms): string {
     .join('\n');
 }
 
-/** The same as a Mermaid diagram. */
+/** The rooms and their imports as a Mermaid diagram. */
 export function mermaid(rooms: Rooms): string {
   const id = (room: string): string => room.replace(/\W/g, '');
   const order = [...importedFirst(rooms)].reverse();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** An import: the importing file and the imported one, as paths from the root. The second has no ending. */
+/** An import: the importing and the imported file, as paths from the root. The imported path has no extension. */
 export interface Import {
   readonly from: string;
   readonly to: string;

@@ -2,14 +2,15 @@ import { PUBLIC_KEY } from '../../embedded/http/guards';
 
 /** The backend of the built app. */
 export interface Backend {
-  /** The origin of a hosted Supabase project; absent: the origin that serves the app. */
+  /** The origin of a hosted Supabase project; undefined for the embedded backend, which has the app's own origin. */
   readonly url: string | undefined;
   /** The public client key. */
   readonly publishableKey: string;
 }
 
 /**
- * Reads `SUPABASE_URL` and `SUPABASE_PUBLISHABLE_KEY`: both, or neither for the embedded backend.
+ * Reads `SUPABASE_URL` and `SUPABASE_PUBLISHABLE_KEY`. Both are set for a hosted backend, neither for the embedded
+ * one.
  * @throws Error that says what to set, if only one is set or the URL is invalid.
  */
 export function backendFromEnvironment(env: Readonly<Record<string, string | undefined>>): Backend {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 
-/** Emits a folder's files unchanged, so that they are also served, compressed and watched. */
+/** Adds a folder's files unchanged to the build, so that webpack also serves, compresses and watches them. */
 export class CopyPublicPlugin {
-  /** @param others - files from elsewhere, by the names they get. */
+  /** @param others - files from other places, by the names that they get in the build. */
   constructor(
     private readonly folder: string,
     private readonly others: Readonly<Record<string, string>> = {},

@@ -12,7 +12,7 @@ import { hostHeaders } from './hostHeaders';
 
 const BOOT = scriptHash('boot()');
 
-/** No header twice: the hosts do not agree on which one would hold. */
+/** The headers of a path. Fails if a header is set twice, because the hosts disagree on which of the two wins. */
 function headersOf(file: string, wanted: string): ReadonlyMap<string, string> {
   const list = headersFor(file, wanted);
   const headers = new Map(list);
@@ -50,7 +50,7 @@ test('the service worker is asked for anew each time, and may fetch its own file
 
 describe('docs/deploy.md', () => {
   const guide = readFileSync(path.resolve(__dirname, '../../docs/deploy.md'), 'utf8');
-  /** What stands between two fences, with the kind of the block in front. */
+  /** The code blocks of the guide, each with its language. */
   const blocks = guide.split(/^```/m).filter((_, index) => index % 2 === 1);
 
   test.each([
@@ -62,7 +62,7 @@ describe('docs/deploy.md', () => {
     expect(more).toEqual([]);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
       expect(block).toContain(name);
-      // The page brings the rest of its policy along.
+      // The page itself contains the rest of its policy.
       expect(block).toContain(
         name === 'Content-Security-Policy' ? "frame-ancestors 'none'" : value,
       );

@@ -21,7 +21,7 @@ export function hostHeaders(scriptHashes: readonly string[], backend?: string): 
     rule('/*', everywhere),
     rule('/', fresh),
     rule('/index.html', fresh),
-    // An older worker would keep an older app.
+    // The service worker must not be cached, because an old worker would keep an old app.
     rule('/worker.js', fresh),
     rule('/assets/*', { 'Cache-Control': FOR_EVER }),
     '',

@@ -1,16 +1,16 @@
 import subsetFont from 'subset-font';
 import type { LoaderDefinitionFunction } from 'webpack';
 
-/** The kept range of each axis of a variable font, by its tag (`wght`, `opsz`). */
+/** By the tag of each axis of a variable font (`wght`, `opsz`), the range that is kept. */
 export type Axes = Readonly<Record<string, { readonly min: number; readonly max: number }>>;
 
 /**
- * A loader that reduces a variable font (WOFF2) to the axis ranges that the app uses. Every glyph stays, so
- * that any name can be shown.
+ * A webpack loader that reduces a variable font (WOFF2) to the axis ranges that the app uses. All glyphs are kept,
+ * so that any name can be shown.
  */
 const narrowFont: LoaderDefinitionFunction<{ axes: Axes }> = function (content) {
   const done = this.async();
-  // The loader is raw, so webpack passes bytes, but its type is the text of other loaders.
+  // This loader gets bytes from webpack, because it is a raw loader, but its TypeScript type says text.
   const font = content as unknown as Buffer;
   subsetFont(font, '', {
     keepAllGlyphs: true,

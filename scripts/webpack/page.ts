@@ -10,18 +10,18 @@ import type { Prerenderer } from './prerender';
 import { composeQuotePage } from './quotePage';
 
 /**
- * The chunks of the first screens, by the `webpackChunkName`s of the app's dynamic imports. They are fetched
- * together with the entry instead of after it. Unknown names are ignored.
+ * The chunks of the two first screens, by the `webpackChunkName`s of the app's dynamic imports. The page loads
+ * them together with the entry script. Unknown names are ignored.
  */
 const FIRST_SCREEN = { signedIn: ['ui', 'shell', 'dashboard'], signedOut: ['ui', 'auth'] };
 
 /**
- * What may be needed next after the first screen of a signed-in user, in the order in which it is likely to.
- * Its scripts are fetched into the browser's cache, without being run, once that screen is there.
+ * The chunks that a signed-in user may need after the first screen, the likeliest first. The browser fetches them
+ * into its cache, without running them, once the first screen is shown.
  */
 const AHEAD = [
   ...[...ENTITIES, 'year', 'my-data'],
-  // The modal of the section `clients` is the chunk `client-modal`.
+  // The chunk of a modal is named after its section: `client-modal` for `clients`.
   ...ENTITIES.map((entity) => `${entity.slice(0, -1)}-modal`),
   ...['filter-sheet', 'drawer', 'user-menu', 'shortcuts'],
   ...['question', 'auth', 'landing'],
@@ -30,12 +30,12 @@ const AHEAD = [
 /** The page on which a report is replayed. */
 export const REPLAY_PAGE = 'replay.html';
 
-/** The addresses of the scripts that each first screen needs; `app` is the common entry. */
+/** The addresses of the scripts that each first screen needs. `app` is the entry script, which all of them share. */
 export interface Manifest {
   readonly app: readonly string[];
   readonly signedIn: readonly string[];
   readonly signedOut: readonly string[];
-  /** The scripts of what may be needed next. */
+  /** The scripts that may be needed after the first screen. */
   readonly ahead: readonly string[];
 }
 
@@ -56,7 +56,8 @@ export function composePage(
   };
   const isProduction = compilation.options.mode === 'production';
   const boot = bundle(source('src/boot.ts'));
-  // While developing, what a build at the same address has left in the browser goes.
+  // In development the worker is replaced by one that removes what a build at the same address has stored in the
+  // browser.
   const off = isProduction ? 'worker-off.js' : 'worker.js';
   emit(compilation, off, bundle(source('src/workerOff.ts')));
   const css = readFileSync(source('src/boot.css'), 'utf8').replaceAll(/\/\*.*?\*\/|\n\s*/gs, '');
@@ -66,14 +67,14 @@ export function composePage(
     app: entryFiles(compilation),
     signedIn,
     signedOut: chunkFiles(compilation, FIRST_SCREEN.signedOut),
-    // Without those that are there by then.
+    // Scripts that the first screen already loads are left out.
     ahead: chunkFiles(compilation, AHEAD).filter((file) => !signedIn.includes(file)),
   };
   emitManifest(compilation, files);
   const quotePage = composeQuotePage(compilation, root);
   emit(compilation, QUOTE_PAGE, quotePage.html);
   emit(compilation, REPLAY_PAGE, composeReplayPage(source('src/replay/page.html'), files));
-  // One rule for both pages. Each page also has a policy of its own, and both apply.
+  // The folder's policy applies to both pages. Each page also contains a policy of its own, and both apply.
   emit(compilation, '_headers', hostHeaders([scriptHash(boot), quotePage.script], backend));
 
   return readFileSync(source('src/index.html'), 'utf8').replaceAll(
@@ -81,7 +82,7 @@ export function composePage(
     (_, slot: string) => {
       switch (slot) {
         case 'policy':
-          // Hot reload needs eval and its own socket.
+          // In development the page has no policy, because hot reload needs eval and a socket of its own.
           return isProduction
             ? `<meta http-equiv="Content-Security-Policy" content="${pagePolicy([scriptHash(boot)], backend)}" />`
             : '';
@@ -104,7 +105,10 @@ export function composePage(
   );
 }
 
-/** Composes replay.html, which runs the app's entry; `data-replay` tells it that it shows a report. */
+/**
+ * Composes replay.html, which runs the app's entry script. Its attribute `data-replay` tells the script that the
+ * page shows a report.
+ */
 function composeReplayPage(template: string, files: Manifest): string {
   const slots: Readonly<Record<string, string>> = {
     policy: `<meta http-equiv="Content-Security-Policy" content="${replayPolicy()}" />`,
@@ -141,7 +145,7 @@ function entryFiles(compilation: webpack.Compilation): string[] {
   return scriptsOf(compilation.entrypoints.get('main')?.getFiles() ?? []);
 }
 
-/** The scripts of named chunk groups with their shared chunks, without the entry's. */
+/** The scripts of named chunk groups and of the chunks that they share, without those of the entry. */
 function chunkFiles(compilation: webpack.Compilation, names: readonly string[]): string[] {
   const entry = new Set(entryFiles(compilation));
   const files = names.flatMap((name) =>
@@ -150,7 +154,7 @@ function chunkFiles(compilation: webpack.Compilation, names: readonly string[]):
   return [...new Set(files)].filter((file) => !entry.has(file));
 }
 
-/** Headings use the upright Latin serif: the one font file that every screen needs. */
+/** Preloads the upright Latin serif, the font file that the headings of every screen use. */
 function preloadFonts(compilation: webpack.Compilation): string {
   return compilation
     .getAssets()
@@ -161,7 +165,7 @@ function preloadFonts(compilation: webpack.Compilation): string {
     .join('');
 }
 
-/** For the size budgets. */
+/** Writes the manifest, which the check of the size budgets reads. */
 function emitManifest(compilation: webpack.Compilation, manifest: Manifest): void {
   emit(compilation, 'manifest.build.json', `${JSON.stringify(manifest, null, 2)}\n`);
 }

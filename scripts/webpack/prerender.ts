@@ -9,8 +9,8 @@ type Prerendered = ReturnType<typeof prerender>;
 const BUNDLE = 'prerender.js';
 
 /**
- * Passes the prerender bundle from its own compilation to the app's, which runs after it. It stays in memory,
- * because it is not served.
+ * Passes the bundle of the prerendered pages from its own compilation to the app's compilation, which runs later.
+ * The bundle stays in memory, because it is not served.
  */
 export class Prerenderer {
   private code: string | undefined;

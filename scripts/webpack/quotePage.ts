@@ -6,10 +6,10 @@ import { quotePagePolicy, scriptHash } from '../../embedded/http/contentSecurity
 import { QUOTE_SLOT } from '../../src/features/quoteLink/file';
 import { colors } from '../../src/ui/theme/tokens';
 
-/** The client's page and the source of its policy. */
+/** The client's page and what its policy needs. */
 export interface QuotePage {
   readonly html: string;
-  /** The CSP source of its script. */
+  /** The CSP source that allows the page's script. */
   readonly script: string;
 }
 
@@ -28,7 +28,7 @@ export function composeQuotePage(compilation: webpack.Compilation, root: string)
     '',
   );
   const style = colourVariables() + css;
-  // Separate, so that the file can leave it out.
+  // The font is separate, so that a file that is sent to a client can leave it out.
   const font = fontFace(compilation);
   const styles = [font, style].filter((text) => text !== '');
   const script = scriptHash(code);
@@ -58,7 +58,7 @@ function bundle(entry: string, root: string): { code: string; inputs: string[] }
     metafile: true,
     minify: true,
     format: 'iife',
-    // What iOS 12 and Chrome 64 support. These browsers are older than the app's.
+    // The page supports iOS 12 and Chrome 64, which are older than the browsers that the app supports.
     target: 'es2018',
     charset: 'utf8',
     legalComments: 'none',
@@ -68,7 +68,10 @@ function bundle(entry: string, root: string): { code: string; inputs: string[] }
   return { code, inputs: Object.keys(metafile.inputs) };
 }
 
-/** The theme's colours, following the device's colour scheme. Paper is white and always light. */
+/**
+ * CSS variables for the theme's colours, which follow the device's colour scheme. On paper the scheme is always
+ * light and the background white.
+ */
 function colourVariables(): string {
   const variables = (pick: (value: { base: string; _dark: string }) => string): string =>
     Object.entries(colors)
@@ -82,7 +85,7 @@ function colourVariables(): string {
   );
 }
 
-/** The app's serif, if it is available. A file that was sent does without. */
+/** The font face of the app's serif. A quote that was sent as a file does without it. */
 function fontFace(compilation: webpack.Compilation): string {
   const font = compilation
     .getAssets()

@@ -4,7 +4,7 @@ import { unusedParts } from './unused';
 
 const parts = Object.entries(unusedParts(path.resolve(__dirname, '../..')));
 
-// An alias for a file that is not there is no error: webpack would quietly take in the part again.
+// webpack would not report an alias for a missing file, and would silently bundle the part again.
 it.each(parts)('%s is there to be replaced', (part, standIn) => {
   expect(existsSync(path.isAbsolute(part) ? part : require.resolve(part.replace('$', '')))).toBe(
     true,

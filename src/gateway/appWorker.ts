@@ -1,4 +1,4 @@
-import { WORKER, type StartedAnswer, type WorkerQuestion } from './worker.contract';
+import { WORKER_PATH, type StartedAnswer, type WorkerQuestion } from './worker.contract';
 import type { Log } from './gateway';
 import { onResume } from './resume';
 
@@ -46,7 +46,7 @@ async function follow(
 ): Promise<void> {
   // The first worker takes over a page that came from the network. That is no newer version.
   let hasWorker = workers.controller !== null;
-  const registration = await workers.register(WORKER);
+  const registration = await workers.register(WORKER_PATH);
   workers.addEventListener('controllerchange', () => {
     // The user updated in another tab; this tab still runs the older version.
     if (hasWorker) onNewer();

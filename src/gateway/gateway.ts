@@ -53,7 +53,7 @@ export class AuthError extends Error {
 }
 
 /** The link that opened this page: it can sign somebody in, or it is invalid. */
-export type Link =
+export type OpeningLink =
   { kind: 'session'; purpose: LinkPurpose } | { kind: 'spent' } | { kind: 'refused' };
 
 /**
@@ -98,7 +98,7 @@ export interface SessionGateway {
    */
   restore: () => Promise<User | null>;
   /** The link that opened this page, from the address alone; null without one. */
-  link: () => Link | null;
+  link: () => OpeningLink | null;
   /**
    * The e-mail of the link's account, as the backend reports it; null without a link or with an invalid one.
    * Rejects with `GatewayError('network')`.

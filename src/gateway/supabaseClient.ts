@@ -102,7 +102,7 @@ function storedSession(): string | null {
 }
 
 /** A member of the session that is stored in this browser. */
-export const storedMember = (name: string): unknown => memberOf(storedSession(), name);
+export const storedSessionMember = (name: string): unknown => memberOf(storedSession(), name);
 
 /** Statuses for too many renewals or simultaneous ones: worth a retry. */
 const RETRY_STATUSES = new Set([409, 429]);
@@ -124,7 +124,7 @@ async function refusedRenewal(answer: Response, init: RequestInit | undefined): 
   if (!(await isRefusedByServer(answer)))
     throw new Error(`The renewal was not answered (${String(answer.status)})`);
   const sent = typeof init?.body === 'string' ? memberOf(init.body, 'refresh_token') : undefined;
-  const stored = storedMember('refresh_token');
+  const stored = storedSessionMember('refresh_token');
   // The client then finds no session and reports its end by itself.
   if (stored !== undefined && stored === sent) localStorage.removeItem(SESSION_KEY);
   return answer;

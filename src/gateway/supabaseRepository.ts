@@ -11,7 +11,7 @@ import {
 import { isRecord, Malformed, type Source } from '../features/shared/decode';
 import type { RowCodec } from './rows/rowCodec';
 import type { BackendClient } from './supabaseClient';
-import { readWhole, type End, type Gap, type PagedList } from './wholeList';
+import { readWhole, type GapEnd, type ListGap, type PagedList } from './wholeList';
 
 interface Answer<T> {
   data: T;
@@ -101,8 +101,8 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
 
   async function page(
     userId: string,
-    { after, before }: Gap,
-    { end, limit, count }: { end: End; limit: number; count: boolean },
+    { after, before }: ListGap,
+    { end, limit, count }: { end: GapEnd; limit: number; count: boolean },
   ) {
     const [first = 'id'] = order;
     let rows = client

@@ -17,7 +17,7 @@ import {
   type SessionEvent,
   type SessionGateway,
 } from './gateway';
-import { SESSION_KEY, storedMember, type BackendClient } from './supabaseClient';
+import { SESSION_KEY, storedSessionMember, type BackendClient } from './supabaseClient';
 import type { UrlLink } from './urlTokens';
 
 const toUser = ({ id, email, user_metadata }: SupabaseUser): User => {
@@ -27,7 +27,7 @@ const toUser = ({ id, email, user_metadata }: SupabaseUser): User => {
 
 /** The user of the session that is stored in this browser, taken from the session itself; null without one. */
 export function storedUser(): User | null {
-  const user = storedMember('user');
+  const user = storedSessionMember('user');
   if (!isRecord(user) || typeof user['id'] !== 'string') return null;
   return toUser({ user_metadata: {}, ...user } as SupabaseUser); // cast: supabase-js stored it
 }

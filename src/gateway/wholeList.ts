@@ -5,13 +5,13 @@ import { isRecord, type Source } from '../features/shared/decode';
 type RawRows = readonly unknown[];
 
 /** The part of a list between two of its rows, newest first. Null leaves a side open. */
-export interface Gap {
+export interface ListGap {
   after: Source | null;
   before: Source | null;
 }
 
 /** The end of a gap where a page starts. Its rows always come newest first. */
-export type End = 'newest' | 'oldest';
+export type GapEnd = 'newest' | 'oldest';
 
 export interface PagedList {
   /** The columns of the list's order, together unique. */
@@ -20,7 +20,7 @@ export interface PagedList {
    * Reads at most `limit` rows of a gap. There are fewer where the gap ends, or where the server limits
    * pages. Rejects with TooLargeAnswer where the rows are too much text.
    */
-  read: (gap: Gap, end: End, limit: number) => Promise<RawRows>;
+  read: (gap: ListGap, end: GapEnd, limit: number) => Promise<RawRows>;
   /** Reads the newest rows of the whole list. `total`: the number of all rows, null if not counted. */
   readFirst: (limit: number) => Promise<{ rows: RawRows; total: number | null }>;
 }
@@ -68,7 +68,7 @@ export async function readWhole<T>(
   // The server's page size is at least the longest page so far, which may be shorter than the requested one.
   let pageLength = first.rows.length;
   let left = (first.total ?? 0) - pageLength;
-  let gap: Gap | null =
+  let gap: ListGap | null =
     left === 0 || pageLength === 0 ? null : { after: endOf(first.rows, null), before: null };
   let [newest, oldest]: [RawRows, RawRows] = [first.rows, []];
   const [head, tail]: [T[], T[]] = [[], []];

@@ -1,5 +1,5 @@
 /** Where the build puts the service worker. */
-export const WORKER = '/worker.js';
+export const WORKER_PATH = '/worker.js';
 
 /** What pages tell the service worker. */
 export type WorkerQuestion =

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AzulejoDefs, azulejoStyles, Rosette } from '../ui/kit/art/Azulejo';
-import { Glyph, glyphNames, Icon, iconNames, Mark } from '../ui/kit/art/Icon';
+import { Glyph, glyphNames, Icon, iconNames, LogoMark } from '../ui/kit/art/Icon';
 import { LaidTile } from '../ui/kit/art/LaidTile';
 import { QrCode } from '../ui/kit/art/QrCode';
 import { Spinner } from '../ui/kit/art/Spinner';
@@ -18,7 +18,7 @@ const Drawing = chakra('svg', {
 const states = {
   Icon: iconNames.map((name) => <Icon key={name} name={name} />),
   Glyph: glyphNames.map((name) => <Glyph key={name} name={name} />),
-  Mark: <Mark />,
+  Mark: <LogoMark />,
   QrCode: <QrCode value="Ofício" label="QR Code" />,
   LaidTile: [0, 1, 3, 4].map((laid) => <LaidTile key={laid} laid={laid} />),
   'Spinner, small': <Spinner size={20} />,

@@ -6,7 +6,7 @@ import { ColorSchemeToggle } from './ColorSchemeToggle';
 import { Field, FormGrid } from '../ui/kit/form/Field';
 import { AmountInput, NumberInput } from '../ui/kit/form/NumberInput';
 import { PasswordInput } from '../ui/kit/form/PasswordInput';
-import { LOADING, Select } from '../ui/kit/form/Select';
+import { LOADING_TEXT, Select } from '../ui/kit/form/Select';
 import { DateInput, TextArea, TextInput } from '../ui/kit/form/TextInput';
 import { LONG_TEXT, LONG_WORD, Room, type State } from './Room';
 
@@ -49,7 +49,7 @@ const FIELD_STATES = {
   default: [{}, {}],
   'required, hint': [{ required: true, hint: LONG_TEXT }, {}],
   invalid: [{ required: true, error: LONG_TEXT }, {}],
-  'disabled, loading': [{ hint: LOADING }, { disabled: true }],
+  'disabled, loading': [{ hint: LOADING_TEXT }, { disabled: true }],
   locked: [{}, { readOnly: true }],
 } as const;
 

@@ -3,7 +3,7 @@ import { Button, IconButton } from '../ui/kit/form/Button';
 import { Card } from '../ui/kit/list/Card';
 import { CardGrid } from '../ui/kit/list/CardGrid';
 import { EmptyState } from '../ui/kit/list/EmptyState';
-import { More, useFew } from '../ui/kit/list/few';
+import { ShowAllButton, useFirstFew } from '../ui/kit/list/few';
 import type { LedgerColumn } from '../ui/kit/list/LedgerRow';
 import { LedgerTable } from '../ui/kit/list/LedgerTable';
 import { ToggleButton } from '../ui/kit/list/ToggleButton';
@@ -62,13 +62,13 @@ function Toggle({ isOn: initially }: { isOn: boolean }) {
 }
 
 function FirstFew() {
-  const few = useFew(LINES, 1);
+  const few = useFirstFew(LINES, 1);
   return (
     <>
       {few.shown.map(({ id, name }) => (
         <p key={id}>{name}</p>
       ))}
-      <More few={few}>Ver as {LINES.length} linhas</More>
+      <ShowAllButton few={few}>Ver as {LINES.length} linhas</ShowAllButton>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import type { WrittenEntry } from '../features/recording/report';
 import { Badge, type BadgeLook } from '../ui/kit/text/Badge';
-import { figures } from '../ui/theme/type';
+import { tabularDigits } from '../ui/theme/type';
 import { byTexts } from './texts';
 
 const List = chakra('ol', {
@@ -35,7 +35,7 @@ const Line = chakra('button', {
   },
 });
 
-const Number = chakra('span', { base: { ...figures, color: 'muted' } });
+const Number = chakra('span', { base: { ...tabularDigits, color: 'muted' } });
 
 /** How an intent and a fact look; their symbols differ as well. */
 const byLooks: Readonly<Record<WrittenEntry['by'], BadgeLook>> = {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import type { WrittenEntry } from '../features/recording/report';
 import { Button } from '../ui/kit/form/Button';
-import { figures } from '../ui/theme/type';
+import { tabularDigits } from '../ui/theme/type';
 
 const sliderRecipe = defineSlotRecipe({
   className: 'slider',
@@ -50,7 +50,7 @@ const Buttons = chakra('div', {
 });
 
 const Position = chakra('span', {
-  base: { ...figures, marginInlineStart: 'auto', color: 'muted', fontSize: 'label' },
+  base: { ...tabularDigits, marginInlineStart: 'auto', color: 'muted', fontSize: 'label' },
 });
 
 /** Between two actions played, at least and at most so long (ms). */

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { readReport, type ReportProblem } from '../features/recording/readReport';
 import { replayReport, type Replay } from '../features/recording/replay';
 import type { Report } from '../features/recording/report';
-import { inTurns, wholeReducer } from '../store/report';
+import { runInSteps, wholeReducer } from '../store/report';
 import type { RootState } from '../store/rootReducer';
 import { Button } from '../ui/kit/form/Button';
 import { SurfaceTitle } from '../ui/kit/text/Surface';
@@ -58,7 +58,7 @@ async function opened(name: string, file: Blob): Promise<Shown> {
   try {
     const report = await readReport<RootState>(file);
     if (typeof report === 'string') return { step: 'asking', problem: report };
-    const replay = await inTurns(replayReport(report, wholeReducer));
+    const replay = await runInSteps(replayReport(report, wholeReducer));
     return { step: 'open', name, report, replay };
   } catch {
     return { step: 'asking', problem: 'damaged' };

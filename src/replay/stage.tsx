@@ -6,7 +6,7 @@ import type { Recording } from '../features/recording/recording';
 import type { Environment } from '../features/recording/report';
 import type { AppStore } from '../store/createAppStore';
 import { createRecorder } from '../store/recorder';
-import { reportOf } from '../store/report';
+import { makeReportOf } from '../store/report';
 import type { RootState } from '../store/rootReducer';
 import { loadFirstView, Page } from '../ui/mount';
 import { recordedDate } from './recordedDate';
@@ -126,7 +126,7 @@ function stageStore(first: RootState, recording: () => Recording<RootState>): Ap
     loadStatement: () => Promise.resolve(),
     run: () => undefined,
     recorder: { ...recorder, recording },
-    report: reportOf,
+    report: makeReportOf,
   });
 }
 

@@ -11,7 +11,7 @@ import type { Quote } from '../features/quotes/quote';
 import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
 import { localDay } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
-import { guarded, writeFailure } from './failures';
+import { loggingErrors, writeFailureOf } from './failures';
 import { loadTable } from './loadSaga';
 import { reread } from './lostAnswer';
 import { createQueuePerKey } from './queuePerKey';
@@ -71,7 +71,7 @@ export function* approvalSaga(
       const found = yield* reread(projects, projectsActions.createdFromQuote, id, error);
       if (found?.row) yield* put(projectsActions.createdFromQuote(found.row, together));
       else {
-        const failure = writeFailure(error);
+        const failure = writeFailureOf(error);
         yield* put(projectsActions.creationFromQuoteFailed({ quoteId, failure }));
       }
     }
@@ -148,14 +148,14 @@ export function* approvalSaga(
 
   yield* takeEvery(
     projectsActions.creationFromQuoteRequested,
-    guarded(log, (action: ReturnType<typeof projectsActions.creationFromQuoteRequested>) =>
+    loggingErrors(log, (action: ReturnType<typeof projectsActions.creationFromQuoteRequested>) =>
       inQueue(action.payload.quoteId, () => onRequested(action)),
     ),
   );
-  yield* takeEvery(quotesActions.updated, guarded(log, onUpdated));
-  yield* takeEvery(quotesActions.updatedTogether, guarded(log, onUpdatedTogether));
-  yield* takeEvery(bulkActions.advanced, guarded(log, onAdvanced));
-  yield* takeEvery(quotesActions.updateFailed, guarded(log, onUpdateFailed));
-  yield* takeEvery(quotesActions.loaded, guarded(log, onLoaded));
-  yield* takeEvery(quotesActions.approved, guarded(log, onApproved));
+  yield* takeEvery(quotesActions.updated, loggingErrors(log, onUpdated));
+  yield* takeEvery(quotesActions.updatedTogether, loggingErrors(log, onUpdatedTogether));
+  yield* takeEvery(bulkActions.advanced, loggingErrors(log, onAdvanced));
+  yield* takeEvery(quotesActions.updateFailed, loggingErrors(log, onUpdateFailed));
+  yield* takeEvery(quotesActions.loaded, loggingErrors(log, onLoaded));
+  yield* takeEvery(quotesActions.approved, loggingErrors(log, onApproved));
 }

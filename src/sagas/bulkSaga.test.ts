@@ -6,7 +6,7 @@ import { markingActions, selectMarked, selectBulkRun } from '../features/marking
 import { sessionActions } from '../features/session/sessionSlice';
 import type { Quote } from '../features/quotes/quote';
 import type { EntityName } from '../features/entities/entities';
-import { selectUndo } from '../features/workspace/undo';
+import { selectUndoIntent } from '../features/workspace/undo';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -28,7 +28,7 @@ async function change(app: TestApp, entity: EntityName, rows: string[], what: Bu
 }
 
 async function undo(app: TestApp) {
-  app.dispatch(selectUndo(app.state()) ?? { type: 'nothing to take back' });
+  app.dispatch(selectUndoIntent(app.state()) ?? { type: 'nothing to take back' });
   await app.settle(1_000);
 }
 
@@ -131,7 +131,7 @@ describe('payments', () => {
   test('one change at a time; a change and what takes another back do not hold each other up', async () => {
     const app = await payments(8);
     await change(app, 'payments', ids(8), { kind: 'set', field: 'delivered', value: true });
-    const back = selectUndo(app.state());
+    const back = selectUndoIntent(app.state());
     app.dispatch(back ?? { type: 'none' });
     app.dispatch(bulkActions.requested({ entity: 'payments', ids: ids(8).reverse(), change: pay }));
     app.dispatch(bulkActions.requested({ entity: 'payments', ids: ids(2), change: pay }));
@@ -226,7 +226,7 @@ describe('ten quotes that are approved at once', () => {
   test('taken back, they are no projects any more, but for what was worked on', async () => {
     const app = await quotes();
     await change(app, 'quotes', ids(10), approve);
-    const intent = selectUndo(app.state());
+    const intent = selectUndoIntent(app.state());
     await app.settle(1_000);
     const [worked] = projects(app);
     app.gateway.tables.projects.change(worked?.id ?? '', { responsible: 'Ana' });
@@ -264,7 +264,7 @@ describe('ten quotes that are approved at once', () => {
   ] as const)('taken back, which %s for one: that one keeps its project', async (_, call, why) => {
     const app = await quotes();
     await change(app, 'quotes', ids(2), approve);
-    const intent = selectUndo(app.state());
+    const intent = selectUndoIntent(app.state());
     await app.settle(1_000);
     app.gateway.traffic.fail(call, why);
     app.dispatch(intent ?? { type: 'none' });
@@ -284,7 +284,7 @@ describe('ten quotes that are approved at once', () => {
   test('taken back, one that another device has rejected meanwhile is left as it is, with its project', async () => {
     const app = await quotes();
     await change(app, 'quotes', ids(2), approve);
-    const intent = selectUndo(app.state());
+    const intent = selectUndoIntent(app.state());
     await app.settle(1_000);
     app.gateway.tables.quotes.change('r0', { status: 'rejected' });
     app.dispatch(intent ?? { type: 'none' });

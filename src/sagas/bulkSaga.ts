@@ -11,8 +11,8 @@ import { hasValues } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
 import type { EntityName } from '../features/entities/entities';
 import { GatewayError } from '../gateway/gateway';
-import { removeRow } from './deleteRow';
-import { guarded, isAmbiguous } from './failures';
+import { tryDelete } from './deleteRow';
+import { loggingErrors, isAmbiguous } from './failures';
 import { inBatches } from './inBatches';
 import { reread } from './lostAnswer';
 import { RowChangedMeanwhile, sendUpdate } from './sendUpdate';
@@ -79,7 +79,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
   }
 
   function* remove(id: string): SagaGenerator<Result<T>> {
-    const removal = yield* removeRow(table, bulkActions.requested, id);
+    const removal = yield* tryDelete(table, bulkActions.requested, id);
     if (removal.failure !== null) {
       return { id, isDone: false, isUnsure: removal.failure === 'network' };
     }
@@ -160,7 +160,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
 
   yield* takeEvery(
     bulkActions.requested,
-    guarded(log, function* (action: ReturnType<typeof bulkActions.requested>) {
+    loggingErrors(log, function* (action: ReturnType<typeof bulkActions.requested>) {
       const run = yield* select(selectBulkRun);
       // A bulk change is ignored while another one is running.
       if (action.payload.entity !== entity || run?.entity !== entity || isChanging) return;
@@ -174,7 +174,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
   );
   yield* takeEvery(
     bulkActions.setBackRequested,
-    guarded(log, function* (action: ReturnType<typeof bulkActions.setBackRequested>) {
+    loggingErrors(log, function* (action: ReturnType<typeof bulkActions.setBackRequested>) {
       if (action.payload.entity === entity) yield* inTurn(() => undoBulkChange(action));
     }),
   );

@@ -5,7 +5,7 @@ import { deviceActions, selectIsOffline } from '../features/device/deviceSlice';
 import type { Row } from '../features/shared/list';
 import { GatewayError, type ConnectionSign, type Repository } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
-import { loadUntilRead, untilResume, type Load } from './loadSaga';
+import { loadUntilRead, untilResume, type LoadTable } from './loadSaga';
 
 /** The connection counts as lost if two requests fail at least this far apart (ms) and none succeeds in between. */
 const MIN_TIME_BETWEEN_FAILURES = 1_000;
@@ -21,7 +21,7 @@ const LAST_PAUSE = 10_000;
  * Refuses writes while the connection is lost.
  * @param probe - A small request, whose result shows whether the backend answers.
  */
-export function createConnection(probe: () => Promise<unknown>) {
+export function createConnectionGuard(probe: () => Promise<unknown>) {
   let isLost = false;
 
   /** Probes the connection again before it refuses: the connection may be back without an event. */
@@ -59,16 +59,16 @@ export function createConnection(probe: () => Promise<unknown>) {
   };
 }
 
-export type Connection = ReturnType<typeof createConnection>;
+export type ConnectionGuard = ReturnType<typeof createConnectionGuard>;
 
 /**
  * Follows whether the backend can be reached, and reloads everything when it can be reached again.
  * @param tables - the functions that load each table
  */
 export function* connectionSaga(
-  connection: Connection,
+  connection: ConnectionGuard,
   { gateway, now }: Pick<Dependencies, 'gateway' | 'now'>,
-  tables: () => readonly Load[],
+  tables: () => readonly LoadTable[],
 ): SagaGenerator<never> {
   const signs = yield* call(() => eventChannel<ConnectionSign>(gateway.onConnectionSign));
   let since: string | null = null;

@@ -2,8 +2,8 @@ import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Row } from '../features/shared/list';
 import { createRow } from './createRow';
-import { deleteRow } from './deleteRow';
-import { guarded } from './failures';
+import { deleteAndReport } from './deleteRow';
+import { loggingErrors } from './failures';
 import type { Table } from './table';
 import { updateRow } from './updateRow';
 
@@ -21,25 +21,25 @@ export function* crudSaga<T extends Row, Draft extends Partial<T>>(
 
   yield* takeEvery(
     actions.createRequested,
-    guarded(log, ({ payload }: ReturnType<typeof actions.createRequested>) =>
+    loggingErrors(log, ({ payload }: ReturnType<typeof actions.createRequested>) =>
       inQueue(payload.id, () => createRow(table, payload, tried)),
     ),
   );
   yield* takeEvery(
     actions.updateRequested,
-    guarded(log, ({ payload }: ReturnType<typeof actions.updateRequested>) =>
+    loggingErrors(log, ({ payload }: ReturnType<typeof actions.updateRequested>) =>
       inQueue(payload.id, () => updateRow(table, payload)),
     ),
   );
   yield* takeEvery(
     actions.deleteRequested,
-    guarded(log, ({ payload }: ReturnType<typeof actions.deleteRequested>) =>
-      inQueue(payload.id, () => deleteRow(table, payload)),
+    loggingErrors(log, ({ payload }: ReturnType<typeof actions.deleteRequested>) =>
+      inQueue(payload.id, () => deleteAndReport(table, payload)),
     ),
   );
   yield* takeEvery(
     actions.loaded,
-    guarded(log, function* () {
+    loggingErrors(log, function* () {
       // Every load settles these writes, since it began after them. All are settled before the first fact is put,
       // because a save that waits for this load continues at that fact.
       const settled = [...unconfirmed];

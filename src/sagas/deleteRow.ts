@@ -1,14 +1,14 @@
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Row, WriteFailure } from '../features/shared/list';
-import { failureAfter, reread } from './lostAnswer';
+import { failureAfterReread, reread } from './lostAnswer';
 import type { Table } from './table';
 
 /** The result of a deletion: the deleted row (null if it is unknown), or the failure. */
 type Removal<T> = { row: T | null; failure: null } | { failure: WriteFailure };
 
 /** Deletes a row. A deletion whose answer was lost (`network`) is settled by the next load. */
-export function* removeRow<T extends Row, Draft>(
+export function* tryDelete<T extends Row, Draft>(
   table: Table<T, Draft>,
   request: { type: string },
   id: string,
@@ -21,19 +21,19 @@ export function* removeRow<T extends Row, Draft>(
     const found = yield* reread(table, request, id, error);
     // The lost answer contained the row's last state; this page's copy may be stale.
     if (found && !found.row) return { row: known, failure: null };
-    const failure = failureAfter(found, error);
+    const failure = failureAfterReread(found, error);
     if (failure === 'network') unconfirmed.add(id);
     return { failure };
   }
 }
 
 /** Deletes a row. */
-export function* deleteRow<T extends Row, Draft>(
+export function* deleteAndReport<T extends Row, Draft>(
   table: Table<T, Draft>,
   { id }: { id: string },
 ): SagaGenerator<void> {
   const { actions } = table;
-  const removal = yield* removeRow(table, actions.deleteRequested, id);
+  const removal = yield* tryDelete(table, actions.deleteRequested, id);
   if (removal.failure !== null) yield* put(actions.deleteFailed({ id, ...removal }));
   // The action contains the row, so that it can be restored.
   else yield* put(actions.deleted({ id, ...(removal.row && { row: removal.row }) }));

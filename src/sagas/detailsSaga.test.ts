@@ -24,7 +24,7 @@ import {
 import { clientsActions } from '../features/clients/clientsSlice';
 import { profilesSelectors } from '../features/profile/profilesSlice';
 import { selectIsReady, sessionActions } from '../features/session/sessionSlice';
-import { selectUndo } from '../features/workspace/undo';
+import { selectUndoIntent } from '../features/workspace/undo';
 import { ENTITIES } from '../features/entities/entities';
 
 beforeEach(() => {
@@ -303,7 +303,7 @@ describe('what stood beside a deleted client', () => {
     await takeBack(app);
   };
   const takeBack = async (app: App) => {
-    app.dispatch(selectUndo(app.state()) ?? { type: 'nothing to take back' });
+    app.dispatch(selectUndoIntent(app.state()) ?? { type: 'nothing to take back' });
     await app.settle();
   };
 

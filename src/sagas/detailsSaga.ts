@@ -4,10 +4,10 @@ import { call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { conflictingFields } from '../features/shared/baseline';
 import { hasValues } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
-import { guarded, isAmbiguous, isFailure, writeFailure } from './failures';
+import { loggingErrors, isAmbiguous, isFailure, writeFailureOf } from './failures';
 import { loadTable } from './loadSaga';
 import { reread } from './lostAnswer';
-import { forgetSent } from './sendUpdate';
+import { forgetSentChange } from './sendUpdate';
 import type { DetailsTable } from './table';
 
 /**
@@ -42,7 +42,7 @@ export function* storeDetails<T extends Row, Draft extends Partial<T>>(
  * Reads the table again if the answer of the row's last save was lost. A failed read is reported as a failed save.
  * @returns whether this page's copy of the row is confirmed now.
  */
-export function* isConfirmed<T extends Row, Draft>(
+export function* settleUnconfirmedSave<T extends Row, Draft>(
   table: DetailsTable<T, Draft>,
   id: string,
 ): SagaGenerator<boolean> {
@@ -72,7 +72,7 @@ function* isUncontested<T extends Row, Draft extends Partial<T>>(
     yield* put(actions.saveConflicted({ row, fields }));
   } catch (error) {
     log(`${actions.saveRequested.type} failed`, { id, error });
-    yield* put(actions.saveFailed({ id, failure: writeFailure(error) }));
+    yield* put(actions.saveFailed({ id, failure: writeFailureOf(error) }));
   }
   return false;
 }
@@ -88,7 +88,7 @@ export function* saveDetails<T extends Row, Draft extends Partial<T>>(
   told = (row: T, before: T | null): UnknownAction => table.actions.saved({ row, before }),
 ): SagaGenerator<T | null> {
   const { actions, read, sent, unconfirmed } = table;
-  if (!(yield* isConfirmed(table, id))) return null;
+  if (!(yield* settleUnconfirmedSave(table, id))) return null;
   const before = yield* read(id);
   try {
     const row = yield* storeDetails(table, id, changes);
@@ -102,8 +102,8 @@ export function* saveDetails<T extends Row, Draft extends Partial<T>>(
       yield* put(told(found.row, before));
       return found.row;
     }
-    if (!isUnknown) forgetSent(sent, id, changes);
-    yield* put(actions.saveFailed({ id, failure: writeFailure(error) }));
+    if (!isUnknown) forgetSentChange(sent, id, changes);
+    yield* put(actions.saveFailed({ id, failure: writeFailureOf(error) }));
     return null;
   }
 }
@@ -122,7 +122,7 @@ export function* detailsSaga<T extends Row, Draft extends Partial<T>>(
   });
   yield* takeEvery(
     actions.saveRequested,
-    guarded(log, ({ payload }: ReturnType<typeof actions.saveRequested>) =>
+    loggingErrors(log, ({ payload }: ReturnType<typeof actions.saveRequested>) =>
       inQueue(rowOf(payload.id), function* () {
         const { baseline } = payload;
         if (baseline !== undefined && !(yield* isUncontested(table, { ...payload, baseline })))

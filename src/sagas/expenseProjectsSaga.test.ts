@@ -6,7 +6,7 @@ import {
 } from '../features/expenses/expenseProjectsSlice';
 import { expensesActions } from '../features/expenses/expensesSlice';
 import { projectsActions } from '../features/projects/projectsSlice';
-import { selectUndo } from '../features/workspace/undo';
+import { selectUndoIntent } from '../features/workspace/undo';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -33,7 +33,7 @@ const named = (app: App) => [
 const both = (projectId: string | null | undefined) => [projectId, projectId];
 
 const takeBack = async (app: App) => {
-  app.dispatch(selectUndo(app.state()) ?? { type: 'nothing to take back' });
+  app.dispatch(selectUndoIntent(app.state()) ?? { type: 'nothing to take back' });
   await app.settle();
 };
 

@@ -8,7 +8,7 @@ import {
 import { expensesActions } from '../features/expenses/expensesSlice';
 import type { Project, ProjectDraft } from '../features/projects/project';
 import { projectsActions } from '../features/projects/projectsSlice';
-import { guarded } from './failures';
+import { loggingErrors } from './failures';
 import { restoreSideRowsSaga } from './restoreSideRowsSaga';
 import { reference } from './references';
 import type { DetailsTable, Table } from './table';
@@ -41,5 +41,5 @@ export function* expenseProjectsSaga(
   }
 
   yield* fork(() => restoreSideRowsSaga(table, expensesActions, [named]));
-  yield* takeEvery(projectsActions.restored, guarded(table.log, restoreProjectOf));
+  yield* takeEvery(projectsActions.restored, loggingErrors(table.log, restoreProjectOf));
 }

@@ -2,7 +2,7 @@ import type { WriteFailure } from '../features/shared/list';
 import { GatewayError, type GatewayFailure, type Log } from '../gateway/gateway';
 
 /** The failure of a write, for actions. Errors that are not the gateway's count as refusals. */
-export function writeFailure(error: unknown): WriteFailure {
+export function writeFailureOf(error: unknown): WriteFailure {
   if (!(error instanceof GatewayError)) return 'refused';
   return error.failure === 'conflict' ? 'refused' : error.failure;
 }
@@ -15,7 +15,10 @@ export const isFailure = (error: unknown, failure: GatewayFailure): boolean =>
 export const isAmbiguous = (error: unknown): boolean => isFailure(error, 'network');
 
 /** Wraps a worker so that an error is logged with its action and does not stop the watcher. */
-export const guarded = <Action>(log: Log, worker: (action: Action) => Generator<unknown, void>) =>
+export const loggingErrors = <Action>(
+  log: Log,
+  worker: (action: Action) => Generator<unknown, void>,
+) =>
   function* guardedWorker(action: Action): Generator<unknown, void> {
     try {
       yield* worker(action);

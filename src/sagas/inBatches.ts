@@ -1,6 +1,6 @@
 import { all, call, type SagaGenerator } from 'typed-redux-saga';
 
-import type { InQueue } from './queuePerKey';
+import type { RunInQueue } from './queuePerKey';
 
 /** How many rows are processed at the same time. */
 export const BATCH_SIZE = 6;
@@ -12,7 +12,7 @@ export const BATCH_SIZE = 6;
  */
 export function* inBatches<Item extends { id: string }, Result>(
   items: readonly Item[],
-  inQueue: InQueue,
+  inQueue: RunInQueue,
   {
     work,
     tell,

@@ -14,8 +14,8 @@ import { quoteDetailsActions, selectGivenNumbers } from '../features/quotes/quot
 import { quotesActions } from '../features/quotes/quotesSlice';
 import { localDay } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
-import { isConfirmed, saveDetails, storeDetails } from './detailsSaga';
-import { guarded, isFailure } from './failures';
+import { settleUnconfirmedSave, saveDetails, storeDetails } from './detailsSaga';
+import { loggingErrors, isFailure } from './failures';
 import { loadTable } from './loadSaga';
 import type { DetailsTable, Table } from './table';
 import { updateRow } from './updateRow';
@@ -86,7 +86,7 @@ export function* issueSaga(
     sentHow,
     analyze,
   }: ReturnType<typeof quoteDetailsActions.sendRequested>['payload']): SagaGenerator<void> {
-    if (!(yield* isConfirmed(details, id))) return;
+    if (!(yield* settleUnconfirmedSave(details, id))) return;
     const known = yield* read(id);
     // Another device may have sent a newer version than the one shown here.
     const isRead = !known?.sentAt || (yield* loadTable(details));
@@ -104,33 +104,33 @@ export function* issueSaga(
   }
 
   function* countVersion(id: string): SagaGenerator<void> {
-    if (!(yield* isConfirmed(details, id))) return;
+    if (!(yield* settleUnconfirmedSave(details, id))) return;
     const changes = nextVersion(yield* read(id));
     if (changes.version !== undefined) yield* saveDetails(details, { id, changes });
   }
 
   yield* takeEvery(
     quoteDetailsActions.issueRequested,
-    guarded(log, ({ payload }: ReturnType<typeof quoteDetailsActions.issueRequested>) =>
+    loggingErrors(log, ({ payload }: ReturnType<typeof quoteDetailsActions.issueRequested>) =>
       inQueue(payload.id, () => prepare(payload.id)),
     ),
   );
   yield* takeEvery(
     quoteDetailsActions.sendRequested,
-    guarded(log, ({ payload }: ReturnType<typeof quoteDetailsActions.sendRequested>) =>
+    loggingErrors(log, ({ payload }: ReturnType<typeof quoteDetailsActions.sendRequested>) =>
       inQueue(payload.id, () => send(payload)),
     ),
   );
   yield* takeEvery(
     quotesActions.updated,
-    guarded(log, function* ({ payload }: ReturnType<typeof quotesActions.updated>) {
+    loggingErrors(log, function* ({ payload }: ReturnType<typeof quotesActions.updated>) {
       const { row, before } = payload;
       if (changesDocument(before, row)) yield* inQueue(row.id, () => countVersion(row.id));
     }),
   );
   yield* takeEvery(
     quoteDetailsActions.saved,
-    guarded(log, function* ({ payload }: ReturnType<typeof quoteDetailsActions.saved>) {
+    loggingErrors(log, function* ({ payload }: ReturnType<typeof quoteDetailsActions.saved>) {
       const { row, before } = payload;
       // The quote still counts as sent, but its text has changed.
       if (before?.sentAt && row.sentAt === before.sentAt && changesTerms(before, row)) {

@@ -5,7 +5,7 @@ import { ENTITIES } from '../features/entities/entities';
 import type { User } from '../features/session/user';
 import type { SnapshotRows } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
-import { TABLES, type KeptTables, type TableName, type Tables } from './keptTables';
+import { TABLE_NAMES, type KeptTables, type TableName, type Tables } from './keptTables';
 
 /** The debounce before a write (ms). It also keeps a page that has just opened free for its first screen. */
 const WRITE_DELAY = 1_500;
@@ -29,7 +29,7 @@ export function* keepSaga(
     const tables = yield* select((root: Tables) => root);
     const isFresh = (table: TableName) => tables[table].loaded && !tables[table].stale;
     if (!ENTITIES.every(isFresh)) return true;
-    const changed = TABLES.filter(
+    const changed = TABLE_NAMES.filter(
       (table) => isFresh(table) && tables[table].entities !== kept.get(table),
     );
     if (changed.length === 0 && isTimeWritten) return true;

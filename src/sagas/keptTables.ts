@@ -6,7 +6,7 @@ export type TableName = EntityName | SideName;
 export type Tables = Record<TableName, ListState<Row>>;
 
 /** Every list and side table of an account. */
-export const TABLES: readonly TableName[] = [...ENTITIES, ...SIDE_NAMES];
+export const TABLE_NAMES: readonly TableName[] = [...ENTITIES, ...SIDE_NAMES];
 
 /** By table, the rows of the last snapshot, as the store held them. */
 export type KeptTables = Map<TableName, ListState<Row>['entities']>;

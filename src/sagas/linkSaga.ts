@@ -4,7 +4,7 @@ import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 import { sessionActions } from '../features/session/sessionSlice';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
 import { formsActions } from '../features/forms/formsSlice';
-import { GatewayError, type Link, type SessionEvent } from '../gateway/gateway';
+import { GatewayError, type OpeningLink, type SessionEvent } from '../gateway/gateway';
 import { failureOf } from './authSaga';
 import type { Dependencies } from './dependencies';
 import { untilResume } from './loadSaga';
@@ -15,7 +15,7 @@ import { untilResume } from './loadSaga';
  * outcome is always shown.
  */
 export function* linkSaga(
-  link: Link,
+  link: OpeningLink,
   { isSignedOut, events }: { isSignedOut: boolean; events: Channel<SessionEvent> },
   dependencies: Dependencies,
 ): SagaGenerator<void> {

@@ -4,7 +4,7 @@ import { all, call, delay, put, race, take, type SagaGenerator } from 'typed-red
 import type { Row } from '../features/shared/list';
 import { retryRequested } from '../features/shared/loadCases';
 import type { Gateway } from '../gateway/gateway';
-import type { Loadable } from './table';
+import type { LoadableTable } from './table';
 
 const FIRST_RETRY = 2_000;
 const LAST_RETRY = 60_000;
@@ -13,7 +13,9 @@ const LAST_RETRY = 60_000;
  * Loads the whole table once; true on success. A failure is logged and leaves the list unchanged. Loads of a
  * table run one after another, so a load requested after a write never returns data from before it.
  */
-export function loadTable<T extends Row, Draft>(table: Loadable<T, Draft>): SagaGenerator<boolean> {
+export function loadTable<T extends Row, Draft>(
+  table: LoadableTable<T, Draft>,
+): SagaGenerator<boolean> {
   const { userId, actions, repository, log, inQueue } = table;
   return inQueue(`load ${actions.loaded.type}`, function* () {
     yield* put(actions.loadStarted());
@@ -29,7 +31,7 @@ export function loadTable<T extends Row, Draft>(table: Loadable<T, Draft>): Saga
 }
 
 /** Loads one table; true if it was loaded. */
-export type Load = () => SagaGenerator<boolean>;
+export type LoadTable = () => SagaGenerator<boolean>;
 
 /** The pauses (ms) between two attempts to load a table. */
 const FIRST_PAUSE = 2_000;
@@ -40,7 +42,7 @@ const LAST_PAUSE = 10_000;
  * @param isOver - is called after each attempt; true ends the attempts
  */
 export function* loadUntilRead(
-  tables: readonly Load[],
+  tables: readonly LoadTable[],
   isOver: () => boolean = () => false,
 ): SagaGenerator<boolean> {
   let unread = tables;
@@ -57,7 +59,7 @@ export function* loadUntilRead(
 /** Retries a failed load until it succeeds: with growing pauses, whenever a connection may be
  * back, and when the user asks for it. */
 export function* reloadSaga<T extends Row, Draft>(
-  table: Loadable<T, Draft>,
+  table: LoadableTable<T, Draft>,
   onResume: Gateway['onResume'],
 ): SagaGenerator<void> {
   for (;;) {

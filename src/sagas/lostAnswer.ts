@@ -1,16 +1,16 @@
 import type { SagaGenerator } from 'typed-redux-saga';
 
 import type { Row, WriteFailure } from '../features/shared/list';
-import { isAmbiguous, writeFailure } from './failures';
+import { isAmbiguous, writeFailureOf } from './failures';
 import { loadTable } from './loadSaga';
-import type { Loadable } from './table';
+import type { LoadableTable } from './table';
 
 /**
  * Reads a row again after a failed write that may have been committed; null if it cannot be read. Logs the failure
  * of `request`.
  */
 export function* reread<T extends Row, Draft>(
-  table: Loadable<T, Draft>,
+  table: LoadableTable<T, Draft>,
   request: { type: string },
   id: string,
   error: unknown,
@@ -21,5 +21,5 @@ export function* reread<T extends Row, Draft>(
 }
 
 /** The failure of a write that the row, if it was read again, does not show: then the write counts as refused. */
-export const failureAfter = (found: object | null, error: unknown): WriteFailure =>
-  found ? 'refused' : writeFailure(error);
+export const failureAfterReread = (found: object | null, error: unknown): WriteFailure =>
+  found ? 'refused' : writeFailureOf(error);

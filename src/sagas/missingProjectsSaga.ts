@@ -8,7 +8,7 @@ import {
 } from '../features/projects/missingProjects';
 import { projectsActions, projectsSelectors } from '../features/projects/projectsSlice';
 import type { Dependencies } from './dependencies';
-import { guarded } from './failures';
+import { loggingErrors } from './failures';
 
 type Lists = Record<EntityName, { loaded: boolean; stale: boolean }>;
 
@@ -28,7 +28,7 @@ export function* missingProjectsSaga(
 ): SagaGenerator<void> {
   yield* takeEvery(
     noticesActions.missingProjectsDeclined,
-    guarded(
+    loggingErrors(
       log,
       function* ({ payload }: ReturnType<typeof noticesActions.missingProjectsDeclined>) {
         yield* call(dismissals.add, userId, payload.quoteIds);
@@ -39,7 +39,7 @@ export function* missingProjectsSaga(
   // unknown.
   yield* takeEvery(
     projectsActions.deleteRequested,
-    guarded(log, function* ({ payload }: ReturnType<typeof projectsActions.deleteRequested>) {
+    loggingErrors(log, function* ({ payload }: ReturnType<typeof projectsActions.deleteRequested>) {
       const project = yield* select(projectsSelectors.selectById, payload.id);
       if (project?.quoteId) yield* call(dismissals.add, userId, [project.quoteId]);
     }),

@@ -5,7 +5,7 @@ import { entityActions, type EntityName } from '../features/entities/entities';
 import { navigationActions } from '../features/navigation/navigationSlice';
 import { FIRST_STEPS } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
-import { guarded } from './failures';
+import { loggingErrors } from './failures';
 
 const LISTS = ['clients', 'quotes', 'projects', 'payments'] as const;
 
@@ -32,7 +32,7 @@ export function* offersSaga(
 
   yield* takeEvery(
     navigationActions.firstStepsDismissed,
-    guarded(dependencies.log, function* () {
+    loggingErrors(dependencies.log, function* () {
       yield* call(dismissals.add, userId, [FIRST_STEPS]);
     }),
   );

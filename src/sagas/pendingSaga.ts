@@ -4,7 +4,7 @@ import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { hasValues } from '../features/shared/changes';
 import type { Row, WriteFailure } from '../features/shared/list';
 import { GatewayError } from '../gateway/gateway';
-import { guarded, writeFailure } from './failures';
+import { loggingErrors, writeFailureOf } from './failures';
 import { loadTable } from './loadSaga';
 import { reread } from './lostAnswer';
 import { sendUpdate } from './sendUpdate';
@@ -63,7 +63,7 @@ export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
       try {
         yield* put(pending.saved({ row: yield* send(id, sent), sent }));
       } catch (error) {
-        const failure = writeFailure(error);
+        const failure = writeFailureOf(error);
         yield* put(pending.failed({ id, sent, failure }));
         // Another device has deleted the row, or the edited part of it, and this page still shows it.
         if (failure === 'gone' && (yield* read(id))) yield* loadTable(table);
@@ -73,7 +73,7 @@ export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
 
   yield* takeEvery(
     pending.toggled.map(({ type }) => type),
-    guarded(log, ({ payload }: { type: string; payload: { id: string } }) =>
+    loggingErrors(log, ({ payload }: { type: string; payload: { id: string } }) =>
       inQueue(payload.id, () => saveAll(payload.id)),
     ),
   );

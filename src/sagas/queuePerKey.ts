@@ -30,4 +30,4 @@ export function createQueuePerKey() {
   };
 }
 
-export type InQueue = ReturnType<typeof createQueuePerKey>;
+export type RunInQueue = ReturnType<typeof createQueuePerKey>;

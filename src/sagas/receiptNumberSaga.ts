@@ -7,7 +7,7 @@ import { localDay } from '../features/shared/days';
 import { nextYearlyNumber } from '../features/shared/yearlyNumber';
 import type { Dependencies } from './dependencies';
 import { saveDetails, storeDetails } from './detailsSaga';
-import { guarded } from './failures';
+import { loggingErrors } from './failures';
 import { loadTable } from './loadSaga';
 import type { DetailsTable } from './table';
 
@@ -64,7 +64,7 @@ export function* receiptNumberSaga(
 
   yield* takeEvery(
     numberRequested,
-    guarded(log, ({ payload: { id } }: ReturnType<typeof numberRequested>) =>
+    loggingErrors(log, ({ payload: { id } }: ReturnType<typeof numberRequested>) =>
       inQueue(parsePartId(id).paymentId, () => number(id)),
     ),
   );

@@ -6,7 +6,7 @@ import { paymentAmounts, type Payment } from '../features/payments/payment';
 import { partId } from '../features/payments/paymentPart';
 import { selectPartsByPayment } from '../features/payments/paymentPartsSlice';
 import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
-import { selectUndo } from '../features/workspace/undo';
+import { selectUndoIntent } from '../features/workspace/undo';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
 import { findingActions } from '../features/finding/findingSlice';
 
@@ -52,7 +52,7 @@ test.each([1, 2])('part %p is received, and taken back by the notice', async (nu
   await app.settle();
   expect(part(app, number)?.receivedOn).toBe(on);
   expect(notices(app)).toEqual(['partReceived']);
-  const undo = selectUndo(app.state());
+  const undo = selectUndoIntent(app.state());
   if (undo) app.dispatch(undo);
   await app.settle();
   expect([part(app, number)?.receivedOn, part(app, number)?.amount]).toEqual([null, null]);
@@ -100,7 +100,7 @@ describe('toggled to paid in the list', () => {
     const app = await withPayment();
     app.dispatch(toggle(true));
     await app.settle();
-    const undo = selectUndo(app.state());
+    const undo = selectUndoIntent(app.state());
     if (undo) app.dispatch(undo);
     await app.settle();
     expect([isPaid(app), part(app, 1)?.receivedOn, notices(app)]).toEqual([false, null, []]);
@@ -229,7 +229,7 @@ test('a payment that is set back to paid has the day again that stood beside it 
     app.dispatch(turned);
     await app.settle();
     expect([isPaid(app), part(app, 1)?.receivedOn]).toEqual([false, null]);
-    const undo = selectUndo(app.state());
+    const undo = selectUndoIntent(app.state());
     if (undo) app.dispatch(undo);
     await app.settle();
     expect([isPaid(app), part(app, 1)?.receivedOn]).toEqual([true, on]);

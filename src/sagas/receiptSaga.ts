@@ -5,8 +5,8 @@ import { paymentPartsSelectors } from '../features/payments/paymentPartsSlice';
 import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
 import { localDay, type Day } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
-import { isConfirmed, saveDetails } from './detailsSaga';
-import { guarded } from './failures';
+import { settleUnconfirmedSave, saveDetails } from './detailsSaga';
+import { loggingErrors } from './failures';
 import { loadTable } from './loadSaga';
 import type { DetailsTable } from './table';
 
@@ -97,7 +97,7 @@ export function* receiptSaga(
       yield* put(actions.saveFailed({ id, failure: 'network' }));
       return;
     }
-    if (!(yield* isConfirmed(table, id))) return;
+    if (!(yield* settleUnconfirmedSave(table, id))) return;
     const part = yield* read(id);
     if (!part?.receivedOn) return;
     forgotten.set(id, part.receivedOn);
@@ -121,27 +121,27 @@ export function* receiptSaga(
 
   yield* takeEvery(
     receiptRequested,
-    guarded(log, (action: ReturnType<typeof receiptRequested>) =>
+    loggingErrors(log, (action: ReturnType<typeof receiptRequested>) =>
       inQueue(action.payload.id, () => receive(action)),
     ),
   );
   yield* takeEvery(
     receiptUndone,
-    guarded(log, function* ({ payload }: ReturnType<typeof receiptUndone>) {
+    loggingErrors(log, function* ({ payload }: ReturnType<typeof receiptUndone>) {
       const { id, number, amount } = payload;
       if (number > 1) yield* inQueue(id, () => forget(id, number, { amount }));
     }),
   );
   yield* takeEvery(
     receiptMoved,
-    guarded(log, (action: ReturnType<typeof receiptMoved>) =>
+    loggingErrors(log, (action: ReturnType<typeof receiptMoved>) =>
       inQueue(action.payload.id, () => move(action)),
     ),
   );
   // A toggle in the list: the day of the click counts, whatever happened to an earlier receipt.
   yield* takeEvery(
     paidToggled,
-    guarded(log, function* ({ payload: { id, paid } }: ReturnType<typeof paidToggled>) {
+    loggingErrors(log, function* ({ payload: { id, paid } }: ReturnType<typeof paidToggled>) {
       toggled.delete(id);
       if (!paid) return;
       const on = localDay(now());
@@ -160,7 +160,7 @@ export function* receiptSaga(
   // The day is removed only once `paid` is stored: if setting it back to pending fails, the day must stay.
   yield* takeEvery(
     flagsSaved,
-    guarded(log, function* ({ payload: { row, sent } }: ReturnType<typeof flagsSaved>) {
+    loggingErrors(log, function* ({ payload: { row, sent } }: ReturnType<typeof flagsSaved>) {
       const on = toggled.get(row.id);
       if (sent['paid'] === false) yield* inQueue(row.id, () => syncDayWithPaid(row.id, false));
       if (sent['paid'] !== true || on === undefined) return;
@@ -171,7 +171,7 @@ export function* receiptSaga(
   // A bulk change has its own undo.
   yield* takeEvery(
     updatedTogether,
-    guarded(log, function* ({ payload }: ReturnType<typeof updatedTogether>) {
+    loggingErrors(log, function* ({ payload }: ReturnType<typeof updatedTogether>) {
       for (const { row, before } of payload.updates) {
         if (row.paid === before.paid) continue;
         const isNew = row.paid && !payload.takesBack;
@@ -186,7 +186,7 @@ export function* receiptSaga(
   // A save in the form, where the first part's day is the payment's own date: the form's value counts.
   yield* takeEvery(
     updated,
-    guarded(log, function* ({ payload: { row, before } }: ReturnType<typeof updated>) {
+    loggingErrors(log, function* ({ payload: { row, before } }: ReturnType<typeof updated>) {
       const isOther = row.paid !== before.paid || row.paymentDate !== before.paymentDate;
       if (isOther) yield* inQueue(row.id, () => forget(row.id, 1, {}));
     }),

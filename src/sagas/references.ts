@@ -3,10 +3,10 @@ import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import { hasValues } from '../features/shared/changes';
 import type { Row, WriteFailure } from '../features/shared/list';
 import type { Repository } from '../gateway/gateway';
-import { writeFailure } from './failures';
+import { writeFailureOf } from './failures';
 import { reread } from './lostAnswer';
 import { sendUpdate } from './sendUpdate';
-import type { Pointing } from './table';
+import type { ReferringTable } from './table';
 
 /** A reference field of a list, for restoring deleted rows. */
 export interface Reference<T> {
@@ -26,7 +26,7 @@ type ReferenceOf<T> = {
 
 /** The reference `field` of table `from` to table `to`. */
 export function reference<T extends Row, Draft extends Partial<T>, Target extends Row>(
-  from: Pointing<T, Draft>,
+  from: ReferringTable<T, Draft>,
   field: ReferenceOf<T> & keyof Draft & string,
   to: { repository: Pick<Repository<Target, unknown>, 'find'> },
 ): Reference<T> {
@@ -64,7 +64,7 @@ export function reference<T extends Row, Draft extends Partial<T>, Target extend
           yield* inQueue(rowId, () => reconnectRow(rowId, id));
         } catch (error) {
           from.log(`${actions.reconnected.type} failed`, { id: rowId, error });
-          failure ??= writeFailure(error);
+          failure ??= writeFailureOf(error);
         }
       }
       return failure;

@@ -4,11 +4,11 @@ import type { Row } from '../features/shared/list';
 import { isFailure } from './failures';
 import { reread } from './lostAnswer';
 import type { Reference } from './references';
-import type { ListActions, Loadable } from './table';
+import type { ListActions, LoadableTable } from './table';
 
 /** A table whose deleted rows can be restored. */
-interface Restorable<T extends Row, Draft> extends Loadable<T, Draft> {
-  actions: Loadable<T, Draft>['actions'] & Pick<ListActions<T, Draft>, 'restored'>;
+interface Restorable<T extends Row, Draft> extends LoadableTable<T, Draft> {
+  actions: LoadableTable<T, Draft>['actions'] & Pick<ListActions<T, Draft>, 'restored'>;
 }
 
 function* insertDeletedRow<T extends Row, Draft>(

@@ -5,7 +5,7 @@ import { clientsActions } from '../features/clients/clientsSlice';
 import { projectsActions } from '../features/projects/projectsSlice';
 import { quotesActions } from '../features/quotes/quotesSlice';
 import type { EntityName } from '../features/entities/entities';
-import { selectUndo } from '../features/workspace/undo';
+import { selectUndoIntent } from '../features/workspace/undo';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -18,7 +18,7 @@ const codes = (app: TestApp) =>
 
 /** Presses 'Desfazer' in the newest notice. */
 function undo(app: TestApp): void {
-  const intent = selectUndo(app.state());
+  const intent = selectUndoIntent(app.state());
   if (!intent) throw new Error('Nothing can be taken back');
   app.dispatch(intent);
 }

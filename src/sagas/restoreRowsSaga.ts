@@ -1,7 +1,7 @@
 import { all, call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Row, WriteFailure } from '../features/shared/list';
-import { guarded, writeFailure } from './failures';
+import { loggingErrors, writeFailureOf } from './failures';
 import type { InFlightWrites } from './inFlightWrites';
 import { BATCH_SIZE } from './inBatches';
 import { restoreRow } from './restoreRow';
@@ -31,7 +31,7 @@ export function* restoreRowsSaga<T extends Row, Draft>(
     try {
       yield* inQueue(row.id, () => restoreRow(table, row, outgoing));
     } catch (error) {
-      return writeFailure(error);
+      return writeFailureOf(error);
     }
     let failure: WriteFailure | null = null;
     for (const { reconnect } of incoming) failure = (yield* reconnect(row.id)) ?? failure;
@@ -59,5 +59,5 @@ export function* restoreRowsSaga<T extends Row, Draft>(
     yield* put(actions.restoreEnded({ restored, failed, failure }));
   }
 
-  yield* takeEvery(actions.restoreRequested, guarded(log, restoreAll));
+  yield* takeEvery(actions.restoreRequested, loggingErrors(log, restoreAll));
 }

@@ -1,7 +1,7 @@
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Row } from '../features/shared/list';
-import { guarded, writeFailure } from './failures';
+import { loggingErrors, writeFailureOf } from './failures';
 import { restoreRow } from './restoreRow';
 import type { Reference } from './references';
 import type { DetailsTable, ListActions } from './table';
@@ -22,14 +22,14 @@ export function* restoreSideRowsSaga<T extends Row, Draft, Whole extends Row, Wh
     try {
       for (const row of yield* readDeletedSideRows(whole.id)) yield* restoreRow(table, row, out);
     } catch (error) {
-      const failure = writeFailure(error);
+      const failure = writeFailureOf(error);
       yield* put(list.restoreEnded({ restored: [], failed: [whole], failure }));
     }
   }
 
   yield* takeEvery(
     list.restored,
-    guarded(log, (action: ReturnType<typeof list.restored>) =>
+    loggingErrors(log, (action: ReturnType<typeof list.restored>) =>
       inQueue(action.payload.id, () => follow(action)),
     ),
   );

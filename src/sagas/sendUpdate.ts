@@ -10,7 +10,7 @@ export class RowChangedMeanwhile extends Error {
 }
 
 /** Forgets a change that was certainly not stored. Found later, it is another device's change. */
-export function forgetSent<Draft>(
+export function forgetSentChange<Draft>(
   sent: Map<string, readonly Partial<Draft>[]>,
   id: string,
   changes: Partial<Draft>,
@@ -46,7 +46,7 @@ export function* sendUpdate<T extends Row, Draft extends Partial<T>>(
     sent.set(id, [Object.assign({}, ...all) as Partial<Draft>]); // cast: changes of this row, merged
     return row;
   } catch (error) {
-    if (!isAmbiguous(error)) forgetSent(sent, id, changes);
+    if (!isAmbiguous(error)) forgetSentChange(sent, id, changes);
     if (held && isFailure(error, 'gone'))
       throw new RowChangedMeanwhile(`${id} was changed meanwhile`);
     throw error;

@@ -20,7 +20,7 @@ import { restoreSideRowsSaga } from './restoreSideRowsSaga';
 import type { InFlightWrites } from './inFlightWrites';
 import { issueSaga } from './issueSaga';
 import { loadTable, reloadSaga } from './loadSaga';
-import type { InQueue } from './queuePerKey';
+import type { RunInQueue } from './queuePerKey';
 import { receiptNumberSaga } from './receiptNumberSaga';
 import { receiptSaga } from './receiptSaga';
 import type { DetailsTable, ListActions, Table } from './table';
@@ -29,7 +29,7 @@ interface Context {
   /** Collects the functions that load each side table, in the order in which the tables are loaded. */
   loads: (() => SagaGenerator<boolean>)[];
   inFlightWrites: InFlightWrites;
-  inQueue: InQueue;
+  inQueue: RunInQueue;
   quotes: Table<Quote, QuoteDraft>;
   projects: Table<Project, ProjectDraft>;
 }

@@ -8,9 +8,9 @@ import { sessionActions } from '../features/session/sessionSlice';
 import type { User } from '../features/session/user';
 import type { Row } from '../features/shared/list';
 import type { Dependencies } from './dependencies';
-import { guarded } from './failures';
-import { loadUntilRead, type Load } from './loadSaga';
-import { TABLES, type KeptTables, type TableName, type Tables } from './keptTables';
+import { loggingErrors } from './failures';
+import { loadUntilRead, type LoadTable } from './loadSaga';
+import { TABLE_NAMES, type KeptTables, type TableName, type Tables } from './keptTables';
 import type { ListActions } from './table';
 
 /* The rows are not inspected here, so their types do not matter. */
@@ -27,7 +27,7 @@ const facts = {
 export function* snapshotSaga(
   user: User,
   dependencies: Dependencies,
-  loads: () => readonly Load[],
+  loads: () => readonly LoadTable[],
 ): SagaGenerator<void> {
   const { gateway, log, kept } = dependencies;
   const { snapshots } = gateway;
@@ -39,7 +39,7 @@ export function* snapshotSaga(
   function* recall(): SagaGenerator<void> {
     const snapshot = kept && (yield* call(() => kept));
     if (snapshot?.user.id !== user.id || ENTITIES.some((list) => !snapshot.rows[list])) return;
-    for (const table of TABLES) {
+    for (const table of TABLE_NAMES) {
       const rows = snapshot.rows[table];
       if (!rows) continue;
       yield* put(facts[table].recalled(rows));
@@ -99,7 +99,7 @@ export function* snapshotSaga(
   yield* fork(followErasures);
   yield* takeEvery(
     deviceActions.keepingChosen,
-    guarded(log, function* ({ payload }: ReturnType<typeof deviceActions.keepingChosen>) {
+    loggingErrors(log, function* ({ payload }: ReturnType<typeof deviceActions.keepingChosen>) {
       snapshots.setEnabled(payload.keeps);
       if (!payload.keeps) yield* forget();
     }),
@@ -107,7 +107,7 @@ export function* snapshotSaga(
   // 'Apagar meus dados' is in a chunk of its own, which the first screen does not wait for.
   yield* takeEvery(
     'ownData/erased',
-    guarded(log, function* () {
+    loggingErrors(log, function* () {
       snapshots.noteErasure();
       erasure = snapshots.lastErasure();
       yield* forget();

@@ -1,8 +1,8 @@
 import { startSignedIn } from '../../test/app';
 import { anExpenseDraft, aPayment, aUser } from '../../test/builders';
 import { paymentAmounts } from '../features/payments/payment';
-import { selectUndo } from '../features/workspace/undo';
-import type { Confirmation } from '../features/statement/confirming';
+import { selectUndoIntent } from '../features/workspace/undo';
+import type { LineConfirmation } from '../features/statement/confirming';
 import { statementLinesActions } from '../features/statement/statementLinesSlice';
 import { statementActions } from '../features/statement/statementSlice';
 import { lineId } from '../features/statement/storedLine';
@@ -24,7 +24,7 @@ const start = async () => {
 
 type App = Awaited<ReturnType<typeof start>>;
 
-const confirmation = (paymentId: string, number: number, more: Partial<Confirmation> = {}) => ({
+const confirmation = (paymentId: string, number: number, more: Partial<LineConfirmation> = {}) => ({
   line: {
     id: lineId(marina.id, `${paymentId}${number.toString()}`),
     source: '1/1',
@@ -38,7 +38,7 @@ const confirmation = (paymentId: string, number: number, more: Partial<Confirmat
   ...more,
 });
 
-const confirm = async (app: App, ...all: Confirmation[]) => {
+const confirm = async (app: App, ...all: LineConfirmation[]) => {
   app.dispatch(statementActions.confirmRequested(all));
   await app.settle();
 };
@@ -53,7 +53,7 @@ const stored = ({ gateway: { tables } }: App) => ({
 const notices = (app: App) => app.state().workspace.notices.shown.map(({ message }) => message);
 
 const undo = async (app: App) => {
-  const intent = selectUndo(app.state());
+  const intent = selectUndoIntent(app.state());
   if (intent) app.dispatch(intent);
   await app.settle();
 };
@@ -109,7 +109,7 @@ test('what another device has received meanwhile is told, and not received twice
     ['2026-11-04', 90],
   ]);
   expect(notices(app)).toEqual([expect.objectContaining({ receipts: [], found: 2, lines: [] })]);
-  expect(selectUndo(app.state())).toBeNull();
+  expect(selectUndoIntent(app.state())).toBeNull();
   // The page shows it from then on.
   expect(app.state().payments.entities['p2']?.paid).toBe(true);
 });
@@ -208,7 +208,7 @@ test('a line of which nothing is said any more is not kept', async () => {
 test('what is taken back while something else is confirmed is not overlooked', async () => {
   const app = await start();
   await confirm(app, confirmation('p1', 1));
-  const intent = selectUndo(app.state());
+  const intent = selectUndoIntent(app.state());
   app.dispatch(statementActions.confirmRequested([confirmation('p2', 1)]));
   if (intent) app.dispatch(intent);
   await app.settle();

@@ -22,8 +22,8 @@ import { paymentsActions, paymentsSelectors } from '../features/payments/payment
 import { selectUser, sessionActions } from '../features/session/sessionSlice';
 import { sumMoney } from '../features/shared/money';
 import type {
-  Confirmation,
-  Confirmed,
+  LineConfirmation,
+  ConfirmationResult,
   ConfirmedPart,
   PaidPart,
 } from '../features/statement/confirming';
@@ -31,12 +31,17 @@ import {
   confirmationEnded,
   statementLinesActions,
   statementLinesSelectors,
-  takeBackRequested,
+  undoConfirmationRequested,
 } from '../features/statement/statementLinesSlice';
 import { selectStatement, statementActions } from '../features/statement/statementSlice';
-import { idList, idsIn, saysNothing, type StoredLine } from '../features/statement/storedLine';
+import {
+  writeIdList,
+  parseIdList,
+  isEmptyLine,
+  type StoredLine,
+} from '../features/statement/storedLine';
 import type { Dependencies } from './dependencies';
-import { guarded } from './failures';
+import { loggingErrors } from './failures';
 
 /** How many lines are processed at the same time. */
 const WIDTH = 6;
@@ -48,7 +53,7 @@ const LATE = 60_000;
 interface Outcome {
   receipts: ConfirmedPart[];
   expenses: string[];
-  lines: Confirmed['lines'];
+  lines: ConfirmationResult['lines'];
   found: number;
   isFailed: boolean;
 }
@@ -145,7 +150,7 @@ export function* statementSaga({
     const before = yield* call(gateway.statementLines.find, userId, id);
     if (!before) return { before, isUsed: false };
     yield* put(statementLinesActions.saved({ row: before, before }));
-    for (const part of idsIn(before.partIds)) {
+    for (const part of parseIdList(before.partIds)) {
       if ((yield* stateOf(userId, parsePartId(part))) === 'received')
         return { before, isUsed: true };
     }
@@ -180,7 +185,7 @@ export function* statementSaga({
 
   function* confirmLine(
     userId: string,
-    { line, parts, expense }: Confirmation,
+    { line, parts, expense }: LineConfirmation,
   ): SagaGenerator<Outcome> {
     const outcome: Outcome = { receipts: [], expenses: [], lines: [], found: 0, isFailed: false };
     try {
@@ -203,7 +208,7 @@ export function* statementSaga({
        */
       const link = function* (partIds: readonly string[], expenseId: string | null) {
         const { id, ...facts } = line;
-        const changes = { ...facts, partIds: idList(partIds), expenseId, setAside: false };
+        const changes = { ...facts, partIds: writeIdList(partIds), expenseId, setAside: false };
         const saved = yield* ask(
           statementLinesActions.saveRequested({ id, changes }),
           isRowSaved(statementLinesActions, id),
@@ -328,7 +333,9 @@ export function* statementSaga({
     });
   }
 
-  function* takeBack({ payload }: ReturnType<typeof takeBackRequested>): SagaGenerator<void> {
+  function* takeBack({
+    payload,
+  }: ReturnType<typeof undoConfirmationRequested>): SagaGenerator<void> {
     const user = yield* select(selectUser);
     if (!user) return;
     const kept: ConfirmedPart[] = [];
@@ -391,11 +398,11 @@ export function* statementSaga({
     payload: { row },
   }: ReturnType<typeof statementLinesActions.saved>): SagaGenerator<void> {
     const user = yield* select(selectUser);
-    if (!user || !saysNothing(row)) return;
+    if (!user || !isEmptyLine(row)) return;
     const { id } = row;
     yield* call(gateway.statementLines.removeAll, user.id, [id]);
     const now = yield* select(statementLinesSelectors.selectById, id);
-    if (!now || saysNothing(now)) return;
+    if (!now || isEmptyLine(now)) return;
     // The line was changed meanwhile, and that save may have arrived before the deletion.
     const { createdAt: _createdAt, updatedAt: _updatedAt, id: _id, ...changes } = now;
     yield* put(statementLinesActions.saveRequested({ id, changes }));
@@ -403,18 +410,18 @@ export function* statementSaga({
 
   function* work(action: Action): SagaGenerator<void> {
     if (statementActions.confirmRequested.match(action)) yield* confirm(action);
-    else if (takeBackRequested.match(action)) yield* takeBack(action);
+    else if (undoConfirmationRequested.match(action)) yield* takeBack(action);
   }
 
   /** Running work ends with the session. */
-  const workUntilSignedOut = guarded(log, function* (action: Action) {
+  const workUntilSignedOut = loggingErrors(log, function* (action: Action) {
     yield* race({ done: call(work, action), out: take(sessionActions.signedOut) });
   });
 
-  yield* takeEvery(statementLinesActions.saved, guarded(log, forget));
+  yield* takeEvery(statementLinesActions.saved, loggingErrors(log, forget));
   // Requests run one after the other, so that an undo does not miss what is being confirmed.
   const requests = yield* actionChannel(
-    [statementActions.confirmRequested.type, takeBackRequested.type],
+    [statementActions.confirmRequested.type, undoConfirmationRequested.type],
     buffers.expanding<Action>(),
   );
   for (;;) {

@@ -4,7 +4,7 @@ import type { Row } from '../features/shared/list';
 import type { ActionsOf, DetailsActions } from '../features/shared/detailsCases';
 import type { listCases } from '../features/shared/listCases';
 import type { Log, Repository } from '../gateway/gateway';
-import type { InQueue } from './queuePerKey';
+import type { RunInQueue } from './queuePerKey';
 
 /** The actions of a list, which its slice makes from `listCases`. */
 export type ListActions<T extends Row, Draft> = ActionsOf<ReturnType<typeof listCases<T, Draft>>>;
@@ -17,17 +17,17 @@ interface Common<T extends Row, Draft> {
   read: (id: string) => SagaGenerator<T | null>;
   log: Log;
   /** Runs the writes to a row and its side rows one at a time. */
-  inQueue: InQueue;
+  inQueue: RunInQueue;
 }
 
 /** A table that can be loaded. */
-export interface Loadable<T extends Row, Draft> extends Common<T, Draft> {
+export interface LoadableTable<T extends Row, Draft> extends Common<T, Draft> {
   actions: Pick<ListActions<T, Draft>, 'loadStarted' | 'loaded' | 'loadFailed'>;
 }
 
 /** A table whose rows refer to rows of a list. */
-export interface Pointing<T extends Row, Draft> extends Loadable<T, Draft> {
-  actions: Loadable<T, Draft>['actions'] & Pick<ListActions<T, Draft>, 'reconnected'>;
+export interface ReferringTable<T extends Row, Draft> extends LoadableTable<T, Draft> {
+  actions: LoadableTable<T, Draft>['actions'] & Pick<ListActions<T, Draft>, 'reconnected'>;
   /** The rows whose `field` pointed at a deleted row. */
   readClearedReferences: (field: string, id: string) => SagaGenerator<string[]>;
   /** The fields that an update sends: the changed ones, or all fields of the stored row. */
@@ -42,7 +42,7 @@ export interface Pointing<T extends Row, Draft> extends Loadable<T, Draft> {
 }
 
 /** One list of one user, for the sagas. */
-export interface Table<T extends Row, Draft> extends Pointing<T, Draft> {
+export interface Table<T extends Row, Draft> extends ReferringTable<T, Draft> {
   actions: ListActions<T, Draft>;
   /** Rows whose last update or deletion may have been committed. The next load shows whether it was. */
   unconfirmed: Set<string>;

@@ -7,8 +7,8 @@ import type { Project, ProjectDraft } from '../features/projects/project';
 import { quotesSelectors } from '../features/quotes/quotesSlice';
 import type { WriteFailure } from '../features/shared/list';
 import { APPROVAL_DELAY } from './approvalSaga';
-import { removeRow } from './deleteRow';
-import { guarded, writeFailure } from './failures';
+import { tryDelete } from './deleteRow';
+import { loggingErrors, writeFailureOf } from './failures';
 import type { InFlightWrites } from './inFlightWrites';
 import type { Table } from './table';
 
@@ -29,10 +29,10 @@ export function* unapproveSaga(
     try {
       const project = yield* call(repository.find, userId, projectId);
       if (!project || project.updatedAt !== project.createdAt) return;
-      ({ failure } = yield* removeRow(table, bulkActions.setBackRequested, projectId));
+      ({ failure } = yield* tryDelete(table, bulkActions.setBackRequested, projectId));
     } catch (error) {
       log('The project of an approval was not taken back', error);
-      failure = writeFailure(error);
+      failure = writeFailureOf(error);
     }
     if (failure === null) yield* put(actions.deleted({ id: projectId }));
     else yield* put(actions.deleteFailed({ id: projectId, failure }));
@@ -40,7 +40,7 @@ export function* unapproveSaga(
 
   yield* takeEvery(
     bulkActions.setBackEnded,
-    guarded(log, function* ({ payload }: ReturnType<typeof bulkActions.setBackEnded>) {
+    loggingErrors(log, function* ({ payload }: ReturnType<typeof bulkActions.setBackEnded>) {
       const approved = payload.entity === 'quotes' ? payload.set : [];
       const unapproved: string[] = [];
       // Some approvals may have been refused, and other quotes changed by another device since.

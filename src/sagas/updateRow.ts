@@ -10,8 +10,8 @@ import type { Row } from '../features/shared/list';
 import { GatewayError } from '../gateway/gateway';
 import { isAmbiguous, isFailure } from './failures';
 import { loadTable } from './loadSaga';
-import { failureAfter, reread } from './lostAnswer';
-import { forgetSent, RowChangedMeanwhile, sendUpdate } from './sendUpdate';
+import { failureAfterReread, reread } from './lostAnswer';
+import { forgetSentChange, RowChangedMeanwhile, sendUpdate } from './sendUpdate';
 import type { Table } from './table';
 
 interface UpdateRequest<T, Draft> {
@@ -43,8 +43,8 @@ function* settle<T extends Row, Draft extends Partial<T>>(
     yield* put(actions.updated({ row: found.row, before: before ?? found.row }));
     return;
   }
-  if (found) forgetSent(sent, id, changes);
-  const failure = failureAfter(found, error);
+  if (found) forgetSentChange(sent, id, changes);
+  const failure = failureAfterReread(found, error);
   if (known && failure !== 'refused' && failure !== 'outdated') unconfirmed.add(id);
   yield* put(actions.updateFailed({ id, failure, changes, before }));
   // Another device deleted the row. The next load removes it from the list.

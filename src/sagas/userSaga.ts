@@ -30,11 +30,11 @@ import type { User } from '../features/session/user';
 import type { Repository } from '../gateway/gateway';
 import { approvalSaga } from './approvalSaga';
 import { bulkSaga } from './bulkSaga';
-import { connectionSaga, createConnection } from './connectionSaga';
+import { connectionSaga, createConnectionGuard } from './connectionSaga';
 import { crudSaga } from './crudSaga';
 import type { Dependencies } from './dependencies';
 import type { InFlightWrites } from './inFlightWrites';
-import { loadTable, reloadSaga, type Load } from './loadSaga';
+import { loadTable, reloadSaga, type LoadTable } from './loadSaga';
 import { offersSaga } from './offersSaga';
 import { pendingSaga } from './pendingSaga';
 import { createQueuePerKey } from './queuePerKey';
@@ -76,14 +76,14 @@ export function* userSaga(
 ): SagaGenerator<void> {
   const { gateway, log } = dependencies;
   const userId = user.id;
-  const connection = createConnection(() => gateway.profiles.find(userId, userId));
+  const connection = createConnectionGuard(() => gateway.profiles.find(userId, userId));
   const inFlightWrites: InFlightWrites = {
     ...writes,
     tracked: (repository) => writes.tracked(connection.guarded(repository)),
   };
   const inQueue = createQueuePerKey();
-  const loads: Load[] = [];
-  const sideLoads: Load[] = [];
+  const loads: LoadTable[] = [];
+  const sideLoads: LoadTable[] = [];
   const tables = () => [...loads, ...sideLoads];
   yield* fork(snapshotSaga, user, dependencies, tables);
 

@@ -93,8 +93,8 @@ export function createAppStore(start: Start) {
     recorder,
     /** Makes the report of a problem from the last actions of this page. */
     report: async (recording: Recording<RootState>, choices: ReportChoices) => {
-      const { reportOf } = await import(/* webpackChunkName: "report" */ './report');
-      return reportOf(recording, choices);
+      const { makeReportOf } = await import(/* webpackChunkName: "report" */ './report');
+      return makeReportOf(recording, choices);
     },
   });
 }

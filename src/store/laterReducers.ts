@@ -54,7 +54,7 @@ interface LaterSection<Name extends keyof LaterState> {
 }
 
 /** Returns a function that adds the reducer and the saga of a section to a store, once. */
-export const laterSection =
+export const addSectionLater =
   <Name extends keyof LaterState>({ name, reducer, saga, adjustState }: LaterSection<Name>) =>
   (
     store: Pick<Store<RootState>, 'getState' | 'replaceReducer'>,

@@ -3,7 +3,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { perTable } from '../features/ownData/accountTables';
 import { ownDataActions, ownDataReducer } from '../features/ownData/ownDataSlice';
 import { ownDataSaga } from '../sagas/ownData/ownDataSaga';
-import { laterSection, type AdjustState } from './laterReducers';
+import { addSectionLater, type AdjustState } from './laterReducers';
 
 /** All rows were replaced, so what is remembered about single deleted rows is obsolete. */
 const isAboutAll = isAnyOf(ownDataActions.erased, ownDataActions.restored);
@@ -13,7 +13,7 @@ export const adjustOwnData: AdjustState = (state, action) =>
   state && isAboutAll(action) ? { ...state, ...perTable(() => undefined) } : state;
 
 /** Adds the reducer and the saga of 'Meus dados', which restores and erases an account, to a store. */
-export const addOwnDataSection = laterSection({
+export const addOwnDataSection = addSectionLater({
   name: 'ownData',
   reducer: ownDataReducer,
   saga: ownDataSaga,

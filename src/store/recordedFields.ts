@@ -14,7 +14,7 @@ import type { FieldKind } from '../features/recording/protect';
 import type { sessionActions } from '../features/session/sessionSlice';
 import type {
   confirmationEnded,
-  takeBackRequested,
+  undoConfirmationRequested,
 } from '../features/statement/statementLinesSlice';
 import type { statementActions } from '../features/statement/statementSlice';
 import type { workspaceActions } from '../features/workspace/workspaceSlice';
@@ -66,7 +66,7 @@ type FieldName =
       | typeof sessionActions
       | typeof statementActions
       | typeof workspaceActions
-      | { ended: typeof confirmationEnded; back: typeof takeBackRequested }
+      | { ended: typeof confirmationEnded; back: typeof undoConfirmationRequested }
     >;
 
 /** The fields of the details that are logged with a message; see `readableDetail`. */
@@ -285,4 +285,4 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   sagaStack: 'kept',
 };
 
-export const fields: ReadonlyMap<string, FieldKind> = new Map(Object.entries(FIELDS));
+export const recordedFields: ReadonlyMap<string, FieldKind> = new Map(Object.entries(FIELDS));

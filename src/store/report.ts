@@ -5,7 +5,7 @@ import type { Recording } from '../features/recording/recording';
 import { ownDataReducer } from '../features/ownData/ownDataSlice';
 import { statementReducer } from '../features/statement/statementSlice';
 import { adjustOwnData } from './ownData';
-import { fields } from './recordedFields';
+import { recordedFields } from './recordedFields';
 import { reducers, type RootState } from './rootReducer';
 
 const combined = combineReducers({
@@ -25,7 +25,7 @@ function random(below: number): number {
 }
 
 /** Runs the steps of a long work, and lets the page answer the user between them. */
-export async function inTurns<Result>(steps: Generator<void, Result>): Promise<Result> {
+export async function runInSteps<Result>(steps: Generator<void, Result>): Promise<Result> {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -43,7 +43,7 @@ export interface ReportChoices {
 }
 
 /** Makes the report of what was recorded, step by step, so that the page stays usable. */
-export async function reportOf(
+export async function makeReportOf(
   recording: Recording<RootState>,
   { environment, at, note, real }: ReportChoices,
 ): Promise<Report<RootState>> {
@@ -55,8 +55,8 @@ export async function reportOf(
     at: at.getTime(),
     note,
     random: real ? null : random,
-    fields,
+    fields: recordedFields,
     userIds: [...new Set(userIds)],
   };
-  return inTurns(makeReport<RootState>(recording, wholeReducer, writing));
+  return runInSteps(makeReport<RootState>(recording, wholeReducer, writing));
 }

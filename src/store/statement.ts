@@ -1,9 +1,9 @@
 import { statementReducer } from '../features/statement/statementSlice';
 import { statementSaga } from '../sagas/statementSaga';
-import { laterSection } from './laterReducers';
+import { addSectionLater } from './laterReducers';
 
 /** Adds the reducer and the saga of the section 'Extrato' to a store. */
-export const addStatementSection = laterSection({
+export const addStatementSection = addSectionLater({
   name: 'statement',
   reducer: statementReducer,
   saga: statementSaga,

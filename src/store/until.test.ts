@@ -1,6 +1,6 @@
 import { configureStore, createAction, createReducer } from '@reduxjs/toolkit';
 
-import { until } from './until';
+import { waitForState } from './until';
 
 const counted = createAction('counted');
 
@@ -11,14 +11,14 @@ const counter = () =>
 
 describe('until', () => {
   it('resolves at once when the state passes already', async () => {
-    await expect(until(counter(), (count) => count === 0)).resolves.toBeUndefined();
+    await expect(waitForState(counter(), (count) => count === 0)).resolves.toBeUndefined();
   });
 
   it('waits for the state, once, and then lets go of the store', async () => {
     const store = counter();
     const passes = jest.fn((count: number) => count === 2);
     const done = jest.fn();
-    const waiting = until(store, passes).then(done);
+    const waiting = waitForState(store, passes).then(done);
     store.dispatch(counted());
     await Promise.resolve();
     expect(done).not.toHaveBeenCalled();

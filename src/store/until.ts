@@ -1,7 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 
 /** Resolves as soon as the store's state passes a test, or at once if it does already. */
-export function until<State>(
+export function waitForState<State>(
   store: Pick<Store<State>, 'getState' | 'subscribe'>,
   passes: (state: State) => boolean,
 ): Promise<void> {

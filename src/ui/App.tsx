@@ -4,16 +4,16 @@ import { selectIsReady, selectSession } from '../features/session/sessionSlice';
 import { selectSection } from '../features/navigation/navigationSlice';
 import { useAppSelector } from '../store/hooks';
 import { WaitingScreen } from './kit/text/WaitingScreen';
-import { aWhile, fetchAhead, lazyChunk, scriptsAhead } from './chunks/lazyChunk';
+import { pauseBeforeMore, fetchAhead, lazyChunk, scriptsToPrefetch } from './chunks/lazyChunk';
 import { FilterSheet } from './records/find/filterSheetChunk';
 import {
   Drawer,
   DrawerMenu,
-  modals,
+  modalChunks,
   Notices,
   Palette,
   Question,
-  sections,
+  sectionChunks,
   ShortcutsSheet,
   UserMenu,
 } from './shell/chunks';
@@ -21,7 +21,10 @@ import { ConfirmationHost, ReportHost } from './shell/ConfirmationHost';
 import { CrashBoundary } from './chunks/CrashBoundary';
 import { useDocumentTitle } from './shell/useDocumentTitle';
 
-/* The screens, one chunk each. The entry point waits for the first one before it replaces the page. */
+/*
+ * Each screen is a chunk of its own. The entry point waits for the first screen's chunk before it replaces the
+ * static page.
+ */
 
 export const Shell = lazyChunk(() => import(/* webpackChunkName: "shell" */ './shell/Shell'));
 
@@ -33,32 +36,34 @@ export const LandingPage = lazyChunk(
   () => import(/* webpackChunkName: "landing" */ './landing/LandingPage'),
 );
 
-/** The first load. The chunks that are needed next are fetched meanwhile. */
+/** Shown during the first load of the lists. Meanwhile the chunks that are needed next are fetched. */
 function LoadingData({ email }: { email: string }) {
-  // After a reload, the section may be another than the dashboard.
+  // After a reload, the section may be any, not only the dashboard.
   const section = useAppSelector(selectSection);
   useEffect(() => {
-    // A chunk that fails now is requested again, and reported, when it is needed.
-    Promise.all([Shell.load(), sections[section].load()]).catch(() => undefined);
+    // If a chunk cannot be loaded now, the error is ignored: the chunk is requested again when it is needed, and
+    // then an error is reported.
+    Promise.all([Shell.load(), sectionChunks[section].load()]).catch(() => undefined);
   }, [section]);
   return <WaitingScreen text="Carregando seus dados...">{`Boas-vindas, ${email}`}</WaitingScreen>;
 }
 
 /**
- * The chunks that are likely to be needed next, in order, so that they are there if the connection is lost.
+ * By the session's status, the chunks that are likely to be needed next, in order. Loading them early means that
+ * they are available even if the connection is lost.
  */
 const ahead = {
   checking: [],
   landing: [AuthPage],
-  auth: [Shell, sections.dashboard, LandingPage],
+  auth: [Shell, sectionChunks.dashboard, LandingPage],
   signedIn: [
-    // Text that is typed right after the palette's keys must reach its field.
+    // The palette comes first, because text that is typed right after its shortcut must reach its search field.
     Palette,
-    ...scriptsAhead(),
-    // Running the next chunks would delay the first clicks.
-    aWhile,
-    ...Object.values(sections),
-    ...Object.values(modals),
+    ...scriptsToPrefetch(),
+    // The pause prevents the next chunks from delaying the user's first clicks.
+    pauseBeforeMore,
+    ...Object.values(sectionChunks),
+    ...Object.values(modalChunks),
     FilterSheet,
     Drawer,
     DrawerMenu,
@@ -91,7 +96,10 @@ function Screen() {
 }
 
 export interface AppProps {
-  /** Rendered before the screen, so that a focused element in it is gone when the screen sets the focus. */
+  /**
+   * Rendered before the screen. If it contained the focused element, that element is gone when the screen sets the
+   * focus.
+   */
   children?: ReactNode;
 }
 
@@ -115,7 +123,7 @@ export function App({ children }: AppProps) {
   return (
     <>
       {children}
-      {/* It is the last resort, so that a page is never blank. */}
+      {/* This boundary is the last resort, so that a crash never leaves a blank page. */}
       <CrashBoundary key={place}>
         <Screen />
       </CrashBoundary>

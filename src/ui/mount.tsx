@@ -6,18 +6,23 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 
 import { App, AuthPage, LandingPage, Shell } from './App';
-import { Today } from './dashboard/todayChunk';
+import { LazyTodayCard } from './dashboard/todayChunk';
 import { followBrowserBack, type BackRoot } from './shell/browserBack';
-import { sections } from './shell/chunks';
+import { sectionChunks } from './shell/chunks';
 import { styleCache } from './theme/styleCache';
 import { ThemeProvider } from './theme/ThemeProvider';
 
-/** Exported so that the entry point can load the first one before it is rendered. */
+/** The screens are exported so that the entry point can load the first screen's chunk before it renders the app. */
 export { AuthPage, LandingPage, Shell };
 
-/** Loads the chunks of the first section before rendering, so that it is painted at once and complete. */
+/**
+ * Loads the chunks of the first section before the app is rendered, so that the section is painted at once and
+ * complete.
+ */
 export const loadFirstView = (): Promise<unknown> =>
-  Promise.all([Shell.load(), sections.dashboard.load(), Today.load()]).catch(() => undefined);
+  Promise.all([Shell.load(), sectionChunks.dashboard.load(), LazyTodayCard.load()]).catch(
+    () => undefined,
+  );
 
 /** Removes the static page in the same frame in which the first screen appears. */
 function ReplacePage({ page, onReplaced }: { page: Element; onReplaced: () => void }) {
@@ -36,7 +41,7 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** The app with everything that its components expect around them. */
+/** The app inside the providers that its components need. */
 export function Page({ store, children }: PageProps) {
   return (
     <Provider store={store}>
@@ -50,8 +55,8 @@ export function Page({ store, children }: PageProps) {
 }
 
 /**
- * Renders the app in place of the static page. Resolves when it stands there.
- * @param onCrash - Called with an error because of which a part of the page could not be rendered.
+ * Renders the app in place of the static page. Resolves when the app has replaced it.
+ * @param onCrash - called with an error because of which a part of the page could not be rendered.
  */
 export async function mount(
   root: Element,
@@ -61,7 +66,7 @@ export async function mount(
 ): Promise<void> {
   followBrowserBack(store);
   await new Promise<void>((resolve) => {
-    // In small steps, so that the static page stays usable.
+    // Renders in small steps, so that the static page stays usable meanwhile.
     startTransition(() => {
       createRoot(root, { onCaughtError: onCrash }).render(
         <Page store={store}>

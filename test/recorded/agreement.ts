@@ -1,7 +1,7 @@
 import { isObject, type FieldKind } from '../../src/features/recording/protect';
 import type { Report } from '../../src/features/recording/report';
 import { isDeepEqual } from '../../src/features/shared/changes';
-import { fields } from '../../src/store/recordedFields';
+import { recordedFields } from '../../src/store/recordedFields';
 
 /**
  * How far (ms) the clock of a re-run may be from the recorded one. A browser's timers are late; a tab in the
@@ -53,7 +53,10 @@ interface Place {
 
 /** What protection takes a value for; see `FieldKind`. */
 const kindOf = ({ name, parent }: Place, unknown: FieldKind): FieldKind =>
-  fields.get(`${parent}.*`) ?? fields.get(`${parent}.${name}`) ?? fields.get(name) ?? unknown;
+  recordedFields.get(`${parent}.*`) ??
+  recordedFields.get(`${parent}.${name}`) ??
+  recordedFields.get(name) ??
+  unknown;
 
 function countAmounts(value: unknown, place: Place): number {
   if (typeof value === 'number') return kindOf(place, 'amount') === 'amount' ? 1 : 0;

@@ -11,7 +11,7 @@ import {
   FIRST_STEPS,
   GatewayError,
   type Gateway,
-  type Link,
+  type OpeningLink,
   type Snapshot,
 } from '../../src/gateway/gateway';
 import { recordedDate } from '../../src/replay/recordedDate';
@@ -112,7 +112,7 @@ function keptSnapshot({ base, entries }: Report<RootState>): Snapshot | null {
 }
 
 /** The link that opened the page; null where the recording tells of none. */
-function linkOf(actions: readonly UnknownAction[]): Link | null {
+function linkOf(actions: readonly UnknownAction[]): OpeningLink | null {
   const facts = actions.filter(({ type }) => /^session\/link(?:Found|Failed|Ended)$/.test(type));
   const [first] = facts;
   if (!first) return null;

@@ -21,7 +21,7 @@ import { isDeepEqual } from '../shared/changes';
 import {
   confirmationEnded,
   statementLinesActions,
-  takeBackRequested,
+  undoConfirmationRequested,
 } from '../statement/statementLinesSlice';
 import { meiAdjustmentsActions } from '../year/meiAdjustmentsSlice';
 import {
@@ -190,7 +190,7 @@ function followApprovals(builder: Builder): void {
 /** Notices about a statement. */
 function followStatement(builder: Builder): void {
   builder
-    .addCase(takeBackRequested, (state, { payload }) => {
+    .addCase(undoConfirmationRequested, (state, { payload }) => {
       removeNotices(state, (message) => isDeepEqual(message, payload));
     })
     .addCase(confirmationEnded, (state, { payload }) => {

@@ -1,5 +1,5 @@
 import { partId, parsePartId } from '../payments/paymentPart';
-import { idList, idsIn } from '../statement/storedLine';
+import { writeIdList, parseIdList } from '../statement/storedLine';
 import { perEntity, type EntityName, type RowOf } from '../entities/entities';
 import { perSideTable, sideTables, type SideName, type SideRow } from '../entities/sideTables';
 import { REFERENCES } from '../entities/rowsLosingReference';
@@ -59,8 +59,8 @@ function renamedUses(row: object, idOf: (id: string) => string): object {
   if (!('partIds' in row && 'declinedIds' in row && 'expenseId' in row)) return {};
   const parts = (list: unknown): string | null =>
     typeof list === 'string'
-      ? idList(
-          idsIn(list).map((id) => {
+      ? writeIdList(
+          parseIdList(list).map((id) => {
             const { paymentId, number } = parsePartId(id);
             return partId(idOf(paymentId), number);
           }),

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { aPayment } from '../../../test/builders';
 import { totals } from '../dashboard/dashboard';
 import { sumMoney, toCents } from '../shared/money';
-import { books } from '../year/books';
+import { moneyByYear } from '../year/books';
 import { yearSums } from '../year/year';
 import { paymentAmounts, type Payment } from './payment';
 import type { PaymentPart } from './plan';
@@ -150,7 +150,7 @@ test('in 1,000 accounts revenue, what payments say came in, and all years with w
     fc.property(account, ({ payments, parts }) => {
       const { revenue } = totals(allReceipts(payments, parts), []);
       expect(paymentSums(payments, parts).received).toBe(revenue);
-      const { years, undated } = books(payments, parts, []);
+      const { years, undated } = moneyByYear(payments, parts, []);
       const yearly = [...years.values()].map((rows) => yearSums(rows).revenue);
       expect(sumMoney([...yearly, receivedSum(undated)])).toBe(revenue);
       const each = payments.map((one) => receivedSum(receiptsOf(one, parts[one.id])));

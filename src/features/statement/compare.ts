@@ -1,12 +1,18 @@
 import type { Day } from '../shared/days';
-import { matchLines, payerFinder, type Business, type Matching, type Resolved } from './matching';
+import {
+  matchLines,
+  payerFinder,
+  type MatchingData,
+  type Matching,
+  type FoundPayer,
+} from './matching';
 import { mergeFiles, type StatementLine } from './mergeFiles';
 import {
-  lineKinds,
+  lineClassifier,
   possibleExpenses,
   type KnownExpense,
   type LineKind,
-  type Owner,
+  type AccountOwner,
   type PossibleExpense,
 } from './outgoing';
 import { payerReader } from './payer';
@@ -19,23 +25,23 @@ import {
   type LeftOut,
   type LeftOutReason,
 } from './statementLine';
-import { hashOf, idsIn } from './storedLine';
+import { hashOfLineId, parseIdList } from './storedLine';
 
 /** The data that lines are compared with. */
-export interface Account extends Business {
+export interface AccountData extends MatchingData {
   today: Day;
   expenses: KnownExpense[];
-  owner: Owner;
+  owner: AccountOwner;
   columns: KnownColumns;
 }
 
 /** A line that is not offered, and why. */
-export interface Aside {
+export interface UnofferedLine {
   line: StatementLine;
   why: Exclude<LineKind, 'other'> | 'card' | 'nothing' | 'setAside' | 'used';
 }
 
-export interface Compared {
+export interface ComparedFiles {
   kind: 'compared';
   names: string[];
   /** The number of entries in all files: lines, and entries that were left out. */
@@ -46,17 +52,17 @@ export interface Compared {
   to: Day | null;
   matching: Matching;
   outgoing: PossibleExpense[];
-  aside: Aside[];
+  aside: UnofferedLine[];
 }
 
 /** A file that cannot be read. Then the other files are not shown either. */
 export type Comparison =
-  | Compared
+  | ComparedFiles
   | { kind: 'refused'; name: string; problem: FileProblem }
   | (ColumnsUnknown & { name: string });
 
 /** A file with its content. */
-export interface NamedBytes {
+export interface FileWithBytes {
   name: string;
   bytes: Uint8Array;
 }
@@ -65,9 +71,9 @@ export interface NamedBytes {
  * Reads files and compares them with the open parts.
  * @param onRead - gets the name of the file that is being read, and how much of all files is read, from 0 to 1
  */
-export function compare(
-  files: readonly NamedBytes[],
-  account: Account,
+export function compareFiles(
+  files: readonly FileWithBytes[],
+  account: AccountData,
   onRead: (file: number, part: number) => void = () => undefined,
 ): Comparison {
   const readings = [];
@@ -98,9 +104,9 @@ export function compare(
 
   const isReceived = new Set(received.map(({ id }) => id));
   const isSpent = new Set(expenses.map(({ id }) => id));
-  const known = new Map(stored.map((line) => [hashOf(line.id), line]));
+  const known = new Map(stored.map((line) => [hashOfLineId(line.id), line]));
   const payerOf = payerReader();
-  const kindOf = lineKinds(account.owner, payerOf);
+  const kindOf = lineClassifier(account.owner, payerOf);
   const find = payerFinder(account, payerOf);
   const expected = new Set(
     account.open.map(({ cents, clientId }) => `${cents.toString()} ${clientId ?? ''}`),
@@ -114,12 +120,12 @@ export function compare(
   };
   /** Texts that fit both the user's name and a client's. A pair with such a text is never sure. */
   const doubtful = new Set<string>();
-  const findInDoubt = (text: string): Resolved => {
+  const findInDoubt = (text: string): FoundPayer => {
     const who = find(text);
     if (who.clientId === null || !doubtful.has(text)) return who;
     return { ...who, clientId: null, maybe: new Set([who.clientId]) };
   };
-  const aside: Aside[] = [];
+  const aside: UnofferedLine[] = [];
   const incoming: StatementLine[] = [];
   const outgoing: StatementLine[] = [];
   for (const line of statement.lines) {
@@ -162,7 +168,7 @@ export function compare(
       outgoing,
       expenses.filter(({ id }) => !linkedExpenses.has(id)),
       payerOf,
-      ({ hash }, id) => idsIn(known.get(hash)?.declinedIds ?? null).includes(id),
+      ({ hash }, id) => parseIdList(known.get(hash)?.declinedIds ?? null).includes(id),
     ),
     aside,
   };

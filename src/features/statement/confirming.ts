@@ -12,7 +12,7 @@ export interface PaidPart {
 }
 
 /** What the user confirms about one line: the parts that it pays, or the expense that it becomes. */
-export interface Confirmation {
+export interface LineConfirmation {
   line: LineFacts;
   parts: PaidPart[];
   /** A new expense and its id; null if there is none. */
@@ -28,7 +28,7 @@ export interface ConfirmedPart extends PaidPart {
 }
 
 /** The results of a confirmation. */
-export interface Confirmed {
+export interface ConfirmationResult {
   receipts: ConfirmedPart[];
   /** The ids of new expenses. */
   expenses: string[];
@@ -46,7 +46,7 @@ export interface Confirmed {
  * The result that a notice shows: what was confirmed and can be undone, what could not be undone, or that
  * everything was undone.
  */
-export interface StatementOutcome extends Confirmed {
+export interface StatementOutcome extends ConfirmationResult {
   code: 'statement';
   outcome: 'done' | 'kept' | 'takenBack';
 }

@@ -4,7 +4,7 @@ import type { Day } from '../shared/days';
 import { normalise } from '../shared/searchText';
 import type { FileContent } from './fileBytes';
 import {
-  areEnough,
+  areColumnsEnough,
   type ColumnsUnknown,
   type ColumnUse,
   type FileReading,
@@ -19,9 +19,9 @@ import {
   isBalance,
   isTotal,
   readDay,
-  tidy,
-  uuidOf,
-  wayOf,
+  withoutFillSpaces,
+  asUuid,
+  directionOf,
 } from './values';
 
 /** The file's bank, and the index of the column for each use. Several text columns are joined. */
@@ -264,7 +264,8 @@ function findHead({ content, decode }: FileContent): FoundHead | null {
       const head = bankHead(row);
       if (head) return { delimiter, at, row, head };
       const uses = guessColumns(row);
-      const score = uses.filter((use) => use !== 'unused').length + (areEnough(uses) ? 10 : 0);
+      const score =
+        uses.filter((use) => use !== 'unused').length + (areColumnsEnough(uses) ? 10 : 0);
       // The first of equally good rows, because rows below repeat a title only by chance.
       if (score >= 2 && score > (likely?.score ?? 0)) {
         likely = { delimiter, at, row, head: null, score };
@@ -323,7 +324,7 @@ function wayColumn(
   const at = (filled[0]?.row ?? []).findIndex(
     (_cell, index) =>
       ![amount, day, ...text].includes(index) &&
-      filled.every(({ row }) => wayOf(row[index] ?? '') !== null),
+      filled.every(({ row }) => directionOf(row[index] ?? '') !== null),
   );
   return at === -1 ? null : at;
 }
@@ -356,7 +357,7 @@ function readRows(rows: readonly string[][], titles: string, head: Head, today: 
   const amountIn = (row: readonly string[]): number | null => {
     if (head.amount !== null) {
       const amount = read(row[head.amount] ?? '');
-      const isOut = way !== null && wayOf(row[way] ?? '') === 'out';
+      const isOut = way !== null && directionOf(row[way] ?? '') === 'out';
       return amount !== null && amount !== 0 && (isOut || head.isCard) ? -amount : amount;
     }
     const came = head.in === null ? null : read(row[head.in] ?? '');
@@ -366,7 +367,9 @@ function readRows(rows: readonly string[][], titles: string, head: Head, today: 
   };
 
   for (const row of rows) {
-    const parts = textPlaces.map((place) => tidy(row[place] ?? '')).filter((part) => part !== '');
+    const parts = textPlaces
+      .map((place) => withoutFillSpaces(row[place] ?? ''))
+      .filter((part) => part !== '');
     const text = parts.filter((part, index) => parts.indexOf(part) === index).join(' - ');
     const filled = row.filter((cell) => cell.trim() !== '');
     const isBlank = (place: number): boolean => (row[place] ?? '').trim() === '';
@@ -380,7 +383,7 @@ function readRows(rows: readonly string[][], titles: string, head: Head, today: 
     last = null;
     const day = readDay(row[dayPlace] ?? '');
     const amount = day === null ? null : amountIn(row);
-    const whole = tidy(row.join(' '));
+    const whole = withoutFillSpaces(row.join(' '));
     if (filled.length === 1 && day === null) isAhead = AHEAD.test(normalise(whole));
     if (isBalance(text) || (day === null && row.some((cell) => isBalance(cell) || isTotal(cell)))) {
       leftOut.push({ reason: 'balance', text: text === '' ? whole : text });
@@ -389,7 +392,7 @@ function readRows(rows: readonly string[][], titles: string, head: Head, today: 
     } else if (isAhead || day > today) {
       leftOut.push((last = { reason: 'future', text }));
     } else {
-      const uuid = head.id === null ? null : uuidOf(row[head.id] ?? '');
+      const uuid = head.id === null ? null : asUuid(row[head.id] ?? '');
       lines.push((last = { day, cents: amount, text, uuid }));
     }
   }
@@ -439,7 +442,8 @@ export function readCsv(
     ? headName(found.row)
     : `sem titulos ${found.delimiter} ${found.row.length.toString()}`;
   const named = Object.hasOwn(known, name) ? known[name] : undefined;
-  const head = found.head ?? (named && areEnough(named) ? namedHead(`csv ${name}`, named) : null);
+  const head =
+    found.head ?? (named && areColumnsEnough(named) ? namedHead(`csv ${name}`, named) : null);
   if (head && !isEnded && isAmountCut(rows, head)) return { kind: 'refused', problem: 'cut' };
   // The user named these columns for another bank's file with the same head.
   const isMisread =
@@ -448,7 +452,7 @@ export function readCsv(
     rows.length > 0 &&
     !rows.some((row) => readDay(row[head.day] ?? ''));
   if (!head || isMisread) {
-    const titles = found.row.map(tidy);
+    const titles = found.row.map(withoutFillSpaces);
     return {
       kind: 'columns',
       head: name,

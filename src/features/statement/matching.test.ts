@@ -1,6 +1,6 @@
-import { matchLines, type Business, type OpenPart, type PossiblePayer } from './matching';
+import { matchLines, type MatchingData, type OpenPart, type PossiblePayer } from './matching';
 import type { StatementLine } from './mergeFiles';
-import { lineKinds, possibleExpenses } from './outgoing';
+import { lineClassifier, possibleExpenses } from './outgoing';
 import { nameFit, nameWords, payerOf } from './payer';
 import { emptyStoredLine } from './statementLinesSlice';
 import { lineId, type StoredLine } from './storedLine';
@@ -40,7 +40,7 @@ const aStored = (line: StatementLine, more: Partial<StoredLine>): StoredLine => 
   text: line.text,
   ...more,
 });
-const business = (more: Partial<Business>): Business => ({
+const business = (more: Partial<MatchingData>): MatchingData => ({
   open: [],
   received: [],
   clients: [],
@@ -229,7 +229,7 @@ test('10,000 lines against 1,000 open parts', () => {
 
 describe('what looks like something else', () => {
   const maria = aPayer('maria', 'Maria Souza');
-  const kinds = lineKinds({ names: ['João da Silva'], documents: ['12345678901'] });
+  const kinds = lineClassifier({ names: ['João da Silva'], documents: ['12345678901'] });
   const kind = (cents: number, text: string, isCard = false) =>
     kinds({ ...aLine('2026-11-10', cents, text), isCard });
 

@@ -1,7 +1,7 @@
 import { daysBetween, type Day } from '../shared/days';
 import type { StatementLine } from './mergeFiles';
 import { nameFit, nameWords, payerKey, payerReader, type Payer } from './payer';
-import { hashOf, idsIn, type StoredLine } from './storedLine';
+import { hashOfLineId, parseIdList, type StoredLine } from './storedLine';
 
 /*
  * Matches lines and open parts. Only equal amounts can match; the payer decides which of them do, and the day only
@@ -35,16 +35,16 @@ export interface PossiblePayer {
 }
 
 /** Why a line and a part are a pair, besides the equal amount. */
-export type Reason =
+export type MatchReason =
   'name' | 'cpf' | 'cnpj' | 'known' | 'early' | 'partOfName' | 'otherName' | 'noName';
 
-export interface Pair {
+export interface MatchedPair {
   line: StatementLine;
   part: OpenPart;
-  why: Reason;
+  why: MatchReason;
 }
 
-export interface Choice {
+export interface AmbiguousLine {
   line: StatementLine;
   /** The likeliest first. */
   candidates: OpenPart[];
@@ -53,26 +53,26 @@ export interface Choice {
 /** The incoming lines, each in one list. */
 export interface Matching {
   /** Equal amount, known payer, and no other candidate for the line or the part. */
-  sure: Pair[];
+  sure: MatchedPair[];
   /** Equal amount, and no other candidate. */
-  likely: Pair[];
-  choose: Choice[];
+  likely: MatchedPair[];
+  choose: AmbiguousLine[];
   unmatched: StatementLine[];
   /** The line's part was already received by hand. */
   registered: { line: StatementLine; partId: string }[];
 }
 
-export interface Business {
+export interface MatchingData {
   open: readonly OpenPart[];
   received: readonly ReceivedPart[];
   clients: readonly PossiblePayer[];
   stored: readonly StoredLine[];
 }
 
-export interface Resolved {
+export interface FoundPayer {
   /** The client who paid; null if that is not certain. */
   clientId: string | null;
-  why: Reason;
+  why: MatchReason;
   /** The clients who may have paid, if it is not certain. */
   maybe: ReadonlySet<string>;
   /** The client is known only from an earlier payment, under a name that is not the client's. */
@@ -88,9 +88,9 @@ const start = (word: string): string => word.slice(0, 3);
 
 /** Finds the client that a line's text names. */
 export function payerFinder(
-  { clients, stored, open, received }: Business,
+  { clients, stored, open, received }: MatchingData,
   payerOf: (text: string) => Payer = payerReader(),
-): (text: string) => Resolved {
+): (text: string) => FoundPayer {
   const byDocument = new Map<string, PossiblePayer[]>();
   const byMask = new Map<string, PossiblePayer[]>();
   const byStart = new Map<string, KnownName[]>();
@@ -117,7 +117,7 @@ export function payerFinder(
   for (const { text, partIds } of stored) {
     const key = partIds === null ? null : payerKey(payerOf(text));
     if (key === null) continue;
-    for (const id of idsIn(partIds)) {
+    for (const id of parseIdList(partIds)) {
       const client = clientOf.get(id);
       if (!client) continue;
       const known = confirmed.get(key) ?? new Set<string>();
@@ -138,7 +138,7 @@ export function payerFinder(
   };
 
   const none: ReadonlySet<string> = new Set();
-  const find = (payer: Payer): Resolved => {
+  const find = (payer: Payer): FoundPayer => {
     for (const document of payer.documents) {
       const [client, ...others] = byDocument.get(document) ?? [];
       if (!client || others.length > 0) continue;
@@ -179,8 +179,8 @@ export function payerFinder(
     if (part.size > 0) return { clientId: null, why: 'partOfName', maybe: part };
     return { clientId: null, why: payer.words.length > 0 ? 'otherName' : 'noName', maybe: none };
   };
-  const found = new Map<string, Resolved>();
-  return (text: string): Resolved => {
+  const found = new Map<string, FoundPayer>();
+  return (text: string): FoundPayer => {
     const before = found.get(text);
     if (before) return before;
     const who = find(payerOf(text));
@@ -233,21 +233,23 @@ const MOST = 20;
  */
 export function matchLines(
   lines: readonly StatementLine[],
-  business: Business,
+  business: MatchingData,
   find = payerFinder(business),
 ): Matching {
   const { open, received, stored } = business;
   const result: Matching = { sure: [], likely: [], choose: [], unmatched: [], registered: [] };
   const openByCents = byCents(open);
-  const linked = new Set(stored.flatMap(({ partIds }) => idsIn(partIds)));
+  const linked = new Set(stored.flatMap(({ partIds }) => parseIdList(partIds)));
   const receivedByCents = byCents(received.filter(({ id }) => !linked.has(id)));
   const declined = new Map(
-    stored.map(({ id, declinedIds }) => [hashOf(id), new Set(idsIn(declinedIds))] as const),
+    stored.map(
+      ({ id, declinedIds }) => [hashOfLineId(id), new Set(parseIdList(declinedIds))] as const,
+    ),
   );
 
   interface Waiting {
     line: StatementLine;
-    who: Resolved;
+    who: FoundPayer;
     candidates: OpenPart[];
     receipts: ReceivedPart[];
   }
@@ -263,7 +265,7 @@ export function matchLines(
     // A person who paid for one client before may also pay for another, who has a part of the same amount.
     const isAmbiguous =
       told.isWeak === true && equal.some(({ clientId }) => clientId !== told.clientId);
-    const who: Resolved = isAmbiguous ? { ...told, clientId: null, why: 'otherName' } : told;
+    const who: FoundPayer = isAmbiguous ? { ...told, clientId: null, why: 'otherName' } : told;
     const isTheirs = ({ clientId }: { clientId: string | null }): boolean =>
       who.clientId === null || clientId === who.clientId;
     const refused = declined.get(line.hash);

@@ -2,7 +2,7 @@ import type { Day } from '../shared/days';
 import { toCents } from '../shared/money';
 import { normalise } from '../shared/searchText';
 import type { AccountReading, LeftOut, RawLine } from './statementLine';
-import { hashOf, lineHash, type StoredLine } from './storedLine';
+import { hashOfLineId, lineHash, type StoredLine } from './storedLine';
 
 /*
  * Merges several files and the known lines into one statement. Two entries are the same line if bank, account, day
@@ -63,7 +63,7 @@ function storedSources(stored: readonly StoredLine[]): Known[] {
       cents: toCents(outgoing ? -amount : amount),
       text,
       uuid: null,
-      hash: hashOf(id),
+      hash: hashOfLineId(id),
     });
     bySource.set(source, known);
   }
@@ -201,7 +201,7 @@ export function mergeFiles(
   const statement: Statement = { lines: [], leftOut: [] };
   const storedKnown = storedSources(stored);
   const before: Known[] = [];
-  const storedHashes = new Set(stored.map(({ id }) => hashOf(id)));
+  const storedHashes = new Set(stored.map(({ id }) => hashOfLineId(id)));
   const hashes = new Set<string>(storedHashes);
   const uuids = new Set<string>();
 

@@ -1,7 +1,7 @@
 import type { Day } from '../shared/days';
 import type { FileContent } from './fileBytes';
 import type { AccountReading, FileReading, FileRefused, LeftOut, RawLine } from './statementLine';
-import { amountReader, dayReader, isBalance, tidy, uuidOf } from './values';
+import { amountReader, dayReader, isBalance, withoutFillSpaces, asUuid } from './values';
 
 /*
  * OFX 1 (SGML, in which most values are not closed) and OFX 2 (XML) are read in the same way: as tags, each with
@@ -60,7 +60,7 @@ function eachToken(
   onToken: (name: string, valueOf: () => string) => void,
 ): void {
   let raw = '';
-  const valueOf = (): string => tidy(plainText(decode(raw)));
+  const valueOf = (): string => withoutFillSpaces(plainText(decode(raw)));
   let at = nextTag(content, from);
   let reportAt = STEP;
   while (at !== -1) {
@@ -139,7 +139,7 @@ function readEntries(
       leftOut.push({ reason: 'future', text });
     } else {
       const cents = isOut && amount !== 0 ? -amount : amount;
-      lines.push({ day, cents, text, uuid: uuidOf(fields['FITID'] ?? '') });
+      lines.push({ day, cents, text, uuid: asUuid(fields['FITID'] ?? '') });
     }
   }
   return { ...account, lines };

@@ -23,7 +23,7 @@ const INVESTMENT =
 const REFUND = /\b(devoluc\w*|devolvid\w*|estorn\w*|reembols\w*|chargeback)\b/;
 const OWN = /\b(mesma titularidade|entre contas|conta propria|propria titularidade)\b/;
 
-export interface Owner {
+export interface AccountOwner {
   names: readonly string[];
   /** CPFs and CNPJs, digits only. */
   documents: readonly string[];
@@ -41,8 +41,8 @@ function isOwn(payer: readonly string[], own: readonly string[]): boolean {
 }
 
 /** Returns a function that finds the kind of a line. */
-export function lineKinds(
-  { names, documents }: Owner,
+export function lineClassifier(
+  { names, documents }: AccountOwner,
   payerOf: (text: string) => Payer = payerReader(),
 ): (line: StatementLine) => LineKind {
   const own = names.map(nameWords).filter((words) => words.length > 0);

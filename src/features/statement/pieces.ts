@@ -1,4 +1,4 @@
-import type { Aside, Compared } from './compare';
+import type { UnofferedLine, ComparedFiles } from './compare';
 import type { Matching } from './matching';
 import type { PossibleExpense } from './outgoing';
 
@@ -8,20 +8,24 @@ import type { PossibleExpense } from './outgoing';
  */
 
 /** The lists of a comparison, which may have thousands of lines. */
-export interface Lists extends Matching {
+export interface ComparisonLists extends Matching {
   outgoing: PossibleExpense[];
-  aside: Aside[];
+  aside: UnofferedLine[];
 }
 
 /** The number of lines that are sent at once. */
 const PIECE = 250;
 
 /** Splits the lists into pieces, because receiving them all at once would block the page. */
-export function* piecesOf({ matching, outgoing, aside }: Compared): Generator<Partial<Lists>> {
-  const lists: Lists = { ...matching, outgoing, aside };
+export function* splitLists({
+  matching,
+  outgoing,
+  aside,
+}: ComparedFiles): Generator<Partial<ComparisonLists>> {
+  const lists: ComparisonLists = { ...matching, outgoing, aside };
   const longest = Math.max(...Object.values(lists).map((list: unknown[]) => list.length));
   for (let from = 0; from < longest; from += PIECE) {
-    for (const name of Object.keys(lists) as (keyof Lists)[]) {
+    for (const name of Object.keys(lists) as (keyof ComparisonLists)[]) {
       const piece = lists[name].slice(from, from + PIECE);
       if (piece.length > 0) yield { [name]: piece };
     }
@@ -29,7 +33,7 @@ export function* piecesOf({ matching, outgoing, aside }: Compared): Generator<Pa
 }
 
 /** A comparison with empty lists. */
-export const withoutLists = (compared: Compared): Compared => ({
+export const withoutLists = (compared: ComparedFiles): ComparedFiles => ({
   ...compared,
   matching: { sure: [], likely: [], choose: [], unmatched: [], registered: [] },
   outgoing: [],
@@ -41,7 +45,10 @@ const push = <T>(list: T[], piece: readonly T[] = []): void => {
 };
 
 /** Adds a piece to the lists. */
-export function addPiece({ matching, outgoing, aside }: Compared, piece: Partial<Lists>): void {
+export function addPiece(
+  { matching, outgoing, aside }: ComparedFiles,
+  piece: Partial<ComparisonLists>,
+): void {
   push(matching.sure, piece.sure);
   push(matching.likely, piece.likely);
   push(matching.choose, piece.choose);

@@ -1,6 +1,6 @@
-import { compare, type Account } from './compare';
+import { compareFiles, type AccountData } from './compare';
 import { readStatement } from './readStatement';
-import type { FileReading, Reading } from './statementLine';
+import type { FileReading, ReadingResult } from './statementLine';
 import { emptyStoredLine } from './statementLinesSlice';
 
 const TODAY = '2026-11-22';
@@ -9,7 +9,8 @@ const latin1 = (text: string): Uint8Array =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-const reading = (bytes: Uint8Array, known = {}): Reading => readStatement(bytes, TODAY, known);
+const reading = (bytes: Uint8Array, known = {}): ReadingResult =>
+  readStatement(bytes, TODAY, known);
 
 const countOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
 
@@ -380,7 +381,7 @@ describe('what is no statement is refused by its own name', () => {
 });
 
 /** An example of everything that lines are compared with. */
-const aBusiness = (): Account => ({
+const aBusiness = (): AccountData => ({
   today: TODAY,
   columns: {},
   open: [
@@ -434,7 +435,7 @@ test('500 mutated files: each is read or refused, none throws, and no entry is d
     const result = reading(Uint8Array.from(bytes));
     if (result.kind === 'read') read(Uint8Array.from(bytes));
     const business = aBusiness();
-    const compared = compare([{ name: 'x', bytes: Uint8Array.from(bytes) }], business);
+    const compared = compareFiles([{ name: 'x', bytes: Uint8Array.from(bytes) }], business);
     expect(compared.kind).toBe(result.kind === 'read' ? 'compared' : result.kind);
     // Reading changes none of the user's data.
     expect(business).toEqual(aBusiness());

@@ -2,7 +2,7 @@ import type { Day } from '../shared/days';
 import { readCsv } from './csv';
 import { bytesProblem, fileContent } from './fileBytes';
 import { isOfx, readOfx } from './ofx';
-import type { KnownColumns, Reading } from './statementLine';
+import type { KnownColumns, ReadingResult } from './statementLine';
 
 /**
  * Reads one file of a bank. It never throws: a file that is not a statement is refused with a reason.
@@ -14,7 +14,7 @@ export function readStatement(
   today: Day,
   known: KnownColumns,
   onPart: (part: number) => void = () => undefined,
-): Reading {
+): ReadingResult {
   const problem = bytesProblem(bytes);
   if (problem) return { kind: 'refused', problem };
   const file = fileContent(bytes);

@@ -1,6 +1,6 @@
 import { anExpense } from '../../../test/builders';
-import { compare, type Account, type Compared } from './compare';
-import { reviewOf, type Present, type Review } from './review';
+import { compareFiles, type AccountData, type ComparedFiles } from './compare';
+import { reviewOf, type CurrentData, type Review } from './review';
 import { emptyStoredLine } from './statementLinesSlice';
 import { lineId, type StoredLine } from './storedLine';
 
@@ -18,7 +18,7 @@ const file = `<OFX><STMTRS><BANKACCTFROM><BANKID>1<ACCTID>1</BANKACCTFROM>${[
 
 const paper = anExpense({ id: 'paper', amount: 49.9, date: '2026-11-06', description: 'Papel' });
 
-const account = (more: Partial<Account> = {}): Account => ({
+const account = (more: Partial<AccountData> = {}): AccountData => ({
   today: '2026-11-22',
   columns: {},
   open: [
@@ -33,13 +33,16 @@ const account = (more: Partial<Account> = {}): Account => ({
   ...more,
 });
 
-function compared(more: Partial<Account> = {}): Compared {
-  const result = compare([{ name: 'x.ofx', bytes: new TextEncoder().encode(file) }], account(more));
+function compared(more: Partial<AccountData> = {}): ComparedFiles {
+  const result = compareFiles(
+    [{ name: 'x.ofx', bytes: new TextEncoder().encode(file) }],
+    account(more),
+  );
   if (result.kind !== 'compared') throw new Error(result.kind);
   return result;
 }
 
-const present = (more: Partial<Present> = {}): Present => ({
+const present = (more: Partial<CurrentData> = {}): CurrentData => ({
   stored: [],
   isOpen: () => true,
   isReceived: () => false,
@@ -47,7 +50,7 @@ const present = (more: Partial<Present> = {}): Present => ({
   ...more,
 });
 
-function aRow(of: Compared, text: string, more: Partial<StoredLine>): StoredLine {
+function aRow(of: ComparedFiles, text: string, more: Partial<StoredLine>): StoredLine {
   const all = [
     ...of.matching.sure.map(({ line }) => line),
     ...of.matching.likely.map(({ line }) => line),

@@ -1,11 +1,11 @@
-import type { Aside, Compared } from './compare';
-import type { Choice, Pair } from './matching';
+import type { UnofferedLine, ComparedFiles } from './compare';
+import type { AmbiguousLine, MatchedPair } from './matching';
 import type { StatementLine } from './mergeFiles';
 import { possibleExpenses, type KnownExpense, type PossibleExpense } from './outgoing';
-import { hashOf, idsIn, type StoredLine } from './storedLine';
+import { hashOfLineId, parseIdList, type StoredLine } from './storedLine';
 
 /** The current data, which may have changed since the file was read. */
-export interface Present {
+export interface CurrentData {
   stored: readonly StoredLine[];
   /** Whether a part is still open with this amount. */
   isOpen: (partId: string, cents: number) => boolean;
@@ -17,26 +17,26 @@ export interface Present {
 }
 
 /** An outgoing line and the existing expense that it seems to be, or that the user recognised. */
-export interface SameExpense extends PossibleExpense {
+export interface LineOfExistingExpense extends PossibleExpense {
   same: KnownExpense;
 }
 
 /** The lines in groups, by what the user can do with them. Each line is in one list. */
 export interface Review {
-  sure: Pair[];
-  likely: Pair[];
-  choose: Choice[];
+  sure: MatchedPair[];
+  likely: MatchedPair[];
+  choose: AmbiguousLine[];
   /** Incoming lines that match no open part. */
   incoming: StatementLine[];
   /** Outgoing lines that may become expenses. */
   possible: PossibleExpense[];
   /** Outgoing lines that seem to be existing expenses. */
-  same: SameExpense[];
+  same: LineOfExistingExpense[];
   /** Outgoing lines that the user recognised as existing expenses. */
-  linked: SameExpense[];
+  linked: LineOfExistingExpense[];
   setAside: StatementLine[];
   /** Lines that are not offered, with a reason. */
-  others: (Omit<Aside, 'why'> & { why: Aside['why'] | 'byHand' })[];
+  others: (Omit<UnofferedLine, 'why'> & { why: UnofferedLine['why'] | 'byHand' })[];
   /** Lines that paid parts since they were read. */
   received: StatementLine[];
   /** Lines that became new expenses since they were read. */
@@ -45,10 +45,10 @@ export interface Review {
 
 /** Groups the lines by their current state. It is cheap, because it runs after every save. */
 export function reviewOf(
-  { matching, outgoing, aside }: Compared,
-  { stored, isOpen, isReceived, expenses, offered = new Set() }: Present,
+  { matching, outgoing, aside }: ComparedFiles,
+  { stored, isOpen, isReceived, expenses, offered = new Set() }: CurrentData,
 ): Review {
-  const rows = new Map(stored.map((row) => [hashOf(row.id), row]));
+  const rows = new Map(stored.map((row) => [hashOfLineId(row.id), row]));
   const review: Review = {
     sure: [],
     likely: [],
@@ -66,9 +66,9 @@ export function reviewOf(
   const expenseOf = (row: StoredLine | undefined): KnownExpense | undefined =>
     row?.expenseId ? expenses[row.expenseId] : undefined;
   const hasPaid = (row: StoredLine): boolean =>
-    row.partIds !== null && idsIn(row.partIds).some(isReceived);
+    row.partIds !== null && parseIdList(row.partIds).some(isReceived);
   const isDeclined = (row: StoredLine | undefined, id: string): boolean =>
-    idsIn(row?.declinedIds ?? null).includes(id);
+    parseIdList(row?.declinedIds ?? null).includes(id);
 
   /**
    * Puts a line into its list if something was said about it.
@@ -82,7 +82,7 @@ export function reviewOf(
     return true;
   };
 
-  const pairs = (all: readonly Pair[], into: Pair[]): void => {
+  const pairs = (all: readonly MatchedPair[], into: MatchedPair[]): void => {
     for (const pair of all) {
       const { line, part } = pair;
       const row = rows.get(line.hash);

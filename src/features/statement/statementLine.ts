@@ -60,7 +60,7 @@ export interface FileRefused {
 export type ColumnUse = 'day' | 'text' | 'amount' | 'in' | 'out' | 'unused';
 
 /** Whether these columns are enough to read a statement. */
-export const areEnough = (uses: readonly ColumnUse[]): boolean =>
+export const areColumnsEnough = (uses: readonly ColumnUse[]): boolean =>
   uses.filter((use) => use === 'day').length === 1 &&
   uses.includes('text') &&
   (uses.includes('amount') || uses.includes('in') || uses.includes('out'));
@@ -78,7 +78,7 @@ export interface ColumnsUnknown {
   guess: ColumnUse[];
 }
 
-export type Reading = FileReading | FileRefused | ColumnsUnknown;
+export type ReadingResult = FileReading | FileRefused | ColumnsUnknown;
 
 /** The uses of columns that the user named, by head. */
 export type KnownColumns = Readonly<Record<string, readonly ColumnUse[]>>;

@@ -4,7 +4,7 @@ import { sessionActions } from '../session/sessionSlice';
 import { detailsCases } from '../shared/detailsCases';
 import { emptyList, type ListState } from '../shared/list';
 import { listSelectors } from '../shared/listSelectors';
-import type { Confirmed, StatementOutcome } from './confirming';
+import type { ConfirmationResult, StatementOutcome } from './confirming';
 import type { StoredLine, StoredLineDraft } from './storedLine';
 
 /** A line of which nothing is stored. */
@@ -36,7 +36,9 @@ export const statementLinesSelectors = listSelectors(
 );
 
 /** Intent: undo everything that a confirmation did. */
-export const takeBackRequested = createAction<Confirmed>('statement/takeBackRequested');
+export const undoConfirmationRequested = createAction<ConfirmationResult>(
+  'statement/takeBackRequested',
+);
 
 /** Fact: the confirmation has ended; a notice shows the result. */
 export const confirmationEnded = createAction<StatementOutcome>('statement/confirmationEnded');

@@ -2,12 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { ExpenseCategory } from '../expenses/expense';
 import { sessionActions } from '../session/sessionSlice';
-import type { Confirmation, Confirmed, StatementRun } from './confirming';
-import { confirmationEnded, takeBackRequested } from './statementLinesSlice';
-import { hashOf } from './storedLine';
+import type { LineConfirmation, ConfirmationResult, StatementRun } from './confirming';
+import { confirmationEnded, undoConfirmationRequested } from './statementLinesSlice';
+import { hashOfLineId } from './storedLine';
 
 /** What the user says about a line, by the line's own id (`StatementLine.hash`). */
-export interface Choices {
+export interface LineChoices {
   /** Ticks that differ from the default of the line's group. */
   ticks: Record<string, boolean>;
   /** The ids of the parts that the line pays, separated by spaces. */
@@ -20,17 +20,17 @@ export interface Choices {
  * The comparison of a statement with the open parts. The lines are not in the store, because most of them are
  * personal and would appear in every log: `comparison` is the number of the last reading.
  */
-export interface StatementState extends Choices {
+export interface StatementState extends LineChoices {
   comparison: number | null;
   /** Whether the user wants to read another file, and would lose choices. */
   asksToReplace: boolean;
   /** The confirmation, or its undo, that is running. */
   run: StatementRun | null;
   /** Everything that was confirmed of this comparison, for an undo. */
-  done: Confirmed | null;
+  done: ConfirmationResult | null;
 }
 
-const nothing: Choices = { ticks: {}, parts: {}, categories: {} };
+const nothing: LineChoices = { ticks: {}, parts: {}, categories: {} };
 const initialState: StatementState = {
   ...nothing,
   comparison: null,
@@ -75,7 +75,7 @@ const statementSlice = createSlice({
       Object.assign(state, nothing, { comparison: null, asksToReplace: false });
     },
     /** Intent: these lines paid these parts, or became these expenses. */
-    confirmRequested(state, { payload }: PayloadAction<Confirmation[]>) {
+    confirmRequested(state, { payload }: PayloadAction<LineConfirmation[]>) {
       state.run ??= { done: 0, total: payload.length };
     },
     /** Fact: a confirmation or its undo has begun, perhaps after waiting for another. */
@@ -89,7 +89,7 @@ const statementSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(takeBackRequested, (state, { payload: { receipts, expenses } }) => {
+      .addCase(undoConfirmationRequested, (state, { payload: { receipts, expenses } }) => {
         state.run ??= { done: 0, total: receipts.length + expenses.length };
       })
       .addCase(confirmationEnded, (state, { payload }) => {
@@ -97,7 +97,7 @@ const statementSlice = createSlice({
         state.run = null;
         state.done = lines.length === 0 ? null : payload;
         // The choices for these lines are carried out, so they are dropped.
-        if (outcome === 'done') forget(state, new Set(lines.map(({ id }) => hashOf(id))));
+        if (outcome === 'done') forget(state, new Set(lines.map(({ id }) => hashOfLineId(id))));
       })
       .addCase(sessionActions.signedOut, () => initialState);
   },
@@ -106,14 +106,14 @@ const statementSlice = createSlice({
 const without = <T>(record: Record<string, T>, lines: ReadonlySet<string>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([line]) => !lines.has(line)));
 
-function forget(choices: Choices, lines: ReadonlySet<string>): void {
+function forget(choices: LineChoices, lines: ReadonlySet<string>): void {
   choices.ticks = without(choices.ticks, lines);
   choices.parts = without(choices.parts, lines);
   choices.categories = without(choices.categories, lines);
 }
 
 /** Whether there are choices that reading another file would lose. */
-export function hasChoices({ ticks, parts, categories }: Choices): boolean {
+export function hasChoices({ ticks, parts, categories }: LineChoices): boolean {
   return [ticks, parts, categories].some((all) => Object.keys(all).length > 0);
 }
 

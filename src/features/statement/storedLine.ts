@@ -28,15 +28,15 @@ export interface StoredLine extends Row {
 export type StoredLineDraft = Omit<StoredLine, keyof Row | 'updatedAt'>;
 
 /** Whether a stored line contains nothing any more, so that it can be deleted. */
-export const saysNothing = ({ partIds, expenseId, setAside, declinedIds }: StoredLine): boolean =>
+export const isEmptyLine = ({ partIds, expenseId, setAside, declinedIds }: StoredLine): boolean =>
   partIds === null && expenseId === null && !setAside && declinedIds === null;
 
 /** The ids in a list that is stored as a text. */
-export const idsIn = (list: string | null): string[] =>
+export const parseIdList = (list: string | null): string[] =>
   list === null || list === '' ? [] : list.split(' ');
 
 /** A list of ids as the text that is stored. */
-export const idList = (ids: readonly string[]): string | null =>
+export const writeIdList = (ids: readonly string[]): string | null =>
   ids.length === 0 ? null : [...new Set(ids)].join(' ');
 
 /** A hash of 32 bits of a text (FNV-1a with a seed). */
@@ -61,4 +61,4 @@ export const expenseIdOf = (userId: string, hash: string): string =>
   `${userId.slice(0, 21)}${hash.slice(0, 2)}-${hash.slice(2)}`;
 
 /** Reads the line's hash, with which a stored id ends. */
-export const hashOf = (id: string): string => id.slice(id.lastIndexOf('-') + 1);
+export const hashOfLineId = (id: string): string => id.slice(id.lastIndexOf('-') + 1);

@@ -137,18 +137,18 @@ export const isTotal = (text: string): boolean =>
   /^(sub)?tota(l|is)\b/.test(normalise(text.trim()));
 
 /** The direction of the money according to its own column; null for other cells. */
-export function wayOf(cell: string): 'in' | 'out' | null {
+export function directionOf(cell: string): 'in' | 'out' | null {
   const plain = normalise(cell.trim());
   if (/^(c|cr|cred|credito|entrada|\+)$/.test(plain)) return 'in';
   return /^(d|db|deb|debito|saida|-)$/.test(plain) ? 'out' : null;
 }
 
 /** One line without the spaces that banks fill up with. */
-export const tidy = (text: string): string =>
+export const withoutFillSpaces = (text: string): string =>
   /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text.trim();
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The id in lower case if it is a UUID, otherwise null. */
-export const uuidOf = (id: string): string | null =>
+export const asUuid = (id: string): string | null =>
   UUID.test(id.trim()) ? id.trim().toLowerCase() : null;

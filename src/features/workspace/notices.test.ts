@@ -5,7 +5,7 @@ import { paymentsActions } from '../payments/paymentsSlice';
 import { projectsActions } from '../projects/projectsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
-import { selectUndo } from './undo';
+import { selectUndoIntent } from './undo';
 import { andThen, flat, type FlatWorkspace } from '../../../test/workspace';
 import { workspaceActions, workspaceReducer } from './workspaceSlice';
 import { formsActions } from '../forms/formsSlice';
@@ -140,7 +140,7 @@ describe('a toggle in a list of which some rows are shown', () => {
   test('can be taken back', () => {
     const { whole: workspace } = after(...seeking, pending);
     const set = [{ id: 'p1', from: true, to: false }];
-    expect(selectUndo({ workspace })).toEqual(
+    expect(selectUndoIntent({ workspace })).toEqual(
       bulkActions.setBackRequested({ entity: 'payments', field: 'paid', set }),
     );
   });
@@ -193,7 +193,7 @@ describe('a form that is closed without saving', () => {
 
   test('comes back with that', () => {
     const closed = after(form, typed, modalClosed());
-    const intent = selectUndo({ workspace: closed.whole });
+    const intent = selectUndoIntent({ workspace: closed.whole });
     const reopened = andThen(closed, intent ?? { type: 'none' });
     expect(reopened.modal).toEqual(after(form, typed).modal);
     expect(reopened.notices).toEqual([]);
@@ -205,8 +205,8 @@ describe('a form that is closed without saving', () => {
 
   test('nothing is taken back while a dialog is open', () => {
     const closed = after(form, typed, modalClosed());
-    expect(selectUndo({ workspace: closed.whole })).not.toBeNull();
+    expect(selectUndoIntent({ workspace: closed.whole })).not.toBeNull();
     const open = andThen(closed, modalOpened('quotes', 'create', 'q1'));
-    expect(selectUndo({ workspace: open.whole })).toBeNull();
+    expect(selectUndoIntent({ workspace: open.whole })).toBeNull();
   });
 });

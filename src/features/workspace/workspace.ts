@@ -63,14 +63,17 @@ export const partsReducer = combineReducers({
 /* Changes that concern several parts. Each function mutates the immer draft that it is given. */
 
 /** Opens a modal in place of the open one, and remembers its record as opened recently. */
-export function open({ navigation, forms, finding }: WorkspaceState, opening: ModalOpening): void {
+export function openAndRemember(
+  { navigation, forms, finding }: WorkspaceState,
+  opening: ModalOpening,
+): void {
   navigation.panel = null;
   openModal(forms, opening);
   if (opening.mode !== 'create') rememberRecord(finding, opening);
 }
 
 /** Closes the modal on the user's behalf, and clears its failures. */
-export function close({ navigation, forms, notices }: WorkspaceState): void {
+export function closeAndClearFailures({ navigation, forms, notices }: WorkspaceState): void {
   if (forms.modal) clearFailures(notices, forms.modal.entity);
   navigation.panel = null;
   closeModal(forms);
@@ -80,11 +83,11 @@ export function close({ navigation, forms, notices }: WorkspaceState): void {
  * Closes the modal, or asks first when something was typed. It does nothing while the modal saves. A stored
  * draft counts as typed even where its form is not on screen yet.
  */
-export function dismiss(state: WorkspaceState, hasInput: boolean): void {
+export function closeOrAsk(state: WorkspaceState, hasInput: boolean): void {
   const { modal } = state.forms;
   if (!modal || modal.saving) return;
   if (hasInput || hasInputToLose(modal)) state.forms.confirmation = { kind: 'discard' };
-  else close(state);
+  else closeAndClearFailures(state);
 }
 
 /** Offers to open a form again that was closed without saving, with its draft. */
@@ -108,7 +111,10 @@ export function closeOrClearAfterSave(
 }
 
 /** Leaves 'Meus dados' for a section and drops what was typed there. */
-export function leaveMyDataFor({ navigation, forms }: WorkspaceState, section: Section): void {
+export function leaveMyDataForSection(
+  { navigation, forms }: WorkspaceState,
+  section: Section,
+): void {
   if (navigation.trail.at(-1) === section) {
     goBackTo(navigation, section);
     closePanel(navigation);
@@ -117,10 +123,10 @@ export function leaveMyDataFor({ navigation, forms }: WorkspaceState, section: S
 }
 
 /** Shows a section. It asks first where input in 'Meus dados' would be lost. */
-export function leaveFor(state: WorkspaceState, section: Section): void {
+export function showSectionOrAsk(state: WorkspaceState, section: Section): void {
   const { navigation, forms } = state;
   if (navigation.section !== 'myData' || section === 'myData') goToSection(navigation, section);
-  else if (forms.myData.draft === null) leaveMyDataFor(state, section);
+  else if (forms.myData.draft === null) leaveMyDataForSection(state, section);
   else {
     forms.confirmation = { kind: 'leave', section };
     closePanel(navigation);
@@ -131,7 +137,7 @@ export function leaveFor(state: WorkspaceState, section: Section): void {
 export function goBack(state: WorkspaceState): void {
   const { navigation } = state;
   const previous = navigation.trail.at(-1) ?? 'dashboard';
-  if (navigation.section === 'myData') leaveFor(state, previous);
+  if (navigation.section === 'myData') showSectionOrAsk(state, previous);
   else goBackTo(navigation, previous);
 }
 

@@ -37,15 +37,15 @@ import { sessionActions } from '../session/sessionSlice';
 import { newId } from '../shared/ids';
 import { stateFromPlace } from './place';
 import {
-  close,
-  dismiss,
+  closeAndClearFailures,
+  closeOrAsk,
   goBack,
   goToMyData,
   initialWorkspace,
-  leaveFor,
-  leaveMyDataFor,
+  showSectionOrAsk,
+  leaveMyDataForSection,
   offerClosedForm,
-  open,
+  openAndRemember,
   partsReducer,
   closeOrClearAfterSave,
   type WorkspaceState,
@@ -67,7 +67,7 @@ function begin(
   opening: { entity: 'quotes' | 'payments'; id: string; field?: string },
   about: string,
 ): void {
-  open(state, { ...opening, mode: 'create' });
+  openAndRemember(state, { ...opening, mode: 'create' });
   const { modal } = state.forms;
   if (modal?.mode === 'create') modal.brought = { id: about, isNew: false };
 }
@@ -99,7 +99,7 @@ const workspaceSlice = createSlice({
   initialState: initialWorkspace,
   reducers: {
     sectionChosen(state, { payload }: PayloadAction<string>) {
-      leaveFor(state, toSection(payload));
+      showSectionOrAsk(state, toSection(payload));
     },
     /** Shows a year in its own section or in the MEI's; null: the current year. */
     yearChosen(
@@ -107,7 +107,7 @@ const workspaceSlice = createSlice({
       { payload }: PayloadAction<{ year: number | null; section: 'year' | 'mei' }>,
     ) {
       state.navigation.year = payload.year;
-      leaveFor(state, payload.section);
+      showSectionOrAsk(state, payload.section);
     },
     /** The user followed a notice: show its section, and its project where it has one. */
     noticeFollowed(
@@ -117,12 +117,13 @@ const workspaceSlice = createSlice({
       state.notices.shown = state.notices.shown.filter(({ id }) => id !== payload.id);
       goToSection(state.navigation, payload.section);
       if (payload.projectId === undefined) return;
-      open(state, { entity: 'projects', mode: 'view', id: payload.projectId });
+      openAndRemember(state, { entity: 'projects', mode: 'view', id: payload.projectId });
     },
     panelOpened(state, { payload }: PayloadAction<Panel>) {
       closePanel(state.navigation);
       // A view closes when a panel opens; a form stays.
-      if (state.forms.modal?.mode === 'view' && payload !== 'viewMore') close(state);
+      if (state.forms.modal?.mode === 'view' && payload !== 'viewMore')
+        closeAndClearFailures(state);
       if (payload === 'palette') state.finding.palette = EMPTY_PALETTE;
       state.navigation.panel = payload;
     },
@@ -147,16 +148,16 @@ const workspaceSlice = createSlice({
     },
     /** Shows a record in its section. */
     recordShown(state, { payload }: PayloadAction<Exclude<ModalOpening, { mode: 'create' }>>) {
-      leaveFor(state, payload.entity);
+      showSectionOrAsk(state, payload.entity);
       // Unsaved input elsewhere may keep the section from changing.
-      if (state.navigation.section === payload.entity) open(state, payload);
+      if (state.navigation.section === payload.entity) openAndRemember(state, payload);
     },
     /** Shows all records of a list that match the query. */
     foundListShown(
       state,
       { payload: { entity, query } }: PayloadAction<{ entity: EntityName; query: string }>,
     ) {
-      leaveFor(state, entity);
+      showSectionOrAsk(state, entity);
       searchOnlyFor(state.finding, entity, query);
     },
     /** Opens the form of a new quote for a known client. */
@@ -183,7 +184,7 @@ const workspaceSlice = createSlice({
     /** Cancelar: closes without asking. */
     modalClosed(state) {
       offerClosedForm(state);
-      close(state);
+      closeAndClearFailures(state);
       state.forms.confirmation = null;
     },
     /** Undoes 'Cancelar': opens the form again with its input. */
@@ -193,7 +194,7 @@ const workspaceSlice = createSlice({
     },
     /** Esc or a click outside: asks first when something was typed. */
     modalDismissed(state, { payload }: PayloadAction<{ hasInput: boolean }>) {
-      dismiss(state, payload.hasInput);
+      closeOrAsk(state, payload.hasInput);
     },
     /** Opens 'Meus dados' at a field. Coming from a modal, the user returns there afterwards. */
     myDataOpened(state, { payload }: PayloadAction<{ field: string | null }>) {
@@ -202,7 +203,7 @@ const workspaceSlice = createSlice({
     /** Leaves 'Meus dados' and drops what was typed there. */
     myDataLeft(state, { payload }: PayloadAction<{ section: Section }>) {
       state.forms.confirmation = null;
-      leaveMyDataFor(state, payload.section);
+      leaveMyDataForSection(state, payload.section);
     },
     confirmationAsked(state, { payload }: PayloadAction<Confirmation>) {
       state.navigation.panel = null;
@@ -213,7 +214,7 @@ const workspaceSlice = createSlice({
       const { navigation, forms } = state;
       if (forms.confirmation) forms.confirmation = null;
       else if (navigation.panel === 'viewMore') navigation.panel = null;
-      else if (forms.modal) dismiss(state, payload.hasInput);
+      else if (forms.modal) closeOrAsk(state, payload.hasInput);
       else if (navigation.drawerOpen || navigation.panel) closePanel(navigation);
       else goBack(state);
     },
@@ -231,7 +232,7 @@ const workspaceSlice = createSlice({
     }
     builder
       .addCase(modalOpened, (state, { payload }) => {
-        open(state, payload);
+        openAndRemember(state, payload);
       })
       .addCase(paymentsActions.paidToggled, (state, { payload: { id, paid } }) => {
         // Setting `paid` is reported later, once the day of the receipt is stored.
@@ -246,7 +247,7 @@ const workspaceSlice = createSlice({
         const { modal } = forms;
         if (modal?.id === id && sendsMessage(modal) && modal.outgoing?.closes) {
           if (modal.outgoing.file) showNotice(notices, { code: 'fileToAttach' });
-          open(state, { entity: 'quotes', mode: 'view', id });
+          openAndRemember(state, { entity: 'quotes', mode: 'view', id });
         }
         if (decision === null || answeredAt === before?.answeredAt) return;
         // It is still open because the quote's status could not be saved.
@@ -260,7 +261,7 @@ const workspaceSlice = createSlice({
         if (!forms.myData.saving) return;
         forms.myData = { ...forms.myData, draft: null, saving: false };
         showNotice(notices, { code: 'myDataSaved' });
-        if (forms.myData.returnTo) leaveMyDataFor(state, forms.myData.returnTo.section);
+        if (forms.myData.returnTo) leaveMyDataForSection(state, forms.myData.returnTo.section);
       })
       .addCase(sessionActions.signedIn, ({ navigation, forms }, { payload, meta }) => {
         const isTheirs = (owned: { userId: string } | null) => owned?.userId === payload.id;

@@ -10,7 +10,7 @@ export interface YearRows {
 }
 
 /** All receipts and expenses by year. */
-export interface Books {
+export interface MoneyByYear {
   years: ReadonlyMap<number, YearRows>;
   /** Receipts without a day. */
   undated: Receipt[];
@@ -26,11 +26,11 @@ export const monthOf = (day: Day): number => Number(day.slice(5, 7)) - 1;
  * Sorts receipts by the day they came and expenses by their date.
  * @param parts - The stored parts of the payments.
  */
-export function books(
+export function moneyByYear(
   payments: readonly Payment[],
   parts: PartsByPayment,
   expenses: readonly Expense[],
-): Books {
+): MoneyByYear {
   const years = new Map<number, YearRows>();
   const undated: Receipt[] = [];
   const rowsOf = (day: Day): YearRows => {
@@ -52,7 +52,10 @@ export function books(
 }
 
 /** The years that can be shown: from the first to the last with an entry, and the current one. */
-export function yearRange({ years }: Books, thisYear: number): { first: number; last: number } {
+export function yearRange(
+  { years }: MoneyByYear,
+  thisYear: number,
+): { first: number; last: number } {
   const all = [thisYear, ...years.keys()];
   return { first: Math.min(...all), last: Math.max(...all) };
 }

@@ -4,7 +4,7 @@ import { aClient, aPayment, aProfile, aProject } from '../../../test/builders';
 import { allReceipts } from '../payments/received';
 import { toCents } from '../shared/money';
 import { meiMeter } from './mei';
-import { declaration, grossTotal, meiReport, reportTotal } from './meiReport';
+import { yearlyDeclaration, grossTotal, meiReport, reportTotal } from './meiReport';
 
 const TODAY = '2026-11-20';
 const mei = (fields: Parameters<typeof aProfile>[0] = {}) => aProfile({ mei: true, ...fields });
@@ -106,7 +106,7 @@ test('the months of any year add up to what its declaration says', () => {
         0,
       );
       expect(months.reduce((sum, month) => sum + toCents(month), 0)).toBe(cents);
-      expect(declaration(cents / 100, 'services')).toEqual({
+      expect(yearlyDeclaration(cents / 100, 'services')).toEqual({
         goods: 0,
         services: cents / 100,
         total: cents / 100,

@@ -2,12 +2,18 @@ import * as fc from 'fast-check';
 
 import { aMeiAdjustment } from '../../../test/builders';
 import { MEI_ACTIVITIES } from '../profile/profile';
-import { adjustmentId, noAdjustment, perLine } from './meiAdjustment';
-import { adjusted, adjustedDeclaration, declaration, perActivity, reportTotal } from './meiReport';
+import { adjustmentId, noAdjustment, perMeiLine } from './meiAdjustment';
+import {
+  adjustedReport,
+  adjustedDeclaration,
+  yearlyDeclaration,
+  perActivity,
+  reportTotal,
+} from './meiReport';
 
 const amount = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100);
 const adjustment = fc
-  .record(perLine(() => fc.option(amount, { nil: null })))
+  .record(perMeiLine(() => fc.option(amount, { nil: null })))
   .map((lines) => aMeiAdjustment(lines));
 
 test.each([
@@ -20,9 +26,9 @@ test.each([
 
 test('a line that nothing is said of is as it was received, also where zero is said of another', () => {
   const received = perActivity(() => ({ without: 10, with: 20.5 }));
-  expect(adjusted(received, null)).toEqual(received);
-  expect(adjusted(received, aMeiAdjustment(noAdjustment))).toEqual(received);
-  expect(adjusted(received, aMeiAdjustment({ tradeWith: 0 }))).toEqual({
+  expect(adjustedReport(received, null)).toEqual(received);
+  expect(adjustedReport(received, aMeiAdjustment(noAdjustment))).toEqual(received);
+  expect(adjustedReport(received, aMeiAdjustment({ tradeWith: 0 }))).toEqual({
     ...received,
     trade: { without: 10, with: 0 },
   });
@@ -40,11 +46,11 @@ test('the declaration is the sum of the months as they are reported, to the cent
             ...perActivity(() => none),
             [activity]: { without, with: withDocument },
           };
-          return { received, adjusted: adjusted(received, said) };
+          return { received, adjusted: adjustedReport(received, said) };
         });
         const cents = (reais: number) => Math.round(reais * 100);
         const received = reports.reduce((sum, each) => sum + cents(reportTotal(each.received)), 0);
-        const sums = adjustedDeclaration(declaration(received / 100, activity), reports);
+        const sums = adjustedDeclaration(yearlyDeclaration(received / 100, activity), reports);
         const reported = reports.reduce((sum, each) => sum + cents(reportTotal(each.adjusted)), 0);
         expect(cents(sums.total)).toBe(reported);
         expect(cents(sums.goods) + cents(sums.services)).toBe(reported);

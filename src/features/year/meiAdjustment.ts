@@ -8,7 +8,7 @@ export type MeiWay = (typeof MEI_WAYS)[number];
 /** A line of the report: one activity, with or without a fiscal document. */
 export type MeiLine = `${MeiActivity}${Capitalize<MeiWay>}`;
 
-export const lineOf = (activity: MeiActivity, way: MeiWay): MeiLine =>
+export const meiLineOf = (activity: MeiActivity, way: MeiWay): MeiLine =>
   way === 'with' ? `${activity}With` : `${activity}Without`;
 
 /** The adjustments of one month under its `adjustmentId`: reais by line. Null keeps the received amount. */
@@ -18,7 +18,9 @@ export type MeiAdjustment = Row &
 export type MeiAdjustmentDraft = Omit<MeiAdjustment, keyof Row | 'updatedAt'>;
 
 /** Makes a record with one value for each line. */
-export const perLine = <T>(of: (activity: MeiActivity, way: MeiWay) => T): Record<MeiLine, T> => ({
+export const perMeiLine = <T>(
+  of: (activity: MeiActivity, way: MeiWay) => T,
+): Record<MeiLine, T> => ({
   tradeWithout: of('trade', 'without'),
   tradeWith: of('trade', 'with'),
   industryWithout: of('industry', 'without'),
@@ -28,7 +30,7 @@ export const perLine = <T>(of: (activity: MeiActivity, way: MeiWay) => T): Recor
 });
 
 /** The adjustment of a month whose received amounts are right. */
-export const noAdjustment: Record<MeiLine, null> = perLine(() => null);
+export const noAdjustment: Record<MeiLine, null> = perMeiLine(() => null);
 
 export const emptyMeiAdjustment: MeiAdjustmentDraft = { ...noAdjustment, note: null };
 

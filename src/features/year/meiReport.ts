@@ -4,7 +4,7 @@ import { MEI_ACTIVITIES, type MeiActivity } from '../profile/profile';
 import type { Project } from '../projects/project';
 import { sumMoney, toCents } from '../shared/money';
 import { monthOf } from './books';
-import { lineOf, type MeiAdjustment, type MeiWay } from './meiAdjustment';
+import { meiLineOf, type MeiAdjustment, type MeiWay } from './meiAdjustment';
 
 /** Gross revenue from one kind of activity, in reais. */
 export type GrossRevenue = Record<MeiWay, number>;
@@ -73,16 +73,16 @@ export interface Declaration {
   total: number;
 }
 
-export const declaration = (revenue: number, activity: MeiActivity): Declaration =>
+export const yearlyDeclaration = (revenue: number, activity: MeiActivity): Declaration =>
   activity === 'services'
     ? { goods: 0, services: revenue, total: revenue }
     : { goods: revenue, services: 0, total: revenue };
 
 /** A report with its adjustments applied. */
-export const adjusted = (received: MeiReport, adjustment: MeiAdjustment | null): MeiReport =>
+export const adjustedReport = (received: MeiReport, adjustment: MeiAdjustment | null): MeiReport =>
   perActivity((activity) => ({
-    without: adjustment?.[lineOf(activity, 'without')] ?? received[activity].without,
-    with: adjustment?.[lineOf(activity, 'with')] ?? received[activity].with,
+    without: adjustment?.[meiLineOf(activity, 'without')] ?? received[activity].without,
+    with: adjustment?.[meiLineOf(activity, 'with')] ?? received[activity].with,
   }));
 
 /** The yearly sums with all months' adjustments applied. */

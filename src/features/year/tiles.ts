@@ -1,5 +1,5 @@
 import { toCents } from '../shared/money';
-import type { Sums } from './year';
+import type { MoneySums } from './year';
 
 /** The most tiles in a month's stack. */
 const MOST = 10;
@@ -11,7 +11,7 @@ const MOST = 10;
 const WORTHS = [1, 2, 5] as const;
 
 /** What one tile of the chart is worth in reais: 1,000, or more where the greatest month needs it. */
-export function tileWorth(months: readonly Sums[]): number {
+export function tileWorth(months: readonly MoneySums[]): number {
   const sums = months.flatMap(({ revenue, expenses }) => [revenue, expenses]);
   const most = Math.max(0, ...sums.filter(Number.isFinite)); // an altered report may have sums that are none
   for (let unit = 1000; ; unit *= 10) {
@@ -28,7 +28,7 @@ export function tilesOf(amount: number, worth: number): { whole: number; rest: n
 }
 
 /** The tiles of the year's highest stack; a fraction counts as one. */
-export const highestStack = (months: readonly Sums[], worth: number): number =>
+export const highestStack = (months: readonly MoneySums[], worth: number): number =>
   Math.max(
     0,
     ...months.flatMap(({ revenue, expenses }) =>

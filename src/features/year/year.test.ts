@@ -7,8 +7,14 @@ import type { PaymentPart } from '../payments/plan';
 import { allReceipts } from '../payments/received';
 import { localDay, type Day } from '../shared/days';
 import { sumMoney, toCents } from '../shared/money';
-import { books, yearRange } from './books';
-import { expensesByCategory, projectFigures, revenueByClient, spentOnNone, yearSums } from './year';
+import { moneyByYear, yearRange } from './books';
+import {
+  expensesByCategory,
+  projectFigures,
+  revenueByClient,
+  spentWithoutProject,
+  yearSums,
+} from './year';
 
 const paid = (
   id: string,
@@ -28,7 +34,7 @@ test('money counts on the day it came, an expense on its date', () => {
     paymentDate: '2025-12-31',
     ...paymentAmounts(100, 'pix', 3),
   });
-  const { years, undated } = books(
+  const { years, undated } = moneyByYear(
     [threefold, paid('q', 10, '2026-01-01'), paid('r', 5, null), paid('s', 0, null)],
     received('p', 2, '2026-01-31', 33.33),
     [anExpense({ amount: 20, date: '2026-01-15' }), anExpense({ amount: 1, date: '2026-12-31' })],
@@ -53,7 +59,7 @@ test('a year without an entry is twelve months of nothing', () => {
 test('31 December, half past ten at night in São Paulo, is December', () => {
   expect(process.env['TZ']).toBe('America/Sao_Paulo');
   const late = localDay(new Date('2027-01-01T01:30:00Z'));
-  const { years } = books([paid('p', 7, late)], {}, [anExpense({ amount: 2, date: late })]);
+  const { years } = moneyByYear([paid('p', 7, late)], {}, [anExpense({ amount: 2, date: late })]);
   expect([...years.keys()]).toEqual([2026]);
   expect(yearSums(years.get(2026)).months[11]).toEqual({ revenue: 7, expenses: 2, profit: 5 });
 });
@@ -64,7 +70,7 @@ test.each([
   [['2027-01-01'], 2026, 2027],
   [['2025-05-01', '2029-05-01'], 2025, 2029],
 ])('with entries on %j there are the years %i to %i', (days, first, last) => {
-  const all = books(
+  const all = moneyByYear(
     [],
     {},
     days.map((date) => anExpense({ date })),
@@ -75,7 +81,7 @@ test.each([
 test('a payment is reckoned again where what is stored of its parts has changed', () => {
   const payment = aPayment({ id: 'p', ...paymentAmounts(90, 'pix', 3) });
   const revenue = (parts: Record<string, PaymentPart[]>) =>
-    yearSums(books([payment], parts, []).years.get(2026)).revenue;
+    yearSums(moneyByYear([payment], parts, []).years.get(2026)).revenue;
   const once = received('p', 2, '2026-03-01', 30);
   expect([revenue({}), revenue(once), revenue({ p: [] })]).toEqual([0, 30, 0]);
 });
@@ -138,7 +144,7 @@ test('by category, client and project: the most first, what is gone in one line'
     ['Três', null, 1, 0],
     ['Quatro', null, 0, 0.3],
   ]);
-  expect(spentOnNone(yearSums({ receipts: came, expenses: spent }), figures)).toBe(17);
+  expect(spentWithoutProject(yearSums({ receipts: came, expenses: spent }), figures)).toBe(17);
   expect(expensesByCategory(spent)).toEqual([
     { of: 'Outros', amount: 18 },
     { of: 'Impostos', amount: 0.3 },
@@ -227,7 +233,7 @@ test('for any data the months add up to the year, the shares to their sum, the y
   const clients = { c: aClient({ id: 'c' }) };
   fc.assert(
     fc.property(withParts, expenses, ({ all, parts }, { spent, named }) => {
-      const { years, undated } = books(all, parts, spent);
+      const { years, undated } = moneyByYear(all, parts, spent);
       for (const [year, rows] of years) {
         const sums = yearSums(rows);
         for (const kind of ['revenue', 'expenses', 'profit'] as const) {
@@ -254,7 +260,7 @@ test('for any data the months add up to the year, the shares to their sum, the y
           const own = onProjects.filter(({ id }) => named[id]?.projectId === project?.id);
           expect(sum).toBe(amounts(own));
         }
-        expect(spentOnNone(sums, figures)).toBe(
+        expect(spentWithoutProject(sums, figures)).toBe(
           amounts(rows.expenses.filter((expense) => !isNamed(expense))),
         );
       }

@@ -8,20 +8,20 @@ import { subtractMoney, sumMoney, toCents } from '../shared/money';
 import { monthOf, type YearRows } from './books';
 
 /** Reais, exact to the cent; `profit`: revenue minus expenses. */
-export interface Sums {
+export interface MoneySums {
   revenue: number;
   expenses: number;
   profit: number;
 }
 
-export interface YearSums extends Sums {
+export interface YearSums extends MoneySums {
   /** January to December. */
-  months: Sums[];
+  months: MoneySums[];
 }
 
 const NO_ROWS: YearRows = { receipts: [], expenses: [] };
 
-const inReais = (revenue: number, expenses: number): Sums => ({
+const inReais = (revenue: number, expenses: number): MoneySums => ({
   revenue: revenue / 100,
   expenses: expenses / 100,
   profit: (revenue - expenses) / 100,
@@ -148,5 +148,5 @@ export function projectFigures(
 }
 
 /** Expenses that belong to no project. */
-export const spentOnNone = (sums: Sums, figures: readonly ProjectFigures[]): number =>
+export const spentWithoutProject = (sums: MoneySums, figures: readonly ProjectFigures[]): number =>
   subtractMoney(sums.expenses, sumMoney(figures.map(({ spent }) => spent)));

@@ -7,29 +7,29 @@ import { paymentPartsSelectors, selectPartsByPayment } from '../payments/payment
 import { paymentsSelectors } from '../payments/paymentsSlice';
 import { projectsSelectors } from '../projects/projectsSlice';
 import { quotesSelectors } from '../quotes/quotesSlice';
-import { books } from './books';
+import { moneyByYear } from './books';
 import { expensesByCategory, projectFigures, revenueByClient, yearSums } from './year';
 
-export const selectBooks = createSelector(
+export const selectMoneyByYear = createSelector(
   [paymentsSelectors.selectAll, selectPartsByPayment, expensesSelectors.selectAll],
-  books,
+  moneyByYear,
 );
 
-type BooksRoot = Parameters<typeof selectBooks>[0];
+type BooksRoot = Parameters<typeof selectMoneyByYear>[0];
 
 /** Whether the parts are loaded, too: they decide in which year money was received. */
-export const selectBooksAreLoaded = (root: BooksRoot): boolean =>
+export const selectIsMoneyLoaded = (root: BooksRoot): boolean =>
   paymentsSelectors.selectIsLoaded(root) &&
   paymentPartsSelectors.selectIsLoaded(root) &&
   expensesSelectors.selectIsLoaded(root);
 
 /** Whether there are neither payments nor expenses. */
-export const selectBooksAreEmpty = (root: BooksRoot): boolean =>
+export const selectHasNoMoney = (root: BooksRoot): boolean =>
   paymentsSelectors.selectAll(root).length === 0 && expensesSelectors.selectAll(root).length === 0;
 
 /** Receipts and expenses of a year. */
 export const selectYearRows = createSelector(
-  [selectBooks, (_root: BooksRoot, year: number) => year],
+  [selectMoneyByYear, (_root: BooksRoot, year: number) => year],
   ({ years }, year) => years.get(year) ?? { receipts: [], expenses: [] },
 );
 

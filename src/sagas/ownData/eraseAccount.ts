@@ -3,8 +3,8 @@ import { call, type SagaGenerator } from 'typed-redux-saga';
 import { ACCOUNT_TABLES } from '../../features/ownData/accountTables';
 import { GatewayError } from '../../gateway/gateway';
 import { withRetries } from './withRetries';
-import { countOf, readAll } from './readAll';
-import { removeRows, type Tell } from './removeRows';
+import { countRows, readAllRows } from './readAll';
+import { removeRows, type ReportProgress } from './removeRows';
 import type { AccountAccess } from './tables';
 
 /** How many times the erasure starts again because another device has stored rows meanwhile. */
@@ -16,12 +16,12 @@ type Outcome = { total: number } | { error: unknown; left: number | null };
  * Deletes everything that is stored of the account, each table before the tables that its rows point at, and
  * verifies that nothing is left. After a failure, a retry continues.
  */
-export function* eraseAccount(tables: AccountAccess, tell: Tell): SagaGenerator<Outcome> {
+export function* eraseAccount(tables: AccountAccess, tell: ReportProgress): SagaGenerator<Outcome> {
   let [erased, left]: [number, number | null] = [0, null];
   try {
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const rows = yield* readAll(tables);
-      left = countOf(rows);
+      const rows = yield* readAllRows(tables);
+      left = countRows(rows);
       if (left === 0 && round > 0) return { total: erased };
       const batches = ACCOUNT_TABLES.map((table) => ({
         table,

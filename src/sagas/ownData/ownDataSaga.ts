@@ -7,13 +7,13 @@ import { ownDataActions } from '../../features/ownData/ownDataSlice';
 import { selectUser, sessionActions } from '../../features/session/sessionSlice';
 import { FileRefused, readAccountFile } from '../../gateway/accountFile/readAccountFile';
 import type { Dependencies } from '../dependencies';
-import { writeFailure } from '../failures';
+import { writeFailureOf } from '../failures';
 import { eraseAccount } from './eraseAccount';
-import { readAll, countOf, type AllRows } from './readAll';
-import { removeRows, type Batch, type Tell } from './removeRows';
+import { readAllRows, countRows, type AllRows } from './readAll';
+import { removeRows, type RowBatch, type ReportProgress } from './removeRows';
 import { restoreAccount } from './restoreAccount';
 import { accountAccess } from './tables';
-import { NotEmpty } from './writeRows';
+import { AccountNotEmpty } from './writeRows';
 
 /** Restores an account from its file and erases it, one request at a time. Signing out stops it. */
 export function* ownDataSaga(dependencies: Dependencies): SagaGenerator<never> {
@@ -36,9 +36,9 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
   /** The checked file. */
   let checked: AccountRows | null = null;
   /** What a failed restoration has left behind. */
-  let unremovedBatches: Batch[] = [];
+  let unremovedBatches: RowBatch[] = [];
 
-  const telling = (name: 'restoring' | 'takingBack' | 'erasing'): Tell =>
+  const telling = (name: 'restoring' | 'takingBack' | 'erasing'): ReportProgress =>
     function* (done, total) {
       yield* put(ownDataActions.progressed({ name, done, total }));
     };
@@ -52,7 +52,7 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
   /** Reads the lists again after a failure. A list that cannot be read now is read by its next load. */
   function* showWhatIsThere(): SagaGenerator<void> {
     try {
-      yield* putRows(yield* readAll(tables));
+      yield* putRows(yield* readAllRows(tables));
     } catch (error) {
       log('Reading what is left failed', error);
     }
@@ -85,14 +85,14 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
     if ('rows' in outcome) {
       const { rows, renamed } = outcome;
       checked = null;
-      yield* put(ownDataActions.restored({ total: countOf(rows), renamed }));
+      yield* put(ownDataActions.restored({ total: countRows(rows), renamed }));
       yield* putRows(rows);
       return;
     }
     const { error, left } = outcome;
     log('Restoring failed', error);
     unremovedBatches = left?.batches ?? [];
-    const failure = error instanceof NotEmpty ? 'notEmpty' : writeFailure(error);
+    const failure = error instanceof AccountNotEmpty ? 'notEmpty' : writeFailureOf(error);
     yield* put(ownDataActions.restoreFailed({ failure, left: left?.count ?? 0 }));
     yield* showWhatIsThere();
   }
@@ -101,7 +101,7 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
     const failed = yield* removeRows(tables, unremovedBatches, telling('takingBack'));
     if (failed) {
       log('Taking back failed', failed.error);
-      const failure = writeFailure(failed.error);
+      const failure = writeFailureOf(failed.error);
       yield* put(ownDataActions.restoreFailed({ failure, left: failed.left }));
     } else {
       unremovedBatches = [];
@@ -119,7 +119,7 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
     }
     const { error, left } = outcome;
     log('Erasing failed', error);
-    yield* put(ownDataActions.eraseFailed({ failure: writeFailure(error), left }));
+    yield* put(ownDataActions.eraseFailed({ failure: writeFailureOf(error), left }));
     yield* showWhatIsThere();
   }
 

@@ -8,7 +8,7 @@ import type { AccountAccess } from './tables';
 export type AllRows = Record<AccountTable, Row[]>;
 
 /** Reads all rows of the account. Throws a `GatewayError`. */
-export function* readAll(tables: AccountAccess): SagaGenerator<AllRows> {
+export function* readAllRows(tables: AccountAccess): SagaGenerator<AllRows> {
   const rows: AllRows = perTable(() => []);
   for (const table of ACCOUNT_TABLES) {
     rows[table] = yield* withRetries(() => call(tables[table].list));
@@ -16,5 +16,5 @@ export function* readAll(tables: AccountAccess): SagaGenerator<AllRows> {
   return rows;
 }
 
-export const countOf = (rows: Readonly<AllRows>): number =>
+export const countRows = (rows: Readonly<AllRows>): number =>
   ACCOUNT_TABLES.reduce((sum, table) => sum + rows[table].length, 0);

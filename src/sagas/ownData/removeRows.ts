@@ -7,13 +7,13 @@ import type { AccountAccess } from './tables';
 /** The rows deleted by one request. Its address contains every id, so it must stay short. */
 const AT_ONCE = 40;
 
-export interface Batch {
+export interface RowBatch {
   table: AccountTable;
   ids: readonly string[];
 }
 
 /** Reports progress; `done` and `total` count rows. */
-export type Tell = (done: number, total: number) => SagaGenerator<void>;
+export type ReportProgress = (done: number, total: number) => SagaGenerator<void>;
 
 /**
  * Deletes these rows, the last batch first, and reports progress. A row that is gone already counts as
@@ -22,8 +22,8 @@ export type Tell = (done: number, total: number) => SagaGenerator<void>;
  */
 export function* removeRows(
   tables: AccountAccess,
-  batches: readonly Batch[],
-  tell: Tell,
+  batches: readonly RowBatch[],
+  tell: ReportProgress,
 ): SagaGenerator<{ error: unknown; left: number } | null> {
   const total = batches.reduce((sum, { ids }) => sum + ids.length, 0);
   let done = 0;

@@ -9,21 +9,21 @@ import {
 import type { Row } from '../../features/shared/list';
 import { GatewayError } from '../../gateway/gateway';
 import { isFailure } from '../failures';
-import { countOf, readAll, type AllRows } from './readAll';
-import { removeRows, type Batch, type Tell } from './removeRows';
+import { countRows, readAllRows, type AllRows } from './readAll';
+import { removeRows, type RowBatch, type ReportProgress } from './removeRows';
 import type { AccountAccess } from './tables';
-import { NotEmpty, writeRows } from './writeRows';
+import { AccountNotEmpty, writeRows } from './writeRows';
 
 /** Reports progress. `removing`: the rows that were written are being removed again. */
 interface Telling {
-  writing: Tell;
-  removing: Tell;
+  writing: ReportProgress;
+  removing: ReportProgress;
 }
 
 /** `left`: the rows that could not be removed again. */
 interface Failed {
   error: unknown;
-  left: { batches: Batch[]; count: number } | null;
+  left: { batches: RowBatch[]; count: number } | null;
 }
 
 type RestoreOutcome = { rows: AllRows; renamed: boolean } | Failed;
@@ -43,14 +43,14 @@ export function* restoreAccount(
 ): SagaGenerator<RestoreOutcome> {
   /** Writes the file once. Returns the stored rows, or the failure after removing what was written. */
   function* attempt(idOf: (id: string) => string): SagaGenerator<AllRows | Failed> {
-    const written: Batch[] = [];
+    const written: RowBatch[] = [];
     try {
-      if (countOf(yield* readAll(tables)) > 0) throw new NotEmpty();
+      if (countRows(yield* readAllRows(tables)) > 0) throw new AccountNotEmpty();
       const rows = perTable((table) =>
         file[table].map((row: Row) => withNewIds(table, row, userId, idOf)),
       );
       yield* writeRows(tables, rows, { written, tell: writing });
-      const stored = yield* readAll(tables);
+      const stored = yield* readAllRows(tables);
       const isWhole = ACCOUNT_TABLES.every((table) => stored[table].length >= file[table].length);
       if (!isWhole) throw new GatewayError('refused', 'Not all that was written is there');
       return stored;

@@ -4,8 +4,8 @@ import { ACCOUNT_TABLES, type AccountTable } from '../../features/ownData/accoun
 import type { Row } from '../../features/shared/list';
 import { isAmbiguous, isFailure } from '../failures';
 import { withRetries } from './withRetries';
-import { countOf, type AllRows } from './readAll';
-import type { Batch, Tell } from './removeRows';
+import { countRows, type AllRows } from './readAll';
+import type { RowBatch, ReportProgress } from './removeRows';
 import type { AccountAccess } from './tables';
 
 /** The limits of one request: the number of rows, and the number of their characters. */
@@ -13,7 +13,7 @@ const AT_ONCE = 100;
 const MAX_CHARACTERS = 1_000_000;
 
 /** The account has rows that this restoration did not write. */
-export class NotEmpty extends Error {
+export class AccountNotEmpty extends Error {
   override readonly name = 'NotEmpty';
 }
 
@@ -45,7 +45,7 @@ function requestsFor(all: Readonly<AllRows>): Rows[] {
 function* write(
   tables: AccountAccess,
   { table, rows }: Rows,
-  written: Batch[],
+  written: RowBatch[],
 ): SagaGenerator<void> {
   const batch = { table, ids: rows.map(({ id }) => id) };
   let mayBeThere = false;
@@ -65,15 +65,15 @@ function* write(
 }
 
 /**
- * Writes these rows into an empty account and reports progress. Throws a `GatewayError`, or `NotEmpty`.
+ * Writes these rows into an empty account and reports progress. Throws a `GatewayError`, or `AccountNotEmpty`.
  * @param written - Collects the batches that are, or may be, stored, in the order they were written.
  */
 export function* writeRows(
   tables: AccountAccess,
   all: Readonly<AllRows>,
-  { written, tell }: { written: Batch[]; tell: Tell },
+  { written, tell }: { written: RowBatch[]; tell: ReportProgress },
 ): SagaGenerator<void> {
-  const total = countOf(all);
+  const total = countRows(all);
   let done = 0;
   yield* tell(done, total);
   for (const batch of requestsFor(all)) {
@@ -86,7 +86,7 @@ export function* writeRows(
         written.filter(({ table }) => table === batch.table).flatMap(({ ids }) => ids),
       );
       const there = yield* withRetries(() => call(tables[batch.table].list));
-      if (there.some(({ id }) => !own.has(id))) throw new NotEmpty();
+      if (there.some(({ id }) => !own.has(id))) throw new AccountNotEmpty();
       throw error;
     }
     done += batch.rows.length;

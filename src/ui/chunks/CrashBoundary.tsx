@@ -10,7 +10,7 @@ const Buttons = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '5' },
 });
 
-/** In the place of a modal, so that it is visible at any scroll position. */
+/** Shown in place of a crashed modal, so that the message is visible at any scroll position. */
 const Dialog = chakra('dialog', {
   base: {
     maxWidth: 'min(560px, calc(100% - 32px))',
@@ -25,8 +25,8 @@ const Dialog = chakra('dialog', {
 });
 
 /**
- * The browser's own modal dialog lies above an open form and needs no chunk. The form's dialog listens at the
- * document, so key events must not reach it.
+ * Shows the message in the browser's own modal dialog, which lies above an open form and needs no chunk. The
+ * form's dialog listens for keys at the document, so key events must not reach the document.
  */
 function showAbove(dialog: HTMLDialogElement | null) {
   const keepKey = (event: KeyboardEvent) => {
@@ -40,7 +40,10 @@ function showAbove(dialog: HTMLDialogElement | null) {
   };
 }
 
-/** What is in the way closes first: the browser's own dialog would lie above the report's. */
+/**
+ * The button that opens 'Relatar problema'. It first closes the message's dialog, which would lie above the
+ * report's dialog.
+ */
 function ReportButton({ onClose }: { onClose?: () => void }) {
   const dispatch = useAppDispatch();
   return (
@@ -58,7 +61,7 @@ function ReportButton({ onClose }: { onClose?: () => void }) {
 
 interface Props {
   children: ReactNode;
-  /** For a modal: what its 'Fechar' does. */
+  /** For a crashed modal: called when the user presses 'Fechar'. */
   onClose?: () => void;
 }
 
@@ -67,11 +70,11 @@ interface State {
   failed: boolean;
 }
 
-/** Whether a chunk failed to load: the network failed, or a newer build has replaced it. */
+/** Whether a chunk could not be loaded, because the network failed or a newer build has replaced the chunk. */
 const isMissingChunk = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
-/** Limits a crash to its section, so that the rest works, and tells the user what to do. */
+/** Limits a crash to its section, so that the rest of the app keeps working, and tells the user what to do. */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { error: null, failed: false };
 

@@ -1,7 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { aWhile, fetchAhead, lazyChunk, loadWithRetries, scriptsAhead } from './lazyChunk';
+import {
+  pauseBeforeMore,
+  fetchAhead,
+  lazyChunk,
+  loadWithRetries,
+  scriptsToPrefetch,
+} from './lazyChunk';
 import { CrashBoundary } from './CrashBoundary';
 import { ThemeProvider } from '../theme/ThemeProvider';
 
@@ -118,7 +124,7 @@ test('what may come next is fetched one after the other, past a failure, until i
 });
 
 test('the scripts that the build wrote into the page are fetched without being run', async () => {
-  expect(scriptsAhead()).toEqual([]);
+  expect(scriptsToPrefetch()).toEqual([]);
   const written = document.createElement('script');
   written.type = 'application/json';
   written.id = 'oficio-files';
@@ -127,7 +133,7 @@ test('the scripts that the build wrote into the page are fetched without being r
   const links = () => [...document.head.querySelectorAll('link[rel=prefetch]')];
   const fetched = () => links().map((link) => link.getAttribute('href'));
   const load = jest.fn(() => Promise.resolve());
-  const end = fetchAhead([...scriptsAhead(), aWhile, { load }]);
+  const end = fetchAhead([...scriptsToPrefetch(), pauseBeforeMore, { load }]);
   await waitFor(() => {
     expect(fetched()).toEqual(['/a.js', '/b.js']);
   });
@@ -139,6 +145,6 @@ test('the scripts that the build wrote into the page are fetched without being r
   // The service worker of this page already has all chunks.
   const controlled = { configurable: true, value: { controller: {} } };
   Object.defineProperty(navigator, 'serviceWorker', controlled);
-  expect(scriptsAhead()).toEqual([]);
+  expect(scriptsToPrefetch()).toEqual([]);
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });

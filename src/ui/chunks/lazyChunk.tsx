@@ -5,13 +5,14 @@ type View<Props> = (props: Props) => ReactNode;
 export interface Chunk<Props extends object> {
   /** `waiting` is shown until the chunk is loaded. */
   (props: Props & { waiting?: ReactNode }): ReactNode;
-  /** Loads the chunk before its use. From then on it renders at once. */
+  /** Loads the chunk before it is used. A loaded component renders at once. */
   load: () => Promise<void>;
 }
 
 /**
  * A component in a chunk of its own. `React.lazy` with `Suspense` would delay the content by 300 ms after a
- * fallback, even for a loaded chunk. This does not, and it requests a failed chunk again at each mount.
+ * fallback, even for a loaded chunk. This component does not, and it requests a chunk that failed again at each
+ * mount.
  */
 export function lazyChunk<Props extends object>(
   fetchChunk: () => Promise<{ default: View<Props> }>,
@@ -30,7 +31,7 @@ export function lazyChunk<Props extends object>(
           render({});
         },
         (error: unknown) => {
-          // Thrown while rendering, so that it reaches the nearest boundary.
+          // The error is thrown while rendering, so that it reaches the nearest error boundary.
           render(() => {
             throw error;
           });
@@ -45,7 +46,7 @@ export function lazyChunk<Props extends object>(
 /** The pause before a retry (ms). */
 const PAUSE = 5_000;
 
-/** Retries a chunk until it is loaded, for chunks without a 'Tentar novamente' button. */
+/** Loads a chunk and retries until that succeeds. It is for chunks without a 'Tentar novamente' button. */
 export async function loadWithRetries<T>(fetchChunk: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -56,23 +57,27 @@ export async function loadWithRetries<T>(fetchChunk: () => Promise<T>): Promise<
   }
 }
 
-/** Something that is loaded before it is needed. */
-export type Ahead = Pick<Chunk<object>, 'load'>;
+/** Something that can be loaded before it is needed. */
+export type Preloadable = Pick<Chunk<object>, 'load'>;
 
-/** How long (ms) the first screen has the main thread to itself. */
+/** How long (ms) the main thread is left to the first screen. */
 const A_WHILE = 5_000;
 
-/** A pause in `fetchAhead`: what comes after it waits until the first screen has been visible for a while. */
-export const aWhile: Ahead = {
+/**
+ * A pause in the list for `fetchAhead`: the entries after it wait until the first screen has been visible for some
+ * seconds.
+ */
+export const pauseBeforeMore: Preloadable = {
   load: () => new Promise((resolve) => setTimeout(resolve, A_WHILE)),
 };
 
 /**
- * The scripts that the build has listed in the page for use after the first screen. Each is fetched into the
- * browser's cache but not run, so that nobody waits for the network later. A page that the service worker
- * serves has none to fetch: the worker has all of them, and asking for each would take the first clicks' time.
+ * The scripts that the build has listed in the page for use after the first screen. Each script is fetched into
+ * the browser's cache but not run, so that the user never waits for the network later. A page that the service
+ * worker serves fetches none: the worker has stored all scripts, and requesting each of them would delay the
+ * user's first clicks.
  */
-export function scriptsAhead(): Ahead[] {
+export function scriptsToPrefetch(): Preloadable[] {
   if ((navigator as Partial<Navigator>).serviceWorker?.controller) return [];
   const written = document.getElementById('oficio-files')?.textContent ?? '{}';
   const { ahead = [] } = JSON.parse(written) as { ahead?: string[] }; // see scripts/webpack/page.ts
@@ -87,16 +92,16 @@ export function scriptsAhead(): Ahead[] {
 
 /**
  * Loads chunks that may be needed next, one after another, while the browser is idle.
- * @returns a function that stops it.
+ * @returns a function that stops the loading.
  */
-export function fetchAhead(chunks: readonly Ahead[]): () => void {
+export function fetchAhead(chunks: readonly Preloadable[]): () => void {
   const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
   const waiting = [...chunks];
   const next = (): void => {
     void waiting
       .shift()
       ?.load()
-      // A chunk that fails now is requested again, and reported, when it is needed.
+      // If a chunk cannot be loaded now, it is requested again when it is needed, and then an error is reported.
       .catch(() => undefined)
       .then(() => whenIdle(next));
   };

@@ -24,23 +24,23 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { emailHref, phoneHref } from '../clients/contactLinks';
 import { whatsappUrl } from '../documents/channels';
 import { Icon } from '../kit/art/Icon';
-import { firstOnPhones, ViewModal } from '../kit/dialog/ViewModal';
+import { fullLineOnPhones, ViewModal } from '../kit/dialog/ViewModal';
 import { Button } from '../kit/form/Button';
-import { More, useFew } from '../kit/list/few';
+import { ShowAllButton, useFirstFew } from '../kit/list/few';
 import { IndexStrip } from '../kit/list/IndexStrip';
 import { Badge } from '../kit/text/Badge';
 import { Facts } from '../kit/text/Facts';
 import { formatCurrency, formatDay, formatInstantDay } from '../kit/text/format';
 import { NotLoaded } from '../kit/text/NotLoaded';
 import { useToday } from '../kit/text/useToday';
-import { daysText, dueWords, partName } from '../payments/paymentTexts';
+import { daysText, dueText, partName } from '../payments/paymentTexts';
 import { PartButtons } from '../payments/PartButtons';
 import { ProjectStatusBadge } from '../projects/ProjectStatusBadge';
 import { QuoteStatusBadge } from '../quotes/QuoteStatusBadge';
 import { useIsLoaded } from '../records/useLookup';
-import { amount, ruled } from '../theme/recipes/ledger';
+import { ledgerAmount, ruleAbove } from '../theme/recipes/ledger';
 import { surfaceStyle } from '../theme/recipes/surface';
-import { figures, serif, serifLarge, textLink } from '../theme/type';
+import { tabularDigits, serif, serifLarge, textLink } from '../theme/type';
 
 const padding = { paddingInline: { base: '4', md: '5' } } as const;
 
@@ -112,19 +112,19 @@ const clientViewRecipe = defineSlotRecipe({
       columnGap: '4',
       paddingBlock: '3',
       ...padding,
-      ...ruled,
+      ...ruleAbove,
     },
-    // An amount without room beside it moves below.
+    // An amount that does not fit beside its text moves below it.
     what: { flex: '1 1 9rem', minWidth: 0 },
     project: { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
     due: { fontSize: 'label', color: 'muted', '&[data-late]': { color: 'danger' } },
-    amount: { ...amount, marginInlineStart: 'auto', fontWeight: 600 },
+    amount: { ...ledgerAmount, marginInlineStart: 'auto', fontWeight: 600 },
     actions: {
       display: 'grid',
       flex: { base: '1 0 100%', md: 'none' },
       gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(3, auto)' },
       gap: '2',
-      // On phones three words fit beside each other, without symbols.
+      // On phones three buttons fit beside each other if they have no symbols.
       '& > button': { paddingInline: { base: '8px', md: '16px' } },
       '& svg': { display: { base: 'none', md: 'block' } },
     },
@@ -148,7 +148,7 @@ const clientViewRecipe = defineSlotRecipe({
       ...padding,
       textAlign: 'start',
       fontSize: 'control',
-      ...ruled,
+      ...ruleAbove,
       outlineOffset: '-2px',
       _hover: { background: 'rowHover' },
       '& > svg': {
@@ -157,11 +157,11 @@ const clientViewRecipe = defineSlotRecipe({
         color: 'muted',
       },
     },
-    day: { ...figures, gridArea: 'day', fontSize: 'label', color: 'muted' },
+    day: { ...tabularDigits, gridArea: 'day', fontSize: 'label', color: 'muted' },
     text: { gridArea: 'text', lineClamp: 2, overflowWrap: 'anywhere' },
     state: { gridArea: 'state', justifySelf: 'end' },
-    end: { ...amount, gridArea: 'end' },
-    nothing: { ...padding, paddingBlock: '4', color: 'muted', ...ruled },
+    end: { ...ledgerAmount, gridArea: 'end' },
+    nothing: { ...padding, paddingBlock: '4', color: 'muted', ...ruleAbove },
     heading: {
       ...serif,
       marginBottom: '2',
@@ -209,7 +209,7 @@ function OpenPart({ receivable }: { receivable: Receivable }) {
         <chakra.span css={styles.due} data-late={group === 'late' ? '' : undefined}>
           {part.dueOn === null || days === null
             ? 'sem vencimento'
-            : `${dueWords(part.dueOn, today)}, ${daysText(days)}`}
+            : `${dueText(part.dueOn, today)}, ${daysText(days)}`}
         </chakra.span>
       </chakra.span>
       <chakra.span css={styles.amount}>
@@ -222,14 +222,14 @@ function OpenPart({ receivable }: { receivable: Receivable }) {
   );
 }
 
-/** How many entries and open parts are shown at first. */
+/** How many history entries and how many open parts are shown at first. */
 const FEW = 8;
 
 /** The open parts of the client's payments, oldest first. */
 function Owed({ called, history }: { called: string; history: ClientHistory }) {
   const styles = useStyles();
   const { open } = history;
-  const few = useFew(open, FEW);
+  const few = useFirstFew(open, FEW);
   const late = open.filter(({ group }) => group === 'late').length;
   return (
     <chakra.div css={styles.open}>
@@ -250,12 +250,12 @@ function Owed({ called, history }: { called: string; history: ClientHistory }) {
           />
         ))}
       </ul>
-      <More few={few}>Ver as {open.length.toLocaleString('pt-BR')} parcelas</More>
+      <ShowAllButton few={few}>Ver as {open.length.toLocaleString('pt-BR')} parcelas</ShowAllButton>
     </chakra.div>
   );
 }
 
-/** The text of a history line, and the record it opens. */
+/** Returns a function that gives the text of a history entry and the record that it opens. */
 function useEntryText() {
   const parts = useAppSelector(selectPartsByPayment);
   const details = useAppSelector(quoteDetailsSelectors.selectEntities);
@@ -320,7 +320,7 @@ function History({ entries }: { entries: readonly ClientEntry[] }) {
   const of = (wanted: typeof kind) =>
     wanted === null ? entries : entries.filter((entry) => entry.kind === wanted);
   const found = of(kind);
-  const few = useFew(found, FEW);
+  const few = useFirstFew(found, FEW);
   return (
     <chakra.section css={styles.history} aria-label="Histórico">
       <IndexStrip
@@ -358,7 +358,7 @@ function History({ entries }: { entries: readonly ClientEntry[] }) {
           );
         })}
       </ul>
-      <More few={few}>Ver tudo ({found.length.toLocaleString('pt-BR')})</More>
+      <ShowAllButton few={few}>Ver tudo ({found.length.toLocaleString('pt-BR')})</ShowAllButton>
     </chakra.section>
   );
 }
@@ -409,7 +409,7 @@ function Contact({ client: { phone, email, observations } }: { client: Client })
   );
 }
 
-/** The buttons below an open client. The form they open returns to this view. */
+/** The buttons below an open client. A form that they open returns to this view. */
 function Actions({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   return (
@@ -425,7 +425,7 @@ function Actions({ id }: { id: string }) {
       </Button>
       <Button
         icon="plus"
-        {...firstOnPhones}
+        {...fullLineOnPhones}
         onClick={() => {
           dispatch(workspaceActions.quoteBegun({ clientId: id }));
         }}

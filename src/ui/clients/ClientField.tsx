@@ -3,28 +3,31 @@ import { useMemo } from 'react';
 import { clientModalValues } from '../../features/clients/clientDetailsForm';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { useAppSelector } from '../../store/hooks';
-import { LOADING } from '../kit/form/Select';
-import { ReferenceField, type Reference } from '../records/ReferenceField';
-import type { OpenAbove } from '../records/useModalForm';
+import { LOADING_TEXT } from '../kit/form/Select';
+import { ReferenceField, type ReferenceControl } from '../records/ReferenceField';
+import type { OpenFormAbove } from '../records/useModalForm';
 import { clientChoices } from './clientChoices';
 import { CLIENT_NOT_FOUND } from './clientName';
 
 export interface ClientFieldProps {
-  /** False where the record may stay without a client, because its client was deleted. */
+  /** Whether a client is required. False for an existing record whose client was deleted: it may stay without one. */
   required: boolean;
-  openAbove: OpenAbove;
-  reference: Reference;
+  openAbove: OpenFormAbove;
+  reference: ReferenceControl;
 }
 
 const createLabel = (name: string): string =>
   name === '' ? 'Cadastrar cliente' : `Cadastrar “${name}” como cliente`;
 
-/** The record's client, newest first. A deleted client is shown but cannot be chosen again. */
+/**
+ * The field for a record's client. It lists the clients, newest first. A deleted client is shown but cannot be
+ * chosen again.
+ */
 export function ClientField({ required, openAbove, reference }: ClientFieldProps) {
   const clients = useAppSelector(clientsSelectors.selectAll);
   const isLoaded = useAppSelector(clientsSelectors.selectIsLoaded);
   const choices = useMemo(() => clientChoices(clients), [clients]);
-  const missing = isLoaded ? CLIENT_NOT_FOUND : LOADING;
+  const missing = isLoaded ? CLIENT_NOT_FOUND : LOADING_TEXT;
   return (
     <ReferenceField
       label="Cliente"
@@ -36,8 +39,8 @@ export function ClientField({ required, openAbove, reference }: ClientFieldProps
       otherwise={required && reference.field.value === '' ? '' : missing}
       creating={{
         label: createLabel,
-        // Opens the client's form above this one, which keeps its input, and returns with the new client
-        // chosen.
+        // Opens the form of a new client above this form, which keeps its input. After a save, this form is shown
+        // again with the new client chosen.
         onCreate: (name) => {
           const values = { ...clientModalValues(null, null), name };
           openAbove(
@@ -55,8 +58,8 @@ export function ClientField({ required, openAbove, reference }: ClientFieldProps
 }
 
 /**
- * Whether an id belongs to a client who still exists. While clients cannot be loaded, an earlier choice is
- * accepted.
+ * Returns a check of whether an id belongs to an existing client. While the clients cannot be loaded, the check
+ * accepts any id.
  */
 export function useIsClient(): (id: string) => boolean {
   const clients = useAppSelector(clientsSelectors.selectEntities);

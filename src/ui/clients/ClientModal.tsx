@@ -1,7 +1,4 @@
-/**
- * The modal of a client: the folded fields that documents need, the form, and the modal around form and
- * view.
- */
+/** The modal of a client: its form, with a fold for the fields that documents need, and its view. */
 import type { UseFormReturn } from 'react-hook-form';
 import type { ComponentType } from 'react';
 import type { ClientDraft, Client } from '../../features/clients/client';
@@ -37,11 +34,11 @@ type Form = UseFormReturn<
 
 interface DetailsFieldsProps {
   form: Form;
-  /** Whether the side row is loaded. */
+  /** Whether the client's side row is loaded. */
   isKnown: boolean;
 }
 
-/** The client's fields that documents need. */
+/** The fields of a client that documents need. */
 function ClientDetailsFields({ form, isKnown }: DetailsFieldsProps) {
   const { register, formState } = form;
   const errors = formState.errors.details;
@@ -119,7 +116,10 @@ function ClientForm({ modal, client }: FormProps) {
 
 interface ClientModalProps {
   modal: Modal<'clients'>;
-  /** It shows quotes, projects and payments, so it stands above their rooms and is passed in. */
+  /**
+   * The client's view is passed in, because it shows quotes, projects and payments and therefore belongs to a room
+   * above theirs.
+   */
   view: ComponentType<{ client: Client }>;
 }
 

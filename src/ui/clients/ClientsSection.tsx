@@ -19,14 +19,14 @@ const linkRecipe = defineSlotRecipe({
     root: {
       display: { base: 'flex', md: 'block' },
       alignItems: 'center',
-      // On phones the link is 44 px high, more than its line.
+      // On phones the link is 44 px high, which is more than its line of text.
       minHeight: { base: '44px', md: 0 },
       marginBlock: { base: '-7px', md: 0 },
       color: 'accent',
       textDecorationThickness: '1px',
       textUnderlineOffset: '3px',
     },
-    // In one line it is cut anywhere, not only before the @.
+    // On phones the address has one line and may be cut anywhere, not only before the @.
     text: { lineClamp: { base: 1, md: 3 }, wordBreak: { base: 'break-all', md: 'normal' } },
   },
 });
@@ -43,7 +43,7 @@ const contact = (text: string, href: string | null, shown: ReactNode = text) =>
     </a>
   );
 
-/** An e-mail address that can break after its @. */
+/** An e-mail address with a possible line break after its @. */
 function breakable(email: string): ReactNode {
   const at = email.lastIndexOf('@');
   if (at <= 0) return email;
@@ -68,7 +68,7 @@ function contactFacts({ phone, email }: Client): CardFact[] {
   return facts;
 }
 
-/** A client's card with links to reach them. Missing data takes no space. */
+/** A client's card, with links to reach the client. Missing data takes no space. */
 const ClientCard = memo(function ClientCard({ client }: { client: Client }) {
   const { id, name, company, observations, createdAt } = client;
   return (

@@ -2,16 +2,22 @@ import type { Client } from '../../features/clients/client';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { createdDay, rowTexts, searchedPhone } from '../../features/finding/rowTexts';
 import { formatInstantDay } from '../kit/text/format';
-import { describeList, newestFirst, oldestFirst, referenceText, textOrders } from '../records/list';
+import {
+  describeList,
+  newestFirstOrder,
+  oldestFirstOrder,
+  referenceText,
+  textOrders,
+} from '../records/list';
 import { CLIENT_NOT_FOUND } from './clientName';
 
-/** A client's name for the search, or the fallback text. */
+/** The text of a client's name for the search; for a deleted client, the fallback text. */
 export const clientText = referenceText<Client>(CLIENT_NOT_FOUND);
 
 /** A client's name and company for the search. */
 export const clientNames = rowTexts<Client>(({ name, company }) => [name, company]);
 
-/** Clients refer to no other list. */
+/** The texts of a client depend on no other list. */
 const NO_CONTEXT = {};
 
 /** The clients, shown as cards. */
@@ -63,12 +69,12 @@ export const clientList = describeList({
         kind: 'value',
         first: 'descending',
         of: ({ createdAt }) => createdAt,
-        orders: [oldestFirst],
+        orders: [oldestFirstOrder],
       },
       csv: true,
     },
   },
-  ownOrder: newestFirst,
+  ownOrder: newestFirstOrder,
   orders: ['date', 'name', 'company'],
   period: { label: 'Cadastro', day: createdDay },
   palette: {

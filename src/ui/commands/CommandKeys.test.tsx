@@ -7,7 +7,7 @@ import { openedDialog, renderSection, showControls } from '../../../test/renderS
 import ExpensesSection from '../expenses/ExpensesSection';
 import { SectionView } from '../shell/Shell';
 import { Sidebar } from '../shell/Sidebar';
-import { setOneKey } from '../kit/form/keys';
+import { setSingleKeys } from '../kit/form/keys';
 import { useCommandKeys } from './CommandKeys';
 import { flat } from '../../../test/workspace';
 
@@ -87,10 +87,10 @@ test('a change of section by keys leads from another section’s tab to what is 
 
 test('switched off, keys that are pressed alone do nothing', async () => {
   const { user, workspace } = await shown();
-  setOneKey(false);
+  setSingleKeys(false);
   await user.keyboard('?gcn');
   expect(workspace()).toMatchObject({ panel: null, modal: null, section: 'expenses' });
-  setOneKey(true);
+  setSingleKeys(true);
   await user.keyboard('?');
   expect(workspace().panel).toBe('shortcuts');
 });
@@ -108,11 +108,11 @@ test('Esc clears the filters of the open list, once nothing is marked', async ()
 
 test('Escape unmarks, also where keys that are pressed alone are switched off', async () => {
   const { user, store } = await shown();
-  setOneKey(false);
+  setSingleKeys(false);
   await user.click(screen.getByRole('checkbox', { name: 'Marcar Papel' }));
   await user.keyboard('{Escape}');
   expect(selectIsMarking(store.getState())).toBe(false);
-  setOneKey(true);
+  setSingleKeys(true);
 });
 
 test('Shift and X mark the rows from the last that was marked, also upwards', async () => {

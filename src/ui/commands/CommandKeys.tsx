@@ -1,4 +1,4 @@
-/** The handling of the commands' keys: which command a key means now, and what it dispatches. */
+/** The keyboard handling of commands: finds the command of a pressed key, and dispatches its intent. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useLayoutEffect } from 'react';
 import { ENTITIES } from '../../features/entities/entities';
@@ -6,38 +6,38 @@ import { selectForms } from '../../features/forms/formsSlice';
 import { selectNavigation, selectSection } from '../../features/navigation/navigationSlice';
 import { useAppStore } from '../../store/hooks';
 import { rememberFocus } from '../kit/dialog/returnFocus';
-import { readOneKey } from '../kit/form/keys';
-import { markUpTo, rowOf, walkRows } from '../kit/list/rows';
+import { areSingleKeysOn } from '../kit/form/keys';
+import { markUpTo, listRowOf, walkRows } from '../kit/list/rows';
 import { searchField, whenMatchesShown } from '../records/find/searchField';
 import type { CommandRoot, FocusCommand, PageCommand, RowCommand, Command } from './command';
 import { commands, focusCommands, markRange, pageCommands, rowCommands } from './commands';
-import { pressed } from './pressed';
+import { commandOfKeyPress } from './pressed';
 
-/** Elements in which keys write or select. */
+/** The selector of elements in which keys type or select something. */
 const TYPED_INTO =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=combobox]';
-/** Elements in which Enter, Space and the arrows have their own meaning. */
+/** The selector of elements in which Enter, Space and the arrow keys have their own meaning. */
 const CONTROL = 'button, a[href], input, [role=tab], [role=radio]';
 
-/** How long the first key of a sequence waits for the second (ms). */
+/** How long (ms) after the first key of a sequence the second key may come. */
 const IN_TURN = 1_500;
 
 const isIn = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Whether no dialog or panel covers the page, so that the effect of keys is visible. */
+/** Whether no dialog or panel covers the page, so that the user sees what a key does. */
 function isPageFree(root: CommandRoot, mod: boolean): boolean {
   const { modal, confirmation } = selectForms(root);
   const { drawerOpen, panel } = selectNavigation(root);
-  // A view closes when another modal opens, so it does not block keys.
+  // A view is no obstacle, because it closes when another modal opens.
   const isModalFree = modal === null || (mod && modal.mode === 'view');
-  // An open menu handles its own keys. The bulk menus vanish with the marks.
+  // An open menu handles its own keys, but the bulk menus do not block: they disappear with the marks.
   const isPanelFree = panel === null || panel === 'bulkChange' || panel === 'bulkMore';
   return isModalFree && confirmation === null && isPanelFree && !drawerOpen;
 }
 
 function follow({ to }: FocusCommand, event: KeyboardEvent): boolean {
-  const row = rowOf(event.target);
+  const row = listRowOf(event.target);
   if (to === 'search') {
     const field = searchField();
     field?.focus();
@@ -49,14 +49,14 @@ function follow({ to }: FocusCommand, event: KeyboardEvent): boolean {
   return walkRows(row, to === 'next' ? 1 : -1);
 }
 
-/** Moves from the search field to the first match. */
+/** Moves the focus from the search field to the first match. */
 function leadFromSearch({ key, target }: KeyboardEvent): boolean {
   if ((key !== 'Enter' && key !== 'ArrowDown') || !target || target !== searchField()) return false;
   whenMatchesShown(() => walkRows(null, 1));
   return true;
 }
 
-/** The intent of a command, where it has one now. */
+/** The intent that a command dispatches now; null where it has nothing to do. */
 function intentOf(
   command: Command | RowCommand | PageCommand,
   root: CommandRoot,
@@ -64,7 +64,7 @@ function intentOf(
 ): UnknownAction | null {
   if ('intent' in command) return command.intent();
   if ('pageIntent' in command) return command.pageIntent(root);
-  const id = rowOf(target)?.dataset['record'];
+  const id = listRowOf(target)?.dataset['record'];
   const section = selectSection(root);
   const entity = ENTITIES.find((list) => list === section);
   const isMeant = id !== undefined && entity && (command.only ?? entity) === entity;
@@ -87,12 +87,12 @@ function possibleNow(
 }
 
 /**
- * Handles the commands' keys on the page. They do not work under a dialog, and while the user types only
- * those work that allow it.
+ * Handles the keys of commands on the page. The keys do not work under a dialog. While the user types, only the
+ * commands that allow it work.
  */
 export function useCommandKeys(): void {
   const store = useAppStore();
-  // A layout effect, so that the first key after the page is visible counts.
+  // It is a layout effect, so that the keys work as soon as the page is visible.
   useLayoutEffect(() => {
     let before: string[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -102,9 +102,9 @@ export function useCommandKeys(): void {
     };
     const act = (command: ReturnType<typeof possibleNow>[number], event: KeyboardEvent) => {
       if ('to' in command) return follow(command, event);
-      if ('range' in command) return markUpTo(rowOf(event.target));
+      if ('range' in command) return markUpTo(listRowOf(event.target));
       const intent = intentOf(command, store.getState(), event.target);
-      // The row may leave the filtered list.
+      // The command may remove the row from the filtered list, so the focus must move.
       if ('rowIntent' in command) rememberFocus().followRemoval();
       if (intent) store.dispatch(intent);
       return intent !== null;
@@ -116,13 +116,13 @@ export function useCommandKeys(): void {
         event.preventDefault();
         return;
       }
-      if (!mod && event.key !== 'Escape' && !readOneKey()) return;
+      if (!mod && event.key !== 'Escape' && !areSingleKeysOn()) return;
       if ((event.key === 'Enter' || event.key === ' ') && isIn(event.target, CONTROL)) return;
       const root = store.getState();
       if (!isPageFree(root, mod)) return;
       const isTyping = isIn(event.target, TYPED_INTO);
       const possible = possibleNow(root, { isTyping, isHeld: event.repeat });
-      const found = pressed(possible, event, before);
+      const found = commandOfKeyPress(possible, event, before);
       const wasBegun = before.length > 0;
       forget();
       if (found === 'begun') {
@@ -138,7 +138,7 @@ export function useCommandKeys(): void {
   }, [store]);
 }
 
-/** Handles the commands' keys. It is a chunk of its own, because the first screen does not wait for it. */
+/** Handles the keys of commands. It is a chunk of its own, because the first screen does not wait for it. */
 export default function CommandKeys() {
   useCommandKeys();
   return null;

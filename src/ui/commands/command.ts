@@ -15,49 +15,52 @@ export interface CommandRoot {
   payments: PaymentsState;
 }
 
-/** A record of the open list. */
-export interface Target {
+/** The record on which a row command acts. */
+export interface CommandTarget {
   entity: EntityName;
   id: string;
 }
 
-export interface Named {
+export interface NamedCommand {
   label: string;
-  /** The part of the help that lists its keys. */
+  /** The part of the help that lists the command's keys. */
   place: 'everywhere' | 'lists' | 'forms';
   keys: readonly Keys[];
-  /** Its keys also work while the user types. */
+  /** Whether the command's keys also work while the user types. */
   typing?: true;
-  /** The help's text for keys that several commands share; the label by default. */
+  /** The help's text where several commands share keys; the label by default. */
   help?: string;
 }
 
-/** A command of the palette, which finds it by its label. */
-export interface Command extends Named {
+/** A command that the palette finds by its label. */
+export interface Command extends NamedCommand {
   icon: IconName;
   intent: () => UnknownAction;
-  /** The sections where its keys work; all by default. They never work under a dialog. */
+  /**
+   * Whether the command's keys work in a section; they work in all sections by default. They never work under a
+   * dialog.
+   */
   when?: (section: Section) => boolean;
 }
 
-/** A command for the focused row. */
-export interface RowCommand extends Named {
-  /** The only list that has it; all lists by default. */
+/** A command that acts on the focused row. */
+export interface RowCommand extends NamedCommand {
+  /** The only list that has the command; all lists by default. */
   only?: EntityName;
-  rowIntent: (target: Target, root: CommandRoot) => UnknownAction;
+  rowIntent: (target: CommandTarget, root: CommandRoot) => UnknownAction;
 }
 
-/** A command for what the page shows now; null where it has nothing to do. */
-export interface PageCommand extends Named {
+/** A command that depends on what the page shows. Its intent is null where it has nothing to do. */
+export interface PageCommand extends NamedCommand {
   pageIntent: (root: CommandRoot) => UnknownAction | null;
 }
 
 /** A command that only moves the focus. */
-export interface FocusCommand extends Named {
+export interface FocusCommand extends NamedCommand {
   to: 'search' | 'next' | 'previous';
 }
 
-/** Marks the rows up to the focused one. */
-export interface RangeCommand extends Named {
+/** The command that marks the rows from the last marked one to the focused one. */
+export interface RangeCommand extends NamedCommand {
   range: true;
 }

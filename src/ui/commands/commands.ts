@@ -10,12 +10,12 @@ import { listWords, sectionLabel } from '../records/nouns';
 import type {
   Command,
   FocusCommand,
-  Named,
+  NamedCommand,
   PageCommand,
   RangeCommand,
   RowCommand,
 } from './command';
-import { findAnything, undo } from './firstCommands';
+import { openPalette, undoLast } from './firstCommands';
 import { clearKeys, createKeys, type Keys, searchKeys } from '../kit/form/keys';
 
 const { confirmationAsked, modalOpened, panelOpened, recordShown, sectionChosen } =
@@ -28,7 +28,7 @@ const sectionKey: Readonly<Record<SidebarSection, string>> = {
   ...perEntity((entity) => listWords[entity].key),
 };
 
-export const shortcuts: Command = {
+export const openShortcuts: Command = {
   label: 'Atalhos',
   place: 'everywhere',
   icon: 'keyboard',
@@ -36,7 +36,7 @@ export const shortcuts: Command = {
   intent: () => panelOpened('shortcuts'),
 };
 
-export const report: Command = {
+export const openReport: Command = {
   label: 'Relatar problema',
   place: 'everywhere',
   icon: 'report',
@@ -44,7 +44,7 @@ export const report: Command = {
   intent: () => panelOpened('report'),
 };
 
-export const theYear: Command = {
+export const openYear: Command = {
   label: 'O ano',
   place: 'everywhere',
   icon: 'year',
@@ -52,8 +52,8 @@ export const theYear: Command = {
   intent: () => sectionChosen('year'),
 };
 
-/** Only the palette of a MEI offers it. */
-export const mei: Command = {
+/** The palette offers this command only to a MEI. */
+export const openMei: Command = {
   label: 'MEI: limite, relatório mensal e declaração',
   place: 'everywhere',
   icon: 'year',
@@ -69,7 +69,7 @@ const statement: Command = {
   intent: () => sectionChosen('statement'),
 };
 
-export const myData: Command = {
+export const openMyData: Command = {
   label: 'Meus dados',
   place: 'everywhere',
   icon: 'clients',
@@ -95,19 +95,16 @@ const goTo = (section: SidebarSection): Command => ({
   intent: () => sectionChosen(section),
 });
 
-/**
- * Every command that needs no record. Add new ones here: that gives them their keys and their line in the
- * help.
- */
+/** Every command that needs no record. A new command belongs here: then its keys work and the help lists it. */
 export const commands: readonly Command[] = [
-  findAnything,
+  openPalette,
   ...ENTITIES.map(create),
   ...SIDEBAR_SECTIONS.map(goTo),
-  theYear,
+  openYear,
   statement,
-  myData,
-  shortcuts,
-  report,
+  openMyData,
+  openShortcuts,
+  openReport,
   {
     label: 'Sair',
     place: 'everywhere',
@@ -191,8 +188,11 @@ const clearFilters: PageCommand = {
   },
 };
 
-/** Of commands with the same keys, the first with something to do runs. */
-export const pageCommands: readonly PageCommand[] = [undo, unmark, clearFilters];
+/**
+ * The commands that depend on the page. Of commands with the same keys, the first one that has something to do
+ * runs.
+ */
+export const pageCommands: readonly PageCommand[] = [undoLast, unmark, clearFilters];
 
 export const focusCommands: readonly FocusCommand[] = [
   { label: 'Buscar', place: 'lists', keys: [searchKeys], to: 'search' },
@@ -210,8 +210,8 @@ export const focusCommands: readonly FocusCommand[] = [
   },
 ];
 
-/** Keys that are handled where they are pressed. */
-const elsewhere: readonly Named[] = [
+/** Keys for the help that the form or field in which they are pressed handles itself. */
+const elsewhere: readonly NamedCommand[] = [
   { label: 'Salvar', place: 'forms', keys: [{ mod: true, press: ['Enter'] }] },
 ];
 
@@ -220,8 +220,8 @@ export interface HelpLine {
   keys: readonly Keys[];
 }
 
-/** The help's lines for one place: one for each label, with its keys. */
-export function helpLines(place: Named['place']): readonly HelpLine[] {
+/** The help's lines for one place: one line for each label, with all keys of the commands with that label. */
+export function helpLines(place: NamedCommand['place']): readonly HelpLine[] {
   const named = [
     ...focusCommands,
     ...rowCommands,

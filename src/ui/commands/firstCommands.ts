@@ -1,10 +1,10 @@
-import { selectUndo } from '../../features/workspace/undo';
+import { selectUndoIntent } from '../../features/workspace/undo';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import type { Command, PageCommand } from './command';
 
 /* The commands that the first screen mentions. The others are loaded after it. */
 
-export const findAnything: Command = {
+export const openPalette: Command = {
   label: 'Achar ou fazer qualquer coisa',
   place: 'everywhere',
   icon: 'search',
@@ -13,10 +13,10 @@ export const findAnything: Command = {
   intent: () => workspaceActions.panelOpened('palette'),
 };
 
-/** Undoes what the newest undoable notice tells of. */
-export const undo: PageCommand = {
+/** Undoes the change that the newest undoable notice reports. */
+export const undoLast: PageCommand = {
   label: 'Desfazer',
   place: 'everywhere',
   keys: [{ mod: true, press: ['z'] }],
-  pageIntent: selectUndo,
+  pageIntent: selectUndoIntent,
 };

@@ -1,8 +1,8 @@
 import { commands, focusCommands, helpLines, rowCommands } from './commands';
-import { ariaKeys, capsOf } from '../kit/form/keys';
-import { pressed, type Press } from './pressed';
+import { ariaKeys, keyLabels } from '../kit/form/keys';
+import { commandOfKeyPress, type KeyPress } from './pressed';
 
-const press = (key: string, held: Partial<Press> = {}): Press => ({
+const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,
   ctrlKey: false,
   metaKey: false,
@@ -40,7 +40,7 @@ describe('pressed', () => {
     ['another after the first', press('n'), ['g'], null],
     ['Ctrl K after the first of two', press('k', { ctrlKey: true }), ['g'], held],
   ] as const)('%s', (_, event, before, expected) => {
-    expect(pressed(all, event, before)).toBe(expected);
+    expect(commandOfKeyPress(all, event, before)).toBe(expected);
   });
 });
 
@@ -49,7 +49,7 @@ describe('the list of commands', () => {
 
   it('gives no keys twice, but to what is never possible at the same time', () => {
     const always = everything.filter((command) => !('when' in command));
-    const written = always.flatMap(({ keys }) => keys.map((each) => capsOf(each).join(' ')));
+    const written = always.flatMap(({ keys }) => keys.map((each) => keyLabels(each).join(' ')));
     expect(new Set(written).size).toBe(written.length);
     expect(written).not.toContain('N');
   });
@@ -67,17 +67,17 @@ describe('the list of commands', () => {
 
   it('has all of its keys in the help', () => {
     const told = (['everywhere', 'lists', 'forms'] as const).flatMap((place) =>
-      helpLines(place).flatMap(({ keys }) => keys.map((each) => capsOf(each).join(' '))),
+      helpLines(place).flatMap(({ keys }) => keys.map((each) => keyLabels(each).join(' '))),
     );
-    const known = everything.flatMap(({ keys }) => keys.map((each) => capsOf(each).join(' ')));
+    const known = everything.flatMap(({ keys }) => keys.map((each) => keyLabels(each).join(' ')));
     expect(told).toEqual(expect.arrayContaining([...new Set(known)]));
   });
 });
 
 it('keys are written as on the keys, and for assistive technology', () => {
-  expect(capsOf({ mod: true, press: ['k'] })).toEqual(['Ctrl', 'K']);
-  expect(capsOf({ press: ['ArrowDown'] })).toEqual(['↓']);
-  expect(capsOf({ press: ['Delete'] })).toEqual(['Del']);
+  expect(keyLabels({ mod: true, press: ['k'] })).toEqual(['Ctrl', 'K']);
+  expect(keyLabels({ press: ['ArrowDown'] })).toEqual(['↓']);
+  expect(keyLabels({ press: ['Delete'] })).toEqual(['Del']);
   expect(ariaKeys([{ mod: true, press: ['k'] }])).toBe('Control+k Meta+k');
   expect(ariaKeys([{ press: ['n'] }, { press: ['g', 'c'] }])).toBe('n');
 });

@@ -1,6 +1,6 @@
 import type { Keys } from '../kit/form/keys';
 
-export interface Press {
+export interface KeyPress {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;
@@ -10,24 +10,27 @@ export interface Press {
 
 const LETTER = /^\p{L}$/u;
 
-/** The key, letters in lower case; null with another modifier. */
-const plainKey = ({ key, altKey }: Press): string | null => {
+/** The pressed key, letters in lower case; null if Alt is held. */
+const plainKey = ({ key, altKey }: KeyPress): string | null => {
   if (altKey) return null;
   return LETTER.test(key) ? key.toLowerCase() : key;
 };
 
-/** Whether Shift counts. It does not for characters such as '?', which may need it to be typed. */
-const isShifted = ({ key, shiftKey }: Press): boolean =>
+/**
+ * Whether the Shift key matters. It does not matter for characters such as '?', because some keyboards need Shift
+ * to type them.
+ */
+const isShifted = ({ key, shiftKey }: KeyPress): boolean =>
   shiftKey && (LETTER.test(key) || key.length > 1);
 
 /**
  * Finds the command of a key press.
- * @param before - The keys of a sequence that were pressed so far.
- * @returns the first match; `begun`: the keys are the start of a longer sequence.
+ * @param before - the keys of an unfinished sequence that were pressed before.
+ * @returns the first matching command; or `begun`, if the keys are the start of a longer sequence.
  */
-export function pressed<T extends { keys: readonly Keys[] }>(
+export function commandOfKeyPress<T extends { keys: readonly Keys[] }>(
   all: readonly T[],
-  press: Press,
+  press: KeyPress,
   before: readonly string[],
 ): T | 'begun' | null {
   const key = plainKey(press);

@@ -5,7 +5,7 @@ import { Surface, SurfaceTitle } from '../kit/text/Surface';
 
 export interface DashboardCardProps {
   title: string;
-  /** False while the card's lists could not be loaded. */
+  /** Whether the lists that the card shows are loaded. False where they could not be. */
   isLoaded?: boolean;
   children: ReactNode;
 }

@@ -11,16 +11,16 @@ import { useToday } from '../kit/text/useToday';
 import { Metrics } from './Metrics';
 import { lazyChunk } from '../chunks/lazyChunk';
 import { ProjectsCard } from './ProjectsCard';
-import { Today } from './todayChunk';
+import { LazyTodayCard } from './todayChunk';
 import { TransactionsCard } from './TransactionsCard';
 
-/** Only a new user's dashboard has them. */
+/** It is a chunk of its own, because only a new user sees the first steps. */
 const FirstSteps = lazyChunk(() => import(/* webpackChunkName: "first-steps" */ './FirstSteps'));
 
-/** About their final height, so that little moves when they appear. */
+/** The approximate height of the first steps. It is reserved, so that little moves when they appear. */
 const FIRST_STEPS_HEIGHT = { base: '686px', md: '385px', xl: '261px' };
 
-/* Not part of the first screen: they are loaded after it, in one chunk. */
+/* These cards share a chunk that is loaded after the first screen. */
 const Receivables = lazyChunk(
   () => import(/* webpackChunkName: "receivables" */ '../receivables/ReceivablesCard'),
 );
@@ -29,12 +29,15 @@ const TheYear = lazyChunk(() => import(/* webpackChunkName: "receivables" */ '..
 
 const LastCards = lazyChunk(() => import(/* webpackChunkName: "receivables" */ './LastCards'));
 
-/** What must be done today first, then revenue, expenses, profit and projects; decorations last. */
+/**
+ * The dashboard: what must be done today first, then revenue, expenses, profit and projects, and the decorative
+ * cards last.
+ */
 export default function DashboardSection() {
   const today = useToday();
   const hasFirstSteps = useAppSelector(({ workspace }) => workspace.navigation.firstSteps);
   const isBlank = useAppSelector((root) => ENTITIES.every((entity) => isKnownEmpty(root[entity])));
-  // The specified figures are painted first, because the rest computes the plans of all payments.
+  // The four specified figures are painted first, because the other cards compute the plans of all payments.
   const isPainted = useDeferredValue(true, false);
   return (
     <Grid
@@ -44,13 +47,13 @@ export default function DashboardSection() {
     >
       <Box gridColumn="1 / -1" minWidth="0" marginBottom={{ md: '-8px' }}>
         <Flex wrap="wrap" justifyContent="space-between" gap="2" fontSize="label" color="muted">
-          {/* Fixed text, as the specification has it: there are no roles. */}
+          {/* This text is fixed, as specified: there are no roles. */}
           <span>Usuário / Administrador</span>
           <time dateTime={today}>{formatLongDay(today)}</time>
         </Flex>
       </Box>
       <Box gridColumn="1 / -1" minWidth="0" _empty={{ display: 'none' }}>
-        <Today />
+        <LazyTodayCard />
       </Box>
       <Box gridColumn="1 / -1" minWidth="0">
         <Metrics />

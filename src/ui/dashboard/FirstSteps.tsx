@@ -1,4 +1,4 @@
-/** The first steps of a new user: the button of the next step, and all four. */
+/** The first steps of a new user: the four steps, and the button for the next one. */
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { selectFirstSteps, type Step } from '../../features/dashboard/firstSteps';
@@ -9,7 +9,7 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { Icon } from '../kit/art/Icon';
 import { LaidTile } from '../kit/art/LaidTile';
-import { mainPart } from '../kit/dialog/landmarks';
+import { mainElement } from '../kit/dialog/landmarks';
 import { rememberFocus } from '../kit/dialog/returnFocus';
 import { Button } from '../kit/form/Button';
 import { surfaceStyle } from '../theme/recipes/surface';
@@ -39,14 +39,15 @@ const actionLabels: Record<NextAction['kind'], string> = {
 
 const { modalOpened, paymentBegun, quoteBegun } = workspaceActions;
 
-/** The button for the next step. It acts directly or opens the right dialog. */
+/** The button for the next step. It performs the step or opens the dialog for it. */
 function NextStepButton() {
   const nextAction = useAppSelector(selectNextAction);
   const dispatch = useAppDispatch();
   const store = useAppStore();
   if (!nextAction) return null;
   const run = () => {
-    // The next step's button is in another place.
+    // When the step is done, its button is replaced by the next step's button in another place, and the focus
+    // follows.
     rememberFocus().followRemoval();
     switch (nextAction.kind) {
       case 'newClient':
@@ -94,7 +95,7 @@ function NextStepButton() {
   );
 }
 
-/** The rosette beside the steps, or above them on phones. */
+/** The rosette stands beside the steps, or above them on phones. */
 const firstStepsRecipe = defineSlotRecipe({
   slots: [
     'root',
@@ -155,7 +156,7 @@ const firstStepsRecipe = defineSlotRecipe({
       paddingTop: '3',
       borderTop: '1px solid',
       borderColor: 'hairline',
-      // Completed steps and the next one.
+      // Marks the completed steps and the next step.
       '&[data-reached]': { borderColor: 'accent' },
     },
     mark: {
@@ -179,8 +180,8 @@ const firstStepsRecipe = defineSlotRecipe({
 });
 
 /**
- * The first steps of a new user. The lists tell which are done, and only the next step has a button. When all
- * four are done, it says so until the user leaves the dashboard, and then disappears.
+ * The first steps of a new user. The lists show which steps are done, and only the next step has a button. When
+ * all four are done, a message says so until the user leaves the dashboard; then the card disappears.
  */
 export default function FirstSteps() {
   const steps = useAppSelector(selectFirstSteps);
@@ -213,7 +214,7 @@ export default function FirstSteps() {
             css={styles.dismiss}
             onClick={() => {
               dispatch(navigationActions.firstStepsDismissed());
-              mainPart()?.focus({ preventScroll: true });
+              mainElement()?.focus({ preventScroll: true });
             }}
           >
             Dispensar

@@ -9,7 +9,7 @@ import { useIsLoaded } from '../records/useLookup';
 import { serif } from '../theme/type';
 import { DashboardCard } from './DashboardCard';
 
-/** A ring with its text beside it, or below it where the window is small. */
+/** A ring with its text beside it, or below it in a narrow window. */
 const RingBeside = chakra('div', {
   base: {
     flex: 1,
@@ -40,7 +40,7 @@ function ApprovalCard() {
   );
 }
 
-/** Fixed and decorative, as specified. */
+/** The fixed values of the decorative chart, as specified. */
 const STACKS = [
   { label: 'Seg', filled: 5 },
   { label: 'Ter', filled: 7 },
@@ -61,7 +61,7 @@ function StatisticsCard() {
   );
 }
 
-/** The end of the dashboard. */
+/** The cards at the end of the dashboard. */
 export default function LastCards() {
   return (
     <>

@@ -7,8 +7,8 @@ import { formatCurrencyWhole } from '../kit/text/format';
 import { MetricStrip } from '../kit/figures/MetricStrip';
 import { useIsLoaded } from '../records/useLookup';
 
-/** The title and the handler of a link to a section. */
-export function useLead() {
+/** Returns the title and the click handler for a link to a section. */
+export function useSectionLink() {
   const dispatch = useAppDispatch();
   return (section: Section, title: string) => ({
     title,
@@ -19,7 +19,8 @@ export function useLead() {
 }
 
 /**
- * The four figures. Each is shown once its lists are loaded. Percentages and bars are fixed and decorative.
+ * The four figures of the dashboard. A figure is shown once its lists are loaded. The percentages and bars are
+ * fixed decorations.
  */
 export function Metrics() {
   const { revenue, expenses, profit } = useAppSelector(selectTotals);
@@ -28,7 +29,7 @@ export function Metrics() {
   const knowsExpenses = useIsLoaded('expenses');
   const knowsProfit = knowsRevenue && knowsExpenses;
   const knowsProjects = useIsLoaded('projects');
-  const leadTo = useLead();
+  const leadTo = useSectionLink();
   return (
     <MetricStrip
       metrics={[

@@ -12,7 +12,7 @@ import { LeadLink } from '../kit/text/LeadLink';
 import { useIsLoaded } from '../records/useLookup';
 import { serif } from '../theme/type';
 import { DashboardCard } from './DashboardCard';
-import { useLead } from './Metrics';
+import { useSectionLink } from './Metrics';
 
 interface ShareProps {
   label: string;
@@ -40,7 +40,7 @@ const sharesRecipe = defineSlotRecipe({
 
 /** The number of projects with one status, of all projects. */
 function Share({ label, count, all, styles }: ShareProps) {
-  const leadTo = useLead();
+  const leadTo = useSectionLink();
   return (
     <chakra.div css={styles['share']}>
       <chakra.p css={styles['line']}>

@@ -24,19 +24,22 @@ import { useToday } from '../kit/text/useToday';
 import { daysText } from '../payments/paymentTexts';
 import { projectName } from '../projects/projectTexts';
 import { useLookup } from '../records/useLookup';
-import { amount, heading, ruled, sides } from '../theme/recipes/ledger';
+import { ledgerAmount, ledgerHeading, ruleAbove, lineSides } from '../theme/recipes/ledger';
 import { textLink } from '../theme/type';
 
-/** A line is a row on wide screens. On phones its texts are below one another, beside the button. */
+/**
+ * The look of the card 'Hoje'. A line is a row on wide screens. On phones its texts are below one another, beside
+ * the button.
+ */
 const todayRecipe = defineSlotRecipe({
   className: 'today',
   slots: ['head', 'day', 'line', 'sign', 'name', 'detail', 'amount', 'action', 'link'],
   base: {
-    head: heading,
+    head: ledgerHeading,
     day: { fontSize: 'label', color: 'muted' },
     line: {
-      ...sides,
-      ...ruled,
+      ...lineSides,
+      ...ruleAbove,
       display: 'grid',
       gridTemplateColumns: {
         base: '20px minmax(0, 1fr) auto',
@@ -69,7 +72,7 @@ const todayRecipe = defineSlotRecipe({
       '&[data-late]': { color: 'danger' },
     },
     amount: {
-      ...amount,
+      ...ledgerAmount,
       gridArea: 'amount',
       textAlign: { base: 'start', md: 'end' },
       fontSize: { base: 'note', md: 'control' },
@@ -92,9 +95,9 @@ interface LineProps {
   detail: ReactNode;
   amount?: number | null;
   isLate?: boolean;
-  /** The button's label; its accessible name also contains the client. */
+  /** The button's visible label. Its accessible name also contains the client's name. */
   action: string;
-  /** Only the first line has a main button. */
+  /** Whether this is the card's first line, the only one with a main button. */
   isFirst: boolean;
   onPress: () => void;
 }
@@ -189,7 +192,7 @@ function LateLine({
   );
 }
 
-/** The common status of these quotes; null where they differ. */
+/** The status that all of these quotes have; null where they differ. */
 function sharedStatus(quotes: readonly Quote[]): Quote['status'] | null {
   const [first] = quotes;
   return first && quotes.every(({ status }) => status === first.status) ? first.status : null;
@@ -277,9 +280,9 @@ function DeliveryLine({
 }
 
 /**
- * 'Hoje': what must be done today, one button each; hidden if there is nothing. Overdue money and sent quotes
- * are known from side tables, which are loaded after the first screen. Until then the card reserves space for
- * the lines that are known.
+ * The card 'Hoje': what must be done today, with a button for each item. The card is hidden if there is nothing to
+ * do. Overdue money and sent quotes are known from side tables, which are loaded after the first screen. Until
+ * then the card reserves space for the lines that are already known.
  */
 export default function TodayCard() {
   const today = useToday();

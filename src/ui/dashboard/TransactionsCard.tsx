@@ -11,7 +11,7 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { formatInstantDay, formatMovementWhole } from '../kit/text/format';
 import { useIsLoaded } from '../records/useLookup';
-import { figures } from '../theme/type';
+import { tabularDigits } from '../theme/type';
 import { DashboardCard } from './DashboardCard';
 /** Day, description and amount in a line; on phones the day is below the description. */
 const transactionsRecipe = defineSlotRecipe({
@@ -35,7 +35,7 @@ const transactionsRecipe = defineSlotRecipe({
       fontSize: 'control',
     },
     day: {
-      ...figures,
+      ...tabularDigits,
       gridRow: { base: 2, md: 1 },
       gridColumn: 1,
       fontSize: 'note',
@@ -49,7 +49,7 @@ const transactionsRecipe = defineSlotRecipe({
       whiteSpace: 'nowrap',
     },
     amount: {
-      ...figures,
+      ...tabularDigits,
       gridRow: { base: '1 / span 2', md: 1 },
       fontWeight: 600,
       '&[data-direction=in]': { color: 'success' },
@@ -63,7 +63,7 @@ const transactionsRecipe = defineSlotRecipe({
 
 type Styles = Record<string, SystemStyleObject>;
 
-/** A line's text, with the specified fallbacks. */
+/** A line's text; the specified fallback where its subject is gone. */
 function describe({ kind, subject }: Pick<Transaction, 'kind' | 'subject'>): string {
   switch (kind) {
     case 'quote':
@@ -75,11 +75,11 @@ function describe({ kind, subject }: Pick<Transaction, 'kind' | 'subject'>): str
   }
 }
 
-/** Whether money came in or went out, if any moved: only expenses are red. */
+/** Whether the money of a line came in, went out, or has not moved yet. Only expenses are red. */
 const directionOf = ({ kind, sign }: Transaction): 'in' | 'out' | 'pending' =>
   kind === 'expense' ? 'out' : sign === '+' ? 'in' : 'pending';
 
-/** Opens the record: a quote's view, or another record's form. */
+/** The modal that a line opens: a quote's view, or the form of another record. */
 const recordOf = ({ kind, id }: Transaction) =>
   kind === 'quote'
     ? workspaceActions.modalOpened('quotes', 'view', id)
@@ -121,7 +121,7 @@ export function TransactionsCard() {
   const transactions = useAppSelector(selectRecentTransactions);
   const styles = useSlotRecipe({ recipe: transactionsRecipe })();
   return (
-    // The lines need all lists, because of the names.
+    // The lines show names from all lists, so all lists must be loaded.
     <DashboardCard title="Transações Recentes" isLoaded={useIsLoaded(...ENTITIES)}>
       {transactions.length === 0 ? (
         <chakra.p css={styles.nothing}>Orçamentos, pagamentos e gastos aparecem aqui.</chakra.p>

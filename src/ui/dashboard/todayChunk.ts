@@ -1,4 +1,7 @@
 import { lazyChunk } from '../chunks/lazyChunk';
 
-/** What it says stands in side tables, which come after the first screen, unless this device has kept them. */
-export const Today = lazyChunk(() => import(/* webpackChunkName: "today" */ './TodayCard'));
+/**
+ * The card 'Hoje' as a chunk of its own. Its data is in side tables, which are loaded after the first screen
+ * unless this device has a snapshot of them.
+ */
+export const LazyTodayCard = lazyChunk(() => import(/* webpackChunkName: "today" */ './TodayCard'));

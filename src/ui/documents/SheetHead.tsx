@@ -1,4 +1,4 @@
-/** The sheet of a document on A4: its look, what it says about a party, and its head. */
+/** The sheet of a document on A4: its look, the texts about a party, and the sheet's head. */
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { Party } from '../../features/quotes/quoteDetails';
 import {
@@ -8,8 +8,8 @@ import {
   isPhone,
   showPhone,
 } from '../../features/shared/brazil';
-import { Mark } from '../kit/art/Icon';
-import { figures, serif, serifLarge } from '../theme/type';
+import { LogoMark } from '../kit/art/Icon';
+import { tabularDigits, serif, serifLarge } from '../theme/type';
 
 /** Paper is white and ink black in both colour schemes. */
 const INK = '#000';
@@ -89,7 +89,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
     },
     name: { ...serif, fontSize: '25px' },
     about: { color: QUIET },
-    // Beside the name, whatever its length: a long name wraps.
+    // The contact stands beside the name, however long the name is: a long name wraps.
     contact: {
       flex: { md: 'none' },
       maxWidth: { md: '50%' },
@@ -113,7 +113,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
       columnGap: '24px',
       rowGap: '4px',
       '& dt': { color: QUIET },
-      '& dd': { ...figures, textAlign: 'end' },
+      '& dd': { ...tabularDigits, textAlign: 'end' },
     },
     party: {
       ...unbroken,
@@ -140,7 +140,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
       textAlign: 'start',
     },
     endHead: {
-      // The greatest amount fits, also in wide letters.
+      // The column fits the greatest amount, even in a font with wide letters.
       width: 'max(112px, var(--digits, 0) * .7em)',
       '&:nth-of-type(2)': { width: '84px' },
       paddingBlock: '6px',
@@ -158,7 +158,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
       verticalAlign: 'top',
     },
     endCell: {
-      ...figures,
+      ...tabularDigits,
       paddingBlock: '12px',
       borderBottom: THIN_LINE,
       textAlign: 'end',
@@ -169,7 +169,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
     itemText: { display: 'block', color: QUIET, whiteSpace: 'pre-line' },
     inItem: {
       display: 'none',
-      [PHONE]: { ...figures, display: 'block', color: QUIET, whiteSpace: 'normal' },
+      [PHONE]: { ...tabularDigits, display: 'block', color: QUIET, whiteSpace: 'normal' },
     },
     sums: { ...unbroken, breakBefore: 'avoid', marginTop: '12px', marginInlineStart: 'auto' },
     sum: {
@@ -178,7 +178,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
       gap: '24px',
       paddingBlock: '2px',
       '& dt': { color: QUIET },
-      '& dd': { ...figures, flex: 'none', minWidth: '112px', textAlign: 'end' },
+      '& dd': { ...tabularDigits, flex: 'none', minWidth: '112px', textAlign: 'end' },
     },
     total: {
       display: 'flex',
@@ -191,7 +191,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
     },
     totalFigure: {
       ...serif,
-      ...figures,
+      ...tabularDigits,
       minWidth: '164px',
       paddingBlock: '4px 2px',
       borderTop: RULE,
@@ -219,7 +219,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
       [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     termName: { color: QUIET },
-    // Signatures are never alone on a page.
+    // Keeps the signatures together with text before them, so that they are never alone on a page.
     law: {
       ...unbroken,
       breakAfter: 'avoid',
@@ -242,7 +242,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
       borderTop: RULE,
       '& strong': { display: 'block', fontWeight: 600 },
     },
-    // On paper, each page's margin shows it.
+    // On paper the foot is hidden, because the margin of each page contains it.
     foot: {
       display: 'flex',
       justifyContent: 'space-between',
@@ -261,7 +261,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
 export const documentText = ({ document }: Party): string | null =>
   document && `${documentKind(document)} ${formatDocument(document)}`;
 
-/** A Brazilian phone with punctuation; others as they were typed. */
+/** A Brazilian phone number with punctuation; another number as it was typed. */
 const phoneText = ({ phone }: Party): string | null =>
   phone && (isPhone(barePhone(phone)) ? showPhone(phone) : phone);
 
@@ -273,17 +273,17 @@ export const contactText = (party: Party): string | null =>
   joined([phoneText(party), party.email], ' · ');
 
 /** 'Rua Aurora, 412, São Paulo, SP' */
-export const placeText = ({ address, city, state }: Party): string | null =>
+export const addressText = ({ address, city, state }: Party): string | null =>
   joined([address, city, state], ', ');
 
-/** The head of a document: the provider. */
+/** The head of a document, with the provider's data. */
 export function SheetHead({ party }: { party: Party }) {
   const styles = useSlotRecipe({ recipe: quoteDocumentRecipe })();
-  const lines = [documentText(party), contactText(party), placeText(party)];
+  const lines = [documentText(party), contactText(party), addressText(party)];
   return (
     <chakra.header css={styles.head}>
       <chakra.div css={styles.brand}>
-        <Mark size={44} />
+        <LogoMark size={44} />
         <div>
           <chakra.p css={styles.name}>{party.name ?? 'Seu nome profissional'}</chakra.p>
           {party.about !== null && <chakra.p css={styles.about}>{party.about}</chakra.p>}

@@ -1,4 +1,4 @@
-import { emailUrl, waysText, whatsappUrl } from './channels';
+import { emailUrl, channelsText, whatsappUrl } from './channels';
 
 const party = {
   name: 'Patrícia',
@@ -20,10 +20,10 @@ test('a chat is opened by the number alone, with the text as it is', () => {
 });
 
 test('what is opened is said: a phone in its usual form, or that one is chosen', () => {
-  expect(waysText({ phone: '11987654321', email: 'a@b.co' })).toBe(
+  expect(channelsText({ phone: '11987654321', email: 'a@b.co' })).toBe(
     'o WhatsApp de (11) 98765-4321 ou um email para a@b.co',
   );
-  expect(waysText({ phone: '+1 555 0100', email: null })).toBe(
+  expect(channelsText({ phone: '+1 555 0100', email: null })).toBe(
     'o WhatsApp, onde você escolhe a conversa, ou um email sem destinatário',
   );
 });

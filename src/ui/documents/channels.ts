@@ -10,14 +10,17 @@ function chatNumber({ phone }: Pick<Party, 'phone'>): string | null {
   return isPhone(bare) ? bare : null;
 }
 
-/** A chat with the client and the prepared message. Without a number the user chooses the contact. */
+/**
+ * The address of a WhatsApp chat with the client and the prepared message. Without a phone number the user chooses
+ * the contact.
+ */
 export function whatsappUrl(to: Pick<Party, 'phone'>, text: string): string {
   const number = chatNumber(to);
   return `https://wa.me/${number === null ? '' : `55${number}`}?text=${encodeURIComponent(text)}`;
 }
 
-/** What the buttons will open: 'o WhatsApp de (19) 99765-8801 ou um email para …'. */
-export function waysText({ phone, email }: Pick<Party, 'phone' | 'email'>): string {
+/** Names what the sending buttons will open: 'o WhatsApp de (19) 99765-8801 ou um email para …'. */
+export function channelsText({ phone, email }: Pick<Party, 'phone' | 'email'>): string {
   const number = chatNumber({ phone });
   return [
     number === null

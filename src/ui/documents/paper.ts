@@ -1,4 +1,4 @@
-/** Prints the page. A PDF of it gets this name by default. */
+/** Prints the page. If the user saves it as a PDF, the file has this name by default. */
 export function printAs(name: string): void {
   const { title } = document;
   document.title = name;
@@ -20,15 +20,15 @@ const SMALL = 'font: 9pt Arial, sans-serif; color: #444; vertical-align: top; pa
 
 export type Paper = 'A4' | 'A5';
 
-/** A small sheet is in landscape format and has no page numbers. */
+/** The page styles of each paper size. A5 is in landscape format and has no page numbers. */
 const pages: Record<Paper, string> = {
   A4: 'size: A4; margin: 17mm 19mm 20mm;',
   A5: 'size: A5 landscape; margin: 12mm 14mm 14mm;',
 };
 
 /**
- * The CSS for a document's printed pages: A4 by default, with the document's name and the page number at the
- * bottom, where the browser supports it.
+ * The CSS for the printed pages of a document. The margin at the bottom has the document's name and the page
+ * number, where the browser supports that.
  */
 export const pageRule = (name: string, credit: string, paper: Paper = 'A4'): string => `@page {
   ${pages[paper]}

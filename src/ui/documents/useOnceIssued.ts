@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { SendModal } from '../../features/forms/modal';
 
 /**
- * Runs a request once the quote or the receipt has its number. If that fails, the request is dropped.
- * @param act - Runs the request.
- * @param drop - Called if the number could not be assigned.
+ * Delays a request until the quote or the receipt has its number. If no number can be assigned, the request is
+ * dropped.
+ * @param act - runs the request.
+ * @param drop - called if the number could not be assigned.
  * @returns a function that takes a request.
  */
 export function useOnceIssued<Wish>(

@@ -8,7 +8,7 @@ import { visuallyHidden } from '../theme/type';
 import type { Channel } from './channels';
 
 interface Props {
-  /** The sending is being stored. */
+  /** Whether the app is storing that the message was sent. */
   loading?: boolean;
   isCopied?: boolean;
   onSend: (channel: Channel) => void;
@@ -48,20 +48,23 @@ export function MessageFoot({ loading = false, isCopied = false, onSend }: Props
 }
 
 /*
- * Copies or opens a text, and reports whether that worked. Where the browser refuses (plain http from another
- * machine has no clipboard), the user does it by hand, and that counts.
+ * Hooks that copy a text or open a chat, and report whether that worked. Where the browser refuses (a page at
+ * plain http on another machine has no clipboard), the user does it by hand, which also counts as done.
  */
 
 /** How long the confirmation of a copy is shown (ms). */
 const CONFIRMATION_TIME = 2_000;
 
-/** What the user must do by hand. */
+/** A step that the user must do by hand: copy this text, or open this address. */
 type ManualStep = { text: string } | { url: string };
 
 interface ByHand {
-  /** What the user must do by hand, as an element; null if there is nothing. */
+  /** The element that asks the user to do the step by hand; null if there is no such step. */
   byHand: ReactNode;
-  /** @returns true once the user has done it, false if they gave up or something else replaced it. */
+  /**
+   * Asks the user to do a step by hand.
+   * @returns true once the user has done it; false if the user gave up or another step replaced it.
+   */
   askByHand: (left: ManualStep) => Promise<boolean>;
 }
 
@@ -107,7 +110,7 @@ function useByHand(): ByHand {
             key={left.text}
             text={left.text}
             onCopied={() => {
-              // Later, because the browser must first copy the selection.
+              // Reports the copy in a later task, because the browser must first copy the selection.
               setTimeout(done);
             }}
           />
@@ -131,15 +134,18 @@ function useByHand(): ByHand {
   };
 }
 
-export interface Copying {
+export interface CopyControl {
   isCopied: boolean;
-  /** @returns whether the text was copied, by the browser or by hand. */
+  /**
+   * Copies a text.
+   * @returns whether the text was copied, by the browser or by hand.
+   */
   copy: (text: string) => Promise<boolean>;
   byHand: ReactNode;
 }
 
-/** Copies a text, and confirms it for a moment. */
-export function useCopy(): Copying {
+/** Returns a function that copies a text, and whether a text was copied a moment ago. */
+export function useCopy(): CopyControl {
   const [isCopied, setIsCopied] = useState(false);
   const { byHand, askByHand: leave } = useByHand();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -162,7 +168,7 @@ export function useCopy(): Copying {
       try {
         await navigator.clipboard.writeText(text);
       } catch {
-        // The clipboard is missing or not permitted.
+        // The browser has no clipboard or does not permit its use, so the user copies by hand.
         if (!(await leave({ text }))) return false;
       }
       confirm();
@@ -177,22 +183,28 @@ export function CopiedStatus({ isCopied, children }: { isCopied: boolean; childr
   return <ForScreenReaders role="status">{isCopied ? children : ''}</ForScreenReaders>;
 }
 
-/** Opens a tab during the click itself. Later, the browser would block it as a pop-up. */
+/** Opens a new tab during the click itself. If it were opened later, the browser would block it as a pop-up. */
 export function openTab(): Window | null {
   const tab = window.open('', '_blank');
-  // The tab will show another site, which must not control this page.
+  // The tab will show another site, which must get no access to this page.
   if (tab) tab.opener = null;
   return tab;
 }
 
-export interface Chatting {
-  /** @returns whether the chat was opened, by the browser or by hand. */
+export interface ChatControl {
+  /**
+   * Directs the tab to the chat.
+   * @returns whether the chat was opened, by the browser or by hand.
+   */
   toChat: (tab: Window | null, url: string) => Promise<boolean>;
   byHand: ReactNode;
 }
 
-/** Directs the opened tab to a chat. If the browser blocked the tab, a link is shown instead. */
-export function useChat(): Chatting {
+/**
+ * Returns a function that directs an opened tab to a chat. If the browser blocked the tab, a link is shown
+ * instead.
+ */
+export function useChat(): ChatControl {
   const { byHand, askByHand: leave } = useByHand();
   return {
     toChat: async (tab, url) => {
@@ -206,10 +218,10 @@ export function useChat(): Chatting {
 
 /**
  * Opens the system's share sheet.
- * @param copy - The fallback where the browser cannot open it.
- * @returns false if the user closed it.
+ * @param copy - used instead where the browser cannot open the share sheet.
+ * @returns false if the user closed the share sheet.
  */
-export async function share(data: ShareData, copy: Copying['copy']): Promise<boolean> {
+export async function shareOrCopy(data: ShareData, copy: CopyControl['copy']): Promise<boolean> {
   try {
     await navigator.share(data);
     return true;

@@ -1,4 +1,4 @@
-/** The modal of an expense: its project's field, its form, and the modal around the form. */
+/** The modal of an expense: its form, and in the form the field for the expense's project. */
 import { useMemo } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
@@ -22,7 +22,7 @@ import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
 import { useAppSelector } from '../../store/hooks';
 import { Field, FormGrid } from '../kit/form/Field';
 import { AmountInput } from '../kit/form/NumberInput';
-import { LOADING, Select } from '../kit/form/Select';
+import { LOADING_TEXT, Select } from '../kit/form/Select';
 import { DateInput, TextArea, TextInput } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
 import { paymentMethodLabel } from '../payments/paymentTexts';
@@ -42,7 +42,7 @@ type Form = UseFormReturn<
 
 const PROJECT_LABEL = 'Projeto (opcional)';
 
-/** The project of the expense, among all projects, newest first. */
+/** The field for the expense's project, once the side row is loaded. It lists all projects, newest first. */
 function LoadedProjectField({ form }: { form: Form }) {
   const projects = useAppSelector(projectsSelectors.selectAll);
   const isLoaded = useAppSelector(projectsSelectors.selectIsLoaded);
@@ -57,7 +57,7 @@ function LoadedProjectField({ form }: { form: Form }) {
       reference={{ field: { ...field, value }, fieldState }}
       choices={choices}
       placeholder="Nenhum projeto"
-      otherwise={value === '' ? '' : isLoaded ? PROJECT_NOT_FOUND : LOADING}
+      otherwise={value === '' ? '' : isLoaded ? PROJECT_NOT_FOUND : LOADING_TEXT}
       isLoaded={isLoaded}
       none="Você ainda não tem projetos."
     />
@@ -66,17 +66,17 @@ function LoadedProjectField({ form }: { form: Form }) {
 
 interface ProjectFieldProps {
   form: Form;
-  /** Whether the side row is loaded. */
+  /** Whether the expense's side row is loaded. */
   isKnown: boolean;
 }
 
-/** The project of an expense, if any. */
+/** The field for the expense's project, which is optional. */
 function ExpenseProjectField({ form, isKnown }: ProjectFieldProps) {
   if (isKnown) return <LoadedProjectField form={form} />;
   return (
     <Field label={PROJECT_LABEL}>
       <Select disabled>
-        <option>{LOADING}</option>
+        <option>{LOADING_TEXT}</option>
       </Select>
     </Field>
   );
@@ -84,7 +84,7 @@ function ExpenseProjectField({ form, isKnown }: ProjectFieldProps) {
 
 interface ExpenseFormProps {
   modal: OpenForm<'expenses'>;
-  /** Null for a new expense. */
+  /** The edited expense; null for a new one. */
   expense: Expense | null;
 }
 

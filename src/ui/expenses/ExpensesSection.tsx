@@ -35,14 +35,14 @@ const cells: Cells<typeof expenseList> = {
     expenseList.fields.payment.text?.(expense, context) ?? <Absent>Não informado</Absent>,
 };
 
-/** The card on phones: description and category on the left, amount and date on the right. */
+/** The areas of an expense's card on phones: description and category on the left, amount and date on the right. */
 const CARD = [
   ['description', 'value'],
   ['category', 'date'],
   ['payment', 'actions'],
 ];
 
-/** The expenses, newest date first, below their sums. */
+/** The section 'Gastos': the expenses, newest date first, below their sums. */
 export default function ExpensesSection() {
   const isLoaded = useAppSelector(expensesSelectors.selectIsLoaded);
   const found = useFound(expenseList);

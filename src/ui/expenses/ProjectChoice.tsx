@@ -21,7 +21,7 @@ function useProjectChoices(isAsked: boolean): readonly Choice[] {
   }, [isAsked, named, projects, findClient]);
 }
 
-/** The filter by project. It offers the projects that expenses name, newest first. */
+/** The filter by project. It offers the projects to which expenses belong, newest first. */
 export default function ProjectChoice(props: ReferenceChoiceProps) {
   return <ReferenceChoice {...props} useChoices={useProjectChoices} />;
 }

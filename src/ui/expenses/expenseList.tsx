@@ -18,7 +18,7 @@ const ProjectChoice = choiceChunk(
   () => import(/* webpackChunkName: "project-choice" */ './ProjectChoice'),
 );
 
-/** A filter by one project, or by none. */
+/** The filter by one project, or by expenses without a project. */
 function ProjectFilter({ entity, value = '' }: FacetControlProps) {
   const project = useAppSelector((root) => projectsSelectors.selectById(root, value));
   const chosen = value === NO_PROJECT.value ? NO_PROJECT.label : project?.name;
@@ -37,7 +37,7 @@ function ProjectFilter({ entity, value = '' }: FacetControlProps) {
 const context = createSelector(
   [expenseProjectsSelectors.selectEntities, projectsSelectors.selectEntities],
   (named, projects) => ({
-    /** The project of an expense; null for none, and while it is unknown. */
+    /** The project of an expense; null if it has none, and while the project is unknown. */
     projectOf: ({ id }: Expense): Project | null => projects[named[id]?.projectId ?? ''] ?? null,
     namesProject: ({ id }: Expense): boolean => (named[id]?.projectId ?? null) !== null,
   }),
@@ -95,7 +95,7 @@ export const expenseList = describeList({
       sort: {
         kind: 'value',
         first: 'descending',
-        // 'Largest' means the most money spent.
+        // The amount is sorted as positive: 'Maior' means the most money spent.
         of: ({ amount }) => amount,
         orders: amountOrders,
       },

@@ -1,11 +1,11 @@
 import { toCents } from '../../features/shared/money';
 
-/** Text, reais, or nothing. */
+/** The value of a cell: a text, an amount in reais, or nothing. */
 export type Cell = string | number | null;
 
-/** The content of one file. */
+/** The content of one CSV file. */
 export interface CsvTable {
-  /** The file's name without its ending. */
+  /** The file's name without its extension. */
   name: string;
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];
@@ -18,10 +18,10 @@ function amountField(reais: number): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
 }
 
-/** Spreadsheets skip these characters at the start of a cell. */
+/** Characters that a spreadsheet skips at the start of a cell. */
 const BLANK = /^[\s\p{C}]+/u;
 
-/** Whether a spreadsheet would execute the text as a formula. `＝` counts as `=`. */
+/** Whether a spreadsheet would execute the text as a formula. The wide character `＝` counts as `=`. */
 function isFormula(text: string): boolean {
   const first = text.replace(BLANK, '').charAt(0).normalize('NFKC');
   return /^[\t\r]/.test(text) || /[=+\-@]/.test(first);
@@ -36,8 +36,8 @@ const field = (cell: Cell): string =>
   cell === null ? '' : typeof cell === 'number' ? amountField(cell) : textField(cell);
 
 /**
- * A CSV file that Brazilian spreadsheets open with a double click: semicolons, decimal commas, and a UTF-8
- * byte order mark.
+ * The text of a CSV file that Brazilian spreadsheets open with a double click: semicolons, decimal commas, and a
+ * UTF-8 byte order mark.
  */
 export const csvOf = ({ columns, rows }: CsvTable): string =>
   `\uFEFF${[columns, ...rows].map((row) => `${row.map(field).join(';')}\r\n`).join('')}`;

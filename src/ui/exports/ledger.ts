@@ -1,6 +1,6 @@
 import { compareText } from '../../features/shared/listSelectors';
 import type { YearRows } from '../../features/year/books';
-import { selectBooks } from '../../features/year/yearSelectors';
+import { selectMoneyByYear } from '../../features/year/yearSelectors';
 import type { RootState } from '../../store/hooks';
 import { formatDay } from '../kit/text/format';
 import { paymentMethodLabel } from '../payments/paymentTexts';
@@ -50,7 +50,7 @@ function entries(root: RootState, { receipts, expenses }: YearRows): Cell[][] {
 
 /** The ledger of one year. Null means all years, and includes receipts without a day. */
 export function ledgerTable(root: RootState, year: number | null): CsvTable {
-  const { years, undated } = selectBooks(root);
+  const { years, undated } = selectMoneyByYear(root);
   const all = [...years.values()];
   const rows: YearRows =
     year === null

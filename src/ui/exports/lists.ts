@@ -7,7 +7,10 @@ import { projectList } from '../projects/projectList';
 import { quoteList } from '../quotes/quoteList';
 import type { List } from '../records/list';
 
-/** Calls `use` with the description of each list. Always in the same order, so that `use` may be a hook. */
+/**
+ * Calls `use` with the description of each list. The order of the lists never changes, so that `use` may be a
+ * hook.
+ */
 export const ofEachList = <Result>(
   use: <T extends Row, Context extends object, Key extends string>(
     list: List<T, Context, Key>,

@@ -5,7 +5,7 @@ export function saveFile(name: string, type: string, content: BlobPart): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Later, because some browsers read it a moment after the click.
+  // The address is released later, because some browsers read the file only a moment after the click.
   setTimeout(() => {
     URL.revokeObjectURL(address);
   }, 60_000);

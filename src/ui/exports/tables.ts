@@ -14,7 +14,7 @@ import type { RootState } from '../../store/hooks';
 import { CLIENT_NOT_FOUND } from '../clients/clientName';
 import { formatDay, formatInstantDay } from '../kit/text/format';
 import { PROJECT_NOT_FOUND } from '../projects/projectTexts';
-import type { Field, List } from '../records/list';
+import type { ListField, List } from '../records/list';
 import { listWords } from '../records/nouns';
 import { csvOf, type Cell, type CsvTable } from './csv';
 import { ofEachList } from './lists';
@@ -22,7 +22,7 @@ import { CSV_TYPE, saveFile } from './saveFile';
 
 const day = (of: string | null): string | null => (of === null ? null : formatDay(of));
 
-/** The names of referenced rows, as the lists show them. */
+/** Functions that return the names of referenced rows, as the lists show them. */
 export function namesIn(root: RootState) {
   const client = (id: string | null): string =>
     clientsSelectors.selectById(root, id)?.name ?? CLIENT_NOT_FOUND;
@@ -42,9 +42,9 @@ export const projectNamed = (root: RootState, expenseId: string): string | null 
 };
 
 interface Exported {
-  /** Whether everything in the file is loaded. */
+  /** Whether everything that the file contains is loaded. */
   isWhole: (root: RootState) => boolean;
-  /** The file's rows for these ids in order. Ids that are gone are left out. */
+  /** The file's table for the rows with these ids, in this order. Rows that are gone are left out. */
   table: (root: RootState, ids: readonly string[]) => CsvTable;
 }
 
@@ -55,7 +55,7 @@ function exportOf<T extends Row, Context extends object, Key extends string>({
   context: selectContext,
   isWhole = () => true,
 }: List<T, Context, Key>): Exported {
-  const columns = Object.values<Field<T, Context>>(fields).flatMap(({ header, text, csv }) => {
+  const columns = Object.values<ListField<T, Context>>(fields).flatMap(({ header, text, csv }) => {
     if (!csv) return [];
     const options: Exclude<typeof csv, true> = csv === true ? {} : csv;
     return { header: options.header ?? header, of: options.of ?? text };
@@ -77,24 +77,24 @@ function exportOf<T extends Row, Context extends object, Key extends string>({
   };
 }
 
-/** The file of each list. */
+/** The export of each list. */
 const EXPORTS = ofEachList(exportOf);
 
-/** The file of a list for these rows in order. */
+/** The CSV table of a list for these rows, in this order. */
 export const listTable = (root: RootState, entity: EntityName, ids: readonly string[]): CsvTable =>
   EXPORTS[entity].table(root, ids);
 
-/** Whether everything in a list's file is loaded. */
+/** Whether everything in the CSV file of a list is loaded. */
 export const selectIsExportable = (root: RootState, entity: EntityName): boolean =>
   EXPORTS[entity].isWhole(root);
 
-/** Saves rows of a list, in this order, as a file for spreadsheets. */
+/** Saves these rows of a list, in this order, as a CSV file. */
 export function exportRows(root: RootState, entity: EntityName, ids: readonly string[]): void {
   const table = listTable(root, entity, ids);
   saveFile(`${table.name}.csv`, CSV_TYPE, csvOf(table));
 }
 
-/** Every item of every quote. */
+/** The CSV table with every item of every quote. */
 export const itemsTable = (root: RootState): CsvTable => ({
   name: 'itens-de-orcamentos',
   columns: ['Cliente', 'Data', 'Item', 'Descrição', 'Quantidade', 'Preço', 'Subtotal'],
@@ -113,7 +113,7 @@ export const itemsTable = (root: RootState): CsvTable => ({
     ),
 });
 
-/** Every part of every payment. */
+/** The CSV table with every part of every payment. */
 export function partsTable(root: RootState): CsvTable {
   const stored = selectPartsByPayment(root);
   return {

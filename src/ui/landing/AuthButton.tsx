@@ -23,8 +23,8 @@ export interface AuthButtonProps extends Omit<ButtonProps, 'variant'> {
 }
 
 /**
- * A button to the login / sign-up screen. On the static page it has no handler: the boot script reads its
- * `data-auth`.
+ * A button that opens the login / sign-up screen. On the static page it has no handler: the boot script reads its
+ * attribute `data-auth`.
  */
 export function AuthButton(props: AuthButtonProps) {
   const { mode, onAuth, children, variant = 'solid', ...rest } = props;

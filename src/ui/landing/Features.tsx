@@ -1,6 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon, type IconName } from '../kit/art/Icon';
-import { Column, Columns, ItemText, ItemTitle, Measure, Section, SectionTitle } from './layout';
+import {
+  Column,
+  ThreeColumns,
+  ItemText,
+  ItemTitle,
+  PageWidth,
+  Section,
+  SectionTitle,
+} from './layout';
 
 const benefits = [
   {
@@ -26,17 +34,17 @@ const PanelText = chakra('p', {
 export function Benefits() {
   return (
     <Panel id="benefits" aria-labelledby="benefits-title">
-      <Measure>
+      <PageWidth>
         <SectionTitle id="benefits-title">O que muda no fim do mês</SectionTitle>
-        <Columns marginTop={{ base: '8', md: '14' }} borderColor="panelLine">
+        <ThreeColumns marginTop={{ base: '8', md: '14' }} borderColor="panelLine">
           {benefits.map(({ title, text }) => (
             <Column key={title} borderColor="panelLine">
               <ItemTitle>{title}</ItemTitle>
               <PanelText>{text}</PanelText>
             </Column>
           ))}
-        </Columns>
-      </Measure>
+        </ThreeColumns>
+      </PageWidth>
     </Panel>
   );
 }
@@ -74,7 +82,7 @@ const features: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-const Beside = chakra(Measure, {
+const Beside = chakra(PageWidth, {
   base: {
     display: 'grid',
     gap: { base: '8', lg: '18' },

@@ -3,7 +3,7 @@ import type { AuthMode } from '../../features/session/session';
 import { AzulejoDefs, azulejoStyles, Rosette } from '../kit/art/Azulejo';
 import { serifLarge } from '../theme/type';
 import { AuthButton } from './AuthButton';
-import { Measure } from './layout';
+import { PageWidth } from './layout';
 import { QuoteSlip } from './QuoteSlip';
 
 const Wall = chakra('svg', {
@@ -24,9 +24,9 @@ const NarrowWall = chakra('g', { base: { display: { lg: 'none' } } });
 const paper = { stopColor: 'var(--paper)' };
 
 /**
- * The wall of tiles behind the sample quote. The tiles have side 100 and start at the quote's upper left
- * corner, so that it lies on the grid at any width. The wall fades towards the text. On phones it fills the
- * bottom of the hero instead.
+ * The wall of tiles behind the sample quote. A tile's side is 100. The wall starts at the upper left corner of the
+ * quote, so that the quote lies on the grid at any width. The wall fades out towards the text. On phones it fills
+ * the bottom of the hero instead.
  */
 function HeroWall() {
   return (
@@ -48,7 +48,7 @@ function HeroWall() {
         <Rosette kind="folha-full" x={1300} y={200} />
         <Rosette kind="arco-full" x={1500} y={600} />
         <path fill="url(#of-grid)" stroke="none" d="M-200-300H2700V700H-200z" />
-        {/* A gradient of the paper's colour. A mask would have to paint the whole wall. */}
+        {/* The fade is a gradient in the paper's colour, because a mask would have to paint the whole wall. */}
         <path fill="url(#of-fade)" stroke="none" d="M-201-300H0V700H-201z" />
       </WideWall>
       <NarrowWall>
@@ -79,7 +79,7 @@ const Root = chakra('section', {
 const Pitch = chakra('div', {
   base: {
     position: 'relative',
-    // Above the wall, which fades towards it.
+    // The text lies above the wall, which fades out towards it.
     zIndex: 1,
     paddingTop: '40px',
     [desk]: {
@@ -120,14 +120,14 @@ const Actions = chakra('div', {
   },
 });
 
-/** The quote covers 5 by 4 tiles of 80 px; 5 by 5 smaller ones where the wall is at the bottom. */
+/** The quote covers 5 by 4 tiles of 80 px, or 5 by 5 smaller tiles where the wall is at the bottom. */
 const Laid = chakra('div', {
   base: {
     position: 'relative',
     width: 'min(100%, 400px)',
     aspectRatio: '1',
     margin: '40px auto 0',
-    // Two rows of tiles below.
+    // Two rows of tiles remain visible below the quote.
     marginBottom: 'min(40%, 160px)',
     [desk]: {
       position: 'absolute',
@@ -144,7 +144,7 @@ const Laid = chakra('div', {
 export function Hero({ onAuth }: { onAuth: ((mode: AuthMode) => void) | undefined }) {
   return (
     <Root>
-      <Measure position="relative" css={{ [desk]: { height: '100%' } }}>
+      <PageWidth position="relative" css={{ [desk]: { height: '100%' } }}>
         <Pitch>
           <Title>
             Seu ofício em dia, <br />
@@ -168,7 +168,7 @@ export function Hero({ onAuth }: { onAuth: ((mode: AuthMode) => void) | undefine
           <HeroWall />
           <QuoteSlip />
         </Laid>
-      </Measure>
+      </PageWidth>
     </Root>
   );
 }

@@ -6,11 +6,14 @@ import { LandingHeader } from './LandingHeader';
 import { Testimonials } from './Testimonials';
 
 export interface LandingProps {
-  /** Called when a button is pressed. On the static page, where it is absent, the boot script listens. */
+  /**
+   * Called when a login or sign-up button is pressed. It is undefined on the static page, where the boot script
+   * listens.
+   */
   onAuth?: (mode: AuthMode) => void;
 }
 
-/** The public page. The build renders it to static HTML, so it has no state and no store. */
+/** The public landing page. The build renders it to static HTML, so it uses no state and no store. */
 export function Landing({ onAuth }: LandingProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { AuthMode } from '../../features/session/session';
 import { AuthButton } from './AuthButton';
 import { Brand } from './LandingHeader';
-import { Measure, SectionTitle } from './layout';
+import { PageWidth, SectionTitle } from './layout';
 
 const Band = chakra('section', {
   base: {
@@ -13,7 +13,7 @@ const Band = chakra('section', {
   },
 });
 
-const Line = chakra(Measure, {
+const Line = chakra(PageWidth, {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -50,7 +50,7 @@ const columns = [
   { title: 'Legal', links: ['Privacidade', 'Termos de uso', 'Cookies'] },
 ] as const;
 
-const Grid = chakra(Measure, {
+const Grid = chakra(PageWidth, {
   base: {
     display: 'grid',
     gap: '32px 24px',
@@ -82,7 +82,7 @@ const Rights = chakra('p', {
   },
 });
 
-/** Placeholder links, announced as disabled. */
+/** The footer. Its links are placeholders, which screen readers announce as disabled. */
 export function LandingFooter() {
   return (
     <Foot>

@@ -2,10 +2,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import type { AuthMode } from '../../features/session/session';
-import { Mark } from '../kit/art/Icon';
+import { LogoMark } from '../kit/art/Icon';
 import { serif } from '../theme/type';
 import { AuthButton } from './AuthButton';
-import { Measure } from './layout';
+import { PageWidth } from './layout';
 
 const BrandRoot = chakra('p', {
   base: {
@@ -22,7 +22,7 @@ const BrandRoot = chakra('p', {
 export function Brand(props: ComponentProps<typeof BrandRoot>) {
   return (
     <BrandRoot {...props}>
-      <Mark />
+      <LogoMark />
       Ofício
     </BrandRoot>
   );
@@ -36,7 +36,7 @@ const anchors = [
 
 const Head = chakra('header', { base: { borderBottom: '1px solid', borderColor: 'hairline' } });
 
-const Bar = chakra(Measure, {
+const Bar = chakra(PageWidth, {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -47,7 +47,7 @@ const Bar = chakra(Measure, {
   },
 });
 
-/** On phones it is a line of its own, from edge to edge. */
+/** The links to the sections. On phones they are a line of their own, from edge to edge. */
 const Anchors = chakra('nav', {
   base: {
     display: 'flex',
@@ -76,7 +76,7 @@ const Anchor = chakra('a', {
 const WideName = chakra('span', { base: { display: { base: 'none', md: 'inline' } } });
 const NarrowName = chakra('span', { base: { display: { md: 'none' } } });
 
-/** An English label on wide windows and a Portuguese one below 768 px. Only the visible one is read. */
+/** A label that is English in wide windows and Portuguese below 768 px. Screen readers read only the visible one. */
 function Name({ wide, narrow }: { wide: string; narrow: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Glyph } from '../kit/art/Icon';
 import { badgeBase } from '../theme/recipes/badge';
 import { surfaceStyle } from '../theme/recipes/surface';
-import { figures, serif } from '../theme/type';
+import { tabularDigits, serif } from '../theme/type';
 
 const items = [
   ['Identidade visual', 'R$ 3.200,00'],
@@ -63,11 +63,11 @@ const Line = chakra('div', {
   },
 });
 
-const Amount = chakra('dd', { base: figures });
+const Amount = chakra('dd', { base: tabularDigits });
 
 const Total = chakra('dd', {
   base: {
-    ...figures,
+    ...tabularDigits,
     ...serif,
     padding: '4px 0 3px',
     width: '150px',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { serif } from '../theme/type';
-import { Column, Columns, ItemText, Measure, Section, SectionTitle } from './layout';
+import { Column, ThreeColumns, ItemText, PageWidth, Section, SectionTitle } from './layout';
 
 const testimonials = [
   {
@@ -87,12 +87,12 @@ export function Testimonials() {
           d="M10 1.8l2.5 5.4 5.9.7-4.4 4 1.2 5.8-5.2-2.9-5.2 2.9L6 11.9l-4.4-4 5.9-.7z"
         />
       </svg>
-      <Measure>
+      <PageWidth>
         <Heading>
           <SectionTitle id="testimonials-title">Quem usa, conta</SectionTitle>
           <Sample>Depoimentos de exemplo</Sample>
         </Heading>
-        <Columns marginTop="24px" borderColor="ink">
+        <ThreeColumns marginTop="24px" borderColor="ink">
           {testimonials.map(({ name, role, stars, text }) => (
             <Column key={name} display="flex" flexDirection="column" borderColor="hairline">
               <Stars count={stars} />
@@ -101,8 +101,8 @@ export function Testimonials() {
               <ItemText>{role}</ItemText>
             </Column>
           ))}
-        </Columns>
-      </Measure>
+        </ThreeColumns>
+      </PageWidth>
     </Section>
   );
 }

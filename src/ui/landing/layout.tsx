@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { serif, serifLarge } from '../theme/type';
 
-/** Three columns under a rule; one below the other on phones. */
-export const Columns = chakra('ul', {
+/** Three columns under a rule. On phones the columns are one below another. */
+export const ThreeColumns = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { md: 'repeat(3, 1fr)' },
@@ -21,7 +21,7 @@ export const Column = chakra('li', {
   },
 });
 
-/** A section that the header links to. */
+/** A section of the landing page, to which the header links. */
 export const Section = chakra('section', {
   base: { scrollMarginTop: '16px', paddingBlock: { base: '4rem', md: '28' } },
 });
@@ -39,7 +39,7 @@ export const ItemTitle = chakra('h3', {
 /** The text under an item's heading. */
 export const ItemText = chakra('p', { base: { fontSize: 'control', color: 'muted' } });
 
-/** The page's width: 1280 px at most, centred. */
-export const Measure = chakra('div', {
+/** The width of the page: centred, and 1280 px at most. */
+export const PageWidth = chakra('div', {
   base: { maxWidth: '1280px', margin: '0 auto', paddingInline: { base: '4', md: '10' } },
 });

@@ -11,19 +11,19 @@ import { rememberFocus } from '../kit/dialog/returnFocus';
 import { Button } from '../kit/form/Button';
 import { Field } from '../kit/form/Field';
 import { TextInput } from '../kit/form/TextInput';
-import { failureText, notErasedText, records } from './ownDataTexts';
+import { failureText, notErasedText, recordCountText } from './ownDataTexts';
 import { OutcomeNote, ownDataRecipe, Progress } from './Progress';
 
 interface Props {
   state: OwnDataState;
-  /** The account's e-mail, which the user types to confirm. */
+  /** The account's e-mail address, which the user types to confirm. */
   email: string;
-  /** A description of the account's records; null if it has none. */
+  /** A description of the account's records; null if there are none. */
   description: string | null;
   download: () => void;
 }
 
-/** Says what is deleted and what stays, offers a copy first, and asks the user to type a confirmation. */
+/** Says what is deleted and what is kept, offers a copy first, and asks the user to type a confirmation. */
 function Confirm({ state: { typed }, email, description: present, download }: Props) {
   const dispatch = useAppDispatch();
   const formId = useId();
@@ -84,7 +84,7 @@ export function Erase(props: Props) {
     <>
       {step.name === 'erased' && (
         <OutcomeNote tone="success" title="Seus dados foram apagados">
-          {`${records(step.total)}. A conta continua sua, vazia.`}
+          {`${recordCountText(step.total)}. A conta continua sua, vazia.`}
         </OutcomeNote>
       )}
       {step.name === 'eraseFailed' && (

@@ -1,4 +1,4 @@
-/** The section 'Meus dados': the form, and what is shown until the stored data is loaded. */
+/** The section 'Meus dados': the form, and what is shown while the stored data is loading. */
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
@@ -18,12 +18,12 @@ import { SettingsGroup, settingsRecipe } from '../kit/form/SettingsGroup';
 import { TextArea, TextInput } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
 import { StillLoading } from '../records/StillLoading';
-import { agree, noun } from '../records/nouns';
+import { inGenderOf, noun } from '../records/nouns';
 import { OwnData } from './OwnData';
 import { MeiFields, PixFields, SignerFields } from './fields';
 import { useMyDataForm, type MyDataFormApi } from './useMyDataForm';
 
-/** Says whether this device keeps the lists between two visits, and lets the user change that. */
+/** Says whether this device stores the lists between two visits, and lets the user change that. */
 function KeepHere() {
   const dispatch = useAppDispatch();
   const keeps = useAppSelector(selectKeepsSnapshots);
@@ -44,7 +44,7 @@ function KeepHere() {
   );
 }
 
-/** Leads back to the dialog that lacked something which is entered here. */
+/** Returns to the dialog from which the user came here, because it needs data that is entered here. */
 function BackToDialog() {
   const returnTo = useAppSelector(({ workspace }) => workspace.forms.myData.returnTo);
   const dispatch = useAppDispatch();
@@ -59,7 +59,7 @@ function BackToDialog() {
         dispatch(workspaceActions.sectionChosen(returnTo.section));
       }}
     >
-      {`Voltar ${agree(returnTo.modal.entity, 'ao', 'à')} ${noun[returnTo.modal.entity]}`}
+      {`Voltar ${inGenderOf(returnTo.modal.entity, 'ao', 'à')} ${noun[returnTo.modal.entity]}`}
     </Button>
   );
 }

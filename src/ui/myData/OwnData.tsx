@@ -23,14 +23,14 @@ import { StillLoading } from '../records/StillLoading';
 import { useToday } from '../kit/text/useToday';
 import { Erase } from './Erase';
 import { ownDataRecipe } from './Progress';
-import { contents } from './ownDataTexts';
+import { contentsText } from './ownDataTexts';
 import { Restore } from './Restore';
 
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
   event.preventDefault();
 };
 
-/** Loads the code that restores and erases when the user asks for it; `state` is null until then. */
+/** Loads the code that restores or erases an account when the user asks for it. Until then `state` is null. */
 function useOwnData(): { state: OwnDataState | null; failed: boolean; load: () => void } {
   const store = useAppStore();
   const state = useAppSelector(selectOwnData);
@@ -67,8 +67,8 @@ export function OwnData({ email }: { email: string }) {
   const { state, failed, load } = useOwnData();
   const styles = useSlotRecipe({ recipe: ownDataRecipe })();
   const isEmpty = ACCOUNT_TABLES.every((table) => counts[table] === 0);
-  const description = isEmpty ? null : contents(counts);
-  // Both are rarely needed. They stay folded, but never while one of them is under way.
+  const description = isEmpty ? null : contentsText(counts);
+  // Restoring and erasing are rarely needed, so they are folded, except while one of them is in progress.
   const step = state?.step.name ?? 'idle';
   const isErasing = step === 'erasing' || step === 'erased' || step === 'eraseFailed';
   const [wasErased, setErased] = useState(isErasing);

@@ -13,7 +13,7 @@ interface Props {
   children: string;
 }
 
-/** The result of an operation on the whole account. Screen readers read it at once. */
+/** The result of an operation on the whole account. Screen readers announce it at once. */
 export function OutcomeNote({ tone, title, children }: Props) {
   return (
     <Alert.Root recipe={alertRecipe} variant="outline" status={tone} role="alert">
@@ -54,7 +54,7 @@ const label: Record<Running['name'], string> = {
   erasing: 'Apagando',
 };
 
-/** Says how far the operation is, and what to leave alone until it ends. */
+/** Shows the progress of the operation, and what the user must not do until it ends. */
 export function Progress({ step }: { step: Running }) {
   const styles = useSlotRecipe({ recipe: ownDataRecipe })();
   return (

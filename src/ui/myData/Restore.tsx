@@ -12,10 +12,16 @@ import { useAppDispatch } from '../../store/hooks';
 import { rememberFocus } from '../kit/dialog/returnFocus';
 import { Button } from '../kit/form/Button';
 import { formatDay } from '../kit/text/format';
-import { contents, failureText, leftText, problemText, records } from './ownDataTexts';
+import {
+  contentsText,
+  failureText,
+  notRemovedText,
+  problemText,
+  recordCountText,
+} from './ownDataTexts';
 import { OutcomeNote, ownDataRecipe, Progress } from './Progress';
 
-/** An area to drop a file on, with a button that opens the file dialog. */
+/** The look of an area on which a file can be dropped. Its button opens the file dialog. */
 const fileUploadRecipe = defineSlotRecipe({
   slots: ['root', 'dropzone'],
   base: {
@@ -35,11 +41,11 @@ const fileUploadRecipe = defineSlotRecipe({
   },
 });
 
-/** Asks for an account's file, which the user picks or drops. */
+/** Asks for an account's file, which the user chooses or drops. */
 function ChooseFile() {
   const dispatch = useAppDispatch();
   const choose = async (file: File): Promise<void> => {
-    // A file that is too big is not read at all.
+    // A file that is too large is not read at all.
     const text = file.size > MAX_FILE_BYTES ? '' : await file.text();
     rememberFocus().followRemoval();
     dispatch(ownDataActions.fileChosen({ file: file.name, bytes: file.size, text }));
@@ -47,7 +53,8 @@ function ChooseFile() {
   return (
     <FileUpload.Root
       recipe={fileUploadRecipe}
-      // The input only suggests a file type. The check accepts any file and says what is wrong with it.
+      // The browser only suggests files of this type. Any file is accepted here, and the check says what is wrong
+      // with it.
       onFileChange={({ acceptedFiles: [file] }) => {
         if (file) void choose(file);
       }}
@@ -75,14 +82,14 @@ function Summary({ file, email, exportedOn, counts }: FileSummary & { file: stri
       <dt>Arquivo conferido</dt>
       <dd>{[file, ...from].filter(Boolean).join(', ')}</dd>
       <dt>Será gravado</dt>
-      <dd>{contents(counts)}</dd>
+      <dd>{contentsText(counts)}</dd>
     </chakra.dl>
   );
 }
 
 interface Props {
   step: OwnDataStep;
-  /** A description of the account's records; null if it has none. */
+  /** A description of the account's records; null if there are none. */
   description: string | null;
 }
 
@@ -90,7 +97,7 @@ interface Props {
 export function Restore({ step, description: present }: Props) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: ownDataRecipe })();
-  /** The pressed button disappears, so the focus moves to what replaces it. */
+  /** The pressed button disappears, so the focus moves to the element that replaces the button. */
   const press = (intent: () => UnknownAction) => () => {
     rememberFocus().followRemoval();
     dispatch(intent());
@@ -107,15 +114,15 @@ export function Restore({ step, description: present }: Props) {
       return (
         <OutcomeNote tone="success" title="Dados restaurados">
           {step.renamed
-            ? `${records(step.total)}. Como outra conta daqui já usa os números internos deles, receberam novos: os números dos recibos mudam.`
-            : `${records(step.total)}, como estavam no arquivo.`}
+            ? `${recordCountText(step.total)}. Como outra conta daqui já usa os números internos deles, receberam novos: os números dos recibos mudam.`
+            : `${recordCountText(step.total)}, como estavam no arquivo.`}
         </OutcomeNote>
       );
     case 'restoreFailed':
       return (
         <>
           <OutcomeNote tone="error" title="Nada foi restaurado">
-            {`${failureText[step.failure]} ${leftText(step.left)}`}
+            {`${failureText[step.failure]} ${notRemovedText(step.left)}`}
           </OutcomeNote>
           <chakra.div css={styles.buttons}>
             {step.left === 0 ? (

@@ -37,7 +37,8 @@ const keyTypeOf = (text: string): PixKeyType | undefined =>
   PIX_KEY_TYPES.find((type) => type === text);
 
 /**
- * The Pix key and its kind. The user picks the kind, because eleven digits may be a CPF or a phone number.
+ * The fields for the Pix key and its kind. The user chooses the kind, because eleven digits may be a CPF or a
+ * phone number.
  */
 export function PixFields({ form }: { form: MyDataFormApi }) {
   const { control, register, formState, getValues, setValue } = form;
@@ -54,7 +55,7 @@ export function PixFields({ form }: { form: MyDataFormApi }) {
             onChange: () => {
               const chosen = keyTypeOf(getValues('pixKeyType'));
               const typed = getValues('pixKey');
-              // Only digits are formatted; an e-mail address stays as it is.
+              // Only a key of digits is formatted; an e-mail address is left unchanged.
               const text = ONLY_DIGITS.test(typed) ? formatted(chosen, typed) : typed;
               setValue('pixKey', text, { shouldValidate: formState.isSubmitted });
             },
@@ -114,7 +115,7 @@ export function SignerFields({ form, user }: { form: MyDataFormApi; user: User }
   );
 }
 
-/** Whether the year's revenue has a cap, how much it is, and since when it applies. */
+/** The fields about a MEI's yearly cap: whether there is one, how much it is, and since when it applies. */
 export function MeiFields({ form }: { form: MyDataFormApi }) {
   const { control, register, formState } = form;
   const { errors } = formState;

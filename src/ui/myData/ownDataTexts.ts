@@ -8,23 +8,23 @@ import {
 import type { OwnDataStep } from '../../features/ownData/ownDataSlice';
 import { ENTITIES, perEntity } from '../../features/entities/entities';
 import { inWords } from '../kit/text/format';
-import { counted, sectionLabel } from '../records/nouns';
+import { countText, sectionLabel } from '../records/nouns';
 
 type Counts = Readonly<Record<AccountTable, number>>;
 
 const formatCount = (count: number): string => count.toLocaleString('pt-BR');
 
 /** '1 registro', '1.200 registros'. */
-export const records = (count: number): string =>
+export const recordCountText = (count: number): string =>
   count === 1 ? '1 registro' : `${formatCount(count)} registros`;
 
 /** '2 clientes, 1 orçamento e outras informações, como as de Meus dados (3 registros)'. */
-export function contents(counts: Counts): string {
+export function contentsText(counts: Counts): string {
   const lists = ENTITIES.filter((entity) => counts[entity] > 0);
   const sideTables = ACCOUNT_TABLES.filter((table) => !ENTITIES.some((entity) => entity === table));
   const rest = sideTables.reduce((sum, table) => sum + counts[table], 0);
-  const parts = lists.map((entity) => counted(counts[entity], entity));
-  if (rest > 0) parts.push(`outras informações, como as de Meus dados (${records(rest)})`);
+  const parts = lists.map((entity) => countText(counts[entity], entity));
+  if (rest > 0) parts.push(`outras informações, como as de Meus dados (${recordCountText(rest)})`);
   return inWords(parts);
 }
 
@@ -47,7 +47,7 @@ const reason: Record<RowProblem, string> = {
   dangling: 'aponta para um registro que o arquivo não tem',
 };
 
-/** Says why a file is refused, and at which place in it. */
+/** Says why a file is refused, and where in the file the problem is. */
 export function problemText(problem: FileProblem): string {
   switch (problem.code) {
     case 'tooBig':
@@ -83,8 +83,8 @@ export const failureText: Record<Failed['failure'], string> = {
   notEmpty: 'A conta já não está vazia: algo foi gravado nela por outra aba ou outro aparelho.',
 };
 
-/** Says which records the account has after a restoration that failed. */
-export function leftText(left: number | null): string {
+/** Says which records remain in the account after a failed restoration. */
+export function notRemovedText(left: number | null): string {
   if (left === 0) return 'Nada ficou gravado.';
   if (left === null) return 'Não foi possível saber o que ficou gravado.';
   return left === 1
@@ -92,10 +92,10 @@ export function leftText(left: number | null): string {
     : `${formatCount(left)} registros ficaram gravados e não puderam ser desfeitos.`;
 }
 
-/** Says which records the account still has after an erasure that failed. */
+/** Says which records remain in the account after a failed erasure. */
 export function notErasedText(left: number | null): string {
   if (left === null) return 'Não foi possível saber o que ainda resta.';
-  return left === 1 ? 'Ainda resta 1 registro.' : `Ainda restam ${records(left)}.`;
+  return left === 1 ? 'Ainda resta 1 registro.' : `Ainda restam ${recordCountText(left)}.`;
 }
 
 /** '340 de 1.200'. */

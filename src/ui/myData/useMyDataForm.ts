@@ -15,14 +15,14 @@ import { changedFields, isDeepEqual } from '../../features/shared/changes';
 import { formsActions, selectMyData } from '../../features/forms/formsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { afterPaint } from '../kit/text/afterPaint';
-import { refusingUnreadable } from '../records/refusingUnreadable';
+import { resolverRefusingUnreadable } from '../records/refusingUnreadable';
 import { setUnsavedInput } from '../records/unsavedInput';
 
 export type MyDataFormApi = UseFormReturn<ProfileFormValues, unknown, ProfileFormOutput>;
 
 interface MyDataForm {
   form: MyDataFormApi;
-  /** The form holds input that is not saved. */
+  /** Whether the form contains unsaved input. */
   isTyped: boolean;
   saving: boolean;
   submit: (event: SyntheticEvent) => void;
@@ -31,7 +31,7 @@ interface MyDataForm {
 
 /**
  * The form of 'Meus dados'. Unsaved input is kept in the store, so that it survives a lost session. Without
- * unsaved input the form follows the stored profile.
+ * unsaved input, the form follows changes of the stored profile.
  */
 export function useMyDataForm(userId: string, profile: Profile | null): MyDataForm {
   const dispatch = useAppDispatch();
@@ -40,7 +40,7 @@ export function useMyDataForm(userId: string, profile: Profile | null): MyDataFo
   const stored = useMemo(() => profileFormValues(profile, given), [profile, given]);
   const form: MyDataFormApi = useForm<ProfileFormValues, unknown, ProfileFormOutput>({
     defaultValues: draft ?? stored,
-    resolver: refusingUnreadable(standardSchemaResolver(profileFormSchema(given))),
+    resolver: resolverRefusingUnreadable(standardSchemaResolver(profileFormSchema(given))),
   });
   const isTyped = draft !== null;
 
@@ -69,8 +69,8 @@ export function useMyDataForm(userId: string, profile: Profile | null): MyDataFo
 
   useEffect(() => {
     if (field === null || !(field in stored)) return;
-    // Another dialog may have sent the user here for one field. That field gets the focus once the dialog has
-    // closed and has given its own focus back.
+    // Another dialog may have sent the user here to fill in one field. That field gets the focus after the dialog
+    // has closed and has returned its own focus.
     return afterPaint(() => {
       form.setFocus(field as keyof ProfileFormValues); // `field in stored` was checked above
     });

@@ -7,13 +7,13 @@ import { searchWords } from '../../features/shared/searchText';
 import { navigationActions } from '../../features/navigation/navigationSlice';
 import { findingActions, selectPalette } from '../../features/finding/findingSlice';
 import { useAppSelector, useAppStore } from '../../store/hooks';
-import { findAnything } from '../commands/firstCommands';
+import { openPalette } from '../commands/firstCommands';
 import { Icon } from '../kit/art/Icon';
 import { Modal, type CloseReason } from '../kit/dialog/Modal';
 import { IconButton } from '../kit/form/Button';
 import { Keys } from '../kit/text/Keys';
 import { PaletteList, paletteRecipe } from './PaletteList';
-import type { Option } from './options';
+import type { PaletteOption } from './options';
 import { usePaletteSearch } from './usePaletteSearch';
 
 function Foot() {
@@ -27,13 +27,16 @@ function Foot() {
   );
 }
 
-/** Finds any record and any command. Enter opens, Ctrl Enter edits, Esc clears and then closes. */
+/**
+ * The palette, which finds any record and any command. Enter opens the option, Ctrl Enter edits the record, and
+ * Esc first clears the query and then closes the palette.
+ */
 export default function Palette() {
   const { query, at } = useAppSelector(selectPalette);
   const store = useAppStore();
   const { dispatch } = store;
   const search = usePaletteSearch();
-  // The query is shown at once. Among thousands of rows, the matches may follow a moment later.
+  // The field shows the query at once. Among thousands of rows, the matches may follow a moment later.
   const deferredQuery = useDeferredValue(query);
   const groups = useMemo(() => search(deferredQuery), [search, deferredQuery]);
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
@@ -58,14 +61,14 @@ export default function Palette() {
     if (reason === 'escape' && query !== '') setQuery('');
     else close();
   };
-  const run = ({ intent, save, edit, shows }: Option, wantsEdit: boolean) => {
+  const run = ({ intent, save, edit, shows }: PaletteOption, wantsEdit: boolean) => {
     close();
     if (shows) dispatch(shows());
     const intentOf = wantsEdit && edit ? edit : intent;
     if (intentOf) dispatch(intentOf());
     void save?.(store.getState());
   };
-  /** The matches of the current query, whether or not they are rendered yet, and the current option. */
+  /** The matches of the current query, even if they are not rendered yet, and the current option. */
   const currentMatches = () => {
     const found =
       deferredQuery === query ? options : search(query).flatMap((group) => group.options);
@@ -81,7 +84,7 @@ export default function Palette() {
       close();
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      // Immediately, because Enter may follow before Ark highlights it.
+      // Moves at once, because Enter may be pressed before Ark has highlighted the option.
       event.preventDefault();
       const { found, index } = currentMatches();
       const next = found.at((index + (event.key === 'ArrowDown' ? 1 : -1)) % found.length);
@@ -95,14 +98,14 @@ export default function Palette() {
     }
   };
   return (
-    <Modal title={findAnything.label} size="xl" bare onCloseRequest={onCloseRequest}>
+    <Modal title={openPalette.label} size="xl" bare onCloseRequest={onCloseRequest}>
       <Listbox.Root
         recipe={paletteRecipe}
         collection={collection}
         value={[]}
         highlightedValue={current?.key ?? null}
         onHighlightChange={({ highlightedValue }) => {
-          // The option left the list together with the earlier matches.
+          // Ark reports null when the highlighted option has left the list with the earlier matches.
           if (highlightedValue === null || highlightedValue === current?.key) return;
           dispatch(findingActions.paletteWalked({ at: highlightedValue }));
         }}
@@ -122,7 +125,7 @@ export default function Palette() {
               <Listbox.Input
                 role="combobox"
                 aria-expanded
-                aria-label={findAnything.label}
+                aria-label={openPalette.label}
                 placeholder="Achar ou fazer"
                 value={query}
                 onKeyDownCapture={onKeyDown}

@@ -2,16 +2,16 @@ import { Listbox, useListboxStyles } from '@chakra-ui/react/listbox';
 import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-import { capsOf } from '../kit/form/keys';
+import { keyLabels } from '../kit/form/keys';
 import { Icon } from '../kit/art/Icon';
-import { Marked } from '../kit/form/FoundText';
+import { HighlightedText } from '../kit/form/FoundText';
 import { slotClasses } from '../theme/slotClasses';
 import { Keys } from '../kit/text/Keys';
-import { figures } from '../theme/type';
-import type { Option } from './options';
-import type { Group } from './usePaletteSearch';
+import { tabularDigits } from '../theme/type';
+import type { PaletteOption } from './options';
+import type { OptionGroup } from './usePaletteSearch';
 
-/** A search field of 64 px, the matches in groups, and a footer with the keys. */
+/** The look of the palette: a search field of 64 px, the matches in groups, and a footer with the keys. */
 export const paletteRecipe = defineSlotRecipe({
   slots: [
     'root',
@@ -49,7 +49,7 @@ export const paletteRecipe = defineSlotRecipe({
       background: 'transparent',
       color: 'ink',
       fontSize: 'lead',
-      // The field always has the focus while the palette is open.
+      // No focus ring is drawn, because the field always has the focus while the palette is open.
       outline: 'none',
     },
     content: {
@@ -76,7 +76,7 @@ export const paletteRecipe = defineSlotRecipe({
       gap: '4',
       minHeight: '44px',
       padding: '6px 20px 6px 16px',
-      // With forced colours, only this border shows the current option.
+      // With forced colours, only this border shows which option is current.
       borderLeft: '4px solid transparent',
       fontSize: 'control',
       cursor: 'pointer',
@@ -86,7 +86,7 @@ export const paletteRecipe = defineSlotRecipe({
     icon: { flex: 'none', color: 'muted', '[data-highlighted] > &': { color: 'accent' } },
     detail: { color: 'muted' },
     match: { color: 'accent', fontWeight: 600 },
-    end: { ...figures, flex: 'none', color: 'muted', fontSize: 'label' },
+    end: { ...tabularDigits, flex: 'none', color: 'muted', fontSize: 'label' },
     nothing: { padding: '24px 20px', color: 'muted', overflowWrap: 'anywhere' },
     foot: {
       display: { base: 'none', md: 'flex' },
@@ -108,7 +108,7 @@ export const paletteRecipe = defineSlotRecipe({
 
 const classes = slotClasses(paletteRecipe);
 
-function Item({ option, words }: { option: Option; words: readonly string[] }) {
+function Item({ option, words }: { option: PaletteOption; words: readonly string[] }) {
   const { icon, name, details, end, keys } = option;
   return (
     <Listbox.Item item={option} highlightOnHover>
@@ -116,16 +116,16 @@ function Item({ option, words }: { option: Option; words: readonly string[] }) {
         <Icon name={icon} />
       </span>
       <Listbox.ItemText>
-        <Marked text={name} words={words} match={classes.match} />
+        <HighlightedText text={name} words={words} match={classes.match} />
         {details.map((detail, index) => (
           <span key={index} className={classes.detail}>
             {' · '}
-            <Marked text={detail} words={words} match={classes.match} />
+            <HighlightedText text={detail} words={words} match={classes.match} />
           </span>
         ))}
       </Listbox.ItemText>
       {end !== undefined && <span className={classes.end}>{end}</span>}
-      {keys && <Keys keys={capsOf(keys)} />}
+      {keys && <Keys keys={keyLabels(keys)} />}
     </Listbox.Item>
   );
 }
@@ -133,7 +133,7 @@ function Item({ option, words }: { option: Option; words: readonly string[] }) {
 interface PaletteListProps {
   /** The search field. */
   field: ReactNode;
-  groups: readonly Group[];
+  groups: readonly OptionGroup[];
   words: readonly string[];
   query: string;
   total: number;

@@ -7,36 +7,36 @@ import type { RootState } from '../../store/hooks';
 import { openingOf } from '../../features/forms/modal';
 import type { Keys } from '../kit/form/keys';
 import type { IconName } from '../kit/art/Icon';
-import type { Shown } from '../records/list';
+import type { PaletteRow } from '../records/list';
 
 /** An option of the palette. */
-export interface Option {
-  /** Without spaces, because it is part of an element's id. */
+export interface PaletteOption {
+  /** The key of the option. It contains no spaces, because it is part of an element's id. */
   key: string;
   icon: IconName;
   name: string;
-  /** Muted details after the name. */
+  /** Details that are shown muted after the name. */
   details: readonly string[];
-  /** An amount or a day at the right. */
+  /** An amount or a day, shown on the right. */
   end?: string | undefined;
   keys?: Keys | undefined;
   intent?: () => UnknownAction;
-  /** Saves a file, instead of dispatching an intent. */
+  /** Saves a file. An option with this function dispatches no intent. */
   save?: (root: RootState) => void | Promise<void>;
-  /** Shows the record that the option acts on first. */
+  /** Shows the record on which the option acts, before the option acts. */
   shows?: () => UnknownAction;
-  /** What Ctrl Enter does, if it differs. */
+  /** What Ctrl Enter does instead of Enter; undefined if it does the same. */
   edit?: () => UnknownAction;
 }
 
-/** The details and the end of an option. */
-const detailsOf = ({ details, end }: Shown): Pick<Option, 'details' | 'end'> => ({
+/** The details of a row, and the amount or day at its end, for an option. */
+const detailsOf = ({ details, end }: PaletteRow): Pick<PaletteOption, 'details' | 'end'> => ({
   details: details.flatMap((detail) => detail || []),
   end: end ?? undefined,
 });
 
-/** A record: Enter shows it, Ctrl Enter edits it. */
-export const recordOption = (entity: EntityName, id: string, shown: Shown): Option => ({
+/** The option of a record: Enter shows the record, Ctrl Enter edits it. */
+export const recordOption = (entity: EntityName, id: string, shown: PaletteRow): PaletteOption => ({
   key: `${entity}-${id}`,
   icon: entity,
   name: shown.name,
@@ -45,12 +45,12 @@ export const recordOption = (entity: EntityName, id: string, shown: Shown): Opti
   edit: () => workspaceActions.recordShown({ entity, id, mode: 'edit' }),
 });
 
-/** Marks an open payment as paid, from a palette that shows it. */
+/** The option that marks an open payment as paid, after it has shown the list of payments. */
 export const payOption = (
   id: string,
-  { name, end }: Pick<Option, 'name' | 'end'>,
+  { name, end }: Pick<PaletteOption, 'name' | 'end'>,
   query: string,
-): Option => ({
+): PaletteOption => ({
   key: `pay-${id}`,
   icon: 'check',
   name: `Marcar ${name} como pago`,
@@ -60,8 +60,8 @@ export const payOption = (
   intent: () => paymentsActions.paidToggled({ id, paid: true }),
 });
 
-/** Asks a client for a payment's next open part. */
-export const chargeOption = (id: string, shown: Shown): Option => ({
+/** The option that asks a client for the next open part of a payment. */
+export const chargeOption = (id: string, shown: PaletteRow): PaletteOption => ({
   key: `charge-${id}`,
   icon: 'pix',
   name: `Cobrar ${shown.name} por Pix`,
@@ -69,8 +69,8 @@ export const chargeOption = (id: string, shown: Shown): Option => ({
   intent: () => workspaceActions.partOpened({ mode: 'pix', id }),
 });
 
-/** Makes a receipt for a part that was received. */
-export const receiptOption = (id: string, part: number, shown: Shown): Option => ({
+/** The option that opens the receipt of a part that was received. */
+export const receiptOption = (id: string, part: number, shown: PaletteRow): PaletteOption => ({
   key: `receipt-${id}-${part.toString()}`,
   icon: 'expenses',
   name: `Recibo de ${shown.name}`,

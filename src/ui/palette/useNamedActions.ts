@@ -12,19 +12,19 @@ import { useAppSelector } from '../../store/hooks';
 import { clientNames } from '../clients/clientList';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
-import { dueWords } from '../payments/paymentTexts';
+import { dueText } from '../payments/paymentTexts';
 import { projectText } from '../projects/projectList';
-import { chargeOption, receiptOption, type Option } from './options';
+import { chargeOption, receiptOption, type PaletteOption } from './options';
 
-/** The words that name an action, and the words that may stand between it and a name. */
+/** The words that name an action, and the small words that may stand between it and a name. */
 const CHARGE = ['cobrar', 'cobranca', 'pix'];
 const RECEIPT = ['recibo'];
 const JOINING = ['por', 'de', 'do', 'da'];
 
-/** Shorter words would match too much. */
+/** The least number of letters of a word, because shorter words would match too much. */
 const SHORTEST = 3;
 
-/** The query without the words that name an action; null if it has none of them. */
+/** The remaining words of the query without those that name an action; null if no word names one. */
 function wordsBesides(
   words: readonly string[],
   names: readonly string[],
@@ -35,13 +35,13 @@ function wordsBesides(
   return others.length === words.length ? null : others.filter((word) => !JOINING.includes(word));
 }
 
-/** Computes a value at its first use. */
+/** Returns a function that computes the value at its first call. */
 function onDemand<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
 
-/** The first rows that pass, without looking at later rows. */
+/** The first rows that pass a test. Later rows are not tested. */
 function firstOf<T>(rows: readonly T[], count: number, passes: (row: T) => boolean): readonly T[] {
   const first: T[] = [];
   for (const row of rows) {
@@ -52,11 +52,14 @@ function firstOf<T>(rows: readonly T[], count: number, passes: (row: T) => boole
 }
 
 /**
- * Options that a word in the query asks for: 'cobrar' offers the parts that are due first, 'recibo' the
- * latest receipts. Further words limit them to a client or project. Payments are only searched if such a word
- * is typed.
+ * Returns a function that finds the options for a word that names an action: 'cobrar' offers the parts that are
+ * due first, 'recibo' the latest receipts. Further words limit the options to a client or project. Payments are
+ * searched only if such a word is typed.
  */
-export function useNamedActions(): (words: readonly string[], count: number) => readonly Option[] {
+export function useNamedActions(): (
+  words: readonly string[],
+  count: number,
+) => readonly PaletteOption[] {
   const payments = useAppSelector(paymentsSelectors.selectAll);
   const partsOf = useAppSelector(selectPartsByPayment);
   const projectOf = useAppSelector(projectsSelectors.selectEntities);
@@ -65,7 +68,7 @@ export function useNamedActions(): (words: readonly string[], count: number) => 
   return useMemo(() => {
     const open = onDemand(() => {
       const seenPayments = new Set<string>();
-      // Of a payment in parts, only the next one.
+      // Only the next part of a payment is offered.
       return receivables(payments, partsOf, today).filter(({ payment: { id }, part }) => {
         if (part.amount === null || seenPayments.has(id)) return false;
         seenPayments.add(id);
@@ -95,7 +98,7 @@ export function useNamedActions(): (words: readonly string[], count: number) => 
         ...charges.map(({ payment, part: { dueOn, amount } }) =>
           chargeOption(payment.id, {
             name: nameOf(payment),
-            details: [dueOn && dueWords(dueOn, today)],
+            details: [dueOn && dueText(dueOn, today)],
             end: amount === null ? null : formatCurrency(amount),
           }),
         ),

@@ -24,17 +24,17 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppSelector, type RootState } from '../../store/hooks';
 import { clientNames } from '../clients/clientList';
 import type { Command } from '../commands/command';
-import { commands, mei } from '../commands/commands';
-import { findAnything } from '../commands/firstCommands';
+import { commands, openMei } from '../commands/commands';
+import { openPalette } from '../commands/firstCommands';
 import { ofEachList } from '../exports/lists';
 import { exportRows, selectIsExportable } from '../exports/tables';
 import type { IconName } from '../kit/art/Icon';
 import { useToday } from '../kit/text/useToday';
-import { toCalendar } from '../receivables/CalendarButton';
+import { saveCalendarEntry } from '../receivables/CalendarButton';
 import { useTextsAhead } from '../records/find/useTextsAhead';
 import type { List } from '../records/list';
-import { counted, listWords } from '../records/nouns';
-import { recordOption, chargeOption, payOption, type Option } from './options';
+import { countText, listWords } from '../records/nouns';
+import { recordOption, chargeOption, payOption, type PaletteOption } from './options';
 import { useNamedActions } from './useNamedActions';
 
 /** How many matches of a list are shown. The list itself shows all of them. */
@@ -43,9 +43,13 @@ const SHOWN = 3;
 /** The search of one list. */
 interface ListSearch {
   /** The first rows that match all words, the number of matches, and the id of a single match. */
-  find: (query: string) => { options: readonly Option[]; total: number; onlyId: string | null };
+  find: (query: string) => {
+    options: readonly PaletteOption[];
+    total: number;
+    onlyId: string | null;
+  };
   /** The option of a row; null where the row does not exist (any more). */
-  option: (id: string) => Option | null;
+  option: (id: string) => PaletteOption | null;
 }
 
 /** Searches a list by the rules of its description, as the list's own section does. */
@@ -112,14 +116,14 @@ const toCsv = (entity: EntityName): FileCommand => ({
   },
 });
 
-const fileCommands: readonly FileCommand[] = [...ENTITIES.map(toCsv), toCalendar];
+const fileCommands: readonly FileCommand[] = [...ENTITIES.map(toCsv), saveCalendarEntry];
 
-export interface Group {
+export interface OptionGroup {
   title: string;
-  options: readonly Option[];
+  options: readonly PaletteOption[];
 }
 
-const commandOption = (command: Command, section: Section): Option => ({
+const commandOption = (command: Command, section: Section): PaletteOption => ({
   key: normalise(command.label).replaceAll(' ', '-'),
   icon: command.icon,
   name: command.label,
@@ -128,7 +132,7 @@ const commandOption = (command: Command, section: Section): Option => ({
   intent: command.intent,
 });
 
-const fileOption = ({ label, icon, save }: FileCommand): Option => ({
+const fileOption = ({ label, icon, save }: FileCommand): PaletteOption => ({
   key: normalise(label).replaceAll(' ', '-'),
   icon,
   name: label,
@@ -151,7 +155,7 @@ const newestOpenPayment = (
   ) ?? null;
 
 /** Options about a client. They come before general ones. */
-const newQuote = ({ id, name, company }: Client): Option => ({
+const newQuote = ({ id, name, company }: Client): PaletteOption => ({
   key: `new-quote-${id}`,
   icon: 'plus',
   name: `${listWords.quotes.create} para ${name}`,
@@ -159,10 +163,10 @@ const newQuote = ({ id, name, company }: Client): Option => ({
   intent: () => workspaceActions.quoteBegun({ clientId: id }),
 });
 
-const showAllOption = (entity: EntityName, total: number, query: string): Option => ({
+const showAllOption = (entity: EntityName, total: number, query: string): PaletteOption => ({
   key: `all-${entity}`,
   icon: 'search',
-  name: `Ver os ${counted(total, entity)}`,
+  name: `Ver os ${countText(total, entity)}`,
   details: [],
   intent: () => workspaceActions.foundListShown({ entity, query }),
 });
@@ -171,7 +175,7 @@ const showAllOption = (entity: EntityName, total: number, query: string): Option
  * Returns the search of the palette. It finds commands and records; without a query it shows new and recent
  * ones. Empty groups are left out.
  */
-export function usePaletteSearch(): (query: string) => readonly Group[] {
+export function usePaletteSearch(): (query: string) => readonly OptionGroup[] {
   const recent = useAppSelector(selectRecent);
   const section = useAppSelector(selectSection);
   const clients = useAppSelector(clientsSelectors.selectAll);
@@ -188,8 +192,8 @@ export function usePaletteSearch(): (query: string) => readonly Group[] {
   );
   const offered = useMemo(() => {
     const others = [
-      ...commands.filter((command) => command !== findAnything),
-      ...(isMei ? [mei] : []),
+      ...commands.filter((command) => command !== openPalette),
+      ...(isMei ? [openMei] : []),
     ];
     return [
       ...others.map((command) => commandOption(command, section)),
@@ -201,7 +205,7 @@ export function usePaletteSearch(): (query: string) => readonly Group[] {
     }));
   }, [section, savableFiles, isMei]);
   return useCallback(
-    (query: string): readonly Group[] => {
+    (query: string): readonly OptionGroup[] => {
       const words = searchWords(query);
       if (words.length === 0) {
         const recentOptions = recent.flatMap(({ entity, id }) => lists[entity].option(id) ?? []);

@@ -3,7 +3,7 @@ import { isForm, type Modal, type PartModal } from '../../features/forms/modal';
 import { formsActions } from '../../features/forms/formsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { firstOnPhones, ViewModal } from '../kit/dialog/ViewModal';
+import { fullLineOnPhones, ViewModal } from '../kit/dialog/ViewModal';
 import { Button } from '../kit/form/Button';
 import { RecordModal } from '../records/RecordModal';
 import { PaymentForm } from './PaymentForm';
@@ -57,7 +57,7 @@ function ViewActions({ id }: { id: string }) {
       <Button
         variant="outline"
         icon="pencil"
-        {...firstOnPhones}
+        {...fullLineOnPhones}
         onClick={() => {
           dispatch(formsActions.formOpenedAbove('payments', 'edit', id));
         }}

@@ -39,9 +39,9 @@ import { NotLoaded } from '../kit/text/NotLoaded';
 import { useToday } from '../kit/text/useToday';
 import { projectName } from '../projects/projectTexts';
 import { useLookup } from '../records/useLookup';
-import { amount as amountStyle, sumLine } from '../theme/recipes/ledger';
-import { figures, serif, serifLarge, textLink } from '../theme/type';
-import { chargesIn } from './charging/chargeText';
+import { ledgerAmount as amountStyle, finalSumLine } from '../theme/recipes/ledger';
+import { tabularDigits, serif, serifLarge, textLink } from '../theme/type';
+import { chargesNotedIn } from './charging/chargeText';
 import { daysText, deliveredLabel, progressText, paymentMethodLabel } from './paymentTexts';
 import { PartButtons, useReceipt } from './PartButtons';
 import { PartDay } from './PartDay';
@@ -127,7 +127,7 @@ const paymentViewRecipe = defineSlotRecipe({
       gap: '4',
       paddingTop: '3',
     },
-    sum: sumLine,
+    sum: finalSumLine,
     link: {
       // On phones it is 44 px high, more than its line.
       minHeight: { base: '44px', md: 'auto' },
@@ -138,7 +138,7 @@ const paymentViewRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
     },
     note: {
-      ...figures,
+      ...tabularDigits,
       fontSize: 'label',
       color: 'muted',
       whiteSpace: 'normal',
@@ -233,7 +233,7 @@ function PartState({
 }) {
   const today = useToday();
   const styles = useStyles();
-  const [charged] = received ? [] : chargesIn(note);
+  const [charged] = received ? [] : chargesNotedIn(note);
   const days = dueOn === null ? null : daysBetween(today, dueOn);
   const isLate = !received && days !== null && days < 0;
   const text = received

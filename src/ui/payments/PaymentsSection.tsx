@@ -9,11 +9,11 @@ import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { formatCurrency } from '../kit/text/format';
 import { FoundTable } from '../records/find/FoundTable';
 import { useCountLead, useFound } from '../records/find/useFound';
-import { orderOf } from '../records/list';
-import { counted } from '../records/nouns';
+import { chosenOrder } from '../records/list';
+import { countText } from '../records/nouns';
 import { ListSection } from '../records/ListSection';
 import { StatementButton, StatementDrop } from '../records/StatementDrop';
-import { CARDS, SMALL_PHONE } from '../theme/media';
+import { CARDS_QUERY, SMALL_PHONE_QUERY } from '../theme/media';
 import { paymentCells } from './paymentCells';
 import { paymentList } from './paymentList';
 
@@ -60,11 +60,11 @@ export default function PaymentsSection() {
   const { all } = found;
   const partsOf = useAppSelector(selectPartsByPayment);
   const isKnown = useAppSelector(selectReceiptsAreKnown);
-  const isPhone = useMediaQuery(CARDS);
-  const isSmall = useMediaQuery(SMALL_PHONE);
-  const isSorted = orderOf(paymentList.controls, found.sought.sort) !== null;
+  const isPhone = useMediaQuery(CARDS_QUERY);
+  const isSmall = useMediaQuery(SMALL_PHONE_QUERY);
+  const isSorted = chosenOrder(paymentList.controls, found.sought.sort) !== null;
   const inOrder = useCountLead(found);
-  const count = isSorted ? inOrder : isPhone ? undefined : counted(all.length, 'payments');
+  const count = isSorted ? inOrder : isPhone ? undefined : countText(all.length, 'payments');
   const lead = useMemo(
     () => paymentsLead(all, isKnown ? partsOf : null, count),
     [all, partsOf, isKnown, count],

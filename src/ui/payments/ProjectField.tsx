@@ -15,10 +15,10 @@ import { clientName } from '../clients/clientName';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { projectName } from '../projects/projectTexts';
 import { LockedReferenceField, ReferenceField } from '../records/ReferenceField';
-import { tellApart } from '../records/tellApart';
+import { withDistinctLabels } from '../records/tellApart';
 import { useToday } from '../kit/text/useToday';
 import { useLookup } from '../records/useLookup';
-import type { OpenAbove, FormOf } from '../records/useModalForm';
+import type { OpenFormAbove, FormOf } from '../records/useModalForm';
 import { UnavailableChoices } from '../records/UnavailableChoices';
 import type { PaymentFormValues, PaymentFormOutput } from '../../features/payments/paymentForm';
 
@@ -28,7 +28,7 @@ interface ProjectFieldProps {
   form: FormOf<PaymentFormValues, PaymentFormOutput>;
   /** The project that the user chose before the form opened. */
   initialProjectId: string | undefined;
-  openAbove: OpenAbove;
+  openAbove: OpenFormAbove;
 }
 
 /** Offers the projects that are completed or in progress. Picking one fills in its quote's total. */
@@ -45,7 +45,7 @@ export function ProjectField({ form, initialProjectId: begunFor, openAbove }: Pr
   const unpayable = useAppSelector(selectUnpayableProjects);
   const [choices, otherChoices] = useMemo(() => {
     const choicesOf = (offered: readonly Project[]) =>
-      tellApart(
+      withDistinctLabels(
         offered.map(({ id, name, clientId, quoteId, createdAt }) => ({
           value: id,
           label: name,

@@ -20,14 +20,14 @@ import { formatCurrency, formatDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 import type { Cells } from '../records/find/FoundTable';
 import { RecordActions, RowAction } from '../records/RecordActions';
-import { dueWords, deliveredLabel, paidLabel, progressText, receivedDay } from './paymentTexts';
+import { dueText, deliveredLabel, paidLabel, progressText, receivedDay } from './paymentTexts';
 import { paymentSubject, type paymentList } from './paymentList';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { CARDS, PLAIN_CARDS } from '../theme/media';
+import { CARDS_QUERY, PLAIN_CARDS_QUERY } from '../theme/media';
 import { textLink } from '../theme/type';
 
-const phone = `@media screen and ${CARDS}`;
-const narrow = `@media screen and ${PLAIN_CARDS}`;
+const phone = `@media screen and ${CARDS_QUERY}`;
+const narrow = `@media screen and ${PLAIN_CARDS_QUERY}`;
 
 const quiet = { fontSize: 'note', lineHeight: 1.4, color: 'muted' };
 
@@ -194,7 +194,7 @@ function Due({ due }: { due: Day }) {
   const today = useToday();
   return (
     <span className={classes.due} data-late={due < today ? '' : undefined}>
-      {dueWords(due, today)}
+      {dueText(due, today)}
     </span>
   );
 }

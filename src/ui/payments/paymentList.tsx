@@ -33,17 +33,23 @@ import { amountWidth } from '../kit/list/amountWidth';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { projectText } from '../projects/projectList';
 import { projectName } from '../projects/projectTexts';
-import { amountOrders, describeList, newestFirst, stateOrders, textOrders } from '../records/list';
+import {
+  amountOrders,
+  describeList,
+  newestFirstOrder,
+  stateOrders,
+  textOrders,
+} from '../records/list';
 import { lookupIn, type LookedUp } from '../records/useLookup';
 import {
-  dueWords,
+  dueText,
   receivableLabel,
   deliveredLabel,
   paidLabel,
   progressText,
   paymentMethodLabel,
-  dayWords,
-  knownDay,
+  paymentDayText,
+  receivedOrOwnDay,
 } from './paymentTexts';
 
 /** The amounts of the parts; the last one may differ by the remaining cents. */
@@ -72,7 +78,7 @@ const context = createSelector(
         const project = findProject(projectId);
         return project && findClient(project.clientId);
       },
-      dayOf: (payment: Payment): Day | null => knownDay(payment, rowsOf(payment)),
+      dayOf: (payment: Payment): Day | null => receivedOrOwnDay(payment, rowsOf(payment)),
       receivableGroup: cachedPerRow<Payment, ReceivableGroup | null>((payment) =>
         receivableGroup(payment, rowsOf(payment), today),
       ),
@@ -84,8 +90,8 @@ const context = createSelector(
         const rows = rowsOf(payment);
         const due = nextDueDay(payment, rows);
         const words = [
-          dayWords(payment, rows),
-          ...(due === null ? [] : [dueWords(due, today)]),
+          paymentDayText(payment, rows),
+          ...(due === null ? [] : [dueText(due, today)]),
           ...(installmentCount(payment) > 1 ? [progressText(paymentProgress(payment, rows))] : []),
           ...partAmounts(payment, rows),
           ...receiptNumbers(rows),
@@ -297,7 +303,7 @@ export const paymentList = describeList({
       },
     },
   },
-  ownOrder: newestFirst,
+  ownOrder: newestFirstOrder,
   orders: ['date', 'value', 'project', 'client', 'status'],
   period: { label: 'Data do pagamento', day: (payment, { dayOf }) => dayOf(payment) },
   amount: paymentTotal,
@@ -320,7 +326,7 @@ export const paymentList = describeList({
           paidLabel(payment.paid),
           // The search finds this value, so it is shown.
           count > 1 ? `${count.toString()}x ${formatCurrency(payment.receivedAmount ?? 0)}` : null,
-          receivedOn === null ? due && dueWords(due, today) : formatDay(receivedOn),
+          receivedOn === null ? due && dueText(due, today) : formatDay(receivedOn),
           ...receiptNumbers(rowsOf(payment)).map((number) => `recibo ${number}`),
         ],
         end: total === null ? null : formatCurrency(total),

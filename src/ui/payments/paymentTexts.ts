@@ -16,7 +16,7 @@ export const receivableLabel: Record<ReceivableGroup, string> = {
 };
 
 /** 'vence 24/11/2026', 'venceu 24/10/2026' */
-export const dueWords = (due: Day, today: Day): string =>
+export const dueText = (due: Day, today: Day): string =>
   `${due < today ? 'venceu' : 'vence'} ${formatDay(due)}`;
 
 /** A day relative to today: 'hoje', 'em 3 dias', 'há 1 dia'. @param days - the number of days from today */
@@ -62,11 +62,13 @@ export const receivedDay = (
 ): Day | null => (paid ? (rows?.find(({ number }) => number === 1)?.receivedOn ?? null) : null);
 
 /** The day on which the payment was received, or else its own day. */
-export const knownDay = (payment: Payment, rows: readonly PaymentPart[] | undefined): Day | null =>
-  receivedDay(payment, rows) ?? payment.paymentDate;
+export const receivedOrOwnDay = (
+  payment: Payment,
+  rows: readonly PaymentPart[] | undefined,
+): Day | null => receivedDay(payment, rows) ?? payment.paymentDate;
 
 /** A payment's day in words: '22/11/2026', 'recebido em 22/11/2026', 'Data não informada'. */
-export function dayWords(payment: Payment, rows: readonly PaymentPart[] | undefined): string {
+export function paymentDayText(payment: Payment, rows: readonly PaymentPart[] | undefined): string {
   const day = receivedDay(payment, rows);
   if (day !== null) return `recebido em ${formatDay(day)}`;
   return payment.paymentDate === null ? 'Data não informada' : formatDay(payment.paymentDate);

@@ -5,7 +5,7 @@ import { Icon } from '../kit/art/Icon';
 import { recipeClass } from '../theme/slotClasses';
 import { formatDay } from '../kit/text/format';
 import { visuallyHidden } from '../theme/type';
-import { lateness } from './projectTexts';
+import { latenessText } from './projectTexts';
 
 const late = recipeClass(
   defineRecipe({
@@ -47,7 +47,7 @@ export function Deadline({ deadline, daysLate }: DeadlineProps) {
           <span className={late()}>
             <Icon name="alert" size={16} />
             <span className={forScreenReaders()}>atrasado </span>
-            {lateness(daysLate)}
+            {latenessText(daysLate)}
           </span>
         </>
       )}

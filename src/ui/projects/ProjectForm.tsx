@@ -27,7 +27,7 @@ import { DateInput, TextInput } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
 import { FormModal } from '../records/FormModal';
 import { useLookup } from '../records/useLookup';
-import type { OpenAbove, FormOf } from '../records/useModalForm';
+import type { OpenFormAbove, FormOf } from '../records/useModalForm';
 import { useRecordForm } from '../records/useRecordForm';
 import { projectStatusLooks } from './ProjectStatusBadge';
 import { LockedQuoteField, QuoteField } from './QuoteField';
@@ -68,7 +68,7 @@ interface ProjectFieldsProps {
   project: Project | null;
   /** The approved quotes. */
   quotes: readonly Quote[];
-  openAbove: OpenAbove;
+  openAbove: OpenFormAbove;
 }
 
 /** All fields of a project but its stages. */

@@ -14,7 +14,7 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { selectProjectMoney } from '../../features/year/projectMoney';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
-import { firstOnPhones } from '../kit/dialog/ViewModal';
+import { fullLineOnPhones } from '../kit/dialog/ViewModal';
 import { Button } from '../kit/form/Button';
 import { NotLoaded } from '../kit/text/NotLoaded';
 import { Facts } from '../kit/text/Facts';
@@ -60,7 +60,7 @@ export function ProjectActions({ project, saving }: { project: Project; saving: 
         variant={isStarted ? 'solid' : 'outline'}
         icon="payments"
         paddingInline={{ base: '2', md: '5' }}
-        {...(isStarted && firstOnPhones)}
+        {...(isStarted && fullLineOnPhones)}
         {...(!isStarted && { _icon: { display: { base: 'none', md: 'inline-block' } } })}
         onClick={() => {
           dispatch(workspaceActions.paymentBegun({ projectId: id }));
@@ -69,7 +69,7 @@ export function ProjectActions({ project, saving }: { project: Project; saving: 
         Registrar pagamento
       </Button>
       {!isStarted && (
-        <Button loading={saving} {...firstOnPhones} onClick={setStatus('in-progress')}>
+        <Button loading={saving} {...fullLineOnPhones} onClick={setStatus('in-progress')}>
           {status === 'paused' ? 'Retomar' : 'Iniciar'}
         </Button>
       )}

@@ -15,11 +15,11 @@ import { RecordActions, useOpenRecord } from '../records/RecordActions';
 import { FoundList } from '../records/find/FoundList';
 import { useCountLead, useFound } from '../records/find/useFound';
 import { slotClasses } from '../theme/slotClasses';
-import { figures } from '../theme/type';
+import { tabularDigits } from '../theme/type';
 import { Deadline } from './Deadline';
 import { ProjectStatusBadge } from './ProjectStatusBadge';
 import { projectList } from './projectList';
-import { stageCount } from './projectTexts';
+import { stageCountText } from './projectTexts';
 
 const progressRecipe = defineSlotRecipe({
   slots: ['root', 'percent'],
@@ -32,7 +32,7 @@ const progressRecipe = defineSlotRecipe({
       gridArea: 'bar',
       marginTop: { base: 0, md: '20px' },
     },
-    percent: { ...figures, fontSize: 'control', fontWeight: 600, textAlign: 'end' },
+    percent: { ...tabularDigits, fontSize: 'control', fontWeight: 600, textAlign: 'end' },
   },
 });
 const progress = slotClasses(progressRecipe);
@@ -58,7 +58,7 @@ const ProjectCard = memo(function ProjectCard({ project, clientName, daysLate }:
         { label: 'Prazo', value: <Deadline deadline={deadline} daysLate={daysLate} /> },
         ...(responsible === null ? [] : [{ label: 'Responsável', value: responsible }]),
       ]}
-      foot={stageCount(stages.length)}
+      foot={stageCountText(stages.length)}
       actions={<RecordActions entity="projects" id={id} subject={`o projeto ${name}`} />}
     >
       <div className={progress.root}>

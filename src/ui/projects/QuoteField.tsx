@@ -8,10 +8,10 @@ import type { Quote } from '../../features/quotes/quote';
 import { quotesSelectors, selectUnapprovedQuotes } from '../../features/quotes/quotesSlice';
 import { useAppSelector } from '../../store/hooks';
 import { LockedReferenceField, ReferenceField } from '../records/ReferenceField';
-import { tellApart } from '../records/tellApart';
+import { withDistinctLabels } from '../records/tellApart';
 import { useLookup } from '../records/useLookup';
 import { UnavailableChoices } from '../records/UnavailableChoices';
-import type { OpenAbove, FormOf } from '../records/useModalForm';
+import type { OpenFormAbove, FormOf } from '../records/useModalForm';
 import type { ProjectFormValues, ProjectFormOutput } from '../../features/projects/projectForm';
 import { quoteLabel } from './projectTexts';
 
@@ -19,7 +19,7 @@ interface QuoteFieldProps {
   form: FormOf<ProjectFormValues, ProjectFormOutput>;
   /** The approved quotes. */
   quotes: readonly Quote[];
-  openAbove: OpenAbove;
+  openAbove: OpenFormAbove;
 }
 
 /** The choice of an approved quote, which suggests the project's name. */
@@ -31,7 +31,7 @@ export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
   const unapproved = useAppSelector(selectUnapprovedQuotes);
   const [choices, otherChoices] = useMemo(() => {
     const choicesOf = (offered: readonly Quote[]) =>
-      tellApart(
+      withDistinctLabels(
         offered.map((quote) => ({
           value: quote.id,
           label: quoteLabel(quote, findClient(quote.clientId)),

@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Checkbox } from '../kit/form/Checkbox';
 import { TileBar } from '../kit/figures/TileBar';
 import { serif } from '../theme/type';
-import { completion, stageName } from './projectTexts';
+import { completionText, stageName } from './projectTexts';
 
 const digits = 'tabular-nums lining-nums';
 const ruled = { borderTop: '1px solid', borderColor: 'hairline' };
@@ -57,7 +57,7 @@ export function StageList({ project }: { project: Project }) {
                 <StageToggle
                   name={stageName(stage, index)}
                   completed={stage.completed}
-                  note={completion(stage)}
+                  note={completionText(stage)}
                   onToggle={(completed) => {
                     dispatch(projectsActions.stageToggled({ id, index, completed }));
                   }}

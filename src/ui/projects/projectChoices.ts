@@ -3,7 +3,7 @@ import type { Project } from '../../features/projects/project';
 import { clientName } from '../clients/clientName';
 import type { Choice } from '../kit/form/choices';
 import { formatInstantDay } from '../kit/text/format';
-import { tellApart } from '../records/tellApart';
+import { withDistinctLabels } from '../records/tellApart';
 import type { LookedUp } from '../records/useLookup';
 
 /** The projects as choices in order: name, and whatever else distinguishes equal ones. */
@@ -11,7 +11,7 @@ export const projectChoices = (
   projects: readonly Project[],
   findClient: (id: string | null) => LookedUp<Client>,
 ): readonly Choice[] =>
-  tellApart(
+  withDistinctLabels(
     projects.map(({ id, name, clientId, createdAt }) => ({
       value: id,
       label: name,

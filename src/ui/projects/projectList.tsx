@@ -17,15 +17,15 @@ import { clientName } from '../clients/clientName';
 import { formatDay } from '../kit/text/format';
 import {
   describeList,
-  newestFirst,
-  oldestFirst,
+  newestFirstOrder,
+  oldestFirstOrder,
   referenceText,
   stateOrders,
   statusChoices,
   textOrders,
 } from '../records/list';
 import { lookupIn } from '../records/useLookup';
-import { PROJECT_NOT_FOUND, lateness, stageCount } from './projectTexts';
+import { PROJECT_NOT_FOUND, latenessText, stageCountText } from './projectTexts';
 import { projectStatusLooks } from './ProjectStatusBadge';
 
 /** A project's name for the search, or the fallback text. */
@@ -38,7 +38,7 @@ const context = createSelector(
     daysLate: (project: Project) => daysLate(project, today),
     lateText: cachedPerRow((project: Project): string => {
       const late = daysLate(project, today);
-      return late > 0 ? normalise(`atrasado ${lateness(late)}`) : '';
+      return late > 0 ? normalise(`atrasado ${latenessText(late)}`) : '';
     }),
   }),
 );
@@ -89,7 +89,7 @@ export const projectList = describeList({
       text: ({ stages }) => progressPercent(stages).toString(),
       searched: ({ stages }) => [
         `${progressPercent(stages).toString()}%`,
-        stageCount(stages.length),
+        stageCountText(stages.length),
       ],
       sort: {
         kind: 'value',
@@ -150,11 +150,11 @@ export const projectList = describeList({
         kind: 'value',
         first: 'descending',
         of: ({ createdAt }) => createdAt,
-        orders: [oldestFirst],
+        orders: [oldestFirstOrder],
       },
     },
   },
-  ownOrder: newestFirst,
+  ownOrder: newestFirstOrder,
   orders: ['date', 'deadline', 'name', 'client', 'status', 'progress'],
   period: { label: 'Prazo', day: ({ deadline }) => deadline },
   bulk: { select: { label: 'Mudar status', field: 'status', choices } },

@@ -17,11 +17,11 @@ export const projectName = (project: LookedUp<Project>): string | null =>
 export const NO_PROJECT = { value: 'none', label: 'Sem projeto' } as const;
 
 /** '1 etapa', '4 etapas', '0 etapas'. */
-export const stageCount = (count: number): string =>
+export const stageCountText = (count: number): string =>
   `${count.toString()} ${count === 1 ? 'etapa' : 'etapas'}`;
 
 /** How long ago a deadline passed: 'há 1 dia', 'há 42 dias'. */
-export const lateness = (days: number): string =>
+export const latenessText = (days: number): string =>
   `há ${days.toString()} ${days === 1 ? 'dia' : 'dias'}`;
 
 /** A stage's name. An unnamed item may have created one without a name. `index` counts from 0. */
@@ -29,7 +29,7 @@ export const stageName = ({ name }: Pick<Stage, 'name'>, index: number): string 
   name.trim() || `Etapa ${(index + 1).toString()}`;
 
 /** When a stage was completed; null while it is open. Rows of other programs may lack the time. */
-export function completion({ completed, completedAt }: Stage): string | null {
+export function completionText({ completed, completedAt }: Stage): string | null {
   if (!completed) return null;
   return completedAt === null ? 'Concluído' : `Concluído em ${formatInstantDay(completedAt)}`;
 }

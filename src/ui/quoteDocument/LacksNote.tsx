@@ -56,7 +56,7 @@ interface KeptNoteProps {
 const partiesOf = ({ provider, client, credit }: QuoteDocument) => ({ provider, client, credit });
 
 /** The parties' data has changed since this version was sent, but it goes out as it was. */
-export const KeptNote = ({ document, renewed, isAnswered, onRenew }: KeptNoteProps) =>
+export const StoredPartiesNote = ({ document, renewed, isAnswered, onRenew }: KeptNoteProps) =>
   isDeepEqual(partiesOf(document), partiesOf(renewed)) ? null : (
     <DocumentNote text="Seus dados, ou os do cliente, mudaram depois do envio. O orçamento vai como foi enviado.">
       {!isAnswered && (

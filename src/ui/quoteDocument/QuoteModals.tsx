@@ -1,9 +1,9 @@
 import type { Modal } from '../../features/forms/modal';
 import { lazyChunk } from '../chunks/lazyChunk';
-import QuoteModal, { type OwnViews } from '../quotes/QuoteModal';
+import QuoteModal, { type AddedDialogs } from '../quotes/QuoteModal';
 
 /** A quote's dialogs, each loaded at its first use. */
-const views: OwnViews = {
+const views: AddedDialogs = {
   document: lazyChunk(() => import(/* webpackChunkName: "quote-document" */ './QuoteDocumentView')),
   send: lazyChunk(() => import(/* webpackChunkName: "quote-send" */ './SendQuote')),
   // It includes the code for hashing.

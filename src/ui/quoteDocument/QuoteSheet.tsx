@@ -10,7 +10,7 @@ import {
   SheetHead,
   contactText,
   documentText,
-  placeText,
+  addressText,
 } from '../documents/SheetHead';
 import { pageRule } from '../documents/paper';
 import { formatCurrency, formatDay } from '../kit/text/format';
@@ -118,7 +118,7 @@ function Client({ party }: { party: Party }) {
   const styles = useStyles();
   const lines = [
     [party.about, contactText(party)].filter(Boolean).join(' · '),
-    [documentText(party), placeText(party)].filter(Boolean).join(' · '),
+    [documentText(party), addressText(party)].filter(Boolean).join(' · '),
   ];
   return (
     <chakra.div css={styles.party}>

@@ -20,12 +20,18 @@ import { FormattedInput } from '../kit/form/FormattedInput';
 import { TextArea } from '../kit/form/TextInput';
 import { formatCurrency } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
-import { figures } from '../theme/type';
+import { tabularDigits } from '../theme/type';
 import { CarrierField, type Carrier } from './CarrierField';
-import { ExpiredNote, KeptNote, LacksNote, NextVersionNote } from './LacksNote';
+import { ExpiredNote, StoredPartiesNote, LacksNote, NextVersionNote } from './LacksNote';
 import { QuoteSheet } from './QuoteSheet';
-import { fileNameOf, hintOf, LINK_PLACE, useQuoteMessage, valuesOf } from './useQuoteMessage';
-import { deliver, loadQuotePage, useSending, type Way } from './useSending';
+import {
+  fileNameOf,
+  sendingHint,
+  LINK_PLACE,
+  useQuoteMessage,
+  messageValuesOf,
+} from './useQuoteMessage';
+import { deliverQuote, loadQuotePage, useSending, type SendWay } from './useSending';
 
 const Root = chakra('div', {
   base: {
@@ -40,7 +46,7 @@ const Root = chakra('div', {
   },
 });
 const Quiet = chakra('span', { base: { color: 'muted', fontSize: 'label' } });
-const End = chakra('div', { base: { ...figures, textAlign: 'end' } });
+const End = chakra('div', { base: { ...tabularDigits, textAlign: 'end' } });
 
 /** Recipient, amount, number and version. */
 function SendSummary({ document }: { document: SentDocument }) {
@@ -133,7 +139,7 @@ export function SendForm({ quote, modal, document: storedDocument, renewed, lack
     document,
     analyze,
     deliver: async (wish, sent) => {
-      const isDelivered = await deliver(wish, sent, {
+      const isDelivered = await deliverQuote(wish, sent, {
         copy: { link: copyingLink.copy, copy: copyingText.copy },
         toChat: chat.toChat,
         isSaved: file === 'saved',
@@ -152,7 +158,7 @@ export function SendForm({ quote, modal, document: storedDocument, renewed, lack
       tab?.close();
     },
   });
-  const sendBy = async (wanted: Way) => {
+  const sendBy = async (wanted: SendWay) => {
     if (modal.saving) return;
     if (lacksPhone && phoneProblem(phone) !== null && !(isPhoneAsked && phone === '')) {
       setIsPhoneAsked(true);
@@ -183,7 +189,7 @@ export function SendForm({ quote, modal, document: storedDocument, renewed, lack
     send({ way, page, text, number: expected.number, tab });
   };
   const choose = (chosen: Carrier) => {
-    const convertedText = text.replaceAll(values.link, valuesOf(expected, chosen).link);
+    const convertedText = text.replaceAll(values.link, messageValuesOf(expected, chosen).link);
     change({
       carrier: chosen,
       ...(file && { file: null }),
@@ -199,7 +205,7 @@ export function SendForm({ quote, modal, document: storedDocument, renewed, lack
           <LacksNote document={document} quoteId={quote.id} />
           <ExpiredNote document={expected} quoteId={quote.id} today={today} />
           <NextVersionNote details={details} document={expected} />
-          <KeptNote
+          <StoredPartiesNote
             document={document}
             renewed={renewed}
             isAnswered={!!details?.answer}
@@ -270,7 +276,7 @@ export function SendForm({ quote, modal, document: storedDocument, renewed, lack
                 hint={
                   lacksLink
                     ? `Sem “${LINK_PLACE}”, a mensagem vai sem o link.`
-                    : hintOf(document, carrier)
+                    : sendingHint(document, carrier)
                 }
               >
                 <TextArea

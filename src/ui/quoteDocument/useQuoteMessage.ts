@@ -14,7 +14,7 @@ import { selectUser } from '../../features/session/sessionSlice';
 import type { SendModal } from '../../features/forms/modal';
 import { nameInMessages } from '../../features/shared/callName';
 import { useAppSelector } from '../../store/hooks';
-import { waysText } from '../documents/channels';
+import { channelsText } from '../documents/channels';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 import type { Carrier } from './CarrierField';
@@ -26,7 +26,7 @@ export const fileNameOf = (document: QuoteDocument, carrier: Carrier): string =>
   `${documentFileName(document)}.${carrier === 'pdf' ? 'pdf' : 'html'}`;
 
 /** The values for a quote's message. Its number may be the one that it is about to get. */
-export const valuesOf = (document: SentDocument, carrier: Carrier): MessageValues => ({
+export const messageValuesOf = (document: SentDocument, carrier: Carrier): MessageValues => ({
   cliente: nameInMessages(document.client.name ?? ''),
   número: document.number,
   valor: formatCurrency(document.total),
@@ -36,8 +36,8 @@ export const valuesOf = (document: SentDocument, carrier: Carrier): MessageValue
 });
 
 /** What happens when a way is chosen. Nothing is sent automatically. */
-export const hintOf = ({ client }: QuoteDocument, carrier: Carrier): string =>
-  `O Ofício não envia nada sozinho: abre ${waysText(client)} com a mensagem pronta` +
+export const sendingHint = ({ client }: QuoteDocument, carrier: Carrier): string =>
+  `O Ofício não envia nada sozinho: abre ${channelsText(client)} com a mensagem pronta` +
   (carrier === 'file' ? ', e salva o arquivo para você anexar.' : '.');
 
 /** The current message of a quote. */
@@ -83,7 +83,7 @@ export function useQuoteMessage(
     link.problem === 'unreadable' && outgoing?.carrier !== 'pdf'
       ? 'file'
       : (outgoing?.carrier ?? (link.problem === null ? 'link' : 'file'));
-  const values = valuesOf(expected, carrier);
+  const values = messageValuesOf(expected, carrier);
   // The user's own template is for offers, not for reminders.
   const template = isReminder ? null : (profile?.quoteMessage ?? null);
   const kind = isReminder ? 'reminder' : 'offer';

@@ -12,7 +12,7 @@ import type { SendModal } from '../../features/forms/modal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { type Channel, emailUrl, whatsappUrl } from '../documents/channels';
 import { printAs } from '../documents/paper';
-import { type Chatting, type Copying, share } from '../documents/waysOut';
+import { type ChatControl, type CopyControl, shareOrCopy } from '../documents/waysOut';
 import { saveFile } from '../exports/saveFile';
 import { useOnceIssued } from '../documents/useOnceIssued';
 import { LINK_PLACE } from './useQuoteMessage';
@@ -33,10 +33,10 @@ export async function loadQuotePage(): Promise<string> {
 const PAGE_TYPE = 'text/html';
 
 /** How a quote is sent: a channel, or only the link, the file or the PDF. */
-export type Way = Channel | 'link' | 'file' | 'pdf';
+export type SendWay = Channel | 'link' | 'file' | 'pdf';
 
-export interface Wish {
-  way: Way;
+export interface SendRequest {
+  way: SendWay;
   text: string;
   /** The quote number that the text mentions. */
   number: string;
@@ -47,8 +47,8 @@ export interface Wish {
 }
 
 interface Means {
-  copy: Record<'link' | 'copy', Copying['copy']>;
-  toChat: Chatting['toChat'];
+  copy: Record<'link' | 'copy', CopyControl['copy']>;
+  toChat: ChatControl['toChat'];
   /** The file was saved before and need not be saved again. */
   isSaved: boolean;
   onSaved: () => void;
@@ -58,8 +58,8 @@ interface Means {
  * Delivers the quote exactly as it is stored as sent.
  * @returns whether it was delivered: the user may have closed the share sheet or given up copying.
  */
-export function deliver(
-  { way, text, number, page, tab }: Wish,
+export function deliverQuote(
+  { way, text, number, page, tab }: SendRequest,
   sent: SentDocument,
   { copy, toChat, isSaved, onSaved }: Means,
 ): Promise<boolean> {
@@ -80,7 +80,7 @@ export function deliver(
     case 'copy':
       return copy.copy(message);
     case 'share':
-      return share(canShareFile ? { text: message, files } : { text: message }, copy.copy);
+      return shareOrCopy(canShareFile ? { text: message, files } : { text: message }, copy.copy);
     case 'whatsapp':
       return toChat(tab, whatsappUrl(sent.client, message));
     case 'email':
@@ -102,9 +102,9 @@ interface Options {
   /** Whether the status of a proposal changes to 'Em análise'. */
   analyze: boolean;
   /** Delivers exactly the document whose hash is stored. @returns whether it was delivered. */
-  deliver: (wish: Wish, sent: SentDocument) => Promise<boolean>;
+  deliver: (wish: SendRequest, sent: SentDocument) => Promise<boolean>;
   /** Called if its number could not be assigned. */
-  drop: (wish: Wish) => void;
+  drop: (wish: SendRequest) => void;
 }
 
 /**
@@ -117,12 +117,12 @@ export function useSending({
   analyze,
   deliver,
   drop,
-}: Options): (wish: Wish) => void {
+}: Options): (wish: SendRequest) => void {
   const { id } = modal;
   const dispatch = useAppDispatch();
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, id));
   const { number } = document;
-  const deliverAndStore = async (wish: Wish): Promise<void> => {
+  const deliverAndStore = async (wish: SendRequest): Promise<void> => {
     if (number === null) return;
     const sent = documentToSend({ ...document, number }, details);
     if (!(await deliver(wish, sent))) return;
@@ -135,7 +135,11 @@ export function useSending({
       quoteDetailsActions.sendRequested({ id, version, snapshot, sentAs, sentHow, analyze }),
     );
   };
-  const goOnceIssued = useOnceIssued<Wish>(modal, (wish) => void deliverAndStore(wish), drop);
+  const goOnceIssued = useOnceIssued<SendRequest>(
+    modal,
+    (wish) => void deliverAndStore(wish),
+    drop,
+  );
   return (wish) => {
     if (number !== null && !details?.sentAt) {
       void deliverAndStore(wish);

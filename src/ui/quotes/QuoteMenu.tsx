@@ -3,15 +3,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 import { Icon } from '../kit/art/Icon';
 import { OpenMenu } from '../kit/dialog/OpenMenu';
-import type { QuoteEntry } from './useQuoteEntries';
+import type { QuoteAction } from './useQuoteEntries';
 
 interface QuoteMenuProps {
   buttonId: string;
   onClose: () => void;
-  entries: readonly QuoteEntry[];
+  entries: readonly QuoteAction[];
 }
 
-function Sign({ icon }: Pick<QuoteEntry, 'icon'>) {
+function Sign({ icon }: Pick<QuoteAction, 'icon'>) {
   const styles = useMenuStyles();
   return (
     <chakra.span css={styles['itemIcon']}>

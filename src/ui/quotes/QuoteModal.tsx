@@ -20,7 +20,7 @@ type OwnView<OwnModal> = ComponentType<{ quote: Quote; modal: OwnModal }>;
 /**
  * The dialogs that another room adds to this modal: the quote's document, sending it, registering an answer.
  */
-export interface OwnViews {
+export interface AddedDialogs {
   document: OwnView<DocumentModal>;
   send: OwnView<SendModal>;
   answer: OwnView<AnswerModal>;
@@ -28,7 +28,7 @@ export interface OwnViews {
 
 interface QuoteModalProps {
   modal: Modal<'quotes'>;
-  views: OwnViews;
+  views: AddedDialogs;
 }
 
 /** 'Novo Orçamento', 'Editar Orçamento', 'Visualizar Orçamento', and the dialogs that open from there. */

@@ -5,14 +5,14 @@ import { quotesActions } from '../../features/quotes/quotesSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
 import { serif } from '../theme/type';
-import type { QuoteEntry } from './useQuoteEntries';
+import type { QuoteAction } from './useQuoteEntries';
 
 /** What a quote waits for, as a sentence, and the action for it. */
 export interface NextStepWords {
   title: string;
   text: string | null;
-  main: QuoteEntry | null;
-  second: QuoteEntry | null;
+  main: QuoteAction | null;
+  second: QuoteAction | null;
   /** Nobody has answered yet, so the user can set the status here. */
   isOpen: boolean;
 }

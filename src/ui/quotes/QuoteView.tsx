@@ -21,7 +21,7 @@ import { useLookup } from '../records/useLookup';
 import { QuoteHistory } from './QuoteHistory';
 import { QuoteNextStep } from './QuoteNextStep';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
-import { useQuoteEntries, type QuoteEntries } from './useQuoteEntries';
+import { useQuoteActions, type QuoteActions } from './useQuoteEntries';
 
 const Description = chakra('span', {
   base: { display: 'block', color: 'muted', fontSize: 'label', overflowWrap: 'anywhere' },
@@ -92,7 +92,7 @@ function QuoteItemsTable({ items }: { items: readonly QuoteItem[] }) {
 const QuoteMenu = lazyChunk(() => import(/* webpackChunkName: "quote-menu" */ './QuoteMenu'));
 
 interface FootProps {
-  entries: QuoteEntries;
+  entries: QuoteActions;
   onClose: () => void;
 }
 
@@ -212,7 +212,7 @@ const Text = chakra('span', { base: { overflowWrap: 'anywhere', whiteSpace: 'pre
 export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const client = useLookup(clientsSelectors)(quote.clientId);
   const { issued, terms } = useTermFacts(quote.id);
-  const entries = useQuoteEntries(quote, { client: client ?? null, onClose });
+  const entries = useQuoteActions(quote, { client: client ?? null, onClose });
   const { items, totalValue, observations } = quote;
   return (
     <Modal

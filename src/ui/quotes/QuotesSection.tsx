@@ -4,7 +4,7 @@ import { QuoteStatusBadge } from './QuoteStatusBadge';
 import { FoundTable, type Cells } from '../records/find/FoundTable';
 import { useCountLead, useFound } from '../records/find/useFound';
 import { ListSection } from '../records/ListSection';
-import { SMALL_PHONE } from '../theme/media';
+import { SMALL_PHONE_QUERY } from '../theme/media';
 import { quoteList } from './quoteList';
 
 const CARD = [
@@ -27,7 +27,7 @@ const cells: Cells<typeof quoteList> = {
 /** The list of quotes, newest first. */
 export default function QuotesSection() {
   const found = useFound(quoteList);
-  const isNarrow = useMediaQuery(SMALL_PHONE);
+  const isNarrow = useMediaQuery(SMALL_PHONE_QUERY);
   return (
     <ListSection
       entity="quotes"

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-import { figures, serif } from '../theme/type';
+import { tabularDigits, serif } from '../theme/type';
 
 /** The ledger's columns: name, description, quantity, price, subtotal, remove. */
 const columns = 'minmax(0, 1.1fr) minmax(0, 1.5fr) 96px 116px 144px 40px';
@@ -81,7 +81,7 @@ export const quoteItemRecipe = defineSlotRecipe({
       color: 'muted',
     },
     sum: {
-      ...figures,
+      ...tabularDigits,
       minWidth: 0,
       // Amounts of billions are wider than the column, so they may break, but not below the button.
       whiteSpace: { base: 'nowrap', lg: 'normal' },

@@ -15,26 +15,26 @@ import { useToday } from '../kit/text/useToday';
 import type { NextStepWords } from './QuoteNextStep';
 
 /** A button or a menu entry that does something with a quote. */
-export interface QuoteEntry {
+export interface QuoteAction {
   label: string;
   icon: IconName;
   act: () => void;
 }
 
-export interface QuoteEntries {
+export interface QuoteActions {
   /** The actions that copy it. */
-  copies: readonly QuoteEntry[];
+  copies: readonly QuoteAction[];
   /** The next step. */
   next: NextStepWords;
   /** The other actions. */
-  rest: readonly QuoteEntry[];
+  rest: readonly QuoteAction[];
 }
 
 /** The actions for an open quote. */
-export function useQuoteEntries(
+export function useQuoteActions(
   quote: Quote,
   { client, onClose }: { client: Client | null; onClose: () => void },
-): QuoteEntries {
+): QuoteActions {
   const dispatch = useAppDispatch();
   const isWithoutProject = useAppSelector((root) => selectHasNoProject(root, quote.id));
   const projectMade = useAppSelector((root) => selectProjectOfQuote(root, quote.id));
@@ -51,14 +51,14 @@ export function useQuoteEntries(
     dispatch(opened);
     dispatch(formsActions.draftChanged(opened.payload.id, { values, baseline: null }));
   };
-  const edit: QuoteEntry = {
+  const edit: QuoteAction = {
     label: details?.sentAt ? 'Nova versão' : 'Editar',
     icon: 'pencil',
     act: open('edit'),
   };
-  const send: QuoteEntry = { label: 'Enviar ao cliente', icon: 'send', act: open('send') };
-  const answer: QuoteEntry = { label: 'Registrar resposta', icon: 'check', act: open('answer') };
-  const project: QuoteEntry = {
+  const send: QuoteAction = { label: 'Enviar ao cliente', icon: 'send', act: open('send') };
+  const answer: QuoteAction = { label: 'Registrar resposta', icon: 'check', act: open('answer') };
+  const project: QuoteAction = {
     label: 'Criar projeto',
     icon: 'plus',
     act: () => {
@@ -66,7 +66,7 @@ export function useQuoteEntries(
       onClose();
     },
   };
-  const openProject: QuoteEntry | null = projectMade && {
+  const openProject: QuoteAction | null = projectMade && {
     label: 'Ver projeto',
     icon: 'projects',
     act: () => {

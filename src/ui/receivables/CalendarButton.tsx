@@ -4,7 +4,7 @@ import { useAppSelector, useAppStore, type RootState } from '../../store/hooks';
 import { Button, type ButtonProps } from '../kit/form/Button';
 
 /** The palette's entry for saving due days as a calendar file. */
-export const toCalendar = {
+export const saveCalendarEntry = {
   label: 'Levar à agenda (.ics)',
   icon: 'projects',
   canSave: (root: RootState): boolean =>
@@ -17,18 +17,18 @@ export const toCalendar = {
 
 /** The button that saves due days as a calendar file. */
 export function CalendarButton({
-  children = toCalendar.label,
+  children = saveCalendarEntry.label,
   ...rest
 }: Pick<ButtonProps, 'variant' | 'size' | 'paddingInline' | 'icon' | 'children'>) {
   const store = useAppStore();
-  const canSave = useAppSelector(toCalendar.canSave);
+  const canSave = useAppSelector(saveCalendarEntry.canSave);
   return (
     <Button
       {...rest}
-      aria-label={toCalendar.label}
+      aria-label={saveCalendarEntry.label}
       disabled={!canSave}
       onClick={() => {
-        void toCalendar.save(store.getState());
+        void saveCalendarEntry.save(store.getState());
       }}
     >
       {children}

@@ -10,9 +10,9 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Glyph, Icon } from '../kit/art/Icon';
 import { Button, IconButton } from '../kit/form/Button';
-import { More, useFew } from '../kit/list/few';
+import { ShowAllButton, useFirstFew } from '../kit/list/few';
 import { formatCurrency, formatDay } from '../kit/text/format';
-import { chargesIn } from '../payments/charging/chargeText';
+import { chargesNotedIn } from '../payments/charging/chargeText';
 import { daysText, receivableLabel, partName } from '../payments/paymentTexts';
 
 interface ReceivableLineProps {
@@ -37,7 +37,7 @@ export function ReceivableLine({
   const { payment, part, count, group, days } = receivable;
   const place = partName(part.number, count);
   const subject = `${project}${place === null ? '' : `, ${place}`}`;
-  const [charged] = chargesIn(part.note);
+  const [charged] = chargesNotedIn(part.note);
   const open = (mode: PartMode) => () => {
     dispatch(workspaceActions.partOpened({ mode, id: payment.id, part: part.number }));
   };
@@ -105,7 +105,7 @@ interface Props {
 
 /** A group of open parts: overdue, due soon, later or without a day. It shows its sum and first lines. */
 export function ReceivableGroup({ group, open, styles, children }: Props) {
-  const few = useFew(open, FEW, true);
+  const few = useFirstFew(open, FEW, true);
   return (
     <>
       <chakra.div css={styles['head']} data-late={group === 'late' ? '' : undefined}>
@@ -114,7 +114,7 @@ export function ReceivableGroup({ group, open, styles, children }: Props) {
         <chakra.span css={styles['sum']}>{formatCurrency(receivableSum(open))}</chakra.span>
       </chakra.div>
       <chakra.ul aria-label={receivableLabel[group]}>{few.shown.map(children)}</chakra.ul>
-      <More few={few}>Ver os {open.length.toLocaleString('pt-BR')}</More>
+      <ShowAllButton few={few}>Ver os {open.length.toLocaleString('pt-BR')}</ShowAllButton>
     </>
   );
 }

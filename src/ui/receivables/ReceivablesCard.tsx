@@ -14,8 +14,14 @@ import { useToday } from '../kit/text/useToday';
 import { useReceipt } from '../payments/PartButtons';
 import { projectName } from '../projects/projectTexts';
 import { useLookup } from '../records/useLookup';
-import { amount, heading, ruled, sides, sumLine } from '../theme/recipes/ledger';
-import { figures } from '../theme/type';
+import {
+  ledgerAmount,
+  ledgerHeading,
+  ruleAbove,
+  lineSides,
+  finalSumLine,
+} from '../theme/recipes/ledger';
+import { tabularDigits } from '../theme/type';
 import { CalendarButton } from './CalendarButton';
 import { ReceivableGroup, ReceivableLine } from './ReceivableGroup';
 
@@ -60,17 +66,17 @@ const receivablesRecipe = defineSlotRecipe({
     'total',
   ],
   base: {
-    title: heading,
+    title: ledgerHeading,
     count: { fontSize: 'label', color: 'muted' },
     note: { width: '100%', marginTop: '1', fontSize: 'note', color: 'muted' },
-    calendar: { ...sides, marginTop: '-8px', paddingBottom: '2', _print: { display: 'none' } },
+    calendar: { ...lineSides, marginTop: '-8px', paddingBottom: '2', _print: { display: 'none' } },
     head: {
-      ...sides,
+      ...lineSides,
       display: 'flex',
       alignItems: 'center',
       gap: '2',
       minHeight: '44px',
-      ...ruled,
+      ...ruleAbove,
       color: 'muted',
       fontSize: 'label',
       fontWeight: 600,
@@ -78,9 +84,9 @@ const receivablesRecipe = defineSlotRecipe({
     },
     label: { flex: 1, fontSize: 'inherit', fontWeight: 'inherit' },
     // Aligned with the column of amounts.
-    sum: { ...figures, marginRight: { xl: '328px' } },
+    sum: { ...tabularDigits, marginRight: { xl: '328px' } },
     line: {
-      ...sides,
+      ...lineSides,
       display: 'grid',
       gridTemplateColumns: {
         base: 'minmax(0, 1fr) auto',
@@ -97,12 +103,12 @@ const receivablesRecipe = defineSlotRecipe({
       rowGap: { base: '1', xl: '0' },
       minHeight: '56px',
       paddingBlock: { base: '3', md: '2' },
-      ...ruled,
+      ...ruleAbove,
       fontSize: 'control',
       breakInside: 'avoid',
     },
     day: {
-      ...figures,
+      ...tabularDigits,
       gridArea: 'day',
       fontSize: { base: 'note', md: 'control' },
       color: { base: 'muted', md: 'ink' },
@@ -135,7 +141,7 @@ const receivablesRecipe = defineSlotRecipe({
       lineClamp: 3,
     },
     charged: { display: 'block', fontSize: 'note' },
-    amount: { ...amount, gridArea: 'amount' },
+    amount: { ...ledgerAmount, gridArea: 'amount' },
     action: {
       gridArea: 'action',
       justifySelf: 'end',
@@ -147,7 +153,7 @@ const receivablesRecipe = defineSlotRecipe({
       _print: { display: 'none' },
     },
     foot: {
-      ...sides,
+      ...lineSides,
       display: 'flex',
       alignItems: 'center',
       flexWrap: 'wrap',
@@ -159,7 +165,7 @@ const receivablesRecipe = defineSlotRecipe({
       color: 'muted',
     },
     total: {
-      ...sumLine,
+      ...finalSumLine,
       // Even a trillion fits on the narrowest phone.
       '@media (max-width: 22rem)': { fontSize: 'lead' },
       marginRight: { xl: '328px' },

@@ -5,7 +5,7 @@ import type { QuoteTerms } from '../../features/quotes/quoteDetailsForm';
 import type { EntityName, FieldOf } from '../../features/entities/entities';
 import { Icon } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';
-import { agree, noun } from './nouns';
+import { inGenderOf, noun } from './nouns';
 
 const Root = chakra('div', {
   base: {
@@ -93,7 +93,7 @@ export function ConflictNote({ entity, fields, onSettle }: ConflictNoteProps) {
     <Root role="alert">
       <Icon name="alert" />
       <div>
-        <strong>{`${agree(entity, 'Este', 'Esta')} ${noun[entity]} também foi ${agree(entity, 'alterado')} em outra aba ou em outro aparelho.`}</strong>
+        <strong>{`${inGenderOf(entity, 'Este', 'Esta')} ${noun[entity]} também foi ${inGenderOf(entity, 'alterado')} em outra aba ou em outro aparelho.`}</strong>
         <p>{`Campos alterados nos dois lugares: ${fieldNames(fields)}. O que deve valer?`}</p>
         <Choices>
           <Button

@@ -2,12 +2,12 @@ import type { Ref } from 'react';
 
 import { Button } from '../kit/form/Button';
 import type { Choice } from '../kit/form/choices';
-import { Combobox, type Creating } from '../kit/form/Combobox';
+import { Combobox, type CreateOption } from '../kit/form/Combobox';
 import { Field } from '../kit/form/Field';
-import { LOADING, loadingHint, Select } from '../kit/form/Select';
+import { LOADING_TEXT, loadingHint, Select } from '../kit/form/Select';
 
 /** The result of `useController` for a field that holds an id; '' for none. */
-export interface Reference {
+export interface ReferenceControl {
   field: {
     name: string;
     value: string;
@@ -23,7 +23,7 @@ interface ReferenceFieldProps {
   half?: boolean;
   /** True by default. */
   required?: boolean;
-  reference: Reference;
+  reference: ReferenceControl;
   /** All choices in order. */
   choices: readonly Choice[];
   /** The placeholder: 'Selecione um cliente'. */
@@ -31,7 +31,7 @@ interface ReferenceFieldProps {
   /** The text for an id that is not among the choices. */
   otherwise?: string;
   /** How to create a missing record from here. */
-  creating?: Creating;
+  creating?: CreateOption;
   isLoaded: boolean;
   /** What to do where there are no choices. */
   none: string;
@@ -102,7 +102,7 @@ export function LockedReferenceField({ label, hint, text }: LockedReferenceField
   return (
     <Field label={label} hint={hint}>
       <Select disabled>
-        <option>{text ?? LOADING}</option>
+        <option>{text ?? LOADING_TEXT}</option>
       </Select>
     </Field>
   );

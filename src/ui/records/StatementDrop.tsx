@@ -17,7 +17,7 @@ function leaveFiles(files: File[]): void {
 }
 
 /** The files that wait; they are handed out once. */
-export function takeFiles(): File[] {
+export function takeDroppedFiles(): File[] {
   const files = waiting;
   waiting = [];
   return files;

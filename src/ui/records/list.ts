@@ -12,7 +12,7 @@ import type { RootState } from '../../store/hooks';
 import type { GlyphName } from '../kit/art/Icon';
 import type { Choice } from '../kit/form/choices';
 import type { LedgerColumn } from '../kit/list/LedgerRow';
-import { glyphs, type BadgeLook } from '../kit/text/Badge';
+import { badgeGlyphs, type BadgeLook } from '../kit/text/Badge';
 import type { LookedUp } from './useLookup';
 
 /*
@@ -61,7 +61,7 @@ export interface OrderChoice {
 }
 
 /** The default order of a list. */
-export type OwnOrder = Omit<OrderChoice, 'sort'>;
+export type DefaultOrder = Omit<OrderChoice, 'sort'>;
 
 export interface BulkOffer {
   /** Buttons, the most used first: 'Marcar como pagos'. */
@@ -80,12 +80,12 @@ export interface FindControls {
   selects: readonly FacetSelect[];
   /** The field of the period filter: 'Data'. */
   period: string;
-  ownOrder: OwnOrder;
+  ownOrder: DefaultOrder;
   orders: readonly OrderChoice[];
 }
 
 /** An order by one field. */
-type FieldOrder = OwnOrder & Pick<Sort, 'direction'>;
+type FieldOrder = DefaultOrder & Pick<Sort, 'direction'>;
 
 /** A text, an amount in reais, or nothing. */
 export type CsvValue = string | number | null;
@@ -97,7 +97,7 @@ type ColumnLayout<T> = Omit<LedgerColumn<T>, 'key' | 'header' | 'cell' | 'note' 
 };
 
 /** A field of a list. `Context` is what its texts depend on besides the row. */
-export interface Field<T, Context> {
+export interface ListField<T, Context> {
   header: string;
   /** The shown text; null while it is unknown. */
   text?: (row: T, context: Context) => string | null;
@@ -127,14 +127,14 @@ export interface Field<T, Context> {
 }
 
 /** A row in the palette: its name, details that identify it, and an amount or a day at the end. */
-export interface Shown {
+export interface PaletteRow {
   name: string;
   details: readonly (string | null)[];
   end?: string | null;
 }
 
 /** The parts of a description that toolbar, tabs and summary need. */
-export interface FoundBy<T> {
+export interface FindDescription<T> {
   entity: EntityName;
   controls: FindControls;
   /** The amount that the summary adds, in reais; without it, there is no sum. */
@@ -147,20 +147,20 @@ export interface ListDescription<
   T extends Row,
   Context extends object,
   Key extends string,
-> extends Omit<FoundBy<T>, 'controls'> {
+> extends Omit<FindDescription<T>, 'controls'> {
   selectAll: (root: RootState) => readonly T[];
   /** Memoised: it returns the same object until something in it changes. */
   context: (root: RootState, today: Day) => Context;
   /** In the order of columns, in the table and in the spreadsheet. */
-  fields: Readonly<Record<Key, Field<T, Context>>>;
+  fields: Readonly<Record<Key, ListField<T, Context>>>;
   /** The fields that the list can be sorted by, in the order of the select. */
   orders: readonly NoInfer<Key>[];
-  ownOrder: OwnOrder;
+  ownOrder: DefaultOrder;
   period: { label: string; day: (row: T, context: Context) => Day | null };
   /** The row in its buttons' names, after article and noun: 'Ana', 'de Ana'. */
   subject: (row: T, context: Context) => string;
   palette: {
-    shown: (row: T, context: Context) => Shown;
+    shown: (row: T, context: Context) => PaletteRow;
     /** A further text that only the palette searches, already normalised. */
     searched?: (row: T, context: Context) => string;
   };
@@ -169,16 +169,20 @@ export interface ListDescription<
 }
 
 export interface List<T extends Row, Context extends object, Key extends string>
-  extends ListDescription<T, Context, Key>, FoundBy<T> {
+  extends ListDescription<T, Context, Key>, FindDescription<T> {
   findable: (context: Context) => Findable<T>;
   controls: FindControls;
 }
 
-type AnyField<T, Context> = readonly [key: string, field: Field<T, Context>];
+type AnyField<T, Context> = readonly [key: string, field: ListField<T, Context>];
 
 function controlsOf<T, Context>(
   fields: readonly AnyField<T, Context>[],
-  { orders, ownOrder, period }: { orders: readonly string[]; ownOrder: OwnOrder; period: string },
+  {
+    orders,
+    ownOrder,
+    period,
+  }: { orders: readonly string[]; ownOrder: DefaultOrder; period: string },
 ): FindControls {
   const strip: StripGroup[] = [];
   const selects: FacetSelect[] = [];
@@ -205,7 +209,7 @@ function controlsOf<T, Context>(
 }
 
 const sortKey = <T, Context>(
-  sort: NonNullable<Field<T, Context>['sort']>,
+  sort: NonNullable<ListField<T, Context>['sort']>,
   context: Context,
 ): SortKey<T> =>
   sort.kind === 'text'
@@ -242,9 +246,12 @@ export function describeList<T extends Row, Context extends object, Key extends 
 }
 
 /** The default order of lists: by creation, newest first. */
-export const newestFirst: OwnOrder = { label: 'Mais novo', words: 'do mais novo ao mais antigo' };
+export const newestFirstOrder: DefaultOrder = {
+  label: 'Mais novo',
+  words: 'do mais novo ao mais antigo',
+};
 /** The opposite order, for lists whose default is newest first. */
-export const oldestFirst: FieldOrder = {
+export const oldestFirstOrder: FieldOrder = {
   direction: 'ascending',
   label: 'Mais antigo',
   words: 'do mais antigo ao mais novo',
@@ -293,7 +300,7 @@ export const statusChoices = <Status extends string>(
   statuses.map((status) => ({
     value: status,
     label: looks[status].label,
-    glyph: glyphs[looks[status].tone],
+    glyph: badgeGlyphs[looks[status].tone],
   }));
 
 /**
@@ -312,7 +319,7 @@ const isSameSort = (a: Sort, b: Sort): boolean =>
   a.column === b.column && a.direction === b.direction;
 
 /** The chosen order of a list; null for its default. */
-export const orderOf = (
+export const chosenOrder = (
   { orders }: Pick<FindControls, 'orders'>,
   sort: Sort | null,
 ): OrderChoice | null => (sort && orders.find((order) => isSameSort(order.sort, sort))) ?? null;

@@ -13,7 +13,7 @@ interface ListWords {
 }
 
 /** The words of a list. */
-export const words = (
+export const makeListWords = (
   noun: string,
   gender: ListWords['gender'],
   others: Omit<ListWords, 'noun' | 'gender'>,
@@ -29,15 +29,15 @@ export const words = (
  * The words of each list. The first screen needs them, so they are separate from the rest of the description.
  */
 export const listWords = {
-  clients: words('cliente', 'masculine', { title: 'Clientes', key: 'c' }),
-  quotes: words('orçamento', 'masculine', { title: 'Orçamentos', key: 'o' }),
-  projects: words('projeto', 'masculine', { title: 'Projetos', key: 'p' }),
-  payments: words('pagamento', 'masculine', { title: 'Pagamentos', key: 'r' }),
-  expenses: words('gasto', 'masculine', { title: 'Gastos', key: 'g' }),
+  clients: makeListWords('cliente', 'masculine', { title: 'Clientes', key: 'c' }),
+  quotes: makeListWords('orçamento', 'masculine', { title: 'Orçamentos', key: 'o' }),
+  projects: makeListWords('projeto', 'masculine', { title: 'Projetos', key: 'p' }),
+  payments: makeListWords('pagamento', 'masculine', { title: 'Pagamentos', key: 'r' }),
+  expenses: makeListWords('gasto', 'masculine', { title: 'Gastos', key: 'g' }),
 } satisfies Record<EntityName, ListWords>;
 
 /** A word in the gender of a list's noun: 'marcado' or 'marcada', or the given forms. */
-export const agree = (
+export const inGenderOf = (
   entity: EntityName,
   masculine: string,
   feminine = masculine.replace(/o(s?)$/, 'a$1'),
@@ -48,7 +48,7 @@ export const agree = (
 
 /** 'o cliente' */
 export const withArticle = (entity: EntityName): string =>
-  `${agree(entity, 'o')} ${listWords[entity].noun}`;
+  `${inGenderOf(entity, 'o')} ${listWords[entity].noun}`;
 
 /** The noun for one record of a list. */
 export const noun = perEntity((entity) => listWords[entity].noun);
@@ -67,9 +67,9 @@ export const sectionLabel: Readonly<Record<Section, string>> = {
 export const many = (entity: EntityName): string => listWords[entity].title.toLowerCase();
 
 /** '1 pagamento', '1.200 pagamentos'. */
-export const counted = (count: number, entity: EntityName): string =>
+export const countText = (count: number, entity: EntityName): string =>
   count === 1 ? `1 ${noun[entity]}` : `${formatCount(count)} ${many(entity)}`;
 
 /** The text for a record that was deleted elsewhere. */
 export const goneText = (entity: EntityName): string =>
-  `${agree(entity, 'Este', 'Esta')} ${noun[entity]} não existe mais.`;
+  `${inGenderOf(entity, 'Este', 'Esta')} ${noun[entity]} não existe mais.`;

@@ -1,6 +1,6 @@
 import type { Field, Resolver } from 'react-hook-form';
 
-import { refusingUnreadable } from './refusingUnreadable';
+import { resolverRefusingUnreadable } from './refusingUnreadable';
 
 interface Values {
   amount: string;
@@ -24,7 +24,7 @@ function input(type: string, badInput: boolean): Field['_f'] {
 const values: Values = { amount: '', items: [{ price: '' }] };
 
 const check = (amount: Field['_f'], price: Field['_f'], resolver = accepting) =>
-  refusingUnreadable(resolver)(values, undefined, {
+  resolverRefusingUnreadable(resolver)(values, undefined, {
     fields: { amount, items: [{ price }] } as unknown as Record<string, Field['_f']>, // nested by name
     names: ['amount', 'items.0.price'],
     shouldUseNativeValidation: false,

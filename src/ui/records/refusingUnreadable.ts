@@ -14,7 +14,7 @@ const messageFor = (input: HTMLInputElement): string =>
  * A resolver that also refuses input that the browser cannot parse, such as `1e` or half a date. The value of
  * such an input is '', which a schema would take for empty.
  */
-export const refusingUnreadable =
+export const resolverRefusingUnreadable =
   <Values extends FieldValues, Output>(
     resolver: Resolver<Values, unknown, Output>,
   ): Resolver<Values, unknown, Output> =>

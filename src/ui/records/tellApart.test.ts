@@ -1,4 +1,4 @@
-import { tellApart } from './tellApart';
+import { withDistinctLabels } from './tellApart';
 
 test.each<[string, [string, ...(string | null)[]][], string[]]>([
   ['nothing', [], []],
@@ -46,7 +46,7 @@ test.each<[string, [string, ...(string | null)[]][], string[]]>([
     ['Ana · Bar · nº 2', 'Bia', 'Ana · Bar · nº 1'],
   ],
 ])('%s', (_case, choices, labels) => {
-  const told = tellApart(
+  const told = withDistinctLabels(
     choices.map(([label, ...details], index) => ({
       value: String(index),
       label,

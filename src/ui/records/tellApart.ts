@@ -37,7 +37,7 @@ function numbered(choices: readonly DetailedChoice[]): readonly DetailedChoice[]
  * Adds details to equal labels, one after another, until they differ. Other labels stay as they are. Of
  * choices that stay equal, the newest comes first.
  */
-export function tellApart(choices: readonly DetailedChoice[]): readonly Choice[] {
+export function withDistinctLabels(choices: readonly DetailedChoice[]): readonly Choice[] {
   const levels = choices[0]?.details().length ?? 0;
   let detailed = choices;
   for (let level = 0; level < levels; level += 1) {

@@ -10,7 +10,7 @@ import { hasInputToLose, type Brought, type FormModal } from '../../features/for
 import { formsActions, selectForms } from '../../features/forms/formsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import type { CloseReason } from '../kit/dialog/Modal';
-import { refusingUnreadable } from './refusingUnreadable';
+import { resolverRefusingUnreadable } from './refusingUnreadable';
 import { setUnsavedInput } from './unsavedInput';
 
 /** The draft is stored at the first change, and then this often while the user types (ms). */
@@ -36,7 +36,7 @@ interface Options<Values extends FieldValues, T extends Row, Beside extends Row 
   onSave: (output: Output) => void;
 }
 
-export type OpenAbove = <Entity extends EntityName>(
+export type OpenFormAbove = <Entity extends EntityName>(
   entity: Entity,
   mode: 'create' | 'edit',
   id?: string,
@@ -51,7 +51,7 @@ export interface ModalForm<Values extends FieldValues, Output> {
   /** The record was deleted elsewhere: its input stays visible but cannot be saved. */
   isGone: boolean;
   /** Opens the form of a missing record above this form, whose draft waits. */
-  openAbove: OpenAbove;
+  openAbove: OpenFormAbove;
   /** For `<form onSubmit>`; an invalid form shows its errors instead. */
   submit: (event: React.SyntheticEvent) => void;
   /** For the modal's `onCloseRequest`: asks first if something was typed. */
@@ -146,7 +146,7 @@ export function useModalForm<
   const form = useForm<Values, unknown, Output>({
     // The draft has earlier values of the same form.
     defaultValues: opened as DefaultValues<Values>,
-    resolver: refusingUnreadable(standardSchemaResolver(schema)),
+    resolver: resolverRefusingUnreadable(standardSchemaResolver(schema)),
     // The library would focus fields in the order of their registration.
     shouldFocusError: false,
   });

@@ -4,7 +4,7 @@ import { renderSection } from '../../../test/renderSection';
 import ReportDialog from './ReportDialog';
 
 jest.mock('../../store/report', () => ({
-  reportOf: () => Promise.reject(new RangeError('Invalid array length')),
+  makeReportOf: () => Promise.reject(new RangeError('Invalid array length')),
 }));
 
 test('says what failed where the report cannot be made, and does not stay busy', async () => {

@@ -15,7 +15,7 @@ import { Field, FormGrid } from '../kit/form/Field';
 import { Fold } from '../kit/form/Fold';
 import { TextArea } from '../kit/form/TextInput';
 import { Facts, type Fact } from '../kit/text/Facts';
-import { counted } from '../records/nouns';
+import { countText } from '../records/nouns';
 import { buildName } from './buildName';
 
 const Lead = chakra('p', { base: { marginBottom: '5', maxWidth: '62ch' } });
@@ -79,7 +79,7 @@ const STAND_INS: readonly Fact[] = [
 function facts({ entries, lines }: Report<RootState>, after: RootState, real: boolean): Fact[] {
   const [first, last] = [entries[0], entries.at(-1)];
   const span = first && last ? `, das ${timeOf(first.at)} às ${timeOf(last.at)}` : '';
-  const records = ENTITIES.map((entity) => counted(after[entity].ids.length, entity)).join(', ');
+  const records = ENTITIES.map((entity) => countText(after[entity].ids.length, entity)).join(', ');
   return [
     { label: 'Ações', value: `${String(entries.length)}${span}` },
     { label: 'Registros', value: records },

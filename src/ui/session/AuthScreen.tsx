@@ -2,7 +2,7 @@ import { Alert } from '@chakra-ui/react/alert';
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { AuthMode } from '../../features/session/session';
-import { Icon, type IconName, Mark } from '../kit/art/Icon';
+import { Icon, type IconName, LogoMark } from '../kit/art/Icon';
 import { alertRecipe } from '../theme/recipes/alert';
 import { serif, serifLarge, textLink } from '../theme/type';
 import { LoginForm, SignUpForm } from './AuthForms';
@@ -228,7 +228,7 @@ export function AuthScreen(props: AuthScreenProps) {
     <chakra.div css={styles.root}>
       <chakra.aside css={styles.welcome} aria-label="Boas-vindas">
         <chakra.p css={styles.brand}>
-          <Mark />
+          <LogoMark />
           Ofício
         </chakra.p>
         <chakra.p css={styles.slogan}>{welcome}</chakra.p>

@@ -6,8 +6,8 @@ import { useAppDispatch } from '../../store/hooks';
 import { Icon } from '../kit/art/Icon';
 import { setColorScheme, useColorScheme } from '../theme/colorScheme';
 import { sidebarRecipe } from './sidebarRecipe';
-import { runEntry } from './install';
-import { appearances, type MenuEntry, toAppearance, useMenuGroups } from './menuEntries';
+import { runMenuEntry } from './install';
+import { colorSchemeChoices, type MenuEntry, toColorScheme, useMenuGroups } from './menuEntries';
 
 /** Two or three choices side by side, each 44 px high, the chosen one on soft cobalt. */
 const segmentGroupRecipe = defineSlotRecipe({
@@ -48,10 +48,10 @@ function Appearance() {
         aria-labelledby="aparencia"
         value={choice}
         onValueChange={({ value }) => {
-          setColorScheme(toAppearance(value));
+          setColorScheme(toColorScheme(value));
         }}
       >
-        {appearances.map(({ value, label }) => (
+        {colorSchemeChoices.map(({ value, label }) => (
           <SegmentGroup.Item key={value} value={value}>
             <SegmentGroup.ItemText>{label}</SegmentGroup.ItemText>
             <SegmentGroup.ItemHiddenInput />
@@ -72,7 +72,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
       css={styles.entry}
       onClick={() => {
         dispatch(navigationActions.drawerToggled({ open: false }));
-        runEntry(entry, dispatch);
+        runMenuEntry(entry, dispatch);
       }}
     >
       <Icon name={icon} />

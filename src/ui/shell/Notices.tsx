@@ -2,12 +2,12 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { bulkActions } from '../../features/bulk/bulk';
 import { selectIsOffline } from '../../features/device/deviceSlice';
 import { selectBulkRun } from '../../features/marking/markingSlice';
-import { selectUndoable, undoOf } from '../../features/workspace/undo';
+import { selectUndoableNotice, undoIntentOf } from '../../features/workspace/undo';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import type { Notice } from '../../features/notices/notices';
 import { noticesActions, selectNotices } from '../../features/notices/noticesSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { undo } from '../commands/firstCommands';
+import { undoLast } from '../commands/firstCommands';
 import { NoticeStack } from '../kit/dialog/Notice';
 import { Button } from '../kit/form/Button';
 import { many } from '../records/nouns';
@@ -17,7 +17,7 @@ import {
   failedText,
   isAboutUndo,
   noticeText,
-  setText,
+  changedText,
   type UndoMessage,
 } from './noticeTexts';
 import { ReceivedNotice } from './ReceivedNotice';
@@ -80,23 +80,25 @@ function UndoNotice({ id, tone, message, isOverDialog }: UndoNoticeProps) {
       case 'restored':
         return deletedText(root, message, 'recuperado');
       case 'set':
-        return setText(root, message);
+        return changedText(root, message);
       case 'bulkFailed':
         return failedText(root, message);
       default:
         return noticeText(message);
     }
   });
-  const intent = undoOf(message);
+  const intent = undoIntentOf(message);
   // The keys undo the most recent change only.
-  const hasKeys = useAppSelector((root) => selectUndoable(root)?.id === id);
+  const hasKeys = useAppSelector((root) => selectUndoableNotice(root)?.id === id);
   return (
     <WordedNotice
       tone={tone}
       isOverDialog={isOverDialog}
       text={text}
       close={noticesActions.noticeDismissed({ id })}
-      {...(intent && { action: { label: undo.label, intent, keys: hasKeys ? undo.keys : [] } })}
+      {...(intent && {
+        action: { label: undoLast.label, intent, keys: hasKeys ? undoLast.keys : [] },
+      })}
     />
   );
 }

@@ -6,19 +6,19 @@ import type { Confirmation } from '../../features/forms/forms';
 import { formsActions, selectConfirmation } from '../../features/forms/formsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog';
-import { agree, counted, noun } from '../records/nouns';
+import { inGenderOf, countText, noun } from '../records/nouns';
 import { deletionText } from './recordName';
 
 function questionText(confirmation: Confirmation): string {
   switch (confirmation.kind) {
     case 'delete':
-      return `Tem certeza que deseja excluir ${agree(confirmation.entity, 'este', 'esta')} ${noun[confirmation.entity]}?`;
+      return `Tem certeza que deseja excluir ${inGenderOf(confirmation.entity, 'este', 'esta')} ${noun[confirmation.entity]}?`;
     case 'deleteMany': {
       const { ids, entity } = confirmation;
       const recordText =
         ids.length === 1
-          ? `${agree(entity, 'este', 'esta')} ${noun[entity]}`
-          : `${agree(entity, 'estes', 'estas')} ${counted(ids.length, entity)}`;
+          ? `${inGenderOf(entity, 'este', 'esta')} ${noun[entity]}`
+          : `${inGenderOf(entity, 'estes', 'estas')} ${countText(ids.length, entity)}`;
       return `Tem certeza que deseja excluir ${recordText}?`;
     }
     case 'discard':
@@ -61,7 +61,7 @@ function confirmed(confirmation: Confirmation) {
 }
 
 /** The open confirmation. */
-export default function Question() {
+export default function ConfirmationQuestion() {
   const confirmation = useAppSelector(selectConfirmation);
   const isSigningOut = useAppSelector(selectIsSigningOut);
   const detail = useAppSelector((root) =>

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
 import type { Day } from '../../features/shared/days';
 import { FIRST_DAY } from '../../features/shared/limits';
-import { undoOf } from '../../features/workspace/undo';
+import { undoIntentOf } from '../../features/workspace/undo';
 import type { Notice as NoticeState, NoticeMessage } from '../../features/notices/notices';
 import { noticesActions } from '../../features/notices/noticesSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { undo } from '../commands/firstCommands';
+import { undoLast } from '../commands/firstCommands';
 import { Notice } from '../kit/dialog/Notice';
 import { Button } from '../kit/form/Button';
 import { DateInput } from '../kit/form/TextInput';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { useToday } from '../kit/text/useToday';
-import { CARDS } from '../theme/media';
+import { CARDS_QUERY } from '../theme/media';
 import { receivedText } from './noticeTexts';
 
 /** Opens the browser's date picker. Without one the field gets the focus, and the day is typed. */
@@ -76,9 +76,9 @@ export function ReceivedNotice({ id, tone, message, isOverDialog }: ReceivedNoti
   const dispatch = useAppDispatch();
   const today = useToday();
   const text = useAppSelector((root) => receivedText(root, message, today));
-  const isNarrow = useMediaQuery(CARDS);
+  const isNarrow = useMediaQuery(CARDS_QUERY);
   const [isMoving, setMoving] = useState(false);
-  const takeBack = undoOf(message);
+  const takeBack = undoIntentOf(message);
   const actions = isMoving ? (
     <OtherDay
       day={message.on}
@@ -111,7 +111,7 @@ export function ReceivedNotice({ id, tone, message, isOverDialog }: ReceivedNoti
             dispatch(takeBack);
           }}
         >
-          {undo.label}
+          {undoLast.label}
         </Button>
       )}
     </chakra.div>

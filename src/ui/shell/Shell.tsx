@@ -16,13 +16,13 @@ import { selectUser } from '../../features/session/sessionSlice';
 import { displayName } from '../../features/session/user';
 import { useAppSelector, useAppDispatch } from '../../store/hooks';
 import { CrashBoundary } from '../chunks/CrashBoundary';
-import { mainPart } from '../kit/dialog/landmarks';
+import { mainElement } from '../kit/dialog/landmarks';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { ExportListContext } from '../records/exporting';
 import { sectionLabel } from '../records/nouns';
 import { Sidebar } from './Sidebar';
 import { CONTENT_WIDTH, TopBar } from './TopBar';
-import { ExportList, sections, CommandKeys, ConnectionLine, Drawer } from './chunks';
+import { ExportList, sectionChunks, CommandKeys, ConnectionLine, Drawer } from './chunks';
 import { ModalHost, PanelHost } from './hosts';
 
 /** Scrolls a new section to the top, before the section reads the scroll position. */
@@ -41,7 +41,7 @@ function ScrollToTop({ of }: { of: Section }) {
     const isFocusLost =
       activeElement === document.body || (tab && tab.textContent !== sectionLabel[of]);
     if (previous.section && !previous.isDrawerOpen && isFocusLost)
-      mainPart()?.focus({ preventScroll: true });
+      mainElement()?.focus({ preventScroll: true });
   }, [of, isDrawerOpen]);
   return null;
 }
@@ -49,7 +49,7 @@ function ScrollToTop({ of }: { of: Section }) {
 /** The active section. */
 export function SectionView() {
   const section = useAppSelector(selectSection);
-  const View = sections[section];
+  const View = sectionChunks[section];
   return (
     <>
       <ScrollToTop of={section} />

@@ -1,7 +1,7 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { helpLines } from '../commands/commands';
-import { capsOf, setOneKey, useOneKey } from '../kit/form/keys';
+import { keyLabels, setSingleKeys, useSingleKeys } from '../kit/form/keys';
 import { Modal, ModalBody, ModalFoot } from '../kit/dialog/Modal';
 import { Button } from '../kit/form/Button';
 import { Checkbox } from '../kit/form/Checkbox';
@@ -57,8 +57,8 @@ function Group({ title, place }: { title: string; place: Parameters<typeof helpL
               {keys.map((each, index) => (
                 <chakra.span key={index} css={styles.keys}>
                   {index > 0 && 'ou'}
-                  <Keys keys={capsOf(each)} />
-                  <chakra.span srOnly>{capsOf(each).join(' ')}</chakra.span>
+                  <Keys keys={keyLabels(each)} />
+                  <chakra.span srOnly>{keyLabels(each).join(' ')}</chakra.span>
                 </chakra.span>
               ))}
             </chakra.dd>
@@ -71,7 +71,7 @@ function Group({ title, place }: { title: string; place: Parameters<typeof helpL
 
 /** Lists all keys, and lets the user switch off those that need no modifier. */
 export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
-  const isOn = useOneKey();
+  const isOn = useSingleKeys();
   const styles = useSlotRecipe({ recipe: shortcutsRecipe })();
   return (
     <Modal title="Atalhos" size="lg" closesInFoot onCloseRequest={onClose}>
@@ -86,7 +86,7 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
       </ModalBody>
       <ModalFoot>
         <chakra.div css={styles.switch}>
-          <Checkbox checked={isOn} onToggle={setOneKey}>
+          <Checkbox checked={isOn} onToggle={setSingleKeys}>
             <strong>Usar atalhos de uma tecla</strong>
             <chakra.small css={styles.note}>
               Desligue se você usa leitor de tela ou comando de voz.

@@ -8,7 +8,7 @@ import {
   type Section,
 } from '../../features/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { Icon, Mark } from '../kit/art/Icon';
+import { Icon, LogoMark } from '../kit/art/Icon';
 import { DrawerMenu } from './chunks';
 import { sidebarRecipe } from './sidebarRecipe';
 import { sectionLabel } from '../records/nouns';
@@ -33,7 +33,7 @@ export function Sidebar({ person }: { person?: User }) {
     <chakra.div css={styles.root}>
       <chakra.div css={styles.brand}>
         <chakra.span css={styles.mark}>
-          <Mark />
+          <LogoMark />
         </chakra.span>
         Ofício
       </chakra.div>

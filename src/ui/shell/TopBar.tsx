@@ -7,8 +7,8 @@ import { navigationActions } from '../../features/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { CrashBoundary } from '../chunks/CrashBoundary';
 import { Button, IconButton } from '../kit/form/Button';
-import { findAnything } from '../commands/firstCommands';
-import { ariaKeys, capsOf } from '../kit/form/keys';
+import { openPalette } from '../commands/firstCommands';
+import { ariaKeys, keyLabels } from '../kit/form/keys';
 import { Icon } from '../kit/art/Icon';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { Keys } from '../kit/text/Keys';
@@ -232,14 +232,14 @@ export function TopBar() {
         css={styles.find}
         aria-label="Achar ou fazer"
         aria-haspopup="dialog"
-        aria-keyshortcuts={ariaKeys(findAnything.keys)}
+        aria-keyshortcuts={ariaKeys(openPalette.keys)}
         onClick={() => {
-          dispatch(findAnything.intent());
+          dispatch(openPalette.intent());
         }}
       >
         <Icon name="search" />
-        {findAnything.keys.map((keys, index) => (
-          <Keys key={index} keys={capsOf(keys)} />
+        {openPalette.keys.map((keys, index) => (
+          <Keys key={index} keys={keyLabels(keys)} />
         ))}
       </chakra.button>
       <chakra.span

@@ -4,13 +4,13 @@ import { Fragment } from 'react';
 
 import { navigationActions } from '../../features/navigation/navigationSlice';
 import { useAppDispatch } from '../../store/hooks';
-import { capsOf } from '../kit/form/keys';
+import { keyLabels } from '../kit/form/keys';
 import { Icon } from '../kit/art/Icon';
 import { OpenMenu } from '../kit/dialog/OpenMenu';
 import { Keys } from '../kit/text/Keys';
 import { setColorScheme, useColorScheme } from '../theme/colorScheme';
-import { runEntry } from './install';
-import { appearances, type MenuEntry, toAppearance, useMenuGroups } from './menuEntries';
+import { runMenuEntry } from './install';
+import { colorSchemeChoices, type MenuEntry, toColorScheme, useMenuGroups } from './menuEntries';
 
 /** The choice between light, dark and the device's setting. Choosing leaves the menu open. */
 function Appearance() {
@@ -20,7 +20,7 @@ function Appearance() {
     <Menu.RadioItemGroup
       value={choice}
       onValueChange={({ value }) => {
-        setColorScheme(toAppearance(value));
+        setColorScheme(toColorScheme(value));
       }}
     >
       <chakra.span css={styles['itemIcon']}>
@@ -28,7 +28,7 @@ function Appearance() {
       </chakra.span>
       <Menu.ItemGroupLabel css={styles['appearance']}>Aparência</Menu.ItemGroupLabel>
       <chakra.div css={styles['radios']} role="presentation">
-        {appearances.map(({ value, label, icon }) => (
+        {colorSchemeChoices.map(({ value, label, icon }) => (
           <Menu.RadioItem
             key={value}
             css={styles['radio']}
@@ -54,7 +54,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
         <Icon name={icon} />
       </chakra.span>
       <chakra.span css={styles['itemText']}>{label}</chakra.span>
-      {keys[0] && <Keys keys={capsOf(keys[0])} />}
+      {keys[0] && <Keys keys={keyLabels(keys[0])} />}
     </Menu.Item>
   );
 }
@@ -71,7 +71,7 @@ export default function UserMenu({ buttonId }: { buttonId: string }) {
         const entry = groups
           .flat()
           .find((chosen) => chosen !== 'appearance' && chosen.label === value);
-        if (entry && entry !== 'appearance') runEntry(entry, dispatch);
+        if (entry && entry !== 'appearance') runMenuEntry(entry, dispatch);
       }}
       onClose={() => {
         dispatch(navigationActions.panelClosed('userMenu'));

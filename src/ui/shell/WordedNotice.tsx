@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Notice } from '../kit/dialog/Notice';
 import { Button } from '../kit/form/Button';
 import { Keys } from '../kit/text/Keys';
-import { capsOf, type Keys as KeysOf } from '../kit/form/keys';
+import { keyLabels, type Keys as KeysOf } from '../kit/form/keys';
 import { inWords } from '../kit/text/format';
 import { shortName } from './recordName';
 
@@ -100,7 +100,7 @@ export function WordedNotice({ tone, text, action, close, isOverDialog }: Worded
             >
               {action.label}
             </Button>
-            {action.keys?.[0] && <Keys keys={capsOf(action.keys[0])} />}
+            {action.keys?.[0] && <Keys keys={keyLabels(action.keys[0])} />}
           </>
         )
       }

@@ -7,7 +7,7 @@ import type { ExportListProps } from '../records/exporting';
 const year = lazyChunk(() => import(/* webpackChunkName: "year" */ '../year/YearChunk'));
 
 /** A chunk for each section; the year and MEI share one. */
-export const sections: Record<Section, Chunk<object>> = {
+export const sectionChunks: Record<Section, Chunk<object>> = {
   dashboard: lazyChunk(
     () => import(/* webpackChunkName: "dashboard" */ '../dashboard/DashboardSection'),
   ),
@@ -31,7 +31,7 @@ export const sections: Record<Section, Chunk<object>> = {
 };
 
 /** A chunk for each entity's modals: the forms, their validation and the dialog. */
-export const modals: { [Entity in EntityName]: Chunk<{ modal: Modal<Entity> }> } = {
+export const modalChunks: { [Entity in EntityName]: Chunk<{ modal: Modal<Entity> }> } = {
   clients: lazyChunk(
     () => import(/* webpackChunkName: "client-modal" */ '../clientView/ClientModals'),
   ),

@@ -8,7 +8,7 @@ import { selectModal } from '../../features/forms/formsSlice';
 import type { Modal } from '../../features/forms/modal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { Chunk } from '../chunks/lazyChunk';
-import { modals, Palette, ShortcutsSheet } from './chunks';
+import { modalChunks, Palette, ShortcutsSheet } from './chunks';
 import { CrashBoundary } from '../chunks/CrashBoundary';
 
 function Content({ panel, onClose }: { panel: Panel; onClose: () => void }) {
@@ -51,7 +51,7 @@ export function ModalHost() {
   const dispatch = useAppDispatch();
   if (!modal) return null;
   // The chunk is chosen by the modal's own entity.
-  const View = modals[modal.entity] as Chunk<{ modal: Modal }>;
+  const View = modalChunks[modal.entity] as Chunk<{ modal: Modal }>;
   const key = `${modal.entity} ${modal.mode} ${modal.id}`;
   return (
     <CrashBoundary

@@ -1,5 +1,5 @@
 import { noticesActions } from '../../features/notices/noticesSlice';
-import { runEntry, installApp } from './install';
+import { runMenuEntry, installApp } from './install';
 
 afterEach(() => {
   delete window.oficioInstall;
@@ -9,7 +9,7 @@ test('the browser’s dialog opens where it has one, and only once', () => {
   const prompt = jest.fn(() => Promise.resolve());
   window.oficioInstall = Object.assign(new Event('beforeinstallprompt'), { prompt });
   const dispatch = jest.fn();
-  runEntry(installApp, dispatch);
+  runMenuEntry(installApp, dispatch);
   expect(prompt).toHaveBeenCalledTimes(1);
   expect(dispatch).not.toHaveBeenCalled();
   expect(window.oficioInstall).toBeUndefined();
@@ -17,6 +17,6 @@ test('the browser’s dialog opens where it has one, and only once', () => {
 
 test('where it has none, a notice says how', () => {
   const dispatch = jest.fn();
-  runEntry(installApp, dispatch);
+  runMenuEntry(installApp, dispatch);
   expect(dispatch).toHaveBeenCalledWith(noticesActions.installHelpAsked());
 });

@@ -46,7 +46,7 @@ function subscribe(listener: () => void): () => void {
 export const useCanInstall = (): boolean => useSyncExternalStore(subscribe, canInstall);
 
 /** Runs the command of a menu entry. */
-export function runEntry(entry: Command, dispatch: Dispatch): void {
+export function runMenuEntry(entry: Command, dispatch: Dispatch): void {
   const { oficioInstall } = window;
   if (entry !== installApp || !oficioInstall) {
     dispatch(entry.intent());

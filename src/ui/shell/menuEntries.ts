@@ -1,18 +1,22 @@
 import type { Command } from '../commands/command';
-import { myData, report, shortcuts, theYear } from '../commands/commands';
+import { openMyData, openReport, openShortcuts, openYear } from '../commands/commands';
 import type { IconName } from '../kit/art/Icon';
 import type { ColorSchemeChoice } from '../theme/colorScheme';
 import { installApp, useCanInstall } from './install';
 
 /** The choices of 'Aparência'. */
-export const appearances: readonly { value: ColorSchemeChoice; label: string; icon: IconName }[] = [
+export const colorSchemeChoices: readonly {
+  value: ColorSchemeChoice;
+  label: string;
+  icon: IconName;
+}[] = [
   { value: 'system', label: 'Aparelho', icon: 'device' },
   { value: 'light', label: 'Claro', icon: 'sun' },
   { value: 'dark', label: 'Escuro', icon: 'moon' },
 ];
 
-export const toAppearance = (value: string | null): ColorSchemeChoice =>
-  appearances.find((appearance) => appearance.value === value)?.value ?? 'system';
+export const toColorScheme = (value: string | null): ColorSchemeChoice =>
+  colorSchemeChoices.find((appearance) => appearance.value === value)?.value ?? 'system';
 
 /** A command from the list of all commands, so that the palette and the help have it, too. */
 export type MenuEntry = Command;
@@ -22,8 +26,8 @@ export type MenuEntry = Command;
  * is the choice between light and dark.
  */
 const menuGroups: readonly (readonly (MenuEntry | 'appearance')[])[] = [
-  [theYear, myData],
-  ['appearance', shortcuts, report],
+  [openYear, openMyData],
+  ['appearance', openShortcuts, openReport],
 ];
 
 /** The menu's groups, with 'install' if the browser can install the app. */

@@ -10,7 +10,7 @@ import type { Day } from '../../features/shared/days';
 import type { RootState } from '../../store/hooks';
 import { formatCurrency, formatDay, capitalised } from '../kit/text/format';
 import { deliveredLabel, paidLabel } from '../payments/paymentTexts';
-import { agree, counted, noun } from '../records/nouns';
+import { inGenderOf, countText, noun } from '../records/nouns';
 import type { NoticeMessage } from '../../features/notices/notices';
 import type { EntityName, SomeRow, SomeRows } from '../../features/entities/entities';
 
@@ -45,7 +45,7 @@ export function receivedText(
  * 'Pagamento de “Marca” marcado como pago.', '3 pagamentos alterados.', or '2 orçamentos aprovados.' with a
  * sentence below for each project that the approvals created.
  */
-export function setText(root: RootState, { entity, field, set }: BulkUndo): string {
+export function changedText(root: RootState, { entity, field, set }: BulkUndo): string {
   const count = set.length;
   const [only] = set;
   if (count === 1 && only && (field === 'paid' || field === 'delivered')) {
@@ -56,8 +56,8 @@ export function setText(root: RootState, { entity, field, set }: BulkUndo): stri
   }
   const plural = count === 1 ? '' : 's';
   const isApproval = entity === 'quotes' && field === 'status' && only?.to === 'approved';
-  if (!isApproval) return `${counted(count, entity)} ${agree(entity, 'alterado')}${plural}.`;
-  const approved = `${counted(count, entity)} aprovado${plural}.`;
+  if (!isApproval) return `${countText(count, entity)} ${inGenderOf(entity, 'alterado')}${plural}.`;
+  const approved = `${countText(count, entity)} aprovado${plural}.`;
   // A single project has a notice of its own, with a button that opens it.
   if (count === 1) return approved;
   const made = set.flatMap(({ id }) => {
@@ -129,7 +129,7 @@ function statementText({
   const sentences = [
     parts > 0 &&
       `${parts === 1 ? '1 parcela recebida' : `${parts.toLocaleString('pt-BR')} parcelas recebidas`}: ${formatCurrency(sum)}.`,
-    spent > 0 && `${counted(spent, 'expenses')} ${spent === 1 ? 'registrado' : 'registrados'}.`,
+    spent > 0 && `${countText(spent, 'expenses')} ${spent === 1 ? 'registrado' : 'registrados'}.`,
     found > 0 &&
       (found === 1
         ? '1 parcela já tinha sido recebida em outro aparelho.'
@@ -184,9 +184,9 @@ export function noticeText(
     case 'approvedBefore':
       return message.count === 1
         ? 'Este orçamento já estava aprovado, por outra janela ou outro aparelho. Nenhum outro projeto foi criado.'
-        : `${counted(message.count, 'quotes')} já estavam aprovados, por outra janela ou outro aparelho. Nenhum outro projeto foi criado para eles.`;
+        : `${countText(message.count, 'quotes')} já estavam aprovados, por outra janela ou outro aparelho. Nenhum outro projeto foi criado para eles.`;
     case 'setBack':
-      return `${counted(message.count, message.entity)} como antes.`;
+      return `${countText(message.count, message.entity)} como antes.`;
     case 'setBackFailed':
     case 'restoreFailed':
       return 'Não foi possível desfazer. Tente novamente.';
@@ -213,9 +213,9 @@ function nameOf(root: RootState, entity: EntityName, row: object | undefined) {
 export function deletedText(root: RootState, deleted: SomeRows, what: string): string {
   const { entity, rows } = deleted;
   const count = rows.length;
-  const participle = agree(entity, what);
+  const participle = inGenderOf(entity, what);
   if (count !== 1) {
-    return `${counted(count, entity)} ${participle}s.`;
+    return `${countText(count, entity)} ${participle}s.`;
   }
   const suffix = nameOf(root, entity, rows[0]);
   const name = suffix ? `${suffix.of === 'owner' ? ' de' : ''} “${suffix.name ?? ''}”` : '';
@@ -236,5 +236,5 @@ export function failedText(
   const named = names.length > 0 ? `: ${names.map((name) => `“${name}”`).join(', ')}${more}` : '';
   const stillMarked = ids.length === 1 ? 'Continua' : 'Continuam';
   const verb = deletes ? 'excluir' : 'alterar';
-  return `Não foi possível ${verb} ${counted(ids.length, entity)}${named}. ${stillMarked} ${agree(entity, ids.length === 1 ? 'marcado' : 'marcados')}.`;
+  return `Não foi possível ${verb} ${countText(ids.length, entity)}${named}. ${stillMarked} ${inGenderOf(entity, ids.length === 1 ? 'marcado' : 'marcados')}.`;
 }

@@ -13,7 +13,7 @@ import type { RootState } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { formatCurrency, formatInstantDay, inWords } from '../kit/text/format';
 import { projectName } from '../projects/projectTexts';
-import { counted, noun } from '../records/nouns';
+import { countText, noun } from '../records/nouns';
 import { lookUp } from '../records/useLookup';
 
 /** A name may have 100,000 characters, but the rest of the sentence must stay visible. */
@@ -83,7 +83,7 @@ export function lostReferencesText(entity: EntityName, left: Lists): string {
   const what =
     entity === 'quotes' && only && all === 1
       ? `o projeto ${shortName(only.name) ?? ''}`
-      : inWords(lists.map((list) => counted(left[list].length, list)));
+      : inWords(lists.map((list) => countText(left[list].length, list)));
   return `${what} ${all === 1 ? 'ficará' : 'ficarão'} sem ${noun[entity]}`;
 }
 

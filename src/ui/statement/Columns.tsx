@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 
 import {
-  areEnough,
+  areColumnsEnough,
   type ColumnsUnknown,
   type ColumnUse,
 } from '../../features/statement/statementLine';
@@ -11,7 +11,7 @@ import { Button } from '../kit/form/Button';
 import { Select } from '../kit/form/Select';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { rememberColumns } from './knownColumns';
-import { classes } from './statementRecipe';
+import { statementClasses } from './statementRecipe';
 
 const USES: Record<ColumnUse, string> = {
   day: 'Dia',
@@ -48,15 +48,15 @@ export default function Columns({
   const { name, head, titles, rows, count, guess } = file;
   const [uses, setUses] = useState<readonly ColumnUse[]>(guess);
   const [first = []] = rows;
-  const told = areEnough(uses) ? sentence(first, uses) : null;
+  const told = areColumnsEnough(uses) ? sentence(first, uses) : null;
   return (
-    <div className={classes.columns}>
-      <h2 className={classes.title}>Que coluna é o quê?</h2>
-      <p className={classes.lead}>
+    <div className={statementClasses.columns}>
+      <h2 className={statementClasses.title}>Que coluna é o quê?</h2>
+      <p className={statementClasses.lead}>
         {`O Ofício ainda não conhece as colunas de “${name}”. Diga uma vez: da próxima, ele já sabe.`}
       </p>
       <chakra.div
-        className={classes.sheet}
+        className={statementClasses.sheet}
         tabIndex={0}
         role="region"
         aria-label="As primeiras linhas"
@@ -100,14 +100,14 @@ export default function Columns({
           </tbody>
         </table>
       </chakra.div>
-      <p className={classes.note}>
+      <p className={statementClasses.note}>
         {`${rows.length.toLocaleString('pt-BR')} de ${count.toLocaleString('pt-BR')} linhas`}
       </p>
-      <p className={classes.lead}>A primeira linha fica assim. Está certo?</p>
-      <p className={classes.told}>
+      <p className={statementClasses.lead}>A primeira linha fica assim. Está certo?</p>
+      <p className={statementClasses.told}>
         {told ?? 'Falta dizer qual coluna é o dia, qual é a descrição e qual é o valor.'}
       </p>
-      <div className={classes.buttons}>
+      <div className={statementClasses.buttons}>
         <Button
           disabled={told === null}
           onClick={() => {

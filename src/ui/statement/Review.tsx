@@ -14,23 +14,23 @@ import { selectIsOffline } from '../../features/device/deviceSlice';
 import { parsePartId } from '../../features/payments/paymentPart';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { selectUser } from '../../features/session/sessionSlice';
-import type { Compared } from '../../features/statement/compare';
-import type { Confirmation, LineFacts } from '../../features/statement/confirming';
-import type { Pair } from '../../features/statement/matching';
+import type { ComparedFiles } from '../../features/statement/compare';
+import type { LineConfirmation, LineFacts } from '../../features/statement/confirming';
+import type { MatchedPair } from '../../features/statement/matching';
 import type { StatementLine } from '../../features/statement/mergeFiles';
 import type { PossibleExpense } from '../../features/statement/outgoing';
 import { reviewOf } from '../../features/statement/review';
 import {
   statementLinesActions,
   statementLinesSelectors,
-  takeBackRequested,
+  undoConfirmationRequested,
 } from '../../features/statement/statementLinesSlice';
 import { selectStatement, statementActions } from '../../features/statement/statementSlice';
 import {
   expenseIdOf,
-  hashOf,
-  idList,
-  idsIn,
+  hashOfLineId,
+  writeIdList,
+  parseIdList,
   lineId,
   type StoredLineDraft,
 } from '../../features/statement/storedLine';
@@ -40,20 +40,20 @@ import { Button } from '../kit/form/Button';
 import { inWords } from '../kit/text/format';
 import { afterPaint } from '../kit/text/afterPaint';
 import { useToday } from '../kit/text/useToday';
-import { lazyChoices, useHeld, useOpenParts, type NamedPart } from './parts';
+import { lazyChoices, useValueUnlessHeld, useOpenParts, type NamedPart } from './parts';
 import {
   AsideRow,
   ChoiceRow,
   ExpenseRow,
   IncomingRow,
   PairRow,
-  reais,
+  formatCents,
   Rows,
   SameRow,
-  type Intents,
+  type RowHandlers,
 } from './rows';
-import { classes } from './statementRecipe';
-import { asideText, cameText, fileText, leftOutText, several } from './statementTexts';
+import { statementClasses } from './statementRecipe';
+import { asideText, arrivedText, fileText, leftOutText, countedText } from './statementTexts';
 
 /** How many rows of a long list are shown at first. */
 const FIRST = 5;
@@ -89,19 +89,19 @@ function Group({ title, count, note, sum, open = true, onUnfolded, children }: G
   }, [isShown, onUnfolded]);
   if (count === 0) return null;
   return (
-    <section className={classes.group}>
+    <section className={statementClasses.group}>
       <h3>
         <button
           type="button"
-          className={classes.groupHead}
+          className={statementClasses.groupHead}
           aria-expanded={isOpen}
           onClick={() => {
             setIsOpen(!isOpen);
           }}
         >
           {`${title} ${count.toLocaleString('pt-BR')}`}
-          <span className={classes.groupNote}>{note}</span>
-          {sum !== undefined && <span className={classes.groupSum}>{sum}</span>}
+          <span className={statementClasses.groupNote}>{note}</span>
+          {sum !== undefined && <span className={statementClasses.groupSum}>{sum}</span>}
         </button>
       </h3>
       {isOpen && isShown && children}
@@ -132,12 +132,12 @@ function Some<T>({
   if (rows.length === 0) return null;
   return (
     <>
-      <p className={classes.plain}>
+      <p className={statementClasses.plain}>
         <strong>{title}</strong> {note}
       </p>
       <Rows key={String(isWhole)} label={title} rows={shown} keyOf={keyOf} render={render} />
       {rows.length > shown.length && (
-        <div className={classes.plain}>
+        <div className={statementClasses.plain}>
           <Button
             variant="plain"
             size="sm"
@@ -177,16 +177,16 @@ const hashOfRow = ({ line }: { line: StatementLine }): string => line.hash;
 const hashOfLine = ({ hash }: StatementLine): string => hash;
 
 const sumOf = (some: readonly { line: StatementLine }[]): string =>
-  reais(some.reduce((sum, { line }) => sum + line.cents, 0));
+  formatCents(some.reduce((sum, { line }) => sum + line.cents, 0));
 
 /** The lines in groups. They are rendered in a task of their own, which input may interrupt. */
-export default function Review({ compared }: { compared: Compared }) {
-  const shown = useDeferredValue<Compared | null>(compared, null);
+export default function Review({ compared }: { compared: ComparedFiles }) {
+  const shown = useDeferredValue<ComparedFiles | null>(compared, null);
   return shown && <Groups compared={shown} />;
 }
 
 /** One press confirms everything that is ticked. */
-function Groups({ compared }: { compared: Compared }) {
+function Groups({ compared }: { compared: ComparedFiles }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const today = useToday();
@@ -195,9 +195,9 @@ function Groups({ compared }: { compared: Compared }) {
   const isOffline = useAppSelector(selectIsOffline);
   // While lines are being confirmed, the groups stay as they are, and the footer shows the progress.
   const isHeld = run !== null;
-  const stored = useHeld(useAppSelector(statementLinesSelectors.selectAll), isHeld);
-  const expenses = useHeld(useAppSelector(expensesSelectors.selectEntities), isHeld);
-  const payments = useHeld(useAppSelector(paymentsSelectors.selectEntities), isHeld);
+  const stored = useValueUnlessHeld(useAppSelector(statementLinesSelectors.selectAll), isHeld);
+  const expenses = useValueUnlessHeld(useAppSelector(expensesSelectors.selectEntities), isHeld);
+  const payments = useValueUnlessHeld(useAppSelector(paymentsSelectors.selectEntities), isHeld);
   const named = useOpenParts(today, isHeld);
   const choices = useMemo(() => lazyChoices(named), [named]);
   /** Whether the last press was refused because a ticked expense had no category. */
@@ -251,11 +251,11 @@ function Groups({ compared }: { compared: Compared }) {
   );
   const { sure, likely, choose, incoming, possible, same, linked, setAside, others } = review;
   const declinedOf = useMemo(
-    () => new Map(stored.map(({ id, declinedIds }) => [hashOf(id), declinedIds])),
+    () => new Map(stored.map(({ id, declinedIds }) => [hashOfLineId(id), declinedIds])),
     [stored],
   );
 
-  const intents = useMemo((): Intents => {
+  const intents = useMemo((): RowHandlers => {
     const save = (line: StatementLine, changes: Partial<StoredLineDraft>) => {
       const { id, ...facts } = factsOf(userId, line);
       dispatch(statementLinesActions.saveRequested({ id, changes: { ...facts, ...changes } }));
@@ -263,7 +263,7 @@ function Groups({ compared }: { compared: Compared }) {
     return {
       decline(line, id) {
         const row = statementLinesSelectors.selectById(store.getState(), lineId(userId, line.hash));
-        save(line, { declinedIds: idList([...idsIn(row?.declinedIds ?? null), id]) });
+        save(line, { declinedIds: writeIdList([...parseIdList(row?.declinedIds ?? null), id]) });
       },
       reconsider(line) {
         save(line, { declinedIds: null });
@@ -296,7 +296,7 @@ function Groups({ compared }: { compared: Compared }) {
   for (const { line, part } of likely) if (ticks[line.hash] ?? false) give(line, [part.id]);
   const giveChosen = (line: StatementLine): void => {
     const ids = chosen[line.hash];
-    if (ids !== undefined) give(line, idsIn(ids));
+    if (ids !== undefined) give(line, parseIdList(ids));
   };
   for (const { line } of choose) giveChosen(line);
   for (const line of incoming) giveChosen(line);
@@ -330,7 +330,7 @@ function Groups({ compared }: { compared: Compared }) {
       leave();
       return;
     }
-    const received = ticked.map(({ line, parts: its }): Confirmation => ({
+    const received = ticked.map(({ line, parts: its }): LineConfirmation => ({
       line: factsOf(userId, line),
       parts: its.map(({ open: { payment, part } }) => ({
         paymentId: payment.id,
@@ -339,7 +339,7 @@ function Groups({ compared }: { compared: Compared }) {
       })),
       expense: null,
     }));
-    const expensesToMake = spent.flatMap((each): Confirmation[] => {
+    const expensesToMake = spent.flatMap((each): LineConfirmation[] => {
       const category = EXPENSE_CATEGORIES.find((known) => known === categoryOf(each));
       if (!category) return [];
       const { line, payee } = each;
@@ -362,7 +362,7 @@ function Groups({ compared }: { compared: Compared }) {
     dispatch(statementActions.confirmRequested([...received, ...expensesToMake]));
   };
 
-  const pairRow = (usual: boolean) => (pair: Pair) => {
+  const pairRow = (usual: boolean) => (pair: MatchedPair) => {
     const its = named.get(pair.part.id);
     return (
       its && (
@@ -388,7 +388,7 @@ function Groups({ compared }: { compared: Compared }) {
         ? 'Marcar 1 como recebida'
         : `Marcar ${ticked.length.toLocaleString('pt-BR')} como recebidas`),
     spent.length > 0 &&
-      `${ticked.length > 0 ? 'registrar' : 'Registrar'} ${several(spent.length, 'gasto', 'gastos')}`,
+      `${ticked.length > 0 ? 'registrar' : 'Registrar'} ${countedText(spent.length, 'gasto', 'gastos')}`,
   ].filter(Boolean);
   const label = words.length === 0 ? 'Concluir' : words.join(' e ');
   const left =
@@ -397,22 +397,22 @@ function Groups({ compared }: { compared: Compared }) {
       : `${count === 1 ? 'Falta 1' : `Faltam ${count.toLocaleString('pt-BR')}`} para olhar.`;
   const title =
     doneCount > 0
-      ? `${several(doneCount, 'recebida', 'recebidas')}. ${left}`
+      ? `${countedText(doneCount, 'recebida', 'recebidas')}. ${left}`
       : sure.length === 0 && count > 0
-        ? several(count, 'pagamento para olhar', 'pagamentos para olhar')
-        : cameText(sure.length);
+        ? countedText(count, 'pagamento para olhar', 'pagamentos para olhar')
+        : arrivedText(sure.length);
   const marked = [
-    ticked.length > 0 && several(ticked.length, 'marcada', 'marcadas'),
-    ticked.length > 0 && reais(cents),
-    bankCents !== cents && `o banco diz ${reais(bankCents)}`,
-    spent.length > 0 && several(spent.length, 'gasto', 'gastos'),
-    spent.length > 0 && `− ${reais(spentCents)}`,
+    ticked.length > 0 && countedText(ticked.length, 'marcada', 'marcadas'),
+    ticked.length > 0 && formatCents(cents),
+    bankCents !== cents && `o banco diz ${formatCents(bankCents)}`,
+    spent.length > 0 && countedText(spent.length, 'gasto', 'gastos'),
+    spent.length > 0 && `− ${formatCents(spentCents)}`,
   ].filter(Boolean);
   const outs = possible.length + same.length;
   const noPairNote = [
-    incoming.length > 0 && several(incoming.length, 'entrada', 'entradas'),
-    outs > 0 && several(outs, 'saída', 'saídas'),
-    notOffered > 0 && several(notOffered, 'que fica de fora', 'que ficam de fora'),
+    incoming.length > 0 && countedText(incoming.length, 'entrada', 'entradas'),
+    outs > 0 && countedText(outs, 'saída', 'saídas'),
+    notOffered > 0 && countedText(notOffered, 'que fica de fora', 'que ficam de fora'),
     leftOut > 0 && leftOutText(compared),
   ]
     .filter(Boolean)
@@ -455,12 +455,12 @@ function Groups({ compared }: { compared: Compared }) {
 
   return (
     <>
-      <div className={classes.head}>
+      <div className={statementClasses.head}>
         <div>
-          <h2 ref={heading} tabIndex={-1} className={classes.title}>
+          <h2 ref={heading} tabIndex={-1} className={statementClasses.title}>
             {title}
           </h2>
-          <p className={classes.lead}>{fileText(compared)}</p>
+          <p className={statementClasses.lead}>{fileText(compared)}</p>
         </div>
         <Button
           variant="outline"
@@ -471,23 +471,23 @@ function Groups({ compared }: { compared: Compared }) {
           Trocar arquivo
         </Button>
       </div>
-      <div className={classes.groups}>
+      <div className={statementClasses.groups}>
         {doneCount + review.spent.length > 0 && (
-          <p className={classes.done}>
+          <p className={statementClasses.done}>
             {[
               doneCount > 0 && `Recebidas ${doneCount.toLocaleString('pt-BR')}`,
               review.spent.length > 0 && `Gastos ${review.spent.length.toLocaleString('pt-BR')}`,
             ]
               .filter(Boolean)
               .join(' · ')}
-            <span className={classes.groupNote}>agora há pouco, com o dia do banco</span>
+            <span className={statementClasses.groupNote}>agora há pouco, com o dia do banco</span>
             {done && (
               <Button
                 variant="plain"
                 size="sm"
                 loading={run !== null}
                 onClick={() => {
-                  dispatch(takeBackRequested(done));
+                  dispatch(undoConfirmationRequested(done));
                 }}
               >
                 Voltar ao que era
@@ -534,7 +534,7 @@ function Groups({ compared }: { compared: Compared }) {
           onUnfolded={focusWanted}
         >
           <Some
-            title={several(incoming.length, 'entrada', 'entradas')}
+            title={countedText(incoming.length, 'entrada', 'entradas')}
             note="dinheiro que não casa com nenhuma parcela aberta"
             rows={incoming}
             keyOf={hashOfLine}
@@ -583,14 +583,14 @@ function Groups({ compared }: { compared: Compared }) {
             )}
           />
           <Some
-            title={several(notOffered, 'fica de fora', 'ficam de fora')}
+            title={countedText(notOffered, 'fica de fora', 'ficam de fora')}
             note={inWords([...new Set(asides.map(({ group }) => group))])}
             rows={asides}
             keyOf={hashOfRow}
             render={({ group: _group, ...aside }) => <AsideRow {...aside} />}
           />
           {leftOut > 0 && (
-            <p className={classes.plain}>{`Não entram: ${leftOutText(compared)}.`}</p>
+            <p className={statementClasses.plain}>{`Não entram: ${leftOutText(compared)}.`}</p>
           )}
         </Group>
       </div>
@@ -603,20 +603,20 @@ function Groups({ compared }: { compared: Compared }) {
       >
         Cancelar
       </Button>
-      <div ref={foot} className={classes.foot}>
-        <span className={classes.footSum} role="status">
+      <div ref={foot} className={statementClasses.foot}>
+        <span className={statementClasses.footSum} role="status">
           {run
             ? `${run.done.toLocaleString('pt-BR')} de ${run.total.toLocaleString('pt-BR')}`
             : marked.length === 0
               ? 'Nada marcado'
               : marked.join(' · ')}
           {asksCategory && lacking[0] && (
-            <span className={classes.missing}>
-              {`Escolha a categoria de ${lacking[0].payee}, ${reais(lacking[0].line.cents)}.`}
+            <span className={statementClasses.missing}>
+              {`Escolha a categoria de ${lacking[0].payee}, ${formatCents(lacking[0].line.cents)}.`}
             </span>
           )}
           {isOffline && (
-            <span className={classes.second}>
+            <span className={statementClasses.second}>
               Sem rede: dá para conferir, e para gravar quando ela voltar.
             </span>
           )}

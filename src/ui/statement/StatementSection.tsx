@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import type { Compared, Comparison } from '../../features/statement/compare';
+import type { ComparedFiles, Comparison } from '../../features/statement/compare';
 import {
   hasChoices,
   selectStatement,
@@ -13,9 +13,9 @@ import { TileBar } from '../kit/figures/TileBar';
 import { Button } from '../kit/form/Button';
 import { useToday } from '../kit/text/useToday';
 import { lazyChunk } from '../chunks/lazyChunk';
-import { takeFiles } from '../records/StatementDrop';
+import { takeDroppedFiles } from '../records/StatementDrop';
 import { keepCompared, keptCompared, startReading } from './reading';
-import { classes } from './statementRecipe';
+import { statementClasses } from './statementRecipe';
 import { problemTexts } from './statementTexts';
 import { selectIsComparable, useAccount } from './useAccount';
 
@@ -30,7 +30,7 @@ type Step =
   | { name: 'start' }
   | { name: 'reading'; files: File[]; read: number; part: number }
   | { name: 'failed' }
-  | { name: 'unread'; files: File[]; comparison: Exclude<Comparison, Compared> };
+  | { name: 'unread'; files: File[]; comparison: Exclude<Comparison, ComparedFiles> };
 
 /** The area where files are chosen or dropped. */
 function Intake({
@@ -49,14 +49,14 @@ function Intake({
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={classes.intake}>
-      <h2 className={classes.title}>{title}</h2>
-      <p className={classes.lead}>{text}</p>
-      <div className={classes.field}>
+    <div className={statementClasses.intake}>
+      <h2 className={statementClasses.title}>{title}</h2>
+      <p className={statementClasses.lead}>{text}</p>
+      <div className={statementClasses.field}>
         <strong>{field}</strong>
         <span>OFX ou CSV do seu banco</span>
       </div>
-      <div className={classes.buttons}>
+      <div className={statementClasses.buttons}>
         <Button
           onClick={() => {
             input.current?.click();
@@ -86,7 +86,7 @@ function Intake({
           }}
         />
       </div>
-      <p className={classes.note}>
+      <p className={statementClasses.note}>
         No aplicativo ou no site do banco: Extrato, Exportar, OFX ou CSV. O arquivo é lido neste
         navegador. Só é guardado o que você confirmar.
       </p>
@@ -112,7 +112,7 @@ function Progress({
 }) {
   // The styles of the review are created while the worker reads.
   useEffect(() => {
-    Object.values(classes);
+    Object.values(statementClasses);
   }, []);
   const file = files[read];
   const of =
@@ -120,19 +120,19 @@ function Progress({
       ? `, ${(read + 1).toLocaleString('pt-BR')} de ${files.length.toLocaleString('pt-BR')}`
       : '';
   return (
-    <div className={classes.intake}>
-      <h2 className={classes.title}>Lendo o extrato</h2>
-      <p className={classes.lead}>
+    <div className={statementClasses.intake}>
+      <h2 className={statementClasses.title}>Lendo o extrato</h2>
+      <p className={statementClasses.lead}>
         {file ? `“${file.name}”${of}` : 'Comparando com o que está aberto'}
       </p>
       {isWaiting && (
-        <p className={classes.note}>
+        <p className={statementClasses.note}>
           Esperando a lista do que está aberto. Sem rede, isso pode demorar.
         </p>
       )}
       {/* Comparing takes the last tenth. */}
       <TileBar done={Math.round(5 + 85 * part)} total={100} label="Lendo o extrato" />
-      <div className={classes.buttons}>
+      <div className={statementClasses.buttons}>
         <Button variant="outline" onClick={onCancel}>
           Cancelar
         </Button>
@@ -172,7 +172,7 @@ export default function StatementSection() {
   const takeWaiting = useEffectEvent(take);
 
   useEffect(() => {
-    const waiting = takeFiles();
+    const waiting = takeDroppedFiles();
     // In a task of its own, so that the section is painted first.
     const later = setTimeout(() => {
       takeWaiting(waiting);
@@ -263,7 +263,7 @@ export default function StatementSection() {
   };
   return (
     <chakra.div
-      className={classes.root}
+      className={statementClasses.root}
       onDragOver={(event) => {
         event.preventDefault();
       }}

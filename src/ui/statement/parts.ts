@@ -23,7 +23,7 @@ export interface NamedPart {
 }
 
 /** Returns the value. While `isHeld` is true, the earlier value, so that many changes cause no rendering. */
-export function useHeld<T>(value: T, isHeld: boolean): T {
+export function useValueUnlessHeld<T>(value: T, isHeld: boolean): T {
   const [held, setHeld] = useState(value);
   if (!isHeld && held !== value) setHeld(value);
   return isHeld ? held : value;
@@ -32,9 +32,9 @@ export function useHeld<T>(value: T, isHeld: boolean): T {
 /** The open parts by id. While many parts are being received, it returns those from before. */
 export function useOpenParts(today: string, isHeld: boolean): ReadonlyMap<string, NamedPart> {
   const current = useAppSelector((root) => (isHeld ? null : selectReceivables(root, today)));
-  const open = useHeld(current, isHeld) ?? [];
-  const projects = useHeld(useAppSelector(projectsSelectors.selectEntities), isHeld);
-  const clients = useHeld(useAppSelector(clientsSelectors.selectEntities), isHeld);
+  const open = useValueUnlessHeld(current, isHeld) ?? [];
+  const projects = useValueUnlessHeld(useAppSelector(projectsSelectors.selectEntities), isHeld);
+  const clients = useValueUnlessHeld(useAppSelector(clientsSelectors.selectEntities), isHeld);
   return useMemo(
     () =>
       new Map(

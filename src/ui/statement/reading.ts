@@ -1,9 +1,9 @@
-import type { Account, Compared, Comparison } from '../../features/statement/compare';
-import { addPiece, type Lists } from '../../features/statement/pieces';
+import type { AccountData, ComparedFiles, Comparison } from '../../features/statement/compare';
+import { addPiece, type ComparisonLists } from '../../features/statement/pieces';
 import type { WorkerAnswer, WorkerRequest } from './statement.worker';
 
 /** A reading in progress. */
-export interface Reading {
+export interface ReadingInProgress {
   result: Promise<Comparison>;
   cancel: () => void;
 }
@@ -14,11 +14,11 @@ export interface Reading {
  */
 export function startReading(
   files: File[],
-  account: Account,
+  account: AccountData,
   onRead: (file: number, part: number) => void,
-): Reading {
+): ReadingInProgress {
   const worker = new Worker(new URL('./statement.worker.ts', import.meta.url));
-  const pieces: Partial<Lists>[] = [];
+  const pieces: Partial<ComparisonLists>[] = [];
   const result = new Promise<Comparison>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
       if (data.kind === 'reading') {
@@ -54,15 +54,15 @@ export function startReading(
 }
 
 /* The last comparison, kept as long as the page is open, so that the section can show it again. */
-let last: { comparison: number; compared: Compared } | null = null;
+let last: { comparison: number; compared: ComparedFiles } | null = null;
 
 /** Keeps a comparison. Returns its number, which the store holds. */
-export function keepCompared(compared: Compared): number {
+export function keepCompared(compared: ComparedFiles): number {
   const comparison = (last?.comparison ?? 0) + 1;
   last = { comparison, compared };
   return comparison;
 }
 
 /** The comparison with this number; null if another has replaced it or the page was reloaded. */
-export const keptCompared = (comparison: number | null): Compared | null =>
+export const keptCompared = (comparison: number | null): ComparedFiles | null =>
   last?.comparison === comparison ? last.compared : null;

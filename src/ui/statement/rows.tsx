@@ -1,12 +1,12 @@
 import { memo, useMemo, useState, type ReactNode } from 'react';
 
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from '../../features/expenses/expense';
-import type { OpenPart, Pair } from '../../features/statement/matching';
+import type { OpenPart, MatchedPair } from '../../features/statement/matching';
 import type { StatementLine } from '../../features/statement/mergeFiles';
 import type { PossibleExpense } from '../../features/statement/outgoing';
 import { payerOf } from '../../features/statement/payer';
-import type { SameExpense } from '../../features/statement/review';
-import { idsIn } from '../../features/statement/storedLine';
+import type { LineOfExistingExpense } from '../../features/statement/review';
+import { parseIdList } from '../../features/statement/storedLine';
 import { statementActions } from '../../features/statement/statementSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
@@ -15,17 +15,17 @@ import { Select } from '../kit/form/Select';
 import { MarkBox } from '../kit/list/MarkBox';
 import { useWindowedRows } from '../kit/list/useWindowedRows';
 import { formatCurrency, formatDay } from '../kit/text/format';
-import { dueWords } from '../payments/paymentTexts';
+import { dueText } from '../payments/paymentTexts';
 import { offeredParts, type NamedPart, type PartChoices } from './parts';
-import { classes } from './statementRecipe';
-import { reasonText, several } from './statementTexts';
+import { statementClasses } from './statementRecipe';
+import { reasonText, countedText } from './statementTexts';
 
 /* The rows of a comparison. */
 
-export const reais = (cents: number): string => formatCurrency(Math.abs(cents) / 100);
+export const formatCents = (cents: number): string => formatCurrency(Math.abs(cents) / 100);
 
 /** The handlers of the rows, which stay the same objects over renderings. */
-export interface Intents {
+export interface RowHandlers {
   decline: (line: StatementLine, id: string) => void;
   /** Forgets which parts or expenses were declined for a line. */
   reconsider: (line: StatementLine) => void;
@@ -58,7 +58,7 @@ export function Rows<T>({
     allUpTo: WHOLE,
   });
   return (
-    <ul ref={rootRef} className={classes.rows} aria-label={label}>
+    <ul ref={rootRef} className={statementClasses.rows} aria-label={label}>
       {before > 0 && <li aria-hidden="true" style={{ height: before }} />}
       {indexes.map((index) => {
         const row = rows[index];
@@ -67,7 +67,7 @@ export function Rows<T>({
             <li
               key={keyOf(row)}
               data-index={index}
-              className={classes.row}
+              className={statementClasses.row}
               aria-setsize={rows.length}
               aria-posinset={index + 1}
             >
@@ -86,13 +86,15 @@ function Line({ line }: { line: StatementLine }) {
   const { name } = useMemo(() => payerOf(line.text), [line.text]);
   return (
     <>
-      <span className={classes.day}>{formatDay(line.day).slice(0, 5)}</span>
-      <span className={classes.who}>
+      <span className={statementClasses.day}>{formatDay(line.day).slice(0, 5)}</span>
+      <span className={statementClasses.who}>
         {name === '' ? line.text : name}
-        {name !== '' && name !== line.text && <span className={classes.second}>{line.text}</span>}
+        {name !== '' && name !== line.text && (
+          <span className={statementClasses.second}>{line.text}</span>
+        )}
       </span>
-      <span className={classes.amount}>
-        {line.cents < 0 ? `− ${reais(line.cents)}` : reais(line.cents)}
+      <span className={statementClasses.amount}>
+        {line.cents < 0 ? `− ${formatCents(line.cents)}` : formatCents(line.cents)}
       </span>
     </>
   );
@@ -114,19 +116,19 @@ export const PairRow = memo(function PairRow({
   isTicked,
   intents,
 }: {
-  pair: Pair;
+  pair: MatchedPair;
   named: NamedPart;
   today: string;
   isTicked: boolean;
-  intents: Intents;
+  intents: RowHandlers;
 }) {
   const dispatch = useAppDispatch();
-  const due = part.dueOn !== null && dueWords(part.dueOn, today);
+  const due = part.dueOn !== null && dueText(part.dueOn, today);
   return (
     <>
-      <span className={classes.tick}>
+      <span className={statementClasses.tick}>
         <MarkBox
-          label={`${named.title}, ${reais(line.cents)}`}
+          label={`${named.title}, ${formatCents(line.cents)}`}
           checked={isTicked}
           onToggle={(on) => {
             dispatch(statementActions.lineTicked({ line: line.hash, on }));
@@ -134,11 +136,13 @@ export const PairRow = memo(function PairRow({
         />
       </span>
       <Line line={line} />
-      <span className={classes.what}>
+      <span className={statementClasses.what}>
         <strong>{named.title}</strong>
-        <span className={classes.second}>{[named.client, due].filter(Boolean).join(' · ')}</span>
+        <span className={statementClasses.second}>
+          {[named.client, due].filter(Boolean).join(' · ')}
+        </span>
       </span>
-      <span className={classes.why}>
+      <span className={statementClasses.why}>
         {reasonText[why]}
         <Plain
           onClick={() => {
@@ -180,7 +184,7 @@ export const ChoiceRow = memo(function ChoiceRow({
   return (
     <>
       <Line line={line} />
-      <span className={classes.what}>
+      <span className={statementClasses.what}>
         {candidates.length > RADIOS ? (
           <PartSelect line={line} choices={choices} parts={parts} chosen={chosen} declined="" />
         ) : (
@@ -191,7 +195,7 @@ export const ChoiceRow = memo(function ChoiceRow({
               ...candidates.map(({ id, dueOn }) => ({
                 value: id,
                 label: parts.get(id)?.title ?? '',
-                ...(dueOn !== null && { note: dueWords(dueOn, today) }),
+                ...(dueOn !== null && { note: dueText(dueOn, today) }),
               })),
               { value: '', label: 'Nenhuma' },
             ]}
@@ -201,10 +205,10 @@ export const ChoiceRow = memo(function ChoiceRow({
           />
         )}
       </span>
-      <span className={classes.why}>
+      <span className={statementClasses.why}>
         {isRefused
           ? TAKEN
-          : several(candidates.length, 'parcela deste valor', 'parcelas deste valor')}
+          : countedText(candidates.length, 'parcela deste valor', 'parcelas deste valor')}
       </span>
     </>
   );
@@ -214,7 +218,7 @@ export const ChoiceRow = memo(function ChoiceRow({
 function differenceText(line: StatementLine, cents: number): string {
   const left = cents - line.cents;
   if (left === 0) return 'mesmo valor';
-  return left > 0 ? `faltam ${reais(left)}` : `sobram ${reais(left)}`;
+  return left > 0 ? `faltam ${formatCents(left)}` : `sobram ${formatCents(left)}`;
 }
 
 /** Chooses any open part, or several of one client with exactly this sum. The list is filled when it is opened. */
@@ -258,7 +262,7 @@ function PartSelect({
   const isListed = chosen === '' || options.some(({ ids }) => ids === chosen);
   return (
     <Select
-      aria-label={`Parcela que ${reais(line.cents)} de ${formatDay(line.day)} paga`}
+      aria-label={`Parcela que ${formatCents(line.cents)} de ${formatDay(line.day)} paga`}
       value={chosen}
       onPointerDown={fill}
       onFocus={fill}
@@ -294,13 +298,16 @@ export const IncomingRow = memo(function IncomingRow({
   parts: ReadonlyMap<string, NamedPart>;
   chosen: string;
   declined: string | null;
-  intents: Intents;
+  intents: RowHandlers;
 }) {
-  const sum = idsIn(chosen).reduce((cents, id) => cents + (parts.get(id)?.part.cents ?? 0), 0);
+  const sum = parseIdList(chosen).reduce(
+    (cents, id) => cents + (parts.get(id)?.part.cents ?? 0),
+    0,
+  );
   return (
     <>
       <Line line={line} />
-      <span className={classes.what}>
+      <span className={statementClasses.what}>
         <PartSelect
           line={line}
           choices={choices}
@@ -309,7 +316,7 @@ export const IncomingRow = memo(function IncomingRow({
           declined={declined ?? ''}
         />
       </span>
-      <span className={classes.why}>
+      <span className={statementClasses.why}>
         {isRefused ? TAKEN : sum > 0 && differenceText(line, sum)}
         <Plain
           onClick={() => {
@@ -324,7 +331,7 @@ export const IncomingRow = memo(function IncomingRow({
   );
 });
 
-function Reconsider({ line, intents }: { line: StatementLine; intents: Intents }) {
+function Reconsider({ line, intents }: { line: StatementLine; intents: RowHandlers }) {
   return (
     <Plain
       onClick={() => {
@@ -352,14 +359,14 @@ export const ExpenseRow = memo(function ExpenseRow({
   isTicked: boolean;
   /** Whether the user has declined the expense that the line seemed to be. */
   isDeclined: boolean;
-  intents: Intents;
+  intents: RowHandlers;
 }) {
   const dispatch = useAppDispatch();
   return (
     <>
-      <span className={classes.tick}>
+      <span className={statementClasses.tick}>
         <MarkBox
-          label={`${payee}, ${reais(line.cents)}`}
+          label={`${payee}, ${formatCents(line.cents)}`}
           checked={isTicked}
           onToggle={(on) => {
             dispatch(statementActions.lineTicked({ line: line.hash, on }));
@@ -367,7 +374,7 @@ export const ExpenseRow = memo(function ExpenseRow({
         />
       </span>
       <Line line={line} />
-      <span className={classes.what}>
+      <span className={statementClasses.what}>
         <Select
           id={`category-${line.hash}`}
           aria-label={`Categoria de ${payee}`}
@@ -385,12 +392,12 @@ export const ExpenseRow = memo(function ExpenseRow({
           ))}
         </Select>
         {isMissing && (
-          <span id={`missing-${line.hash}`} className={classes.missing}>
+          <span id={`missing-${line.hash}`} className={statementClasses.missing}>
             Escolha a categoria
           </span>
         )}
       </span>
-      <span className={classes.why}>
+      <span className={statementClasses.why}>
         <Plain
           onClick={() => {
             intents.setAside(line, true);
@@ -409,19 +416,19 @@ export const SameRow = memo(function SameRow({
   each: { line, same },
   intents,
 }: {
-  each: SameExpense;
-  intents: Intents;
+  each: LineOfExistingExpense;
+  intents: RowHandlers;
 }) {
   return (
     <>
       <Line line={line} />
-      <span className={classes.what}>
+      <span className={statementClasses.what}>
         <strong>{same.description}</strong>
-        <span className={classes.second}>
+        <span className={statementClasses.second}>
           {`${same.category} · ${formatDay(same.date)} · mesmo valor`}
         </span>
       </span>
-      <span className={classes.why}>
+      <span className={statementClasses.why}>
         <Button
           variant="outline"
           size="sm"
@@ -458,8 +465,8 @@ export const AsideRow = memo(function AsideRow({
   return (
     <>
       <Line line={line} />
-      <span className={classes.what} />
-      <span className={classes.why}>
+      <span className={statementClasses.what} />
+      <span className={statementClasses.why}>
         {why}
         {back !== undefined && (
           <Plain

@@ -1,18 +1,18 @@
-import { compare, type Account, type Comparison } from '../../features/statement/compare';
-import { piecesOf, withoutLists, type Lists } from '../../features/statement/pieces';
+import { compareFiles, type AccountData, type Comparison } from '../../features/statement/compare';
+import { splitLists, withoutLists, type ComparisonLists } from '../../features/statement/pieces';
 import { MAX_FILE_BYTES } from '../../features/statement/statementLine';
 
 /** A message to the worker. */
 export interface WorkerRequest {
   files: File[];
-  account: Account;
+  account: AccountData;
 }
 
 /** A message from the worker. */
 export type WorkerAnswer =
   | { kind: 'reading'; file: number; part: number }
   /** Some lines of a comparison; the comparison follows. */
-  | { kind: 'piece'; piece: Partial<Lists> }
+  | { kind: 'piece'; piece: Partial<ComparisonLists> }
   | { kind: 'done'; comparison: Comparison }
   /** A file could not be read. */
   | { kind: 'failed' };
@@ -34,14 +34,14 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
         : new Uint8Array(MAX_FILE_BYTES + 1);
       read.push({ name: file.name, bytes });
     }
-    const comparison = compare(read, account, (file, part) => {
+    const comparison = compareFiles(read, account, (file, part) => {
       tell({ kind: 'reading', file, part });
     });
     if (comparison.kind !== 'compared') {
       tell({ kind: 'done', comparison });
       return;
     }
-    for (const piece of piecesOf(comparison)) tell({ kind: 'piece', piece });
+    for (const piece of splitLists(comparison)) tell({ kind: 'piece', piece });
     tell({ kind: 'done', comparison: withoutLists(comparison) });
   })().catch((error: unknown) => {
     // The page does not notice a rejection by itself.

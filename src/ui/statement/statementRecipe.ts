@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { surfaceStyle } from '../theme/recipes/surface';
 import { slotClasses } from '../theme/slotClasses';
-import { figures, serif } from '../theme/type';
+import { tabularDigits, serif } from '../theme/type';
 
 /** From this width, the columns of a pair fit side by side. */
 const WIDE = '@media (min-width: 85rem)';
@@ -91,7 +91,7 @@ const statementRecipe = defineSlotRecipe({
         padding: '6px 8px',
         borderTop: '1px solid',
         borderColor: 'hairline',
-        ...figures,
+        ...tabularDigits,
       },
       '& td[data-unused]': { color: 'muted' },
     },
@@ -120,7 +120,7 @@ const statementRecipe = defineSlotRecipe({
       _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' },
     },
     groupNote: { color: 'muted', fontWeight: 400, fontSize: 'control' },
-    groupSum: { ...figures, marginInlineStart: 'auto', fontWeight: 600 },
+    groupSum: { ...tabularDigits, marginInlineStart: 'auto', fontWeight: 600 },
     // The list itself keeps its visible rows in place, so the browser must not.
     rows: { overflowAnchor: 'none', '& > li': { listStyle: 'none' } },
     row: {
@@ -146,7 +146,7 @@ const statementRecipe = defineSlotRecipe({
     },
     tick: { gridArea: 'tick' },
     day: {
-      ...figures,
+      ...tabularDigits,
       gridArea: 'day',
       fontSize: 'control',
       color: { base: 'muted' },
@@ -154,7 +154,7 @@ const statementRecipe = defineSlotRecipe({
     },
     who: { gridArea: 'who', minWidth: 0, overflowWrap: 'anywhere' },
     amount: {
-      ...figures,
+      ...tabularDigits,
       gridArea: 'amount',
       textAlign: 'end',
       fontWeight: 600,
@@ -201,7 +201,7 @@ const statementRecipe = defineSlotRecipe({
       borderColor: 'hairline',
     },
     footSum: {
-      ...figures,
+      ...tabularDigits,
       flex: { base: '1 1 100%', md: '1' },
       minWidth: 0,
       whiteSpace: 'normal',
@@ -223,4 +223,4 @@ const statementRecipe = defineSlotRecipe({
 });
 
 /** Class names for plain elements. A styled component for each of ten thousand rows would be too slow. */
-export const classes = slotClasses(statementRecipe);
+export const statementClasses = slotClasses(statementRecipe);

@@ -1,15 +1,15 @@
-import type { Compared } from '../../features/statement/compare';
-import type { Reason } from '../../features/statement/matching';
+import type { ComparedFiles } from '../../features/statement/compare';
+import type { MatchReason } from '../../features/statement/matching';
 import type { FileProblem } from '../../features/statement/statementLine';
 import { formatDay, inWords } from '../kit/text/format';
 
 const number = (count: number): string => count.toLocaleString('pt-BR');
 
 /** '1 linha', '38 linhas'. */
-export const several = (count: number, one: string, many: string): string =>
+export const countedText = (count: number, one: string, many: string): string =>
   `${number(count)} ${count === 1 ? one : many}`;
 
-export const reasonText: Record<Reason, string> = {
+export const reasonText: Record<MatchReason, string> = {
   name: 'mesmo valor e nome',
   cpf: 'mesmo valor e CPF',
   cnpj: 'mesmo valor e CNPJ',
@@ -45,7 +45,7 @@ export const problemTexts: Record<FileProblem, readonly [title: string, text: st
 };
 
 /** '6 pagamentos chegaram'. */
-export const cameText = (count: number): string =>
+export const arrivedText = (count: number): string =>
   count === 0
     ? 'Nenhum pagamento novo neste extrato'
     : count === 1
@@ -53,25 +53,25 @@ export const cameText = (count: number): string =>
       : `${number(count)} pagamentos chegaram`;
 
 /** 'nubank.ofx · 01/11 a 22/11/2026 · 38 linhas no arquivo, 38 aqui'. */
-export function fileText({ names, from, to, entries, lines, leftOut }: Compared): string {
+export function fileText({ names, from, to, entries, lines, leftOut }: ComparedFiles): string {
   const left = Object.values(leftOut).reduce((sum, count) => sum + count, 0);
   const name = names.length === 1 ? (names[0] ?? '') : `${number(names.length)} arquivos`;
   const days =
     from !== null && to !== null ? ` · ${formatDay(from).slice(0, 5)} a ${formatDay(to)}` : '';
   const where = names.length === 1 ? 'no arquivo' : 'nos arquivos';
-  return `${name}${days} · ${several(entries, 'linha', 'linhas')} ${where}, ${number(lines + left)} aqui`;
+  return `${name}${days} · ${countedText(entries, 'linha', 'linhas')} ${where}, ${number(lines + left)} aqui`;
 }
 
 /** How many entries were left out: '3 linhas de saldo, 2 repetidas'. */
-export function leftOutText({ leftOut }: Pick<Compared, 'leftOut'>): string {
+export function leftOutText({ leftOut }: Pick<ComparedFiles, 'leftOut'>): string {
   const parts = [
-    leftOut.balance > 0 && several(leftOut.balance, 'linha de saldo', 'linhas de saldo'),
-    leftOut.future > 0 && several(leftOut.future, 'lançamento futuro', 'lançamentos futuros'),
+    leftOut.balance > 0 && countedText(leftOut.balance, 'linha de saldo', 'linhas de saldo'),
+    leftOut.future > 0 && countedText(leftOut.future, 'lançamento futuro', 'lançamentos futuros'),
     leftOut.foreign > 0 &&
-      several(leftOut.foreign, 'linha em outra moeda', 'linhas em outra moeda'),
-    leftOut.duplicate > 0 && several(leftOut.duplicate, 'linha repetida', 'linhas repetidas'),
+      countedText(leftOut.foreign, 'linha em outra moeda', 'linhas em outra moeda'),
+    leftOut.duplicate > 0 && countedText(leftOut.duplicate, 'linha repetida', 'linhas repetidas'),
     leftOut.unreadable > 0 &&
-      several(leftOut.unreadable, 'linha que não deu para ler', 'linhas que não deu para ler'),
+      countedText(leftOut.unreadable, 'linha que não deu para ler', 'linhas que não deu para ler'),
   ];
   return inWords(parts.filter((part) => part !== false));
 }

@@ -16,13 +16,13 @@ import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { selectUser } from '../../features/session/sessionSlice';
 import { displayName } from '../../features/session/user';
 import { toCents } from '../../features/shared/money';
-import type { Account } from '../../features/statement/compare';
+import type { AccountData } from '../../features/statement/compare';
 import { statementLinesSelectors } from '../../features/statement/statementLinesSlice';
 import { type RootState, useAppStore } from '../../store/hooks';
 import { knownColumns } from './knownColumns';
 
 /** All data of the account with which a statement is compared. */
-function accountOf(root: RootState, today: string): Account {
+function accountOf(root: RootState, today: string): AccountData {
   const projects = projectsSelectors.selectEntities(root);
   const clientOf = (projectId: string | null) => projects[projectId ?? '']?.clientId ?? null;
   const details = clientDetailsSelectors.selectEntities(root);
@@ -83,7 +83,7 @@ export const selectIsComparable = (root: RootState): boolean =>
   COMPARED.every(({ selectIsLoaded }) => selectIsLoaded(root));
 
 /** Returns a function that reads the account's current data. */
-export function useAccount(today: string): () => Account {
+export function useAccount(today: string): () => AccountData {
   const store = useAppStore();
   return useCallback(() => accountOf(store.getState(), today), [store, today]);
 }

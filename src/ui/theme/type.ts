@@ -29,7 +29,7 @@ export const SERIF_AXES = {
 } as const;
 
 /** Money and dates: all digits have the same width, and nothing is wrapped. */
-export const figures = {
+export const tabularDigits = {
   fontVariantNumeric: 'tabular-nums lining-nums',
   whiteSpace: 'nowrap',
 } as const;

@@ -3,8 +3,8 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 import type { MeiLevel, MeiMeter as Meter } from '../../features/year/mei';
 import { Icon } from '../kit/art/Icon';
 import { formatCurrency, formatCurrencyWhole } from '../kit/text/format';
-import { sides } from '../theme/recipes/ledger';
-import { figures, serif } from '../theme/type';
+import { lineSides } from '../theme/recipes/ledger';
+import { tabularDigits, serif } from '../theme/type';
 import { YearPart } from './YearPart';
 
 /** The cap as tiles, one for each month. */
@@ -12,7 +12,7 @@ const meiMeterRecipe = defineSlotRecipe({
   className: 'mei-meter',
   slots: ['root', 'words', 'sum', 'tiles', 'tile', 'fill', 'note', 'warning'],
   base: {
-    root: { ...sides, paddingBottom: '5' },
+    root: { ...lineSides, paddingBottom: '5' },
     words: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -22,7 +22,7 @@ const meiMeterRecipe = defineSlotRecipe({
       color: 'muted',
       fontSize: 'control',
     },
-    sum: { ...serif, ...figures, fontSize: 'card', color: 'ink' },
+    sum: { ...serif, ...tabularDigits, fontSize: 'card', color: 'ink' },
     tiles: {
       forcedColorAdjust: 'none',
       printColorAdjust: 'exact',

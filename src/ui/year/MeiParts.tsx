@@ -8,9 +8,9 @@ import { amountText } from '../../features/shared/formFields';
 import { adjustmentId } from '../../features/year/meiAdjustment';
 import { meiAdjustmentsSelectors } from '../../features/year/meiAdjustmentsSlice';
 import {
-  adjusted,
+  adjustedReport,
   adjustedDeclaration,
-  declaration,
+  yearlyDeclaration,
   type Declaration,
   meiReport,
   reportTotal,
@@ -137,7 +137,7 @@ export function MeiParts({ year, today, revenue, profile, printAlone }: Props) {
     const adjustment = adjustments[adjustmentId(profile.id, year, month)];
     if (!adjustment) return [];
     const received = receivedIn(month);
-    return [{ received, adjusted: adjusted(received, adjustment) }];
+    return [{ received, adjusted: adjustedReport(received, adjustment) }];
   });
   const isAdjusted = adjustedMonths.some(
     ({ received, adjusted: said }) => reportTotal(said) !== reportTotal(received),
@@ -145,7 +145,10 @@ export function MeiParts({ year, today, revenue, profile, printAlone }: Props) {
   const reports = MONTHS.map((month) => {
     const received = receivedIn(month);
     const stored = adjustments[adjustmentId(profile.id, year, month)] ?? null;
-    return { received: reportTotal(received), reported: reportTotal(adjusted(received, stored)) };
+    return {
+      received: reportTotal(received),
+      reported: reportTotal(adjustedReport(received, stored)),
+    };
   });
   const isPresent = today.startsWith(`${year.toString()}-`);
   return (
@@ -166,7 +169,7 @@ export function MeiParts({ year, today, revenue, profile, printAlone }: Props) {
         printAlone={printAlone}
       />
       <MeiDeclaration
-        sums={adjustedDeclaration(declaration(revenue, activity), adjustedMonths)}
+        sums={adjustedDeclaration(yearlyDeclaration(revenue, activity), adjustedMonths)}
         isAdjusted={isAdjusted}
       />
     </>

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { MEI_ACTIVITIES, type MeiActivity, type Profile } from '../../features/profile/profile';
 import { formatDocument } from '../../features/shared/brazil';
 import {
-  lineOf,
+  meiLineOf,
   MEI_WAYS,
   adjustmentId,
   type MeiAdjustment,
   type MeiWay,
 } from '../../features/year/meiAdjustment';
 import {
-  adjusted,
+  adjustedReport,
   grossTotal,
   reportTotal,
   type MeiReport,
@@ -24,8 +24,8 @@ import { AmountInput } from '../kit/form/NumberInput';
 import { Select } from '../kit/form/Select';
 import { TextArea } from '../kit/form/TextInput';
 import { formatCurrency } from '../kit/text/format';
-import { amount, ruled, sides, sumLine } from '../theme/recipes/ledger';
-import { figures } from '../theme/type';
+import { ledgerAmount, ruleAbove, lineSides, finalSumLine } from '../theme/recipes/ledger';
+import { tabularDigits } from '../theme/type';
 import { MONTH_NAMES } from './MonthChart';
 import { YearPart } from './YearPart';
 import { useReportForm, type ReportForm } from './useReportForm';
@@ -35,7 +35,7 @@ const meiReportRecipe = defineSlotRecipe({
   className: 'mei-report',
   slots: ['root', 'bar', 'facts', 'group', 'line', 'amount', 'typed', 'total', 'said', 'sign'],
   base: {
-    root: { ...sides, paddingBottom: '6', fontSize: 'control' },
+    root: { ...lineSides, paddingBottom: '6', fontSize: 'control' },
     bar: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -55,7 +55,7 @@ const meiReportRecipe = defineSlotRecipe({
       rowGap: '2',
       minHeight: '52px',
       paddingBlock: '2',
-      ...ruled,
+      ...ruleAbove,
       '&[data-total]': { fontWeight: 600 },
       // The total is wider than its parts.
       _print: {
@@ -64,10 +64,10 @@ const meiReportRecipe = defineSlotRecipe({
         paddingBlock: '5px',
       },
     },
-    amount,
+    amount: ledgerAmount,
     // On paper the typed amount is plain text.
-    typed: { display: 'none', ...figures, textAlign: 'end', _print: { display: 'block' } },
-    total: sumLine,
+    typed: { display: 'none', ...tabularDigits, textAlign: 'end', _print: { display: 'block' } },
+    total: finalSumLine,
     // The note, on paper.
     said: {
       display: 'none',
@@ -119,7 +119,7 @@ function MeiReportLines({ report, sheet }: { report: MeiReport; sheet: ReportFor
       <div key={activity}>
         <chakra.h3 css={styles.group}>{title}</chakra.h3>
         {MEI_WAYS.map((way, index) => {
-          const line = lineOf(activity, way);
+          const line = meiLineOf(activity, way);
           const label = `${numbers[index] ?? ''}. ${of} ${wayText[way]}`;
           return (
             <chakra.div key={way} css={styles.line}>
@@ -165,7 +165,8 @@ function MeiReportSheet({ id, received, adjustment, period, profile, onPrint }: 
   const sheet = useReportForm({ id, received, adjustment });
   const { report, noted } = sheet;
   const receivedTotal = reportTotal(received);
-  const isStored = JSON.stringify(adjusted(received, adjustment)) !== JSON.stringify(received);
+  const isStored =
+    JSON.stringify(adjustedReport(received, adjustment)) !== JSON.stringify(received);
   const isAdjusted = isStored || reportTotal(report) !== receivedTotal;
   return (
     <>

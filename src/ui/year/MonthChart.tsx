@@ -2,9 +2,9 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 
 import { highestStack, tilesOf, tileWorth } from '../../features/year/tiles';
-import type { Sums } from '../../features/year/year';
+import type { MoneySums } from '../../features/year/year';
 import { slotClasses } from '../theme/slotClasses';
-import { figures } from '../theme/type';
+import { tabularDigits } from '../theme/type';
 
 /** January to December. */
 export const MONTH_NAMES: readonly string[] =
@@ -35,7 +35,7 @@ const monthChartRecipe = defineSlotRecipe({
 });
 
 /** The line above the chart: its legend, and the sums of the chosen month. */
-export const readOutRecipe = defineSlotRecipe({
+export const chartLegendRecipe = defineSlotRecipe({
   className: 'read-out',
   slots: ['root', 'name', 'item', 'value', 'chooser'],
   base: {
@@ -59,7 +59,7 @@ export const readOutRecipe = defineSlotRecipe({
     },
     // On phones the value is below its name.
     value: {
-      ...figures,
+      ...tabularDigits,
       display: { base: 'block', md: 'inline' },
       marginLeft: { md: '2' },
       color: 'ink',
@@ -79,10 +79,10 @@ const FOOT = 30;
 /** The least height of the chart in tiles, so that a year with little money is not flat. */
 const LEAST_TILES = 4;
 
-export type Kind = 'came' | 'spent';
+export type MoneyKind = 'came' | 'spent';
 
 interface StackProps {
-  kind: Kind;
+  kind: MoneyKind;
   amount: number;
   worth: number;
   /** The height of a tile and the bottom of the stack, in px. */
@@ -110,7 +110,7 @@ const Stack = memo(function Stack({ kind, amount, worth, tile, bottom: ground }:
 });
 
 /** The legend's symbol for income or expenses. */
-export function ChartKey({ kind }: { kind: Kind }) {
+export function ChartKey({ kind }: { kind: MoneyKind }) {
   const inset = kind === 'spent' ? 0.75 : 0;
   return (
     <svg className={classes.key} aria-hidden="true" focusable="false">
@@ -127,7 +127,7 @@ export function ChartKey({ kind }: { kind: Kind }) {
 
 export interface MonthChartProps {
   /** January to December. */
-  months: readonly Sums[];
+  months: readonly MoneySums[];
   /** 0 for January; null for another year than the current one. */
   present: number | null;
   chosen?: number | null;

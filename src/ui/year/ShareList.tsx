@@ -3,7 +3,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { sumMoney } from '../../features/shared/money';
 import { formatCurrency } from '../kit/text/format';
 import { slotClasses } from '../theme/slotClasses';
-import { More, useFew } from '../kit/list/few';
+import { ShowAllButton, useFirstFew } from '../kit/list/few';
 import { yearRecipe } from './YearPart';
 
 const classes = slotClasses(yearRecipe);
@@ -28,7 +28,7 @@ interface Props {
 /** The parts of a sum as bars, in proportion to the greatest. */
 export function ShareList({ shares, kind, noun, nothing }: Props) {
   const styles = useSlotRecipe({ recipe: yearRecipe })();
-  const few = useFew(shares, FEW);
+  const few = useFirstFew(shares, FEW);
   const most = Math.max(0, ...shares.map(({ amount }) => amount));
   const count = shares.length.toLocaleString('pt-BR');
   const width = (amount: number) =>
@@ -55,9 +55,9 @@ export function ShareList({ shares, kind, noun, nothing }: Props) {
           </li>
         ))}
       </chakra.ul>
-      <More few={few}>
+      <ShowAllButton few={few}>
         Ver {noun[1] === 'clientes' ? 'os' : 'as'} {count} {noun[1]}
-      </More>
+      </ShowAllButton>
       <chakra.div css={styles.foot}>
         <span>
           {count} {noun[shares.length === 1 ? 0 : 1]}

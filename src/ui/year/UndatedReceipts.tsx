@@ -10,7 +10,7 @@ import { Button } from '../kit/form/Button';
 import { formatCurrency } from '../kit/text/format';
 import { projectName } from '../projects/projectTexts';
 import { useLookup } from '../records/useLookup';
-import { More, useFew } from '../kit/list/few';
+import { ShowAllButton, useFirstFew } from '../kit/list/few';
 import { YearPart, yearRecipe } from './YearPart';
 
 const FEW = 5;
@@ -20,7 +20,7 @@ export function UndatedReceipts({ receipts }: { receipts: readonly Receipt[] }) 
   const dispatch = useAppDispatch();
   const findProject = useLookup(projectsSelectors);
   const findClient = useLookup(clientsSelectors);
-  const few = useFew(receipts, FEW);
+  const few = useFirstFew(receipts, FEW);
   const styles = useSlotRecipe({ recipe: yearRecipe })();
   if (receipts.length === 0) return null;
   return (
@@ -58,7 +58,7 @@ export function UndatedReceipts({ receipts }: { receipts: readonly Receipt[] }) 
           );
         })}
       </ul>
-      <More few={few}>Ver os {receipts.length.toLocaleString('pt-BR')}</More>
+      <ShowAllButton few={few}>Ver os {receipts.length.toLocaleString('pt-BR')}</ShowAllButton>
     </YearPart>
   );
 }

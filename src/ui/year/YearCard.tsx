@@ -1,9 +1,9 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import {
-  selectBooks,
-  selectBooksAreEmpty,
-  selectBooksAreLoaded,
+  selectMoneyByYear,
+  selectHasNoMoney,
+  selectIsMoneyLoaded,
   selectYearSums,
 } from '../../features/year/yearSelectors';
 import { receivedSum } from '../../features/payments/received';
@@ -14,8 +14,8 @@ import { Button } from '../kit/form/Button';
 import { formatCurrency, formatCurrencyWhole } from '../kit/text/format';
 import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { useToday } from '../kit/text/useToday';
-import { ruled, sumLine } from '../theme/recipes/ledger';
-import { figures, visuallyHidden } from '../theme/type';
+import { ruleAbove, finalSumLine } from '../theme/recipes/ledger';
+import { tabularDigits, visuallyHidden } from '../theme/type';
 import { useMeiMeter } from './useMei';
 import { ChartKey, MonthChart, MONTH_NAMES } from './MonthChart';
 /** 'O ano' on the dashboard: the chart, and the three sums beside it or, on phones, below it. */
@@ -60,10 +60,10 @@ const yearCardRecipe = defineSlotRecipe({
       columnGap: '4',
       minHeight: '44px',
       color: 'muted',
-      '& + &': ruled,
+      '& + &': ruleAbove,
     },
-    amount: { ...figures, color: 'ink' },
-    profit: { ...sumLine, color: 'ink' },
+    amount: { ...tabularDigits, color: 'ink' },
+    profit: { ...finalSumLine, color: 'ink' },
   },
 });
 
@@ -75,11 +75,11 @@ export default function YearCard() {
   const dispatch = useAppDispatch();
   const today = useToday();
   const year = Number(today.slice(0, 4));
-  const isLoaded = useAppSelector(selectBooksAreLoaded);
-  const isEmpty = useAppSelector(selectBooksAreEmpty);
+  const isLoaded = useAppSelector(selectIsMoneyLoaded);
+  const isEmpty = useAppSelector(selectHasNoMoney);
   const sums = useAppSelector((root) => selectYearSums(root, year));
   const styles = useSlotRecipe({ recipe: yearCardRecipe })();
-  const { undated } = useAppSelector(selectBooks);
+  const { undated } = useAppSelector(selectMoneyByYear);
   const mei = useMeiMeter(year, today);
   if (!isLoaded || isEmpty) return null;
   const open = () => {

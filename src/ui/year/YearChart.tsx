@@ -1,9 +1,9 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 
-import type { Sums, YearSums } from '../../features/year/year';
+import type { MoneySums, YearSums } from '../../features/year/year';
 import { formatCurrency } from '../kit/text/format';
-import { ChartKey, MonthChart, readOutRecipe, MONTH_NAMES } from './MonthChart';
+import { ChartKey, MonthChart, chartLegendRecipe, MONTH_NAMES } from './MonthChart';
 const LAST = 11;
 
 /** The month that a key moves to, from a month or from the whole year (null); undefined for other keys. */
@@ -26,7 +26,7 @@ function monthAfter(key: string, month: number | null): number | null | undefine
   }
 }
 
-const readOut = (name: string, { revenue, expenses, profit }: Sums): string =>
+const readOut = (name: string, { revenue, expenses, profit }: MoneySums): string =>
   `${name}: receitas ${formatCurrency(revenue)}, gastos ${formatCurrency(expenses)}, lucro ${formatCurrency(profit)}`;
 
 interface Props {
@@ -39,9 +39,9 @@ interface Props {
 /** The year's chart, and a line with the sums of the month under the pointer, or chosen by touch or key. */
 export function YearChart({ year, sums, present }: Props) {
   const [chosen, choose] = useState<number | null>(null);
-  const styles = useSlotRecipe({ recipe: readOutRecipe })();
+  const styles = useSlotRecipe({ recipe: chartLegendRecipe })();
   const month = chosen === null ? undefined : sums.months[chosen];
-  const shown: Sums = month ?? sums;
+  const shown: MoneySums = month ?? sums;
   const name = chosen === null ? year.toString() : (MONTH_NAMES[chosen] ?? '');
 
   const onPointer = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {

@@ -2,8 +2,8 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 import type { ReactNode } from 'react';
 
 import { Surface, SurfaceTitle } from '../kit/text/Surface';
-import { amount, heading, ruled, sides } from '../theme/recipes/ledger';
-import { figures, serif } from '../theme/type';
+import { ledgerAmount, ledgerHeading, ruleAbove, lineSides } from '../theme/recipes/ledger';
+import { tabularDigits, serif } from '../theme/type';
 
 /** From this width, the months' figures fit beside the shares. */
 const TWO_COLUMNS = '@media screen and (min-width: 75rem)';
@@ -69,7 +69,7 @@ export const yearRecipe = defineSlotRecipe({
       '& > :first-of-type svg': { transform: 'rotate(90deg)' },
       '& > :last-of-type svg': { transform: 'rotate(-90deg)' },
     },
-    shown: { ...serif, ...figures, minWidth: '72px', textAlign: 'center', fontSize: 'card' },
+    shown: { ...serif, ...tabularDigits, minWidth: '72px', textAlign: 'center', fontSize: 'card' },
     basis: { flex: '1 1 200px', color: 'muted', fontSize: 'control' },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '2' },
     card: {
@@ -104,9 +104,9 @@ export const yearRecipe = defineSlotRecipe({
         '&[data-narrow] + &[data-narrow]': { marginLeft: '16px' },
       },
     },
-    title: { _print: { paddingBlock: '10px' }, ...heading },
+    title: { _print: { paddingBlock: '10px' }, ...ledgerHeading },
     note: { fontSize: 'note', color: 'muted' },
-    shares: { ...sides, flex: 1 },
+    shares: { ...lineSides, flex: 1 },
     share: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -114,12 +114,12 @@ export const yearRecipe = defineSlotRecipe({
       paddingBlock: '10px',
       fontSize: 'control',
       breakInside: 'avoid',
-      '& + &': ruled,
+      '& + &': ruleAbove,
       _print: { paddingBlock: '5px' },
       '&[data-none]': { color: 'muted' },
     },
     name: { minWidth: 0, overflowWrap: 'anywhere', lineClamp: 2 },
-    amount,
+    amount: ledgerAmount,
     track: { gridColumn: '1 / -1', display: 'flex', height: '6px', marginTop: '6px' },
     fill: {
       forcedColorAdjust: 'none',
@@ -130,7 +130,7 @@ export const yearRecipe = defineSlotRecipe({
       '&[data-came]': { background: 'accent' },
     },
     foot: {
-      ...sides,
+      ...lineSides,
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -142,9 +142,9 @@ export const yearRecipe = defineSlotRecipe({
       fontSize: 'control',
       fontWeight: 600,
     },
-    nothing: { ...sides, paddingBottom: '5', fontSize: 'control', color: 'muted' },
+    nothing: { ...lineSides, paddingBottom: '5', fontSize: 'control', color: 'muted' },
     line: {
-      ...sides,
+      ...lineSides,
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -153,7 +153,7 @@ export const yearRecipe = defineSlotRecipe({
       rowGap: '2',
       minHeight: '56px',
       paddingBlock: '2',
-      ...ruled,
+      ...ruleAbove,
       fontSize: 'control',
       '& > span:first-of-type': { flex: '1 1 140px', minWidth: 0 },
     },

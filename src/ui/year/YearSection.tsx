@@ -8,10 +8,10 @@ import { displayName } from '../../features/session/user';
 import type { Day } from '../../features/shared/days';
 import { yearRange } from '../../features/year/books';
 import { tileWorth } from '../../features/year/tiles';
-import { spentOnNone, type Sums } from '../../features/year/year';
+import { spentWithoutProject, type MoneySums } from '../../features/year/year';
 import {
-  selectBooks,
-  selectBooksAreLoaded,
+  selectMoneyByYear,
+  selectIsMoneyLoaded,
   selectExpensesByCategory,
   selectProjectFigures,
   selectRevenueByClient,
@@ -26,7 +26,7 @@ import { formatCurrency, formatCurrencyWhole } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 import { MeiLine } from './MeiLine';
 import { useIsLoaded, useLookup } from '../records/useLookup';
-import { sides } from '../theme/recipes/ledger';
+import { lineSides } from '../theme/recipes/ledger';
 import { MonthTable, ProjectTable } from './YearTables';
 import { ShareList } from './ShareList';
 import { UndatedReceipts } from './UndatedReceipts';
@@ -59,7 +59,7 @@ function Projects({ year }: { year: number }) {
   const isNamedKnown = useAppSelector(expenseProjectsSelectors.selectIsLoaded);
   const findClient = useLookup(clientsSelectors);
   if (!useIsLoaded('projects', 'quotes') || !isNamedKnown) return null;
-  const withoutProject = spentOnNone(sums, projects);
+  const withoutProject = spentWithoutProject(sums, projects);
   return (
     <YearPart
       title="Por projeto"
@@ -108,7 +108,7 @@ function First({ year, today }: PartsProps) {
         title="Receitas e gastos"
         note={`Cada azulejo vale ${formatCurrencyWhole(tileWorth(sums.months))}`}
       >
-        <chakra.div {...sides} paddingBottom="4">
+        <chakra.div {...lineSides} paddingBottom="4">
           <YearChart year={year} sums={sums} present={present} />
         </chakra.div>
       </YearPart>
@@ -122,7 +122,7 @@ function First({ year, today }: PartsProps) {
 
 /** The part below. After a change of the year it may be a frame late. */
 const Rest = memo(function Rest({ year }: { year: number }) {
-  const { undated } = useAppSelector(selectBooks);
+  const { undated } = useAppSelector(selectMoneyByYear);
   return (
     <>
       <Categories year={year} />
@@ -141,7 +141,7 @@ const Rest = memo(function Rest({ year }: { year: number }) {
 /** From R$ 100 million, four columns of amounts need the full width. */
 const LONG = 100_000_000;
 
-const hasLongAmounts = ({ revenue, expenses }: Sums): boolean =>
+const hasLongAmounts = ({ revenue, expenses }: MoneySums): boolean =>
   Math.max(revenue, expenses) >= LONG;
 
 /** 'O ano de 2026': income and expenses by month, category, client and project. */
@@ -149,8 +149,8 @@ export default function YearSection() {
   const today = useToday();
   const thisYear = Number(today.slice(0, 4));
   const year = useAppSelector(({ workspace }) => workspace.navigation.year) ?? thisYear;
-  const isLoaded = useAppSelector(selectBooksAreLoaded);
-  const range = yearRange(useAppSelector(selectBooks), thisYear);
+  const isLoaded = useAppSelector(selectIsMoneyLoaded);
+  const range = yearRange(useAppSelector(selectMoneyByYear), thisYear);
   const user = useAppSelector(selectUser);
   const isPrinted = usePrinted();
   const sums = useAppSelector((root) => selectYearSums(root, year));

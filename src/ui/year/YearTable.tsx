@@ -2,8 +2,8 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 import { slotClasses } from '../theme/slotClasses';
-import { sumLine } from '../theme/recipes/ledger';
-import { figures, visuallyHidden } from '../theme/type';
+import { finalSumLine } from '../theme/recipes/ledger';
+import { tabularDigits, visuallyHidden } from '../theme/type';
 
 /**
  * A table of a year. On phones each row is a block: its name on a line, and each value under its column's
@@ -74,7 +74,7 @@ export const yearTableRecipe = defineSlotRecipe({
       },
     },
     cell: {
-      ...figures,
+      ...tabularDigits,
       flex: 1,
       minWidth: 'max-content',
       paddingBlock: { base: '4px 0', md: '10px' },
@@ -109,7 +109,7 @@ export const yearTableRecipe = defineSlotRecipe({
     second: { display: 'block', fontSize: 'note', fontWeight: 400, color: 'muted' },
     // The serif is for 22 px and more, so on phones only the rule marks the sum.
     total: {
-      ...sumLine,
+      ...finalSumLine,
       fontSize: { base: 'label', md: 'card' },
       fontFamily: { base: 'sans', md: 'serif' },
       fontWeight: { base: 600, md: 'inherit' },

@@ -1,9 +1,9 @@
 /** The year's two tables: month by month, and project by project. */
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { Client } from '../../features/clients/client';
-import type { Sums, YearSums, ProjectFigures } from '../../features/year/year';
+import type { MoneySums, YearSums, ProjectFigures } from '../../features/year/year';
 import { clientName } from '../clients/clientName';
-import { More, useFew } from '../kit/list/few';
+import { ShowAllButton, useFirstFew } from '../kit/list/few';
 import { formatCurrency } from '../kit/text/format';
 import { projectName } from '../projects/projectTexts';
 import type { LookedUp } from '../records/useLookup';
@@ -16,7 +16,7 @@ const classes = slotClasses(yearTableRecipe);
 
 const MONTH_COLUMNS = ['Mês', 'Receitas', 'Gastos', 'Lucro'];
 
-const isNothing = ({ revenue, expenses }: Sums): boolean => revenue === 0 && expenses === 0;
+const isNothing = ({ revenue, expenses }: MoneySums): boolean => revenue === 0 && expenses === 0;
 
 interface MonthTableProps {
   year: number;
@@ -85,7 +85,7 @@ interface ProjectTableProps {
 
 /** Each project's quote, and its receipts and expenses in the year. */
 export function ProjectTable({ year, projects, findClient }: ProjectTableProps) {
-  const few = useFew(projects, FEW);
+  const few = useFirstFew(projects, FEW);
   const styles = useSlotRecipe({ recipe: yearRecipe })();
   if (projects.length === 0) {
     return <chakra.p css={styles.nothing}>Nada entrou nem saiu por um projeto.</chakra.p>;
@@ -108,7 +108,9 @@ export function ProjectTable({ year, projects, findClient }: ProjectTableProps) 
           />
         ))}
       </YearTable>
-      <More few={few}>Ver os {projects.length.toLocaleString('pt-BR')} projetos</More>
+      <ShowAllButton few={few}>
+        Ver os {projects.length.toLocaleString('pt-BR')} projetos
+      </ShowAllButton>
     </>
   );
 }

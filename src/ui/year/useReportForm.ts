@@ -4,16 +4,16 @@ import { useForm, useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import { MEI_ACTIVITIES } from '../../features/profile/profile';
 import { amountText, optionalAmount, parseNumber } from '../../features/shared/formFields';
 import {
-  lineOf,
+  meiLineOf,
   MEI_WAYS,
   noAdjustment,
-  perLine,
+  perMeiLine,
   type MeiAdjustment,
   type MeiAdjustmentDraft,
   type MeiLine,
 } from '../../features/year/meiAdjustment';
 import { meiAdjustmentsActions } from '../../features/year/meiAdjustmentsSlice';
-import { adjusted, perActivity, type MeiReport } from '../../features/year/meiReport';
+import { adjustedReport, perActivity, type MeiReport } from '../../features/year/meiReport';
 import { useAppDispatch } from '../../store/hooks';
 
 type Texts = Record<MeiLine, string> & { note: string };
@@ -39,7 +39,7 @@ export interface ReportForm {
 
 const amountSchema = optionalAmount();
 
-const LINES = MEI_ACTIVITIES.flatMap((activity) => MEI_WAYS.map((way) => lineOf(activity, way)));
+const LINES = MEI_ACTIVITIES.flatMap((activity) => MEI_WAYS.map((way) => meiLineOf(activity, way)));
 const FIELDS = [...LINES, 'note'] as const;
 
 /** Invalid input counts as zero. */
@@ -54,10 +54,10 @@ const reais = (text: string): number => {
  */
 export function useReportForm({ id, received, adjustment }: Month): ReportForm {
   const dispatch = useAppDispatch();
-  const receivedLines = perLine((activity, way) => received[activity][way]);
-  const adjustedLines = adjusted(received, adjustment);
+  const receivedLines = perMeiLine((activity, way) => received[activity][way]);
+  const adjustedLines = adjustedReport(received, adjustment);
   const texts: Texts = {
-    ...perLine((activity, way) => amountText(adjustedLines[activity][way])),
+    ...perMeiLine((activity, way) => amountText(adjustedLines[activity][way])),
     note: adjustment?.note ?? '',
   };
   const form = useForm<Texts>({ defaultValues: texts, mode: 'onBlur' });
@@ -99,8 +99,8 @@ export function useReportForm({ id, received, adjustment }: Month): ReportForm {
       }),
     errorOf: (line) => form.formState.errors[line]?.message,
     report: perActivity((activity) => ({
-      without: reais(typed[lineOf(activity, 'without')]),
-      with: reais(typed[lineOf(activity, 'with')]),
+      without: reais(typed[meiLineOf(activity, 'without')]),
+      with: reais(typed[meiLineOf(activity, 'with')]),
     })),
     noted: typed.note.trim(),
     takeBack: () => {

@@ -44,8 +44,10 @@ jest.mock('../../../src/ui/shell/chunks', () => {
   const entities = jest.requireActual<typeof Entities>('../../../src/features/entities/entities');
   return {
     ...jest.requireActual<object>('../../../src/ui/shell/chunks'),
-    sections: Object.fromEntries(navigation.SECTIONS.map((name) => [name, chunk(name)])),
-    modals: Object.fromEntries(entities.ENTITIES.map((name) => [name, chunk(`modal ${name}`)])),
+    sectionChunks: Object.fromEntries(navigation.SECTIONS.map((name) => [name, chunk(name)])),
+    modalChunks: Object.fromEntries(
+      entities.ENTITIES.map((name) => [name, chunk(`modal ${name}`)]),
+    ),
   };
 });
 

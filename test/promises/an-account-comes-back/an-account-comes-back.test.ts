@@ -20,7 +20,7 @@ import { perEntity, type EntityName } from '../../../src/features/entities/entit
 import { adjustmentId } from '../../../src/features/year/meiAdjustment';
 import { supabaseGateway } from '../../../src/gateway/supabaseGateway';
 import { createAppStore } from '../../../src/store/createAppStore';
-import { until } from '../../../src/store/until';
+import { waitForState } from '../../../src/store/until';
 import { startBackend, UNLIMITED } from '../../backend';
 import {
   aClient,
@@ -92,11 +92,11 @@ async function newPage() {
     now: () => new Date(),
     newId,
   });
-  await until(store, selectIsAccountLoaded);
+  await waitForState(store, selectIsAccountLoaded);
   await store.loadOwnData();
   const step = () => store.getState().ownData?.step;
   const settled = () =>
-    until(store, ({ ownData }) => {
+    waitForState(store, ({ ownData }) => {
       const now = ownData?.step;
       return now !== undefined && now.name !== 'checking' && !isWritingRows(now);
     });

@@ -3,7 +3,7 @@ import { allReceipts, receivedSum } from '../../../src/features/payments/receive
 import { pixCode } from '../../../src/features/payments/pix';
 import { paymentPlan } from '../../../src/features/payments/plan';
 import { sumMoney, toCents } from '../../../src/features/shared/money';
-import { books } from '../../../src/features/year/books';
+import { moneyByYear } from '../../../src/features/year/books';
 import { yearSums } from '../../../src/features/year/year';
 import { csvOf } from '../../../src/ui/exports/csv';
 import { formatCurrency } from '../../../src/ui/kit/text/format';
@@ -98,7 +98,7 @@ test('what came in of 2,000 payments is the exact sum of what is stored', () => 
 });
 
 test('so are the months and the foot of each year', () => {
-  const { years } = books(payments, {}, []);
+  const { years } = moneyByYear(payments, {}, []);
   const differing = [2024, 2025, 2026].flatMap((year) => {
     const sums = yearSums(years.get(year));
     const of = (prefix: string) =>
@@ -136,7 +136,7 @@ test('expenses that another program stored with fractions of cents are added up 
     anExpense({ amount: anAmount() / (1 + random.below(12)), date: '2026-11-02' }),
   );
   const amounts = expenses.map(({ amount }) => amount);
-  const { years } = books([], {}, expenses);
+  const { years } = moneyByYear([], {}, expenses);
   expect(inCents(sumMoney(amounts))).toBe(sumOf(amounts));
   expect(inCents(yearSums(years.get(2026)).expenses)).toBe(sumOf(amounts));
 });

@@ -10,9 +10,9 @@ import { paymentsSelectors } from '../../../src/features/payments/paymentsSlice'
 import { projectsSelectors } from '../../../src/features/projects/projectsSlice';
 import { quotesSelectors } from '../../../src/features/quotes/quotesSlice';
 import { meiMeter } from '../../../src/features/year/mei';
-import { declaration, meiReport, reportTotal } from '../../../src/features/year/meiReport';
+import { yearlyDeclaration, meiReport, reportTotal } from '../../../src/features/year/meiReport';
 import { yearSums } from '../../../src/features/year/year';
-import { selectBooks } from '../../../src/features/year/yearSelectors';
+import { selectMoneyByYear } from '../../../src/features/year/yearSelectors';
 import type { RootState } from '../../../src/store/rootReducer';
 
 const TODAY = '2026-11-20';
@@ -64,13 +64,13 @@ export function wrongFigures(state: RootState): string[] {
     clients: clientsSelectors.selectEntities(state),
     documents: {},
   };
-  const { years } = selectBooks(state);
+  const { years } = selectMoneyByYear(state);
   for (const year of new Set([2026, ...years.keys()])) {
     const rows = years.get(year);
     const ofYear = came.filter(({ day }) => day?.startsWith(String(year)));
     const { revenue } = yearSums(rows);
     compare(`MEI, ${String(year)}`, meiMeter(MEI, year, revenue, TODAY)?.revenue ?? 0, ofYear);
-    compare(`declaration of ${String(year)}`, declaration(revenue, 'services').total, ofYear);
+    compare(`declaration of ${String(year)}`, yearlyDeclaration(revenue, 'services').total, ofYear);
     for (const month of MONTHS) {
       const name = `${String(year)}-${String(month + 1).padStart(2, '0')}`;
       const report = meiReport(rows?.receipts ?? [], month, 'services', lookup);

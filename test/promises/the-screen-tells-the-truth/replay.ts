@@ -1,4 +1,4 @@
-import { fields } from '../../../src/store/recordedFields';
+import { recordedFields } from '../../../src/store/recordedFields';
 import { rootReducer, type RootState } from '../../../src/store/rootReducer';
 import { makeReport, type Report } from '../../../src/features/recording/report';
 import type { Recording } from '../../../src/features/recording/recording';
@@ -70,7 +70,7 @@ export function recordingViolations(app: TestApp): string[] {
       at: 0,
       note: '',
       random: protects ? random : null,
-      fields,
+      fields: recordedFields,
       userIds: [],
     };
     const report = runWhole(makeReport<RootState>(renamed, rootReducer, writing));

@@ -11,7 +11,7 @@ import {
 import type { QuoteStatus } from '../../../src/features/quotes/quote';
 import type { Row } from '../../../src/features/shared/list';
 import { ENTITIES, type EntityName } from '../../../src/features/entities/entities';
-import { selectUndo } from '../../../src/features/workspace/undo';
+import { selectUndoIntent } from '../../../src/features/workspace/undo';
 import { workspaceActions } from '../../../src/features/workspace/workspaceSlice';
 import { findingActions } from '../../../src/features/finding/findingSlice';
 import { formsActions } from '../../../src/features/forms/formsSlice';
@@ -326,7 +326,7 @@ export class Simulation {
         if (modal) app.dispatch(workspaceActions.modalClosed());
         break;
       case 'undo': {
-        const intent = selectUndo(app.state());
+        const intent = selectUndoIntent(app.state());
         if (intent) app.dispatch(intent);
         break;
       }

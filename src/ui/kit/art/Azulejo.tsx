@@ -1,8 +1,8 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
 /**
- * The motif's colours, for the root of a drawing: `--tile` for lines and fills, `--paper` for lines within
- * fills, `--grout` for the grid. Lines are 1.25 px at the scale of .8 at which walls are shown.
+ * The colours of a tile drawing, set at its root: `--tile` for lines and fills, `--paper` for lines within fills,
+ * `--grout` for the grid. Walls are shown at the scale .8, where a line has 1.25 px.
  */
 export const azulejoStyles: SystemStyleObject = {
   fill: 'none',
@@ -10,7 +10,7 @@ export const azulejoStyles: SystemStyleObject = {
   strokeWidth: 1.55,
 };
 
-// Inline, because selectors do not reach the content that `<use>` repeats.
+// The styles are inline, because CSS selectors do not reach the content that `<use>` repeats.
 const fill = { fill: 'var(--tile)', stroke: 'none' };
 const paper = { stroke: 'var(--paper)' };
 const grout = { stroke: 'var(--grout)' };
@@ -26,10 +26,10 @@ function Turned({ of }: { of: string }) {
 }
 
 /**
- * The tiles, side 100, as symbols for `<use>`: `#of-leaf` is one tile, its corner at the origin;
- * the rosettes of four tiles are `#of-arco` and `#of-folha`, filled `#of-arco-full` and
- * `#of-folha-full`, their centre at the origin. `#of-wall` is the checkerboard of rosettes and
- * `#of-grid` its grout; an arco is centred at (100, 0).
+ * Defines the tiles as symbols for `<use>`; a tile's side is 100. `#of-leaf` is a single tile with its corner at
+ * the origin. The other symbols are rosettes of four tiles with their centre at the origin: `#of-arco` and
+ * `#of-folha` as lines, `#of-arco-full` and `#of-folha-full` filled. `#of-wall` is a checkerboard of rosettes with
+ * an arco centred at (100, 0), and `#of-grid` is the grout of that wall.
  */
 export function AzulejoDefs() {
   return (
@@ -70,12 +70,12 @@ export function AzulejoDefs() {
 
 export interface RosetteProps {
   kind: 'arco' | 'folha' | 'arco-full' | 'folha-full';
-  /** Its centre. */
+  /** The coordinates of the rosette's centre. */
   x: number;
   y: number;
 }
 
-/** One rosette of the wall. */
+/** A single rosette of the wall. */
 export function Rosette({ kind, x, y }: RosetteProps) {
   return <use href={`#of-${kind}`} x={x} y={y} />;
 }

@@ -1,5 +1,5 @@
-/** The logo: four thick quarter arcs with a grout cross, the O of Ofício, in the text's colour. */
-export function Mark({ size = 32 }: { size?: number }) {
+/** The logo, the O of Ofício: four thick quarter arcs with a cross of grout. It has the colour of the text. */
+export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg
       aria-hidden="true"
@@ -15,7 +15,7 @@ export function Mark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** 10 px symbols that are shown beside a colour, because colour alone is not accessible. */
+/** Symbols of 10 px. They are shown beside a colour, because colour alone is not accessible. */
 const glyphPaths = {
   hollow: 'M0 0h10v10H0zM1.5 1.5v7h7v-7z',
   half: 'M0 0h10v10H0zM5 1.5v7h3.5v-7z',
@@ -41,8 +41,8 @@ export function Glyph({ name }: { name: GlyphName }) {
 }
 
 /**
- * The app's line icons: 20 px, 1.5 px strokes, square caps, one path each. A section's icon has the section's
- * name.
+ * The paths of the app's line icons: 20 px, strokes of 1.5 px, square caps, one path each. The icon of a section
+ * has the section's name.
  */
 const paths = {
   dashboard: 'M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 17v-3a3 3 0 0 1 3-3h3v6z',
@@ -93,7 +93,7 @@ export const iconNames = Object.keys(paths).filter((name): name is IconName => n
 
 export interface IconProps {
   name: IconName;
-  /** Side in px; 20 by default. */
+  /** The side of the icon in px; 20 by default. */
   size?: number;
 }
 

@@ -1,16 +1,19 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** A quarter of the filled arco, from the tile's corner at the origin towards (100, 100). */
-export const quarter = {
+/**
+ * The paths of one quarter of a filled arco rosette. The quarter's corner is at the origin, and it extends towards
+ * (100, 100).
+ */
+export const quarterPaths = {
   band: 'M80 0A80 80 0 0 1 0 80V44A44 44 0 0 0 44 0z',
-  /** The line inside the band, in the paper's colour. */
+  /** The line inside the band, which has the colour of the paper. */
   paper: 'M62 0A62 62 0 0 1 0 62',
   inner: 'M18 0A18 18 0 0 1 0 18',
-  /** The same quarter as lines, while it is still to be laid. */
+  /** The lines of a quarter that is not filled yet. */
   lines: 'M80 0A80 80 0 0 1 0 80M44 0A44 44 0 0 1 0 44M18 0A18 18 0 0 1 0 18',
 };
 
-/** Grout, paper lines and dashes are all drawn as lines of the tile. */
+/** The grout, the lines in the paper's colour and the dashes are drawn as lines on top of the tile. */
 const laidTileRecipe = defineSlotRecipe({
   slots: ['root', 'grout', 'paper', 'dashed'],
   base: {
@@ -27,7 +30,7 @@ const laidTileRecipe = defineSlotRecipe({
   },
 });
 
-/** Clockwise from the top. */
+/** The rotations of the four quarters, clockwise from the top. */
 const turns = [270, 0, 90, 180];
 
 /** The arco rosette with `laid` of its four quarters filled and the others dashed. */
@@ -40,12 +43,12 @@ export function LaidTile({ laid }: { laid: number }) {
         <g key={turn} transform={`rotate(${turn.toString()})`}>
           {index < laid ? (
             <>
-              <path d={quarter.band} fill="currentColor" />
-              <chakra.path css={styles.paper} d={quarter.paper} />
-              <path d={quarter.inner} stroke="currentColor" />
+              <path d={quarterPaths.band} fill="currentColor" />
+              <chakra.path css={styles.paper} d={quarterPaths.paper} />
+              <path d={quarterPaths.inner} stroke="currentColor" />
             </>
           ) : (
-            <chakra.path css={styles.dashed} d={quarter.lines} />
+            <chakra.path css={styles.dashed} d={quarterPaths.lines} />
           )}
         </g>
       ))}

@@ -2,7 +2,8 @@ import { QrCode as Parts } from '@chakra-ui/react/qr-code';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 /**
- * Always black on white, with a whole number of pixels for each module: cameras read nothing else as well.
+ * The QR code is black on white in both colour schemes, with a whole number of pixels for each module, because
+ * cameras read that best.
  */
 const qrCodeRecipe = defineSlotRecipe({
   slots: ['root', 'frame', 'pattern'],
@@ -21,7 +22,7 @@ const qrCodeRecipe = defineSlotRecipe({
   },
 });
 
-/** Readable even if part of it is covered. The empty border is required by the standard. */
+/** A code that stays readable even if part of it is covered. The standard requires the empty border. */
 const ENCODING = { ecc: 'M', border: 4 } as const;
 
 /** The size of a module in px. */

@@ -2,7 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 
 const Quarter = chakra('path', { base: { animation: 'quarter 1.4s linear infinite' } });
 
-/** The four quarters clockwise. Each lights up after the one before it. */
+/** The paths of the four quarters, clockwise. Each quarter lights up after the one before it. */
 const QUARTERS = [
   'M3-36A36 36 0 0 1 36-3',
   'M36 3A36 36 0 0 1 3 36',
@@ -11,13 +11,13 @@ const QUARTERS = [
 ];
 
 export interface SpinnerProps extends Pick<HTMLChakraProps<'svg'>, 'color' | 'marginBottom'> {
-  /** Side in px; 64 by default. */
+  /** The side of the spinner in px; 64 by default. */
   size?: number;
 }
 
 /**
- * The O of Ofício, whose four quarters light up in turn. It is not Chakra's `Spinner`, which is one turning
- * element and cannot light quarters one by one.
+ * The O of Ofício, whose four quarters light up in turn. Chakra's `Spinner` is a single turning element and cannot
+ * light quarters one by one.
  */
 export function Spinner({ size = 64, ...style }: SpinnerProps) {
   return (

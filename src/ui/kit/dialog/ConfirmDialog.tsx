@@ -5,23 +5,23 @@ import { Button } from '../form/Button';
 import { rememberFocus } from './returnFocus';
 
 export interface ConfirmDialogProps {
-  /** The question: 'Tem certeza que deseja excluir este cliente?'. */
+  /** The question's text: 'Tem certeza que deseja excluir este cliente?'. */
   question: string;
-  /** The consequence, in a line under the question. Screen readers read both. */
+  /** The consequence, shown in a line under the question. Screen readers read the question and this line. */
   detail?: string;
   /** The label of the confirming button: 'Excluir', 'Sair'. */
   confirmLabel: string;
   /** The label of the cancelling button; 'Cancelar' by default. */
   cancelLabel?: string;
-  /** `danger` where something is lost permanently. */
+  /** `danger` where confirming destroys something permanently. */
   tone?: 'danger' | 'plain';
-  /** Confirmed, and waiting for the answer. */
+  /** Whether the user has confirmed and the answer is still awaited. */
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** A question before something that cannot be undone. The cancelling button has the focus. */
+/** A dialog that asks before something that cannot be undone. The cancelling button gets the focus. */
 export function ConfirmDialog({
   question,
   detail = '',

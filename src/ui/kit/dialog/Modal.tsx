@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { dialogRecipe } from '../../theme/recipes/dialog';
-import { figures } from '../../theme/type';
+import { tabularDigits } from '../../theme/type';
 import { IconButton } from '../form/Button';
 import { isInNotices } from './landmarks';
 import { rememberFocus, setDialogReturn } from './returnFocus';
@@ -18,14 +18,14 @@ import { rememberFocus, setDialogReturn } from './returnFocus';
 export type CloseReason = 'button' | 'escape' | 'outside';
 
 /**
- * The control that gets the first focus: the first field, or the header's button where there is none.
- * Checkboxes do not count, because in a checklist that would skip the content above them.
+ * The selector of the control that gets the first focus: the first field, or the header's button where there is no
+ * field. Checkboxes are left out, because the first focus on a checklist would skip the content above it.
  */
 const firstField = ':is(input:not([type=checkbox]), select, textarea):enabled';
 
 /**
- * Focuses a field with the caret at its end. Ark would select the text, so that the next key replaces it;
- * that is right only for a search. Ark leaves a field alone that has the focus already.
+ * Focuses a field and puts the caret at the end of its text. Ark would select the text instead, so that the next
+ * key replaces it, which is right only for a search field. Ark does not change a field that already has the focus.
  */
 function focusField(field: HTMLElement | null): HTMLElement | null {
   field?.focus({ preventScroll: true });
@@ -37,8 +37,8 @@ function focusField(field: HTMLElement | null): HTMLElement | null {
 }
 
 /**
- * Calls back when the focused control has left the dialog, which stays open: the next step of what is done there
- * has taken its place, and a keyboard must not be left outside.
+ * Calls back when the focused control disappears from the open dialog, because the next step has replaced it.
+ * Without this, the keyboard focus would be lost outside the dialog.
  */
 function followFocus(content: HTMLElement, onLost: (content: HTMLElement) => void): () => void {
   let last: Element | null = null;
@@ -58,7 +58,7 @@ function followFocus(content: HTMLElement, onLost: (content: HTMLElement) => voi
   };
 }
 
-/** To the right of the title, or under it where there is no room. */
+/** A line that stands to the right of the title, or under the title where there is no room. */
 const HeadLine = chakra('div', {
   base: {
     display: 'flex',
@@ -70,7 +70,7 @@ const HeadLine = chakra('div', {
     minWidth: 0,
   },
 });
-const HeadNote = chakra('span', { base: { ...figures, color: 'muted', fontSize: 'label' } });
+const HeadNote = chakra('span', { base: { ...tabularDigits, color: 'muted', fontSize: 'label' } });
 
 export interface ModalProps {
   title: string;
@@ -81,24 +81,24 @@ export interface ModalProps {
    * columns, `full` for a quote's document, `xl` for the palette.
    */
   size?: 'md' | 'lg' | 'cover' | 'full' | 'xl';
-  /** The content has its own header. The modal's title is only for screen readers. */
+  /** Whether the content has its own header. The modal's title is then only for screen readers. */
   bare?: boolean;
   /** The name of the field that gets the first focus; the first field by default. */
   startAt?: string | undefined;
   /**
-   * The footer has a close button. The header's close button is then only for the pointer, so that screen
-   * readers hear one.
+   * Whether the footer has a close button. The header's close button is then only for the pointer, so that screen
+   * readers find a single close button.
    */
   closesInFoot?: boolean;
-  /** The modal never closes by itself: its parent decides. */
+  /** Called when the user wants to close the modal. The modal never closes by itself: its parent decides. */
   onCloseRequest: (reason: CloseReason) => void;
-  /** `ModalBody` and `ModalFoot`, inside a form or not. */
+  /** The children are `ModalBody` and `ModalFoot`, inside or outside of a form. */
   children: ReactNode;
 }
 
 /**
- * A dialog that is open while it is rendered. It is labelled by its title, traps the focus and returns it.
- * Import it only in lazy chunks, because Ark's dialog is large.
+ * A dialog that is open while it is rendered. It has its title as its accessible name, keeps the focus inside, and
+ * returns the focus when it closes. Import it only in lazy chunks, because Ark's dialog is large.
  */
 export function Modal({
   title,
@@ -153,7 +153,7 @@ export function Modal({
       finalFocusEl={focus.target}
     >
       <Dialog.Backdrop />
-      {/* It is printed alone: the shell hides the page behind it. */}
+      {/* An open modal is printed alone: the shell hides the rest of the page. */}
       <Dialog.Positioner data-printed-alone="">
         <Dialog.Content ref={contentRef}>
           {bare ? (
@@ -186,16 +186,19 @@ export function Modal({
 
 export interface ModalBodyProps {
   children: ReactNode;
-  /** Nothing inside can be focused, so the part itself can, and the keyboard can scroll it. */
+  /**
+   * Whether nothing inside can be focused. The body itself can then be focused, so that the keyboard can scroll
+   * it.
+   */
   readOnly?: boolean;
 }
 
 const scrollable = { tabIndex: 0, role: 'region', 'aria-label': 'Conteúdo' } as const;
 
-/** The part that scrolls. */
+/** The scrolling part of a modal. */
 export function ModalBody({ children, readOnly = false }: ModalBodyProps) {
   return <Dialog.Body {...(readOnly && scrollable)}>{children}</Dialog.Body>;
 }
 
-/** The buttons; they do not scroll. */
+/** The footer of a modal with its buttons, which does not scroll. */
 export const ModalFoot = Dialog.Footer;

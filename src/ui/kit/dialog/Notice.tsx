@@ -12,19 +12,22 @@ import {
 import { alertRecipe } from '../../theme/recipes/alert';
 import { Icon } from '../art/Icon';
 import { IconButton } from '../form/Button';
-import { mainPart, noticeStackId } from './landmarks';
-/** It is not Chakra's `Toaster`, which keeps its own state, because notices are rendered from the store. */
+import { mainElement, noticeStackId } from './landmarks';
+/**
+ * The stack of notices. It is not Chakra's `Toaster`, which keeps its own state, because the notices are rendered
+ * from the store.
+ */
 const Root = chakra('div', {
   base: {
     position: 'fixed',
     zIndex: 60,
     display: 'grid',
-    // As wide as the stack, whatever its content.
+    // A notice is as wide as the stack, whatever its content.
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '3',
     width: { md: 'min(30.5rem, calc(100vw - 5rem))' },
     pointerEvents: 'none',
-    // Not printed: it would lie over every page.
+    // Notices are not printed, because they would lie over every page.
     _print: { display: 'none' },
   },
   variants: {
@@ -42,19 +45,19 @@ const Root = chakra('div', {
   },
 });
 
-/** Whether two elements share a pixel. */
+/** Whether two elements overlap on the screen. */
 function overlap(one: Element, other: Element): boolean {
   const a = one.getBoundingClientRect();
   const b = other.getBoundingClientRect();
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** What the stack leaves free below itself, at most, in px. */
+/** The most space (px) that the stack leaves free below itself. */
 const BELOW = 32;
 
 /**
- * Tells the page under the notices how high they are. A control with the focus that they would cover is scrolled
- * above them.
+ * Tells the page how high the notices are. If they would cover the focused control, the page is scrolled so that
+ * the control is above them.
  */
 function reserveSpace(stack: HTMLElement) {
   const observer = new ResizeObserver(() => {
@@ -76,16 +79,16 @@ function reserveSpace(stack: HTMLElement) {
 
 export interface NoticeStackProps {
   /**
-   * The lower right, or the bottom on phones. Over a dialog it is a strip at the top that the dialog leaves
-   * free.
+   * `bottom`: at the lower right, on phones at the bottom. `top`: a strip at the top of the window, which an open
+   * dialog leaves free.
    */
   placement: 'bottom' | 'top';
   children: ReactNode;
 }
 
 /**
- * Always rendered, so that screen readers announce new alerts, even over an open modal: the attribute keeps
- * it visible to them. The page under it reads the stack's height from `--of-notices`.
+ * The stack is always rendered, so that screen readers announce new notices. Its attribute keeps it accessible
+ * even over an open modal. The page reads the stack's height from `--of-notices`.
  */
 export function NoticeStack({ placement, children }: NoticeStackProps) {
   return (
@@ -98,7 +101,7 @@ export function NoticeStack({ placement, children }: NoticeStackProps) {
 /** How many lines of a long text are shown at first. */
 const LINES = 4;
 
-/** Whether a text has more lines than are shown, at any width. */
+/** Whether a text has more lines than are shown, at the current width. */
 function useIsCut(text: RefObject<HTMLElement | null>, expanded: boolean): boolean {
   const [isCut, setIsCut] = useState(false);
   useLayoutEffect(() => {
@@ -121,7 +124,7 @@ interface Props {
   children: string;
 }
 
-/** A notice's text: a few lines on screen, and all of it for screen readers or when expanded. */
+/** The text of a notice. Only some lines are visible until it is expanded; screen readers read all of it. */
 function NoticeText({ expanded, onToggle, children }: Props) {
   const text = useRef<HTMLDivElement>(null);
   const isCut = useIsCut(text, expanded);
@@ -130,7 +133,7 @@ function NoticeText({ expanded, onToggle, children }: Props) {
     <>
       <AlertDescription
         ref={text}
-        // A text may have several lines, one for each subject.
+        // A text may have several lines, one for each record.
         whiteSpace="pre-line"
         // An expanded text may scroll, so the keyboard must be able to focus it.
         {...(expanded
@@ -155,7 +158,7 @@ function NoticeText({ expanded, onToggle, children }: Props) {
   );
 }
 
-/** How long a success notice stays (ms), unless it is hovered, focused or expanded. */
+/** How long a success notice stays (ms), unless the pointer is over it, it has the focus, or it is expanded. */
 const LIFETIME = 8_000;
 
 const looks = {
@@ -167,16 +170,16 @@ const looks = {
 export interface NoticeProps {
   tone: keyof typeof looks;
   children: string;
-  /** A button under the text, or to its right with `beside`. */
+  /** A button under the text, or to the right of the text if `beside` is set. */
   action?: ReactNode;
   beside?: boolean;
   onClose: () => void;
 }
 
-/** Moves the focus to the page if the notice disappears with the focus in it. */
+/** Moves the focus to the page when a notice disappears that contains the focus. */
 function moveFocusAway(frame: HTMLElement) {
   return () => {
-    if (frame.contains(document.activeElement)) mainPart()?.focus({ preventScroll: true });
+    if (frame.contains(document.activeElement)) mainElement()?.focus({ preventScroll: true });
   };
 }
 
@@ -192,7 +195,7 @@ export function Notice({ tone, children, action, beside = false, onClose }: Noti
     action: underStyles,
     beside: besideStyles,
   } = recipe({ variant: 'surface', status });
-  /** How many of hover and focus are on it. */
+  /** Counts what holds the notice open: the pointer over it, and the focus in it. */
   const [holdCount, setHolds] = useState(0);
   const [expanded, setExpanded] = useState(false);
   const hold = () => {
@@ -232,7 +235,7 @@ export function Notice({ tone, children, action, beside = false, onClose }: Noti
         </Alert.Content>
         {!beside && closeButton}
       </Alert.Root>
-      {/* Outside of the announced text. */}
+      {/* This action stands outside of the text that screen readers announce. */}
       {beside && (
         <chakra.div css={besideStyles}>
           {action}

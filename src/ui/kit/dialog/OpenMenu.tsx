@@ -5,19 +5,19 @@ import { menuRecipe } from '../../theme/recipes/menu';
 
 interface OpenMenuProps {
   buttonId: string;
-  /** The preferred side of the button. */
+  /** On which side of the button the menu opens, if there is room. */
   placement: 'bottom-end' | 'top-start';
   onChoose: (value: string) => void;
   onClose: () => void;
-  /** Chakra's `Menu.Item`s and separators. */
+  /** The menu's entries: Chakra's `Menu.Item`s and separators. */
   children: ReactNode;
 }
 
-/** The menu of the button with this id. It is open while it is rendered. */
+/** The menu of the button with this id. The menu is open while it is rendered. */
 export function OpenMenu({ buttonId, placement, onChoose, onClose, children }: OpenMenuProps) {
   const close = () => {
     const { activeElement } = document;
-    // A user who clicked elsewhere keeps the focus there.
+    // If the user clicked elsewhere, the focus stays there.
     const isHere = activeElement === document.body || activeElement?.closest('[role=menu]');
     if (isHere) document.getElementById(buttonId)?.focus();
     onClose();

@@ -4,16 +4,16 @@ import { Modal, ModalBody, ModalFoot, type ModalBodyProps, type ModalProps } fro
 
 export interface ViewModalProps extends Omit<ModalProps, 'onCloseRequest'>, ModalBodyProps {
   onClose: () => void;
-  /** A button beside 'Fechar'. */
+  /** A further button beside 'Fechar'. */
   action?: ReactNode;
-  /** There is no other action, so 'Fechar' is the main button. */
+  /** Whether 'Fechar' is the only button, which makes it the main button. */
   isDeadEnd?: boolean;
 }
 
-/** On phones this button has the footer's first line to itself. */
-export const firstOnPhones: ButtonProps = { gridColumn: '1 / -1', order: { base: -1, md: 0 } };
+/** On phones a button with these styles has the footer's first line to itself. */
+export const fullLineOnPhones: ButtonProps = { gridColumn: '1 / -1', order: { base: -1, md: 0 } };
 
-/** A modal without a form: content to read, and 'Fechar', which has the focus. */
+/** A modal without a form: content to read, and the button 'Fechar', which gets the focus. */
 export function ViewModal({
   children,
   readOnly = false,

@@ -1,16 +1,16 @@
-import { mainPart } from './landmarks';
+import { mainElement } from './landmarks';
 
-/** The place of an element in a list, to find its neighbour when it is gone. */
+/** Where an element stands in a list, so that its neighbour can be found when the element is gone. */
 interface Place {
   list: Element;
   /**
-   * The row's index in the whole list, of which only a part may be rendered. In a plain list all rows are
-   * rendered.
+   * The row's index in the whole list, of which only a part may be rendered. In a list without such an index, all
+   * rows are rendered.
    */
   position: number;
   /**
-   * The index of the row's control from the end, because earlier controls differ between rows; 0 is the row
-   * itself.
+   * The index of the focused control in its row, counted from the end, because the controls at the start differ
+   * between rows. 0 is the row itself.
    */
   fromEnd: number;
 }
@@ -18,7 +18,7 @@ interface Place {
 const LIST = '[role=list], [role=table], ul';
 const ROW = '[role=listitem], [role=row], li';
 const HOME = '[tabindex="-1"]';
-/** A button that is replaced by another one wherever the next step is. */
+/** The selector of the button for the next step, which may appear in another place than the button before it. */
 const STEP = '[data-next-step]';
 
 const controlsOf = (row: Element): HTMLElement[] => [
@@ -38,7 +38,7 @@ function focusableAncestors(held: HTMLElement): HTMLElement[] {
   return home ? [home, ...focusableAncestors(home)] : [];
 }
 
-/** The current section's tab. */
+/** The tab of the current section. */
 const currentTab = () => document.querySelector('nav [aria-current]');
 
 function placeOf(held: HTMLElement): Place | null {
@@ -53,9 +53,9 @@ function placeOf(held: HTMLElement): Place | null {
 const controlIn = (row: HTMLElement, fromEnd: number): HTMLElement | undefined =>
   fromEnd === 0 ? row : controlsOf(row).at(-fromEnd);
 
-/** The same control of the row that is now at this place, or of the row before it. */
+/** The same control in the row that now stands at this place, or in the row before it. */
 function neighbour({ list, position, fromEnd }: Place): HTMLElement | undefined {
-  // The list itself may be gone with its last row.
+  // If the last row was removed, the list itself may be gone, too.
   const rows = list.isConnected ? [...list.querySelectorAll<HTMLElement>(ROW)] : [];
   return [position, position - 1]
     .map((wanted) => rows.find((row) => positionOf(row) === wanted))
@@ -65,21 +65,22 @@ function neighbour({ list, position, fromEnd }: Place): HTMLElement | undefined 
 
 export interface ReturnFocus {
   /**
-   * The element to focus: the one that had the focus. If it is gone, the same control of the next or previous
-   * row, or the nearest focusable ancestor, or the page's main part. The last also applies to the tab of a
-   * section that is no longer shown. The button of a step is followed by that of the next one. If it was in a dialog that is gone: where that one returns the focus.
+   * The element to focus. It is the element that had the focus, if that is still there. Otherwise, in this order:
+   * in a dialog that has closed, the element to which the dialog returns the focus; the button of the next step,
+   * if the lost one was a step's; the same control of the next or previous row; the nearest focusable ancestor;
+   * the page's main part. The tab of a section that is no longer shown is also replaced by the main part.
    */
   target: () => HTMLElement | null;
-  /** The focused element may disappear at any time from now on. Then the focus is moved as above. */
+  /** Says that the focused element may disappear from now on. When it does, the focus moves to `target`. */
   followRemoval: () => void;
 }
 
-/** Where each open dialog returns the focus. */
+/** By dialog, where the open dialog will return the focus. */
 const returnOfDialog = new WeakMap<Element, ReturnFocus>();
 
 /**
- * A dialog may be replaced by another one, which is opened from a control inside it. The other one then returns
- * the focus to where the first one would have.
+ * Sets where a dialog returns the focus. A dialog that was opened from a control inside another dialog may replace
+ * that one; it then returns the focus to where the replaced dialog would have.
  */
 export function setDialogReturn(dialog: Element, focus: ReturnFocus): void {
   returnOfDialog.set(dialog, focus);
@@ -87,7 +88,7 @@ export function setDialogReturn(dialog: Element, focus: ReturnFocus): void {
 
 let observer: MutationObserver | null = null;
 
-/** Remembers the focused element, to focus it again later. */
+/** Remembers the focused element, so that it can be focused again later. */
 export function rememberFocus(): ReturnFocus {
   const { activeElement } = document;
   const held =
@@ -100,25 +101,25 @@ export function rememberFocus(): ReturnFocus {
   const ofDialog = dialog && returnOfDialog.get(dialog);
   const isOtherTab = () => held !== null && held === tab && tab !== currentTab();
   const target = () => {
-    if (held?.isConnected) return isOtherTab() ? mainPart() : held;
+    if (held?.isConnected) return isOtherTab() ? mainElement() : held;
     if (ofDialog && !dialog.isConnected) return ofDialog.target();
     const next = isStep ? document.querySelector<HTMLElement>(STEP) : null;
     return (
-      next ?? (place && neighbour(place)) ?? homes.find((home) => home.isConnected) ?? mainPart()
+      next ?? (place && neighbour(place)) ?? homes.find((home) => home.isConnected) ?? mainElement()
     );
   };
 
   return {
     target,
     followRemoval() {
-      const main = mainPart();
+      const main = mainElement();
       if (!held || !main) return;
       observer?.disconnect();
       observer = new MutationObserver((_, observer) => {
         if (held.isConnected) return;
         observer.disconnect();
-        // Nothing happens if the focus is already elsewhere. A dialog that is still closing uses `target`.
-        // The page does not scroll.
+        // Nothing happens if the focus is already elsewhere. A dialog that is closing uses `target` itself. The
+        // page is not scrolled.
         if (document.activeElement === document.body) target()?.focus({ preventScroll: true });
       });
       observer.observe(main, { childList: true, subtree: true });

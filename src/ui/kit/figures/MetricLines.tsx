@@ -4,10 +4,10 @@ import type { CSSProperties } from 'react';
 import { NotLoaded } from '../text/NotLoaded';
 import { statBase } from './MetricStrip';
 
-/** On phones. On paper the figures are always side by side. */
+/** The media query of phones. On paper the figures are always side by side. */
 const phone = '@media screen and (max-width: 47.99rem)';
 
-/** Three figures: side by side, or on phones lines of a list where their amounts are long. */
+/** Three figures side by side. On phones they become the lines of a list if their amounts are long. */
 const metricLinesRecipe = defineSlotRecipe({
   className: 'metric-lines',
   slots: ['strip', 'root', 'label', 'valueText', 'figure'],
@@ -46,18 +46,18 @@ const metricLinesRecipe = defineSlotRecipe({
   },
 });
 
-/** Three amounts of so many characters ('R$ 999.999,99') fit side by side on a phone. */
+/** The greatest length of three amounts that fit side by side on a phone ('R$ 999.999,99'). */
 const SHORT = 13;
 
 interface MetricLinesProps {
-  /** `value`: the formatted amount; false while it is unknown. */
+  /** `value`: the formatted amount; false while the amount is unknown. */
   metrics: { label: string; value: string | false }[];
 }
 
 /** Three figures on one surface, separated by thin lines. */
 export function MetricLines({ metrics }: MetricLinesProps) {
   const recipe = useSlotRecipe({ recipe: metricLinesRecipe });
-  // All figures have the size that the longest needs.
+  // All figures have the font size at which the longest one fits.
   const length = Math.max(6, ...metrics.map(({ value }) => (value ? value.length : 0)));
   const variants = { long: length > SHORT };
   const styles = recipe(variants);

@@ -1,11 +1,11 @@
 import { Stat } from '@chakra-ui/react/stat';
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { CSSProperties } from 'react';
-import { figures, serif } from '../../theme/type';
+import { tabularDigits, serif } from '../../theme/type';
 import { NotLoaded } from '../text/NotLoaded';
 import { LeadLink } from '../text/LeadLink';
 
-/** Figures on one surface, separated by thin lines. `strip` contains the figures. */
+/** The common look of figures on one surface, separated by thin lines. */
 export const statBase = {
   strip: {
     display: 'grid',
@@ -13,7 +13,7 @@ export const statBase = {
       base: 'repeat(2, minmax(0, 1fr))',
       md: 'repeat(4, minmax(0, 1fr))',
     },
-    // The gaps show the surface's background as thin lines.
+    // The background of the surface shows through the gaps as thin lines.
     gap: '1px',
     overflow: 'hidden',
     background: 'hairline',
@@ -31,10 +31,10 @@ export const statBase = {
   label: { fontSize: 'label', color: 'muted' },
   valueText: {
     ...serif,
-    ...figures,
-    // An amount of any length fits into its cell, at .58 em a digit.
+    ...tabularDigits,
+    // A font size at which an amount of any length fits into its cell, with .58 em for each digit.
     fontSize: 'min(var(--of-figure), calc(100cqi / var(--length) / .58))',
-    // A shortened amount stays on the same baseline as the others.
+    // A smaller amount stands on the same baseline as the others.
     display: 'flex',
     alignItems: 'flex-end',
     height: 'calc(var(--of-figure) * 1.3 + 8px)',
@@ -49,7 +49,7 @@ const statRecipe = defineSlotRecipe({
   slots: ['strip', 'root', 'label', 'valueText', 'figure', 'helpText', 'bar', 'fill'],
   base: {
     ...statBase,
-    // A double rule below, as under a final total.
+    // A figure that is a final total has a double rule below it.
     figure: { ...statBase.figure, '&[data-total]': { borderColor: 'ink' } },
     label: {
       color: 'muted',
@@ -67,7 +67,7 @@ const statRecipe = defineSlotRecipe({
       fontSize: 'note',
       color: 'muted',
     },
-    // It is a background, which forced colours would remove.
+    // The bar is a background, which forced colours would remove.
     bar: { flex: 1, height: '4px', background: 'hairline', forcedColorAdjust: 'none' },
     fill: {
       height: '100%',
@@ -79,13 +79,13 @@ const statRecipe = defineSlotRecipe({
 
 interface Metric {
   label: string;
-  /** The formatted value, so that its length is known; false while it is unknown. */
+  /** The formatted value as a text, because its length decides the font size; false while the value is unknown. */
   value: string | false;
-  /** A decorative percentage with its bar. */
+  /** A decorative percentage, which is also shown as a bar. */
   percent: number;
-  /** A double rule below, as under a final total. */
+  /** Whether the figure is a final total, with a double rule below it. */
   total?: boolean;
-  /** The link of the whole cell, and its title. */
+  /** The link that covers the whole cell, and the link's title. */
   lead: { title: string; onFollow: () => void };
 }
 
@@ -94,12 +94,12 @@ export interface MetricStripProps {
 }
 
 /**
- * The dashboard's four figures on one surface, separated by thin lines; in two columns on phones. Their labels
- * are spaced bold capitals.
+ * The dashboard's four figures on one surface, separated by thin lines; on phones in two columns. The labels are
+ * bold capitals.
  */
 export function MetricStrip({ metrics }: MetricStripProps) {
   const styles = useSlotRecipe({ recipe: statRecipe })();
-  // All figures have the size that the longest needs.
+  // All figures have the font size at which the longest one fits.
   const length = Math.max(6, ...metrics.map(({ value }) => (value || '').length));
   const style: CSSProperties & Record<'--length', number> = { '--length': length };
   return (

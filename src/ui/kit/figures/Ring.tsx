@@ -29,11 +29,11 @@ const ringRecipe = defineSlotRecipe({
 export interface RingProps {
   /** A whole percentage, 0 to 100. */
   percent: number;
-  /** What the percentage is about. */
+  /** The text that says what the percentage is about. */
   label: string;
 }
 
-/** The O of Ofício as a gauge. It is not Chakra's progress circle, which cannot show the grout cross. */
+/** A percentage as a gauge in the form of the logo's O. Chakra's progress circle cannot show the cross of grout. */
 export function Ring({ percent, label }: RingProps) {
   const styles = useSlotRecipe({ recipe: ringRecipe })();
   return (

@@ -1,7 +1,10 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { slotClasses } from '../../theme/slotClasses';
 
-/** Tiles, or one plain bar. They are no backgrounds, because forced colours and printers remove those. */
+/**
+ * The look of the tiles, or of one plain bar. They are not drawn as backgrounds, because forced colours and
+ * printers remove backgrounds.
+ */
 const tileBarRecipe = defineSlotRecipe({
   slots: ['tiles', 'tile', 'bar', 'fill'],
   base: {
@@ -26,21 +29,21 @@ const tileBarRecipe = defineSlotRecipe({
 
 const classes = slotClasses(tileBarRecipe);
 
-/** With more steps, tiles would be too thin to count, so one plain bar is shown. */
+/** With more steps than this, tiles would be too thin to count, so one plain bar is shown. */
 const maxTiles = 12;
 
 export interface TileBarProps {
-  /** Completed steps, of `total`. */
+  /** The number of completed steps. */
   done: number;
   total: number;
   /** The accessible name: 'Progresso de Site institucional'. */
   label: string;
-  /** Empty tiles as thin lines, for a card with several bars. */
+  /** Whether empty tiles are drawn as thin lines, for a card with several bars. */
   quiet?: boolean;
 }
 
 /**
- * Progress as tiles, one for each step. Chakra has no such component. It is made of plain elements, because
+ * Shows progress as tiles, one for each step. Chakra has no such component. It consists of plain elements, because
  * every card of a list has one.
  */
 export function TileBar({ done, total, label, quiet = false }: TileBarProps) {

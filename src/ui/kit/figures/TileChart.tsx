@@ -12,7 +12,8 @@ const tileChartRecipe = defineSlotRecipe({
       border: '1px solid',
       borderColor: 'hairline',
       '&[data-on]': { background: 'accent', borderColor: 'accent' },
-      // Without records the chart is grey, so that it does not distract from the first steps.
+      // On the dashboard of a user without records the chart is grey, so that it does not distract from the first
+      // steps.
       '&[data-on]:is([data-blank] *)': { background: 'lineStrong', borderColor: 'lineStrong' },
     },
     label: { marginTop: '2', fontSize: 'note', color: 'muted', textAlign: 'center' },
@@ -28,8 +29,8 @@ export interface TileChartProps {
 }
 
 /**
- * Stacks of ten tiles. They are a decoration without data, so screen readers read only the labels. Chakra has
- * no such chart.
+ * A chart of stacks of ten tiles. It is a decoration without data, so screen readers read only the labels. Chakra
+ * has no such chart.
  */
 export function TileChart({ stacks }: TileChartProps) {
   const styles = useSlotRecipe({ recipe: tileChartRecipe })();

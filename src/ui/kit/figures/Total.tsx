@@ -1,11 +1,11 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
-import { figures, serif } from '../../theme/type';
+import { tabularDigits, serif } from '../../theme/type';
 
 const totalRecipe = defineRecipe({
   className: 'total',
   base: {
     ...serif,
-    ...figures,
+    ...tabularDigits,
     display: 'inline-block',
     minWidth: '9rem',
     padding: '4px 0 3px',
@@ -17,8 +17,5 @@ const totalRecipe = defineRecipe({
   },
 });
 
-/**
- * The sum line of bookkeeping: a single rule above, a double rule below. It is only used for a final total,
- * such as a quote's.
- */
+/** A final total in the style of bookkeeping, such as a quote's: a single rule above and a double rule below. */
 export const Total = chakra('span', totalRecipe);

@@ -1,4 +1,4 @@
-/** Buttons: with a label, and of one icon. */
+/** Buttons with a label, and buttons with only an icon. */
 import {
   Button as ChakraButton,
   IconButton as ChakraIconButton,
@@ -11,7 +11,7 @@ import { buttonRecipe } from '../../theme/recipes/button';
 import { Icon, type IconName } from '../art/Icon';
 import { Spinner } from '../art/Spinner';
 
-/** The label keeps its space and its accessible name under the spinner. */
+/** Hides the label under the spinner, but keeps its space and its accessible name. */
 const Hidden = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: 'inherit', opacity: 0 },
 });
@@ -24,8 +24,8 @@ export interface ButtonProps extends ChakraProps, RefAttributes<HTMLButtonElemen
 }
 
 /**
- * Chakra's button in our look. While `loading` it keeps its width, name and focus, and ignores clicks.
- * Chakra's own would be disabled, lose the focus and hide its name.
+ * Chakra's button in our look. While `loading` is set, it keeps its width, name and focus, and ignores clicks.
+ * Chakra's own loading button would be disabled, lose the focus and hide its name.
  */
 export function Button({ icon, loading = false, onClick, children, ...rest }: ButtonProps) {
   const content = (
@@ -59,7 +59,7 @@ export function Button({ icon, loading = false, onClick, children, ...rest }: Bu
   );
 }
 
-/** A button of one icon: 40 px square, 44 on phones. */
+/** The look of a button with only an icon: 40 px square, 44 px on phones. */
 export const iconButtonRecipe = defineRecipe({
   base: {
     display: 'inline-grid',
@@ -80,7 +80,7 @@ export interface IconButtonProps extends Omit<ChakraIconProps, 'children' | 'ari
   label: string;
 }
 
-/** Chakra's button with one icon. It always has a name. */
+/** Chakra's button with only an icon. Its accessible name is required. */
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <ChakraIconButton recipe={iconButtonRecipe} {...rest} aria-label={label} title={label}>

@@ -7,7 +7,7 @@ import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode, type Ref } from 'react';
 import { visuallyHidden } from '../../theme/type';
 
-/** A 20 px square and its label, in a line of 44 px that is clickable. */
+/** The look of a checkbox: a square of 20 px and its label, in a line of 44 px that can be clicked anywhere. */
 const checkboxRecipe = defineSlotRecipe({
   slots: ['root', 'control', 'label', 'note'],
   base: {
@@ -44,15 +44,12 @@ const checkboxRecipe = defineSlotRecipe({
     },
   },
   variants: {
-    /** The label is only for screen readers: what the square belongs to is visible beside it. */
+    /** The label is only for screen readers, because the text beside the checkbox shows what it is for. */
     hideLabel: { true: { label: visuallyHidden } },
   },
 });
 
-/**
- * The input is invisible and covers the whole label, so that it receives the click, including from assistive
- * technology.
- */
+/** The invisible input covers the whole label, so that it also receives clicks by assistive technology. */
 const overLabel = {
   inset: 0,
   width: '100%',
@@ -76,10 +73,10 @@ export interface CheckboxProps extends Pick<
 > {
   checked: boolean;
   onToggle: (checked: boolean) => void;
-  /** The label. */
+  /** The content of the label. */
   children: ReactNode;
   hideLabel?: boolean;
-  /** A note at the end of the line, read as the checkbox's description. */
+  /** A note at the end of the line, which screen readers read as the checkbox's description. */
   note?: string | null;
   ref?: Ref<HTMLInputElement>;
 }
@@ -96,7 +93,7 @@ function Note({ id, text }: { id: string; text: string }) {
 export function Checkbox(props: CheckboxProps) {
   const { checked, onToggle, children, hideLabel = false, note = null, ref, ...rest } = props;
   const id = useId();
-  // A variant of our own recipe. Chakra's types only know Chakra's variants.
+  // The variant belongs to our own recipe. Chakra's types know only Chakra's variants.
   const variants = { hideLabel };
   return (
     <Parts.Root

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
 import { ThemeProvider } from '../../theme/ThemeProvider';
-import { Combobox, type Creating } from './Combobox';
+import { Combobox, type CreateOption } from './Combobox';
 import { Field } from './Field';
 
 const choices = ['Camila Rocha · Lume Arquitetura', 'Otávio Lima · Café Serra', 'Álvaro Reis'].map(
@@ -13,7 +13,7 @@ const choices = ['Camila Rocha · Lume Arquitetura', 'Otávio Lima · Café Serr
 const submitted = jest.fn();
 const onCreate = jest.fn();
 
-function Form({ start, creating }: { start: string; creating?: Creating }) {
+function Form({ start, creating }: { start: string; creating?: CreateOption }) {
   const [value, setValue] = useState(start);
   return (
     <ThemeProvider>
@@ -33,9 +33,9 @@ function Form({ start, creating }: { start: string; creating?: Creating }) {
   );
 }
 
-const creating: Creating = { label: (query) => `Cadastrar “${query}”`, onCreate };
+const creating: CreateOption = { label: (query) => `Cadastrar “${query}”`, onCreate };
 
-const show = (start = '', creates?: Creating) => {
+const show = (start = '', creates?: CreateOption) => {
   render(<Form start={start} {...(creates && { creating: creates })} />);
   return userEvent.setup({ delay: null });
 };

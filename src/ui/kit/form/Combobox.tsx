@@ -22,8 +22,8 @@ import { NO_CHOICES, matchingChoices, type Choice, type MatchingChoices } from '
 import { FoundText } from './FoundText';
 import { IconButton } from './Button';
 
-export interface Creating {
-  /** The label of the option that creates a record, from the query; '' offers nothing. */
+export interface CreateOption {
+  /** Returns the label of the option that creates a record with this query; '' for no such option. */
   label: (query: string) => string;
   onCreate: (query: string) => void;
 }
@@ -32,30 +32,33 @@ export interface ComboboxProps {
   name?: string;
   /** All choices in order; there may be thousands. */
   choices: readonly Choice[];
-  /** '' for no choice. */
+  /** The value of the chosen option; '' where nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
   placeholder?: string | undefined;
   /**
-   * The text for a value that is not among the choices. For a filter it is shown for any value, because there
-   * is less room.
+   * The text for a value that is not among the choices. A filter shows this text for any value, because it has
+   * less room.
    */
   otherwise?: string;
-  /** Offers to create a missing record, as the last option. */
-  creating?: Creating | undefined;
+  /** Offers the creation of a missing record, as the last option. */
+  creating?: CreateOption | undefined;
   /**
-   * The filter's label: 'Cliente'. If set, the combobox looks like an active filter and has a button that
-   * clears it.
+   * The label of the filter: 'Cliente'. If it is set, the combobox looks like an active filter and has a button
+   * that clears it.
    */
   filters?: string;
   onFocus?: () => void;
 }
 
-/** The value of the creating option starts with this, as no id does. The query follows, encoded for an id. */
+/**
+ * The value of the creating option: this prefix, which no id has, and the query, encoded for use in an element's
+ * id.
+ */
 const CREATE = 'create:';
-/** A constant, because spreading it avoids Chakra's narrower prop types. */
+/** It is a constant, because spreading it avoids Chakra's narrower types of props. */
 const FILTERING = { filters: true };
 const LONE_SURROGATES = /\p{Cs}/gu;
 
@@ -64,7 +67,7 @@ const count = (total: number): string =>
 
 /** The options for a query. */
 interface Offer extends MatchingChoices {
-  /** The option that creates a record. */
+  /** The option that creates a record; null where none is offered. */
   create: Choice | null;
 }
 
@@ -112,7 +115,7 @@ function List({ offer: { shown, total, words, create }, query }: ListProps) {
   );
 }
 
-/** Announces the number of matches to screen readers; null while it is unknown. */
+/** Announces the number of matches to screen readers. `total` is null while the number is unknown. */
 function Found({ total }: { total: number | null }) {
   return (
     <chakra.span css={useComboboxStyles()['found']} role="status">
@@ -134,7 +137,7 @@ function Clear({ what, onClear }: ClearProps) {
       label={`Limpar ${what.toLowerCase()}`}
       css={useComboboxStyles()['clear']}
       onClick={() => {
-        // The clear button disappears, so the focus moves to the field.
+        // The pressed button disappears, so the focus moves to the field.
         document.getElementById(getInputProps().id ?? '')?.focus();
         onClear();
       }}
@@ -142,7 +145,10 @@ function Clear({ what, onClear }: ClearProps) {
   );
 }
 
-/** A choice of one among many, found by typing. A query without a choice is discarded. */
+/**
+ * A field in which the user chooses one of many options by typing. A query that matches no choice is discarded on
+ * blur.
+ */
 export function Combobox({
   choices,
   value,
@@ -156,10 +162,10 @@ export function Combobox({
 }: ComboboxProps) {
   const control = useControl();
   const [isOpen, setIsOpen] = useState(false);
-  // The query; null while the chosen value is shown.
+  // The typed query; null while the field shows the chosen value.
   const [query, setQuery] = useState<string | null>(null);
   const highlighted = useRef<string | null>(null);
-  /** The user moved past the only match, to the creating option. */
+  /** Whether the user has moved from the only match to the creating option. */
   const isMovedToCreating = useRef(false);
   const chosen = useMemo(() => choices.find((choice) => choice.value === value), [choices, value]);
   const typed = (query ?? '').trim();
@@ -173,14 +179,14 @@ export function Combobox({
   );
   const openQuery = isOpen ? typed : null;
   const deferredQuery = useDeferredValue(openQuery);
-  // The typed query is shown at once. Among thousands of choices, the matches may follow a moment later.
+  // The field shows the typed query at once. Among thousands of choices, the matches may follow a moment later.
   const shownFor = typed === '' ? openQuery : deferredQuery;
   const offer = useMemo(
     () => (shownFor === null ? NO_OFFER : offerFor(shownFor)),
     [shownFor, offerFor],
   );
   const collection = useMemo(() => createListCollection({ items: itemsOf(offer) }), [offer]);
-  /** The options for the current query, whether or not they are rendered yet. */
+  /** The options for the typed query, even if they are not rendered yet. */
   const offeredNow = (): Offer => (shownFor === typed ? offer : offerFor(typed));
   const choose = (picked: string | undefined) => {
     if (picked === undefined || picked === value) return;
@@ -192,13 +198,13 @@ export function Combobox({
     if (!isOpen || typed === '' || event.ctrlKey || event.metaKey || event.altKey) return;
     const offered = offeredNow();
     if (event.key === 'ArrowDown' && offered.shown.length === 1 && offered.create) {
-      // The only match is highlighted already, so the first arrow key stays on it. The next one moves on to
-      // creating.
+      // The only match is already highlighted, so the first arrow key stays on it. The second one moves to the
+      // creating option.
       if (!isMovedToCreating.current) event.preventDefault();
       isMovedToCreating.current = true;
       return;
     }
-    // Ark highlights it later.
+    // Ark highlights the option only later, so the highlighted option is found here.
     const items = itemsOf(offered);
     const found = items.find((item) => item.value === highlighted.current) ?? items[0];
     if (event.key === 'Enter') {
@@ -209,7 +215,7 @@ export function Combobox({
     if (event.key !== 'Tab') return;
     // Tab chooses the highlighted option, but never the creating one.
     if (!event.shiftKey && found?.value.startsWith(CREATE) !== true) choose(found?.value);
-    // Ark notices the lost focus only a frame after it has opened.
+    // Ark, which has just opened, notices the lost focus only a frame later.
     setQuery(null);
   };
   return (
@@ -243,7 +249,7 @@ export function Combobox({
         setIsOpen(open);
         if (open) return;
         setQuery(null);
-        // The field was left with exactly one match: that one is chosen.
+        // The user left the field while exactly one option matched, so that option is chosen.
         const [only, ...others] = offeredNow().shown;
         if (reason === 'interact-outside' && typed !== '' && others.length === 0) {
           choose(only?.value);
@@ -263,7 +269,8 @@ export function Combobox({
                 });
               }}
               onClick={({ currentTarget }) => {
-                // Typing starts a new query. Ark moves the caret to the end when it opens.
+                // Typing starts a new query. Ark moves the caret to the end when the list opens, so the caret is
+                // put back.
                 if (query !== null) return;
                 afterPaint(() => {
                   currentTarget.select();

@@ -5,7 +5,7 @@ import { fieldRecipe } from '../../theme/recipes/field';
 import { Icon } from '../art/Icon';
 import { errorId } from './TextInput';
 
-/** Fields below one another. `half` fields stand side by side from 768 px. */
+/** The fields of a form, one below another. Two `half` fields stand side by side from 768 px on. */
 export function FormGrid({ children }: { children: ReactNode }) {
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '4', md: '5' }}>
@@ -16,20 +16,23 @@ export function FormGrid({ children }: { children: ReactNode }) {
 
 export interface FieldProps extends Pick<FieldRootProps, 'gridColumn' | 'className'> {
   label: string;
-  /** One control of the kit: TextInput, Select, … It connects to the field by itself. */
+  /** The control: one of the kit's, such as TextInput or Select. It finds the field around it by itself. */
   children: ReactNode;
   error?: string | undefined;
   hint?: string | undefined;
-  /** Below error and hint: another action for this field. */
+  /** Another action for this field, shown below the error and the hint. */
   below?: ReactNode;
   required?: boolean;
-  /** Half a line of a `FormGrid`, where there is room for two. */
+  /** Whether the field takes half a line of a `FormGrid`, where there is room for two. */
   half?: boolean;
-  /** For labels that something else shows visually; see the recipe. */
+  /** How the label is hidden where something else shows it; see the recipe. */
   labels?: 'hidden' | 'ledger';
 }
 
-/** A labelled control: label above, required mark, hint, and the error with its symbol below. */
+/**
+ * A control with its label: the label above with a mark if the field is required, and below it the hint or the
+ * error with its symbol.
+ */
 export function Field({
   label,
   children,
@@ -42,14 +45,14 @@ export function Field({
   ...rest
 }: FieldProps) {
   const id = useId();
-  // Variants of our own recipe. Chakra's types only know Chakra's variants.
+  // The variants belong to our own recipe. Chakra's types know only Chakra's variants.
   const variants = { labels };
   return (
     <Parts.Root
       recipe={fieldRecipe}
       {...variants}
       id={id}
-      // Chakra would make each field a group without a name.
+      // Without this, Chakra would make each field a group without a name.
       role="none"
       required={required}
       invalid={error !== undefined}
@@ -61,7 +64,7 @@ export function Field({
         {required && <Parts.RequiredIndicator> *</Parts.RequiredIndicator>}
       </Parts.Label>
       {children}
-      {/* It is read with its control when that gets the focus, so it is not announced separately. */}
+      {/* Screen readers read the error when its control gets the focus, so it is not announced separately. */}
       {error !== undefined && (
         <Parts.ErrorText id={errorId(id)} aria-live="off">
           <Icon name="alert" size={16} />

@@ -8,16 +8,16 @@ export interface FilterSelectProps extends NativeSelectFieldProps {
   /** The filter's label: 'Cliente'. */
   label: string;
   value: string;
-  /** Clears the filter; '' is the option for all. */
+  /** Called to clear the filter. The value '' stands for all rows. */
   onClear: () => void;
 }
 
-/** A select that looks active while it filters, with a button that clears it. */
+/** A select that looks active while it filters. It then also has a button that clears the filter. */
 export function FilterSelect({ label, value, onClear, ...rest }: FilterSelectProps) {
   const isSet = value !== '';
   const selectRef = useRef<HTMLSelectElement>(null);
   const clear = () => {
-    // The clear button disappears, so the focus moves to the select.
+    // The pressed button disappears, so the focus moves to the select.
     selectRef.current?.focus();
     onClear();
   };

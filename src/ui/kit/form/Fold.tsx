@@ -22,16 +22,16 @@ const Summary = chakra('summary', {
 
 export interface FoldProps {
   summary: string;
-  /** Whether it is open at first. */
+  /** Whether the fold is open at first. */
   open?: boolean;
-  /** With a rule above it. */
+  /** Whether a rule is drawn above the fold. */
   ruled?: boolean;
   children: ReactNode;
 }
 
-/** An expandable part for rarely used fields. It uses the browser's own `<details>`. */
+/** A part of a form that can be expanded, for rarely used fields. It is the browser's own `<details>`. */
 export function Fold({ summary, open = false, ruled = true, children }: FoldProps) {
-  // The content is hidden at first, so it is rendered after the visible page.
+  // The hidden content is rendered after the visible page.
   const isContentDue = useDeferredValue(true, open);
   return (
     <Root open={open} ruled={ruled}>

@@ -1,10 +1,10 @@
-/** A text field that formats what is typed, while the caret stays at its character. */
+/** A text field that formats its text while the user types. The caret stays at the same character. */
 import { TextInput, type TextInputProps } from './TextInput';
 
-/** The typed characters without punctuation. */
+/** The characters of a text without punctuation. */
 const significant = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The index in `text` after `count` characters that are not punctuation. */
+/** The index in `text` after the first `count` characters that are not punctuation. */
 function placeAfter(text: string, count: number): number {
   let place = 0;
   for (let remaining = count; remaining > 0 && place < text.length; place += 1) {
@@ -28,7 +28,7 @@ export function formatInPlace(input: HTMLInputElement, format: (typed: string) =
 }
 
 interface Props extends TextInputProps {
-  /** Formats what is typed so far. */
+  /** Formats the text that is typed so far. */
   format: (typed: string) => string;
 }
 

@@ -4,17 +4,17 @@ import { slotClasses } from '../../theme/slotClasses';
 
 export interface MarkedProps {
   text: string;
-  /** The normalised query words. */
+  /** The normalised words of the query. */
   words: readonly string[];
-  /** The class of a match. */
+  /** The CSS class of a match. */
   match: string;
 }
 
 /**
- * A text with the matches highlighted. It is made of plain elements, because each key of a search renders
- * dozens.
+ * A text in which the matches are highlighted. It consists of plain elements, because each key of a search renders
+ * dozens of them.
  */
-export function Marked({ text, words, match }: MarkedProps) {
+export function HighlightedText({ text, words, match }: MarkedProps) {
   if (words.length === 0) return text;
   return markMatches(text, words).map((part, index) =>
     part.isMatch ? (
@@ -33,20 +33,20 @@ const SEPARATOR = ' · ';
 
 interface FoundTextProps {
   text: string;
-  /** The normalised query words. */
+  /** The normalised words of the query. */
   words: readonly string[];
 }
 
-/** A choice's label with the matches highlighted. The text after the name is muted. */
+/** A choice's label in which the matches are highlighted. The details after the name are muted. */
 export function FoundText({ text, words }: FoundTextProps) {
   const [name = '', ...details] = text.split(SEPARATOR);
   return (
     <>
-      <Marked text={name} words={words} match={classes.match} />
+      <HighlightedText text={name} words={words} match={classes.match} />
       {details.length > 0 && (
         <span className={classes.detail}>
           <span className={classes.separator}>{SEPARATOR}</span>
-          <Marked text={details.join(SEPARATOR)} words={words} match={classes.match} />
+          <HighlightedText text={details.join(SEPARATOR)} words={words} match={classes.match} />
         </span>
       )}
     </>

@@ -3,8 +3,8 @@ import { acceptBrazilianNotation } from './decimalComma';
 import { TextInput, type TextInputProps } from './TextInput';
 
 /**
- * A number field with a decimal keyboard and right-aligned digits. A comma is the decimal separator whatever
- * the browser's language, and typed points group thousands: `1.500` is one thousand five hundred.
+ * A number field with a decimal keyboard and right-aligned digits. In every browser language, a comma separates
+ * the decimals and typed points group thousands: `1.500` is one thousand five hundred.
  */
 export function NumberInput(props: TextInputProps) {
   return (
@@ -12,12 +12,13 @@ export function NumberInput(props: TextInputProps) {
       type="number"
       inputMode="decimal"
       textAlign="end"
-      // The mouse wheel scrolls the form instead of changing the number.
+      // Without the focus, the field ignores the mouse wheel, so the wheel scrolls the form instead of changing
+      // the number.
       onWheel={(event) => {
         event.currentTarget.blur();
       }}
       onFocus={(event) => {
-        // This adds a native listener, because React's own `beforeinput` is a different event.
+        // The listener is a native one, because React's own `beforeinput` is a different event.
         acceptBrazilianNotation(event.currentTarget);
       }}
       {...props}
@@ -25,7 +26,7 @@ export function NumberInput(props: TextInputProps) {
   );
 }
 
-/** An amount in reais, formatted with cents on blur. */
+/** A field for an amount in reais. On blur the amount is formatted with cents. */
 export function AmountInput({ onBlur, ...rest }: TextInputProps) {
   return (
     <NumberInput

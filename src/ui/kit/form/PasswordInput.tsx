@@ -4,7 +4,7 @@ import { IconButton } from './Button';
 import { TextInput, type TextInputProps } from './TextInput';
 
 export interface PasswordInputProps extends Omit<TextInputProps, 'type'> {
-  /** The end of the button's accessible name, where a form has two: 'confirmação de senha'. */
+  /** The end of the button's accessible name. A form with two password fields needs it: 'confirmação de senha'. */
   subject?: string;
 }
 

@@ -1,12 +1,12 @@
 import { RadioGroup as Parts, useRadioGroupStyles } from '@chakra-ui/react/radio-group';
 import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { figures } from '../../theme/type';
+import { tabularDigits } from '../../theme/type';
 import { Glyph, type GlyphName } from '../art/Icon';
 
 /**
- * One of a few values, as lines with a round mark or (`tiles`) as boxes in two columns, or three for three.
- * Each is 44 px high.
+ * The look of a choice between few values, each 44 px high: lines with a round mark or, with `tiles`, boxes in two
+ * columns (three values in three).
  */
 const radioGroupRecipe = defineSlotRecipe({
   className: 'radio-group',
@@ -24,7 +24,7 @@ const radioGroupRecipe = defineSlotRecipe({
       '&[data-focus-visible]': { outline: '2px solid', outlineColor: 'focus' },
     },
     itemText: { minWidth: 0, '[data-state=checked] > &': { fontWeight: 600 } },
-    note: { ...figures, marginInlineStart: 'auto', color: 'muted', fontSize: 'control' },
+    note: { ...tabularDigits, marginInlineStart: 'auto', color: 'muted', fontSize: 'control' },
   },
   variants: {
     tiles: {
@@ -74,7 +74,7 @@ export interface RadioChoice {
   value: string;
   label: string;
   glyph?: GlyphName;
-  /** At the end of the line. */
+  /** A note at the end of the line. */
   note?: string;
 }
 
@@ -83,7 +83,7 @@ export interface RadioGroupProps {
   value: string;
   choices: readonly RadioChoice[];
   onChange: (value: string) => void;
-  /** Boxes instead of lines. */
+  /** Whether the choices are boxes instead of lines. */
   tiles?: boolean;
 }
 
@@ -97,7 +97,7 @@ function Note({ children }: { children: ReactNode }) {
 
 /** Chakra's radio group in our look. */
 export function RadioGroup({ label, value, choices, onChange, tiles = false }: RadioGroupProps) {
-  // Variants of our own recipe. Chakra's types only know Chakra's variants.
+  // The variant belongs to our own recipe. Chakra's types know only Chakra's variants.
   const variants = { tiles };
   return (
     <Parts.Root

@@ -5,7 +5,7 @@ import { Icon } from '../art/Icon';
 import { IconButton } from './Button';
 import { TextInput, type TextInputProps } from './TextInput';
 
-/** Values that Chakra takes from its own theme's tokens. */
+/** The height inside the field, which Chakra would take from the tokens of its own theme. */
 const inField = { height: '100%' };
 
 export interface SearchInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'ref'> {
@@ -13,7 +13,7 @@ export interface SearchInputProps extends Omit<TextInputProps, 'value' | 'onChan
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Shown at the end of the field while it is empty. */
+  /** The content at the end of the field while the field is empty. */
   hint?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function SearchInput({ label, value, onChange, hint, ...rest }: SearchInp
       icon="close"
       label="Limpar busca"
       onClick={() => {
-        // The clear button disappears, so the focus moves to the field.
+        // The pressed button disappears, so the focus moves to the field.
         inputRef.current?.focus();
         onChange('');
       }}

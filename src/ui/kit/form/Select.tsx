@@ -4,18 +4,18 @@ import { nativeSelectRecipe } from '../../theme/recipes/input';
 import { Icon } from '../art/Icon';
 import { useControl } from './TextInput';
 
-/** The text for a list that is not loaded yet, so that it does not look empty. */
-export const LOADING = 'Carregando…';
+/** The placeholder for a list that is not loaded yet, so that the list does not look empty. */
+export const LOADING_TEXT = 'Carregando…';
 
-/** The hint under a choice from a list that is not loaded. */
+/** The hint under a field whose list of choices is not loaded yet. */
 export const loadingHint = (isLoaded: boolean): string | undefined =>
-  isLoaded ? undefined : LOADING;
+  isLoaded ? undefined : LOADING_TEXT;
 
 export interface SelectProps extends NativeSelectFieldProps, RefAttributes<HTMLSelectElement> {
   disabled?: boolean;
 }
 
-/** The browser's own select; pass it `<option>`s. A disabled one shows a lock. */
+/** The browser's own select, whose children are `<option>`s. A disabled select shows a lock. */
 export function Select(props: SelectProps) {
   return (
     <NativeSelect.Root recipe={nativeSelectRecipe}>

@@ -3,8 +3,8 @@ import { useId, type ReactNode } from 'react';
 import { serif } from '../../theme/type';
 
 /**
- * The settings page: groups between thin lines, each with its title and purpose beside its fields, and a save
- * bar at the bottom while there are changes.
+ * The look of the settings page: groups between thin lines, each with its title and purpose beside its fields. A
+ * save bar is at the bottom while there are changes.
  */
 export const settingsRecipe = defineSlotRecipe({
   slots: ['root', 'group', 'title', 'lead', 'fields', 'foot', 'said', 'buttons'],
@@ -25,7 +25,8 @@ export const settingsRecipe = defineSlotRecipe({
     lead: { marginTop: '6px', color: 'muted', fontSize: 'control' },
     fields: {
       minWidth: 0,
-      // A field that is scrolled to after a refused save stays above the bar, with its error and hint.
+      // After a refused save, the page scrolls to a field. The margin keeps that field, with its error and hint,
+      // above the save bar.
       '& :is(input, select, textarea)': { scrollMarginBottom: '172px' },
     },
     foot: {
@@ -56,12 +57,12 @@ export const settingsRecipe = defineSlotRecipe({
 
 export interface SettingsGroupProps {
   title: string;
-  /** The group's purpose. */
+  /** The text that says what the group is for. */
   lead: string;
   children: ReactNode;
 }
 
-/** A group of settings, with title and purpose beside the fields. */
+/** A group of settings: its title and purpose, and the fields beside them. */
 export function SettingsGroup({ title, lead, children }: SettingsGroupProps) {
   const id = useId();
   const styles = useSlotRecipe({ recipe: settingsRecipe })();

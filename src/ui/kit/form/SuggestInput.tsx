@@ -8,15 +8,15 @@ import type { Choice } from './choices';
 
 interface SuggestInputProps<Suggestion extends Choice> {
   name: string;
-  /** The typed text. */
+  /** The text of the field. */
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
   ref: Ref<HTMLInputElement>;
   paddingInline?: { lg: string };
-  /** The title of the list. */
+  /** The title above the suggestions. */
   title: string;
-  /** The suggestions for a text. It is called only while the user types. */
+  /** Returns the suggestions for a text. It is called only while the user types. */
   suggest: (typed: string) => readonly Suggestion[];
   onChoose: (suggestion: Suggestion) => void;
   children: (suggestion: Suggestion) => ReactNode;
@@ -31,8 +31,8 @@ function Title({ text }: { text: string }) {
 }
 
 /**
- * A text field with suggestions. The typed text stays unless the user chooses a suggestion with arrow keys or
- * pointer.
+ * A text field with suggestions. The typed text is kept unless the user chooses a suggestion with the arrow keys
+ * or the pointer.
  */
 export function SuggestInput<Suggestion extends Choice>({
   name,
@@ -50,7 +50,7 @@ export function SuggestInput<Suggestion extends Choice>({
   const [isTyping, setIsTyping] = useState(false);
   const isAtEnd = useRef(true);
   const typingQuery = isTyping ? value : null;
-  // The typed text is shown at once. Among thousands of lines, the suggestions may follow a moment later.
+  // The field shows the typed text at once. Among thousands of lines, the suggestions may follow a moment later.
   const deferredQuery = useDeferredValue(typingQuery);
   const shownFor = typingQuery === null ? null : deferredQuery;
   const collection = useMemo(
@@ -79,14 +79,14 @@ export function SuggestInput<Suggestion extends Choice>({
         placement: 'bottom-start',
         gutter: 4,
         sameWidth: false,
-        // Space for the sticky title over the list.
+        // The space that the title above the list needs.
         overflowPadding: 16,
       }}
       onInputValueChange={({ inputValue, reason }) => {
         if (reason !== 'input-change') return;
         onChange(inputValue);
-        // Ark moves the caret to the end when it opens, so it does not open for a correction in the middle of
-        // the text.
+        // Ark moves the caret to the end of the text when the list opens. So the list does not open for a
+        // correction in the middle of the text.
         setIsTyping(isAtEnd.current);
       }}
       onOpenChange={({ open }) => {
@@ -102,7 +102,7 @@ export function SuggestInput<Suggestion extends Choice>({
           {...input}
           css={{ paddingInline }}
           onBlur={() => {
-            // Late suggestions would take the focus back. Ark closes an open list by itself.
+            // Suggestions that come later would take the focus back. Ark closes an open list by itself.
             if (!isOpen) setIsTyping(false);
             onBlur();
           }}

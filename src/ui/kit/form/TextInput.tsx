@@ -5,16 +5,16 @@ import type { RefAttributes } from 'react';
 import { LAST_DAY } from '../../../features/shared/limits';
 import { inputRecipe, textareaRecipe } from '../../theme/recipes/input';
 
-/** The id of the error for a control's id. */
+/** The id of the error that belongs to the control with this id. */
 export const errorId = (controlId: string): string => `${controlId}-error`;
 
-/** Chakra's types assume a field around every control, but filters have none. */
+/** The field around the control. Chakra's types assume that there always is one, but filters have none. */
 const useFieldAround = (): ReturnType<typeof useFieldContext> | undefined => useFieldContext();
 
 /**
- * Connects a control to its field in ways that Chakra does not. The error is part of the description, because
- * not all screen readers read `aria-errormessage`. It sets only `aria-required`: with `required`, browsers
- * mark an empty field invalid before it was submitted.
+ * Connects a control to its field where Chakra does not. The error becomes part of the control's description,
+ * because not all screen readers read `aria-errormessage`. Only `aria-required` is set: with `required`, browsers
+ * mark an empty field as invalid before the form is submitted.
  */
 export function useControl() {
   const field = useFieldAround();
@@ -37,12 +37,12 @@ export function TextArea(props: TextAreaProps) {
 
 export type TextInputProps = InputProps & RefAttributes<HTMLInputElement>;
 
-/** A text field. Spread react-hook-form's `register(…)` into it. */
+/** A text field. react-hook-form's `register(…)` can be spread into it. */
 export function TextInput(props: TextInputProps) {
   return <Input recipe={inputRecipe} type="text" {...useControl()} {...props} />;
 }
 
-/** A day, `YYYY-MM-DD`. With a `max` the year has four digits; without one, browsers allow six. */
+/** A field for a day (`YYYY-MM-DD`). `max` limits the year to four digits; without it, browsers allow six. */
 export function DateInput(props: TextInputProps) {
   return <TextInput type="date" max={LAST_DAY} {...props} />;
 }

@@ -1,4 +1,4 @@
-import { SHOWN, matchingChoices, type Choice } from './choices';
+import { MOST_OPTIONS, matchingChoices, type Choice } from './choices';
 
 const choicesOf = (...labels: string[]): Choice[] =>
   labels.map((label, index) => ({ value: String(index), label }));
@@ -22,7 +22,7 @@ describe('matchingChoices', () => {
     const many = choicesOf(...Array.from({ length: 2000 }, (_, index) => `Cliente ${index}`));
     for (const query of ['', 'cliente']) {
       const { shown, total } = matchingChoices(many, query, undefined);
-      expect(shown).toEqual(many.slice(0, SHOWN));
+      expect(shown).toEqual(many.slice(0, MOST_OPTIONS));
       expect(total).toBe(2000);
     }
   });
@@ -30,8 +30,11 @@ describe('matchingChoices', () => {
   it('shows the chosen one where nothing is sought', () => {
     const many = choicesOf(...Array.from({ length: 100 }, (_, index) => `Cliente ${index}`));
     const chosen = many[99];
-    expect(matchingChoices(many, '', chosen).shown).toEqual([chosen, ...many.slice(0, SHOWN - 1)]);
-    expect(matchingChoices(many, '', many[1]).shown).toEqual(many.slice(0, SHOWN));
+    expect(matchingChoices(many, '', chosen).shown).toEqual([
+      chosen,
+      ...many.slice(0, MOST_OPTIONS - 1),
+    ]);
+    expect(matchingChoices(many, '', many[1]).shown).toEqual(many.slice(0, MOST_OPTIONS));
     expect(matchingChoices(many, '0', chosen).shown).not.toContain(chosen);
   });
 });

@@ -11,26 +11,26 @@ export interface Choice {
   label: string;
 }
 
-/** The most options that are rendered. Nobody reads more, and each costs time. */
-export const SHOWN = 40;
+/** The most options that are rendered. Users read no more of them, and each takes time. */
+export const MOST_OPTIONS = 40;
 
 export interface MatchingChoices {
-  /** At most `SHOWN` of the matches. */
+  /** The matches that are rendered, at most `MOST_OPTIONS`. */
   shown: readonly Choice[];
   /** The number of all matches. */
   total: number;
-  /** The normalised query words. */
+  /** The normalised words of the query. */
   words: readonly string[];
 }
 
 export const NO_CHOICES: MatchingChoices = { shown: [], total: 0, words: [] };
 
-/** A choice's label, normalised for the search. */
+/** The normalised label of a choice. */
 const searched = cachedPerRow<Choice, string>(({ label }) => normalise(label));
 
 /**
- * The choices whose labels contain all query words, in order. Those with a word that starts with a query word
- * come first. Without a query, the chosen one is always included.
+ * The choices whose labels contain all words of the query. Choices come first in which a word starts with a word
+ * of the query. Without a query, the chosen one is always included.
  */
 export function matchingChoices(
   choices: readonly Choice[],
@@ -39,7 +39,7 @@ export function matchingChoices(
 ): MatchingChoices {
   const words = searchWords(query);
   if (words.length === 0) {
-    const first = choices.slice(0, SHOWN);
+    const first = choices.slice(0, MOST_OPTIONS);
     const shown = chosen && !first.includes(chosen) ? [chosen, ...first.slice(0, -1)] : first;
     return { shown, total: choices.length, words };
   }
@@ -50,9 +50,9 @@ export function matchingChoices(
     if (matchesWords(text, words))
       (matchesWordStarts(text, words) ? startingMatches : otherMatches).push(choice);
   }
-  const shown = [...startingMatches.slice(0, SHOWN), ...otherMatches.slice(0, SHOWN)].slice(
-    0,
-    SHOWN,
-  );
+  const shown = [
+    ...startingMatches.slice(0, MOST_OPTIONS),
+    ...otherMatches.slice(0, MOST_OPTIONS),
+  ].slice(0, MOST_OPTIONS);
   return { shown, total: startingMatches.length + otherMatches.length, words };
 }

@@ -1,8 +1,8 @@
 /*
- * A comma is Brazil's decimal separator. In a browser of another language, Chromium silently drops the comma
- * of an `<input type="number">`: `1500,50` becomes 150050. Such an input reveals neither its text nor its
- * caret. So this code inserts text as if it were typed, which keeps caret and undo intact, and checks the
- * result.
+ * Lets the user type a comma, Brazil's decimal separator. In a browser of another language, Chromium silently
+ * drops the comma of an `<input type="number">`, so `1500,50` becomes 150050. Such an input reveals neither its
+ * text nor its caret. So this code inserts text as if the user had typed it, which keeps the caret and the undo
+ * history intact, and checks the result.
  */
 
 /** An amount in Brazilian notation; `fraction` is null where there is no comma. */
@@ -14,8 +14,8 @@ export interface BrazilianNumber {
 const BRAZILIAN = /^([-\u2212]?)(?:R\$)?([-\u2212]?)([1-9]\d{0,2}(?:\.\d{3})+|\d*)(?:,(\d*))?$/;
 
 /**
- * Parses 'R$ 1.500,50', '1500,5', ',' or '1.500' (one thousand five hundred, because no price has three
- * decimals). Null for other texts, and for those that the browser handles itself.
+ * Parses 'R$ 1.500,50', '1500,5', ',' or '1.500' (one thousand five hundred, because no price has three decimals).
+ * Null for other texts, and for texts that the browser handles itself.
  */
 export function readBrazilian(text: string): BrazilianNumber | null {
   const [, before, after, digits = '', fraction = null] =
@@ -26,14 +26,14 @@ export function readBrazilian(text: string): BrazilianNumber | null {
   return whole === text ? null : { whole, fraction };
 }
 
-/** Inserts text at the caret as if it were typed; false if the browser dropped some of it. */
+/** Inserts text at the caret as if the user had typed it. Returns false if the browser dropped some of it. */
 function insert(input: HTMLInputElement, text: string): boolean {
   const inserted: (string | null)[] = [];
   const listen = (event: Event) => {
     if (event instanceof InputEvent) inserted.push(event.data);
   };
   input.addEventListener('input', listen);
-  // Nothing else inserts text into a number input: it refuses `setRangeText`.
+  // There is no other way to insert text into a number input, because it refuses `setRangeText`.
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   document.execCommand('insertText', false, text);
   input.removeEventListener('input', listen);
@@ -43,7 +43,7 @@ function insert(input: HTMLInputElement, text: string): boolean {
 function insertBrazilian(input: HTMLInputElement, { whole, fraction }: BrazilianNumber): void {
   if (whole !== '') insert(input, whole);
   if (fraction === null) return;
-  // In a Portuguese browser the comma works.
+  // A browser in Portuguese accepts the comma; other browsers need a point.
   if (!insert(input, ',')) insert(input, '.');
   if (fraction !== '') insert(input, fraction);
 }
@@ -51,12 +51,15 @@ function insertBrazilian(input: HTMLInputElement, { whole, fraction }: Brazilian
 let isInserting = false;
 
 /**
- * Inputs in which the user has just typed a point. Whether it separates decimals or thousands shows with the
- * digits that follow.
+ * The inputs in which the user has just typed a point. Only the following digits show whether the point separates
+ * decimals or thousands.
  */
 const pointTyped = new WeakSet<EventTarget>();
 
-/** Three digits after a typed point: it groups thousands, because no price has three decimals. */
+/**
+ * A text in which three digits follow the point. The point then groups thousands, because no price has three
+ * decimals.
+ */
 const GROUPED = /^[1-9]\d*\.\d{3}$/;
 
 /** Handles `input` of a number input: a typed `1.500` is one thousand five hundred. */
@@ -74,10 +77,12 @@ function groupedByPoint({ currentTarget: input }: Event): void {
   }
 }
 
-/** Handles `beforeinput` of a number input: typed, pasted or dropped commas become the decimal separator. */
+/**
+ * Handles `beforeinput` of a number input: a comma that is typed, pasted or dropped becomes the decimal separator.
+ */
 function decimalComma(event: InputEvent): void {
   const { data, currentTarget: input } = event;
-  // Text that this code inserts triggers the same event.
+  // Text that this code inserts triggers the same event, which is ignored.
   if (isInserting || data === null || !(input instanceof HTMLInputElement)) return;
   if (data === '.') pointTyped.add(input);
   if (data.includes(',')) pointTyped.delete(input);
@@ -92,7 +97,7 @@ function decimalComma(event: InputEvent): void {
   }
 }
 
-/** Handles `blur` of a number input: from here on its point is the decimal point. */
+/** Handles `blur` of a number input: after that, a point in it is a decimal point. */
 function forgetPoint({ currentTarget: input }: Event): void {
   if (input) pointTyped.delete(input);
 }

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** A key combination: `KeyboardEvent.key`s, letters in lower case. */
+/** A combination or sequence of keys. A key is a `KeyboardEvent.key`, letters in lower case. */
 export interface Keys {
-  /** Held with Ctrl, or ⌘ on a Mac. */
+  /** Whether Ctrl is held, or ⌘ on a Mac. */
   mod?: true;
-  /** Held with Shift, unless the key itself needs Shift. */
+  /** Whether Shift is held. Keys that cannot be typed without Shift do not set this. */
   shift?: true;
-  /** Keys that are pressed one after another. */
+  /** The keys, which are pressed one after another. */
   press: readonly string[];
 }
 
-/** The keys that buttons and fields use for creating. */
+/** The shortcut for a new record, which buttons and fields show. */
 export const createKeys: readonly Keys[] = [{ press: ['n'] }];
 export const searchKeys: Keys = { press: ['/'] };
 export const clearKeys: Keys = { press: ['Escape'] };
@@ -25,14 +25,14 @@ const CAPS: Readonly<Record<string, string>> = {
 
 const capOf = (key: string): string => CAPS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
-/** The labels on the keys: `['Ctrl', 'K']`, `['G', 'C']`. */
-export const capsOf = ({ mod, shift, press }: Keys): readonly string[] => [
+/** The labels that are printed on the keys: `['Ctrl', 'K']`, `['G', 'C']`. */
+export const keyLabels = ({ mod, shift, press }: Keys): readonly string[] => [
   ...(mod ? ['Ctrl'] : []),
   ...(shift ? ['Shift'] : []),
   ...press.map(capOf),
 ];
 
-/** For `aria-keyshortcuts`, which cannot describe a sequence of keys. */
+/** The value of `aria-keyshortcuts`, which cannot describe a sequence of keys. */
 export const ariaKeys = (keys: readonly Keys[]): string =>
   keys
     .filter(({ press }) => press.length === 1)
@@ -43,8 +43,8 @@ const STORED_AT = 'oficio.keys';
 const OFF = 'off';
 const listeners = new Set<() => void>();
 
-/** Whether single-key shortcuts are on. They are by default, and can be switched off on this device. */
-export function readOneKey(): boolean {
+/** Whether shortcuts of a single key are on. They are on by default and can be switched off on this device. */
+export function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(STORED_AT) !== OFF;
   } catch {
@@ -52,8 +52,8 @@ export function readOneKey(): boolean {
   }
 }
 
-/** If storage is blocked, the setting is unchanged. */
-export function setOneKey(on: boolean): void {
+/** Switches shortcuts of a single key on or off. If the browser's storage is blocked, nothing changes. */
+export function setSingleKeys(on: boolean): void {
   try {
     if (on) localStorage.removeItem(STORED_AT);
     else localStorage.setItem(STORED_AT, OFF);
@@ -75,9 +75,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The setting, in sync with other tabs. It belongs to the device, like the colour scheme, so it is not in the
- * store.
+ * The setting for shortcuts of a single key, in sync with other tabs. It belongs to the device, like the colour
+ * scheme, so it is not in the store.
  */
-export function useOneKey(): boolean {
-  return useSyncExternalStore(subscribe, readOneKey, () => true);
+export function useSingleKeys(): boolean {
+  return useSyncExternalStore(subscribe, areSingleKeysOn, () => true);
 }

@@ -3,25 +3,28 @@ import { cardRecipe } from '../../theme/recipes/card';
 import { dataListRecipe } from '../../theme/recipes/dataList';
 import type { Fact } from '../text/Facts';
 import { templateAreas } from './ledgerLayout';
-import { OPENS } from './rows';
+import { OPENS_RECORD } from './rows';
 import { slotClasses } from '../../theme/slotClasses';
 
 export interface CardFact extends Fact {
-  /** The value says what it is, so a phone shows it without its label. */
+  /** Whether the value explains itself, so that a phone shows it without its label. */
   selfEvident?: boolean;
 }
 
 export interface CardProps {
   title: string;
   subtitle?: ReactNode;
-  /** A click on the card opens its record. The title is a button for keyboards and screen readers. */
+  /** Whether a click on the card opens its record. The title is then a button for keyboards and screen readers. */
   opens?: boolean;
   badge?: ReactNode;
-  /** A bar, which is in the grid's area `bar` on phones. */
+  /** The content under the facts, such as a progress bar. On phones it has the grid area `bar`. */
   children?: ReactNode;
-  /** Lines between rules, each cut after three lines of text; on phones one line. A title shows the whole text. */
+  /**
+   * The lines of label and value. A line is cut after three lines of text, on phones after one; its title shows
+   * the whole text.
+   */
   facts: readonly CardFact[];
-  /** A text of any length, cut after four lines, on phones after one. */
+  /** A text of any length. It is cut after four lines, on phones after one. */
   note?: string | null;
   /** The left side of the footer: a count or a date. */
   foot?: ReactNode;
@@ -34,7 +37,10 @@ const list = slotClasses(dataListRecipe);
 
 const textOf = (content: ReactNode) => (typeof content === 'string' ? content : undefined);
 
-/** On phones the buttons share their line with facts, and a bar with the footer's text. */
+/**
+ * The grid areas of a card on phones, where the buttons share a line with facts, and the bar shares one with the
+ * footer's text.
+ */
 function phoneAreas({ subtitle, badge, children, facts, note = null }: CardProps): string {
   const hasAbout = subtitle !== undefined || badge !== undefined;
   const about = [['about', badge === undefined ? 'about' : 'badge']];
@@ -53,8 +59,8 @@ function phoneAreas({ subtitle, badge, children, facts, note = null }: CardProps
 }
 
 /**
- * One record in a grid: title, badge, facts, and a footer with actions. It is made of plain elements instead
- * of Chakra's Card, because a list has hundreds.
+ * One record of a grid: title, badge, facts, and a footer with actions. It consists of plain elements instead of
+ * Chakra's Card, because a list has hundreds of cards.
  */
 export function Card(props: CardProps) {
   const { title, subtitle, opens = false, badge, children, facts, note = null } = props;
@@ -68,7 +74,7 @@ export function Card(props: CardProps) {
       <div className={card.body}>
         <h2 className={card.title} title={title}>
           {opens ? (
-            <span {...OPENS} className={card.open}>
+            <span {...OPENS_RECORD} className={card.open}>
               {title}
             </span>
           ) : (

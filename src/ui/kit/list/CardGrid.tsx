@@ -1,25 +1,28 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
-import { dontInherit } from '../../theme/recipes/table';
+import { notInherited } from '../../theme/recipes/table';
 import { genericMemo } from './genericMemo';
 import { MarkBox, useMarking, type Marking } from './MarkBox';
-import { rowPress } from './rows';
+import { rowClickHandlers } from './rows';
 import { slotClasses } from '../../theme/slotClasses';
 import { useMediaQuery } from './useMediaQuery';
 import { usePrinted } from './usePrinted';
-import { ALL_UP_TO, useWindowedRows } from './useWindowedRows';
+import { MOST_UNWINDOWED, useWindowedRows } from './useWindowedRows';
 
-/** Where cards stand side by side. In the second range, the sidebar leaves no room for three. */
+/**
+ * The window widths at which two or three cards stand side by side. At some widths the sidebar leaves no room for
+ * three.
+ */
 const TWO = '(min-width: 48rem)';
 const THREE = '(min-width: 80rem)';
 const FOUR = '(min-width: 105rem)';
 
-// Plain elements, because they are rendered at every scroll step.
+// The grid consists of plain elements, because it is rendered at every step of scrolling.
 const gridRecipe = defineSlotRecipe({
   slots: ['root', 'line', 'item', 'mark'],
   base: {
-    // The list itself keeps its visible rows in place, so the browser must not.
-    root: { ...dontInherit, overflowAnchor: 'none' },
+    // The list keeps its visible rows in place by itself, so the browser's scroll anchoring is off.
+    root: { ...notInherited, overflowAnchor: 'none' },
     item: {
       position: 'relative',
       '&[data-marked] > article': { borderColor: 'accent' },
@@ -30,7 +33,7 @@ const gridRecipe = defineSlotRecipe({
       display: 'grid',
       gap: { base: '10px', md: '6' },
       gridTemplateColumns: 'repeat(var(--across), minmax(0, 1fr))',
-      // No card is split between two printed pages.
+      // A card is not split between two printed pages.
       breakInside: 'avoid',
       '&:not(:last-of-type)': { marginBottom: { base: '10px', md: '6' } },
     },
@@ -39,21 +42,21 @@ const gridRecipe = defineSlotRecipe({
 const classes = slotClasses(gridRecipe);
 
 export interface CardGridProps<Row extends { id: string }> {
-  /** The grid's name: 'Projetos'. */
+  /** The grid's accessible name: 'Projetos'. */
   label: string;
   rows: readonly Row[];
-  /** Renders one `Card`. */
+  /** Renders the `Card` of a row. */
   card: (row: Row) => ReactNode;
-  /** The name of a row's checkbox. */
+  /** The accessible name of a row's checkbox. */
   nameOf: (row: Row) => string;
   /**
-   * Opens a record, after a click on its card outside of a control. The title's button says so to screen
-   * readers.
+   * Opens a record. It is called for a click on the record's card outside of a control. The title's button tells
+   * screen readers about it.
    */
   onOpen?: (id: string) => void;
   /** The expected height of a card in px. */
   cardHeight?: number;
-  /** What decides which cards are listed. While it is the same, all cards of a short list are rendered. */
+  /** A value that decides which cards are listed. While it stays the same, all cards of a short list are rendered. */
   view?: unknown;
 }
 
@@ -62,12 +65,12 @@ interface CardItemProps<Row extends { id: string }> extends Pick<
   'card' | 'nameOf'
 > {
   row: Row;
-  /** The card's index. */
+  /** The index of the card in the list. */
   place: number;
   count: number;
-  /** Undefined where rows cannot be marked. */
+  /** Whether the row is marked; undefined in a list whose rows cannot be marked. */
   marked: boolean | undefined;
-  /** A click on the card opens its record. */
+  /** Whether a click on the card opens its record. */
   opens: boolean;
   onMark: Marking['onMark'] | undefined;
 }
@@ -82,7 +85,7 @@ function PlainItem<Row extends { id: string }>({
   onMark,
   opens,
 }: CardItemProps<Row>) {
-  // Marking does not render the card's content again.
+  // The content is memoised, so that marking a row does not render it again.
   const content = useMemo(() => card(row), [card, row]);
   return (
     <div
@@ -121,7 +124,10 @@ interface CardLinesProps<Row extends { id: string }> extends CardGridProps<Row> 
   gap: number;
 }
 
-/** The rendered lines. Only this part is rendered at every scroll step, so it is made of plain elements. */
+/**
+ * The rendered lines of cards. Only this component is rendered at every step of scrolling, so it consists of plain
+ * elements.
+ */
 function CardLines<Row extends { id: string }>({
   label,
   rows,
@@ -145,7 +151,7 @@ function CardLines<Row extends { id: string }>({
     count: lines.length,
     estimate: cardHeight,
     gap,
-    allUpTo: Math.ceil(ALL_UP_TO / across),
+    allUpTo: Math.ceil(MOST_UNWINDOWED / across),
     view,
   });
   const style = { '--across': across } as CSSProperties; // cast: a custom property
@@ -156,7 +162,7 @@ function CardLines<Row extends { id: string }>({
       style={style}
       role="list"
       aria-label={label}
-      {...rowPress(onOpen)}
+      {...rowClickHandlers(onOpen)}
     >
       <span style={{ display: 'block', height: before }} />
       {indexes.map((index) => (
@@ -181,7 +187,7 @@ function CardLines<Row extends { id: string }>({
   );
 }
 
-/** Cards in one to four columns. Only those near the window are rendered. */
+/** A list of cards in one to four columns. Only the cards near the window are rendered. */
 function PlainGrid<Row extends { id: string }>({ cardHeight = 300, ...list }: CardGridProps<Row>) {
   const two = useMediaQuery(TWO);
   const three = useMediaQuery(THREE);

@@ -2,11 +2,11 @@ import { EmptyState as Chakra } from '@chakra-ui/react/empty-state';
 import type { ReactNode } from 'react';
 import { emptyStateRecipe } from '../../theme/recipes/emptyState';
 import { slotClasses } from '../../theme/slotClasses';
-import { quarter } from '../art/LaidTile';
+import { quarterPaths } from '../art/LaidTile';
 
 const classes = slotClasses(emptyStateRecipe);
 
-/** Three filled quarters and a dashed one. */
+/** A tile with three filled quarters and a dashed one. */
 function WaitingTile() {
   return (
     <svg
@@ -21,12 +21,12 @@ function WaitingTile() {
       <path className={classes.grout} d="M-100-100H100V0M-100-100V100H0M0-100V0M-100 0H0" />
       {[90, 180, 270].map((turn) => (
         <g key={turn} transform={`rotate(${turn.toString()})`}>
-          <path d={quarter.band} fill="currentColor" />
-          <path className={classes.paper} d={quarter.paper} />
-          <path d={quarter.inner} stroke="currentColor" />
+          <path d={quarterPaths.band} fill="currentColor" />
+          <path className={classes.paper} d={quarterPaths.paper} />
+          <path d={quarterPaths.inner} stroke="currentColor" />
         </g>
       ))}
-      <path className={classes.dashed} d={`M0 0H100V100H0z${quarter.lines}`} />
+      <path className={classes.dashed} d={`M0 0H100V100H0z${quarterPaths.lines}`} />
     </svg>
   );
 }

@@ -1,18 +1,18 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent } from 'react';
-import { NARROW } from '../../theme/media';
+import { NARROW_QUERY } from '../../theme/media';
 import { surfaceStyle } from '../../theme/recipes/surface';
-import { figures } from '../../theme/type';
+import { tabularDigits } from '../../theme/type';
 import { Glyph, type GlyphName } from '../art/Icon';
 
-/** Tabs like those of a card index, 48 px high. The active one has an accent line above. */
+/** The look of tabs like those of a card index, 48 px high. The active tab has an accent line above it. */
 const indexStripRecipe = defineSlotRecipe({
   className: 'index-strip',
   slots: ['root', 'tab', 'label', 'count'],
   base: {
     root: {
       display: 'flex',
-      // Words are not broken. If the tabs do not fit, they take two lines.
+      // Words are not broken. If the tabs do not fit into one line, they take two.
       flexWrap: 'wrap',
       borderBottom: '1px solid',
       borderColor: 'hairline',
@@ -32,8 +32,8 @@ const indexStripRecipe = defineSlotRecipe({
       fontSize: 'label',
       textAlign: 'start',
       lineHeight: 1.2,
-      // Where less than about 850 px are left beside the sidebar.
-      [`@media ${NARROW}`]: {
+      // This media query is met where less than about 850 px are left beside the sidebar.
+      [`@media ${NARROW_QUERY}`]: {
         _icon: { display: 'none' },
       },
       outlineOffset: '-2px',
@@ -52,7 +52,7 @@ const indexStripRecipe = defineSlotRecipe({
       },
     },
     label: { flex: 1, whiteSpace: 'nowrap' },
-    count: figures,
+    count: tabularDigits,
   },
 });
 
@@ -66,10 +66,10 @@ export interface IndexTab {
 }
 
 export interface IndexStripProps {
-  /** What the tabs distinguish: 'Status'. */
+  /** The subject of the tabs: 'Status'. */
   label: string;
   tabs: readonly IndexTab[];
-  /** It stands alone, not on top of a table. */
+  /** Whether the tabs stand alone, not on top of a table. */
   alone?: boolean;
 }
 
@@ -80,7 +80,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 };
 
-/** The arrow keys move between the tabs. */
+/** Moves the focus between the tabs by the arrow keys. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (!step) return;
@@ -90,7 +90,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-/** Tabs with counts. Several can be active, which neither Chakra's tabs nor its segments support. */
+/** Tabs with counts, of which several can be active. Neither Chakra's tabs nor its segments support that. */
 export function IndexStrip({ label, tabs, alone = false }: IndexStripProps) {
   const styles = useSlotRecipe({ recipe: indexStripRecipe })();
   const first = Math.max(
@@ -98,7 +98,7 @@ export function IndexStrip({ label, tabs, alone = false }: IndexStripProps) {
     tabs.findIndex(({ isActive }) => isActive),
   );
   return (
-    // A toolbar, as ARIA defines it: one Tab stop, with arrow keys inside.
+    // It is a toolbar as ARIA defines it: one stop of the Tab key, and arrow keys inside.
     <chakra.div
       css={styles.root}
       role="toolbar"

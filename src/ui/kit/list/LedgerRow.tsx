@@ -3,42 +3,45 @@ import { tableCellRecipe } from '../../theme/recipes/table';
 import { genericMemo } from './genericMemo';
 import type { CardPlace } from './ledgerLayout';
 import { MarkBox, type Marking } from './MarkBox';
-import { OPENS } from './rows';
+import { OPENS_RECORD } from './rows';
 import { slotClasses } from '../../theme/slotClasses';
 
 export interface LedgerColumn<Row> {
-  /** Also the name of its grid area on a phone's card, so it has letters only. */
+  /** The key of the column. It is also the name of a grid area on a phone's card, so it may contain only letters. */
   key: string;
   header: string;
-  /** Renders the cell. Pass the same function every time, because rows are memoised by it. */
+  /** Renders the cell. It must be the same function at every render, because the rows are memoised. */
   cell: (row: Row) => ReactNode;
-  /** A second text under the cell's content, where there is any. */
+  /** A second text under the cell's content; null where there is none. */
   note?: (row: Row) => string | null;
-  /** `end` for money: tabular digits, right-aligned. */
+  /** `end` is for money: tabular digits, aligned right. */
   align?: 'end';
-  /** Any CSS width; columns without one share the rest. */
+  /** Any CSS width. Columns without a width share the remaining space. */
   width?: string;
-  /** The record's name, in semibold. */
+  /** Whether the column contains the record's name, which is semibold. */
   strong?: boolean;
-  /** Secondary information in the muted colour. */
+  /** Whether the column contains secondary information, which is muted. */
   quiet?: boolean;
-  /** Dates: tabular digits, never wrapped. */
+  /** Whether the column contains dates, which have tabular digits and are never wrapped. */
   figures?: boolean;
-  /** Badges: not wrapped in a table. */
+  /** Whether the column contains badges, which are not wrapped in a table. */
   nowrap?: boolean;
-  /** A user's text: cut after a few lines, with a title that shows all of it. */
+  /** Whether the column contains a user's text. It is cut after a few lines, and its title shows the whole text. */
   text?: boolean;
-  /** Icon buttons on the right; not printed. */
+  /** Whether the column contains icon buttons. They are on the right and not printed. */
   actions?: boolean;
-  /** The value says what it is, so a phone's card shows it without its label. */
+  /** Whether the value explains itself, so that a phone's card shows it without its label. */
   selfEvident?: boolean;
-  /** Its header is a sort button, where the list can be sorted. */
+  /** Whether the list can be sorted by this column. The header is then a button. */
   sorts?: boolean;
-  /** Where room is short, it becomes the second line of another column. */
+  /**
+   * The column under whose value this column's value moves where there is little room, and the layout from which
+   * on it does.
+   */
   under?: { column: string; room: 'medium' | 'narrow' };
 }
 
-/** A column, and the column that is shown as its muted second line. */
+/** A column together with the column whose value is shown as its muted second line. */
 export interface ShownColumn<Row> extends LedgerColumn<Row> {
   second?: LedgerColumn<Row> | undefined;
 }
@@ -47,19 +50,21 @@ export interface LedgerRowProps<Row extends { id: string }> {
   row: Row;
   index: number;
   columns: readonly ShownColumn<Row>[];
-  /** On phones: the place of each column. Cells then show their label, where the value needs one. */
+  /**
+   * The places of the columns on a phone's card, where cells show a label if the value needs one. Null in a table.
+   */
   cardPlaces: Map<string, CardPlace> | null;
-  /** Names are not cut. */
+  /** Whether names are shown in full instead of being cut. */
   whole: boolean;
-  /** Undefined where rows cannot be marked. */
+  /** Whether the row is marked; undefined in a list whose rows cannot be marked. */
   marked: boolean | undefined;
   onMark: Marking['onMark'] | undefined;
-  /** A click on the row opens its record. For keyboard and screen readers, the name is the button. */
+  /** Whether a click on the row opens its record. For keyboards and screen readers, the name is a button. */
   opens: boolean;
 }
 
 const classes = slotClasses(tableCellRecipe);
-// Explicit, because some browsers drop the semantics of cells that are laid out as a card.
+// The roles are explicit, because some browsers drop the semantics of cells that are laid out as a card.
 const cellRole = { role: 'cell' } as const;
 const flag = (on: boolean | undefined) => (on === true ? '' : undefined);
 
@@ -83,10 +88,10 @@ function contentOf<Row>(
   }
   if (opens && strong === true) {
     return (
-      // Not a `button`, because its text could not be cut after a few lines. The table's body handles the
-      // click.
+      // It is not a `button` element, because the text of a button could not be cut after a few lines. The table's
+      // body handles the click.
       <span
-        {...OPENS}
+        {...OPENS_RECORD}
         className={`${classes.name} ${classes.open}`}
         title={typeof content === 'string' ? content : undefined}
       >
@@ -116,7 +121,7 @@ function PlainRow<Row extends { id: string }>({
   opens,
 }: LedgerRowProps<Row>) {
   const cards = cardPlaces !== null;
-  // Marking does not render the cells again.
+  // The contents are memoised, so that marking a row does not render the cells again.
   const contents = useMemo(
     () =>
       columns.map(({ second, ...column }) => ({
@@ -125,7 +130,7 @@ function PlainRow<Row extends { id: string }>({
       })),
     [row, columns, cards, whole, opens],
   );
-  /** The record's name, which is also the name of its checkbox. */
+  /** The record's name, which is also the accessible name of its checkbox. */
   const name = useMemo(() => columns.find(({ strong }) => strong)?.cell(row), [row, columns]);
   const tick = onMark && (
     <MarkBox
@@ -187,5 +192,5 @@ function PlainRow<Row extends { id: string }>({
   );
 }
 
-/** One row of plain elements. It is rendered again only when its own record changes. */
+/** One row of a table, made of plain elements. It is rendered again only when its own record changes. */
 export const LedgerRow = genericMemo(PlainRow);

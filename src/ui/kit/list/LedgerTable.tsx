@@ -1,4 +1,4 @@
-/** A table of any length: its head, its body, and the table. A row has a file of its own. */
+/** A table of any length: its head and its body. Its rows are in another file. */
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { Table } from '@chakra-ui/react/table';
 import { useMemo, type CSSProperties } from 'react';
@@ -8,15 +8,15 @@ import { LedgerRow, type LedgerColumn, type ShownColumn } from './LedgerRow';
 import { MarkBox, useMarking, type Marking } from './MarkBox';
 import { genericMemo } from './genericMemo';
 import {
-  apart,
+  withLastRowSplit,
   placeCards,
   templateAreas,
   shownColumns,
-  useLedgerRoom,
+  useLedgerLayout,
   type CardPlace,
 } from './ledgerLayout';
-import { rowPress } from './rows';
-import { useWindowedRows, ALL_UP_TO } from './useWindowedRows';
+import { rowClickHandlers } from './rows';
+import { useWindowedRows, MOST_UNWINDOWED } from './useWindowedRows';
 
 interface LedgerSort {
   column: string;
@@ -25,17 +25,17 @@ interface LedgerSort {
 
 interface LedgerHeadProps<Row> {
   columns: readonly ShownColumn<Row>[];
-  /** Which of the rows are marked; undefined where rows cannot be marked. */
+  /** Whether all, some or none of the rows are marked; undefined where rows cannot be marked. */
   marks: Marking['marks'] | undefined;
   onMarkAll: Marking['onMarkAll'] | undefined;
   sorting: { sort: LedgerSort | null; onSort: (column: string) => void } | undefined;
 }
 
-// Roles are explicit, because some browsers drop the semantics of a table that is laid out as cards.
+// The roles are explicit, because some browsers drop the semantics of a table that is laid out as cards.
 const role = { role: 'table' } as const;
 const group = { role: 'rowgroup' } as const;
 
-/** The column headers. Sortable ones are buttons, and the sorted one shows its direction. */
+/** The column headers. The headers of sortable columns are buttons, and the sorted one shows the direction. */
 function PlainHead<Row>({ columns, marks, onMarkAll, sorting }: LedgerHeadProps<Row>) {
   const styles = useSlotRecipe({ recipe: tableHeadRecipe })();
   const sortOf = ({ key, second }: ShownColumn<Row>) =>
@@ -68,7 +68,7 @@ function PlainHead<Row>({ columns, marks, onMarkAll, sorting }: LedgerHeadProps<
         {columns.map((column, index) => (
           <th
             key={column.key}
-            // The checkbox beside it is not part of its name.
+            // The checkbox in the header is not part of the header's name.
             {...(onMarkAll && index === 0 && { 'aria-label': column.header, 'data-mark': '' })}
             role="columnheader"
             scope="col"
@@ -96,32 +96,34 @@ const LedgerHead = genericMemo(PlainHead);
 
 interface LedgerBodyProps<Row extends { id: string }> {
   columns: readonly ShownColumn<Row>[];
-  /** Null where rows cannot be marked. */
+  /** The marking of the list; null where rows cannot be marked. */
   marking: Marking | null;
   rows: readonly Row[];
-  /** On phones: the place of each column. */
+  /** The places of the columns on a phone's card; null in a table. */
   places: Map<string, CardPlace> | null;
-  /** The expected height of a row and the gap in px. */
+  /** The expected height of a row, and the gap between rows, in px. */
   estimate: number;
   gap: number;
   /** A list of at most this many rows is rendered completely. */
   allUpTo: number;
   view?: unknown;
-  /** A click on a row opens its record. */
+  /** Whether a click on a row opens its record. */
   opens: boolean;
 }
 
 function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height === 0) return null;
   return (
-    // Hidden, so that the browser does not take it for a row that moved.
+    // The empty row is hidden, so that the browser's scroll anchoring does not take it for a row that moved.
     <tr aria-hidden="true" style={{ visibility: 'hidden' }}>
       <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
     </tr>
   );
 }
 
-/** The rendered rows. Only this part is rendered at every scroll step, so it is made of plain elements. */
+/**
+ * The rendered rows. Only this component is rendered at every step of scrolling, so it consists of plain elements.
+ */
 function LedgerBody<Row extends { id: string }>({
   columns,
   marking,
@@ -171,26 +173,32 @@ export interface LedgerTableProps<Row extends { id: string }> {
   label: string;
   columns: readonly LedgerColumn<Row>[];
   rows: readonly Row[];
-  /** A phone's card as rows of column keys. */
+  /** The layout of a phone's card, as rows of column keys. */
   cardAreas: readonly (readonly string[])[];
-  /** The expected heights in px, before a row is measured. */
+  /** The expected heights of a row and of a card in px, until they are measured. */
   rowHeight?: number;
   cardHeight?: number;
-  /** The current sorting, and the handler for a press on a header. Without it no header is a button. */
+  /** The current sorting, and the handler for a press on a header. If it is undefined, the headers are no buttons. */
   sorting?: { sort: LedgerSort | null; onSort: (column: string) => void };
-  /** What decides which rows are listed. While it is the same, all rows of a short list are rendered. */
+  /** A value that decides which rows are listed. While it stays the same, all rows of a short list are rendered. */
   view?: unknown;
-  /** It is inside a surface with a border of its own. */
+  /** Whether the table is inside a surface that has a border of its own. */
   bare?: boolean;
-  /** All rows at once with uncut names, for a list inside a record's view, which scrolls. */
+  /**
+   * Whether all rows are rendered at once and names are not cut. It is for a list inside a record's view, which
+   * scrolls itself.
+   */
   whole?: boolean;
-  /** Opens a row that was clicked outside of its controls. It must be a constant. */
+  /**
+   * Opens the record of a row that was clicked outside of its controls. It must be the same function at every
+   * render.
+   */
   onOpen?: (id: string) => void;
 }
 
 /**
- * A table of any length. On phones each row is a card. Its header stays visible in a `ListSection`. Rows and
- * cells are plain elements, because Chakra's cost 22 to 59 µs each, and of a very long list only the visible
+ * A table of any length. On phones each row is a card. In a `ListSection` the table's header stays visible. Rows
+ * and cells are plain elements, because each of Chakra's takes 22 to 59 µs. Of a very long list only the visible
  * rows are rendered.
  */
 function PlainTable<Row extends { id: string }>({
@@ -206,7 +214,7 @@ function PlainTable<Row extends { id: string }>({
   whole = false,
   onOpen,
 }: LedgerTableProps<Row>) {
-  const room = useLedgerRoom();
+  const room = useLedgerLayout();
   const cards = room === 'cards';
   const opens = onOpen !== undefined && room !== 'paper';
   const markable = useMarking();
@@ -215,7 +223,7 @@ function PlainTable<Row extends { id: string }>({
   const places = useMemo(() => (cards ? placeCards(cardAreas) : null), [cards, cardAreas]);
   const areas = {
     '--areas': templateAreas(cardAreas),
-    '--areas-apart': templateAreas(apart(cardAreas)),
+    '--areas-apart': templateAreas(withLastRowSplit(cardAreas)),
   } as CSSProperties; // cast: custom properties
   const variant = cards ? 'outline' : 'line';
   const { frame } = useSlotRecipe({ recipe: tableRecipe })({ variant });
@@ -229,7 +237,7 @@ function PlainTable<Row extends { id: string }>({
         aria-label={label}
         aria-rowcount={rows.length + 1}
         style={areas}
-        {...rowPress(opens ? onOpen : undefined)}
+        {...rowClickHandlers(opens ? onOpen : undefined)}
       >
         <colgroup>
           {shown.map(({ key, width }) => (
@@ -251,7 +259,7 @@ function PlainTable<Row extends { id: string }>({
           gap={cards ? 10 : 0}
           view={view}
           opens={opens}
-          allUpTo={whole ? Infinity : ALL_UP_TO}
+          allUpTo={whole ? Infinity : MOST_UNWINDOWED}
         />
       </Table.Root>
     </chakra.div>

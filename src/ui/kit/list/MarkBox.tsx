@@ -1,4 +1,4 @@
-/** The marking of a list's rows: what is marked, and a row's checkbox. */
+/** The marking of a list's rows, and the checkbox of a row. */
 import { createContext, useContext, type ChangeEvent } from 'react';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { slotClasses } from '../../theme/slotClasses';
@@ -6,20 +6,23 @@ import { slotClasses } from '../../theme/slotClasses';
 /** The marked rows of a list, and how to change them. */
 export interface Marking {
   marked: Readonly<Record<string, true>>;
-  /** `extend` marks the range from the row that was marked last. The function never changes. */
+  /**
+   * Marks or unmarks a row. With `extend` it marks the range from the row that was marked last. The function never
+   * changes.
+   */
   onMark: (id: string, on: boolean, extend: boolean) => void;
-  /** How many of the shown rows are marked. */
+  /** Whether all, some or none of the shown rows are marked. */
   marks: 'all' | 'some' | 'none';
-  /** The function never changes. */
+  /** Marks or unmarks all shown rows. The function never changes. */
   onMarkAll: (on: boolean) => void;
 }
 
 export const MarkingContext = createContext<Marking | null>(null);
 
-/** Null in a list whose rows cannot be marked. */
+/** The marking of the list around a component; null in a list whose rows cannot be marked. */
 export const useMarking = (): Marking | null => useContext(MarkingContext);
 
-/** A 20 px checkbox with a click area of 44 px and a drawn symbol. */
+/** A checkbox of 20 px with a click area of 44 px. Its symbol is drawn. */
 const markBoxRecipe = defineSlotRecipe({
   slots: ['root', 'input', 'sign'],
   base: {
@@ -44,7 +47,7 @@ const markBoxRecipe = defineSlotRecipe({
       borderColor: 'lineStrong',
       borderRadius: 'base',
       cursor: 'pointer',
-      // The whole area is clickable.
+      // The click area around the checkbox.
       _before: { content: '""', position: 'absolute', inset: 0 },
       _hover: { borderColor: 'accent' },
       '&:checked, &:indeterminate': { background: 'accent', borderColor: 'accent' },
@@ -54,7 +57,7 @@ const markBoxRecipe = defineSlotRecipe({
     sign: {
       gridArea: '1 / 1',
       pointerEvents: 'none',
-      // Always rendered, because inserting hundreds at once would cause a layout.
+      // The symbol is always rendered, because inserting hundreds of symbols at once would cause a layout.
       visibility: 'hidden',
       'input:is(:checked, :indeterminate) + &': { visibility: 'visible' },
       '@media (forced-colors: active)': { display: 'none' },
@@ -65,18 +68,18 @@ const markBoxRecipe = defineSlotRecipe({
 export interface MarkBoxProps {
   label: string;
   checked: boolean;
-  /** Some rows are marked, but not all. */
+  /** Whether some rows are marked, but not all. */
   mixed?: boolean;
   onToggle: (on: boolean, extend: boolean) => void;
 }
 
 const classes = slotClasses(markBoxRecipe);
 
-/** With Shift, a click or Space marks a range. */
+/** Whether a click or the Space key marks a range, because Shift is held. */
 const isExtending = ({ nativeEvent }: ChangeEvent): boolean =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
-/** A row's checkbox. It is a plain element, because a list has hundreds. */
+/** The checkbox of a row. It is a plain element, because a list has hundreds of them. */
 export function MarkBox({ label, checked, mixed = false, onToggle }: MarkBoxProps) {
   return (
     <span className={classes.root} data-mark="">

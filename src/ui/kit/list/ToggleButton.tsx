@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { recipeClass } from '../../theme/slotClasses';
 import { Glyph } from '../art/Icon';
 
-/** A toggle: green when on, outlined when off. */
+/** The look of a toggle: green when on, outlined when off. */
 const toggleRecipe = defineRecipe({
   base: {
     position: 'relative',
@@ -18,9 +18,9 @@ const toggleRecipe = defineRecipe({
     fontSize: 'note',
     fontWeight: 600,
     whiteSpace: 'nowrap',
-    // A finger needs more room than a pointer, on tablets, too.
+    // A finger needs more room than a pointer, also on tablets.
     '@media (pointer: coarse)': { height: '44px' },
-    // On paper it is a plain word.
+    // On paper the toggle is a plain word.
     _print: { height: 'auto', padding: 0, border: 0 },
     '&:hover': { background: 'accentSoft' },
     '&[data-on]': {
@@ -35,11 +35,11 @@ const toggleRecipe = defineRecipe({
 
 export interface ToggleButtonProps {
   on: boolean;
-  /** The state in words: 'Pago' or 'Pendente'. It is the accessible name, so there is no `aria-pressed`. */
+  /** The state in words: 'Pago' or 'Pendente'. This text is the accessible name, so there is no `aria-pressed`. */
   text: string;
-  /** The record, read after the state: 'pagamento de Marca e embalagens'. */
+  /** The record that screen readers read after the state: 'pagamento de Marca e embalagens'. */
   subject: string;
-  /** It is on, but only partly. */
+  /** Whether the toggle is only partly on. */
   half?: boolean;
   onToggle: () => void;
 }
@@ -47,7 +47,7 @@ export interface ToggleButtonProps {
 const toggle = recipeClass(toggleRecipe);
 
 /**
- * A toggle: green with a check when on, yellow with half a square when partly on, outlined with an empty
+ * A toggle. It is green with a check when on, yellow with half a square when partly on, and outlined with an empty
  * square when off. It is a plain element, because a list has two in each row.
  */
 export function ToggleButton({ on, text, subject, half = false, onToggle }: ToggleButtonProps) {

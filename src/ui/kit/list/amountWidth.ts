@@ -1,9 +1,9 @@
 import { formatCurrency } from '../text/format';
 
 /**
- * The width of a column in which the longest amount stays on one line, including the cell's padding. In `ch`,
- * the width of a digit; signs and points are narrower.
- * @param longest - The longest amount as it is formatted.
+ * The width of a column in which the longest amount stays on one line, including the cell's padding. The unit is
+ * `ch`, the width of a digit; signs and points are narrower.
+ * @param longest - the longest amount, formatted.
  */
 export function amountWidth(longest: string): string {
   const digits = longest.replace(/\D/g, '').length;
@@ -11,7 +11,10 @@ export function amountWidth(longest: string): string {
   return `calc(${Math.ceil(width).toString()}ch + 38px)`;
 }
 
-/** The width of a column of amounts, for its greatest amount. @param of - formats a row's amount. */
+/**
+ * Returns a function that computes the width of a column of amounts from its greatest amount.
+ * @param of - returns a row's amount.
+ */
 export const amountColumnWidth =
   <T>(of: (row: T) => number) =>
   (rows: readonly T[]): string => {

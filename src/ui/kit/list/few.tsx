@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState, type ReactNode } from 'react';
-import { more } from '../../theme/recipes/ledger';
+import { moreButton } from '../../theme/recipes/ledger';
 import { Button } from '../form/Button';
 import { usePrinted } from './usePrinted';
 
-const Line = chakra('div', { base: more });
+const Line = chakra('div', { base: moreButton });
 
 /**
- * The first few items; all of them once the user asks for them, and on paper.
- * @param isShortOnPaper - On paper only what is on screen, because there may be thousands.
+ * Returns the first few rows, until the user asks for all of them. On paper all rows are shown.
+ * @param isShortOnPaper - whether paper shows the same rows as the screen, because there may be thousands.
  */
-export function useFew<T>(rows: readonly T[], few: number, isShortOnPaper = false) {
+export function useFirstFew<T>(rows: readonly T[], few: number, isShortOnPaper = false) {
   const [isWhole, setWhole] = useState(false);
   const isPrinted = usePrinted();
   const isAll = isWhole || (isPrinted && !isShortOnPaper) || rows.length <= few;
@@ -23,8 +23,14 @@ export function useFew<T>(rows: readonly T[], few: number, isShortOnPaper = fals
   };
 }
 
-/** The button 'Ver os 15 projetos', if there are more. */
-export function More({ few, children }: { few: ReturnType<typeof useFew>; children: ReactNode }) {
+/** The button 'Ver os 15 projetos', which shows all rows. It is hidden if there are no more. */
+export function ShowAllButton({
+  few,
+  children,
+}: {
+  few: ReturnType<typeof useFirstFew>;
+  children: ReactNode;
+}) {
   if (few.isAll) return null;
   return (
     <Line>

@@ -1,4 +1,4 @@
 import { memo } from 'react';
 
-/** `memo` that keeps a component's type parameter, which React's own types lose. */
+/** `memo` for components with a type parameter, which React's own type would lose. */
 export const genericMemo = memo as <Component>(component: Component) => Component;

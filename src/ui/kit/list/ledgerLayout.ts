@@ -1,25 +1,25 @@
-import { CARDS, MEDIUM, NARROW } from '../../theme/media';
+import { CARDS_QUERY, MEDIUM_QUERY, NARROW_QUERY } from '../../theme/media';
 import type { LedgerColumn, ShownColumn } from './LedgerRow';
 import { useMediaQuery } from './useMediaQuery';
 import { usePrinted } from './usePrinted';
 
-/** The layout of a table: cards, a table with some or all columns, or paper. */
-export type LedgerRoom = 'cards' | 'narrow' | 'medium' | 'wide' | 'paper';
+/** The layout of a table: cards, a table with some columns (`narrow`, `medium`) or all of them (`wide`), or paper. */
+export type LedgerLayout = 'cards' | 'narrow' | 'medium' | 'wide' | 'paper';
 
-/** The layout for the window's width. Paper never has cards. */
-export function useLedgerRoom(): LedgerRoom {
+/** The layout for the width of the window. Paper never has cards. */
+export function useLedgerLayout(): LedgerLayout {
   const isPaper = usePrinted();
-  const isCards = useMediaQuery(CARDS);
-  const isNarrow = useMediaQuery(NARROW);
-  const isMedium = useMediaQuery(MEDIUM);
+  const isCards = useMediaQuery(CARDS_QUERY);
+  const isNarrow = useMediaQuery(NARROW_QUERY);
+  const isMedium = useMediaQuery(MEDIUM_QUERY);
   if (isPaper) return 'paper';
   if (isCards) return 'cards';
   return isNarrow ? 'narrow' : isMedium ? 'medium' : 'wide';
 }
 
 /**
- * The width of columns without their own width: at least a fifth each, because a narrow page would leave
- * none.
+ * The width of columns that set no width. On paper each gets at least a fifth, because otherwise a narrow page
+ * would leave them none.
  */
 function restOnPaper(columns: readonly { width?: string }[]): string {
   const widths = columns.flatMap(({ width }) => width ?? []);
@@ -27,10 +27,10 @@ function restOnPaper(columns: readonly { width?: string }[]): string {
   return `max(20cqi, calc((${rest}) / ${String(columns.length - widths.length)}))`;
 }
 
-/** The columns of a layout. Those without room become the second line of another column. */
+/** The columns of a layout. A column without room becomes the second line of another column. */
 export function shownColumns<Row>(
   columns: readonly LedgerColumn<Row>[],
-  room: LedgerRoom,
+  room: LedgerLayout,
 ): readonly ShownColumn<Row>[] {
   if (room === 'cards' || room === 'wide') return columns;
   const isPaper = room === 'paper';
@@ -42,20 +42,20 @@ export function shownColumns<Row>(
   return shown.map((column) => {
     const second = wanted.find((other) => isUnder(other) && other.under?.column === column.key);
     const { width = isPaper ? rest : undefined } = column;
-    // As wide as the wider of the two.
+    // The column gets the greater width of the two columns that it combines.
     const both = width && second?.width ? `max(${width}, ${second.width})` : width;
     return { ...column, ...(both !== undefined && { width: both }), second };
   });
 }
 
-/** The place of a column on a phone's card. */
+/** Where a column stands on a phone's card. */
 export interface CardPlace {
   edge: 'start' | 'end' | 'both';
 }
 
 /**
- * The places of all columns, from a card's rows of column keys such as `[['client', 'client'], ['value',
- * 'date'], ['status', 'actions']]`.
+ * The place of each column on a card. The argument lists the rows of the card as column keys, such as `[['client',
+ * 'client'], ['value', 'date'], ['status', 'actions']]`.
  */
 export function placeCards(areas: readonly (readonly string[])[]): Map<string, CardPlace> {
   const places = new Map<string, CardPlace>();
@@ -69,13 +69,15 @@ export function placeCards(areas: readonly (readonly string[])[]): Map<string, C
   return places;
 }
 
-/** The same card with its last row in two: more than three buttons have a line of their own. */
-export const apart = (areas: readonly (readonly string[])[]): readonly (readonly string[])[] => [
+/** The same card, but its last row becomes two rows, because more than three buttons need a line of their own. */
+export const withLastRowSplit = (
+  areas: readonly (readonly string[])[],
+): readonly (readonly string[])[] => [
   ...areas.slice(0, -1),
   ...(areas.at(-1) ?? []).map((key) => [key, key]),
 ];
 
-/** The same rows as CSS `grid-template-areas`. */
+/** The rows of a card as the value of CSS `grid-template-areas`. */
 export function templateAreas(areas: readonly (readonly string[])[]): string {
   return areas.map((row) => `"${row.join(' ')}"`).join(' ');
 }

@@ -7,21 +7,22 @@ export interface RowOffsetsOptions {
 }
 
 /**
- * The offset of each row of a long list from the list's top in px. It uses measured heights, and the expected
- * one for rows that were not rendered yet. Offsets are computed only up to the requested row, and only once.
+ * The distance of each row of a long list from the list's top in px. Rows that were rendered count with their
+ * measured height, others with the expected height. Offsets are computed only up to the requested row, and only
+ * once.
  */
 export class RowOffsets {
   readonly #options: RowOffsetsOptions;
-  /** 0 for a row that is not measured. */
+  /** By index, the measured heights; 0 for a row that was not measured. */
   readonly #heights: Float64Array;
-  /** One entry more than rows: the last is the end. */
+  /** By index, the offsets of the rows. There is one entry more than rows: the last one is the list's end. */
   readonly #starts: Float64Array;
   /** `#starts` is valid up to this index. */
   #known = 0;
-  /** By how much all rows are higher than expected, in px. */
+  /** By how many px all measured rows together are higher than expected. */
   #excess = 0;
 
-  /** @param heights - The heights measured earlier; 0 for unknown. */
+  /** @param heights - the heights that were measured earlier; 0 for unknown ones. */
   constructor(options: RowOffsetsOptions, heights?: Float64Array) {
     const { count, estimate } = options;
     this.#options = options;
@@ -35,7 +36,10 @@ export class RowOffsets {
     );
   }
 
-  /** These offsets, or new ones if the list has changed. Another layout drops the measured heights. */
+  /**
+   * Returns this object, or a new one if the list has changed. If the layout has changed, the measured heights are
+   * dropped.
+   */
   for(options: RowOffsetsOptions): RowOffsets {
     const { count, estimate, gap } = this.#options;
     const isLike = options.estimate === estimate && options.gap === gap;
@@ -43,7 +47,10 @@ export class RowOffsets {
     return new RowOffsets(options, isLike ? this.#heights : undefined);
   }
 
-  /** Stores a row's height. @returns by how many px that moves the rows after it. */
+  /**
+   * Stores a row's measured height.
+   * @returns by how many px that moves the following rows.
+   */
   measured(index: number, height: number): number {
     const moved = height - this.#height(index);
     this.#heights[index] = height;
@@ -57,7 +64,7 @@ export class RowOffsets {
     return height === 0 ? this.#options.estimate : height;
   }
 
-  /** The offset of a row. For the number of rows, the end. */
+  /** The offset of a row. For an index equal to the number of rows, the offset of the list's end. */
   start(index: number): number {
     for (; this.#known < index; this.#known += 1) {
       const start = this.#starts[this.#known] ?? 0;
@@ -66,13 +73,13 @@ export class RowOffsets {
     return this.#starts[index] ?? 0;
   }
 
-  /** The end of the list, where another row would start. */
+  /** The offset at which a row after the last one would start. */
   end(): number {
     const { count, estimate, gap } = this.#options;
     return count * (estimate + gap) + this.#excess;
   }
 
-  /** The row at an offset; the first or the last row outside of the list. */
+  /** The index of the row at an offset. For an offset outside of the list, the first or the last row. */
   indexAt(offset: number): number {
     const last = this.#options.count - 1;
     while (this.#known < last && this.start(this.#known) <= offset) this.start(this.#known + 1);

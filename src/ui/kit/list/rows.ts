@@ -1,20 +1,26 @@
-/** The rows of a list in the page, found by their attribute: walked by keys, opened by a press. */
+/**
+ * Finds the rows of a list in the page by their attribute: keys move the focus between them, and a click opens
+ * one.
+ */
 import type { DOMAttributes } from 'react';
-import { mainPart } from '../dialog/landmarks';
+import { mainElement } from '../dialog/landmarks';
 
 const ROW = '[data-record]';
 
 /** The list row that contains an element. */
-export const rowOf = (target: EventTarget | null): HTMLElement | null =>
+export const listRowOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
 
-/** The height of sticky headers, which hide rows below them. */
+/** The height of the sticky headers in px. Rows below the headers are not visible. */
 const stickyHeight = (): number =>
   parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
-/** Moves the focus to the next or previous row; from outside the list, to the first visible row. */
+/**
+ * Moves the focus to the next or previous row. If the focus is outside of the list, it moves to the first visible
+ * row.
+ */
 export function walkRows(from: HTMLElement | null, direction: 1 | -1): boolean {
-  const rows = [...(mainPart()?.querySelectorAll<HTMLElement>(ROW) ?? [])];
+  const rows = [...(mainElement()?.querySelectorAll<HTMLElement>(ROW) ?? [])];
   const index = from ? rows.indexOf(from) + direction : firstInSight(rows);
   const row = rows[index];
   row?.focus();
@@ -28,7 +34,8 @@ function firstInSight(rows: readonly HTMLElement[]): number {
 }
 
 /**
- * Marks a range as a Shift click on the row's checkbox does, because only the list knows the rows between.
+ * Marks a range of rows in the same way as a Shift click on a row's checkbox, because only the list knows the rows
+ * in between.
  */
 export function markUpTo(row: HTMLElement | null): boolean {
   const tick = row?.querySelector('input[type=checkbox]') ?? null;
@@ -40,15 +47,18 @@ const OPENING_KEYS = new Set(['Enter', ' ']);
 const CONTROL = 'a, button, input, label, select, textarea, summary, [role=button]';
 
 /**
- * The attributes of the name of a record that opens by a click. The name is its button for keyboards and
- * screen readers.
+ * The attributes of a record's name in a list where a click opens the record. For keyboards and screen readers,
+ * the name is a button.
  */
-export const OPENS = { role: 'button', tabIndex: 0, 'data-opens': '' } as const;
+export const OPENS_RECORD = { role: 'button', tabIndex: 0, 'data-opens': '' } as const;
 
 const isNameIn = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[data-opens]') !== null;
 
-/** The id of the clicked record; null if one of its controls was clicked or text is being selected. */
+/**
+ * The id of the clicked record. Null if the click was on one of the record's controls, or if text is being
+ * selected.
+ */
 function pressed(target: EventTarget): string | null {
   if (!(target instanceof Element)) return null;
   const isControl = !isNameIn(target) && target.closest(CONTROL) !== null;
@@ -56,8 +66,11 @@ function pressed(target: EventTarget): string | null {
   return target.closest('[data-record]')?.getAttribute('data-record') ?? null;
 }
 
-/** The handlers of a whole list: a click on a record (`data-record`) outside of its controls opens it. */
-export const rowPress = (
+/**
+ * The event handlers of a whole list. A click on a record (`data-record`) outside of its controls opens the
+ * record.
+ */
+export const rowClickHandlers = (
   onOpen: ((id: string) => void) | undefined,
 ): Pick<DOMAttributes<HTMLElement>, 'onClick' | 'onKeyDown'> =>
   onOpen === undefined
@@ -71,7 +84,7 @@ export const rowPress = (
           const isAsked = isNameIn(event.target) && OPENING_KEYS.has(event.key);
           const id = isAsked ? pressed(event.target) : null;
           if (id === null) return;
-          // Keeps the page from scrolling, and the list's own keys from reacting.
+          // Keeps the page from scrolling, and the list's own keys from reacting to the same event.
           event.preventDefault();
           event.stopPropagation();
           onOpen(id);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** True between the two events. Media queries change too late for printing. */
+/** True from the event `beforeprint` to `afterprint`. Media queries change too late for printing. */
 let isPrinting = false;
 
-// Registered here, before any list's own listener, so that the end of printing is noticed even if no list is
-// mounted.
+// The listeners are registered before any list's own listener, so that the end of printing is noticed even if no
+// list is mounted.
 window.addEventListener('beforeprint', () => {
   isPrinting = true;
 });

@@ -1,4 +1,4 @@
-/** Which rows of a long list are rendered: the choice of the rows, and the hook that follows the window. */
+/** Decides which rows of a long list are rendered, while the window scrolls. */
 import {
   startTransition,
   useCallback,
@@ -14,7 +14,9 @@ import { afterPaint } from '../text/afterPaint';
 import { RowOffsets, type RowOffsetsOptions } from './rowOffsets';
 import { usePrinted } from './usePrinted';
 
-/** The rows from `first` up to but not including `last`, and the empty space around them in px. */
+/**
+ * The rendered rows, from `first` up to but not including `last`, and the empty space in px before and after them.
+ */
 interface Span {
   first: number;
   last: number;
@@ -22,19 +24,20 @@ interface Span {
   after: number;
 }
 
-/** The part of a list that the window shows, in px from the list's top. */
+/** The part of a list that is visible in the window, in px from the list's top. */
 interface View {
   from: number;
   to: number;
 }
 
 /**
- * How far beyond the window rows are rendered, in px. At least this far; if rows must be added, further in
- * the direction of scrolling, because several rows at once cost less than single ones.
+ * How far beyond the window rows are rendered (px). It is at least the first number. When rows must be added, it
+ * is the second number in the direction of scrolling, because adding several rows at once takes less time than
+ * adding them one by one.
  */
 const MIN_REACH = 200;
 const FULL_REACH = 500;
-/** The height above a list in px: the top bar and the section's header. */
+/** The assumed height above a list in px: the top bar and the section's header. */
 const HEADER_HEIGHT = 170;
 
 const spaceAround = (offsets: RowOffsets, gap: number, first: number, last: number) => ({
@@ -53,7 +56,7 @@ const widened = ({ from, to }: View, up: number, down: number): View => ({
   to: to + down,
 });
 
-/** The assumed view of a list before it is rendered, at the top of the page. */
+/** The assumed visible part of a list before its first render: the top of the list. */
 function firstSpan(options: RowOffsetsOptions): Span {
   const view = { from: 0, to: Math.max(1, window.innerHeight - HEADER_HEIGHT) };
   return spanOf(new RowOffsets(options), options, view);
@@ -63,13 +66,13 @@ interface Wanted {
   offsets: RowOffsets;
   options: RowOffsetsOptions;
   view: View;
-  /** The rendered rows. */
+  /** The rows that are rendered now. */
   shown: Span;
-  /** Whether to include rows near the window. */
+  /** Whether rows near the window are rendered, too. */
   reach: boolean;
 }
 
-/** The rows to render. The current ones are kept as long as they suffice. */
+/** Computes which rows to render. The current rows are kept as long as they are enough. */
 function nextSpan({ offsets, options, view, shown, reach }: Wanted): Span {
   const needed = spanOf(offsets, options, reach ? widened(view, MIN_REACH, MIN_REACH) : view);
   const isEnough = shown.first <= needed.first && shown.last >= needed.last;
@@ -85,9 +88,9 @@ function nextSpan({ offsets, options, view, shown, reach }: Wanted): Span {
 }
 
 /**
- * Measures the rendered rows. If rows above the window differ from their expected heights, the page is
- * scrolled by the difference, so that no visible row moves.
- * @returns the distance in px from the list's top to the window's.
+ * Measures the rendered rows. If rows above the window differ from their expected heights, the page is scrolled by
+ * the difference, so that no visible row moves.
+ * @returns the distance in px from the list's top to the window's top.
  */
 function measureRows(root: Element, offsets: RowOffsets): number {
   const visibleFrom = -root.getBoundingClientRect().top;
@@ -97,7 +100,7 @@ function measureRows(root: Element, offsets: RowOffsets): number {
     if (name === null) continue;
     const index = Number(name);
     const { height } = row.getBoundingClientRect();
-    // Without a layout, a row keeps its expected height.
+    // A row that has no layout keeps its expected height.
     const change = height === 0 ? 0 : offsets.measured(index, height);
     if (change !== 0 && offsets.start(index) < visibleFrom) moved += change;
   }
@@ -110,7 +113,7 @@ function measureRows(root: Element, offsets: RowOffsets): number {
  * A list of at most this many rows or cards is rendered completely, so that the browser's own search finds
  * them.
  */
-export const ALL_UP_TO = 100;
+export const MOST_UNWINDOWED = 100;
 
 export interface WindowedRowsOptions {
   count: number;
@@ -119,13 +122,13 @@ export interface WindowedRowsOptions {
   /** The gap between rows in px. */
   gap: number;
   /**
-   * A list of at most this many rows is rendered completely once the first rows are painted, so that the
+   * A list of at most this many rows is rendered completely after its first rows are painted, so that the
    * browser's own search finds everything. `Infinity` renders all rows at once.
    */
   allUpTo: number;
   /**
-   * What decides which rows are listed. When it changes, only the visible rows are rendered for the next
-   * frame; the others follow.
+   * A value that decides which rows are listed. When it changes, only the visible rows are rendered for the next
+   * frame, and the others after it.
    */
   view?: unknown;
 }
@@ -135,15 +138,15 @@ export interface WindowedRows<Root extends Element> {
   rootRef: RefObject<Root | null>;
   /** The indexes to render. */
   indexes: number[];
-  /** The empty space above and below them in px. */
+  /** The height in px of the empty space before and after the rendered rows. */
   before: number;
   after: number;
 }
 
 interface Look {
-  /** The heights of rows may have changed. */
+  /** Whether the heights of rows may have changed. */
   measure: boolean;
-  /** Rows near the window are needed, too. */
+  /** Whether rows near the window must be rendered, too. */
   reach: boolean;
 }
 
@@ -151,9 +154,10 @@ const indexesFrom = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first) }, (_, place) => first + place);
 
 /**
- * Chooses the rows to render near the window. The page scrolls, not a box. It is our own code because Chakra
- * has none and the library for it lets visible rows move (docs/decisions/008-windowed-rows.md). The first
- * render has the visible rows; those near the window follow after the paint.
+ * Chooses the rows to render near the window; the page scrolls, not an element inside it. This is our own code,
+ * because Chakra has no such part and the library for it lets visible rows move
+ * (docs/decisions/008-windowed-rows.md). The first render contains the visible rows; rows near the window follow
+ * after the paint.
  */
 export function useWindowedRows<Root extends Element>({
   count,
@@ -165,13 +169,13 @@ export function useWindowedRows<Root extends Element>({
   const rootRef = useRef<Root>(null);
   const offsetsRef = useRef<RowOffsets>(null);
   const [span, setSpan] = useState(() => firstSpan({ count, estimate, gap }));
-  /** The rows on the page. */
+  /** The rows that are rendered now. */
   const spanRef = useRef(span);
-  /** The view whose first rows are painted. */
+  /** The `view` whose first rows are painted. */
   const [painted, setPainted] = useState<{ view: unknown } | null>(null);
   const isFirstPainted = allUpTo === Infinity || (painted !== null && painted.view === view);
-  // The next key's rows need not wait for the rest of these: a deferred value is dropped for a newer one, but
-  // a transition would be finished first.
+  // A deferred value is dropped when a newer one comes, whereas a transition would be finished first. So the rows
+  // for the next key need not wait for the rest of these rows.
   const shownWhole = useDeferredValue(painted);
   const isWhole = allUpTo === Infinity || (shownWhole !== null && shownWhole.view === view);
   const isPrinted = usePrinted();
@@ -189,7 +193,7 @@ export function useWindowedRows<Root extends Element>({
       const visible = { from, to: from + window.innerHeight };
       const shown = spanRef.current;
       const next = nextSpan({ offsets, options, view: visible, shown, reach });
-      // Setting the same value would render again and again during a transition.
+      // Setting the same value during a transition would cause endless renders.
       if (next !== shown) setSpan(next);
     },
     [count, estimate, gap],
@@ -199,7 +203,7 @@ export function useWindowedRows<Root extends Element>({
     spanRef.current = span;
   }, [span]);
 
-  // After each render: rows that are lower than expected leave room for more.
+  // Measures after each render. Rows that are lower than expected leave room for more rows.
   useLayoutEffect(() => {
     if (!complete) updateSpan({ measure: true, reach: isFirstPainted });
   });
@@ -208,7 +212,7 @@ export function useWindowedRows<Root extends Element>({
     if (isFirstPainted || complete) return;
     return afterPaint(() => {
       setPainted({ view });
-      // In small steps, so that the page stays responsive.
+      // Renders in small steps, so that the page stays responsive.
       startTransition(() => {
         updateSpan({ measure: false, reach: true });
       });
@@ -218,7 +222,7 @@ export function useWindowedRows<Root extends Element>({
   useEffect(() => {
     const root = rootRef.current;
     if (complete || !root) return;
-    // Synchronously, or the frame would show empty space.
+    // Renders synchronously, because otherwise the next frame would show empty space.
     const follow = (measure: boolean) => () => {
       flushSync(() => {
         updateSpan({ measure, reach: isFirstPainted });

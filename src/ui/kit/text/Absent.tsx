@@ -7,13 +7,13 @@ const absent = recipeClass(
     base: {
       color: 'muted',
       fontWeight: 400,
-      // The text is longer than the digits that the column is made for.
+      // The text is longer than the digits for which the column is made, so it has a smaller font.
       'td:is([data-figures], [data-align=end]) &': { fontSize: 'note' },
     },
   }),
 );
 
-/** The text for a missing value. */
+/** The text that stands in place of a missing value. */
 export function Absent({ children }: { children: ReactNode }) {
   return <span className={absent()}>{children}</span>;
 }

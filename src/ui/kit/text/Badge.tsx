@@ -5,8 +5,8 @@ import { Glyph, type GlyphName } from '../art/Icon';
 
 export type BadgeTone = 'purple' | 'yellow' | 'green' | 'red' | 'neutral' | 'progress';
 
-/** Each colour's symbol. */
-export const glyphs: Record<BadgeTone, GlyphName> = {
+/** The symbol that is shown with each colour. */
+export const badgeGlyphs: Record<BadgeTone, GlyphName> = {
   purple: 'hollow',
   yellow: 'half',
   green: 'full',
@@ -23,7 +23,7 @@ export interface BadgeLook {
 
 export interface BadgeProps {
   look: BadgeLook;
-  /** A plain element with the same look, because a list has hundreds. */
+  /** Whether the badge is a plain element with the same look, because a list has hundreds of badges. */
   inRow?: boolean;
 }
 
@@ -33,7 +33,7 @@ const rowBadge = recipeClass(badgeRecipe);
 export function Badge({ look: { label, tone }, inRow = false }: BadgeProps) {
   const content = (
     <>
-      <Glyph name={glyphs[tone]} />
+      <Glyph name={badgeGlyphs[tone]} />
       {label}
     </>
   );

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 
-/** The separator of facts in a line. */
+/** The separator between facts in a line. */
 export const DOT = ' · ';
 
 /** Facts in a line, separated by dots. Each fact after the first is an `AfterDot`. */
@@ -13,7 +13,10 @@ const Dot = chakra('span', {
   base: { position: 'absolute', left: '-1em', width: '1em', textAlign: 'center' },
 });
 
-/** A further fact. At the start of a line its dot is outside and invisible, so no line ends with a dot. */
+/**
+ * A fact after the first one. At the start of a line its dot is outside of the line and invisible, so no line ends
+ * with a dot.
+ */
 export function AfterDot({ children, ...rest }: HTMLChakraProps<'span'>) {
   return (
     <Fact {...rest}>

@@ -9,11 +9,11 @@ export interface Fact {
 
 interface FactsProps {
   items: readonly Fact[];
-  /** A rule above the first line, too, where the list is not at the top of a view. */
+  /** Whether there is a rule above the first line, too, for a list that is not at the top of a view. */
   ruledAbove?: boolean;
 }
 
-/** Lines of label and value, separated by rules. */
+/** Lines with a label and a value, separated by rules. */
 export function Facts({ items, ruledAbove = false }: FactsProps) {
   return (
     <DataList.Root recipe={dataListRecipe} {...(!ruledAbove && { variant: 'subtle' })}>

@@ -1,7 +1,7 @@
 import { Kbd } from '@chakra-ui/react/kbd';
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** A drawn key; hidden on devices without a keyboard. */
+/** The look of a drawn key. It is hidden on devices without a keyboard. */
 const kbdRecipe = defineRecipe({
   base: {
     display: { base: 'none', md: 'inline-flex' },
@@ -28,7 +28,7 @@ const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 
 const capOf = (key: string): string => (key === 'Ctrl' && isMac() ? '⌘' : key);
 
-/** Shows the keys of an action. They are hidden from screen readers and on touch devices. */
+/** Shows the shortcut of an action. It is hidden from screen readers and on touch devices. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   return (
     <Group aria-hidden="true">

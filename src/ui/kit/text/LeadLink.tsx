@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** Covers the nearest positioned ancestor, so that all of it is clickable. */
+/** The link covers its nearest positioned ancestor, so that all of the ancestor can be clicked. */
 const Root = chakra('a', {
   base: {
     color: 'inherit',
@@ -16,13 +16,13 @@ const Root = chakra('a', {
 });
 
 export interface LeadLinkProps {
-  /** The link's target: 'Ver pagamentos'. */
+  /** The link's title: 'Ver pagamentos'. */
   title: string;
   onFollow: () => void;
   children: ReactNode;
 }
 
-/** A link to another section. The address does not change with the section. */
+/** A link to another section. The address of the page does not change. */
 export function LeadLink({ title, onFollow, children }: LeadLinkProps) {
   return (
     <Root

@@ -1,4 +1,4 @@
-/** Shown for a value that is unknown because its lists could not be loaded. */
+/** Stands in place of a value that is unknown because its lists could not be loaded. */
 export function NotLoaded() {
   return (
     <span role="img" aria-label="Ainda não carregado">

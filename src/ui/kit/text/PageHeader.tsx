@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { serif } from '../../theme/type';
 import { AfterDot, DOT, DottedLine } from './DottedLine';
 
-/** Sticks where its section says with `--of-header-top`: below the top bar. */
+/** The sticky position, below the top bar. The section sets it by `--of-header-top`. */
 const sticky = {
   position: 'sticky',
   top: 'var(--of-header-top, auto)',
@@ -16,7 +16,7 @@ const pageHeaderRecipe = defineSlotRecipe({
   className: 'page-header',
   slots: ['root', 'words', 'title', 'lead', 'actions'],
   base: {
-    // On phones, text and buttons are separate lines, and only the buttons are sticky.
+    // On phones the text and the buttons are separate lines, and only the buttons are sticky.
     root: {
       display: { base: 'contents', md: 'flex' },
       alignItems: 'center',
@@ -37,7 +37,7 @@ const pageHeaderRecipe = defineSlotRecipe({
       gridAutoFlow: 'column',
       gap: '2',
       minWidth: 0,
-      // The text wraps first: a button stays on one line.
+      // When there is little room, the text wraps first; the buttons stay on one line.
       flex: 'none',
       marginInlineStart: { md: 'auto' },
     },
@@ -45,15 +45,15 @@ const pageHeaderRecipe = defineSlotRecipe({
 });
 
 export interface PageHeaderProps {
-  /** A heading, where the section's title is not the page's. */
+  /** The heading of a page whose title differs from the section's title. */
   title?: string;
   /** The text on the left: '8 orçamentos, do mais novo ao mais antigo'. */
   lead?: string | undefined;
-  /** The view's actions. */
+  /** The buttons on the right. */
   children?: ReactNode;
 }
 
-/** The header above a list: what it shows and its actions. */
+/** The header above a list: a text about what is shown, and the buttons. */
 export function PageHeader({ title, lead, children }: PageHeaderProps) {
   const styles = useSlotRecipe({ recipe: pageHeaderRecipe })();
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { serif } from '../../theme/type';
 import { Spinner } from '../art/Spinner';
 
-/** Centred in the window. */
+/** The look of a waiting screen, whose content is in the middle of the window. */
 const waitingScreenRecipe = defineSlotRecipe({
   slots: ['root', 'title'],
   base: {
@@ -22,9 +22,9 @@ const waitingScreenRecipe = defineSlotRecipe({
 });
 
 export interface WaitingScreenProps {
-  /** The text: 'Carregando seus dados...'. */
+  /** The message: 'Carregando seus dados...'. */
   text: string;
-  /** A further line, such as the welcome. */
+  /** A further line under the message, such as the welcome. */
   children?: ReactNode;
 }
 

@@ -2,8 +2,8 @@ import { localDay } from '../../../features/shared/days';
 import { toCents } from '../../../features/shared/money';
 
 /*
- * Written by hand: the browser's own formatters cost the first screen 70 ms on a slow processor, most of it to
- * load their data. A test compares the two.
+ * These formatters are written by hand, because the browser's own cost the first screen 70 ms on a slow processor,
+ * mostly for loading their data. A test compares the results of both.
  */
 
 /** Joins the parts of a sentence: 'a', 'a e b', 'a, b e c'. */
@@ -12,7 +12,7 @@ export function inWords(parts: readonly string[]): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} e ${last}`;
 }
 
-/** A whole number with its thousands apart: 12.345. */
+/** A whole number with points between its thousands: 12.345. */
 export const formatCount = (count: number): string =>
   String(count).replace(/\B(?=(?:\d{3})+$)/g, '.');
 
@@ -25,7 +25,7 @@ const nbsp = '\u00A0';
 const minus = '\u2212';
 const noDay = 'Data não informada';
 
-/** The sign comes before `R$` and is a true minus. An amount that rounds to zero has none. */
+/** Puts the sign before `R$`, as a true minus sign. An amount that rounds to zero has no sign. */
 const withSign = (isNegative: boolean, amount: string): string =>
   `${isNegative ? `${minus}${nbsp}` : ''}R$${nbsp}${amount}`;
 
@@ -43,7 +43,7 @@ export function formatCurrencyWhole(reais: number): string {
   return withSign(reais < 0 && whole > 0, formatCount(whole));
 }
 
-/** A receipt or an expense without cents, always with its sign: `+ R$ 2.250`, `− R$ 386`. */
+/** The amount of a receipt or an expense without cents, always with its sign: `+ R$ 2.250`, `− R$ 386`. */
 export function formatMovementWhole(reais: number, sign: 'plus' | 'minus'): string {
   const mark = sign === 'plus' ? '+' : minus;
   return `${mark}${nbsp}${formatCurrencyWhole(Math.abs(reais))}`;
@@ -57,7 +57,7 @@ function partsOfDay(day: string): [string, string, string] | null {
     : null;
 }
 
-/** A day `YYYY-MM-DD` as dd/mm/yyyy. It is converted as text, so no time zone can shift it. */
+/** A day (`YYYY-MM-DD`) as dd/mm/yyyy. Only its text is rearranged, so no time zone can shift the day. */
 export function formatDay(day: string): string {
   const parts = partsOfDay(day);
   return parts === null ? noDay : `${parts[2]}/${parts[1]}/${parts[0]}`;
@@ -95,7 +95,7 @@ export function formatWeekday(day: string): string {
   const parts = partsOfDay(day);
   if (parts === null) return noDay;
   const [year, month, date] = parts;
-  // Both steps use UTC, so no time zone can shift it.
+  // Both steps use UTC, so that no time zone can shift the day.
   const weekday = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date))).getUTCDay();
   return `${weekdays[weekday] ?? ''}, ${date}/${month}`;
 }

@@ -11,8 +11,8 @@ function untilMidnight(): number {
 }
 
 /**
- * Calls back at each local midnight. It also calls back when the page becomes visible, because timers stop
- * while the machine sleeps.
+ * Calls the listener at each local midnight, and when the page becomes visible again, because timers stop while
+ * the machine sleeps.
  */
 function subscribe(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -9,16 +9,22 @@ import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import type { PartModal } from '../../../features/forms/modal';
 import { formsActions } from '../../../features/forms/formsSlice';
 import { useAppDispatch } from '../../../store/hooks';
-import { emailUrl, waysText, whatsappUrl, type Channel } from '../../documents/channels';
-import { MessageFoot, openTab, share, useChat, useCopy } from '../../documents/waysOut';
+import { emailUrl, channelsText, whatsappUrl, type Channel } from '../../documents/channels';
+import { MessageFoot, openTab, shareOrCopy, useChat, useCopy } from '../../documents/waysOut';
 import { Modal, ModalBody } from '../../kit/dialog/Modal';
 import { Button } from '../../kit/form/Button';
 import { Field } from '../../kit/form/Field';
 import { TextArea } from '../../kit/form/TextInput';
 import { StillLoading } from '../../records/StillLoading';
 import { useToday } from '../../kit/text/useToday';
-import { ChargeHead, chargeRecipe, useCharge, type Charge } from './ChargeHead';
-import { chargesIn, chargeSubject, chargeText, noteCharge, type ChargeFacts } from './chargeText';
+import { ChargeHead, chargeRecipe, useCharge, type ChargeData } from './ChargeHead';
+import {
+  chargesNotedIn,
+  chargeSubject,
+  chargeText,
+  noteCharge,
+  type ChargeFacts,
+} from './chargeText';
 
 interface Props {
   payment: Payment;
@@ -26,7 +32,7 @@ interface Props {
 }
 
 interface FormProps extends Props {
-  charge: Charge;
+  charge: ChargeData;
   part: PlannedPart;
 }
 
@@ -59,7 +65,7 @@ function ChargeForm(props: FormProps) {
   const typed = outgoing?.part === part.number ? outgoing.text : undefined;
   const text = typed ?? chargeText(facts, today);
   const to = charge.client ?? NO_CONTACT;
-  const sent = chargesIn(part.note);
+  const sent = chargesNotedIn(part.note);
 
   /** @returns whether the message was sent */
   const sendBy = (channel: Channel): Promise<boolean> => {
@@ -67,7 +73,7 @@ function ChargeForm(props: FormProps) {
       case 'copy':
         return copy(text);
       case 'share':
-        return share({ text }, copy);
+        return shareOrCopy({ text }, copy);
       case 'whatsapp':
         return chat.toChat(openTab(), whatsappUrl(to, text));
       case 'email':
@@ -91,7 +97,7 @@ function ChargeForm(props: FormProps) {
         <chakra.div marginTop="5">
           <Field
             label="Mensagem"
-            hint={`O Ofício não envia nada sozinho: abre ${waysText(to)} com a mensagem pronta.`}
+            hint={`O Ofício não envia nada sozinho: abre ${channelsText(to)} com a mensagem pronta.`}
           >
             <TextArea
               name="message"

@@ -19,11 +19,11 @@ import { clientName } from '../../clients/clientName';
 import { formatCurrency } from '../../kit/text/format';
 import { projectName } from '../../projects/projectTexts';
 import { useLookup } from '../../records/useLookup';
-import { figures, serif, serifLarge } from '../../theme/type';
+import { tabularDigits, serif, serifLarge } from '../../theme/type';
 import { PartTiles } from './PartTiles';
 
 /** The data of a dialog about a part of a payment. */
-export interface Charge {
+export interface ChargeData {
   parts: PlannedPart[];
   /**
    * The requested part, or else the first open one; null if there is none. A Pix code is never another part's
@@ -39,7 +39,7 @@ export interface Charge {
 }
 
 /** Null until everything that the dialog shows is loaded. */
-export function useCharge(payment: Payment, modal: PartModal): Charge | null {
+export function useCharge(payment: Payment, modal: PartModal): ChargeData | null {
   const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
   const user = useAppSelector(selectUser);
   const profile = useAppSelector((root) => profilesSelectors.selectById(root, user?.id ?? null));
@@ -114,7 +114,7 @@ export const chargeRecipe = defineSlotRecipe({
       color: 'muted',
       textAlign: { base: 'center', md: 'start' },
     },
-    amount: { ...serifLarge, ...figures, fontSize: 'figure', color: 'ink' },
+    amount: { ...serifLarge, ...tabularDigits, fontSize: 'figure', color: 'ink' },
     facts: { gridArea: 'facts', width: '100%' },
     change: { paddingInline: 0, _print: { display: 'none' } },
     sent: { marginTop: '3', color: 'muted', fontSize: 'label' },
@@ -140,7 +140,7 @@ interface ChargeHeadProps {
   /** The action on the chosen part. */
   mode: PartMode;
   payment: Payment;
-  charge: Charge;
+  charge: ChargeData;
 }
 
 /** Names the payment, and lets the user choose the part. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { PlannedPart } from '../../../features/payments/plan';
 import { Icon } from '../../kit/art/Icon';
-import { figures, visuallyHidden } from '../../theme/type';
+import { tabularDigits, visuallyHidden } from '../../theme/type';
 
 /** The parts of a payment side by side: 44 px tiles, the chosen one on soft cobalt, received ones green. */
 const partTilesRecipe = defineSlotRecipe({
@@ -14,7 +14,7 @@ const partTilesRecipe = defineSlotRecipe({
     label: visuallyHidden,
     list: { display: 'grid', gap: '4px' },
     item: {
-      ...figures,
+      ...tabularDigits,
       position: 'relative',
       display: 'flex',
       alignItems: 'center',

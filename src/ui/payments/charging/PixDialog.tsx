@@ -27,7 +27,7 @@ import { formatCurrency, formatDay } from '../../kit/text/format';
 import { StillLoading } from '../../records/StillLoading';
 import { useReceipt } from '../PartButtons';
 import { partName } from '../paymentTexts';
-import { chargeRecipe, ChargeHead, useCharge, type Charge } from './ChargeHead';
+import { chargeRecipe, ChargeHead, useCharge, type ChargeData } from './ChargeHead';
 import { PixSetup } from './PixSetup';
 
 interface PixCodeProps {
@@ -111,7 +111,7 @@ const mainInFoot: ButtonProps = {
   order: { base: -1, md: 0 },
 };
 
-function PixForm({ payment, modal, charge }: Props & { charge: Charge }) {
+function PixForm({ payment, modal, charge }: Props & { charge: ChargeData }) {
   const dispatch = useAppDispatch();
   const { isCopied, copy, byHand } = useCopy();
   const { receive } = useReceipt();

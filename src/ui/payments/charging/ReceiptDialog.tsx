@@ -26,7 +26,7 @@ import { StillLoading } from '../../records/StillLoading';
 import { useToday } from '../../kit/text/useToday';
 import { alertRecipe } from '../../theme/recipes/alert';
 import { useReceipt } from '../PartButtons';
-import { ChargeHead, useCharge, type Charge } from './ChargeHead';
+import { ChargeHead, useCharge, type ChargeData } from './ChargeHead';
 import { receiptRecipe, ReceiptSheet } from './ReceiptSheet';
 
 interface Props {
@@ -42,7 +42,7 @@ const PAPERS = [
 interface ReceiptProps {
   payment: Payment;
   modal: PartModal;
-  charge: Charge;
+  charge: ChargeData;
   part: PlannedPart;
 }
 
@@ -50,7 +50,7 @@ interface ReceiptProps {
  * `stored` is the part's receipt number, null until the first print; `number` is that one or the next free
  * one.
  */
-function useReceiptNumber(id: string, { profile }: Charge, today: string) {
+function useReceiptNumber(id: string, { profile }: ChargeData, today: string) {
   const stored = useAppSelector(
     (root) => paymentPartsSelectors.selectById(root, id)?.receiptNumber ?? null,
   );

@@ -3,7 +3,7 @@ import type { ReceiptDocument } from '../../../features/payments/receiptDocument
 import { pageRule, type Paper } from '../../documents/paper';
 import { documentText, quoteDocumentRecipe, SheetHead } from '../../documents/SheetHead';
 import { formatCurrency, formatDay, formatLongDay } from '../../kit/text/format';
-import { figures, serif, serifLarge } from '../../theme/type';
+import { tabularDigits, serif, serifLarge } from '../../theme/type';
 import { partName, paymentMethodLabel } from '../paymentTexts';
 
 /** The look of a receipt on paper. It fills half a page if the user chose that. */
@@ -37,7 +37,7 @@ export const receiptRecipe = defineSlotRecipe({
     heading: { ...serifLarge, fontSize: '35px' },
     amount: {
       ...serif,
-      ...figures,
+      ...tabularDigits,
       padding: '6px 12px',
       border: '1px solid #000',
       // On phones the greatest amount fits.

@@ -1,4 +1,10 @@
-import { chargesIn, chargeSubject, chargeText, noteCharge, type ChargeFacts } from './chargeText';
+import {
+  chargesNotedIn,
+  chargeSubject,
+  chargeText,
+  noteCharge,
+  type ChargeFacts,
+} from './chargeText';
 
 const part = {
   number: 2,
@@ -63,9 +69,9 @@ test('what was sent is noted under what was written there, once a day and way', 
   expect(second).toBe(
     'Combinado por telefone\nCobrança por WhatsApp em 20/11/2026\nCobrança por email em 22/11/2026',
   );
-  expect(chargesIn(second)).toEqual([
+  expect(chargesNotedIn(second)).toEqual([
     'Cobrança por email em 22/11/2026',
     'Cobrança por WhatsApp em 20/11/2026',
   ]);
-  expect(chargesIn(null)).toEqual([]);
+  expect(chargesNotedIn(null)).toEqual([]);
 });

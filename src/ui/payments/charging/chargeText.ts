@@ -73,7 +73,7 @@ export function noteCharge(note: string | null, channel: Channel, today: Day): s
 }
 
 /** The messages that were sent, newest first: 'Cobrança por WhatsApp em 22/11/2026'. */
-export const chargesIn = (note: string | null): string[] =>
+export const chargesNotedIn = (note: string | null): string[] =>
   linesOf(note)
     .filter((line) => line.startsWith(`${NOTE_PREFIX} `))
     .reverse();

@@ -5,8 +5,8 @@ import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
 import { Button } from '../../kit/form/Button';
 import { Field, FormGrid } from '../../kit/form/Field';
 import { RadioGroup } from '../../kit/form/RadioGroup';
-import type { FoundBy } from '../list';
-import { counted } from '../nouns';
+import type { FindDescription } from '../list';
+import { countText } from '../nouns';
 import { FacetControl, OrderSelect } from './selects';
 import { PERIOD_KINDS, PeriodDays, periodLabel, periodOf } from './PeriodFilter';
 import { useSought, type FoundRows } from './useFound';
@@ -17,7 +17,7 @@ const ALL = '';
 interface FilterSheetProps {
   /** It belongs to any list. */
   found: Pick<FoundRows<unknown>, 'counts' | 'rows'> & {
-    list: Pick<FoundBy<never>, 'entity' | 'controls'>;
+    list: Pick<FindDescription<never>, 'entity' | 'controls'>;
   };
 }
 
@@ -100,7 +100,7 @@ export default function FilterSheet({ found }: FilterSheetProps) {
         >
           Limpar
         </Button>
-        <Button onClick={close}>{`Ver ${counted(found.rows.length, entity)}`}</Button>
+        <Button onClick={close}>{`Ver ${countText(found.rows.length, entity)}`}</Button>
       </ModalFoot>
     </Modal>
   );

@@ -3,15 +3,15 @@ import { useMemo } from 'react';
 
 import { filterCount, isSeeking } from '../../../features/finding/sought';
 import { sumMoney } from '../../../features/shared/money';
-import { capsOf, clearKeys, useOneKey } from '../../kit/form/keys';
+import { keyLabels, clearKeys, useSingleKeys } from '../../kit/form/keys';
 import { genericMemo } from '../../kit/list/genericMemo';
 import { formatCurrency } from '../../kit/text/format';
 import { AfterDot, DottedLine } from '../../kit/text/DottedLine';
 import { Keys } from '../../kit/text/Keys';
-import { figures, textLink } from '../../theme/type';
+import { tabularDigits, textLink } from '../../theme/type';
 import { ExportList } from '../exporting';
-import { counted } from '../nouns';
-import { useClear } from './searchField';
+import { countText } from '../nouns';
+import { useClearSearch } from './searchField';
 import type { FoundRows } from './useFound';
 
 /** The summary of a list in one line: below its table, or on phones above its cards. */
@@ -32,7 +32,7 @@ const listFootRecipe = defineSlotRecipe({
       '&[data-alone]': { minHeight: '44px', paddingInline: 0, paddingBottom: '4px', border: 0 },
     },
     count: { fontWeight: 600 },
-    sum: figures,
+    sum: tabularDigits,
     actions: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -64,12 +64,12 @@ interface FoundFootProps<T extends { id: string }> {
 function PlainFoot<T extends { id: string }>({ found, alone = false, saved }: FoundFootProps<T>) {
   const { rows, all, sought } = found;
   const { entity, amount } = found.list;
-  const { clearFilters } = useClear(entity);
-  const hasKeys = useOneKey();
+  const { clearFilters } = useClearSearch(entity);
+  const hasKeys = useSingleKeys();
   const styles = useSlotRecipe({ recipe: listFootRecipe })();
   const sum = useMemo(() => amount && formatCurrency(sumMoney(rows.map(amount))), [rows, amount]);
   const some = rows.length === all.length ? '' : `${rows.length.toLocaleString('pt-BR')} de `;
-  const count = `${some}${counted(all.length, entity)}`;
+  const count = `${some}${countText(all.length, entity)}`;
   return (
     <chakra.div css={styles.root} data-alone={alone ? '' : undefined}>
       <DottedLine role="status">
@@ -83,7 +83,7 @@ function PlainFoot<T extends { id: string }>({ found, alone = false, saved }: Fo
               <chakra.button type="button" css={styles.clear} onClick={clearFilters}>
                 {filterCount(sought) > 0 ? 'Limpar filtros' : 'Limpar busca'}
               </chakra.button>
-              {hasKeys && <Keys keys={capsOf(clearKeys)} />}
+              {hasKeys && <Keys keys={keyLabels(clearKeys)} />}
             </chakra.span>
           )}
           <ExportList

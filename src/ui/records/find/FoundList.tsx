@@ -14,16 +14,16 @@ import { genericMemo } from '../../kit/list/genericMemo';
 import { MarkingContext } from '../../kit/list/MarkBox';
 import { useMediaQuery } from '../../kit/list/useMediaQuery';
 import { inWords } from '../../kit/text/format';
-import { CARDS } from '../../theme/media';
+import { CARDS_QUERY } from '../../theme/media';
 import { nothingFoundRecipe } from '../../theme/recipes/emptyState';
 import { surfaceRecipe } from '../../theme/recipes/surface';
 import { BulkBar, bulkBarRecipe } from '../mark/BulkBar';
 import { useListMarking } from '../mark/useListMarking';
-import { agree, noun } from '../nouns';
+import { inGenderOf, noun } from '../nouns';
 import { FilterSheet } from './filterSheetChunk';
 import { FoundFoot } from './FoundFoot';
 import { ListToolbar } from './ListToolbar';
-import { useClear } from './searchField';
+import { useClearSearch } from './searchField';
 import { type FoundRows, useSought } from './useFound';
 
 interface FilterStripProps<T> {
@@ -83,13 +83,13 @@ interface NothingFoundProps {
 
 /** Shown where no row matches. It differs from the empty state. */
 function NothingFound({ entity, sought }: NothingFoundProps) {
-  const { clearSearch, clearFilters } = useClear(entity);
+  const { clearSearch, clearFilters } = useClearSearch(entity);
   const query = sought.query.trim();
   const isFiltered = filterCount(sought) > 0;
   const wanted = [query === '' ? [] : `“${query}”`, isFiltered ? 'esses filtros' : []].flat();
   return (
     <Chakra.Root recipe={nothingFoundRecipe}>
-      <Chakra.Title as="h2">{`${agree(entity, 'Nenhum', 'Nenhuma')} ${noun[entity]} com ${inWords(wanted)}`}</Chakra.Title>
+      <Chakra.Title as="h2">{`${inGenderOf(entity, 'Nenhum', 'Nenhuma')} ${noun[entity]} com ${inWords(wanted)}`}</Chakra.Title>
       <ClearButtons>
         {query !== '' && (
           <Button variant="outline" onClick={clearSearch}>
@@ -138,7 +138,7 @@ export function FoundList<T extends { id: string }>({
 }: FoundListProps<T>) {
   const dispatch = useAppDispatch();
   const isSheetOpen = useAppSelector(({ workspace }) => workspace.navigation.panel === 'filters');
-  const isPhone = useMediaQuery(CARDS);
+  const isPhone = useMediaQuery(CARDS_QUERY);
   const { entity, controls } = found.list;
   const marking = useListMarking(entity, found.rows);
   const isMarking = marking.rows.length > 0;

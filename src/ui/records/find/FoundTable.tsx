@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import type { LedgerColumn } from '../../kit/list/LedgerRow';
 import { LedgerTable, type LedgerTableProps } from '../../kit/list/LedgerTable';
 import { NotLoaded } from '../../kit/text/NotLoaded';
-import type { Field, List } from '../list';
+import type { ListField, List } from '../list';
 import { listWords, withArticle } from '../nouns';
 import { RecordActions, useOpenRecord } from '../RecordActions';
 import { FoundList } from './FoundList';
@@ -30,8 +30,8 @@ interface FoundTableProps<T extends Row, Context extends object, Key extends str
 const SEPARATOR = ';';
 
 const fieldsOf = <T, Context, Key extends string>(
-  fields: Readonly<Record<Key, Field<T, Context>>>,
-): [Key, Field<T, Context>][] => Object.entries(fields) as [Key, Field<T, Context>][]; // They are its own keys.
+  fields: Readonly<Record<Key, ListField<T, Context>>>,
+): [Key, ListField<T, Context>][] => Object.entries(fields) as [Key, ListField<T, Context>][]; // They are its own keys.
 
 function useColumns<T extends Row, Context extends object, Key extends string>(
   { list, all, context }: Found<T, Context, Key>,

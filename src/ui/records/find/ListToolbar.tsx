@@ -6,14 +6,14 @@ import type { EntityName } from '../../../features/entities/entities';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { findingActions } from '../../../features/finding/findingSlice';
 import { useAppDispatch } from '../../../store/hooks';
-import { ariaKeys, capsOf, searchKeys, useOneKey } from '../../kit/form/keys';
+import { ariaKeys, keyLabels, searchKeys, useSingleKeys } from '../../kit/form/keys';
 import { Button } from '../../kit/form/Button';
 import { SearchInput } from '../../kit/form/SearchInput';
 import { useMediaQuery } from '../../kit/list/useMediaQuery';
 import { Keys } from '../../kit/text/Keys';
-import { CARDS } from '../../theme/media';
+import { CARDS_QUERY } from '../../theme/media';
 import type { FindControls } from '../list';
-import { agree, many } from '../nouns';
+import { inGenderOf, many } from '../nouns';
 import { FacetControl, OrderSelect } from './selects';
 import { PeriodDays, PeriodFilter } from './PeriodFilter';
 import { useSought } from './useFound';
@@ -110,11 +110,11 @@ export const ListToolbar = memo(function ListToolbar({
 }: ListToolbarProps) {
   const dispatch = useAppDispatch();
   const sought = useSought(entity);
-  const hasKeys = useOneKey();
-  const isPhone = useMediaQuery(CARDS);
+  const hasKeys = useSingleKeys();
+  const isPhone = useMediaQuery(CARDS_QUERY);
   const styles = useSlotRecipe({ recipe: listToolbarRecipe })();
   const { query, ...rest } = sought;
-  const label = `Buscar ${agree(entity, 'nos')} ${many(entity)}`;
+  const label = `Buscar ${inGenderOf(entity, 'nos')} ${many(entity)}`;
   const filters = filterCount(sought);
   const search = (typed: string) => {
     dispatch(findingActions.searched({ entity, query: typed }));
@@ -138,7 +138,7 @@ export const ListToolbar = memo(function ListToolbar({
             value={query}
             onChange={search}
             aria-keyshortcuts={hasKeys ? ariaKeys([searchKeys]) : undefined}
-            hint={hasKeys && <Keys keys={capsOf(searchKeys)} />}
+            hint={hasKeys && <Keys keys={keyLabels(searchKeys)} />}
           />
         </chakra.div>
         {isPhone ? (

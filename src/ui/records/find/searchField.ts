@@ -1,11 +1,11 @@
 import type { EntityName } from '../../../features/entities/entities';
 import { findingActions } from '../../../features/finding/findingSlice';
 import { useAppDispatch } from '../../../store/hooks';
-import { mainPart } from '../../kit/dialog/landmarks';
+import { mainElement } from '../../kit/dialog/landmarks';
 
 /** The search field of the open section; null if it has none. */
 export const searchField = (): HTMLInputElement | null =>
-  mainPart()?.querySelector<HTMLInputElement>('input[type=search]') ?? null;
+  mainElement()?.querySelector<HTMLInputElement>('input[type=search]') ?? null;
 
 /** How long to wait for rows (ms). */
 const ROWS_TIMEOUT = 1_000;
@@ -18,7 +18,7 @@ export function whenMatchesShown(callback: () => void): void {
   const check = () => {
     const field = searchField();
     if (!field || document.activeElement !== field) return;
-    const shown = mainPart()?.querySelector<HTMLElement>('[data-found-by]')?.dataset['foundBy'];
+    const shown = mainElement()?.querySelector<HTMLElement>('[data-found-by]')?.dataset['foundBy'];
     if (shown === field.value) callback();
     else if (performance.now() - started < ROWS_TIMEOUT) requestAnimationFrame(check);
   };
@@ -29,10 +29,10 @@ export function whenMatchesShown(callback: () => void): void {
 const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 /** For buttons that disappear when they clear the search: they move the focus first. */
-export function useClear(entity: EntityName) {
+export function useClearSearch(entity: EntityName) {
   const dispatch = useAppDispatch();
   const moveFocus = () => {
-    (isTouched() ? mainPart() : searchField())?.focus({ preventScroll: true });
+    (isTouched() ? mainElement() : searchField())?.focus({ preventScroll: true });
   };
   return {
     clearSearch: () => {

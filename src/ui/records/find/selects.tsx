@@ -11,7 +11,7 @@ import { lazyChunk } from '../../chunks/lazyChunk';
 import { FilterSelect, type FilterSelectProps } from '../../kit/form/FilterSelect';
 import { Select } from '../../kit/form/Select';
 import type { Choice } from '../../kit/form/choices';
-import { orderOf, type FacetControlProps, type FacetSelect, type FindControls } from '../list';
+import { chosenOrder, type FacetControlProps, type FacetSelect, type FindControls } from '../list';
 import type { ReferenceChoiceProps } from './ReferenceChoice';
 
 /** The options of a `Select`, memoised because there may be thousands. */
@@ -92,7 +92,7 @@ interface OrderSelectProps extends Pick<FindControls, 'orders' | 'ownOrder'> {
 /** A select for the sorting of a list without headers. */
 export function OrderSelect({ entity, sort, orders, ownOrder }: OrderSelectProps) {
   const dispatch = useAppDispatch();
-  const current = orderOf({ orders }, sort);
+  const current = chosenOrder({ orders }, sort);
   return (
     <Select
       aria-label="Ordenar por"

@@ -9,9 +9,9 @@ import { selectSought } from '../../../features/finding/findingSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { useMediaQuery } from '../../kit/list/useMediaQuery';
 import { useToday } from '../../kit/text/useToday';
-import { CARDS } from '../../theme/media';
-import { type FoundBy, type List, orderOf } from '../list';
-import { counted } from '../nouns';
+import { CARDS_QUERY } from '../../theme/media';
+import { type FindDescription, type List, chosenOrder } from '../list';
+import { countText } from '../nouns';
 import { useTextsAhead } from './useTextsAhead';
 
 /** The current search and filters of a list. The rendered list may be a key press behind. */
@@ -20,7 +20,7 @@ export const useSought = (entity: EntityName): Sought =>
 
 /** A list with its search applied. */
 export interface FoundRows<T> extends FindResult<T> {
-  list: FoundBy<T>;
+  list: FindDescription<T>;
   /** The search of these rows. The typed query may be a key press ahead. */
   sought: Sought;
   /** All rows, without the search. */
@@ -68,10 +68,10 @@ export function useFound<T extends Row, Context extends object, Key extends stri
  * count already.
  */
 export function useCountLead<T>({ all, sought, list }: FoundRows<T>): string | undefined {
-  const isPhone = useMediaQuery(CARDS);
+  const isPhone = useMediaQuery(CARDS_QUERY);
   const count = all.length;
-  const chosen = orderOf(list.controls, sought.sort);
+  const chosen = chosenOrder(list.controls, sought.sort);
   if (count === 0 || (isPhone && !chosen)) return undefined;
   const { words } = chosen ?? list.controls.ownOrder;
-  return count === 1 ? counted(1, list.entity) : `${counted(count, list.entity)}, ${words}`;
+  return count === 1 ? countText(1, list.entity) : `${countText(count, list.entity)}, ${words}`;
 }

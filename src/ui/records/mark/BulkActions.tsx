@@ -6,7 +6,7 @@ import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { lazyChunk } from '../../chunks/lazyChunk';
 import { Button, type ButtonProps } from '../../kit/form/Button';
-import { useLedgerRoom, type LedgerRoom } from '../../kit/list/ledgerLayout';
+import { useLedgerLayout, type LedgerLayout } from '../../kit/list/ledgerLayout';
 import { PanelMenuButton } from '../PanelMenuButton';
 import { ExportList } from '../exporting';
 import type { BulkOffer } from '../list';
@@ -77,7 +77,7 @@ function EntryButton({ entry, variant, isBusy, onChange, ...marked }: EntryButto
 }
 
 /** How many buttons fit. A further button, or a menu for the rest, comes after them. */
-const MAX_BUTTONS: Readonly<Record<LedgerRoom, number>> = {
+const MAX_BUTTONS: Readonly<Record<LedgerLayout, number>> = {
   cards: 1,
   narrow: 1,
   medium: 2,
@@ -93,7 +93,7 @@ export function BulkActions({ entity, offer, rows }: BulkActionsProps) {
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector((root) => selectBulkRun(root) !== null);
   const choices = bulkChoices(offer);
-  const maxButtons = MAX_BUTTONS[useLedgerRoom()];
+  const maxButtons = MAX_BUTTONS[useLedgerLayout()];
   // A menu with a single entry would take the room of that entry's button.
   const buttonCount = choices.length <= maxButtons + 1 ? choices.length : maxButtons;
   const more = choices

@@ -10,7 +10,7 @@ import type { EntityName } from '../../../features/entities/entities';
 import ClientsSection from '../../clients/ClientsSection';
 import PaymentsSection from '../../payments/PaymentsSection';
 import QuotesSection from '../../quotes/QuotesSection';
-import { CARDS } from '../../theme/media';
+import { CARDS_QUERY } from '../../theme/media';
 
 let isPhone = false;
 const saved: Blob[] = [];
@@ -21,7 +21,7 @@ beforeEach(() => {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       media,
-      matches: isPhone ? media === CARDS : media.startsWith('(min-width'),
+      matches: isPhone ? media === CARDS_QUERY : media.startsWith('(min-width'),
       onchange: null,
       addListener: () => undefined,
       removeListener: () => undefined,

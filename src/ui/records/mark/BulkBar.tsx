@@ -4,13 +4,13 @@ import { markingActions } from '../../../features/marking/markingSlice';
 import { sumMoney } from '../../../features/shared/money';
 import { useAppDispatch } from '../../../store/hooks';
 import { walkRows } from '../../kit/list/rows';
-import { mainPart } from '../../kit/dialog/landmarks';
+import { mainElement } from '../../kit/dialog/landmarks';
 import { IconButton } from '../../kit/form/Button';
 import { AfterDot, DottedLine } from '../../kit/text/DottedLine';
 import { formatCurrency } from '../../kit/text/format';
-import { figures } from '../../theme/type';
-import type { FoundBy } from '../list';
-import { agree, counted } from '../nouns';
+import { tabularDigits } from '../../theme/type';
+import type { FindDescription } from '../list';
+import { inGenderOf, countText } from '../nouns';
 import { BulkActions } from './BulkActions';
 
 /** The bar of marked rows: over the toolbar, so that no row moves; on phones at the bottom. */
@@ -50,8 +50,8 @@ export const bulkBarRecipe = defineSlotRecipe({
       '&[data-below]': { md: { position: 'sticky', inset: 'auto 0 8px', marginTop: '16px' } },
     },
     words: { flex: 1, minWidth: 0 },
-    count: { fontWeight: 600, fontVariantNumeric: figures.fontVariantNumeric },
-    sum: figures,
+    count: { fontWeight: 600, fontVariantNumeric: tabularDigits.fontVariantNumeric },
+    sum: tabularDigits,
     actions: {
       order: { base: 1, md: 0 },
       display: 'flex',
@@ -66,7 +66,7 @@ export const bulkBarRecipe = defineSlotRecipe({
 });
 
 interface BulkBarProps<T> {
-  list: FoundBy<T>;
+  list: FindDescription<T>;
   /** The marked rows. */
   rows: readonly T[];
   /** It is below the rows, because there is no toolbar. */
@@ -78,7 +78,7 @@ export function BulkBar<T extends { id: string }>({ list, rows, below = false }:
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: bulkBarRecipe })();
   const { entity, bulk, amount } = list;
-  const participle = `${agree(entity, 'marcado')}${rows.length === 1 ? '' : 's'}`;
+  const participle = `${inGenderOf(entity, 'marcado')}${rows.length === 1 ? '' : 's'}`;
   return (
     <chakra.div
       css={styles.root}
@@ -90,7 +90,7 @@ export function BulkBar<T extends { id: string }>({ list, rows, below = false }:
       <DottedLine css={styles.words} role="status">
         <chakra.span
           css={styles.count}
-        >{`${counted(rows.length, entity)} ${participle}`}</chakra.span>
+        >{`${countText(rows.length, entity)} ${participle}`}</chakra.span>
         {amount && (
           <AfterDot css={styles.sum}>{formatCurrency(sumMoney(rows.map(amount)))}</AfterDot>
         )}
@@ -121,7 +121,7 @@ function affectPage(bar: HTMLElement) {
 /** The bar disappears with the last mark. The focus then moves to the list, where the undo key works. */
 function moveFocusToList() {
   if (document.activeElement !== document.body) return;
-  if (!walkRows(null, 1)) mainPart()?.focus({ preventScroll: true });
+  if (!walkRows(null, 1)) mainElement()?.focus({ preventScroll: true });
 }
 
 /** On phones the bar covers the bottom of the page, so notices are moved above it. */

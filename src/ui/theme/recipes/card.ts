@@ -1,10 +1,10 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { CARDS } from '../media';
+import { CARDS_QUERY } from '../media';
 import { serif, visuallyHidden } from '../type';
 import { surfaceStyle } from './surface';
 import { nameLink, nameLinkHover } from './table';
 
-const phone = `@media screen and ${CARDS}`;
+const phone = `@media screen and ${CARDS_QUERY}`;
 
 /** One record in a grid; see `Card`. */
 export const cardRecipe = defineSlotRecipe({

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { figures, visuallyHidden } from '../type';
+import { tabularDigits, visuallyHidden } from '../type';
 import { controlStyle, filterStyle, narrowFilter } from './input';
 
 const line = { borderBottom: '1px solid', borderColor: 'hairline' } as const;
@@ -96,7 +96,7 @@ export const comboboxRecipe = defineSlotRecipe({
     title: { ...line, padding: '8px 16px', color: 'muted', fontSize: 'note' },
     // On phones the day is below its amount, as the client is below a name.
     figures: {
-      ...figures,
+      ...tabularDigits,
       display: 'flex',
       flexDirection: { base: 'column-reverse', md: 'row' },
       gap: { md: '4' },

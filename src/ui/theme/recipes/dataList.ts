@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { figures } from '../type';
+import { tabularDigits } from '../type';
 
 /** Lines of label and value with rules, the first one included; `subtle` is for the top of a view. */
 export const dataListRecipe = defineSlotRecipe({
@@ -20,7 +20,7 @@ export const dataListRecipe = defineSlotRecipe({
       minWidth: 0,
       textAlign: 'end',
       overflowWrap: 'anywhere',
-      fontVariantNumeric: figures.fontVariantNumeric,
+      fontVariantNumeric: tabularDigits.fontVariantNumeric,
     },
   },
   variants: {

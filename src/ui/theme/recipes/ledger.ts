@@ -1,16 +1,16 @@
-import { figures, serif } from '../type';
+import { tabularDigits, serif } from '../type';
 
 /* Common styles of all ledgers: receivables, the year, the MEI report, a payment's parts. */
 
 /** Lines reach from edge to edge of their card. */
-export const sides = { paddingInline: { base: '4', md: '6', _print: 0 } } as const;
+export const lineSides = { paddingInline: { base: '4', md: '6', _print: 0 } } as const;
 
 /** A rule above a line. */
-export const ruled = { borderTop: '1px solid', borderColor: 'hairline' } as const;
+export const ruleAbove = { borderTop: '1px solid', borderColor: 'hairline' } as const;
 
 /** The heading above the lines, with its note. */
-export const heading = {
-  ...sides,
+export const ledgerHeading = {
+  ...lineSides,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -20,15 +20,15 @@ export const heading = {
 } as const;
 
 /** The button below the first few lines that shows the others. */
-export const more = { ...sides, ...ruled, _print: { display: 'none' } } as const;
+export const moreButton = { ...lineSides, ...ruleAbove, _print: { display: 'none' } } as const;
 
 /** An amount at the end of a line. */
-export const amount = { ...figures, textAlign: 'end' } as const;
+export const ledgerAmount = { ...tabularDigits, textAlign: 'end' } as const;
 
 /** The double rule of bookkeeping, used below a final total only. */
-export const sumLine = {
+export const finalSumLine = {
   ...serif,
-  ...figures,
+  ...tabularDigits,
   fontSize: 'card',
   borderBottom: '3px double',
   borderColor: 'ink',

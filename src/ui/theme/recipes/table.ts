@@ -1,13 +1,13 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { PLAIN_CARDS } from '../media';
-import { figures, visuallyHidden } from '../type';
+import { PLAIN_CARDS_QUERY } from '../media';
+import { tabularDigits, visuallyHidden } from '../type';
 import { surfaceStyle } from './surface';
 
 /**
  * Lists do not inherit these properties. They do not use them, and each notice that appears or disappears
  * would restyle all of their elements.
  */
-export const dontInherit = { '--of-foot': 'initial', '--of-notices': 'initial' };
+export const notInherited = { '--of-foot': 'initial', '--of-notices': 'initial' };
 
 /** The name of a record that opens by a click. */
 export const nameLink = {
@@ -19,7 +19,7 @@ export const nameLink = {
 /** The same name under the pointer or with the focus. */
 export const nameLinkHover = { color: 'accent', textDecorationColor: 'currentColor' } as const;
 
-const plainCards = `@media screen and ${PLAIN_CARDS}`;
+const plainCards = `@media screen and ${PLAIN_CARDS_QUERY}`;
 
 /** A row's first cell, with a checkbox before its content. */
 const markCell = {
@@ -39,7 +39,7 @@ const markCell = {
 export const tableRecipe = defineSlotRecipe({
   slots: ['frame', 'root', 'header', 'body', 'row', 'columnHeader', 'cell'],
   base: {
-    frame: dontInherit,
+    frame: notInherited,
     root: { width: '100%', fontSize: 'control', borderCollapse: 'separate', borderSpacing: 0 },
     // On paper no row is split between two pages.
     row: { breakInside: 'avoid' },
@@ -47,7 +47,7 @@ export const tableRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       '&[data-strong]': { fontWeight: 600 },
       '&[data-quiet]': { color: 'muted' },
-      '&[data-figures]': figures,
+      '&[data-figures]': tabularDigits,
     },
   },
   variants: {
@@ -96,7 +96,7 @@ export const tableRecipe = defineSlotRecipe({
           '&:is(:focus-visible > td)': { borderColor: 'transparent' },
           // Keeps 32 px between an amount and the next column.
           '&[data-align=end]': {
-            ...figures,
+            ...tabularDigits,
             textAlign: 'end',
             paddingRight: { base: '24px', xl: '22px' },
           },
@@ -137,7 +137,7 @@ export const tableRecipe = defineSlotRecipe({
           // The checkbox is before the name, and the lines below use the full width.
           '&[data-mark]': { paddingLeft: '32px' },
           '& > [data-mark]': { position: 'absolute', top: '-5px', left: '4px' },
-          '&[data-align=end]': figures,
+          '&[data-align=end]': tabularDigits,
           '&[data-edge=end]': { paddingLeft: '12px', textAlign: 'end' },
           // Content across the whole card does not widen its columns.
           '&[data-edge=both]': { contain: 'inline-size' },
@@ -213,7 +213,7 @@ export const tableCellRecipe = defineSlotRecipe({
       // Two lines fit into the height of a row.
       lineHeight: 1.4,
       color: 'muted',
-      '&[data-figures]': figures,
+      '&[data-figures]': tabularDigits,
     },
     actions: {
       display: 'flex',
