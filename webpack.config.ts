@@ -10,7 +10,7 @@ import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
-import { SCREENSHOTS } from './scripts/inputs';
+import { MANIFEST_SCREENSHOTS } from './scripts/inputs';
 import { backendFromEnvironment } from './scripts/webpack/backend';
 import { CopyPublicPlugin } from './scripts/webpack/copyPublic';
 import { composePage } from './scripts/webpack/page';
@@ -184,7 +184,7 @@ const isPackageOfUi = (
 
 /** What the manifest shows of the app to whoever may install it. */
 const screenshots = Object.fromEntries(
-  SCREENSHOTS.map((file) => [file, path.join(root, 'docs/screenshots', file)]),
+  MANIFEST_SCREENSHOTS.map((file) => [file, path.join(root, 'docs/screenshots', file)]),
 );
 
 function app(production: boolean, prerenderer: Prerenderer): Configuration {

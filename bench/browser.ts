@@ -20,7 +20,7 @@ export interface Visit {
   phone?: boolean;
 }
 
-export interface Visited {
+export interface OpenedPage {
   page: Page;
   cdp: CDPSession;
   /** Reads what the page has recorded so far. */
@@ -30,7 +30,7 @@ export interface Visited {
 const MEGABIT = 1_000_000 / 8;
 
 /** Starts the browser that the end-to-end stories also use. */
-export function launch(): Promise<Browser> {
+export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: getBrowser(),
     args: [
@@ -44,10 +44,10 @@ export function launch(): Promise<Browser> {
 }
 
 /** Opens a page with an empty cache under the given conditions. The conditions apply from the first byte on. */
-export async function visit<Result>(
+export async function visitPage<Result>(
   browser: Browser,
   { url, conditions, session, watch = {}, phone = false }: Visit,
-  use: (visited: Visited) => Promise<Result>,
+  use: (visited: OpenedPage) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({
     locale: 'pt-BR',
@@ -99,7 +99,7 @@ async function slowDown(cdp: CDPSession, { cpu, slowNetwork = false }: Condition
 }
 
 /** Resolves when the network and the main thread have been idle for a while. */
-export async function settled(page: Page, restMs = 500): Promise<void> {
+export async function waitUntilIdle(page: Page, restMs = 500): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(
     (rest) =>

@@ -1,10 +1,16 @@
 import type { Browser } from '@playwright/test';
 import type { RunningServer } from '../embedded/server';
-import { settled, visit, type Visited } from './browser';
-import { changeSection, DASHBOARD, interaction, longestTask, started } from './interactions';
-import { options, say, SLOW } from './options';
-import { inEachList, seedUser } from './seed';
-import { inTurn } from './statistics';
+import { waitUntilIdle, visitPage, type OpenedPage } from './browser';
+import {
+  measureSectionChange,
+  DASHBOARD,
+  measureInteraction,
+  longestTask,
+  measureSignedInStart,
+} from './interactions';
+import { benchOptions, reportProgress, SLOW_PROCESSOR } from './options';
+import { sameInEachList, seedUser } from './seed';
+import { mediansInTurn } from './statistics';
 import type { Figure } from './table';
 
 /** The number of payments. Half of them are not paid yet. */
@@ -14,13 +20,17 @@ const LONGEST = 50;
 
 /** Measures bulk changes of many payments on a desktop. */
 export async function bulkFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
-  say('Many payments at once…');
-  const { many } = await inTurn(Math.min(options.runs, 3), {
+  reportProgress('Many payments at once…');
+  const { many } = await mediansInTurn(Math.min(benchOptions.runs, 3), {
     many: async () => {
       // Paid payments stay paid, so each visit gets an account with new payments.
-      const session = await seedUser(server, inEachList(ROWS));
+      const session = await seedUser(server, sameInEachList(ROWS));
       const watch = { dashboard: DASHBOARD };
-      return visit(browser, { url: server.url, session, conditions: SLOW, watch }, payingAll);
+      return visitPage(
+        browser,
+        { url: server.url, session, conditions: SLOW_PROCESSOR, watch },
+        payingAll,
+      );
     },
   });
   const on = `${ROWS.toLocaleString('en')} payments: `;
@@ -37,16 +47,16 @@ export async function bulkFigures(browser: Browser, server: RunningServer): Prom
   ];
 }
 
-async function payingAll(visited: Visited) {
+async function payingAll(visited: OpenedPage) {
   const { page } = visited;
-  await started(visited);
-  await changeSection(visited, 'Pagamentos');
+  await measureSignedInStart(visited);
+  await measureSectionChange(visited, 'Pagamentos');
   // Waits until the chunks and the search texts that the app prepares when it is idle are ready, so that they
   // are not measured.
-  await settled(page, 2_000);
+  await waitUntilIdle(page, 2_000);
   const bar = page.getByRole('region', { name: 'Marcados' });
   const longest = async (act: () => Promise<void>): Promise<number> => {
-    await interaction(visited, act);
+    await measureInteraction(visited, act);
     return longestTask(visited);
   };
   const first = await longest(() =>

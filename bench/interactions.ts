@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { blockingTime, settled, type Visited } from './browser';
+import { blockingTime, waitUntilIdle, type OpenedPage } from './browser';
 import type { Probe } from './probe';
-import { repeated } from './statistics';
+import { medianOfRepeats } from './statistics';
 
 const FRAMES = 60;
 /** How long the main thread must be idle (ms) before an interaction counts as finished. */
@@ -31,8 +31,8 @@ const contentOf = (section: Section): string =>
  * @param content - The selector of new content that the interaction shows; the paint must include it.
  * @returns the ms from the event to the next paint.
  */
-export async function interaction(
-  { page, probe }: Pick<Visited, 'page' | 'probe'>,
+export async function measureInteraction(
+  { page, probe }: Pick<OpenedPage, 'page' | 'probe'>,
   act: () => Promise<void>,
   content?: string,
 ): Promise<number> {
@@ -50,7 +50,7 @@ export async function interaction(
   if (content !== undefined) {
     await page.waitForFunction(() => window.benchProbe.shown['content'] !== undefined);
   }
-  await settled(page, REST);
+  await waitUntilIdle(page, REST);
   const { interactions, clicked, shown } = await probe();
   const next = interactions.map(({ duration }) => duration);
   // The browser does not report interactions of less than 16 ms.
@@ -58,42 +58,47 @@ export async function interaction(
 }
 
 /** The longest task of the main thread in the last interaction (ms). Tasks under 50 ms are not recorded. */
-export async function longestTask({ probe }: Visited): Promise<number> {
+export async function longestTask({ probe }: OpenedPage): Promise<number> {
   const { longTasks } = await probe();
   return Math.max(50, ...longTasks.map(({ duration }) => duration));
 }
 
 /** Changes the section by its entry in the sidebar, or in the drawer on a phone, and returns the time. */
-export async function changeSection(visited: Visited, section: Section): Promise<number> {
+export async function measureSectionChange(visited: OpenedPage, section: Section): Promise<number> {
   const { page } = visited;
   // The window's width decides, because a closing drawer or dialog hides the menu button for a moment.
   if ((page.viewportSize()?.width ?? 0) < SIDEBAR_FROM) {
     await page.getByRole('button', { name: 'Abrir o menu' }).click();
-    await settled(page, REST);
+    await waitUntilIdle(page, REST);
   }
-  return interaction(visited, () => nav(page, section).click(), contentOf(section));
+  return measureInteraction(visited, () => nav(page, section).click(), contentOf(section));
 }
 
 /**
  * Measures several times how long a section's form for a new record takes to open. The form was opened once
  * before, so that its chunk is loaded. The long tasks are those of the last time.
  */
-export async function openForm(visited: Visited, section: Section, button: string, times: number) {
+export async function measureFormOpening(
+  visited: OpenedPage,
+  section: Section,
+  button: string,
+  times: number,
+) {
   const { page } = visited;
-  await changeSection(visited, section);
+  await measureSectionChange(visited, section);
   const open = () => page.getByRole('button', { name: button }).click();
   const close = async () => {
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await settled(page, REST);
+    await waitUntilIdle(page, REST);
   };
   await open();
   await page.getByRole('dialog').waitFor();
-  await settled(page, REST);
+  await waitUntilIdle(page, REST);
   await close();
   let longTasks: Probe['longTasks'] = [];
-  const opened = await repeated(times, async () => {
-    const took = await interaction(visited, open, '[role=dialog] form');
+  const opened = await medianOfRepeats(times, async () => {
+    const took = await measureInteraction(visited, open, '[role=dialog] form');
     ({ longTasks } = await visited.probe());
     await close();
     return took;
@@ -111,14 +116,15 @@ const TYPED = ['1', '2', '7'];
  * Measures each key of a search in the open list (ms). The first key includes the computation of the rows' search
  * texts.
  */
-export async function typing(visited: Visited): Promise<number[]> {
+export async function measureListSearch(visited: OpenedPage): Promise<number[]> {
   const { page } = visited;
   const search = page.getByRole('searchbox');
   await search.focus();
   const took: number[] = [];
-  for (const key of TYPED) took.push(await interaction(visited, () => page.keyboard.press(key)));
+  for (const key of TYPED)
+    took.push(await measureInteraction(visited, () => page.keyboard.press(key)));
   // Escape clears the search, so that all rows are shown again.
-  took.push(await interaction(visited, () => page.keyboard.press('Escape')));
+  took.push(await measureInteraction(visited, () => page.keyboard.press('Escape')));
   return took;
 }
 
@@ -126,21 +132,22 @@ export async function typing(visited: Visited): Promise<number[]> {
 const SOUGHT = ['p', 'r', 'q'];
 
 /** Measures each key typed into the client field and the first item's name of a new quote (ms). */
-export async function seeking(visited: Visited): Promise<number[]> {
+export async function measureFormSearch(visited: OpenedPage): Promise<number[]> {
   const { page } = visited;
   const took: number[] = [];
   await page.getByRole('button', { name: 'Novo Orçamento' }).click();
   const dialog = page.getByRole('dialog');
   for (const name of [/^Cliente/, /^Nome/]) {
     await dialog.getByRole('combobox', { name }).focus();
-    await settled(page, REST);
-    for (const key of SOUGHT) took.push(await interaction(visited, () => page.keyboard.press(key)));
+    await waitUntilIdle(page, REST);
+    for (const key of SOUGHT)
+      took.push(await measureInteraction(visited, () => page.keyboard.press(key)));
     await page.keyboard.press('Tab');
-    await settled(page, REST);
+    await waitUntilIdle(page, REST);
   }
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await settled(page, REST);
+  await waitUntilIdle(page, REST);
   return took;
 }
 
@@ -148,32 +155,32 @@ export async function seeking(visited: Visited): Promise<number[]> {
  * Measures several times how long the palette takes to open and how long its slowest key takes (ms). The palette
  * was opened once before, so that its chunk is loaded.
  */
-export async function findingAnything(visited: Visited, times: number) {
+export async function measurePalette(visited: OpenedPage, times: number) {
   const { page } = visited;
   const open = () => page.getByRole('button', { name: 'Achar ou fazer' }).click();
   const close = async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await settled(page, REST);
+    await waitUntilIdle(page, REST);
   };
   await open();
   await page.getByRole('dialog').waitFor();
-  await settled(page, REST);
+  await waitUntilIdle(page, REST);
   await close();
-  const opened = await repeated(times, async () => {
-    const took = await interaction(visited, open, '[role=dialog] [role=option]');
+  const opened = await medianOfRepeats(times, async () => {
+    const took = await measureInteraction(visited, open, '[role=dialog] [role=option]');
     await close();
     return took;
   });
   await open();
-  await settled(page, REST);
+  await waitUntilIdle(page, REST);
   const keys: number[] = [];
   let blocking = 0;
   for (const key of TYPED) {
-    keys.push(await interaction(visited, () => page.keyboard.press(key)));
+    keys.push(await measureInteraction(visited, () => page.keyboard.press(key)));
     blocking = Math.max(blocking, blockingTime((await visited.probe()).longTasks, 0));
   }
-  keys.push(await interaction(visited, () => page.keyboard.press('Escape')));
+  keys.push(await measureInteraction(visited, () => page.keyboard.press('Escape')));
   await close();
   return { opened, key: Math.max(...keys), blocking };
 }
@@ -182,31 +189,31 @@ export async function findingAnything(visited: Visited, times: number) {
  * Measures a press on each column header of the open list (ms each). The result is empty where there are no
  * headers.
  */
-export async function sorting(visited: Visited): Promise<number[]> {
+export async function measureSorting(visited: OpenedPage): Promise<number[]> {
   const { page } = visited;
   const heads = page.getByRole('columnheader').getByRole('button');
   const took: number[] = [];
   for (let index = 0; index < (await heads.count()); index += 1) {
     const head = heads.nth(index);
-    took.push(await interaction(visited, () => head.click()));
-    took.push(await interaction(visited, () => head.click()));
+    took.push(await measureInteraction(visited, () => head.click()));
+    took.push(await measureInteraction(visited, () => head.click()));
     await head.click();
-    await settled(page, REST);
+    await waitUntilIdle(page, REST);
   }
   return took;
 }
 
 /** Waits for a signed-in user's data, and returns the ms from the navigation to the complete dashboard. */
-export async function started({ page, probe }: Visited): Promise<number> {
+export async function measureSignedInStart({ page, probe }: OpenedPage): Promise<number> {
   await page.waitForFunction(() => window.benchProbe.shown['dashboard'] !== undefined, undefined, {
     timeout: 300_000,
   });
-  await settled(page);
+  await waitUntilIdle(page);
   return (await probe()).shown['dashboard'] ?? NaN;
 }
 
 /** Measures the main-thread time of one frame (ms) while the page scrolls by 90 px a frame. */
-export async function scrolling({ page, cdp }: Visited): Promise<number> {
+export async function measureScrolling({ page, cdp }: OpenedPage): Promise<number> {
   const busy = async (): Promise<number> => {
     const { metrics } = await cdp.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
@@ -230,6 +237,6 @@ export async function scrolling({ page, cdp }: Visited): Promise<number> {
   await page.evaluate(() => {
     window.scrollTo(0, 0);
   });
-  await settled(page, REST);
+  await waitUntilIdle(page, REST);
   return took;
 }

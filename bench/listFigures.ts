@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
 import type { RunningServer } from '../embedded/server';
-import { visit } from './browser';
-import { DASHBOARD, started } from './interactions';
-import { options, say, SLOW } from './options';
+import { visitPage } from './browser';
+import { DASHBOARD, measureSignedInStart } from './interactions';
+import { benchOptions, reportProgress, SLOW_PROCESSOR } from './options';
 import { measureScreens } from './screens';
-import { inEachList, seedUser } from './seed';
-import { inTurn } from './statistics';
+import { sameInEachList, seedUser } from './seed';
+import { mediansInTurn } from './statistics';
 import type { Figure } from './table';
 
 /** The measured list lengths, with the target in ms for an interaction and for a key in the search. */
@@ -24,11 +24,11 @@ const MOST = 20_000;
 export async function listFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { rows, ...targets } of SIZES) {
-    const { desk, phone } = await measure(browser, server, rows, Math.min(options.runs, 3));
+    const { desk, phone } = await measure(browser, server, rows, Math.min(benchOptions.runs, 3));
     figures.push(...screenFigures(rows, '', desk, targets));
     figures.push(...screenFigures(rows, ' on a phone', phone, targets));
   }
-  if (options.quick) return figures;
+  if (benchOptions.quick) return figures;
   const { desk, phone } = await measure(browser, server, MOST, 1);
   return [
     ...figures,
@@ -38,18 +38,24 @@ export async function listFigures(browser: Browser, server: RunningServer): Prom
 }
 
 async function measure(browser: Browser, server: RunningServer, rows: number, times: number) {
-  say(`Lists of ${String(rows)} rows each…`);
-  const session = await seedUser(server, inEachList(rows));
+  reportProgress(`Lists of ${String(rows)} rows each…`);
+  const session = await seedUser(server, sameInEachList(rows));
   const day = (phone: boolean) => () =>
-    visit(
+    visitPage(
       browser,
-      { url: server.url, session, conditions: SLOW, watch: { dashboard: DASHBOARD }, phone },
+      {
+        url: server.url,
+        session,
+        conditions: SLOW_PROCESSOR,
+        watch: { dashboard: DASHBOARD },
+        phone,
+      },
       async (visited) => {
-        const start = await started(visited);
+        const start = await measureSignedInStart(visited);
         return { start, ...(await measureScreens(visited)) };
       },
     );
-  return inTurn(times, { desk: day(false), phone: day(true) });
+  return mediansInTurn(times, { desk: day(false), phone: day(true) });
 }
 
 type Screens = Awaited<ReturnType<typeof measure>>['desk'];

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { launch } from './browser';
+import { launchBrowser } from './browser';
 import { bulkFigures } from './bulkFigures';
 import { listFigures } from './listFigures';
 import { moneyFigures } from './moneyFigures';
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     stdio: ['ignore', 2, 2],
   });
   if (built.status !== 0) process.exit(built.status ?? 1);
-  const browser = await launch();
+  const browser = await launchBrowser();
   try {
     await withServer(async (server) => {
       const opening = await openingFigures(browser, server);

@@ -1,10 +1,16 @@
 import type { Browser } from '@playwright/test';
 import type { RunningServer } from '../embedded/server';
-import { settled, visit, type Visited } from './browser';
-import { changeSection, DASHBOARD, interaction, longestTask, started } from './interactions';
-import { options, say, SLOW } from './options';
-import { rowsFor, seedUser } from './seed';
-import { inTurn, median } from './statistics';
+import { waitUntilIdle, visitPage, type OpenedPage } from './browser';
+import {
+  measureSectionChange,
+  DASHBOARD,
+  measureInteraction,
+  longestTask,
+  measureSignedInStart,
+} from './interactions';
+import { benchOptions, reportProgress, SLOW_PROCESSOR } from './options';
+import { typicalRows, seedUser } from './seed';
+import { mediansInTurn, median } from './statistics';
 import type { Figure } from './table';
 
 const PAYMENTS = 10_000;
@@ -16,12 +22,16 @@ const CHART = 'main [role=slider]';
 /** Measures the card of receivables on the dashboard and the view of a year with many payments, on a desktop. */
 export async function moneyFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
   const on = `${PAYMENTS.toLocaleString('en')} payments: `;
-  say(`${on}what is to be received, and the year…`);
-  const session = await seedUser(server, rowsFor(PAYMENTS));
+  reportProgress(`${on}what is to be received, and the year…`);
+  const session = await seedUser(server, typicalRows(PAYMENTS));
   const watch = { dashboard: DASHBOARD };
-  const { money } = await inTurn(Math.min(options.runs, 3), {
+  const { money } = await mediansInTurn(Math.min(benchOptions.runs, 3), {
     money: () =>
-      visit(browser, { url: server.url, session, conditions: SLOW, watch }, lookingAtMoney),
+      visitPage(
+        browser,
+        { url: server.url, session, conditions: SLOW_PROCESSOR, watch },
+        lookingAtMoney,
+      ),
   });
   const figure = (what: string, value: number, target?: number): Figure => ({
     what: on + what,
@@ -39,7 +49,7 @@ export async function moneyFigures(browser: Browser, server: RunningServer): Pro
   ];
 }
 
-async function lookingAtMoney(visited: Visited) {
+async function lookingAtMoney(visited: OpenedPage) {
   const { page } = visited;
   /** The median of several interactions. `from` leads to the starting point and is not measured. */
   const timed = async (
@@ -51,7 +61,7 @@ async function lookingAtMoney(visited: Visited) {
     const tasks: number[] = [];
     for (let time = 0; time < REPEATS; time += 1) {
       await from();
-      took.push(await interaction(visited, act, content));
+      took.push(await measureInteraction(visited, act, content));
       tasks.push(await longestTask(visited));
     }
     return [median(took), median(tasks)];
@@ -60,22 +70,22 @@ async function lookingAtMoney(visited: Visited) {
   const toDashboard = () => page.getByRole('button', { name: 'Dashboard' }).click();
   const yearBefore = page.getByRole('group', { name: 'Ano' }).getByRole('button').first();
 
-  await started(visited);
+  await measureSignedInStart(visited);
   // The section is opened once before the measurement, so that its chunks are loaded.
   await openYear();
-  await settled(page);
+  await waitUntilIdle(page);
   const [receivables, receivablesTask] = await timed(
-    () => changeSection(visited, 'Clientes'),
+    () => measureSectionChange(visited, 'Clientes'),
     toDashboard,
     RECEIVABLES,
   );
   const [opened, openedTask] = await timed(
-    () => changeSection(visited, 'Dashboard'),
+    () => measureSectionChange(visited, 'Dashboard'),
     openYear,
     CHART,
   );
   const [switched, switchedTask] = await timed(
-    () => settled(page),
+    () => waitUntilIdle(page),
     () => yearBefore.click(),
   );
   return { receivables, receivablesTask, opened, openedTask, switched, switchedTask };

@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
-import { blockingTime, settled, visit, type Conditions } from './browser';
-import { DASHBOARD, started } from './interactions';
+import { blockingTime, waitUntilIdle, visitPage, type Conditions } from './browser';
+import { DASHBOARD, measureSignedInStart } from './interactions';
 
 /** Measures a page that is opened for the first time: largest paint (ms), blocking time (ms) and layout shift. */
 export function measureOpening(browser: Browser, url: string, conditions: Conditions) {
-  return visit(browser, { url, conditions }, async ({ page, probe }) => {
-    await settled(page);
+  return visitPage(browser, { url, conditions }, async ({ page, probe }) => {
+    await waitUntilIdle(page);
     const { firstPaint, largestPaint, shift, longTasks } = await probe();
     return { largestPaint, shift, blocking: blockingTime(longTasks, firstPaint) };
   });
@@ -14,7 +14,7 @@ export function measureOpening(browser: Browser, url: string, conditions: Condit
 /** Measures the ms from a click on the login button, right after the page has loaded, to a form that accepts text. */
 export function measureLogin(browser: Browser, url: string, conditions: Conditions) {
   const watch = { form: 'form input[type="password"]' };
-  return visit(browser, { url, conditions, watch }, async ({ page, probe }) => {
+  return visitPage(browser, { url, conditions, watch }, async ({ page, probe }) => {
     const clicked = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -28,7 +28,7 @@ export function measureLogin(browser: Browser, url: string, conditions: Conditio
         }),
     );
     await page.waitForFunction(() => window.benchProbe.shown['form'] !== undefined);
-    await settled(page);
+    await waitUntilIdle(page);
     const { shown, shift, longTasks } = await probe();
     return {
       form: (shown['form'] ?? NaN) - clicked,
@@ -46,8 +46,8 @@ export function measureStart(
   conditions: Conditions,
 ) {
   const watch = { dashboard: DASHBOARD };
-  return visit(browser, { url, session, conditions, watch }, async (visited) => {
-    const dashboard = await started(visited);
+  return visitPage(browser, { url, session, conditions, watch }, async (visited) => {
+    const dashboard = await measureSignedInStart(visited);
     const { shift, longTasks, firstPaint } = await visited.probe();
     return { dashboard, shift, blocking: blockingTime(longTasks, firstPaint) };
   });

@@ -1,25 +1,28 @@
 import type { Browser } from '@playwright/test';
 import type { RunningServer } from '../embedded/server';
 import { measureLogin, measureOpening, measureStart } from './opening';
-import { options, say, SLOW, SLOW_4G } from './options';
-import { inEachList, seedUser } from './seed';
-import { BLANK } from './server';
-import { inTurn } from './statistics';
+import { benchOptions, reportProgress, SLOW_PROCESSOR, SLOW_4G } from './options';
+import { sameInEachList, seedUser } from './seed';
+import { BLANK_PAGE } from './server';
+import { mediansInTurn } from './statistics';
 import type { Figure } from './table';
 
 /** Measures the landing page, the login, the start with a stored session, and a blank page, in turns. */
 export async function openingFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
   const { url } = server;
-  const session = await seedUser(server, inEachList(40));
-  say('Landing page, login, start with a stored session…');
-  const { blank, landing, login, start, slowBlank, slowStart } = await inTurn(options.runs, {
-    blank: () => measureOpening(browser, url + BLANK, SLOW),
-    landing: () => measureOpening(browser, url, SLOW),
-    login: () => measureLogin(browser, url, SLOW),
-    start: () => measureStart(browser, url, session, SLOW),
-    slowBlank: () => measureOpening(browser, url + BLANK, SLOW_4G),
-    slowStart: () => measureStart(browser, url, session, SLOW_4G),
-  });
+  const session = await seedUser(server, sameInEachList(40));
+  reportProgress('Landing page, login, start with a stored session…');
+  const { blank, landing, login, start, slowBlank, slowStart } = await mediansInTurn(
+    benchOptions.runs,
+    {
+      blank: () => measureOpening(browser, url + BLANK_PAGE, SLOW_PROCESSOR),
+      landing: () => measureOpening(browser, url, SLOW_PROCESSOR),
+      login: () => measureLogin(browser, url, SLOW_PROCESSOR),
+      start: () => measureStart(browser, url, session, SLOW_PROCESSOR),
+      slowBlank: () => measureOpening(browser, url + BLANK_PAGE, SLOW_4G),
+      slowStart: () => measureStart(browser, url, session, SLOW_4G),
+    },
+  );
   const told = (what: string, value: number): Figure => ({ what, value, unit: 'ms' });
   const time = (what: string, value: number, target: number): Figure => ({
     ...told(what, value),

@@ -21,7 +21,7 @@ function atLeastOne(name: 'runs' | 'cpu', isWhole: boolean): number {
 }
 
 /** The options of `npm run bench -- …`. */
-export const options = {
+export const benchOptions = {
   /** Whether there is only one run, without the 100,000 rows. */
   quick: values.quick,
   runs: values.quick ? 1 : atLeastOne('runs', true),
@@ -35,10 +35,10 @@ export const options = {
 const cpu = atLeastOne('cpu', false);
 
 /** The conditions of all measurements: a slow processor, alone or with a slow network. */
-export const SLOW: Conditions = { cpu };
+export const SLOW_PROCESSOR: Conditions = { cpu };
 export const SLOW_4G: Conditions = { cpu, slowNetwork: true };
 
 /** Reports progress on standard error. Standard output contains only the table. */
-export const say = (line: string): void => {
+export const reportProgress = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };

@@ -1,16 +1,16 @@
-import { blockingTime, type Visited } from './browser';
+import { blockingTime, type OpenedPage } from './browser';
 import {
-  changeSection,
-  findingAnything,
-  interaction,
-  openForm,
-  scrolling,
-  seeking,
-  sorting,
-  typing,
+  measureSectionChange,
+  measurePalette,
+  measureInteraction,
+  measureFormOpening,
+  measureScrolling,
+  measureFormSearch,
+  measureSorting,
+  measureListSearch,
   type Section,
 } from './interactions';
-import { inTurn, repeated } from './statistics';
+import { mediansInTurn, medianOfRepeats } from './statistics';
 
 /** How often each interaction is measured in one visit, because a single measurement may be one or two frames off. */
 const REPEATS = 3;
@@ -18,40 +18,42 @@ const REPEATS = 3;
 const SECTIONS: Section[] = ['Clientes', 'Orçamentos', 'Projetos', 'Gastos', 'Pagamentos'];
 
 /** Measures the signed-in screens once their lists are loaded. Times are in ms. */
-export async function measureScreens(visited: Visited) {
+export async function measureScreens(visited: OpenedPage) {
   const { page, probe } = visited;
   // Each section is shown once first, so that its chunks and lazy components are loaded.
   let blocking = 0;
   for (const section of SECTIONS) {
-    await changeSection(visited, section);
+    await measureSectionChange(visited, section);
     blocking = Math.max(blocking, blockingTime((await probe()).longTasks, 0));
   }
-  const frame = await scrolling(visited);
+  const frame = await measureScrolling(visited);
   const toggle = page
     .getByRole('table')
     .getByRole('button', { name: /Pendente|Pago/ })
     .first();
-  const toggled = await repeated(REPEATS, () => interaction(visited, () => toggle.click()));
-  await changeSection(visited, 'Dashboard');
-  const changes = await inTurn(REPEATS, {
+  const toggled = await medianOfRepeats(REPEATS, () =>
+    measureInteraction(visited, () => toggle.click()),
+  );
+  await measureSectionChange(visited, 'Dashboard');
+  const changes = await mediansInTurn(REPEATS, {
     sections: async () => {
       const took = {} as Record<Section, number>; // filled below
-      for (const section of SECTIONS) took[section] = await changeSection(visited, section);
+      for (const section of SECTIONS) took[section] = await measureSectionChange(visited, section);
       return took;
     },
   });
   const keys: number[] = [];
   const sorts: number[] = [];
   for (const section of SECTIONS) {
-    await changeSection(visited, section);
-    keys.push(...(await typing(visited)));
-    sorts.push(...(await sorting(visited)));
+    await measureSectionChange(visited, section);
+    keys.push(...(await measureListSearch(visited)));
+    sorts.push(...(await measureSorting(visited)));
   }
-  const palette = await findingAnything(visited, REPEATS);
-  const quote = await openForm(visited, 'Orçamentos', 'Novo Orçamento', REPEATS);
-  await changeSection(visited, 'Orçamentos');
-  const sought = await seeking(visited);
-  const payment = await openForm(visited, 'Pagamentos', 'Novo Pagamento', REPEATS);
+  const palette = await measurePalette(visited, REPEATS);
+  const quote = await measureFormOpening(visited, 'Orçamentos', 'Novo Orçamento', REPEATS);
+  await measureSectionChange(visited, 'Orçamentos');
+  const sought = await measureFormSearch(visited);
+  const payment = await measureFormOpening(visited, 'Pagamentos', 'Novo Pagamento', REPEATS);
   return {
     frame,
     key: Math.max(...keys),

@@ -9,7 +9,7 @@ interface Rows {
   clients: number;
 }
 
-export const inEachList = (rows: number): Rows => ({
+export const sameInEachList = (rows: number): Rows => ({
   payments: rows,
   expenses: rows,
   quotes: rows,
@@ -18,7 +18,7 @@ export const inEachList = (rows: number): Rows => ({
 });
 
 /** The rows of a typical business with this many payments. All lists together have about twice as many rows. */
-export const rowsFor = (payments: number): Rows => ({
+export const typicalRows = (payments: number): Rows => ({
   payments,
   expenses: Math.round(payments * 0.4),
   quotes: Math.round(payments * 0.24),

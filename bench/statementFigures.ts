@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { RunningServer } from '../embedded/server';
-import { settled, visit, type Visited } from './browser';
-import { changeSection, DASHBOARD, started } from './interactions';
-import { options, say, SLOW } from './options';
-import { inEachList, seedUser } from './seed';
-import { inTurn } from './statistics';
+import { waitUntilIdle, visitPage, type OpenedPage } from './browser';
+import { measureSectionChange, DASHBOARD, measureSignedInStart } from './interactions';
+import { benchOptions, reportProgress, SLOW_PROCESSOR } from './options';
+import { sameInEachList, seedUser } from './seed';
+import { mediansInTurn } from './statistics';
 import type { Figure } from './table';
 import { threadTimes } from './trace';
 
@@ -55,18 +55,20 @@ function statement(): string {
 
 /** Measures a bank's statement, from the chosen file to the groups on screen. */
 export async function statementFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
-  say('A statement…');
-  const session = await seedUser(server, inEachList(PAYMENTS));
+  reportProgress('A statement…');
+  const session = await seedUser(server, sameInEachList(PAYMENTS));
   await server.database.script(NAMES);
   // The browser reads the file by its path, because passing ten thousand lines to the page would block it.
   const folder = mkdtempSync(path.join(tmpdir(), 'oficio-statement-'));
   const file = path.join(folder, 'extrato.ofx');
   writeFileSync(file, statement());
-  const { at } = await inTurn(Math.min(options.runs, 3), {
+  const { at } = await mediansInTurn(Math.min(benchOptions.runs, 3), {
     at: async () => {
       const watch = { dashboard: DASHBOARD };
-      return visit(browser, { url: server.url, session, conditions: SLOW, watch }, (visited) =>
-        comparing(browser, visited, file),
+      return visitPage(
+        browser,
+        { url: server.url, session, conditions: SLOW_PROCESSOR, watch },
+        (visited) => comparing(browser, visited, file),
       );
     },
   });
@@ -75,8 +77,8 @@ export async function statementFigures(browser: Browser, server: RunningServer):
   return [
     {
       // The browser slows down only the main thread, so the worker's time is multiplied by the same factor.
-      what: `${on}read and compared in the worker, its thread time × ${String(SLOW.cpu)}`,
-      value: at.worker * SLOW.cpu,
+      what: `${on}read and compared in the worker, its thread time × ${String(SLOW_PROCESSOR.cpu)}`,
+      value: at.worker * SLOW_PROCESSOR.cpu,
       unit: 'ms',
       target: 400,
     },
@@ -92,36 +94,36 @@ export async function statementFigures(browser: Browser, server: RunningServer):
   ];
 }
 
-async function comparing(browser: Browser, visited: Visited, file: string) {
+async function comparing(browser: Browser, visited: OpenedPage, file: string) {
   const { page } = visited;
-  await started(visited);
-  await changeSection(visited, 'Pagamentos');
-  await settled(page, 2_000);
+  await measureSignedInStart(visited);
+  await measureSectionChange(visited, 'Pagamentos');
+  await waitUntilIdle(page, 2_000);
   await page.getByRole('button', { name: 'Conferir com o extrato' }).click();
   const choose = page.locator('input[type=file]');
   await choose.waitFor({ state: 'attached' });
   // Waits until the chunks that the app fetches ahead are loaded, so that they are not measured.
-  await settled(page, 2_000);
+  await waitUntilIdle(page, 2_000);
   let took = 0;
   const read = await threadTimes(browser, page, async () => {
     const start = Date.now();
     await choose.setInputFiles(file);
     await page.getByText(/linhas no arquivo/).waitFor({ timeout: 120_000 });
     took = Date.now() - start;
-    await settled(page, 1_000);
+    await waitUntilIdle(page, 1_000);
   });
   const unfolded = await threadTimes(browser, page, async () => {
     await page.getByRole('button', { name: /^Sem par/ }).click();
-    await settled(page, 500);
+    await waitUntilIdle(page, 500);
     const all = page.getByRole('button', { name: /^Ver as/ });
     while ((await all.count()) > 0) {
       await all.first().click();
-      await settled(page, 500);
+      await waitUntilIdle(page, 500);
     }
   });
   const ticked = await threadTimes(browser, page, async () => {
     await page.getByRole('checkbox').first().click();
-    await settled(page, 500);
+    await waitUntilIdle(page, 500);
   });
   return {
     worker: read.workers,

@@ -14,7 +14,7 @@ type Figures = Record<string, number>;
  * Runs several measurements in turn, several times, and takes the median of each figure. Other load on the machine
  * then slows all of them alike.
  */
-export async function inTurn<Measured extends Record<string, Figures>>(
+export async function mediansInTurn<Measured extends Record<string, Figures>>(
   runs: number,
   measure: { [Name in keyof Measured]: () => Promise<Measured[Name]> },
 ): Promise<Measured> {
@@ -31,7 +31,10 @@ export async function inTurn<Measured extends Record<string, Figures>>(
 }
 
 /** The median of one measurement that is repeated immediately. */
-export async function repeated(times: number, measure: () => Promise<number>): Promise<number> {
+export async function medianOfRepeats(
+  times: number,
+  measure: () => Promise<number>,
+): Promise<number> {
   const values: number[] = [];
   for (let time = 0; time < times; time += 1) values.push(await measure());
   return median(values);
@@ -47,7 +50,7 @@ function mediansOf<One extends Figures>(all: readonly One[]): One {
 }
 
 /** The median as a number, and a text with the least and the greatest value: '123 ms (100, 150)'. */
-export function spread(values: readonly number[]): { median: number; text: string } {
+export function medianWithSpread(values: readonly number[]): { median: number; text: string } {
   if (values.length === 0) return { median: NaN, text: '' };
   const middle = median(values);
   const [value, least, most] = [middle, Math.min(...values), Math.max(...values)].map((ms) =>

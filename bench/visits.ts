@@ -5,13 +5,13 @@
  * `--cpu` work as for `npm run bench`. Nothing is built.
  */
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { launch } from './browser';
+import { launchBrowser } from './browser';
 import { DASHBOARD } from './interactions';
-import { options, say, SLOW } from './options';
+import { benchOptions, reportProgress, SLOW_PROCESSOR } from './options';
 import { installProbe } from './probe';
-import { inEachList, seedUser } from './seed';
+import { sameInEachList, seedUser } from './seed';
 import { withServer } from './server';
-import { spread } from './statistics';
+import { medianWithSpread } from './statistics';
 import { threadTimes } from './trace';
 
 /** How long a step may take (ms). The first visit with many rows is slow on a busy machine. */
@@ -96,7 +96,7 @@ async function visit({ context, url }: Pick<Browsing, 'context' | 'url'>): Promi
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR.cpu });
   await page.addInitScript(installProbe, { dashboard: DASHBOARD });
   await page.goto(url, { waitUntil: 'commit' });
   // Polls seldom. The default, a check in every frame, would use the main thread's time.
@@ -138,7 +138,7 @@ async function writeSnapshot(browser: Browser, { context, url, userId }: Browsin
   const keeping = page.getByRole('checkbox', { name: 'Guardar neste aparelho' });
   await keeping.waitFor();
   await page.waitForTimeout(8_000);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR.cpu });
   await keeping.click();
   await page.waitForTimeout(3_000);
   await keeping.click();
@@ -152,25 +152,25 @@ async function writeSnapshot(browser: Browser, { context, url, userId }: Browsin
 }
 
 async function main(): Promise<void> {
-  const { before } = options;
-  const browser = await launch();
+  const { before } = benchOptions;
+  const browser = await launchBrowser();
   const table: string[] = [];
   const row = (what: string, ...cells: string[]) =>
     table.push(`| ${[what, ...cells].join(' | ')} |`);
   row('what, medians (least, most)', 'before', 'after', 'ratio');
   row('---', '---', '---', '---');
   const compare = (what: string, old: number[], now: number[]) => {
-    const [a, b] = [spread(old), spread(now)];
+    const [a, b] = [medianWithSpread(old), medianWithSpread(now)];
     const ratio = old.length > 0 ? (b.median / a.median).toFixed(2) : '';
     row(what, old.length > 0 ? a.text : '', b.text, ratio);
-    say(table.at(-1) ?? '');
+    reportProgress(table.at(-1) ?? '');
   };
 
   async function writes(browsing: Browsing, rows: number): Promise<void> {
     const all: { longest: number; took: number }[] = [];
-    for (let run = 0; run < options.runs; run += 1) {
+    for (let run = 0; run < benchOptions.runs; run += 1) {
       all.push(await writeSnapshot(browser, browsing));
-      say(JSON.stringify(all.at(-1)));
+      reportProgress(JSON.stringify(all.at(-1)));
     }
     const what = `writing the snapshot, ${rows.toLocaleString('en')} rows a list`;
     const longest = all.map((one) => one.longest);
@@ -196,10 +196,10 @@ async function main(): Promise<void> {
     const old = hasOld ? await seeds.old(rows) : null;
     const now = await seeds.now(rows);
     const all = { old: [] as Visit[], now: [] as Visit[] };
-    for (let run = 0; run < options.runs; run += 1) {
+    for (let run = 0; run < benchOptions.runs; run += 1) {
       if (old) all.old.push(await visitFirst(browser, old));
       all.now.push(await visitFirst(browser, now));
-      say(JSON.stringify([all.old.at(-1), all.now.at(-1)]));
+      reportProgress(JSON.stringify([all.old.at(-1), all.now.at(-1)]));
     }
     compareVisits('first visit', rows, all.old, all.now);
   }
@@ -213,13 +213,13 @@ async function main(): Promise<void> {
     const old =
       oldUrl === null ? null : await firstVisit(browser, ...(await seeds.old(rows)), false);
     const all = { old: [] as Visit[], now: [] as Visit[], none: [] as Visit[] };
-    for (let run = 0; run < options.runs; run += 1) {
+    for (let run = 0; run < benchOptions.runs; run += 1) {
       if (old) all.old.push(await visit(old));
       all.now.push(await visit(now));
       await now.context.setOffline(true);
       all.none.push(await visit(now));
       await now.context.setOffline(false);
-      say(JSON.stringify([all.old.at(-1), all.now.at(-1), all.none.at(-1)]));
+      reportProgress(JSON.stringify([all.old.at(-1), all.now.at(-1), all.none.at(-1)]));
     }
     compareVisits('second visit', rows, all.old, all.now);
     compareVisits('no network', rows, [], all.none);
@@ -229,7 +229,7 @@ async function main(): Promise<void> {
   try {
     await withServer(async (server) => {
       const run = async (oldUrl: string | null, seeds: Seeds) => {
-        for (const rows of options.rows) {
+        for (const rows of benchOptions.rows) {
           await firstVisits(oldUrl !== null, seeds, rows);
           const now = await firstVisit(browser, ...(await seeds.now(rows)), true);
           await secondVisits(now, oldUrl, seeds, rows);
@@ -237,13 +237,16 @@ async function main(): Promise<void> {
           await now.context.close();
         }
       };
-      const now: Seed = async (rows) => [server.url, await seedUser(server, inEachList(rows))];
+      const now: Seed = async (rows) => [server.url, await seedUser(server, sameInEachList(rows))];
       if (before === undefined) {
         await run(null, { now, old: now });
         return;
       }
       await withServer(async (earlier) => {
-        const old: Seed = async (rows) => [earlier.url, await seedUser(earlier, inEachList(rows))];
+        const old: Seed = async (rows) => [
+          earlier.url,
+          await seedUser(earlier, sameInEachList(rows)),
+        ];
         await run(earlier.url, { now, old });
       }, before);
     });

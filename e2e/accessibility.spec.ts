@@ -5,10 +5,10 @@ import {
   expectAccessible as expectAccessibleInLight,
 } from './fixtures/accessible';
 import type { App } from './fixtures/app';
-import { fill, SECTIONS } from './fixtures/app';
+import { fillFields, SECTIONS } from './fixtures/app';
 import { AuthScreen } from './fixtures/authScreen';
 import type { Records } from './fixtures/records';
-import { test, VISITOR } from './fixtures/test';
+import { test, VISITOR_STATE } from './fixtures/test';
 
 /** Creates records in every list, with every state that looks different. */
 async function fillLists(records: Records): Promise<void> {
@@ -83,7 +83,7 @@ for (const size of [
     test.use({ viewport: size, colorScheme: 'light', reducedMotion: 'reduce' });
 
     test.describe('without a user', () => {
-      test.use({ storageState: VISITOR });
+      test.use({ storageState: VISITOR_STATE });
 
       test('landing, login and sign-up, with their errors', async ({ page }) => {
         const auth = new AuthScreen(page);
@@ -137,7 +137,7 @@ for (const size of [
       await openSection(app, 'Clientes');
       await app.button('Editar o cliente Padaria Estrela').click();
       const form = app.dialog('Editar Cliente');
-      await fill(form, { Observações: 'Ligar na segunda' });
+      await fillFields(form, { Observações: 'Ligar na segunda' });
       await records.remove('clients', client);
       await form.getByRole('button', { name: 'Salvar' }).click();
       await expect(form.getByText('Este cliente não existe mais.')).toBeInViewport();
@@ -344,7 +344,7 @@ test('what is wrong in a form is said at its field, and the first of them gets t
   await app.openSection('Gastos');
   await app.button('Novo Gasto').click();
   const form = app.dialog('Novo Gasto');
-  await fill(form, { Descrição: 'Papel' });
+  await fillFields(form, { Descrição: 'Papel' });
   await form.getByRole('button', { name: 'Criar' }).click();
   await expect(form.getByLabel(/^Categoria/)).toBeFocused();
   await expect(form.getByLabel(/^Categoria/)).toHaveAttribute('aria-invalid', 'true');

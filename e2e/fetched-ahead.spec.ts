@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD, signUp } from './fixtures/account';
-import { App, fetched } from './fixtures/app';
+import { App, waitForChunk } from './fixtures/app';
 import { AuthScreen } from './fixtures/authScreen';
-import { test, VISITOR } from './fixtures/test';
+import { test, VISITOR_STATE } from './fixtures/test';
 
 test.use({ fetchesAhead: true });
 
@@ -27,7 +27,7 @@ test('a section and a form that were fetched ahead are there at once, the first 
   page,
 }) => {
   await app.open();
-  await fetched(page, 'landing');
+  await waitForChunk(page, 'landing');
   const section = app.sections.getByRole('button', { name: 'Gastos' });
   expect(await framesUntil(section, 'main h2')).toBeLessThan(5);
   const create = app.button('Registrar Primeiro Gasto');
@@ -36,7 +36,7 @@ test('a section and a form that were fetched ahead are there at once, the first 
 
 test.describe('whatever the connection', () => {
   // On a phone the menu is a chunk, too.
-  test.use({ storageState: VISITOR, viewport: { width: 390, height: 844 } });
+  test.use({ storageState: VISITOR_STATE, viewport: { width: 390, height: 844 } });
 
   test('the way back from the login form and the way in need no further script', async ({
     page,
@@ -45,7 +45,7 @@ test.describe('whatever the connection', () => {
     const { email } = await signUp(server.url);
     const auth = new AuthScreen(page);
     await auth.open('login');
-    await fetched(page, 'landing');
+    await waitForChunk(page, 'landing');
     await cutScripts(page);
     await page.goBack();
     await page.getByRole('button', { name: 'COMEÇAR AGORA' }).click();
@@ -60,8 +60,8 @@ test.describe('whatever the connection', () => {
     const auth = new AuthScreen(page);
     await auth.open('login');
     await auth.signIn(email, PASSWORD);
-    await fetched(page, 'question');
-    await fetched(page, 'landing');
+    await waitForChunk(page, 'question');
+    await waitForChunk(page, 'landing');
     await cutScripts(page);
     await app.openSection('Gastos');
     await app.button('Sair').click();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible';
-import { money } from './fixtures/app';
+import { amountPattern } from './fixtures/app';
 import type { Records } from './fixtures/records';
 import { test } from './fixtures/test';
 
@@ -32,13 +32,13 @@ for (const width of [390, 1440]) {
       await app.openSection('Orçamentos');
       const rows = app.main.locator('tbody tr[data-index]');
       const foot = app.main.getByRole('status');
-      await expect(foot).toHaveText(money('8 orçamentos · R$ 1.674,56'));
+      await expect(foot).toHaveText(amountPattern('8 orçamentos · R$ 1.674,56'));
       const search = page.getByRole('searchbox', { name: 'Buscar nos orçamentos' });
 
       await search.press('j');
       await search.pressSequentially('ose SAO');
       await expect(rows).toHaveCount(2);
-      await expect(foot).toHaveText(money('2 de 8 orçamentos · R$ 1.324,56'));
+      await expect(foot).toHaveText(amountPattern('2 de 8 orçamentos · R$ 1.324,56'));
       await search.fill('1234,56');
       await expect(rows).toHaveCount(1);
       await search.fill('ninguém');
@@ -72,7 +72,7 @@ for (const width of [390, 1440]) {
         await page.keyboard.press('Enter');
       }
       await expect(app.main.getByText('8 orçamentos, do maior valor ao menor')).toBeVisible();
-      await expect(rows.first()).toContainText(money('R$ 1.234,56'));
+      await expect(rows.first()).toContainText(amountPattern('R$ 1.234,56'));
 
       await search.fill('jose');
       await rows
@@ -123,7 +123,7 @@ for (const width of [390, 1440]) {
         await page.keyboard.press('Tab');
         if (index < names.length - 1) await page.keyboard.press('Enter');
       }
-      await expect(form.getByText(money('R$ 600,00'))).toBeVisible();
+      await expect(form.getByText(amountPattern('R$ 600,00'))).toBeVisible();
       await page.keyboard.press('Control+Enter');
       await expect(form).toBeHidden();
       await expect(app.main.locator('tbody tr[data-index]')).toHaveCount(2);

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { newEmail, PASSWORD } from './fixtures/account';
-import { App, field, money } from './fixtures/app';
-import { test, VISITOR } from './fixtures/test';
+import { App, formField, amountPattern } from './fixtures/app';
+import { test, VISITOR_STATE } from './fixtures/test';
 
-test.use({ storageState: VISITOR });
+test.use({ storageState: VISITOR_STATE });
 
 /**
  * A user whose actions are counted: one for each press, one for each key that types no text, and one for each
@@ -76,26 +76,26 @@ for (const { what, most, use } of [
 
       await page.goto('/');
       await person.press(page.getByRole('button', { name: 'COMEÇAR AGORA' }));
-      await person.type(field(main, 'Nome Completo'), 'Ana Nogueira', { isFocused: !isMobile });
-      await person.type(field(main, 'Email'), email);
-      await person.type(field(main, 'Senha'), PASSWORD);
-      await person.type(field(main, 'Confirmar Senha'), PASSWORD);
+      await person.type(formField(main, 'Nome Completo'), 'Ana Nogueira', { isFocused: !isMobile });
+      await person.type(formField(main, 'Email'), email);
+      await person.type(formField(main, 'Senha'), PASSWORD);
+      await person.type(formField(main, 'Confirmar Senha'), PASSWORD);
       await person.key('Enter');
       await expect(page.getByText('Conta criada com sucesso!')).toBeVisible();
-      await person.type(field(main, 'Senha'), PASSWORD, { isFocused: true });
+      await person.type(formField(main, 'Senha'), PASSWORD, { isFocused: true });
       await person.key('Enter');
 
       await person.press(app.button('Cadastrar cliente'));
       const client = app.dialog('Novo Cliente');
-      await person.type(field(client, 'Nome'), 'Padaria Estrela', { isFocused: true });
-      await person.type(field(client, 'Telefone'), '11988887777');
+      await person.type(formField(client, 'Nome'), 'Padaria Estrela', { isFocused: true });
+      await person.type(formField(client, 'Telefone'), '11988887777');
       await person.key('Enter');
 
       await person.pressNext(app.button('Montar orçamento'));
       const quote = app.dialog('Novo Orçamento');
-      await expect(field(quote, 'Cliente')).toHaveValue('Padaria Estrela');
-      await person.type(field(quote, 'Nome'), 'Cardápio', { isFocused: true });
-      await person.type(field(quote, 'Preço'), '900');
+      await expect(formField(quote, 'Cliente')).toHaveValue('Padaria Estrela');
+      await person.type(formField(quote, 'Nome'), 'Cardápio', { isFocused: true });
+      await person.type(formField(quote, 'Preço'), '900');
       await person.press(quote.getByRole('button', { name: 'Criar' }));
 
       // The dashboard offers the next step, which opens the dialog that sends that quote.
@@ -118,15 +118,15 @@ for (const { what, most, use } of [
       await person.pressNext(app.button('Iniciar projeto'));
       await person.pressNext(app.button('Registrar pagamento'));
       const payment = app.dialog('Novo Pagamento');
-      await expect(field(payment, 'Valor')).toHaveValue('900.00');
+      await expect(formField(payment, 'Valor')).toHaveValue('900.00');
       await person.press(payment.getByRole('button', { name: 'Criar' }));
 
       // The payment's view opens by itself.
       const view = app.dialog('Visualizar Pagamento');
       await person.press(view.getByRole('button', { name: 'Pix: Pagamento' }));
       const pix = app.dialog('Receber por Pix');
-      await person.type(field(pix, 'Chave Pix'), 'ana@nogueira.com.br', { isFocused: true });
-      await person.type(field(pix, 'Cidade'), 'Olinda');
+      await person.type(formField(pix, 'Chave Pix'), 'ana@nogueira.com.br', { isFocused: true });
+      await person.type(formField(pix, 'Cidade'), 'Olinda');
       await person.key('Enter');
       await expect(pix.getByRole('textbox', { name: 'Pix copia e cola' })).toBeVisible();
       await person.press(pix.getByRole('button', { name: 'Marcar como recebida' }));
@@ -138,7 +138,7 @@ for (const { what, most, use } of [
         await expect(page.getByRole('dialog')).toBeHidden({ timeout: 500 });
       }).toPass();
       const revenue = main.locator('dl').filter({ hasText: 'RECEITA TOTAL' });
-      await expect(revenue.getByRole('definition').first()).toHaveText(money('R$ 900'));
+      await expect(revenue.getByRole('definition').first()).toHaveText(amountPattern('R$ 900'));
       expect(person.steps.length, person.steps.join('\n')).toBeLessThanOrEqual(most);
     });
   });

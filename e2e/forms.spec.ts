@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { field, fill, options } from './fixtures/app';
+import { formField, fillFields, listedOptions } from './fixtures/app';
 import { test } from './fixtures/test';
 
 // Stories about a user who fills in forms by keyboard.
@@ -13,36 +13,36 @@ test('a quote is written without the mouse', async ({ app, page, records }) => {
   const line = (place: number) =>
     form.getByRole('group', { name: `Item ${String(place)}`, exact: true });
   const { keyboard } = page;
-  await expect(field(form, 'Cliente')).toBeFocused();
-  await fill(form, { Cliente: 'Padaria Estrela' });
-  await field(line(1), 'Nome').fill('Site');
-  await field(line(1), 'Preço').focus();
+  await expect(formField(form, 'Cliente')).toBeFocused();
+  await fillFields(form, { Cliente: 'Padaria Estrela' });
+  await formField(line(1), 'Nome').fill('Site');
+  await formField(line(1), 'Preço').focus();
   await keyboard.type('3200');
   await keyboard.press('Enter');
-  await expect(field(line(2), 'Nome')).toBeFocused();
-  await expect(field(line(1), 'Preço')).toHaveValue('3200.00');
+  await expect(formField(line(2), 'Nome')).toBeFocused();
+  await expect(formField(line(1), 'Preço')).toHaveValue('3200.00');
   await keyboard.type('Hospedagem');
-  await field(line(2), 'Preço').focus();
+  await formField(line(2), 'Preço').focus();
   await keyboard.type('1.500');
   await expect(form).not.toContainText('R$ 1,50');
   await keyboard.press('Enter');
-  await expect(field(line(3), 'Nome')).toBeFocused();
+  await expect(formField(line(3), 'Nome')).toBeFocused();
 
   // In the price field, both Tab and Enter lead to the next line.
-  await field(line(1), 'Preço').focus();
+  await formField(line(1), 'Preço').focus();
   await keyboard.press('Tab');
-  await expect(field(line(2), 'Nome')).toBeFocused();
-  await field(line(1), 'Preço').focus();
+  await expect(formField(line(2), 'Nome')).toBeFocused();
+  await formField(line(1), 'Preço').focus();
   await keyboard.press('Enter');
-  await expect(field(line(2), 'Nome')).toBeFocused();
+  await expect(formField(line(2), 'Nome')).toBeFocused();
 
   // The button that removes a line is before the line's fields in the order of Tab.
   const remove = (place: number) =>
     form.getByRole('button', { name: `Remover o item ${String(place)}` });
-  await field(line(3), 'Preço').focus();
+  await formField(line(3), 'Preço').focus();
   await keyboard.press('Tab');
   await expect(form.getByRole('button', { name: 'Adicionar Item' })).toBeFocused();
-  await field(line(2), 'Nome').focus();
+  await formField(line(2), 'Nome').focus();
   await keyboard.press('Shift+Tab');
   await expect(remove(1)).toBeFocused();
   await form.getByRole('button', { name: 'Adicionar Item' }).focus();
@@ -51,7 +51,7 @@ test('a quote is written without the mouse', async ({ app, page, records }) => {
   await keyboard.press('Enter');
   await expect(line(3)).toHaveCount(0);
 
-  await field(form, 'Observações').press('Control+Enter');
+  await formField(form, 'Observações').press('Control+Enter');
   await expect(form).toBeHidden();
   expect(await records.stored('quotes')).toMatchObject([{ total_value: 4700 }]);
 });
@@ -66,9 +66,9 @@ test('a form that is edited is typed on at the end, and saved by Cmd and Enter',
   await app.openSection('Clientes');
   await app.button('Editar o cliente Padaria Estrela').click();
   const form = app.dialog('Editar Cliente');
-  await expect(field(form, 'Nome')).toBeFocused();
+  await expect(formField(form, 'Nome')).toBeFocused();
   await page.keyboard.type(' e filhos');
-  await expect(field(form, 'Nome')).toHaveValue('Padaria Estrela e filhos');
+  await expect(formField(form, 'Nome')).toHaveValue('Padaria Estrela e filhos');
   await page.keyboard.press('Meta+Enter');
   await expect(form).toBeHidden();
   expect(await records.stored('clients')).toMatchObject([{ name: 'Padaria Estrela e filhos' }]);
@@ -84,16 +84,16 @@ test('an amount shows its cents once it is left, which changes nothing by itself
   await app.openSection('Gastos');
   await app.button('Editar o gasto Papel').click();
   const form = app.dialog('Editar Gasto');
-  const amount = field(form, 'Valor');
+  const amount = formField(form, 'Valor');
   await expect(amount).toHaveValue('1200.00');
   await amount.focus();
-  await field(form, 'Descrição').focus();
+  await formField(form, 'Descrição').focus();
   await page.keyboard.press('Escape');
   await expect(form, 'nothing was typed').toBeHidden();
 
   await app.button('Editar o gasto Papel').click();
   await amount.fill('1250.5');
-  await field(form, 'Descrição').focus();
+  await formField(form, 'Descrição').focus();
   await expect(amount).toHaveValue('1250.50');
   await page.keyboard.press('Escape');
   await app.answer('Descartar o que foi digitado?', 'Continuar editando');
@@ -107,7 +107,7 @@ test('saving changes the width of no button', async ({ app, page }) => {
   await app.openSection('Clientes');
   await app.button('Novo Cliente').click();
   const form = app.dialog('Novo Cliente');
-  await fill(form, { Nome: 'Padaria Estrela' });
+  await fillFields(form, { Nome: 'Padaria Estrela' });
   const widths = () =>
     form
       .getByRole('button')
@@ -151,13 +151,13 @@ test('what cannot be changed looks locked, and says why', async ({ app, records 
     await app.openSection(section);
     await app.button(button).click();
     const form = app.dialog(title);
-    const locked = field(form, label);
+    const locked = formField(form, label);
     await expect(locked).toBeDisabled();
     await expect(locked).toHaveAccessibleDescription(why);
     const ground = (control: typeof locked) =>
       control.evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await ground(locked)).not.toBe(
-      await ground(field(form, 'Observações').or(field(form, 'Responsável'))),
+      await ground(formField(form, 'Observações').or(formField(form, 'Responsável'))),
     );
     await form.getByRole('button', { name: 'Cancelar' }).click();
   }
@@ -172,25 +172,25 @@ test('from a project’s form to a new quote, to a new client, and all the way b
   await app.openSection('Projetos');
   await app.button('Novo Projeto').click();
   const project = app.dialog('Novo Projeto');
-  await fill(project, { Responsável: 'Caio', 'Prazo Final': '2027-01-31' });
+  await fillFields(project, { Responsável: 'Caio', 'Prazo Final': '2027-01-31' });
   await project.getByRole('button', { name: 'Fazer um orçamento' }).click();
   const quote = app.dialog('Novo Orçamento');
-  await fill(quote, { Status: 'Aprovado', Nome: 'Site', Preço: '3200' });
-  await field(quote, 'Cliente').click();
-  await options(field(quote, 'Cliente')).filter({ hasText: 'Cadastrar cliente' }).click();
+  await fillFields(quote, { Status: 'Aprovado', Nome: 'Site', Preço: '3200' });
+  await formField(quote, 'Cliente').click();
+  await listedOptions(formField(quote, 'Cliente')).filter({ hasText: 'Cadastrar cliente' }).click();
   const client = app.dialog('Novo Cliente');
   await page.goBack();
   await expect(client).toBeHidden();
-  await expect(field(quote, 'Nome')).toHaveValue('Site');
-  await field(quote, 'Cliente').fill('Bia');
+  await expect(formField(quote, 'Nome')).toHaveValue('Site');
+  await formField(quote, 'Cliente').fill('Bia');
   await page.keyboard.press('Enter');
-  await expect(field(client, 'Nome')).toHaveValue('Bia');
+  await expect(formField(client, 'Nome')).toHaveValue('Bia');
   await client.getByRole('button', { name: 'Criar' }).click();
-  await expect(field(quote, 'Cliente')).toHaveValue('Bia');
+  await expect(formField(quote, 'Cliente')).toHaveValue('Bia');
   await quote.getByRole('button', { name: 'Criar' }).click();
-  await expect(field(project, 'Orçamento')).toHaveValue(/^Bia · R\$\s3\.200,00/);
-  await expect(field(project, 'Nome do Projeto')).toHaveValue('Site');
-  await expect(field(project, 'Responsável')).toHaveValue('Caio');
+  await expect(formField(project, 'Orçamento')).toHaveValue(/^Bia · R\$\s3\.200,00/);
+  await expect(formField(project, 'Nome do Projeto')).toHaveValue('Site');
+  await expect(formField(project, 'Responsável')).toHaveValue('Caio');
   await project.getByRole('button', { name: 'Criar' }).click();
   await expect(project).toBeHidden();
   expect(await records.stored('projects')).toMatchObject([{ name: 'Site', responsible: 'Caio' }]);

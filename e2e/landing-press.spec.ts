@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { AuthScreen } from './fixtures/authScreen';
-import { holdApp } from './fixtures/failures';
-import { test, VISITOR } from './fixtures/test';
+import { holdAppScripts } from './fixtures/failures';
+import { test, VISITOR_STATE } from './fixtures/test';
 
 // A button of the static landing page may be pressed before the app is loaded.
 
-test.use({ storageState: VISITOR, fetchesAhead: true });
+test.use({ storageState: VISITOR_STATE, fetchesAhead: true });
 
 const BUTTON = { login: 'SAIBA MAIS', signUp: 'COMEÇAR AGORA' };
 
@@ -17,7 +17,7 @@ const button = (page: Page, mode: 'login' | 'signUp'): Locator =>
 
 /** Presses a button before the app's scripts are loaded. The returned function lets the scripts load. */
 async function pressEarly(page: Page, mode: 'login' | 'signUp'): Promise<() => void> {
-  const release = await holdApp(page);
+  const release = await holdAppScripts(page);
   await page.goto('/');
   await button(page, mode).click();
   await expect(button(page, mode)).toHaveAttribute('aria-busy', 'true');
@@ -59,7 +59,7 @@ test('of several presses the last one counts', async ({ page }) => {
 });
 
 test('a press by the keyboard is kept, too', async ({ page }) => {
-  const release = await holdApp(page);
+  const release = await holdAppScripts(page);
   await page.goto('/');
   await button(page, 'login').focus();
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { failing } from './fixtures/failures';
+import { failRequests } from './fixtures/failures';
 import { SECTIONS, type SectionName } from './fixtures/app';
 import type { Records } from './fixtures/records';
 import { test } from './fixtures/test';
@@ -305,7 +305,7 @@ test('what takes the focus is not left under what stays in sight', async ({
 
 test('a list that could not be loaded says that it will be', async ({ app, page, records }) => {
   await records.expense();
-  const recover = await failing(page, 'expenses', 'GET', 'unreachable');
+  const recover = await failRequests(page, 'expenses', 'GET', 'unreachable');
   await app.open();
   await app.openSection('Gastos');
   const note = app.main.getByText('Ainda carregando: o servidor ainda não respondeu.');

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { newEmail, PASSWORD } from './fixtures/account';
-import { App, field, fill, money } from './fixtures/app';
+import { App, formField, fillFields, amountPattern } from './fixtures/app';
 import { AuthScreen } from './fixtures/authScreen';
-import { test, VISITOR } from './fixtures/test';
+import { test, VISITOR_STATE } from './fixtures/test';
 
-test.use({ storageState: VISITOR });
+test.use({ storageState: VISITOR_STATE });
 
 const NOTICE = 'Projeto "Projeto - Padaria Estrela" criado automaticamente!';
 const STAGES = ['Identidade visual', 'Embalagens', 'Fotografia'];
@@ -31,26 +31,26 @@ test('sign up, client, quote of three items, approval, project of three stages, 
   await app.openSection('Clientes');
   await app.button('Cadastrar Primeiro Cliente').click();
   const client = app.dialog('Novo Cliente');
-  await fill(client, { Nome: 'Padaria Estrela', Telefone: '(11) 98888-7777' });
+  await fillFields(client, { Nome: 'Padaria Estrela', Telefone: '(11) 98888-7777' });
   await client.getByRole('button', { name: 'Criar' }).click();
   await expect(app.card('Padaria Estrela')).toBeVisible();
 
   await app.openSection('Orçamentos');
   await app.button('Criar Primeiro Orçamento').click();
   const quote = app.dialog('Novo Orçamento');
-  await fill(quote, { Cliente: 'Padaria Estrela' });
+  await fillFields(quote, { Cliente: 'Padaria Estrela' });
   for (const [index, name] of STAGES.entries()) {
     if (index > 0) await quote.getByRole('button', { name: 'Adicionar Item' }).click();
     const item = quote.getByRole('group', { name: `Item ${String(index + 1)}` });
-    await fill(item, { Nome: name, Quantidade: String(index + 1), Preço: '100.5' });
+    await fillFields(item, { Nome: name, Quantidade: String(index + 1), Preço: '100.5' });
   }
-  await expect(quote.getByText(money('R$ 603,00'))).toBeVisible();
+  await expect(quote.getByText(amountPattern('R$ 603,00'))).toBeVisible();
   await quote.getByRole('button', { name: 'Criar' }).click();
   await expect(app.row('Padaria Estrela')).toContainText('Proposta de Orçamento');
 
   await app.button('Editar o orçamento de Padaria Estrela').click();
   const edited = app.dialog('Editar Orçamento');
-  await fill(edited, { Status: 'Aprovado' });
+  await fillFields(edited, { Status: 'Aprovado' });
   await edited.getByRole('button', { name: 'Salvar' }).click();
   await expect(app.notice(NOTICE)).toBeVisible();
   await expect(app.row('Padaria Estrela')).toContainText('Aprovado');
@@ -65,7 +65,7 @@ test('sign up, client, quote of three items, approval, project of three stages, 
   await app.openSection('Clientes');
   await expect(app.card('Padaria Estrela')).toContainText('(11) 98888-7777');
   await app.openSection('Orçamentos');
-  await expect(app.row('Padaria Estrela')).toContainText(money('R$ 603,00'));
+  await expect(app.row('Padaria Estrela')).toContainText(amountPattern('R$ 603,00'));
   await expect(app.row('Padaria Estrela')).toContainText('Aprovado');
   await app.openSection('Projetos');
   await app.button('Visualizar o projeto Projeto - Padaria Estrela').click();
@@ -95,7 +95,7 @@ test('the same main job by keyboard alone', async ({ page, server }) => {
   await keys.pressOn('button', 'Clientes');
   await expect(app.title('Clientes')).toBeVisible();
   await keys.pressOn('button', 'Cadastrar Primeiro Cliente');
-  await expect(field(app.dialog('Novo Cliente'), 'Nome')).toBeFocused();
+  await expect(formField(app.dialog('Novo Cliente'), 'Nome')).toBeFocused();
   await page.keyboard.type('Padaria Estrela');
   await page.keyboard.press('Enter');
   await expect(app.card('Padaria Estrela')).toBeVisible();
@@ -104,22 +104,22 @@ test('the same main job by keyboard alone', async ({ page, server }) => {
   await expect(app.title('Orçamentos')).toBeVisible();
   await keys.pressOn('button', 'Criar Primeiro Orçamento');
   const quote = app.dialog('Novo Orçamento');
-  await expect(field(quote, 'Cliente')).toBeFocused();
+  await expect(formField(quote, 'Cliente')).toBeFocused();
   await page.keyboard.type('Padaria');
   for (const [index, name] of STAGES.entries()) {
     if (index > 0) await keys.pressOn('button', 'Adicionar Item');
     const item = quote.getByRole('group', { name: `Item ${String(index + 1)}` });
-    await keys.tabTo(field(item, 'Nome'));
+    await keys.tabTo(formField(item, 'Nome'));
     await page.keyboard.type(name);
-    await keys.tabTo(field(item, 'Preço'));
+    await keys.tabTo(formField(item, 'Preço'));
     await page.keyboard.type('100');
   }
   await page.keyboard.press('Control+Enter');
-  await expect(app.row('Padaria Estrela')).toContainText(money('R$ 300,00'));
+  await expect(app.row('Padaria Estrela')).toContainText(amountPattern('R$ 300,00'));
 
   await keys.pressOn('button', 'Editar o orçamento de Padaria Estrela');
   const edited = app.dialog('Editar Orçamento');
-  await keys.tabTo(field(edited, 'Status'));
+  await keys.tabTo(formField(edited, 'Status'));
   await page.keyboard.type('Aprovado');
   await keys.pressOn('button', 'Salvar');
   await expect(app.notice(NOTICE)).toBeVisible();
@@ -159,7 +159,7 @@ class Keyboard {
   }
 
   async type(label: string, text: string): Promise<void> {
-    await this.tabTo(field(this.page.getByRole('main'), label));
+    await this.tabTo(formField(this.page.getByRole('main'), label));
     await this.page.keyboard.press('Control+A');
     await this.page.keyboard.type(text);
   }

@@ -1,10 +1,10 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { signUp } from './fixtures/account';
-import { field, fill, type App } from './fixtures/app';
+import { formField, fillFields, type App } from './fixtures/app';
 import { AuthScreen } from './fixtures/authScreen';
 import { Records } from './fixtures/records';
 import { test } from './fixtures/test';
-import { expire } from './fixtures/tokens';
+import { expireAccessToken } from './fixtures/tokens';
 
 // The snapshot is written when the browser is idle.
 test.use({ fetchesAhead: true });
@@ -139,7 +139,7 @@ test.describe('the second visit', () => {
     await records.payment({ project, paid: true, amount: 4600 });
     await app.open();
     await untilKept(page, client.name);
-    await expire(page, server, account);
+    await expireAccessToken(page, server, account);
     await cut(context);
     await page.reload();
     await expect(revenue(page)).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('without a network', () => {
     await expect(app.card(client.name)).toBeVisible();
     await app.button('Novo Cliente').click();
     const form = app.dialog('Novo Cliente');
-    await fill(form, { Nome: 'Padaria Lua' });
+    await fillFields(form, { Nome: 'Padaria Lua' });
     await form.getByRole('button', { name: 'Criar' }).click();
     await expect(form.getByText('Sem rede: ainda não foi salvo.')).toBeVisible();
     await expect(app.notice('Erro ao salvar cliente. Tente novamente.')).toBeVisible();
@@ -175,7 +175,7 @@ test.describe('without a network', () => {
       'aria-busy',
       'true',
     );
-    await expect(field(form, 'Nome')).toHaveValue('Padaria Lua');
+    await expect(formField(form, 'Nome')).toHaveValue('Padaria Lua');
 
     await context.setOffline(false);
     await expect(app.notice('A rede voltou. Tudo atualizado.')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { readRows, signUp } from './fixtures/account';
 import { expectAccessible } from './fixtures/accessible';
 import { App } from './fixtures/app';
-import { signedInAs, test } from './fixtures/test';
+import { signedInState, test } from './fixtures/test';
 
 async function openMyData(page: Page): Promise<void> {
   const app = new App(page);
@@ -52,7 +52,7 @@ for (const [width, look] of [
       const context = await browser.newContext({
         ...device,
         locale: 'pt-BR',
-        storageState: signedInAs(server.url, other.session),
+        storageState: signedInState(server.url, other.session),
       });
       const fresh = await context.newPage();
       await fresh.goto(server.url);

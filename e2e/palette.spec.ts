@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './fixtures/accessible';
 import { readRows } from './fixtures/account';
-import { fetched, field, money } from './fixtures/app';
+import { waitForChunk, formField, amountPattern } from './fixtures/app';
 import { test } from './fixtures/test';
 
 // Stories about finding records and working with the keyboard: shortcuts, the palette and the help.
@@ -12,7 +12,7 @@ test.use({ fetchesAhead: true });
 
 /** Waits until the keys of the first screen work. */
 const keysAreThere = async (page: Page) => {
-  await fetched(page, 'command-keys');
+  await waitForChunk(page, 'command-keys');
   await page.waitForLoadState('networkidle');
 };
 
@@ -38,7 +38,7 @@ test('among a thousand, a payment is found and marked as paid in six keys', asyn
   await keysAreThere(page);
   for (const key of ['Control+k', '7', '4', '2']) await page.keyboard.press(key);
   const pay = palette(page).getByRole('option', { name: 'Marcar Cardápio como pago' });
-  await expect(pay).toContainText(money('R$ 742,00'));
+  await expect(pay).toContainText(amountPattern('R$ 742,00'));
   for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect(app.title('Pagamentos')).toBeVisible();
   await expect(app.button(/^Pago, /)).toBeVisible();
@@ -48,7 +48,7 @@ test('among a thousand, a payment is found and marked as paid in six keys', asyn
   for (const key of ['/', '6', '1', '3']) await page.keyboard.press(key);
   for (const key of ['Enter', 'p']) {
     await page.keyboard.press(key);
-    if (key === 'Enter') await expect(app.row(money('R$ 613,00'))).toBeFocused();
+    if (key === 'Enter') await expect(app.row(amountPattern('R$ 613,00'))).toBeFocused();
   }
   await expect.poll(async () => (await paid()).sort()).toEqual([613, 742]);
 });
@@ -84,8 +84,8 @@ test('a quote with five items is written without the mouse, from the palette on'
   await page.keyboard.press('Enter');
   const quote = app.dialog('Novo Orçamento');
   const itemName = (index: number) =>
-    field(quote.getByRole('group', { name: `Item ${String(index + 1)}` }), 'Nome');
-  await expect(field(quote, 'Cliente')).toHaveValue('Padaria Estrela');
+    formField(quote.getByRole('group', { name: `Item ${String(index + 1)}` }), 'Nome');
+  await expect(formField(quote, 'Cliente')).toHaveValue('Padaria Estrela');
   for (const [index, name] of ['Logo', 'Cartaz', 'Cardápio', 'Fachada', 'Site'].entries()) {
     await expect(itemName(index)).toBeFocused();
     await page.keyboard.type(name);
@@ -97,7 +97,7 @@ test('a quote with five items is written without the mouse, from the palette on'
   await expect(quote).toBeHidden();
   await page.keyboard.press('g');
   await page.keyboard.press('o');
-  await expect(app.row('Padaria Estrela')).toContainText(money('R$ 500,00'));
+  await expect(app.row('Padaria Estrela')).toContainText(amountPattern('R$ 500,00'));
 });
 
 for (const width of [1440, 390]) {

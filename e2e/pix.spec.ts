@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible';
-import { fill, money } from './fixtures/app';
+import { fillFields, amountPattern } from './fixtures/app';
 import { readQrCode } from './fixtures/qrCode';
 import type { Records } from './fixtures/records';
 import { test } from './fixtures/test';
@@ -27,7 +27,7 @@ test('a camera reads what is copied: on a phone, light and dark, and printed', a
   await expect(dialog.getByRole('radio', { name: '2/6' })).toBeChecked();
   await dialog.getByText('3/6').click();
   await expect(dialog.getByText('Parcela 3/6')).toBeVisible();
-  await expect(dialog.getByText(money('R$ 1.950,00')).last()).toBeVisible();
+  await expect(dialog.getByText(amountPattern('R$ 1.950,00')).last()).toBeVisible();
   await expectAccessible(page, 'Receber por Pix');
 
   await dialog.getByRole('button', { name: 'Copiar código', exact: true }).click();
@@ -61,7 +61,7 @@ test('without a key it is asked for in place, once, and the code follows', async
   const dialog = app.dialog('Receber por Pix');
   await expect(dialog.getByText('Falta a sua chave Pix')).toBeVisible();
   await expectAccessible(page, 'without a key');
-  await fill(dialog, { 'Chave Pix': '529.982.247-25', Cidade: 'Olinda' });
+  await fillFields(dialog, { 'Chave Pix': '529.982.247-25', Cidade: 'Olinda' });
   await dialog.getByRole('button', { name: 'Salvar e ver o código' }).click();
   await expect(dialog.getByText('Parcela 4/6')).toBeVisible();
   await expect(dialog.getByLabel('Pix copia e cola')).toHaveValue(/0111529982247255204/);

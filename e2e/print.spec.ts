@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { money } from './fixtures/app';
+import { amountPattern } from './fixtures/app';
 import { test } from './fixtures/test';
 
 test('a quote is printed whole, and nothing around it', async ({ app, page, records }) => {
@@ -28,7 +28,7 @@ test('a quote is printed whole, and nothing around it', async ({ app, page, reco
   // The elements are found by their tags, because an open dialog already hides them from screen readers.
   for (const around of ['aside', 'main']) await expect(page.locator(around)).toBeHidden();
   await expect(view.getByText('Item 30', { exact: true })).toBeVisible();
-  await expect(view.getByText(money('R$ 300,00'))).toBeVisible();
+  await expect(view.getByText(amountPattern('R$ 300,00'))).toBeVisible();
   // The view is as high as its content, so that nothing is cut off.
   const rest = await view.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
   expect(rest).toBe(0);

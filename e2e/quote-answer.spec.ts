@@ -7,7 +7,7 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessible';
 import { App } from './fixtures/app';
 import type { Item, Records } from './fixtures/records';
-import { signedInAs, test, VISITOR } from './fixtures/test';
+import { signedInState, test, VISITOR_STATE } from './fixtures/test';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -44,7 +44,7 @@ async function onPhone(
   answer: (page: Page) => Promise<void>,
 ): Promise<string> {
   const phone = await browser.newContext({
-    storageState: VISITOR,
+    storageState: VISITOR_STATE,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
@@ -197,7 +197,7 @@ const hosted = test.extend<{ hosted: App }>({
   hosted: async ({ browser, server, account }, use) => {
     const context = await browser.newContext({
       baseURL: HOSTED,
-      storageState: signedInAs(HOSTED, account.session),
+      storageState: signedInState(HOSTED, account.session),
     });
     await context.route(`${HOSTED}/**`, async (route) => {
       const request = route.request();

@@ -10,11 +10,11 @@ import { readAnswer } from '../src/features/quoteLink/readAnswer';
 import type { SentDocument } from '../src/features/quoteLink/sentDocument';
 import { aSentDocument } from '../test/quoteDocuments';
 import { expectAccessible } from './fixtures/accessible';
-import { test, VISITOR } from './fixtures/test';
+import { test, VISITOR_STATE } from './fixtures/test';
 
 // The browser is the client's phone: it has only the link and no account.
 test.use({
-  storageState: VISITOR,
+  storageState: VISITOR_STATE,
   viewport: { width: 390, height: 844 },
   permissions: ['clipboard-read', 'clipboard-write'],
 });

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from './fixtures/accessible';
-import { test, VISITOR } from './fixtures/test';
+import { test, VISITOR_STATE } from './fixtures/test';
 
 /** The fields of a report's file that these stories check. */
 interface Saved {
@@ -110,7 +110,7 @@ test('a session is recorded and replayed: the same screens, at ten of its moment
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 1280, height: 800 },
     colorScheme: 'dark',
-    storageState: VISITOR,
+    storageState: VISITOR_STATE,
     ...(baseURL !== undefined && { baseURL }),
   });
   const replay = await elsewhere.newPage();
@@ -188,7 +188,7 @@ test('a protected report shows a Pix code where one was shown, with a key that i
 });
 
 test.describe('the page of replays', () => {
-  test.use({ storageState: VISITOR });
+  test.use({ storageState: VISITOR_STATE });
 
   test('refuses what is no report, then plays, steps and filters one', async ({ page }) => {
     await page.goto('/replay.html');

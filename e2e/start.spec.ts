@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { holdApp } from './fixtures/failures';
-import { test, VISITOR } from './fixtures/test';
+import { holdAppScripts } from './fixtures/failures';
+import { test, VISITOR_STATE } from './fixtures/test';
 
 // Stories about the static page before the app is loaded.
 
-test.use({ storageState: VISITOR, fetchesAhead: true });
+test.use({ storageState: VISITOR_STATE, fetchesAhead: true });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -36,7 +36,7 @@ test('a visitor gets the landing page without the app running', async ({ page })
 });
 
 test('with a session the landing page is never shown', async ({ page }) => {
-  await holdApp(page);
+  await holdAppScripts(page);
   await page.addInitScript(() => {
     localStorage.setItem('oficio.session', '{}');
   });
@@ -46,7 +46,7 @@ test('with a session the landing page is never shown', async ({ page }) => {
 });
 
 test('a link from a confirmation e-mail loads the app at once', async ({ page }) => {
-  await holdApp(page);
+  await holdAppScripts(page);
   await page.goto('/#access_token=a&refresh_token=b', { waitUntil: 'commit' });
   await expect(page.getByRole('status')).toHaveText('Verificando autenticação...');
 });
@@ -72,7 +72,7 @@ for (const [stored, device, expected] of [
   ['system', 'dark', 'dark'],
 ] as const) {
   test(`theme ${String(stored)} on a ${device} device paints ${expected}`, async ({ page }) => {
-    await holdApp(page);
+    await holdAppScripts(page);
     await page.emulateMedia({ colorScheme: device });
     if (stored !== null) {
       await page.addInitScript((theme) => {

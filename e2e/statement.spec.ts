@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible';
 import { App } from './fixtures/app';
-import { failing } from './fixtures/failures';
+import { failRequests } from './fixtures/failures';
 import { test } from './fixtures/test';
 
 /** The text of a bank's file with one line for each amount, all from one payer, and a line with the balance. */
@@ -251,9 +251,9 @@ test('what a second tab received meanwhile is told; with lost answers, one undo 
   expect(before.lines).toHaveLength(1);
 
   const mends = [
-    await failing(page, 'statement_lines', 'POST', 'answer lost'),
-    await failing(page, 'payment_parts', 'POST', 'answer lost'),
-    await failing(page, 'payments', 'PATCH', 'answer lost'),
+    await failRequests(page, 'statement_lines', 'POST', 'answer lost'),
+    await failRequests(page, 'payment_parts', 'POST', 'answer lost'),
+    await failRequests(page, 'payments', 'PATCH', 'answer lost'),
   ];
   await app.button(/^Marcar \d como recebidas?$/).click();
   await expect(app.notice('2 parcelas recebidas')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { expectAccessible } from './fixtures/accessible';
-import { field } from './fixtures/app';
+import { formField } from './fixtures/app';
 import { test } from './fixtures/test';
 
 for (const width of [1440, 390]) {
@@ -31,11 +31,11 @@ for (const width of [1440, 390]) {
     await expect(app.row('Padaria Estrela')).toBeVisible();
     await app.button('Novo Orçamento').click();
     const form = app.dialog('Novo Orçamento');
-    await field(form, 'Observações').fill('Entregar em mãos');
+    await formField(form, 'Observações').fill('Entregar em mãos');
     await form.getByRole('button', { name: 'Cancelar' }).click();
     await expect(form).toBeHidden();
     await page.keyboard.press('ControlOrMeta+z');
-    await expect(field(form, 'Observações')).toHaveValue('Entregar em mãos');
+    await expect(formField(form, 'Observações')).toHaveValue('Entregar em mãos');
     await form.getByRole('button', { name: 'Cancelar' }).click();
 
     await page.reload();

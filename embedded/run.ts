@@ -1,5 +1,5 @@
 import { isLoopback } from './http/hosts';
-import { reason } from './reason';
+import { errorInOneLine } from './reason';
 import { type RunningServer, startServer } from './server';
 import { type Settings } from './settings';
 import { StartupError } from './startupError';
@@ -41,7 +41,7 @@ export async function runProgram(
     for (const line of lines) console.log(line);
     console.log('Ctrl-C stops it.');
   } catch (error) {
-    console.error(`Ofício cannot start: ${reason(error)}`);
+    console.error(`Ofício cannot start: ${errorInOneLine(error)}`);
     process.exit(error instanceof StartupError ? error.exitCode : 1);
   }
 }
@@ -56,7 +56,7 @@ function stopOnSignal(server: RunningServer): void {
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(reason(error));
+        console.error(errorInOneLine(error));
         process.exit(1);
       },
     );

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, get, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { signingSecret } from './auth/secret';
-import { tokenMint } from './auth/tokens';
+import { tokenSigner } from './auth/tokens';
 import type { Database } from './database/database';
 import { freeSpace, RESERVED_SPACE } from './database/diskSpace';
 import { dataFolder, prepareFolder } from './database/folder';
@@ -10,13 +10,13 @@ import { type FolderLock, lockFolder } from './database/lock';
 import { type Migration, readMigrations } from './database/migrations';
 import { openDatabase, openInMemory } from './database/open';
 import { createApp } from './http/app';
-import { closeUnreadConnections, keepRoom } from './http/connections';
+import { closeUnreadConnections, limitConnections } from './http/connections';
 import { SECURITY_HEADERS } from './http/contentSecurity';
 import { PUBLIC_KEY } from './http/guards';
-import { allowedHosts, inUrl } from './http/hosts';
-import { Turns } from './http/turns';
+import { allowedHosts, hostInUrl } from './http/hosts';
+import { FairQueue } from './http/turns';
 import { openChannel } from './maintenance/channel';
-import { reason } from './reason';
+import { errorInOneLine } from './reason';
 import { readCatalogue } from './rest/catalogue';
 import { readSettings, type Settings } from './settings';
 import { StartupError } from './startupError';
@@ -91,7 +91,7 @@ function createHttpServer(): Server {
   });
   server.maxConnections = 1_000;
   server.setTimeout(120_000);
-  keepRoom(server, MOST_CONNECTIONS);
+  limitConnections(server, MOST_CONNECTIONS);
   closeUnreadConnections(server, { mostUnanswered: 4, readWithin: 60_000 });
   return server;
 }
@@ -139,13 +139,13 @@ function closeServer(server: Server): Promise<void> {
 
 function publicUrl(host: string, port: number): string {
   const name =
-    host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : inUrl(host);
+    host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : hostInUrl(host);
   return `http://${name}:${String(port)}`;
 }
 
 /** Requests its own health check once, so that no address is printed at which nothing answers. */
 async function checkHealth(host: string, port: number): Promise<void> {
-  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : inUrl(host);
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : hostInUrl(host);
   const status = await new Promise<number | undefined>((resolve, reject) => {
     // Loading Node's `fetch` takes longer than the whole check.
     get(
@@ -158,7 +158,7 @@ async function checkHealth(host: string, port: number): Promise<void> {
     ).on('error', reject);
   }).catch((error: unknown) => {
     throw new StartupError(
-      `HOST=${host} cannot be reached from this machine itself (${reason(error)}).`,
+      `HOST=${host} cannot be reached from this machine itself (${errorInOneLine(error)}).`,
     );
   });
   if (status !== 200)
@@ -193,7 +193,7 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
     storage = await openStorage(settings, log);
     const { database, secret, freeBytes } = storage;
     const url = publicUrl(settings.host, port);
-    const turns = new Turns(database.atOnce ?? 1);
+    const turns = new FairQueue(database.atOnce ?? 1);
     server.on('connection', () => {
       turns.arrived();
     });
@@ -204,7 +204,7 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
       database,
       turns,
       catalogue: await readCatalogue(database),
-      tokens: tokenMint(secret, `${url}/auth/v1`),
+      tokens: tokenSigner(secret, `${url}/auth/v1`),
       limits: settings.limits,
       hosts: allowedHosts(settings.host, settings.allowedHosts),
       distDir: settings.distDir,

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { reason } from '../embedded/reason';
+import { errorInOneLine } from '../embedded/reason';
 import { devPorts } from './devPorts';
 import { backendFromEnvironment } from './webpack/backend';
 
@@ -59,6 +59,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(`The development server cannot start: ${reason(error)}`);
+  console.error(`The development server cannot start: ${errorInOneLine(error)}`);
   process.exitCode = 1;
 });

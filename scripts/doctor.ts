@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import type { Sql, TextRow } from '../embedded/database/database';
 import { readMigrations } from '../embedded/database/migrations';
 import { isLoopback } from '../embedded/http/hosts';
-import { examine, type ExaminedProject } from './doctor/examine';
+import { examineProject, type ExaminedProject } from './doctor/examine';
 import type { Finding, Level } from './doctor/finding';
 import { backendFromEnvironment } from './webpack/backend';
 
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
     throw new Error(`APP_URL is "${app}", which is not the address of the app.`);
   }
   const database = setting('SUPABASE_DB_URL');
-  const findings = await examine({
+  const findings = await examineProject({
     url,
     key: publishableKey,
     app,

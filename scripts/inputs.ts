@@ -6,10 +6,10 @@ import { backendFromEnvironment } from './webpack/backend';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The pictures of docs/screenshots/ that `public/app.webmanifest` names. */
-export const SCREENSHOTS = ['dashboard-light-1440.png', 'dashboard-light-390.png'];
+export const MANIFEST_SCREENSHOTS = ['dashboard-light-1440.png', 'dashboard-light-390.png'];
 
 const APP = [
-  ...SCREENSHOTS.map((file) => `docs/screenshots/${file}`),
+  ...MANIFEST_SCREENSHOTS.map((file) => `docs/screenshots/${file}`),
   'src',
   'public',
   'scripts/webpack',

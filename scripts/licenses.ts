@@ -5,7 +5,12 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { allowed, forOtherMachines, type Lock, unlocked } from './licenses/rules';
+import {
+  isLicenceAccepted,
+  isForOtherMachines,
+  type LockFile,
+  unlockedPackages,
+} from './licenses/rules';
 
 const root = path.resolve(__dirname, '..');
 
@@ -27,21 +32,21 @@ function stated(folder: string): string {
   }
 }
 
-const lock = json('package-lock.json') as Lock; // written by npm
-const manifest = json('package.json') as Parameters<typeof unlocked>[1]; // npm's format
+const lock = json('package-lock.json') as LockFile; // written by npm
+const manifest = json('package.json') as Parameters<typeof unlockedPackages>[1]; // npm's format
 const counts = new Map<string, number>();
 let elsewhere = 0;
-const problems: string[] = [...unlocked(lock, manifest)];
+const problems: string[] = [...unlockedPackages(lock, manifest)];
 
 for (const [folder, entry] of Object.entries(lock.packages)) {
   if (folder === '' || entry.link === true) continue;
-  if (forOtherMachines(entry) && !existsSync(path.join(root, folder))) {
+  if (isForOtherMachines(entry) && !existsSync(path.join(root, folder))) {
     elsewhere += 1;
     continue;
   }
   const license = entry.license ?? stated(folder);
   counts.set(license, (counts.get(license) ?? 0) + 1);
-  if (!allowed(license, entry.dev === true)) {
+  if (!isLicenceAccepted(license, entry.dev === true)) {
     problems.push(`${folder.replace(/^.*node_modules\//, '')} ${entry.version ?? ''}: ${license}`);
   }
 }

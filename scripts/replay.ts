@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { format, resolveConfig } from 'prettier';
-import { ownPolicy, SECURITY_HEADERS } from '../embedded/http/contentSecurity';
+import { policyInsidePage, SECURITY_HEADERS } from '../embedded/http/contentSecurity';
 import { staticFiles } from '../embedded/http/staticFiles';
 import { readReport, type ReportProblem } from '../src/features/recording/readReport';
 import type { Report } from '../src/features/recording/report';
@@ -147,7 +147,7 @@ function open(name: string, bytes: Buffer): void {
   app.get(`/${REPLAY_PAGE}`, (context) =>
     context.html(html, 200, {
       ...SECURITY_HEADERS,
-      'Content-Security-Policy': ownPolicy(html) ?? '',
+      'Content-Security-Policy': policyInsidePage(html) ?? '',
       'Cache-Control': 'no-store',
     }),
   );

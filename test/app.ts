@@ -8,26 +8,26 @@ import { createAppStore, type AppStore } from '../src/store/createAppStore';
 import { aUser } from './builders';
 import { fakeGateway, type FakeGateway } from './fakeGateway';
 
-/** An action with the payload that the reducers get. */
+/** An action with its payload, as the reducers get it. */
 export interface RecordedAction extends UnknownAction {
   payload?: unknown;
 }
 
 interface Start {
   gateway?: FakeGateway;
-  /** Wraps the page's gateway; by default the page uses `gateway` itself. */
+  /** Wraps the gateway that the page uses. By default the page uses `gateway` itself. */
   through?: (gateway: FakeGateway) => Gateway;
   newId?: () => string;
   now?: () => Date;
   hasStoredSession?: boolean;
-  /** What was typed in this tab before a reload. */
+  /** The drafts that were stored in this tab before a reload. */
   drafts?: KeptDrafts;
-  /** What this device has kept of an earlier visit. */
+  /** The snapshot that this device has stored during an earlier visit. */
   kept?: Promise<Snapshot | null>;
   /** Resolves once the first screen is rendered. */
   firstScreen?: Promise<void>;
   enhancers?: readonly StoreEnhancer[];
-  /** The DevTools' options, if the Redux DevTools are allowed. */
+  /** The options of the Redux DevTools; undefined if they are not allowed. */
   devTools?: Parameters<typeof createAppStore>[0]['devTools'];
 }
 
@@ -36,23 +36,25 @@ export interface TestApp {
   gateway: FakeGateway;
   /** The session that the page started with. */
   initialSession: SessionState;
-  /** Every action in the order in which the reducers saw them. */
+  /** Every action, in the order in which the reducers got them. */
   actions: RecordedAction[];
-  /** What was logged: `[message, detail]`. */
+  /** Everything that was logged, as `[message, detail]`. */
   logged: [message: string, detail: unknown][];
-  /** What Redux Toolkit's checks found wrong; `settle` fails on it. */
+  /** The complaints of Redux Toolkit's checks. `settle` fails if there are any. */
   complained: readonly string[];
   state: () => ReturnType<AppStore['getState']>;
   dispatch: AppStore['dispatch'];
-  /** The types of the recorded actions; with a prefix, only those. */
+  /** The types of the recorded actions; with a prefix, only the types that start with it. */
   types: (prefix?: string) => string[];
-  /** Forgets the actions, log lines and gateway calls so far. */
+  /** Forgets the actions, log lines and gateway calls that were recorded so far. */
   forget: () => void;
-  /** Lets `ms` of fake time pass and runs everything that is due by then. */
+  /** Lets `ms` of fake time pass, and runs everything that is due by then. */
   settle: (ms?: number) => Promise<void>;
 }
 
-/** The innermost enhancer sees the same actions as the reducers. */
+/**
+ * A store enhancer that records the actions. It is the innermost one, so it gets the same actions as the reducers.
+ */
 const recorder =
   (actions: RecordedAction[]): StoreEnhancer =>
   (createStore) =>
@@ -67,7 +69,7 @@ const recorder =
     };
   };
 
-/** Collects what Redux Toolkit's checks complain of; `settle` throws if there is anything. */
+/** Collects the complaints of Redux Toolkit's checks. `settle` throws if there are any. */
 function complaints(): string[] {
   const found: string[] = [];
   jest.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
@@ -81,7 +83,9 @@ const countedIds = () => {
   return () => `made-${String((count += 1))}`;
 };
 
-/** The app without its screens: the real store and sagas with a fake gateway. Needs jest's fake timers. */
+/**
+ * The app without its screens: the real store and the real sagas with a fake gateway. It needs jest's fake timers.
+ */
 export function startApp({
   gateway = fakeGateway(),
   through = (direct) => direct,
@@ -131,7 +135,7 @@ export function startApp({
   return app;
 }
 
-/** The app with `user` signed in and all rows of `seed` loaded. Nothing is recorded yet. */
+/** The app with `user` signed in and all rows of `seed` loaded. Nothing is recorded before that. */
 export async function startSignedIn(
   seed: (gateway: FakeGateway, user: User) => void = () => undefined,
   user: User = aUser(),

@@ -3,12 +3,12 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { type RunningServer, type ServerOptions, startServer } from '../embedded/server';
 import { openPrepared } from './preparedDatabase';
 
-/** The embedded backend's public key, with which the app is built. */
+/** The embedded backend's public key. The app is built with the same key. */
 const PUBLIC_KEY = 'oficio-local';
 
 type Row = Record<string, unknown>;
 
-/** The client knows nothing of the tables, so answers have to be checked. */
+/** The schema of a client that does not know the tables. The types of answers must be checked by the tests. */
 export interface UntypedSchema {
   public: {
     Tables: Record<string, { Row: Row; Insert: Row; Update: Row; Relationships: [] }>;
@@ -17,12 +17,15 @@ export interface UntypedSchema {
   };
 }
 
-/** A supabase-js client that knows nothing of the tables. */
+/** A supabase-js client that does not know the types of the tables. */
 export type Client = SupabaseClient<UntypedSchema>;
 
 const NO_LIMIT = { attempts: 0, windowSeconds: 60 };
 
-/** No limits, because tests sign in and up more often than people do. Other tests are about the limits. */
+/**
+ * Settings without rate limits, because tests sign in and up more often than people do. Other tests are about the
+ * limits.
+ */
 export const UNLIMITED: ServerOptions['limits'] = {
   signInAccount: NO_LIMIT,
   signInAddress: NO_LIMIT,
@@ -31,7 +34,7 @@ export const UNLIMITED: ServerOptions['limits'] = {
   refreshAddress: NO_LIMIT,
 };
 
-/** Starts the embedded backend in memory, or as it is said, on a port of its own. */
+/** Starts the embedded backend on a port of its own. Without other options the database is in memory. */
 export async function startBackend(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
   const isUsual = !['dataDir', 'database', 'migrations'].some((name) => name in options);
   return startServer({
@@ -59,7 +62,7 @@ export interface SignedInUser {
   readonly password: string;
 }
 
-/** Signs a new user up. Every user has another e-mail. */
+/** Signs a new user up. Every user gets a different e-mail address. */
 export async function signUpUser(url: string): Promise<SignedInUser> {
   const client = supabaseClient(url);
   const email = `${randomUUID()}@exemplo.com.br`;

@@ -1,4 +1,4 @@
-/** The parts of a browser's page that the gateway and supabase-js use, and that Node lacks. */
+/** A fake of those parts of a browser's page that the gateway and supabase-js use and that Node lacks. */
 export interface FakeBrowser {
   storage: Map<string, string>;
   /** Acts as if another tab had changed the storage. */
@@ -27,7 +27,7 @@ export function fakeBrowser(): FakeBrowser {
       setItem: (key: string, value: string) => storage.set(key, value),
       removeItem: (key: string) => storage.delete(key),
     }),
-    // An open channel would keep the test process from ending.
+    // No BroadcastChannel is defined, because an open channel would keep the test process from ending.
     define('BroadcastChannel', undefined),
   ];
   return {

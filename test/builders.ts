@@ -29,8 +29,8 @@ import type { User } from '../src/features/session/user';
 import type { Baseline } from '../src/features/shared/baseline';
 
 /*
- * Records in the words of the domain, believable where nothing is said. `a…Draft` is what a form
- * sends, `a…` a stored record.
+ * Builders for records with realistic values. A builder `a…Draft` makes what a form sends, a builder `a…` makes a
+ * stored record.
  */
 
 let counter = 0;
@@ -43,7 +43,7 @@ const stored = () => ({ id: nextId(), createdAt: '2026-11-20T12:00:00.000+00:00'
 const stamped = () => ({ ...stored(), updatedAt: '2026-11-20T12:00:00.000+00:00' });
 
 /** The baseline of a form that was opened with this row. */
-export const seen = <T>(row: T): Baseline<T> => ({ shown: row, stored: row });
+export const baselineOf = <T>(row: T): Baseline<T> => ({ shown: row, stored: row });
 
 export const aUser = (fields: Partial<User> = {}): User => ({
   id: nextId(),
@@ -152,20 +152,20 @@ export const anExpense = (fields: Partial<Expense> = {}): Expense => ({
   ...fields,
 });
 
-/** A line of a statement that was matched to no payment yet. */
+/** A stored line of a bank's statement that is not matched to a payment. */
 export const aStoredLine = (fields: Partial<StoredLine> = {}): StoredLine => {
   const row = stamped();
   const line = { source: '260/12345678', day: '2026-11-20', amount: 100, text: 'Pix de ANA' };
   return { ...row, ...emptyStoredLine, ...line, id: lineId(row.id, lineHash(row.id)), ...fields };
 };
 
-/** An adjustment of November 2026, unless its id names another month. */
+/** A MEI adjustment of November 2026, unless its id names another month. */
 export const aMeiAdjustment = (fields: Partial<MeiAdjustment> = {}): MeiAdjustment => {
   const row = stamped();
   return { ...row, ...emptyMeiAdjustment, id: adjustmentId(row.id, 2026, 10), ...fields };
 };
 
-/** Its id is the expense's. */
+/** The project of an expense. The row has the expense's id. */
 export const anExpenseProject = (fields: Partial<ExpenseProject> = {}): ExpenseProject => ({
   ...stamped(),
   projectId: null,
@@ -178,7 +178,7 @@ export const aProfileDraft = (fields: Partial<ProfileDraft> = {}): ProfileDraft 
   ...fields,
 });
 
-/** Its id is the account's. */
+/** A profile. The row has the account's id. */
 export const aProfile = (fields: Partial<Profile> = {}): Profile => ({
   ...stamped(),
   ...aProfileDraft(),
@@ -189,14 +189,14 @@ export const aClientDetailsDraft = (
   fields: Partial<ClientDetailsDraft> = {},
 ): ClientDetailsDraft => ({ ...emptyClientDetails, city: 'São Paulo', state: 'SP', ...fields });
 
-/** Its id is the client's. */
+/** The details of a client. The row has the client's id. */
 export const aClientDetails = (fields: Partial<ClientDetails> = {}): ClientDetails => ({
   ...stamped(),
   ...aClientDetailsDraft(),
   ...fields,
 });
 
-/** One side of a quote, with few fields filled in. */
+/** The provider or the client of a quote, with few fields filled in. */
 export const aParty = (fields: Partial<Party> = {}): Party => ({
   name: 'Patrícia Nunes',
   about: null,
@@ -215,7 +215,7 @@ export const aQuoteDetailsDraft = (fields: Partial<QuoteDetailsDraft> = {}): Quo
   ...fields,
 });
 
-/** Its id is the quote's. */
+/** The details of a quote. The row has the quote's id. */
 export const aQuoteDetails = (fields: Partial<QuoteDetails> = {}): QuoteDetails => ({
   ...stamped(),
   ...aQuoteDetailsDraft(),
@@ -228,14 +228,14 @@ export const aPartDraft = (fields: Partial<PartDraft> = {}): PartDraft => ({
   ...fields,
 });
 
-/** Its id is its `partId`. */
+/** The side row of a payment's part. Its id is the part's `partId`. */
 export const aPart = (fields: Partial<StoredPart> = {}): StoredPart => ({
   ...stamped(),
   ...aPartDraft(),
   ...fields,
 });
 
-/** The browser and device of a recording. */
+/** The browser and the device of a recording. */
 export const anEnvironment = (): Environment => ({
   build: '/assets/main.js',
   schema: 1,

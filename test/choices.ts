@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** The open list of a search field. */
+/** Waits for the open list of a search field. */
 const openList = () => screen.findByRole('listbox');
 
 const plain = ({ textContent }: HTMLElement): string => textContent.replaceAll('\u00A0', ' ');
@@ -13,8 +13,8 @@ async function closeList(control: HTMLElement) {
   });
 }
 
-/** The labels of all choices, in their order and with plain spaces. */
-export async function offered(user: UserEvent, control: HTMLElement): Promise<string[]> {
+/** The labels of all choices of a search field, in order. No-break spaces are replaced by plain spaces. */
+export async function offeredLabels(user: UserEvent, control: HTMLElement): Promise<string[]> {
   await user.click(control);
   const options = within(await openList())
     .queryAllByRole('option')

@@ -1,8 +1,11 @@
-/** A process that takes a folder's socket on command, and leaves the socket behind as a killed process does. */
+/**
+ * A process that takes the socket of a data folder when it is told to. It leaves the socket behind, as a killed
+ * process does.
+ */
 import { open } from 'node:fs/promises';
 import type { Server } from 'node:net';
 import { dataFolder } from '../embedded/database/folder';
-import { close, takeSocket } from '../embedded/database/folderSocket';
+import { closeServer, takeSocket } from '../embedded/database/folderSocket';
 
 async function main(): Promise<void> {
   const folder = dataFolder(process.argv[2] ?? '');
@@ -13,7 +16,7 @@ async function main(): Promise<void> {
       held = await takeSocket(folder, directory, (socket) => socket.destroy());
       return held !== null;
     }
-    if (held !== null) await close(held);
+    if (held !== null) await closeServer(held);
     return false;
   };
   process.on('message', (message) => {

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isLog } from '../embedded/database/integrity/blocks';
-import { NOTE, readNote } from '../embedded/database/integrity/note';
+import { isWalFile } from '../embedded/database/integrity/blocks';
+import { CHECKSUM_FILE, readChecksums } from '../embedded/database/integrity/note';
 import { flipBit, zeroOut } from './folders';
 
-/** The write-ahead log's file with the last changes, relative to the database's folder. */
-export async function lastLog(database: string): Promise<string> {
-  const note = readNote(await readFile(path.join(database, NOTE), 'utf8'));
+/** The newest file of the write-ahead log, as a path relative to the database's folder. */
+export async function lastWalFile(database: string): Promise<string> {
+  const note = readChecksums(await readFile(path.join(database, CHECKSUM_FILE), 'utf8'));
   const filled = [...(note?.files ?? [])].filter(
-    ([name, blocks]) => isLog(name) && blocks.size > 0,
+    ([name, blocks]) => isWalFile(name) && blocks.size > 0,
   );
   return (
     filled
@@ -18,7 +18,7 @@ export async function lastLog(database: string): Promise<string> {
       .at(-1) ?? ''
   );
 }
-/** How many bytes of a file are used. */
+/** The number of bytes of a file that are used. The rest is filled with zeros. */
 const usedOf = async (file: string): Promise<number> => {
   const bytes = await readFile(file);
   return bytes.findLastIndex((byte) => byte !== 0) + 1;
@@ -31,10 +31,13 @@ const pipe = async (file: string): Promise<void> => {
   execFileSync('mkfifo', [file]);
 };
 
-/** What is damaged, the damaged entry, a part of the message that is expected, and how the damage is done. */
+/**
+ * The name of the damage, what kind of entry is damaged, a part of the expected message, and a function that does
+ * the damage.
+ */
 export type Damage = [string, string, string, (entry: string) => Promise<void>];
 
-/** Damages that every start must notice, whether the server was closed or killed before. */
+/** Damages that every start must notice, no matter whether the server was closed or killed before. */
 export const DAMAGES: readonly Damage[] = [
   ['a bit of a table', 'table', 'was altered', (entry) => flipBit(entry, 9000)],
   ['a page of a table zeroed', 'table', 'was altered', (entry) => zeroOut(entry, 8192, 8192)],
@@ -89,25 +92,25 @@ export const DAMAGES: readonly Damage[] = [
       await zeroOut(entry, used - bytes, bytes);
     },
   ]),
-  ['no note of the files', NOTE, 'is missing', (entry) => rm(entry)],
+  ['no note of the files', CHECKSUM_FILE, 'is missing', (entry) => rm(entry)],
   [
     'a folder in place of the note',
-    NOTE,
+    CHECKSUM_FILE,
     'is no file',
     async (entry) => {
       await rm(entry);
       await mkdir(entry);
     },
   ],
-  ['a bit of the note', NOTE, 'is unreadable', (entry) => flipBit(entry, 1000)],
-  ['half a note', NOTE, 'is unreadable', (entry) => truncate(entry, 5000)],
+  ['a bit of the note', CHECKSUM_FILE, 'is unreadable', (entry) => flipBit(entry, 1000)],
+  ['half a note', CHECKSUM_FILE, 'is unreadable', (entry) => truncate(entry, 5000)],
 ];
 
 /** The path of the damaged entry, relative to the database's folder. */
-export async function entryOf(
+export async function damagedPath(
   what: string,
   database: string,
   { table, index }: { readonly table: string; readonly index: string },
 ): Promise<string> {
-  return { table, index, log: await lastLog(database) }[what] ?? what;
+  return { table, index, log: await lastWalFile(database) }[what] ?? what;
 }

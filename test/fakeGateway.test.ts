@@ -1,10 +1,10 @@
 import { GatewayError } from '../src/gateway/gateway';
 import { fakeGateway, type FakeGateway } from './fakeGateway';
-import { gatewayContract, type Subject } from './gatewayContract';
+import { gatewayContract, type TestedGateway } from './gatewayContract';
 
 describe('the fake gateway', () => {
   const gateway: FakeGateway = fakeGateway();
-  const subject: Subject = {
+  const subject: TestedGateway = {
     gateway,
     cutOff: (isCutOff) => {
       const cut = () => Promise.reject(new GatewayError('network', 'cut off'));

@@ -33,17 +33,17 @@ const isFilled = (text: string): boolean => /\S/.test(text);
 
 const isAmount = (amount: number | null): boolean => amount === null || amount >= 0;
 
-/** A gateway to a backend in memory with accounts. Calls can be made slow or fail. */
+/** A gateway to a backend in memory that has accounts. Calls can be made slow or made to fail. */
 export class FakeGateway implements Gateway {
   readonly traffic = new Traffic();
   readonly accounts: Account[] = [];
-  /** The user whom the link that opened the page signs in; null without such a link. */
+  /** The user whom the link that opened the page signs in; null if no link opened it. */
   link: User | null = null;
   /** The result of the next sign-up. */
   signUpOutcome: SignUpOutcome = 'ready';
-  /** Why the link was sent. */
+  /** The purpose for which the link was sent. */
   linkPurpose: LinkPurpose = 'confirmation';
-  /** A link that gives no session, instead of `link`. */
+  /** If set, the page was opened by a link that gives no session. */
   uselessLink: { kind: 'spent' | 'refused' } | null = null;
   /** The user of the stored session, which survives a reload. */
   signedInAs: User | null = null;
@@ -202,7 +202,7 @@ export class FakeGateway implements Gateway {
     },
   };
 
-  /** The tab's storage as text. */
+  /** The drafts that the tab has stored, as text. */
   storedDrafts: string | null = null;
 
   readonly drafts: Gateway['drafts'] = {
@@ -212,13 +212,13 @@ export class FakeGateway implements Gateway {
     },
   };
 
-  /** The snapshot on this device, which survives a reload. */
+  /** The snapshot that the device has stored, which survives a reload. */
   snapshot: Snapshot | null = null;
   keepsSnapshots = true;
   erasure: string | null = null;
   private readonly erasureListeners = new Set<() => void>();
 
-  /** Another tab erases the account's data. */
+  /** Erases the account's data, as another tab would. */
   eraseElsewhere(): void {
     for (const { rows } of Object.values(this.tables)) rows.clear();
     this.snapshot = null;
@@ -226,7 +226,7 @@ export class FakeGateway implements Gateway {
     for (const listener of [...this.erasureListeners]) listener();
   }
 
-  /** How many times a snapshot was written. */
+  /** How often a snapshot was written. */
   snapshotsWritten = 0;
 
   readonly snapshots: Gateway['snapshots'] = {
@@ -267,7 +267,7 @@ export class FakeGateway implements Gateway {
     return () => this.signListeners.delete(listener);
   };
 
-  /** Reports whether there is a connection. */
+  /** Reports a sign of whether there is a connection. */
   sign(sign: ConnectionSign): void {
     for (const listener of [...this.signListeners]) listener(sign);
   }
@@ -279,7 +279,7 @@ export class FakeGateway implements Gateway {
     return () => this.leaveListeners.delete(listener);
   };
 
-  /** The page is hidden, reloaded or closed. */
+  /** Acts as if the page were hidden, reloaded or closed. */
   leave(): void {
     for (const listener of [...this.leaveListeners]) listener();
   }
@@ -309,7 +309,7 @@ export class FakeGateway implements Gateway {
         const { password: _secret, ...found } = account;
         return found;
       });
-      // The browser has the session only once the answer has arrived.
+      // The browser stores the session only when the answer arrives.
       this.signedInAs = user;
       this.announce({ type: 'signedIn', user });
       return user;
@@ -329,7 +329,7 @@ export class FakeGateway implements Gateway {
         return this.signUpOutcome;
       }),
     signOut: async () => {
-      // The session ends even if the backend cannot be told.
+      // The session ends even if the backend cannot be reached.
       await this.traffic.call('session.signOut', {}, () => undefined).catch(() => undefined);
       this.signedInAs = null;
       this.announce({ type: 'signedOut' });
@@ -340,23 +340,26 @@ export class FakeGateway implements Gateway {
     },
   };
 
-  /** A property instead of a method, because it is passed on without its object. */
+  /** It is a property instead of a method, because it is passed on without its object. */
   readonly onResume = (listener: () => void): (() => void) => {
     this.resumeListeners.add(listener);
     return () => this.resumeListeners.delete(listener);
   };
 
-  /** The connection is back. */
+  /** Acts as if the connection might be back. */
   resume(): void {
     for (const listener of [...this.resumeListeners]) listener();
   }
 
-  /** Sends an event as other tabs and the client do: expired sessions, repeated SIGNED_IN events. */
+  /**
+   * Sends an event to the app, as other tabs and supabase-js do, such as an expired session or a repeated
+   * SIGNED_IN.
+   */
   announce(event: SessionEvent): void {
     for (const listener of [...this.sessionListeners]) listener(event);
   }
 
-  /** Creates an account and its stored session, as if the user had signed in earlier. */
+  /** Creates an account and its stored session, as if the user had signed in during an earlier visit. */
   withSession(user: User, password = 'pincel-e-prumo'): this {
     this.accounts.push({ ...user, password });
     this.signedInAs = user;
@@ -368,5 +371,5 @@ export class FakeGateway implements Gateway {
   }
 }
 
-/** A fresh fake; see `FakeGateway`. */
+/** A new fake gateway; see `FakeGateway`. */
 export const fakeGateway = (): FakeGateway => new FakeGateway();

@@ -12,24 +12,27 @@ interface Owned<T> {
 interface Setup<T> {
   name: string;
   traffic: Traffic;
-  /** The signed-in user of a call; null when signed out. */
+  /** The user who is signed in when a call is made; null if nobody is. */
   currentUser: () => string | null;
-  /** The next value of the database's clock. */
+  /** Returns the next value of the database's clock. */
   tick: () => string;
   order?: (a: T, b: T) => number;
-  /** False for clients, which have no `updatedAt`. */
+  /** Whether the rows have `updatedAt`. Only clients have not. */
   hasUpdatedAt: boolean;
-  /** True if the row passes the table's checks. */
+  /** Whether a row passes the checks of the database's table. */
   isValid?: (row: T, userId: string) => boolean;
-  /** False if a value that must be unique within the account is used by another row. */
+  /** Whether the values that must be unique within the account are not used by another row. */
   isUnique?: (row: T, others: readonly T[]) => boolean;
-  /** True if every row that `row` refers to exists and belongs to the same user. */
+  /** Whether every row to which `row` refers exists and belongs to the same user. */
   refersWell: (row: T, userId: string) => boolean;
-  /** Clears references to a deleted row. */
+  /** Called after a row was deleted, to clear the references to it. */
   removed?: (id: string) => void;
 }
 
-/** One table in memory that behaves like the database's: rows have owners, ids are unique, references are valid. */
+/**
+ * One table in memory that behaves like the database's table: rows have owners, ids are unique, and references
+ * must be valid.
+ */
 export class FakeTable<T extends Row, Draft extends object> {
   readonly rows = new Map<string, Owned<T>>();
   readonly repository: Repository<T, Draft>;
@@ -86,7 +89,7 @@ export class FakeTable<T extends Row, Draft extends object> {
     };
   }
 
-  /** The rows of one user as the database would list them. */
+  /** The rows of one user, as the database would list them. */
   of(userId: string): T[] {
     return [...this.rows.values()]
       .filter((owned) => owned.userId === userId)
@@ -94,23 +97,23 @@ export class FakeTable<T extends Row, Draft extends object> {
       .sort(this.setup.order ?? newestFirst);
   }
 
-  /** Adds rows without a call. */
+  /** Adds rows directly, without a call that is recorded. */
   seed(userId: string, ...rows: T[]): void {
     for (const row of rows) this.rows.set(row.id, { userId, row });
   }
 
-  /** Changes a row without a call, as another device does. */
+  /** Changes a row directly, as another device would. */
   change(id: string, changes: Partial<T>): void {
     const owned = this.rows.get(id);
     if (owned) this.rows.set(id, { ...owned, row: { ...owned.row, ...changes, ...this.stamp() } });
   }
 
-  /** Deletes a row without a call, as another device does. */
+  /** Deletes a row directly, as another device would. */
   drop(id: string): void {
     if (this.rows.delete(id)) this.setup.removed?.(id);
   }
 
-  /** Does what the foreign keys do when a row that others refer to is deleted. */
+  /** Clears or deletes the rows that refer to a deleted row, as the database's foreign keys do. */
   clearReference(field: keyof T, id: string): void {
     for (const [key, owned] of this.rows) {
       if (owned.row[field] !== id) continue;
@@ -118,7 +121,7 @@ export class FakeTable<T extends Row, Draft extends object> {
     }
   }
 
-  /** Calls are made as the user who was signed in when the request was sent. */
+  /** Makes a call on behalf of the user who was signed in when the request was sent. */
   private call<Result>(
     operation: string,
     input: unknown,
@@ -136,7 +139,7 @@ export class FakeTable<T extends Row, Draft extends object> {
     if (this.rows.has(id)) throw new GatewayError('conflict', 'duplicate key');
     const createdAt = this.setup.tick();
     const stamps = this.setup.hasUpdatedAt ? { createdAt, updatedAt: createdAt } : { createdAt };
-    // The database fills in what a draft lacks for a record.
+    // The database fills in the other columns of a new record.
     return this.store(userId, { id, ...structuredClone(draft), ...stamps } as unknown as T);
   }
 

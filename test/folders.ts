@@ -3,7 +3,8 @@ import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * A hash over the lengths and times of change of all files in a folder. Equal hashes mean that nothing was written.
+ * A hash of the lengths and modification times of all files in a folder. If two hashes are equal, nothing was
+ * written between them.
  */
 export async function fingerprint(root: string): Promise<string> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
@@ -28,7 +29,10 @@ async function edited(file: string, edit: (handle: FileHandle) => Promise<void>)
   }
 }
 
-/** Flips one bit. @param at - a position in the file; negative counts from its end. */
+/**
+ * Flips one bit of a file.
+ * @param at - the position of the byte; a negative number counts from the end of the file.
+ */
 export async function flipBit(file: string, at: number): Promise<void> {
   const position = at < 0 ? (await stat(file)).size + at : at;
   await edited(file, async (handle) => {

@@ -21,10 +21,10 @@ import {
 } from './sideTables';
 import { TABLE_LIST, TABLES } from './tables';
 
-/** A gateway to a working backend, and a way to cut the connection. */
-export interface Subject {
+/** A gateway to a running backend, and a function that cuts the connection. */
+export interface TestedGateway {
   gateway: Gateway;
-  /** After `true` no request reaches the backend, until it is called with `false`. */
+  /** With `true`, no request reaches the backend any more; with `false`, requests reach it again. */
   cutOff: (isCutOff: boolean) => void;
 }
 
@@ -35,8 +35,11 @@ const account = () => ({
   password: PASSWORD,
 });
 
-/** The promises of every gateway. The fake passes the same tests, so that it cannot drift. */
-export function gatewayContract(subject: () => Subject): void {
+/**
+ * The tests that every gateway must pass. The fake gateway passes the same tests, so that it cannot differ from
+ * the real one.
+ */
+export function gatewayContract(subject: () => TestedGateway): void {
   let gateway: Gateway;
   const events: SessionEvent[] = [];
   let unsubscribe: () => void;
@@ -53,7 +56,7 @@ export function gatewayContract(subject: () => Subject): void {
     unsubscribe();
   });
 
-  /** Signs a new user up and in. */
+  /** Signs a new user up, which also signs the user in. */
   const newUser = async () => {
     const made = account();
     await gateway.session.signUp(made);
@@ -131,7 +134,7 @@ export function gatewayContract(subject: () => Subject): void {
     });
   });
 
-  /** A table without its types: each case passes values of the right type. */
+  /** A repository without the types of its table. Each test passes values of the right type. */
   interface AnyRepository {
     list: (userId: string) => Promise<{ id: string; createdAt: string }[]>;
     insert: (userId: string, id: string, draft: object) => Promise<object>;
@@ -302,7 +305,7 @@ export function gatewayContract(subject: () => Subject): void {
     '$name, beside another row',
     ({ name, sample: { draft, changes, invalid } }) => {
       const table = () => gateway[name] as unknown as AnyRepository; // whose drafts these are
-      /** Returns the id for a new row, after it has created the row that the id belongs to. */
+      /** Returns the id for a new side row, after it has created the row to which the side row belongs. */
       const idFor = async (userId: string) => {
         const id = newRowId(name, userId);
         const beside = listBeside(name);

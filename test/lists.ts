@@ -1,6 +1,6 @@
 import { ENTITIES, type Lists } from '../src/features/entities/entities';
 
-/** The records of every list; a list that is not given is empty. */
+/** The rows of all lists. A list that is not given is empty. */
 export function listsOf(some: Partial<Lists>): Lists {
   const empty = Object.fromEntries(ENTITIES.map((list) => [list, []])) as unknown as Lists;
   return { ...empty, ...some };

@@ -9,12 +9,15 @@ import { applyMigrations, bootstrap, readMigrations } from '../embedded/database
 
 /** A real PostgreSQL server for one test file. */
 export interface PostgresServer {
-  /** Creates an empty database and returns its URL. */
+  /**
+   * Creates an empty database.
+   * @returns its URL
+   */
   createDatabase(): Promise<string>;
   stop(): void;
 }
 
-/** Debian installs each version's programs in a folder of its own. */
+/** The folder in which Debian installs the programs of each PostgreSQL version. */
 const PROGRAMS = '/usr/lib/postgresql';
 const OLDEST_MAJOR = 15;
 
@@ -29,7 +32,8 @@ function newestPrograms(): string | null {
   return majors.length === 0 ? null : path.join(PROGRAMS, String(Math.max(...majors)), 'bin');
 }
 
-// PostgreSQL refuses to run as root, so Debian's package adds a user for it.
+// The user as which PostgreSQL runs if the tests run as root, because PostgreSQL refuses to run as root. Debian's
+// package creates this user.
 function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const ask = (flag: string): number =>
@@ -67,10 +71,10 @@ function databaseMaker(adminUrl: string): () => Promise<string> {
 }
 
 /**
- * Starts a throwaway PostgreSQL (15 or later), or uses the one that OFICIO_TEST_POSTGRES_URL names (a superuser's
- * URL; databases called `oficio_test_…` are created there).
- * @param memory - `shared_buffers` of a throwaway server
- * @returns null, and prints why, if there is none
+ * Starts a temporary PostgreSQL server (15 or later), or uses the server that OFICIO_TEST_POSTGRES_URL names. That
+ * is a superuser's URL; databases called `oficio_test_…` are created there.
+ * @param memory - the setting `shared_buffers` of a temporary server.
+ * @returns null, after printing why, if there is no PostgreSQL
  */
 export async function startPostgres(memory = '128MB'): Promise<PostgresServer | null> {
   const given = process.env['OFICIO_TEST_POSTGRES_URL'];
@@ -86,7 +90,8 @@ export async function startPostgres(memory = '128MB'): Promise<PostgresServer | 
       ...user,
       cwd: folder,
       encoding: 'utf8',
-      // pg_ctl's child keeps the output open, so waiting for the output's end would never end.
+      // The output of pg_ctl is ignored, because its child process keeps the output open, so that the end of the
+      // output would never come.
       stdio: program === 'pg_ctl' ? 'ignore' : 'pipe',
     });
     if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
@@ -117,23 +122,23 @@ export async function startPostgres(memory = '128MB'): Promise<PostgresServer | 
   };
 }
 
-/** Prints visibly that a suite does not run on real PostgreSQL here. */
+/** Prints clearly that a test suite does not run on real PostgreSQL on this machine. */
 export function announceMissingPostgres(): void {
   process.stderr.write(
     '\nSKIPPED on real PostgreSQL: install it (apt-get install postgresql) or set OFICIO_TEST_POSTGRES_URL.\n\n',
   );
 }
 
-/** Opens a database of a real server with the same interface as PGlite's. */
+/** Opens a database of a real server. The result has the same interface as PGlite's databases. */
 export function openPostgres(url: string): Database {
   const pool = new Pool({
     connectionString: url,
     max: 8,
-    // The hosted service has the same setting.
+    // The hosted service also uses the time zone UTC.
     options: '-c timezone=UTC',
     types: { getTypeParser: () => (value: string) => value },
   });
-  // When a test stops the server, idle connections report an error.
+  // Idle connections report an error when a test stops the server. The error is ignored.
   pool.on('error', () => undefined);
   return {
     transaction: async (work) => {

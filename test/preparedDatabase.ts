@@ -12,11 +12,11 @@ import { filesHash } from '../scripts/inputs';
 const ROOT = path.resolve(__dirname, '..');
 const CACHE = path.join(ROOT, '.cache/databases');
 
-/** What shapes a new database: code, schema and packages. */
+/** The paths that affect a new database: code, schema and packages. */
 const SHAPING = ['embedded/database', 'supabase/migrations', 'package-lock.json'];
 let shapingHash: string | undefined;
 
-/** Deletes what was made from an earlier schema. Another worker may be making something. */
+/** Deletes databases that were made from an earlier schema. Names that another worker is still writing are kept. */
 async function deleteOutdated(hash: string): Promise<void> {
   for (const name of await readdir(CACHE)) {
     if (name.startsWith(hash) || name.startsWith('unfinished-')) continue;
@@ -25,10 +25,10 @@ async function deleteOutdated(hash: string): Promise<void> {
 }
 
 /**
- * Creating a database takes seconds of processor time, copying one a fraction of that. A database that this
- * run or an earlier one made from the same schema, code and packages is reused.
- * @param name - The name of the file or folder.
- * @param make - Makes it at the given path.
+ * Makes a database once and reuses it, because creating one takes seconds of processor time and copying one takes
+ * a fraction of that. A database that an earlier run made from the same schema, code and packages is reused, too.
+ * @param name - the name of the file or folder.
+ * @param make - makes the database at the given path.
  */
 async function made(name: string, make: (place: string) => Promise<void>): Promise<string> {
   const hash = (shapingHash ??= filesHash(ROOT, SHAPING).slice(0, 16));
@@ -40,7 +40,7 @@ async function made(name: string, make: (place: string) => Promise<void>): Promi
   try {
     const place = path.join(unfinished, name);
     await make(place);
-    // Another worker may have been faster.
+    // Another worker may have made the same database in the meantime.
     await rename(place, finished).catch((error: unknown) => {
       if (!existsSync(finished)) throw error;
     });
@@ -50,7 +50,7 @@ async function made(name: string, make: (place: string) => Promise<void>): Promi
   return finished;
 }
 
-/** Opens a database in memory with the whole schema. */
+/** Opens a database in memory that has the whole schema. */
 export async function openPrepared(): Promise<Database> {
   const image = await made('memory.tar', async (place) => {
     const engine = await PGlite.create();
@@ -68,7 +68,7 @@ export async function openPrepared(): Promise<Database> {
   return openPglite(null, null, new Blob([await readFile(image)]));
 }
 
-/** Makes a data folder as a first start leaves it, but without a key: the next start makes one. */
+/** Makes a data folder as the first start of a server leaves it, but without a key, which the next start creates. */
 export async function prepareDataFolder(root: string): Promise<void> {
   const prepared = await made('folder', async (place) => {
     const folder = dataFolder(place);

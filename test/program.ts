@@ -3,20 +3,20 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '..');
 
-/** A command of the embedded backend in a process of its own, as people run it. */
+/** A command of the embedded backend that runs in a process of its own, as users run it. */
 export interface Program {
   readonly child: ChildProcess;
-  /** Resolves with the server's address once it is printed. */
+  /** Resolves with the server's address as soon as the address is printed. */
   readonly url: Promise<string>;
-  /** Resolves with the exit code, or null after a signal. */
+  /** Resolves with the exit code when the process ends; null if a signal ended it. */
   readonly ended: Promise<number | null>;
-  /** Everything printed so far, including errors. */
+  /** Everything that the process has printed so far, including errors. */
   output(): string;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Kills every program that still runs, at the end of a test file. */
+/** Kills every program that is still running. It is called at the end of a test file. */
 export function endPrograms(): void {
   for (const child of running) child.kill('SIGKILL');
 }
@@ -49,7 +49,7 @@ export function startProgram(
     stdio: ['pipe', 'pipe', 'pipe'],
     ...options.user,
   });
-  // A program that has ended no longer reads its input.
+  // A program that has ended no longer reads its input. The error is ignored.
   child.stdin.on('error', () => undefined);
   child.stdin.end(options.input ?? '');
   running.add(child);
@@ -72,7 +72,7 @@ export function startProgram(
       reject(new Error(`It ended before it printed an address:\n${output}`));
     });
   });
-  // A test that only waits for the end does not await the address.
+  // A test that only waits for the end of the program does not handle an error of the address.
   url.catch(() => undefined);
   return { child, url, ended, output: () => output };
 }

@@ -3,7 +3,7 @@ import { documentSums } from '../src/features/quoteDocument/amounts';
 import type { Party } from '../src/features/quotes/quoteDetails';
 import type { SentDocument } from '../src/features/quoteLink/sentDocument';
 
-/** The quote of the screenshots, as it is sent. */
+/** The quote that the screenshots show, in the form in which it is sent. */
 export function aSentDocument(fields: Partial<SentDocument> = {}): SentDocument {
   const items = fields.items ?? [
     {

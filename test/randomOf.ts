@@ -5,7 +5,10 @@ export interface Random {
   one: <T>(of: readonly T[]) => T;
 }
 
-/** Mulberry32: the same choices in every run. `test/promises/support/random.ts` prints a new seed each time. */
+/**
+ * Random choices by the generator Mulberry32, which are the same in every run. `test/promises/support/random.ts`
+ * uses a new seed in each run and prints it.
+ */
 export function randomOf(seed: number): Random {
   let state = seed * 2_654_435_761 + 1;
   const next = (): number => {

@@ -16,7 +16,7 @@ import { ThemeProvider } from '../src/ui/theme/ThemeProvider';
 import { aUser } from './builders';
 import { fakeGateway, type FakeGateway } from './fakeGateway';
 
-/** The instant of these tests: noon of 20 November 2026 in São Paulo. */
+/** The instant at which these tests run: noon of 20 November 2026 in São Paulo. */
 const NOW = new Date('2026-11-20T15:00:00Z');
 
 export interface RenderedSection {
@@ -28,9 +28,9 @@ export interface RenderedSection {
 }
 
 /**
- * Renders a section for a signed-in user together with the shell's modals, questions and notices, on the real
+ * Renders a section for a signed-in user, together with the shell's modals, confirmations and notices, on the real
  * store and a fake gateway. Resolves once the lists are loaded.
- * @param seed - adds rows to the gateway's tables before that
+ * @param seed - adds rows to the gateway's tables before the lists are loaded.
  */
 export async function renderSection(
   Section: ComponentType,
@@ -69,8 +69,8 @@ export async function renderSection(
 }
 
 /**
- * Shows the search and filters of a short list: they appear with the first search, and stay. Longer lists always
- * show them.
+ * Shows the search and the filters of a short list, which appear with the first search and stay. Longer lists
+ * always have them.
  */
 export function showControls(store: AppStore, entity: EntityName): void {
   for (const query of ['a', '']) {
@@ -80,7 +80,7 @@ export function showControls(store: AppStore, entity: EntityName): void {
   }
 }
 
-/** Resolves to the dialog with that name once it has the focus. */
+/** Resolves to the dialog with this name once the dialog has the focus. */
 export async function openedDialog(name: string): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name });
   await waitFor(() => {
@@ -90,10 +90,13 @@ export async function openedDialog(name: string): Promise<HTMLElement> {
 }
 
 /**
- * The session is lost while a form is open, `meanwhile` changes something on another device, and the user signs in
- * again.
+ * The session is lost while a form is open. Then `meanwhile` changes something on another device, and the user
+ * signs in again.
  */
-export async function comeBack(gateway: FakeGateway, meanwhile: () => void): Promise<void> {
+export async function loseSessionAndReturn(
+  gateway: FakeGateway,
+  meanwhile: () => void,
+): Promise<void> {
   const person = gateway.signedInAs;
   act(() => {
     gateway.announce({ type: 'signedOut' });

@@ -33,16 +33,16 @@ export type SideName = Exclude<TableName, EntityName>;
 /** A side table for the tests that every side table must pass: of the gateway, the database and the attacks. */
 interface SideTable {
   codec: Pick<RowCodec<Row>, 'table' | 'order' | 'encode'>;
-  /** The list whose rows' ids its rows have. */
+  /** The list to whose rows the side rows belong, and whose ids they have; or `account`. */
   about: EntityName | 'account';
   /**
-   * For tables with several side rows for one row: the number that ends the id, and the column that refers to that
-   * row.
+   * For tables with several side rows for one row: the number at the end of the id, and the column that refers to
+   * that row.
    */
   part?: { number: number; column: string; derived: readonly string[] };
   /** A property that takes any text; null if there is none. */
   textField: string | null;
-  /** The properties that refer to other rows, which the sample leaves empty. */
+  /** The properties that refer to other rows, by list. The sample leaves them empty. */
   references?: Readonly<Record<string, EntityName>>;
   /** A draft and changes that a gateway must store, and values that it must refuse. */
   sample: { draft: object; changes: object; invalid: object };
@@ -188,19 +188,19 @@ export const SIDE_TABLE_LIST = SIDE_NAMES.map((name) => ({ name, ...SIDE_TABLES[
 
 const isSide = (name: TableName): name is SideName => name in SIDE_TABLES;
 
-/** The table's name in the database. */
+/** The name of a table in the database. */
 export const storedName = (name: TableName): string =>
   isSide(name) ? SIDE_TABLES[name].codec.table : name;
 
-/** The columns by which its rows are sorted, all descending. */
+/** The columns by which the rows of a table are sorted, all in descending order. */
 export const storedOrder = (name: TableName): readonly string[] =>
   isSide(name) ? SIDE_TABLES[name].codec.order : TABLES[name].order;
 
-/** Whether its rows can hold any text. */
+/** Whether the rows of a table can hold any text. */
 export const holdsText = (name: TableName): boolean =>
   !isSide(name) || SIDE_TABLES[name].textField !== null;
 
-/** A row for the REST interface: the required columns without the id, and `text` if a column takes text. */
+/** A row for the REST interface: the required columns without the id, and `text` if a column takes any text. */
 export function validRow(name: TableName, text: string): Record<string, unknown> {
   if (isSide(name)) {
     const { codec, textField, sample } = SIDE_TABLES[name];
@@ -240,23 +240,23 @@ export function referenceColumns(name: TableName): readonly (readonly [string, E
 export const otherReferences = (name: TableName): readonly (readonly [string, EntityName])[] =>
   Object.entries((isSide(name) ? SIDE_TABLES[name].references : undefined) ?? {});
 
-/** The list whose rows a side table's rows belong to; null for other tables. */
+/** The list to whose rows the rows of a side table belong; null for other tables. */
 export const listBeside = (name: TableName): EntityName | null => {
   const about = isSide(name) ? SIDE_TABLES[name].about : 'account';
   return about === 'account' ? null : about;
 };
 
-/** The ending of an id if there are several side rows for one row; '' otherwise. */
+/** The ending of a side row's id if there are several side rows for one row; '' otherwise. */
 export const idEnding = (name: TableName): string => {
   const part = isSide(name) ? SIDE_TABLES[name].part : undefined;
   return part ? `-${String(part.number)}` : '';
 };
 
 /**
- * Changes that refer to other rows, one reference each.
- * @param ids - the ids to refer to, by list
+ * Changes of a row that refer to other rows, one reference each.
+ * @param ids - by list, the id to refer to
  */
-export function pointers(
+export function referenceChanges(
   name: TableName,
   ids: Readonly<Partial<Record<EntityName, string>>>,
 ): Record<string, string>[] {
@@ -271,10 +271,10 @@ export function pointers(
 export const derivedColumns = (name: TableName): readonly string[] =>
   (isSide(name) ? SIDE_TABLES[name].part?.derived : undefined) ?? [];
 
-/** Whether its rows belong to the account. */
+/** Whether the rows of a table belong to the account itself. */
 export const isOfAccount = (name: TableName): boolean =>
   isSide(name) && SIDE_TABLES[name].about === 'account';
 
-/** The beginning of a new row's id, if the id does not refer to a row of a list. */
+/** The id of a new row, or the beginning of it, if the id does not refer to a row of a list. */
 export const newRowId = (name: TableName, userId: string): string =>
   isOfAccount(name) ? userId : randomUUID();

@@ -19,7 +19,7 @@ import {
   aProjectDraft,
   aQuoteDraft,
   aUser,
-  seen,
+  baselineOf,
 } from './builders';
 import { fakeBrowser } from './browser';
 import { fakeGateway } from './fakeGateway';
@@ -30,7 +30,7 @@ type Columns = Record<string, unknown>;
 const LISTS = ['clients', 'quotes', 'projects', 'payments', 'expenses'] as const;
 const BACKEND = 'https://backend.example';
 const NOW = '2026-11-20T12:00:00+00:00';
-/** Values that differ from run to run: `updated_at`, and the ids of stages that an approval creates. */
+/** Values that differ from run to run: `updated_at`, and the ids of the stages that an approval creates. */
 const INSTANTS = /\d{4}-\d\d-\d\dT[^"]+|\d{13}(?=[^"]*")/g;
 const marina = aUser({ id: 'marina' });
 
@@ -39,14 +39,14 @@ let browser: ReturnType<typeof fakeBrowser>;
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(NOW) });
   browser = fakeBrowser();
-  // supabase-js warns of several clients in one process.
+  // supabase-js warns about several clients in one process.
   jest.spyOn(console, 'warn').mockImplementation();
 });
 afterEach(() => {
   browser.restore();
 });
 
-/** A backend that stores what it is sent, and every request to it in order. */
+/** A backend that stores what it receives, and records all requests in order. */
 function keepingBackend(): { calls: string[]; fetch: typeof fetch } {
   const tables = new Map<string, Columns[]>();
   const calls: string[] = [];
@@ -83,7 +83,7 @@ function keepingBackend(): { calls: string[]; fetch: typeof fetch } {
   };
 }
 
-/** The app on that backend, signed in. */
+/** Starts the app with that backend, signed in. */
 async function open(fetch: typeof globalThis.fetch): Promise<TestApp> {
   jest.spyOn(globalThis, 'fetch').mockImplementation(fetch);
   const gateway = fakeGateway();
@@ -107,10 +107,10 @@ async function open(fetch: typeof globalThis.fetch): Promise<TestApp> {
 function at<T>({ entities }: { entities: Record<string, T> }, id: string) {
   const row = entities[id];
   if (row === undefined) throw new Error(`No ${id}`);
-  return seen(row);
+  return baselineOf(row);
 }
 
-/** What a user does with the five lists; `meanwhile` runs after each step. */
+/** Does what a user does with the five lists. `meanwhile` runs after each step. */
 async function story(app: TestApp, meanwhile: (step: string) => Promise<void>): Promise<void> {
   const step = async (name: string, ...actions: Parameters<TestApp['dispatch']>[0][]) => {
     for (const action of actions) app.dispatch(action);
@@ -189,9 +189,9 @@ async function story(app: TestApp, meanwhile: (step: string) => Promise<void>): 
 }
 
 /**
- * What this story sent in the version before the first side table. Two requests have changed since then: a
- * deletion asks for the row as it was, so that it can be put back, and an approval is made only while the
- * quote has the status that was read.
+ * The requests of this story in the version before the first side table. Two kinds of requests have changed since
+ * then: a deletion asks for the deleted row, so that the row can be restored, and an approval is made only while
+ * the quote has the status that was read.
  */
 const specified = recorded.map((call) => {
   if (call.startsWith('DELETE')) return `${call}&select=*`;
@@ -227,7 +227,7 @@ test('what is said beside them adds nothing to that', async () => {
         analyze: false,
       }),
     ],
-    // By now its second version.
+    // The quote has its second version by now.
     'quote changed': [quoteDetailsActions.issueRequested({ id: 'q1' })],
     payment: [paymentPartsActions.saveRequested({ id: 'p1-1', changes: { dueOn: '2026-12-01' } })],
     paid: [

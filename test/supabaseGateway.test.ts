@@ -14,7 +14,7 @@ import { gatewayContract } from './gatewayContract';
 const PASSWORD = 'pincel-e-prumo';
 
 let server: RunningServer;
-/** A server that allows two sign-ins a minute for an account. */
+/** A server that allows only two sign-ins a minute into one account. */
 let strict: RunningServer;
 let browser: FakeBrowser;
 let gateway: Gateway;
@@ -32,11 +32,11 @@ const newUser = async () => {
   return gateway.session.signIn({ email, password: PASSWORD });
 };
 
-/** Runs SQL without the API, as another program might. Parameters are texts. */
+/** Runs SQL directly in the database, as another program might. The parameters are texts. */
 const sql = (statement: string, ...params: string[]) =>
   server.database.transaction((connection) => connection.query(statement, params));
 
-/** Collects every request from now on, as the backend receives it. */
+/** Collects all requests from now on, as the backend receives them. */
 function requests(): { method: string; url: URL; body: unknown }[] {
   const seen: { method: string; url: URL; body: unknown }[] = [];
   const real = globalThis.fetch;
@@ -49,11 +49,11 @@ function requests(): { method: string; url: URL; body: unknown }[] {
   return seen;
 }
 
-/** Answers every request from now on with this answer. */
+/** Gives this answer to every request from now on. */
 const answerWith = (answer: () => Response | Promise<Response>) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve().then(answer));
 
-/** An answer with all rows, which says that there are no more. */
+/** An answer with all rows of a table. Its header says that there are no more rows. */
 const wholeTable = (rows: readonly unknown[]) =>
   Response.json(rows, { headers: { 'content-range': `0-${rows.length - 1}/${rows.length}` } });
 
@@ -64,7 +64,7 @@ const cutOff = (isCutOff: boolean) => {
 };
 
 beforeAll(async () => {
-  // The server starts before this process looks like a page, because PGlite would otherwise ask for the page's
+  // The server starts before this process looks like a page, because otherwise PGlite would ask for the page's
   // address.
   server = await startBackend({ limits: UNLIMITED });
   strict = await startBackend({
@@ -72,7 +72,7 @@ beforeAll(async () => {
   });
   browser = fakeBrowser();
   gateway = open();
-  // Two databases take minutes on a busy machine.
+  // Creating two databases takes minutes on a busy machine.
 }, 240_000);
 
 afterAll(async () => {
@@ -83,7 +83,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   logged.length = 0;
-  // supabase-js warns of several clients in one process, and prints the errors that it also returns.
+  // supabase-js warns about several clients in one process, and prints the errors that it also returns.
   jest.spyOn(console, 'warn').mockImplementation();
   jest.spyOn(console, 'error').mockImplementation();
 });

@@ -37,51 +37,54 @@ import type { FakeTable } from './fakeTable';
 type Tables = FakeGateway['tables'];
 
 /**
- * The action of a form's save button, for the row that the form was opened with. `status`: a quote's new status,
- * if it changes.
+ * Makes the action that a form's save button dispatches for the row with which the form was opened. `status` is
+ * the new status of a quote, if it changes.
  */
-export type Save = (text: string, status?: QuoteStatus | null) => UnknownAction;
+export type SaveAction = (text: string, status?: QuoteStatus | null) => UnknownAction;
 
 /** The values of a new row. */
 interface Input {
   text: string;
-  /** Any number, by which further values are chosen. */
+  /** Any number. Further values are derived from it. */
   at?: number;
-  /** The id of the row of another list that the row refers to. */
+  /** The id of the row in another list to which the row refers. */
   pointsAt?: (list: EntityName) => string | null;
 }
 
 /**
- * A list for the tests that every list must pass: of the sagas, the random search, the gateway, the database and
- * the attacks. `text` is a field that takes any text; `other` is another field.
+ * What the tests need to know about a list: the tests that every list must pass, of the sagas, the random search,
+ * the gateway, the database and the attacks. `text` is a field that takes any text; `other` is another field.
  */
 export interface TestTable {
   name: EntityName;
-  /** The properties of a row that refer to other lists. */
+  /** The properties of a row that refer to other lists, by property. */
   references: Readonly<Record<string, EntityName>>;
   all: (state: RootState) => readonly Row[];
   isLoaded: (state: RootState) => boolean;
-  /** The text of a row in the state; undefined if there is no such row. */
+  /** The text of a row in the state; undefined if the row does not exist. */
   shown: (state: RootState, id: string) => string | null | undefined;
   create: (id: string, input: Input) => UnknownAction;
-  /** Opens a form with the row as it is now; null if there is no such row. */
-  open: (state: RootState, id: string) => Save | null;
+  /** Opens a form with the current row; null if the row does not exist. */
+  open: (state: RootState, id: string) => SaveAction | null;
   remove: (id: string) => UnknownAction;
-  /** Adds a row to the backend. */
+  /** Adds a row directly to the backend. */
   seed: (gateway: FakeGateway, userId: string, id: string, input: Input) => void;
-  /** The texts of a user's rows in the backend. */
+  /** The texts of all rows of a user in the backend. */
   stored: (gateway: FakeGateway, userId: string) => (string | null)[];
-  /** The other field of a user's rows in the backend. */
+  /** The other fields of all rows of a user in the backend. */
   storedOther: (gateway: FakeGateway, userId: string) => unknown[];
-  /** Changes the text of a row on another device; returns the changes. */
+  /**
+   * Changes the text of a row on another device.
+   * @returns the changes
+   */
   changeText: (tables: Tables, id: string, text: string) => object;
-  /** Changes the other field on another device; another `count` gives another value. */
+  /** Changes the other field on another device. Another `count` gives another value. */
   changeOther: (tables: Tables, id: string, count: number) => object;
   /** The property that holds the text. */
   textField: string;
-  /** The columns by which its rows are sorted, all descending. */
+  /** The columns by which the rows are sorted, all in descending order. */
   order: readonly string[];
-  /** A draft or changes under the names of their columns. */
+  /** A draft or changes, under the names of their database columns. */
   columns: (values: object) => Record<string, unknown>;
   /** A draft with the required fields only. */
   required: object;
@@ -103,9 +106,9 @@ interface Parts<T extends Row, Draft extends object> {
   row: (fields: Partial<T>) => T;
   text: { read: (row: T) => string | null; write: (text: string) => Partial<Draft> & Partial<T> };
   other: (count: number) => Partial<T>;
-  /** Further values of a new row, besides its text and references. */
+  /** Further values of a new row, besides its text and its references. */
   rest?: (text: string, at: number) => Partial<Draft> & Partial<T>;
-  /** The changes with which a form sets the status. */
+  /** The changes with which a form sets the status of the row. */
   status?: (status: QuoteStatus, row: T) => Partial<Draft>;
   required: Partial<Draft>;
   sample: { draft: Draft; changes: Partial<Draft>; invalid: Draft };

@@ -1,38 +1,44 @@
 import { GatewayError, type GatewayFailure } from '../src/gateway/gateway';
 
-export interface Call {
-  /** `clients.insert`, `session.signIn`, … */
+export interface RecordedCall {
+  /** The name of the call, such as `clients.insert` or `session.signIn`. */
   name: string;
   input: unknown;
 }
 
-/** The trouble of a call: before it is carried out, or after that (its answer is lost). */
-export interface Trouble {
+/**
+ * What happens to a call: `before` runs before the call is carried out, `after` runs before its answer is sent.
+ * Either may wait or fail.
+ */
+export interface CallTrouble {
   before?: () => Promise<void>;
   after?: () => Promise<void>;
 }
 
-/** Records the calls to the fake backend and makes them slow or fail on request. */
+/** Records the calls to the fake backend, and makes them slow or fail on request. */
 export class Traffic {
-  readonly calls: Call[] = [];
-  private readonly troubles = new Map<string, Trouble[]>();
-  /** The trouble of every call that has none of its own; random runs set it. */
-  troubleFor: (name: string) => Trouble = () => ({});
-  /** Is called right after each call was carried out, before its answer is sent. */
-  carriedOut: (call: Call) => void = () => undefined;
+  readonly calls: RecordedCall[] = [];
+  private readonly troubles = new Map<string, CallTrouble[]>();
+  /** The trouble of every call that has none of its own. Random runs set this function. */
+  troubleFor: (name: string) => CallTrouble = () => ({});
+  /** Called right after a call was carried out, before its answer is sent. */
+  carriedOut: (call: RecordedCall) => void = () => undefined;
 
-  /** The next call with that name fails without effect. */
+  /** Makes the next call with this name fail without any effect. */
   fail(name: string, failure: GatewayFailure): void {
     this.add(name, { before: () => Promise.reject(new GatewayError(failure, `${name} fails`)) });
   }
 
-  /** The next call with that name is carried out, but its answer never arrives. */
+  /** Carries out the next call with this name, but its answer never arrives. */
   loseReply(name: string): void {
     const lost = new GatewayError('network', `the answer of ${name} was lost`);
     this.add(name, { after: () => Promise.reject(lost) });
   }
 
-  /** The next call with that name waits until it is released; with `answer`, only its answer waits. */
+  /**
+   * Makes the next call with this name wait until it is released. With `answer`, the call is carried out and only
+   * its answer waits.
+   */
   hold(name: string, when: 'call' | 'answer' = 'call'): () => void {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -46,7 +52,7 @@ export class Traffic {
     return this.calls.map(({ name }) => name).filter((name) => name.startsWith(prefix));
   }
 
-  /** Carries out one call with its trouble. */
+  /** Carries out one call, with its trouble. */
   async call<Result>(name: string, input: unknown, work: () => Result): Promise<Result> {
     const call = { name, input: structuredClone(input) };
     this.calls.push(call);
@@ -58,7 +64,7 @@ export class Traffic {
     return result;
   }
 
-  private add(name: string, trouble: Trouble): void {
+  private add(name: string, trouble: CallTrouble): void {
     this.troubles.set(name, [...(this.troubles.get(name) ?? []), trouble]);
   }
 }

@@ -14,15 +14,15 @@ export type ModalWithAllFields = Modal & {
   outgoing?: SendModal['outgoing'];
 };
 
-/** The four parts of the workspace as one object, so that a test can name what it expects of each. */
-export function flat(whole: WorkspaceState) {
+/** The four parts of the workspace as one object, so that a test can state what it expects of each part. */
+export function flatWorkspace(whole: WorkspaceState) {
   const modal: ModalWithAllFields | null = whole.forms.modal;
   const notices = whole.notices.shown;
   return { whole, ...whole.navigation, ...whole.finding, ...whole.forms, modal, notices };
 }
 
-export type FlatWorkspace = ReturnType<typeof flat>;
+export type FlatWorkspace = ReturnType<typeof flatWorkspace>;
 
 /** The workspace after some more actions. */
-export const andThen = (state: FlatWorkspace, ...actions: UnknownAction[]): FlatWorkspace =>
-  flat(actions.reduce<WorkspaceState>(workspaceReducer, state.whole));
+export const afterActions = (state: FlatWorkspace, ...actions: UnknownAction[]): FlatWorkspace =>
+  flatWorkspace(actions.reduce<WorkspaceState>(workspaceReducer, state.whole));

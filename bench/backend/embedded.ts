@@ -14,7 +14,7 @@ import {
   type Statement,
 } from '../../embedded/rest/statement';
 import { startBackend } from '../../test/backend';
-import { rowsFor, seedSql } from '../seed';
+import { typicalRows, seedSql } from '../seed';
 import type { Figure } from '../table';
 
 const RETURN = 'return=representation';
@@ -155,7 +155,7 @@ export async function embeddedFigures(): Promise<Figure[]> {
       `insert into auth.users (id, email, encrypted_password) values ('${id}', 'bench@exemplo.com.br', 'x')`,
     );
     // The 10,000 expenses are seeded together with 25,000 payments.
-    const rows = { ...rowsFor(100), expenses: 10_000 };
+    const rows = { ...typicalRows(100), expenses: 10_000 };
     for (const one of [server.database, database]) await one.script(seedSql(id, rows));
     const table = (await readCatalogue(database)).get('expenses');
     if (table === undefined) throw new Error('There is no table of expenses');

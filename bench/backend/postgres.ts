@@ -3,7 +3,7 @@ import { applyMigrations, bootstrap, readMigrations } from '../../embedded/datab
 import { openPostgres, type PostgresServer, startPostgres } from '../../test/postgres';
 import { median } from '../statistics';
 import type { Figure } from '../table';
-import { BARE, Connection, type Form, SERVICE, type Timing } from './postgrest';
+import { BARE_QUERY, Connection, type PageQuery, POSTGREST_QUERY, type Timing } from './postgrest';
 
 const PAYMENTS_EACH = 200;
 const MANY = 10_000;
@@ -72,7 +72,7 @@ async function assertPlan({ connection }: Population): Promise<string> {
 
 const timed = (
   { connection, users }: Population,
-  form: Form,
+  form: PageQuery,
   payments = PAYMENTS_EACH,
 ): Promise<Timing> => {
   // The users are spread over all ids by a fixed rule, not at random, so that runs can be compared.
@@ -84,7 +84,7 @@ const timed = (
 async function compared(
   few: Population,
   many: Population,
-  form: Form,
+  form: PageQuery,
   payments = PAYMENTS_EACH,
 ): Promise<{ few: Timing; many: Timing }> {
   const times: { few: Timing; many: Timing }[] = [];
@@ -121,14 +121,14 @@ export async function postgresFigures(): Promise<{ figures: Figure[]; plan: stri
     const few = await prepare(FEW);
     const many = await prepare(MANY);
     const plan = await assertPlan(many);
-    const service = await compared(few, many, SERVICE);
-    const bare = await compared(few, many, BARE);
+    const service = await compared(few, many, POSTGREST_QUERY);
+    const bare = await compared(few, many, BARE_QUERY);
     const untuned = async (population: Population): Promise<Population> => {
       const connection = await Connection.open(population.url, POSTGRES_DEFAULT);
       opened.unshift(connection);
       return { ...population, connection };
     };
-    const bitmap = await compared(await untuned(few), await untuned(many), SERVICE);
+    const bitmap = await compared(await untuned(few), await untuned(many), POSTGREST_QUERY);
     const heap = await sizeOf(many.database, "pg_table_size('public.payments')");
     const indexes = await sizeOf(many.database, "pg_indexes_size('public.payments')");
     // The rows are clustered by user on the disk, as database maintenance would do. Then new rows are added.
@@ -136,7 +136,7 @@ export async function postgresFigures(): Promise<{ figures: Figure[]; plan: stri
     for (const { database, users } of [few, many]) {
       await addPayments(database, users, [0, 1 - DAYS_SINCE]);
     }
-    const later = await compared(few, many, SERVICE, PAYMENTS_EACH + DAYS_SINCE);
+    const later = await compared(few, many, POSTGREST_QUERY, PAYMENTS_EACH + DAYS_SINCE);
     const ratio = (pair: { few: Timing; many: Timing }, what: keyof Timing): number =>
       pair.many[what] / pair.few[what];
     return {

@@ -10,7 +10,7 @@ export interface Timing {
 }
 
 /** A query for the first page of a user's payments. */
-export interface Form {
+export interface PageQuery {
   readonly text: string;
   /**
    * The name under which each connection prepares the statement once, as PostgREST does. Null: the statement is
@@ -24,7 +24,7 @@ export interface Form {
 }
 
 /** A plain `select` of the rows. */
-export const BARE: Form = {
+export const BARE_QUERY: PageQuery = {
   text: `select * from public.payments where user_id = $1
     order by created_at desc, id desc limit 1000`,
   name: null,
@@ -36,7 +36,7 @@ export const BARE: Form = {
  * The query that the hosted service's PostgREST makes of the app's first request: `select=*`, `user_id=eq.…`,
  * newest first, `limit=1000` and an exact count. The database writes the JSON.
  */
-export const SERVICE: Form = {
+export const POSTGREST_QUERY: PageQuery = {
   text: `with pgrst_source as (
       select "public"."payments".* from "public"."payments" where "public"."payments"."user_id" = $1
       order by "public"."payments"."created_at" desc, "public"."payments"."id" desc
@@ -87,7 +87,7 @@ export class Connection {
   }
 
   /** @throws Error unless the answer contains this many payments. */
-  private async ask(form: Form, user: string, payments: number): Promise<Timing> {
+  private async ask(form: PageQuery, user: string, payments: number): Promise<Timing> {
     const begun = performance.now();
     await this.client.query('begin isolation level read committed read only');
     await this.client.query({ name: 'context', text: CONTEXT, values: contextOf(user) });
@@ -105,7 +105,7 @@ export class Connection {
   }
 
   /** Runs the query for one user after the other, and returns the median of each time. */
-  async time(form: Form, users: readonly string[], payments: number): Promise<Timing> {
+  async time(form: PageQuery, users: readonly string[], payments: number): Promise<Timing> {
     const timings: Timing[] = [];
     for (const user of users) timings.push(await this.ask(form, user, payments));
     // The first quarter is left out, because the caches are still cold.
@@ -121,8 +121,8 @@ export class Connection {
     await this.client.query('begin');
     await this.client.query({ name: 'context', text: CONTEXT, values: contextOf(user) });
     await this.client.query(`set local plan_cache_mode = ${mode}`);
-    await this.client.query(`prepare explained as ${SERVICE.text}`);
-    const values = SERVICE.values(user).map((value) => `'${value}'`);
+    await this.client.query(`prepare explained as ${POSTGREST_QUERY.text}`);
+    const values = POSTGREST_QUERY.values(user).map((value) => `'${value}'`);
     const { rows } = await this.client.query<Record<string, string | null>>(
       `explain execute explained(${values.join(', ')})`,
     );

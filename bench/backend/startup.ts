@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startServer } from '../../embedded/server';
-import { rowsFor, seedUser } from '../seed';
+import { typicalRows, seedUser } from '../seed';
 import { median } from '../statistics';
 import type { Figure } from '../table';
 
@@ -83,7 +83,7 @@ export async function startupFigures(): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'oficio-bench-'));
   try {
     const server = await startServer({ port: 0, dataDir, distDir: null, log: () => undefined });
-    await seedUser(server, rowsFor(10_000));
+    await seedUser(server, typicalRows(10_000));
     await server.close();
     const opening: number[] = [];
     const starting: number[] = [];

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { type Account, newEmail, PASSWORD, signUp } from '../fixtures/account';
 import { type StaticHost, startStaticHost } from '../../test/hosted/staticHost';
-import { App, fill } from '../fixtures/app';
+import { App, fillFields } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
-import { test, VISITOR } from '../fixtures/test';
+import { test, VISITOR_STATE } from '../fixtures/test';
 
 const root = path.resolve(__dirname, '../..');
 const HOSTED = 'https://abcdefghijkl.supabase.co';
@@ -15,7 +15,7 @@ let folder: string;
 let host: StaticHost;
 let address: string;
 
-test.use({ storageState: VISITOR, fetchesAhead: true });
+test.use({ storageState: VISITOR_STATE, fetchesAhead: true });
 // The build takes minutes on a busy machine.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
@@ -111,7 +111,7 @@ test('the static build talks to its hosted backend only, by a policy of its own'
   await app.openSection('Clientes');
   await app.button('Cadastrar Primeiro Cliente').click();
   const form = app.dialog('Novo Cliente');
-  await fill(form, { Nome: 'Padaria Estrela' });
+  await fillFields(form, { Nome: 'Padaria Estrela' });
   await form.getByRole('button', { name: 'Criar' }).click();
   await expect(app.card('Padaria Estrela')).toBeVisible();
   expect(violations).toEqual([]);

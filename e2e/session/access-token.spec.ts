@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { PASSWORD, newEmail, signUp } from '../fixtures/account';
-import { App, fill } from '../fixtures/app';
+import { App, fillFields } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
-import { test, VISITOR } from '../fixtures/test';
-import { expire } from '../fixtures/tokens';
+import { test, VISITOR_STATE } from '../fixtures/test';
+import { expireAccessToken } from '../fixtures/tokens';
 
 for (const noticed of ['known', 'hidden'] as const) {
   test(`an access token that expires in the middle of work is renewed unnoticed (${noticed} to the device's clock)`, async ({
@@ -17,8 +17,8 @@ for (const noticed of ['known', 'hidden'] as const) {
     await app.openSection('Clientes');
     await app.button('Novo Cliente').click();
     const form = app.dialog('Novo Cliente');
-    await fill(form, { Nome: 'Padaria Estrela' });
-    await expire(page, server, account, noticed);
+    await fillFields(form, { Nome: 'Padaria Estrela' });
+    await expireAccessToken(page, server, account, noticed);
     await form.getByRole('button', { name: 'Criar' }).click();
     await expect(app.card('Padaria Estrela')).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
@@ -35,7 +35,7 @@ test('a page opened after the token expired, behind a slow clock, still gets its
 }) => {
   await records.client('Padaria Estrela');
   await app.open();
-  await expire(page, server, account, 'hidden');
+  await expireAccessToken(page, server, account, 'hidden');
   await page.reload();
   await expect(app.title('Dashboard')).toBeVisible();
   await app.openSection('Clientes');
@@ -58,8 +58,8 @@ test('a refresh that fails once and then works is not noticed', async ({
   });
   await app.button('Novo Cliente').click();
   const form = app.dialog('Novo Cliente');
-  await fill(form, { Nome: 'Padaria Estrela' });
-  await expire(page, server, account);
+  await fillFields(form, { Nome: 'Padaria Estrela' });
+  await expireAccessToken(page, server, account);
   await form.getByRole('button', { name: 'Criar' }).click();
   await expect(app.card('Padaria Estrela')).toBeVisible();
   expect(refreshes).toBe(2);
@@ -67,7 +67,7 @@ test('a refresh that fails once and then works is not noticed', async ({
 
 for (const hours of [2, -2]) {
   test.describe(`a clock that is ${String(hours)} hours wrong`, () => {
-    test.use({ storageState: VISITOR });
+    test.use({ storageState: VISITOR_STATE });
 
     test('signing in, saving and opening the page again work', async ({ page, server }) => {
       await page.clock.install({ time: Date.now() + hours * 3_600_000 });
@@ -80,7 +80,7 @@ for (const hours of [2, -2]) {
       await app.openSection('Clientes');
       await app.button('Novo Cliente').click();
       const form = app.dialog('Novo Cliente');
-      await fill(form, { Nome: 'Padaria Estrela' });
+      await fillFields(form, { Nome: 'Padaria Estrela' });
       await form.getByRole('button', { name: 'Criar' }).click();
       await expect(app.card('Padaria Estrela')).toBeVisible();
       // The place that a reload restores is stored shortly after a form is closed.
@@ -94,7 +94,7 @@ for (const hours of [2, -2]) {
 }
 
 test.describe('a link from a confirmation e-mail', () => {
-  test.use({ storageState: VISITOR });
+  test.use({ storageState: VISITOR_STATE });
 
   test('signs nobody in, as the embedded backend sends none, and leaves the address at once', async ({
     page,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { field, fill } from '../fixtures/app';
+import { formField, fillFields } from '../fixtures/app';
 import { test } from '../fixtures/test';
-import { expire } from '../fixtures/tokens';
+import { expireAccessToken } from '../fixtures/tokens';
 
 test.use({ fetchesAhead: true });
 
@@ -18,7 +18,7 @@ test('a backend away at the start is asked again until it is back', async ({
   await page.evaluate(() => {
     localStorage.setItem('oficio.snapshots', 'off');
   });
-  await expire(page, server, account);
+  await expireAccessToken(page, server, account);
   await page.route(/\/(auth|rest)\/v1\//, (route) => route.abort('connectionrefused'));
   await page.reload();
   await expect(page.getByText('Verificando autenticação...')).toBeVisible();
@@ -67,10 +67,10 @@ test('offline a save fails with its notice and loses nothing; online again it wo
 
   await app.button('Editar o pagamento de Marca').click();
   const form = app.dialog('Editar Pagamento');
-  await fill(form, { Observações: 'Recebido em mãos' });
+  await fillFields(form, { Observações: 'Recebido em mãos' });
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect(app.notice('Erro ao salvar pagamento. Tente novamente.')).toBeVisible();
-  await expect(field(form, 'Observações')).toHaveValue('Recebido em mãos');
+  await expect(formField(form, 'Observações')).toHaveValue('Recebido em mãos');
 
   await context.setOffline(false);
   await form.getByRole('button', { name: 'Salvar' }).click();

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { linkTo } from '../../test/hosted/project';
 import { newEmail, PASSWORD } from '../fixtures/account';
-import { App, field, fill } from '../fixtures/app';
+import { App, formField, fillFields } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
-import { ask, confirmedUser, revoke, test } from '../fixtures/hosted';
+import { askProject, confirmedUser, endAllSessions, test } from '../fixtures/hosted';
 
 const said = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -23,8 +23,8 @@ test.describe('a session of two minutes that is revoked on another device', () =
     await app.openSection('Clientes');
     await app.button('Novo Cliente').click();
     const form = app.dialog('Novo Cliente');
-    await fill(form, { Nome: 'Padaria Estrela' });
-    await revoke(project, email);
+    await fillFields(form, { Nome: 'Padaria Estrela' });
+    await endAllSessions(project, email);
     // supabase-js renews a token in its last ninety seconds.
     await page.clock.fastForward(45_000);
     await expect(said(page)).toHaveText(
@@ -32,7 +32,7 @@ test.describe('a session of two minutes that is revoked on another device', () =
     );
     await expect(page.getByText('Erro ao salvar')).toHaveCount(0);
     await auth.signIn(email, PASSWORD);
-    await expect(field(app.dialog('Novo Cliente'), 'Nome')).toHaveValue('Padaria Estrela');
+    await expect(formField(app.dialog('Novo Cliente'), 'Nome')).toHaveValue('Padaria Estrela');
     await app.dialog('Novo Cliente').getByRole('button', { name: 'Criar' }).click();
     await expect(app.card('Padaria Estrela')).toBeVisible();
   });
@@ -55,7 +55,7 @@ test.describe('links from e-mails', () => {
     project,
   }) => {
     const { email } = await confirmedUser(project);
-    await ask(project, 'recover', { email });
+    await askProject(project, 'recover', { email });
     await follow(page, linkTo(project, email));
     await enterAs(page, email).click();
     await expect(new App(page).title('Dashboard')).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('links from e-mails', () => {
     project,
   }) => {
     const email = newEmail();
-    await ask(project, 'signup', { email, password: PASSWORD });
+    await askProject(project, 'signup', { email, password: PASSWORD });
     const link = linkTo(project, email);
     await fetch(link, { redirect: 'manual' });
     await follow(page, link);
@@ -157,7 +157,7 @@ test.describe('what a project refuses has its own sentence', () => {
   test('e-mails that are asked for too soon', async ({ page, project }) => {
     await project.set({ mailPause: 60 });
     const email = newEmail();
-    await ask(project, 'signup', { email, password: PASSWORD });
+    await askProject(project, 'signup', { email, password: PASSWORD });
     const auth = new AuthScreen(page);
     await auth.open('signUp');
     await auth.signUp('Ana Nogueira', email, PASSWORD);
@@ -179,7 +179,7 @@ test.describe('what a project refuses has its own sentence', () => {
   test('an account that is banned', async ({ page, project }) => {
     const { email, id } = await confirmedUser(project);
     const secret = { method: 'PUT', apikey: project.secretKey };
-    await ask(project, `admin/users/${id}`, { ban_duration: '1h' }, secret);
+    await askProject(project, `admin/users/${id}`, { ban_duration: '1h' }, secret);
     const auth = new AuthScreen(page);
     await auth.open('login');
     await auth.signIn(email, PASSWORD);

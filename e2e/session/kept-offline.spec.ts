@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { signUp, type Account } from '../fixtures/account';
-import { App, field, fill, money } from '../fixtures/app';
+import { App, formField, fillFields, amountPattern } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
 import { Records } from '../fixtures/records';
-import { signedInAs, test as base } from '../fixtures/test';
+import { signedInState, test as base } from '../fixtures/test';
 
 /* Stories in which the device has stored both the app's files (service worker) and the lists (snapshot). */
 
@@ -16,7 +16,7 @@ const test = base.extend<{ own: Account }>({
     await use(ownServer.url);
   },
   storageState: async ({ ownServer, own }, use) => {
-    await use(signedInAs(ownServer.url, own.session));
+    await use(signedInState(ownServer.url, own.session));
   },
   records: async ({ ownServer, own }, use) => {
     await use(new Records(ownServer.url, own));
@@ -76,7 +76,7 @@ test('a reload without a server: what was there is shown, searched, exported, an
   await ownServer.kill();
   await page.reload();
 
-  const revenue = app.main.getByText(money('R$ 4.700')).first();
+  const revenue = app.main.getByText(amountPattern('R$ 4.700')).first();
   await test.step('the figures stand', async () => {
     await expect(revenue).toBeVisible();
     await expect(band(page)).toHaveText(/^Sem rede\. Mostrando como estava às? \d{1,2}h\d{0,2}\.$/);
@@ -117,7 +117,7 @@ test('a reload without a server: what was there is shown, searched, exported, an
     await app.button(/^Visualizar o orçamento/).click();
     await app.dialog('Visualizar Orçamento').getByRole('button', { name: 'Imprimir' }).click();
     const document = app.dialog('Documento do orçamento');
-    await expect(document.getByRole('article')).toContainText(money('R$ 300,00'));
+    await expect(document.getByRole('article')).toContainText(amountPattern('R$ 300,00'));
     const print = document.getByRole('button', { name: 'Imprimir' });
     await print.click();
     await expect(app.notice('Sem rede: nada foi gravado.')).toBeVisible();
@@ -140,7 +140,7 @@ test('a reload without a server: what was there is shown, searched, exported, an
     await pix.getByRole('button', { name: 'Fechar' }).click();
     await expect(pix).toBeHidden();
     await app
-      .row(money('R$ 4.600'))
+      .row(amountPattern('R$ 4.600'))
       .getByRole('button', { name: 'Recibo do pagamento de Catálogo' })
       .click();
     const receipt = app.dialog('Recibo');
@@ -153,14 +153,14 @@ test('a reload without a server: what was there is shown, searched, exported, an
   await app.button('Novo Gasto').click();
   const form = app.dialog('Novo Gasto');
   await test.step('a save says why it cannot be yet, and what was typed stays', async () => {
-    await fill(form, { Descrição: 'Tinta', Categoria: 'Outros', Valor: '30' });
+    await fillFields(form, { Descrição: 'Tinta', Categoria: 'Outros', Valor: '30' });
     await form.getByRole('button', { name: 'Criar' }).click();
     await expect(form.getByText('Sem rede: ainda não foi salvo.')).toBeVisible();
     await expect(form.getByRole('button', { name: 'Criar' })).toBeEnabled();
-    await expect(field(form, 'Descrição')).toHaveValue('Tinta');
+    await expect(formField(form, 'Descrição')).toHaveValue('Tinta');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await expect(field(form, 'Descrição')).toHaveValue('Tinta');
+    await expect(formField(form, 'Descrição')).toHaveValue('Tinta');
     await expect(band(page)).toBeVisible();
   });
 
@@ -168,7 +168,7 @@ test('a reload without a server: what was there is shown, searched, exported, an
     await ownServer.start();
     await expect(app.notice('A rede voltou. Tudo atualizado.')).toBeVisible({ timeout: 20_000 });
     await expect(band(page)).toHaveCount(0);
-    await expect(field(form, 'Descrição')).toHaveValue('Tinta');
+    await expect(formField(form, 'Descrição')).toHaveValue('Tinta');
     await form.getByRole('button', { name: 'Criar' }).click();
     await expect(form).toBeHidden();
     // The search from before the reload is still there.
@@ -236,7 +236,7 @@ test('two accounts on one browser: nothing of the first is stored once the secon
   // A form with typed text, a search, and a second tab.
   await app.openSection('Clientes');
   await app.button('Novo Cliente').click();
-  await fill(app.dialog('Novo Cliente'), { Nome: 'Rascunho Confidencial' });
+  await fillFields(app.dialog('Novo Cliente'), { Nome: 'Rascunho Confidencial' });
   await expect.poll(() => everywhere(page)).toContain('Rascunho Confidencial');
   await app.dialog('Novo Cliente').getByRole('button', { name: 'Cancelar' }).click();
   const other = new App(await context.newPage());

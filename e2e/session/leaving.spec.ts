@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { field, fill } from '../fixtures/app';
-import { test, VISITOR } from '../fixtures/test';
+import { formField, fillFields } from '../fixtures/app';
+import { test, VISITOR_STATE } from '../fixtures/test';
 
 const QUESTION = 'Descartar o que foi digitado?';
 
@@ -30,10 +30,10 @@ test('the browser’s Back closes a modal, then returns to the previous section'
 test('Back with typed input asks first', async ({ app, page }) => {
   await app.button('Editar o cliente Padaria Estrela').click();
   const form = app.dialog('Editar Cliente');
-  await fill(form, { Nome: 'Outra' });
+  await fillFields(form, { Nome: 'Outra' });
   await page.goBack();
   await app.answer(QUESTION, 'Continuar editando');
-  await expect(field(form, 'Nome')).toHaveValue('Outra');
+  await expect(formField(form, 'Nome')).toHaveValue('Outra');
   await page.goBack();
   await app.answer(QUESTION, 'Descartar');
   await expect(form).toBeHidden();
@@ -46,14 +46,14 @@ test('Esc, a click outside and the head’s button ask first when something was 
 }) => {
   await app.button('Editar o cliente Padaria Estrela').click();
   const form = app.dialog('Editar Cliente');
-  await fill(form, { Nome: 'Outra' });
+  await fillFields(form, { Nome: 'Outra' });
   await page.keyboard.press('Escape');
   await app.answer(QUESTION, 'Continuar editando');
   await page.mouse.click(5, 5);
   await app.answer(QUESTION, 'Continuar editando');
   await form.getByRole('button', { name: 'Fechar' }).click();
   await app.answer(QUESTION, 'Continuar editando');
-  await expect(field(form, 'Nome')).toHaveValue('Outra');
+  await expect(formField(form, 'Nome')).toHaveValue('Outra');
   await page.keyboard.press('Escape');
   await app.answer(QUESTION, 'Descartar');
   await expect(form).toBeHidden();
@@ -76,11 +76,11 @@ test('leaving the page with typed input asks first, without it does not', async 
   });
   await app.button('Editar o cliente Padaria Estrela').click();
   const form = app.dialog('Editar Cliente');
-  await field(form, 'Nome').click();
+  await formField(form, 'Nome').click();
   await page.keyboard.type(' e filhos');
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toEqual(['beforeunload']);
-  await expect(field(form, 'Nome')).toHaveValue('Padaria Estrela e filhos');
+  await expect(formField(form, 'Nome')).toHaveValue('Padaria Estrela e filhos');
 
   await form.getByRole('button', { name: 'Cancelar' }).click();
   await expect(form).toBeHidden();
@@ -101,11 +101,11 @@ for (const viewport of [null, { width: 390, height: 844 }]) {
       const stored = () => page.evaluate(() => sessionStorage.getItem('oficio.drafts'));
       await app.button('Editar o cliente Padaria Estrela').click();
       const form = app.dialog('Editar Cliente');
-      await field(form, 'Observações').click();
+      await formField(form, 'Observações').click();
       await page.keyboard.type('Liga sempre às segundas, e paga por boleto.');
       // The reload comes right after the last key press.
       await page.reload();
-      await expect(field(form, 'Observações')).toHaveValue(
+      await expect(formField(form, 'Observações')).toHaveValue(
         'Liga sempre às segundas, e paga por boleto.',
       );
       await form.getByRole('button', { name: 'Salvar' }).click();
@@ -122,7 +122,7 @@ for (const viewport of [null, { width: 390, height: 844 }]) {
 test('signing out leaves nothing in the tab of what was typed', async ({ app, page }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   await app.button('Novo Cliente').click();
-  await fill(app.dialog('Novo Cliente'), { Nome: 'Oficina do Sigilo' });
+  await fillFields(app.dialog('Novo Cliente'), { Nome: 'Oficina do Sigilo' });
   const stored = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
   await expect.poll(stored).toContain('Oficina do Sigilo');
   await page.keyboard.press('Escape');
@@ -134,7 +134,7 @@ test('signing out leaves nothing in the tab of what was typed', async ({ app, pa
 });
 
 test.describe('a visitor', () => {
-  test.use({ storageState: VISITOR });
+  test.use({ storageState: VISITOR_STATE });
 
   test('without a session Back leads from the login screen to the landing page', async ({
     page,

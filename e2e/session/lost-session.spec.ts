@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import type { Account } from '../fixtures/account';
 import { revokeSessions, signUp } from '../fixtures/account';
 import type { App } from '../fixtures/app';
-import { field, fill } from '../fixtures/app';
+import { formField, fillFields } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
 import type { OficioServer } from '../fixtures/server';
 import { test } from '../fixtures/test';
-import { expire } from '../fixtures/tokens';
+import { expireAccessToken } from '../fixtures/tokens';
 
 /** Types into a form. Then the session is revoked on another device, before the form is saved. */
 async function loseSessionWhileTyping(
@@ -18,9 +18,9 @@ async function loseSessionWhileTyping(
   await app.openSection('Clientes');
   await app.button('Editar o cliente Padaria Estrela').click();
   const form = app.dialog('Editar Cliente');
-  await fill(form, { Observações: 'Ligar na segunda' });
+  await fillFields(form, { Observações: 'Ligar na segunda' });
   await revokeSessions(server.url, account);
-  await expire(app.page, server, account);
+  await expireAccessToken(app.page, server, account);
   await form.getByRole('button', { name: 'Salvar' }).click();
   const auth = new AuthScreen(app.page);
   await expect(auth.heading('Entrar')).toBeVisible();
@@ -40,7 +40,7 @@ test('a stored session that has died leads to the landing page, without a word',
 }) => {
   await app.open();
   await revokeSessions(server.url, account);
-  await expire(page, server, account);
+  await expireAccessToken(page, server, account);
   // Records in every frame what the page shows, until the landing page appears.
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -77,8 +77,8 @@ test('a revoked session leads to the login screen, and the same user finds the d
   const auth = await loseSessionWhileTyping(app, server, account);
   await auth.signIn(account.email, account.password);
   const form = app.dialog('Editar Cliente');
-  await expect(field(form, 'Observações')).toHaveValue('Ligar na segunda');
-  await expect(field(form, 'Nome')).toHaveValue('Padaria Estrela');
+  await expect(formField(form, 'Observações')).toHaveValue('Ligar na segunda');
+  await expect(formField(form, 'Nome')).toHaveValue('Padaria Estrela');
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect(app.card('Padaria Estrela')).toContainText('Ligar na segunda');
 });

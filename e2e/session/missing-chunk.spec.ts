@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { field, fill } from '../fixtures/app';
+import { formField, fillFields } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
 test.use({ fetchesAhead: true });
@@ -76,13 +76,13 @@ test('a question that did not come through leaves what was typed below it', asyn
   await app.openSection('Gastos');
   await app.button('Novo Gasto').click();
   const form = app.dialog('Novo Gasto');
-  await fill(form, { Descrição: 'Papel' });
+  await fillFields(form, { Descrição: 'Papel' });
   await page.keyboard.press('Escape');
   // Only the keyboard is used: the button gets the focus, although the form below also claims the focus.
   await expect(app.button('Tentar novamente')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(message(page)).toBeHidden();
-  await expect(field(form, 'Descrição')).toBeFocused();
+  await expect(formField(form, 'Descrição')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(app.button('Tentar novamente')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -93,5 +93,5 @@ test('a question that did not come through leaves what was typed below it', asyn
   await back();
   await page.keyboard.press('Enter');
   await app.answer('Descartar o que foi digitado?', 'Continuar editando');
-  await expect(field(form, 'Descrição')).toHaveValue('Papel');
+  await expect(formField(form, 'Descrição')).toHaveValue('Papel');
 });

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { signUp } from '../fixtures/account';
-import { App, field, fill } from '../fixtures/app';
+import { App, formField, fillFields } from '../fixtures/app';
 import { Deployments } from '../fixtures/deployments';
 import { withServer } from '../fixtures/server';
-import { signedInAs, test as base } from '../fixtures/test';
+import { signedInState, test as base } from '../fixtures/test';
 
 const test = base.extend<{ host: Deployments; url: string }>({
   host: async ({ browserName: _ }, use) => {
@@ -19,7 +19,7 @@ const test = base.extend<{ host: Deployments; url: string }>({
     await use(url);
   },
   storageState: async ({ url }, use) => {
-    await use(signedInAs(url, (await signUp(url)).session));
+    await use(signedInState(url, (await signUp(url)).session));
   },
 });
 
@@ -60,7 +60,7 @@ test(`${String(BUILDS)} builds in a row: no stale shell, no lost draft, no missi
   await writing.open();
   await writing.openSection('Gastos');
   await writing.button('Novo Gasto').click();
-  await fill(writing.dialog('Novo Gasto'), { Descrição: 'Papel' });
+  await fillFields(writing.dialog('Novo Gasto'), { Descrição: 'Papel' });
   const left = new App(await context.newPage());
   await left.open();
 
@@ -78,11 +78,11 @@ test(`${String(BUILDS)} builds in a row: no stale shell, no lost draft, no missi
   await expect(left.button('Novo Pagamento')).toBeVisible();
   expect(await buildOf(left.page)).toBe('0');
   const form = writing.dialog('Novo Gasto');
-  await expect(field(form, 'Descrição')).toHaveValue('Papel');
+  await expect(formField(form, 'Descrição')).toHaveValue('Papel');
   await expect(writing.notice('Há uma versão nova.')).toBeVisible();
   await writing.button('Atualizar').click();
   await expect(writing.page.locator(`meta[content="${String(BUILDS)}"]`)).toBeAttached();
-  await expect(field(form, 'Descrição')).toHaveValue('Papel');
+  await expect(formField(form, 'Descrição')).toHaveValue('Papel');
   expect(missing).toEqual([]);
 });
 
@@ -101,10 +101,10 @@ test('the next start is of the newest build where no form is open', async ({ app
   await expect(app.notice('Há uma versão nova.')).toBeVisible();
   await app.openSection('Gastos');
   await app.button('Novo Gasto').click();
-  await fill(app.dialog('Novo Gasto'), { Descrição: 'Papel' });
+  await fillFields(app.dialog('Novo Gasto'), { Descrição: 'Papel' });
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(field(app.dialog('Novo Gasto'), 'Descrição')).toHaveValue('Papel');
+  await expect(formField(app.dialog('Novo Gasto'), 'Descrição')).toHaveValue('Papel');
   expect(await buildOf(page)).toBe('1');
 });
 

@@ -6,7 +6,7 @@ import { signUp } from '../fixtures/account';
 import { App } from '../fixtures/app';
 import type { OficioServer } from '../fixtures/server';
 import { withServer } from '../fixtures/server';
-import { signedInAs, test as base, VISITOR } from '../fixtures/test';
+import { signedInState, test as base, VISITOR_STATE } from '../fixtures/test';
 
 interface Deployed extends OficioServer {
   /** Removes the chunks with that name, as if a newer build had been deployed. */
@@ -55,7 +55,7 @@ const test = base.extend<object, { deployed: Deployed }>({
     await use(deployed.url);
   },
   storageState: async ({ deployed }, use) => {
-    await use(signedInAs(deployed.url, (await signUp(deployed.url)).session));
+    await use(signedInState(deployed.url, (await signUp(deployed.url)).session));
   },
 });
 
@@ -118,7 +118,7 @@ test('a question whose chunk is gone takes nothing down with it', async ({ deplo
 });
 
 test.describe('without a session', () => {
-  test.use({ storageState: VISITOR });
+  test.use({ storageState: VISITOR_STATE });
 
   test('a landing page whose login chunk is gone offers to try again', async ({
     deployed,

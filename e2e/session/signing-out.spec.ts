@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { AuthScreen } from '../fixtures/authScreen';
-import { hold } from '../fixtures/failures';
+import { holdRequests } from '../fixtures/failures';
 import { test } from '../fixtures/test';
 
 test('a deletion still on its way at the sign-out is seen by whoever signs in again', async ({
@@ -12,7 +12,7 @@ test('a deletion still on its way at the sign-out is seen by whoever signs in ag
   await records.client('Padaria Estrela');
   await app.open();
   await app.openSection('Clientes');
-  const letThrough = await hold(page, '**/rest/v1/clients?*', 'DELETE');
+  const letThrough = await holdRequests(page, '**/rest/v1/clients?*', 'DELETE');
   await app.button('Excluir o cliente Padaria Estrela').click();
   await app.answer('Tem certeza que deseja excluir este cliente?', 'Excluir');
   await app.button('Sair').click();

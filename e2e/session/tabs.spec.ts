@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { signUp } from '../fixtures/account';
-import { App, field, fill, options } from '../fixtures/app';
+import { App, formField, fillFields, listedOptions } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
 import { Records } from '../fixtures/records';
 import { test } from '../fixtures/test';
@@ -36,7 +36,7 @@ test('a form that is open in the other tab is kept, which says so', async ({
   await other.open();
   await other.openSection('Clientes');
   await other.button('Novo Cliente').click();
-  await fill(other.dialog('Novo Cliente'), { Nome: 'Padaria Estrela' });
+  await fillFields(other.dialog('Novo Cliente'), { Nome: 'Padaria Estrela' });
   // The pause is long enough for the draft to be stored.
   await other.page.waitForTimeout(500);
   await leave(app);
@@ -45,7 +45,7 @@ test('a form that is open in the other tab is kept, which says so', async ({
     'Sua sessão terminou. Entre de novo para continuar: o que você digitou está guardado.',
   );
   await auth.signIn(account.email, account.password);
-  await expect(field(other.dialog('Novo Cliente'), 'Nome')).toHaveValue('Padaria Estrela');
+  await expect(formField(other.dialog('Novo Cliente'), 'Nome')).toHaveValue('Padaria Estrela');
 });
 
 test('another account that another tab puts in place closes the form, says so and finds nothing of it', async ({
@@ -60,7 +60,7 @@ test('another account that another tab puts in place closes the form, says so an
   await app.openSection('Clientes');
   await app.button('Editar o cliente Padaria Estrela').click();
   const form = app.dialog('Editar Cliente');
-  await fill(form, { Nome: 'Padaria Lua' });
+  await fillFields(form, { Nome: 'Padaria Lua' });
   const bento = await signUp(server.url, 'Bento Lima');
   const other = await context.newPage();
   await other.goto('/favicon.svg');
@@ -74,7 +74,7 @@ test('another account that another tab puts in place closes the form, says so an
   await expect(form).toBeHidden();
   await expect(app.page.getByText('Padaria')).toHaveCount(0);
   await putInPlace(account.session);
-  await expect(field(form, 'Nome')).toHaveValue('Padaria Lua');
+  await expect(formField(form, 'Nome')).toHaveValue('Padaria Lua');
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect(form).toBeHidden();
   expect(await records.stored('clients')).toMatchObject([{ name: 'Padaria Lua' }]);
@@ -99,7 +99,7 @@ for (const latency of [0, 300]) {
       await tab.openSection('Orçamentos');
       await tab.button('Editar o orçamento de Padaria Estrela').click();
       const form = tab.dialog('Editar Orçamento');
-      await fill(form, { Status: 'Aprovado' });
+      await fillFields(form, { Status: 'Aprovado' });
       forms.push(form);
     }
     await Promise.all(forms.map((form) => form.getByRole('button', { name: 'Salvar' }).click()));
@@ -180,15 +180,15 @@ test('a choice that another device has deleted is not offered for ever', async (
   await app.openSection('Pagamentos');
   await app.button('Novo Pagamento').click();
   const form = app.dialog('Novo Pagamento');
-  await fill(form, { Projeto: 'Marca', Observações: 'Sinal' });
+  await fillFields(form, { Projeto: 'Marca', Observações: 'Sinal' });
   await records.remove('projects', project);
   const save = form.getByRole('button', { name: 'Criar', exact: true });
   await save.click();
   await expect(app.notice('Erro ao salvar pagamento. Tente novamente.')).toBeVisible();
-  await field(form, 'Projeto').click();
-  await expect(options(field(form, 'Projeto'))).toHaveCount(0);
-  await field(form, 'Projeto').press('Escape');
+  await formField(form, 'Projeto').click();
+  await expect(listedOptions(formField(form, 'Projeto'))).toHaveCount(0);
+  await formField(form, 'Projeto').press('Escape');
   await save.click();
-  await expect(field(form, 'Projeto')).toHaveAccessibleDescription(/^Projeto é obrigatório/);
-  await expect(field(form, 'Observações')).toHaveValue('Sinal');
+  await expect(formField(form, 'Projeto')).toHaveAccessibleDescription(/^Projeto é obrigatório/);
+  await expect(formField(form, 'Observações')).toHaveValue('Sinal');
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 import type { App } from '../fixtures/app';
-import { fetched, field, fill } from '../fixtures/app';
+import { waitForChunk, formField, fillFields } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
 async function newExpense(app: App): Promise<{ form: Locator; amount: Locator }> {
@@ -9,8 +9,8 @@ async function newExpense(app: App): Promise<{ form: Locator; amount: Locator }>
   await app.openSection('Gastos');
   await app.button('Novo Gasto').click();
   const form = app.dialog('Novo Gasto');
-  await fill(form, { Descrição: 'Papel', Categoria: 'Escritório' });
-  return { form, amount: field(form, 'Valor') };
+  await fillFields(form, { Descrição: 'Papel', Categoria: 'Escritório' });
+  return { form, amount: formField(form, 'Valor') };
 }
 
 test('a typed comma is the decimal point, in a browser that speaks English, too', async ({
@@ -56,7 +56,7 @@ test('a point that was typed is forgotten once it has grouped, and once the fiel
   ] as const) {
     await amount.fill('');
     await amount.pressSequentially(typed);
-    await field(form, 'Descrição').focus();
+    await formField(form, 'Descrição').focus();
     await expect(amount, typed).toHaveValue(left);
     for (const key of keys) await amount.press(key);
     await expect(amount, typed).toHaveValue(value);
@@ -70,7 +70,7 @@ test.describe('once everything was fetched', () => {
     const { amount } = await newExpense(app);
     // A script that is loaded during typing would split what Chromium undoes in one step. So all scripts are
     // loaded first.
-    await fetched(page, 'landing');
+    await waitForChunk(page, 'landing');
     await amount.pressSequentially('1500,50');
     await amount.press('Control+z');
     await expect(amount).toHaveValue('');
@@ -81,7 +81,7 @@ test.describe('once everything was fetched', () => {
 
 test('what is pasted is read as it is written', async ({ app }) => {
   const { form, amount } = await newExpense(app);
-  const notes = field(form, 'Observações');
+  const notes = formField(form, 'Observações');
   for (const [pasted, value] of [
     ['1.500,50', '1500.50'],
     ['R$ 1.500,50', '1500.50'],
@@ -117,7 +117,7 @@ test('what the database would refuse is said at its field, and nothing is lost',
     await expect(amount).toHaveValue(value);
   }
   await amount.fill('999999999999.99');
-  const notes = field(form, 'Observações');
+  const notes = formField(form, 'Observações');
   await notes.fill('é'.repeat(100_001));
   await save.click();
   await expect(notes).toHaveAccessibleDescription('Use no máximo 100.000 caracteres');
@@ -136,9 +136,14 @@ test("a quote's total has its limit, too; its subtotal stays clear of the button
   await app.openSection('Orçamentos');
   await app.button('Novo Orçamento').click();
   const form = app.dialog('Novo Orçamento');
-  await fill(form, { Cliente: 'Estrela', Nome: 'Obra', Quantidade: '2', Preço: '999999999999' });
+  await fillFields(form, {
+    Cliente: 'Estrela',
+    Nome: 'Obra',
+    Quantidade: '2',
+    Preço: '999999999999',
+  });
   await form.getByRole('button', { name: 'Criar' }).click();
-  await expect(field(form, 'Preço')).toHaveAccessibleDescription(
+  await expect(formField(form, 'Preço')).toHaveAccessibleDescription(
     'O total deve ser menor que R$ 1 trilhão',
   );
   const remove = await form.getByRole('button', { name: 'Remover o item 1' }).boundingBox();
@@ -150,7 +155,7 @@ test("a quote's total has its limit, too; its subtotal stays clear of the button
   });
   expect(right).toBeLessThanOrEqual(remove?.x ?? 0);
   await app.expectNoSidewaysScroll();
-  await fill(form, { Quantidade: '1' });
+  await fillFields(form, { Quantidade: '1' });
   await form.getByRole('button', { name: 'Criar' }).click();
   await expect(form).toBeHidden();
 });
@@ -175,7 +180,7 @@ test('the most that the items of a quote may be is what the database takes', asy
   await app.openSection('Orçamentos');
   await app.button('Editar o orçamento de Estrela').click();
   const form = app.dialog('Editar Orçamento');
-  const description = field(form, 'Descrição').last();
+  const description = formField(form, 'Descrição').last();
   await description.fill('a'.repeat(room + 1));
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect(description).toHaveAccessibleDescription(/^Os itens são longos demais/);
@@ -194,7 +199,7 @@ test('stored amounts of more decimals stay as they are when the rest is edited',
   await app.openSection('Gastos');
   await app.button('Editar o gasto Um terço').click();
   const form = app.dialog('Editar Gasto');
-  await fill(form, { Observações: 'Dividido' });
+  await fillFields(form, { Observações: 'Dividido' });
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect(form).toBeHidden();
   expect(await records.stored('expenses')).toMatchObject([{ amount: 33.333, notes: 'Dividido' }]);

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import type { App } from '../fixtures/app';
-import { field, fill } from '../fixtures/app';
-import { hold } from '../fixtures/failures';
+import { formField, fillFields } from '../fixtures/app';
+import { holdRequests } from '../fixtures/failures';
 import { test } from '../fixtures/test';
 
 async function setStatus(app: App, client: string, status: string): Promise<void> {
   await app.button(`Editar o orçamento de ${client}`).click();
   const form = app.dialog('Editar Orçamento');
-  await fill(form, { Status: status });
+  await fillFields(form, { Status: status });
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect(form).toBeHidden();
 }
@@ -90,8 +90,8 @@ test.describe('When an update changes a quote’s status to approved from someth
     await app.openSection('Orçamentos');
     await app.button('Novo Orçamento').click();
     const form = app.dialog('Novo Orçamento');
-    await fill(form, { Cliente: 'Padaria Estrela', Status: 'Aprovado' });
-    await fill(form, { Nome: 'Site', Preço: '900' });
+    await fillFields(form, { Cliente: 'Padaria Estrela', Status: 'Aprovado' });
+    await fillFields(form, { Nome: 'Site', Preço: '900' });
     const asked = page
       .waitForRequest(/\/rest\/v1\/projects/, { timeout: 1_500 })
       .then(() => true)
@@ -111,7 +111,7 @@ test.describe('When an update changes a quote’s status to approved from someth
     await app.button('Editar o orçamento de Padaria Estrela').click();
     const form = app.dialog('Editar Orçamento');
     await records.remove('clients', client);
-    await fill(form, { Status: 'Aprovado' });
+    await fillFields(form, { Status: 'Aprovado' });
     await form.getByRole('button', { name: 'Salvar' }).click();
     await expect(app.row('Cliente não encontrado')).toContainText('Aprovado');
     // Waits longer than the app waits between an approval and the creation of the project.
@@ -126,17 +126,17 @@ test.describe('When an update changes a quote’s status to approved from someth
   }) => {
     const client = await records.client('Padaria Estrela');
     await records.quote({ client, items: [{ name: 'Site', price: 1 }] });
-    const release = await hold(page, '**/rest/v1/projects?*', 'POST');
+    const release = await holdRequests(page, '**/rest/v1/projects?*', 'POST');
     await app.open();
     await app.openSection('Orçamentos');
     await setStatus(app, 'Padaria Estrela', 'Aprovado');
     await app.button('Novo Orçamento').click();
     const form = app.dialog('Novo Orçamento');
-    await fill(form, { Observações: 'Pela metade' });
+    await fillFields(form, { Observações: 'Pela metade' });
     release();
     await expect(app.notice('Projeto "Site" criado automaticamente!')).toBeVisible();
     await expect(form).toBeVisible();
-    await expect(field(form, 'Observações')).toHaveValue('Pela metade');
+    await expect(formField(form, 'Observações')).toHaveValue('Pela metade');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { field, fill } from '../fixtures/app';
+import { formField, fillFields } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
 test("Empty state 'Nenhum cliente cadastrado' @phone", async ({ app, page }) => {
@@ -75,9 +75,9 @@ test('Create modal; empty optional fields are stored as null @phone', async ({ a
   await app.openSection('Clientes');
   await app.button('Novo Cliente').click();
   const form = app.dialog('Novo Cliente');
-  await expect(field(form, 'Email')).toHaveAttribute('type', 'email');
-  await expect(field(form, 'Telefone')).toHaveAttribute('type', 'tel');
-  await fill(form, { Nome: '  Padaria Estrela  ', Empresa: '   ' });
+  await expect(formField(form, 'Email')).toHaveAttribute('type', 'email');
+  await expect(formField(form, 'Telefone')).toHaveAttribute('type', 'tel');
+  await fillFields(form, { Nome: '  Padaria Estrela  ', Empresa: '   ' });
   await form.getByRole('button', { name: 'Criar' }).click();
   await expect(form).toBeHidden();
   await expect(app.card('Padaria Estrela')).toBeVisible();
@@ -91,11 +91,11 @@ test('name required', async ({ app, records }) => {
   await app.openSection('Clientes');
   await app.button('Novo Cliente').click();
   const form = app.dialog('Novo Cliente');
-  await fill(form, { Nome: '   ', Empresa: 'Estrela Ltda.' });
+  await fillFields(form, { Nome: '   ', Empresa: 'Estrela Ltda.' });
   await form.getByRole('button', { name: 'Criar' }).click();
-  await expect(field(form, 'Nome')).toHaveAccessibleDescription('Nome é obrigatório');
-  await expect(field(form, 'Nome')).toBeFocused();
-  await expect(field(form, 'Empresa')).toHaveValue('Estrela Ltda.');
+  await expect(formField(form, 'Nome')).toHaveAccessibleDescription('Nome é obrigatório');
+  await expect(formField(form, 'Nome')).toBeFocused();
+  await expect(formField(form, 'Empresa')).toHaveValue('Estrela Ltda.');
   expect(await records.stored('clients')).toEqual([]);
 });
 
@@ -105,8 +105,8 @@ test('Edit modal, filled in; what was changed is saved @phone', async ({ app, re
   await app.openSection('Clientes');
   await app.button('Editar o cliente Padaria Estrela').click();
   const form = app.dialog('Editar Cliente');
-  await expect(field(form, 'Telefone')).toHaveValue('(11) 98888-7777');
-  await fill(form, { Nome: 'Padaria Estrela Dourada', Telefone: '' });
+  await expect(formField(form, 'Telefone')).toHaveValue('(11) 98888-7777');
+  await fillFields(form, { Nome: 'Padaria Estrela Dourada', Telefone: '' });
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect(app.card('Padaria Estrela Dourada')).toBeVisible();
   expect(await records.stored('clients')).toMatchObject([
@@ -120,7 +120,7 @@ test('Modals close on cancel, and nothing is saved', async ({ app, records }) =>
   await app.openSection('Clientes');
   await app.button('Editar o cliente Padaria Estrela').click();
   const form = app.dialog('Editar Cliente');
-  await fill(form, { Nome: 'Outra' });
+  await fillFields(form, { Nome: 'Outra' });
   await form.getByRole('button', { name: 'Cancelar' }).click();
   await expect(form).toBeHidden();
   await expect(app.card('Padaria Estrela')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 import type { App } from '../fixtures/app';
-import { money } from '../fixtures/app';
+import { amountPattern } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
 /** One of the four cards with a figure, found by its label. */
@@ -28,7 +28,7 @@ test('What is on the dashboard whatever the records @phone', async ({ app }) => 
       ['LUCRO LÍQUIDO', 'R$ 0', '15%'],
       ['PROJETOS ATIVOS', '0', '12%'],
     ] as const) {
-      await expect(figure(app, label)).toHaveText(value === '0' ? value : money(value));
+      await expect(figure(app, label)).toHaveText(value === '0' ? value : amountPattern(value));
       await expect(card(app, label).getByText(percent, { exact: true })).toBeVisible();
     }
     await app.expectNoSidewaysScroll();
@@ -56,9 +56,9 @@ test('total revenue = sum of receivedAmount over payments marked paid; net profi
   await records.payment({ project, amount: 900, installments: 3, paid: true });
   await records.expense({ amount: 200.3 });
   await app.open();
-  await expect(figure(app, 'RECEITA TOTAL')).toContainText(money('R$ 1.301'));
-  await expect(figure(app, 'TOTAL GASTOS')).toContainText(money('R$ 200'));
-  await expect(figure(app, 'LUCRO LÍQUIDO')).toContainText(money('R$ 1.100'));
+  await expect(figure(app, 'RECEITA TOTAL')).toContainText(amountPattern('R$ 1.301'));
+  await expect(figure(app, 'TOTAL GASTOS')).toContainText(amountPattern('R$ 200'));
+  await expect(figure(app, 'LUCRO LÍQUIDO')).toContainText(amountPattern('R$ 1.100'));
   await expect(figure(app, 'PROJETOS ATIVOS')).toHaveText('1');
 });
 
@@ -94,7 +94,7 @@ test('A Receitas card with a percentage ring, a Projetos card with progress bars
     }
   });
   await test.step('a loss is shown negative', async () => {
-    await expect(figure(app, 'LUCRO LÍQUIDO')).toContainText(money('− R$ 386'));
+    await expect(figure(app, 'LUCRO LÍQUIDO')).toContainText(amountPattern('− R$ 386'));
   });
 });
 

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import type { App } from '../fixtures/app';
-import { field, fill } from '../fixtures/app';
+import { formField, fillFields } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
 async function approve(app: App): Promise<void> {
   await app.openSection('Orçamentos');
   await app.button('Editar o orçamento de Padaria Estrela').click();
   const form = app.dialog('Editar Orçamento');
-  await fill(form, { Status: 'Aprovado' });
+  await fillFields(form, { Status: 'Aprovado' });
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect(app.notice('criado automaticamente!')).toBeVisible();
 }
@@ -43,13 +43,13 @@ for (const [instant, today, inAMonth, next] of [
       await app.openSection('Gastos');
       await app.button('Novo Gasto').click();
       const form = app.dialog('Novo Gasto');
-      await expect(field(form, 'Data')).toHaveValue(today);
-      await fill(form, { Descrição: 'Papel', Categoria: 'Outros', Valor: '10' });
+      await expect(formField(form, 'Data')).toHaveValue(today);
+      await fillFields(form, { Descrição: 'Papel', Categoria: 'Outros', Valor: '10' });
       await form.getByRole('button', { name: 'Criar' }).click();
       await expect(app.row('Papel')).toContainText(today.split('-').reverse().join('/'));
       expect(await records.stored('expenses')).toMatchObject([{ date: today }]);
       await app.button('Editar o gasto Papel').click();
-      await expect(field(app.dialog('Editar Gasto'), 'Data')).toHaveValue(today);
+      await expect(formField(app.dialog('Editar Gasto'), 'Data')).toHaveValue(today);
     });
 
     test('month totals follow the local calendar', async ({ app, records }) => {
@@ -72,8 +72,8 @@ test('a year of two figures is refused, and not taken for one of the first centu
   await app.openSection('Gastos');
   await app.button('Novo Gasto').click();
   const form = app.dialog('Novo Gasto');
-  await fill(form, { Descrição: 'Papel', Categoria: 'Outros', Valor: '10' });
-  const day = field(form, 'Data');
+  await fillFields(form, { Descrição: 'Papel', Categoria: 'Outros', Valor: '10' });
+  const day = formField(form, 'Data');
   for (const [value, message] of [
     ['0026-11-21', 'Digite o ano com quatro algarismos'],
     ['1899-12-31', 'O ano deve ficar entre 1900 e 2199'],

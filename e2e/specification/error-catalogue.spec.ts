@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { SectionName } from '../fixtures/app';
-import { field, fill } from '../fixtures/app';
-import { failing } from '../fixtures/failures';
+import { formField, fillFields } from '../fixtures/app';
+import { failRequests } from '../fixtures/failures';
 import type { Records } from '../fixtures/records';
 import { test } from '../fixtures/test';
 
@@ -82,13 +82,13 @@ for (const kind of KINDS) {
     await kind.prepare(records);
     await app.open();
     await app.openSection(kind.section);
-    const recover = await failing(page, kind.table, 'PATCH');
+    const recover = await failRequests(page, kind.table, 'PATCH');
     await app.button(kind.editButton).click();
     const form = app.dialog(kind.title);
-    await fill(form, { [kind.label]: 'Escrito à mão' });
+    await fillFields(form, { [kind.label]: 'Escrito à mão' });
     await form.getByRole('button', { name: 'Salvar' }).click();
     await expect(app.notice(`Erro ao salvar ${kind.noun}. Tente novamente.`)).toBeVisible();
-    await expect(field(form, kind.label)).toHaveValue('Escrito à mão');
+    await expect(formField(form, kind.label)).toHaveValue('Escrito à mão');
 
     await recover();
     await form.getByRole('button', { name: 'Salvar' }).click();
@@ -100,7 +100,7 @@ for (const kind of KINDS) {
     await kind.prepare(records);
     await app.open();
     await app.openSection(kind.section);
-    await failing(page, kind.table, 'DELETE');
+    await failRequests(page, kind.table, 'DELETE');
     await app.button(kind.deleteButton).click();
     await app.answer(`Tem certeza que deseja excluir este ${kind.noun}?`, 'Excluir');
     await expect(app.notice(`Erro ao deletar ${kind.noun}. Tente novamente.`)).toBeVisible();
@@ -134,15 +134,15 @@ for (const kind of KINDS) {
     const [row] = await records.stored(kind.table);
     await app.button(kind.editButton).click();
     const form = app.dialog(kind.title);
-    await fill(form, { [kind.label]: 'Tarde demais' });
+    await fillFields(form, { [kind.label]: 'Tarde demais' });
     await records.remove(kind.table, { id: String(row?.['id']) });
     await form.getByRole('button', { name: 'Salvar' }).click();
     await expect(app.notice(`Erro ao salvar ${kind.noun}. Tente novamente.`)).toBeVisible();
     await expect(
       form.getByRole('alert').filter({ hasText: `Este ${kind.noun} não existe mais.` }),
     ).toBeInViewport();
-    await expect(field(form, kind.label)).toHaveValue('Tarde demais');
-    await expect(field(form, kind.label)).toBeEnabled();
+    await expect(formField(form, kind.label)).toHaveValue('Tarde demais');
+    await expect(formField(form, kind.label)).toBeEnabled();
     await form.getByRole('button', { name: 'Cancelar' }).click();
     await expect(form).toBeHidden();
     await expect(app.button(kind.deleteButton)).toBeHidden();
@@ -156,15 +156,15 @@ test('a create that fails stays open, and its retry makes one row, also after a 
 }) => {
   await app.open();
   await app.openSection('Clientes');
-  const recover = await failing(page, 'clients', 'POST', 'answer lost');
+  const recover = await failRequests(page, 'clients', 'POST', 'answer lost');
   // The list cannot be read again either, so the app cannot know whether the row exists.
-  const recoverReading = await failing(page, 'clients', 'GET', 'unreachable');
+  const recoverReading = await failRequests(page, 'clients', 'GET', 'unreachable');
   await app.button('Novo Cliente').click();
   const form = app.dialog('Novo Cliente');
-  await fill(form, { Nome: 'Padaria Estrela' });
+  await fillFields(form, { Nome: 'Padaria Estrela' });
   await form.getByRole('button', { name: 'Criar' }).click();
   await expect(app.notice('Erro ao salvar cliente. Tente novamente.')).toBeVisible();
-  await expect(field(form, 'Nome')).toHaveValue('Padaria Estrela');
+  await expect(formField(form, 'Nome')).toHaveValue('Padaria Estrela');
   await recover();
   await recoverReading();
   await form.getByRole('button', { name: 'Criar' }).click();
@@ -177,7 +177,7 @@ test('a double click on save makes one row', async ({ app, records }) => {
   await app.openSection('Clientes');
   await app.button('Novo Cliente').click();
   const form = app.dialog('Novo Cliente');
-  await fill(form, { Nome: 'Padaria Estrela' });
+  await fillFields(form, { Nome: 'Padaria Estrela' });
   await form.getByRole('button', { name: 'Criar' }).dblclick();
   await expect(form).toBeHidden();
   await expect(app.card('Padaria Estrela')).toHaveCount(1);
@@ -192,7 +192,7 @@ test("'Erro ao atualizar etapa. Tente novamente.', and the toggle goes back @pho
   await records.project({ name: 'Marca', stages: [{ name: 'Esboço' }] });
   await app.open();
   await app.openSection('Projetos');
-  await failing(page, 'projects', 'PATCH');
+  await failRequests(page, 'projects', 'PATCH');
   await app.button('Visualizar o projeto Marca').click();
   const stage = app.dialog('Visualizar Projeto').getByRole('checkbox', { name: 'Esboço' });
   await stage.click();
@@ -208,7 +208,7 @@ for (const [state, message] of [
     await records.payment({ project: await records.project({ name: 'Marca' }) });
     await app.open();
     await app.openSection('Pagamentos');
-    await failing(page, 'payments', 'PATCH');
+    await failRequests(page, 'payments', 'PATCH');
     const toggle = app.row('Marca').getByRole('button', { name: new RegExp(`^${state}`) });
     await toggle.click();
     await expect(app.notice(message)).toBeVisible();
@@ -226,7 +226,7 @@ test('Load failures are only logged; an account whose list never loaded does not
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text());
   });
-  const recover = await failing(page, 'clients', 'GET');
+  const recover = await failRequests(page, 'clients', 'GET');
   await app.open();
   await app.openSection('Clientes');
   await expect(app.button('Novo Cliente')).toBeVisible();

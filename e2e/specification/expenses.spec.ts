@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 import type { App } from '../fixtures/app';
-import { field, fill, money } from '../fixtures/app';
+import { formField, fillFields, amountPattern } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
 const CATEGORIES = [
@@ -24,7 +24,7 @@ test('Without expenses @phone', async ({ app, page }) => {
   await app.openSection('Gastos');
   await test.step('average per expense (0,00 when none)', async () => {
     for (const label of ['Total de Gastos', 'Gastos do Mês', 'Média por Gasto']) {
-      await expect(figure(app, label)).toHaveText(money('R$ 0,00'));
+      await expect(figure(app, label)).toHaveText(amountPattern('R$ 0,00'));
     }
   });
   await test.step("Subtitle 'Gerencie suas despesas e custos operacionais'; empty state 'Nenhum gasto registrado' with 'Registrar Primeiro Gasto'", async () => {
@@ -50,9 +50,9 @@ test('Summary cards: Total de Gastos, Gastos do Mês (the current calendar month
   await records.expense({ amount: 50, date: '2025-03-15' });
   await app.open();
   await app.openSection('Gastos');
-  await expect(figure(app, 'Total de Gastos')).toHaveText(money('R$ 150,30'));
-  await expect(figure(app, 'Gastos do Mês')).toHaveText(money('R$ 0,30'));
-  await expect(figure(app, 'Média por Gasto')).toHaveText(money('R$ 37,58'));
+  await expect(figure(app, 'Total de Gastos')).toHaveText(amountPattern('R$ 150,30'));
+  await expect(figure(app, 'Gastos do Mês')).toHaveText(amountPattern('R$ 0,30'));
+  await expect(figure(app, 'Média por Gasto')).toHaveText(amountPattern('R$ 37,58'));
 });
 
 test('Table columns: Descrição, Categoria, Valor (shown negative), Data, Pagamento, Ações; ordered by date, newest first @phone', async ({
@@ -87,7 +87,7 @@ test('Table columns: Descrição, Categoria, Valor (shown negative), Data, Pagam
   for (const text of ['Impostos', '31/03/2026', 'Cartão de Crédito']) {
     await expect(row.getByText(text)).toBeVisible();
   }
-  await expect(app.row('Meio').getByText(money('− R$ 1.234,50'))).toBeVisible();
+  await expect(app.row('Meio').getByText(amountPattern('− R$ 1.234,50'))).toBeVisible();
   await expect(app.row('Meio').getByText('Não informado')).toBeVisible();
   await app.expectNoSidewaysScroll();
 });
@@ -100,12 +100,12 @@ test("Modal 'Novo Gasto': description, category (from the list), amount, date; p
   await app.openSection('Gastos');
   await app.button('Novo Gasto').click();
   const form = app.dialog('Novo Gasto');
-  await expect(field(form, 'Categoria').getByRole('option')).toHaveText([
+  await expect(formField(form, 'Categoria').getByRole('option')).toHaveText([
     /^Selecione/,
     ...CATEGORIES,
   ]);
-  await expect(field(form, 'Valor')).toHaveAttribute('step', '0.01');
-  await fill(form, {
+  await expect(formField(form, 'Valor')).toHaveAttribute('step', '0.01');
+  await fillFields(form, {
     Descrição: 'Papel A4',
     Categoria: 'Escritório',
     Valor: '39.9',
@@ -130,7 +130,7 @@ test('Required: description, category, amount, date', async ({ app }) => {
   await app.openSection('Gastos');
   await app.button('Novo Gasto').click();
   const form = app.dialog('Novo Gasto');
-  await fill(form, { Data: '' });
+  await fillFields(form, { Data: '' });
   await form.getByRole('button', { name: 'Criar' }).click();
   for (const [label, message] of [
     ['Descrição', 'Descrição é obrigatória'],
@@ -138,10 +138,10 @@ test('Required: description, category, amount, date', async ({ app }) => {
     ['Valor', 'Valor é obrigatório'],
     ['Data', 'Data é obrigatória'],
   ] as const) {
-    await expect(field(form, label)).toHaveAccessibleDescription(message);
+    await expect(formField(form, label)).toHaveAccessibleDescription(message);
   }
-  await fill(form, { Valor: '-1' });
-  await expect(field(form, 'Valor')).toHaveAccessibleDescription('Valor não pode ser negativo');
+  await fillFields(form, { Valor: '-1' });
+  await expect(formField(form, 'Valor')).toHaveAccessibleDescription('Valor não pode ser negativo');
 });
 
 test("Modal 'Editar Gasto' @phone", async ({ app, records }) => {
@@ -150,10 +150,10 @@ test("Modal 'Editar Gasto' @phone", async ({ app, records }) => {
   await app.openSection('Gastos');
   await app.button('Editar o gasto Papel').click();
   const form = app.dialog('Editar Gasto');
-  await expect(field(form, 'Data')).toHaveValue('2026-03-31');
-  await fill(form, { Descrição: 'Papel A4', Valor: '0', 'Forma de Pagamento': 'Dinheiro' });
+  await expect(formField(form, 'Data')).toHaveValue('2026-03-31');
+  await fillFields(form, { Descrição: 'Papel A4', Valor: '0', 'Forma de Pagamento': 'Dinheiro' });
   await form.getByRole('button', { name: 'Salvar' }).click();
-  await expect(app.row('Papel A4').getByText(money('R$ 0,00'))).toBeVisible();
+  await expect(app.row('Papel A4').getByText(amountPattern('R$ 0,00'))).toBeVisible();
   expect(await records.stored('expenses')).toMatchObject([
     { description: 'Papel A4', amount: 0, payment_method: 'dinheiro', date: '2026-03-31' },
   ]);

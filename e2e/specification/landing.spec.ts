@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { AuthScreen } from '../fixtures/authScreen';
-import { test, VISITOR } from '../fixtures/test';
+import { test, VISITOR_STATE } from '../fixtures/test';
 
-test.use({ storageState: VISITOR });
+test.use({ storageState: VISITOR_STATE });
 
 const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { App } from '../fixtures/app';
-import { field, fill, money, SECTIONS } from '../fixtures/app';
+import { formField, fillFields, amountPattern, SECTIONS } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
 /** The amounts that are wider than the box around them. */
@@ -35,7 +35,7 @@ test('9 999 999,99 fits the cards and tables, without scrolling sideways, down t
     }
   }
   // The sum is shown above the list, and again below the visible rows.
-  await expect(app.main.getByText(money('R$ 29.999.999,97')).first()).toBeVisible();
+  await expect(app.main.getByText(amountPattern('R$ 29.999.999,97')).first()).toBeVisible();
 });
 
 test('the greatest amounts stay in their boxes, too @phone', async ({ app, records, page }) => {
@@ -61,7 +61,7 @@ test('sums are exact: 0,10 + 0,20 and 3 × 33,33', async ({ app, records }) => {
   await app.open();
   await app.openSection('Gastos');
   await expect(app.main.locator('dl').filter({ hasText: 'Total de Gastos' })).toContainText(
-    money('R$ 100,29'),
+    amountPattern('R$ 100,29'),
   );
 });
 
@@ -121,7 +121,7 @@ for (const [what, name] of [
     await app.openSection('Orçamentos');
     await app.button('Editar o orçamento de Padaria Estrela').click();
     const form = app.dialog('Editar Orçamento');
-    await fill(form, { Status: 'Aprovado' });
+    await fillFields(form, { Status: 'Aprovado' });
     await form.getByRole('button', { name: 'Salvar' }).click();
     await expect(form).toBeHidden();
     const notice = app.notice('criado automaticamente!');
@@ -163,9 +163,9 @@ test('Required texts are trimmed; spaces or marks without width alone are none',
   await app.button('Novo Cliente').click();
   const form = app.dialog('Novo Cliente');
   for (const blank of ['   ', '\u200B\u200E']) {
-    await fill(form, { Nome: blank });
+    await fillFields(form, { Nome: blank });
     await form.getByRole('button', { name: 'Criar' }).click();
-    await expect(field(form, 'Nome')).toHaveAccessibleDescription('Nome é obrigatório');
+    await expect(formField(form, 'Nome')).toHaveAccessibleDescription('Nome é obrigatório');
   }
 });
 

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { newEmail, PASSWORD, signUp } from '../fixtures/account';
-import { fill } from '../fixtures/app';
+import { fillFields } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
-import { test, VISITOR } from '../fixtures/test';
+import { test, VISITOR_STATE } from '../fixtures/test';
 
-test.use({ storageState: VISITOR });
+test.use({ storageState: VISITOR_STATE });
 
 /** Makes the backend refuse every request. A later call of this function replaces an earlier one. */
 async function refuse(page: Page, status: number, body: object): Promise<void> {
@@ -104,7 +104,7 @@ test.describe('validation, checked before submission', () => {
       ],
     ] as const) {
       await test.step(`${what} '${message}'`, async () => {
-        await fill(auth.form, {
+        await fillFields(auth.form, {
           'Nome Completo': 'Ana Nogueira',
           Email: newEmail(),
           Senha: PASSWORD,

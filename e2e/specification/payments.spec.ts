@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { App } from '../fixtures/app';
-import { field, fill, money, offered } from '../fixtures/app';
+import { formField, fillFields, amountPattern, offeredLabels } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
 async function newPayment(app: App) {
@@ -44,7 +44,7 @@ test('Table columns: Projeto, Cliente, Valor, Status, Data Pagamento, Ações; r
   ]);
   const row = app.row('Marca');
   await expect(row.getByText('Padaria Estrela')).toBeVisible();
-  await expect(row.getByText(money('R$ 3.200,00'))).toBeVisible();
+  await expect(row.getByText(amountPattern('R$ 3.200,00'))).toBeVisible();
   await expect(row.getByText('31/03/2026')).toBeVisible();
   await expect(row.getByRole('button', { name: /^(Editar|Excluir) o pagamento/ })).toHaveCount(2);
   await app.expectNoSidewaysScroll();
@@ -97,7 +97,12 @@ test("Installment rows show the total with 'Nx', the per-installment amount, and
   await app.open();
   await app.openSection('Pagamentos');
   const row = app.row('Marca');
-  for (const text of ['3x', money('R$ 100,00'), money('R$ 33,33'), '0 de 3 pagas']) {
+  for (const text of [
+    '3x',
+    amountPattern('R$ 100,00'),
+    amountPattern('R$ 33,33'),
+    '0 de 3 pagas',
+  ]) {
     await expect(row.getByText(text)).toBeVisible();
   }
   await row.getByRole('button', { name: /^Pendente/ }).click();
@@ -113,7 +118,7 @@ test('Only projects with status completed or in-progress can be selected', async
     await records.project({ status, name: `Projeto ${status}` });
   }
   const form = await newPayment(app);
-  const labels = await offered(field(form, 'Projeto'));
+  const labels = await offeredLabels(formField(form, 'Projeto'));
   expect(labels.filter((text) => text.startsWith('Projeto ')).sort()).toEqual([
     'Projeto completed',
     'Projeto in-progress',
@@ -123,21 +128,23 @@ test('Only projects with status completed or in-progress can be selected', async
 test('The form for a payment, before anything was chosen', async ({ app }) => {
   const form = await newPayment(app);
   await test.step('Payment methods', async () => {
-    const options = await field(form, 'Forma de Pagamento').getByRole('option').allTextContents();
+    const options = await formField(form, 'Forma de Pagamento')
+      .getByRole('option')
+      .allTextContents();
     expect(options.slice(1)).toEqual(METHODS);
   });
   await test.step('Installment choice appears only when method is pix, options 1 to 12', async () => {
     for (const method of METHODS.slice(1)) {
-      await fill(form, { 'Forma de Pagamento': method });
-      await expect(field(form, 'Parcelas')).toHaveCount(0);
+      await fillFields(form, { 'Forma de Pagamento': method });
+      await expect(formField(form, 'Parcelas')).toHaveCount(0);
     }
-    await fill(form, { 'Forma de Pagamento': 'Pix' });
-    await expect(field(form, 'Parcelas').getByRole('option')).toHaveCount(12);
-    await expect(field(form, 'Parcelas')).toHaveValue('1');
+    await fillFields(form, { 'Forma de Pagamento': 'Pix' });
+    await expect(formField(form, 'Parcelas').getByRole('option')).toHaveCount(12);
+    await expect(formField(form, 'Parcelas')).toHaveValue('1');
   });
   await test.step('Required: project', async () => {
     await form.getByRole('button', { name: 'Criar', exact: true }).click();
-    await expect(field(form, 'Projeto')).toHaveAccessibleDescription(/^Projeto é obrigatório/);
+    await expect(formField(form, 'Projeto')).toHaveAccessibleDescription(/^Projeto é obrigatório/);
   });
 });
 
@@ -148,23 +155,23 @@ test('Choosing a project prefills receivedAmount with that project’s quote tot
   await records.runningProject('Marca', 1234.5);
   await records.project({ name: 'Sem orçamento' });
   const form = await newPayment(app);
-  const amount = field(form, 'Valor');
+  const amount = formField(form, 'Valor');
   await expect(amount).toHaveAttribute('step', '0.01');
-  await fill(form, { Projeto: 'Marca' });
+  await fillFields(form, { Projeto: 'Marca' });
   await expect(amount).toHaveValue('1234.50');
   await amount.fill('7');
-  await fill(form, { Projeto: 'Sem orçamento' });
+  await fillFields(form, { Projeto: 'Sem orçamento' });
   await expect(amount).toHaveValue('');
-  await fill(form, { Projeto: 'Marca' });
+  await fillFields(form, { Projeto: 'Marca' });
   await expect(amount).toHaveValue('1234.50');
-  await fill(form, { Projeto: '' });
+  await fillFields(form, { Projeto: '' });
   await expect(amount).toHaveValue('');
 });
 
 test('an empty amount is stored as absent', async ({ app, records }) => {
   await records.runningProject('Marca');
   const form = await newPayment(app);
-  await fill(form, { Projeto: 'Marca', Valor: '' });
+  await fillFields(form, { Projeto: 'Marca', Valor: '' });
   await form.getByRole('button', { name: 'Criar' }).click();
   await expect(app.row('Marca').getByText('Valor não informado')).toBeVisible();
   expect(await records.stored('payments')).toMatchObject([
@@ -192,13 +199,13 @@ for (const [amount, count, shown] of [
   }) => {
     await records.runningProject('Marca');
     const form = await newPayment(app);
-    await fill(form, { Projeto: 'Marca', 'Forma de Pagamento': 'Pix' });
-    await field(form, 'Parcelas').selectOption(count);
-    await fill(form, { 'Valor Total': amount });
+    await fillFields(form, { Projeto: 'Marca', 'Forma de Pagamento': 'Pix' });
+    await formField(form, 'Parcelas').selectOption(count);
+    await fillFields(form, { 'Valor Total': amount });
     await form.getByRole('button', { name: 'Criar' }).click();
     const row = app.row('Marca');
     await expect(row.getByText(`${count}x`, { exact: true })).toBeVisible();
-    await expect(row.getByText(money(shown)).last()).toBeVisible();
+    await expect(row.getByText(amountPattern(shown)).last()).toBeVisible();
     await app.expectNoSidewaysScroll();
     const [stored] = await records.stored('payments');
     expect(stored).toMatchObject({ total_amount: Number(amount), is_installment: true });
@@ -206,8 +213,8 @@ for (const [amount, count, shown] of [
 
     await app.button('Editar o pagamento de Marca').click();
     const edited = app.dialog('Editar Pagamento');
-    await expect(field(edited, 'Parcelas')).toHaveValue(count);
-    await expect(field(edited, 'Valor Total')).toHaveValue(Number(amount).toFixed(2));
+    await expect(formField(edited, 'Parcelas')).toHaveValue(count);
+    await expect(formField(edited, 'Valor Total')).toHaveValue(Number(amount).toFixed(2));
   });
 }
 
@@ -221,7 +228,7 @@ test('Leaving Pix sets the count to 1, total_amount to null and is_installment t
   await app.openSection('Pagamentos');
   await app.button('Editar o pagamento de Marca').click();
   const form = app.dialog('Editar Pagamento');
-  await fill(form, { 'Forma de Pagamento': 'Boleto' });
+  await fillFields(form, { 'Forma de Pagamento': 'Boleto' });
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect(form).toBeHidden();
   await expect(app.row('Marca').getByText('3x')).toHaveCount(0);
@@ -245,9 +252,11 @@ test('The project is locked when editing; one since paused or deleted is shown a
   ] as const) {
     await app.button(button).click();
     const form = app.dialog('Editar Pagamento');
-    await expect(field(form, 'Projeto')).toBeDisabled();
-    await expect(field(form, 'Projeto').getByRole('option', { selected: true })).toHaveText(name);
-    await fill(form, { Observações: 'Recebido em mãos', 'Data do Pagamento': '2026-02-28' });
+    await expect(formField(form, 'Projeto')).toBeDisabled();
+    await expect(formField(form, 'Projeto').getByRole('option', { selected: true })).toHaveText(
+      name,
+    );
+    await fillFields(form, { Observações: 'Recebido em mãos', 'Data do Pagamento': '2026-02-28' });
     await form.getByRole('button', { name: 'Salvar' }).click();
     await expect(form).toBeHidden();
   }

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 import type { App } from '../fixtures/app';
-import { field, fill, offered, options } from '../fixtures/app';
+import { formField, fillFields, offeredLabels, listedOptions } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
 /** Chooses an approved quote by its position in the list. The newest quote is the first. */
 async function pickQuote(form: Locator, place: number) {
-  await field(form, 'Orçamento').click();
-  await options(field(form, 'Orçamento')).nth(place).click();
+  await formField(form, 'Orçamento').click();
+  await listedOptions(formField(form, 'Orçamento')).nth(place).click();
 }
 
 async function newProject(app: App) {
@@ -66,12 +66,12 @@ test("Create modal titled 'Novo Projeto', submit 'Criar', and 'Cancelar'; stages
     status: 'approved',
   });
   const form = await newProject(app);
-  await field(form, 'Orçamento').fill('Padaria');
-  await options(field(form, 'Orçamento')).filter({ hasText: 'Padaria Estrela' }).click();
-  await expect(field(form, 'Nome do Projeto')).toHaveValue('Site novo');
-  await expect(field(form, 'Status')).toHaveValue('pending');
-  await fill(form, { 'Data de Início': '2026-03-10', 'Prazo Final': '2026-04-30' });
-  await fill(form, { Responsável: 'Ana Nogueira' });
+  await formField(form, 'Orçamento').fill('Padaria');
+  await listedOptions(formField(form, 'Orçamento')).filter({ hasText: 'Padaria Estrela' }).click();
+  await expect(formField(form, 'Nome do Projeto')).toHaveValue('Site novo');
+  await expect(formField(form, 'Status')).toHaveValue('pending');
+  await fillFields(form, { 'Data de Início': '2026-03-10', 'Prazo Final': '2026-04-30' });
+  await fillFields(form, { Responsável: 'Ana Nogueira' });
   for (const name of ['Esboço', 'Rascunho', 'Entrega']) {
     await form.getByRole('button', { name: 'Adicionar Etapa' }).click();
     await form
@@ -79,7 +79,7 @@ test("Create modal titled 'Novo Projeto', submit 'Criar', and 'Cancelar'; stages
       .last()
       .fill(name);
   }
-  await field(form, 'Nome da etapa 2').fill('Revisão');
+  await formField(form, 'Nome da etapa 2').fill('Revisão');
   await form.getByRole('button', { name: 'Remover a etapa Esboço' }).click();
   await form.getByRole('checkbox', { name: 'Etapa 2 concluída' }).check();
   await app.expectNoSidewaysScroll();
@@ -104,7 +104,7 @@ test("Create modal titled 'Novo Projeto', submit 'Criar', and 'Cancelar'; stages
 
 test('Required: approved quote, project name, start date, final deadline', async ({ app }) => {
   const form = await newProject(app);
-  await fill(form, { 'Data de Início': '' });
+  await fillFields(form, { 'Data de Início': '' });
   await form.getByRole('button', { name: 'Criar' }).click();
   for (const [label, message] of [
     ['Orçamento', /^Orçamento é obrigatório/],
@@ -112,7 +112,7 @@ test('Required: approved quote, project name, start date, final deadline', async
     ['Data de Início', 'Data de início é obrigatória'],
     ['Prazo Final', 'Prazo final é obrigatório'],
   ] as const) {
-    await expect(field(form, label)).toHaveAccessibleDescription(message);
+    await expect(formField(form, label)).toHaveAccessibleDescription(message);
   }
 });
 
@@ -122,7 +122,7 @@ test('Only approved quotes are offered', async ({ app, records }) => {
     await records.quote({ client, status, items: [{ name: 'x', price: 10 }] });
   }
   const form = await newProject(app);
-  const labels = await offered(field(form, 'Orçamento'));
+  const labels = await offeredLabels(formField(form, 'Orçamento'));
   expect(labels.filter((text) => text.includes('Cliente '))).toEqual([
     expect.stringContaining('Cliente approved'),
   ]);
@@ -147,7 +147,7 @@ test('choosing an approved quote suggests a name', async ({ app, records }) => {
   const form = await newProject(app);
   for (const [place, [what, , name]] of suggestions.entries()) {
     await pickQuote(form, place);
-    await expect(field(form, 'Nome do Projeto'), what).toHaveValue(name);
+    await expect(formField(form, 'Nome do Projeto'), what).toHaveValue(name);
   }
 });
 
@@ -157,12 +157,12 @@ test('A name that the user has edited is not overwritten', async ({ app, records
   }
   const form = await newProject(app);
   await pickQuote(form, 0);
-  await expect(field(form, 'Nome do Projeto')).toHaveValue('Marca');
+  await expect(formField(form, 'Nome do Projeto')).toHaveValue('Marca');
   await pickQuote(form, 1);
-  await expect(field(form, 'Nome do Projeto')).toHaveValue('Site');
-  await fill(form, { 'Nome do Projeto': 'Meu nome' });
+  await expect(formField(form, 'Nome do Projeto')).toHaveValue('Site');
+  await fillFields(form, { 'Nome do Projeto': 'Meu nome' });
   await pickQuote(form, 0);
-  await expect(field(form, 'Nome do Projeto')).toHaveValue('Meu nome');
+  await expect(formField(form, 'Nome do Projeto')).toHaveValue('Meu nome');
 });
 
 test("'Editar Projeto', submit 'Salvar'; 'O orçamento não pode ser alterado após a criação do projeto' @phone", async ({
@@ -174,17 +174,17 @@ test("'Editar Projeto', submit 'Salvar'; 'O orçamento não pode ser alterado ap
   await app.openSection('Projetos');
   await app.button('Editar o projeto Marca').click();
   const form = app.dialog('Editar Projeto');
-  await expect(field(form, 'Orçamento')).toBeDisabled();
+  await expect(formField(form, 'Orçamento')).toBeDisabled();
   await expect(
     form.getByText('O orçamento não pode ser alterado após a criação do projeto', { exact: true }),
   ).toBeVisible();
-  await expect(field(form, 'Status').getByRole('option')).toHaveText([
+  await expect(formField(form, 'Status').getByRole('option')).toHaveText([
     'Pendente',
     'Em Andamento',
     'Pausado',
     'Concluído',
   ]);
-  await fill(form, { 'Nome do Projeto': 'Marca nova', Status: 'Concluído' });
+  await fillFields(form, { 'Nome do Projeto': 'Marca nova', Status: 'Concluído' });
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect(app.card('Marca nova')).toContainText('Concluído');
   expect(await records.stored('projects')).toMatchObject([
@@ -199,7 +199,7 @@ test('A quote since deleted is shown and not validated when editing', async ({ a
   await app.openSection('Projetos');
   await app.button('Editar o projeto Marca').click();
   const form = app.dialog('Editar Projeto');
-  await fill(form, { Responsável: 'Ana' });
+  await fillFields(form, { Responsável: 'Ana' });
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect(app.card('Marca')).toContainText('Ana');
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
-import { field, fill, money } from '../fixtures/app';
+import { formField, fillFields, amountPattern } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
 const item = (form: Locator, place: number): Locator =>
@@ -33,7 +33,7 @@ test('Table with columns Cliente, Valor, Status, Data, Ações (view, edit, dele
     'Ações',
   ]);
   const row = app.row('Padaria Estrela');
-  await expect(row.getByText(money('R$ 3.200,00'))).toBeVisible();
+  await expect(row.getByText(amountPattern('R$ 3.200,00'))).toBeVisible();
   await expect(row.getByText('Proposta de Orçamento')).toBeVisible();
   await expect(row.getByText('28/02/2026')).toBeVisible();
   for (const action of ['Visualizar', 'Editar', 'Excluir']) {
@@ -70,21 +70,21 @@ test('Create modal with line items; total is recomputed on each item change or r
   await app.openSection('Orçamentos');
   await app.button('Novo Orçamento').click();
   const form = app.dialog('Novo Orçamento');
-  await expect(field(form, 'Status')).toHaveValue('proposal');
-  await fill(form, { Cliente: 'Padaria Estrela', Observações: 'Entrega em duas etapas' });
-  await fill(item(form, 1), { Nome: 'Cartão', Descrição: 'Papel 300 g', Quantidade: '3' });
-  await fill(item(form, 1), { Preço: '33.33' });
+  await expect(formField(form, 'Status')).toHaveValue('proposal');
+  await fillFields(form, { Cliente: 'Padaria Estrela', Observações: 'Entrega em duas etapas' });
+  await fillFields(item(form, 1), { Nome: 'Cartão', Descrição: 'Papel 300 g', Quantidade: '3' });
+  await fillFields(item(form, 1), { Preço: '33.33' });
   // The amount is shown twice: as the item's subtotal and as the quote's total.
-  await expect(form.getByText(money('R$ 99,99'))).toHaveCount(2);
+  await expect(form.getByText(amountPattern('R$ 99,99'))).toHaveCount(2);
   await form.getByRole('button', { name: 'Adicionar Item' }).click();
-  await fill(item(form, 2), { Nome: 'Envelope', Preço: '0.10' });
+  await fillFields(item(form, 2), { Nome: 'Envelope', Preço: '0.10' });
   await form.getByRole('button', { name: 'Adicionar Item' }).click();
-  await fill(item(form, 3), { Nome: 'Selo', Preço: '0.20' });
-  await expect(form.getByText(money('R$ 100,29'))).toBeVisible();
+  await fillFields(item(form, 3), { Nome: 'Selo', Preço: '0.20' });
+  await expect(form.getByText(amountPattern('R$ 100,29'))).toBeVisible();
   await form.getByRole('button', { name: 'Remover o item 1' }).click();
-  await expect(form.getByText(money('R$ 0,30'))).toBeVisible();
+  await expect(form.getByText(amountPattern('R$ 0,30'))).toBeVisible();
   await form.getByRole('button', { name: 'Criar' }).click();
-  await expect(app.row('Padaria Estrela')).toContainText(money('R$ 0,30'));
+  await expect(app.row('Padaria Estrela')).toContainText(amountPattern('R$ 0,30'));
   expect(await records.stored('quotes')).toMatchObject([
     {
       total_value: 0.3,
@@ -107,23 +107,23 @@ test('Client required; each item needs name, quantity (min 1) and price', async 
   await app.openSection('Orçamentos');
   await app.button('Novo Orçamento').click();
   const form = app.dialog('Novo Orçamento');
-  await fill(item(form, 1), { Quantidade: '0' });
+  await fillFields(item(form, 1), { Quantidade: '0' });
   await form.getByRole('button', { name: 'Criar' }).click();
-  await expect(field(form, 'Cliente')).toHaveAccessibleDescription('Cliente é obrigatório');
+  await expect(formField(form, 'Cliente')).toHaveAccessibleDescription('Cliente é obrigatório');
   for (const [label, message] of [
     ['Nome', 'Nome do item é obrigatório'],
     ['Quantidade', 'Quantidade mínima é 1'],
     ['Preço', 'Preço é obrigatório'],
   ] as const) {
-    await expect(field(item(form, 1), label)).toHaveAccessibleDescription(message);
+    await expect(formField(item(form, 1), label)).toHaveAccessibleDescription(message);
   }
-  await expect(field(item(form, 1), 'Quantidade')).toHaveAttribute('min', '1');
-  await expect(field(item(form, 1), 'Preço')).toHaveAttribute('step', '0.01');
-  await fill(item(form, 1), { Quantidade: '1.5', Preço: '-1' });
-  await expect(field(item(form, 1), 'Quantidade')).toHaveAccessibleDescription(
+  await expect(formField(item(form, 1), 'Quantidade')).toHaveAttribute('min', '1');
+  await expect(formField(item(form, 1), 'Preço')).toHaveAttribute('step', '0.01');
+  await fillFields(item(form, 1), { Quantidade: '1.5', Preço: '-1' });
+  await expect(formField(item(form, 1), 'Quantidade')).toHaveAccessibleDescription(
     'Quantidade deve ser um número inteiro',
   );
-  await expect(field(item(form, 1), 'Preço')).toHaveAccessibleDescription(
+  await expect(formField(item(form, 1), 'Preço')).toHaveAccessibleDescription(
     'Preço não pode ser negativo',
   );
   expect(await records.stored('quotes')).toEqual([]);
@@ -135,10 +135,10 @@ test('No minimum number of items is enforced', async ({ app, records }) => {
   await app.openSection('Orçamentos');
   await app.button('Novo Orçamento').click();
   const form = app.dialog('Novo Orçamento');
-  await fill(form, { Cliente: 'Padaria Estrela' });
+  await fillFields(form, { Cliente: 'Padaria Estrela' });
   await form.getByRole('button', { name: 'Remover o item 1' }).click();
   await form.getByRole('button', { name: 'Criar' }).click();
-  await expect(app.row('Padaria Estrela')).toContainText(money('R$ 0,00'));
+  await expect(app.row('Padaria Estrela')).toContainText(amountPattern('R$ 0,00'));
   expect(await records.stored('quotes')).toMatchObject([{ items: [], total_value: 0 }]);
 });
 
@@ -150,13 +150,13 @@ test('Any value can be picked; no restrictions', async ({ app, records }) => {
   for (const status of ['Em Análise', 'Rejeitado', 'Proposta de Orçamento']) {
     await app.button('Editar o orçamento de Padaria Estrela').click();
     const form = app.dialog('Editar Orçamento');
-    await expect(field(form, 'Status').getByRole('option')).toHaveText([
+    await expect(formField(form, 'Status').getByRole('option')).toHaveText([
       'Proposta de Orçamento',
       'Em Análise',
       'Aprovado',
       'Rejeitado',
     ]);
-    await fill(form, { Status: status });
+    await fillFields(form, { Status: status });
     await form.getByRole('button', { name: 'Salvar' }).click();
     await expect(form).toBeHidden();
     await expect(app.row('Padaria Estrela').getByText(status, { exact: true })).toBeVisible();
@@ -182,9 +182,9 @@ test('A read-only view modal @phone', async ({ app, records }) => {
     await expect(view.getByText(text).first()).toBeVisible();
   }
   await expect(view.getByRole('row').filter({ hasText: 'Marca' })).toContainText(
-    money('R$ 3.201,00'),
+    amountPattern('R$ 3.201,00'),
   );
-  await expect(view.getByText(money('R$ 3.300,00'))).toBeVisible();
+  await expect(view.getByText(amountPattern('R$ 3.300,00'))).toBeVisible();
   await expect(view.getByRole('textbox')).toHaveCount(0);
   // The first row has no line above it, because the header's line is there.
   await expect(view.locator('dl > div').first()).toHaveCSS('border-top-width', '0px');

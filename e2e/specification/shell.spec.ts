@@ -2,15 +2,15 @@ import { expect } from '@playwright/test';
 import { readRows, signUp } from '../fixtures/account';
 import { App, SECTIONS } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
-import { hold } from '../fixtures/failures';
+import { holdRequests } from '../fixtures/failures';
 import { Records } from '../fixtures/records';
-import { signedInAs, test } from '../fixtures/test';
+import { signedInState, test } from '../fixtures/test';
 
 test("While authentication is checked: a spinner with the text 'Verificando autenticação...'", async ({
   page,
   app,
 }) => {
-  const release = await hold(page, '**/assets/main*.js');
+  const release = await holdRequests(page, '**/assets/main*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText('Verificando autenticação...', { exact: true })).toBeVisible();
   release();
@@ -22,7 +22,7 @@ test("With a user while data loads: a spinner with 'Carregando seus dados...' an
   app,
   account,
 }) => {
-  const release = await hold(page, '**/rest/v1/**');
+  const release = await holdRequests(page, '**/rest/v1/**');
   await page.goto('/');
   await expect(page.getByText('Carregando seus dados...', { exact: true })).toBeVisible();
   await expect(page.getByText(account.email)).toBeVisible();
@@ -92,7 +92,7 @@ test.describe("the user's full name (else the part of the e-mail before the @), 
       const context = await browser.newContext({
         baseURL: server.url,
         viewport: { width, height: 740 },
-        storageState: signedInAs(server.url, account.session),
+        storageState: signedInState(server.url, account.session),
       });
       const app = new App(await context.newPage());
       await app.open();
@@ -113,7 +113,7 @@ test.describe("the user's full name (else the part of the e-mail before the @), 
     const nameless = await signUp(server.url, '');
     const context = await browser.newContext({
       baseURL: server.url,
-      storageState: signedInAs(server.url, nameless.session),
+      storageState: signedInState(server.url, nameless.session),
     });
     const page = await context.newPage();
     await page.goto('/');

@@ -61,7 +61,7 @@ export async function accountById(sql: Sql, id: string): Promise<Account | null>
  * Stores the time of a sign-in.
  * @returns the updated account; null if it is gone
  */
-export async function noteSignIn(sql: Sql, id: string): Promise<Account | null> {
+export async function storeSignInTime(sql: Sql, id: string): Promise<Account | null> {
   await sql.query(
     'update auth.users set last_sign_in_at = now(), updated_at = now() where id = cast($1::text as uuid)',
     [id],
@@ -103,7 +103,7 @@ export async function createAccount(
  * The user in the form of GoTrue's answer to a sign-up: the e-mail was confirmed only now, so some fields are
  * still absent.
  */
-export function justMade(json: unknown): unknown {
+export function asSignUpAnswer(json: unknown): unknown {
   const { confirmed_at: _later, identities, ...user } = json as Made; // It comes from USER, above.
   return {
     ...user,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { signUpUser, startBackend, UNLIMITED } from '../../test/backend';
-import { type Asked, askAuth } from '../../test/hosted/sendAuthRequest';
+import { type ReducedAnswer, sendAuthRequest } from '../../test/hosted/sendAuthRequest';
 import { authRequests, type AuthRequest, type KnownUser } from '../../test/hosted/authRequests';
 import { PUBLIC_KEY } from '../http/guards';
 import type { RunningServer } from '../server';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const ask = (request: AuthRequest): Promise<Asked> =>
-  askAuth({ url: server.url, key: PUBLIC_KEY }, request);
+const ask = (request: AuthRequest): Promise<ReducedAnswer> =>
+  sendAuthRequest({ url: server.url, key: PUBLIC_KEY }, request);
 
 test('some 280 requests are answered as GoTrue answers them', async () => {
   const requests = authRequests(known);

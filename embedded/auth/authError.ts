@@ -36,7 +36,7 @@ export class AuthError extends Error {
 export type ApiVersion = '2024-01-01' | null;
 
 /** @param asked - the request's `X-Supabase-Api-Version`; an invalid day counts as none. */
-export function apiVersion(asked: string | undefined): ApiVersion {
+export function readApiVersion(asked: string | undefined): ApiVersion {
   const isDay = asked !== undefined && /^\d{4}-\d\d-\d\d$/.test(asked);
   return isDay && asked >= '2024-01-01' ? '2024-01-01' : null;
 }

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { accountByEmail } from './accounts';
 import { AuthError } from './authError';
 import { MAX_EMAIL_LENGTH, normalEmail } from './email';
-import { limited } from './limits';
+import { countAttempt } from './limits';
 import { passwordMatches } from './passwords';
-import { readShape } from './requestBody';
+import { readBodyOfShape } from './requestBody';
 import type { AuthServices } from './services';
 import { openSession, type OpenSession, refreshSession } from './sessions';
-import { isOldForm, isWellFormed, malformedToken } from './refreshTokens';
+import { hasEarlierFormat, isWellFormed, malformedToken } from './refreshTokens';
 
 const signInShape = z.object({
   email: z.nullish(z.string()),
@@ -31,8 +31,8 @@ export async function signInWithPassword(
   { database, turns, limiters, addressOf }: AuthServices,
 ): Promise<OpenSession> {
   const address = addressOf(context);
-  limited(limiters.signInAddress, address);
-  const body = await readShape(context, signInShape);
+  countAttempt(limiters.signInAddress, address);
+  const body = await readBodyOfShape(context, signInShape);
   const email = normalEmail(body.email ?? '');
   const hasPhone = (body.phone ?? '') !== '';
   if (email !== '' && hasPhone) {
@@ -47,7 +47,7 @@ export async function signInWithPassword(
   // No account has such an address, so the rate limiter need not remember it.
   if (Buffer.byteLength(email) > MAX_EMAIL_LENGTH) throw invalidCredentials();
   // Counted before the password is checked, so that parallel guesses count, too.
-  limited(limiters.signInAccount, email);
+  countAttempt(limiters.signInAccount, email);
   const own = turns.database(database, address);
   const account = email.includes('\0') ? null : await accountByEmail(own, email);
   if (
@@ -61,20 +61,20 @@ export async function signInWithPassword(
 }
 
 /** `POST /token?grant_type=refresh_token`: exchanges a refresh token for a new session. @throws AuthError */
-export async function refresh(
+export async function exchangeRefreshToken(
   context: Context,
   { database, turns, tokens, limiters, addressOf }: AuthServices,
 ): Promise<OpenSession> {
   const address = addressOf(context);
-  limited(limiters.refreshAddress, address);
-  const token = (await readShape(context, refreshShape)).refresh_token ?? '';
-  if (!isWellFormed(token) && !isOldForm(token)) throw malformedToken();
+  countAttempt(limiters.refreshAddress, address);
+  const token = (await readBodyOfShape(context, refreshShape)).refresh_token ?? '';
+  if (!isWellFormed(token) && !hasEarlierFormat(token)) throw malformedToken();
   return refreshSession(turns.database(database, address), tokens, token);
 }
 
 /** `POST /token?grant_type=pkce`: refused, because no flow here issues such a code. @throws AuthError */
 export async function exchangeCode(context: Context): Promise<never> {
-  const { auth_code: code, code_verifier: verifier } = await readShape(context, codeShape);
+  const { auth_code: code, code_verifier: verifier } = await readBodyOfShape(context, codeShape);
   if ((code ?? '') === '' || (verifier ?? '') === '') {
     throw new AuthError(
       400,

@@ -30,7 +30,7 @@ export function authLimiters(limits: AuthLimits): AuthLimiters {
 }
 
 /** Counts one attempt. @throws AuthError 429 if none is left. */
-export function limited(limiter: RateLimiter, key: string): void {
+export function countAttempt(limiter: RateLimiter, key: string): void {
   if (!limiter.take(key)) {
     throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
   }

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/bcrypt';
-import { Turns } from '../http/turns';
+import { FairQueue } from '../http/turns';
 import { AuthError } from './authError';
 
 /** The hosted service's cost and prefix, so that accounts can be moved there. */
@@ -12,7 +12,7 @@ const MIN_PASSWORD_LENGTH = 6;
 const MAX_PASSWORD_BYTES = 72;
 
 /** Node has four threads for hashing and for reading files. Two are left for files. */
-const hashing = new Turns(2);
+const hashing = new FairQueue(2);
 
 // A hash that is compared if the account does not exist, so that the response time reveals nothing.
 let decoy: Promise<string> | null = null;

@@ -50,7 +50,7 @@ export const isWellFormed = (token: string): boolean =>
   OLDER.test(token) || hasChecksum(token) || isNewer(token);
 
 /** Whether an earlier version of this backend may have issued it. */
-export const isOldForm = (token: string): boolean => /^[\w-]{32}$/.test(token);
+export const hasEarlierFormat = (token: string): boolean => /^[\w-]{32}$/.test(token);
 
 /** The error for a text that is no refresh token. */
 export const malformedToken = (): AuthError =>

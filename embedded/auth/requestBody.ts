@@ -14,7 +14,7 @@ const MAX_DEPTH = 20;
  * Reads and validates a JSON body.
  * @throws AuthError 400 if it is invalid, 413 if it is too large; BodyError
  */
-export async function readShape<T>(context: Context, shape: z.ZodMiniType<T>): Promise<T> {
+export async function readBodyOfShape<T>(context: Context, shape: z.ZodMiniType<T>): Promise<T> {
   let body: unknown;
   try {
     const text = await readBody(context, '', MAX_BODY_BYTES, { isLenient: true });

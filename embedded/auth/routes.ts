@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { AuthError } from './authError';
-import { exchangeCode, refresh, signInWithPassword } from './grants';
+import { exchangeCode, exchangeRefreshToken, signInWithPassword } from './grants';
 import { authLimiters, type AuthLimits } from './limits';
 import type { AuthServices } from './services';
 import { sessionBody } from './sessionBody';
 import type { OpenSession } from './sessions';
-import { claimsOf, logout, user } from './signedIn';
+import { claimsOf, logout, sendUser } from './signedIn';
 import { signUp } from './signUp';
 
 /** Settings of the authentication routes. */
@@ -62,14 +62,15 @@ export function authRoutes({ limits, ...rest }: AuthOptions): Hono {
       const body = await sessionBody(tokens, await signInWithPassword(context, services));
       return context.json({ ...body, weak_password: null });
     }
-    if (grant === 'refresh_token') return answer(context, await refresh(context, services));
+    if (grant === 'refresh_token')
+      return answer(context, await exchangeRefreshToken(context, services));
     if (grant === 'pkce') return exchangeCode(context);
     throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
   });
 
   routes.post('/logout', (context) => logout(context, services));
 
-  routes.get('/user', (context) => user(context, services));
+  routes.get('/user', (context) => sendUser(context, services));
 
   // The health check skips the queue. Simultaneous requests share one query.
   let asking: Promise<unknown> | null = null;

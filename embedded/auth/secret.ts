@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readText } from '../database/integrity/blocks';
 import { syncEntry } from '../database/syncTree';
 import { errorCode } from '../errorCode';
-import { reason } from '../reason';
+import { errorInOneLine } from '../reason';
 import { StartupError } from '../startupError';
 
 const BYTES = 48;
@@ -26,7 +26,7 @@ async function makeSecret(file: string): Promise<Uint8Array> {
     await rename(unfinished, file);
     await syncEntry(folder);
   } catch (error) {
-    throw new StartupError(`The signing key ${file} cannot be made (${reason(error)}).`);
+    throw new StartupError(`The signing key ${file} cannot be made (${errorInOneLine(error)}).`);
   }
   return secret;
 }
@@ -39,7 +39,7 @@ async function storedSecret(file: string): Promise<string | null> {
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
     throw new StartupError(
-      `The signing key ${file} cannot be read (${reason(error)}). It must be a file of the user ` +
+      `The signing key ${file} cannot be read (${errorInOneLine(error)}). It must be a file of the user ` +
         'who runs Ofício.',
     );
   }

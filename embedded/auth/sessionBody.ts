@@ -1,9 +1,9 @@
 import type { OpenSession } from './sessions';
-import { ACCESS_TOKEN_SECONDS, type TokenMint } from './tokens';
+import { ACCESS_TOKEN_SECONDS, type TokenSigner } from './tokens';
 
 /** A session as GoTrue sends it, with a new access token. `expires_at` is in seconds since 1970. */
 export async function sessionBody(
-  tokens: TokenMint,
+  tokens: TokenSigner,
   { account, sessionId, signedInAt, refreshToken }: OpenSession,
 ) {
   const now = Math.floor(Date.now() / 1000);

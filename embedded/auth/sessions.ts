@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Sql, Transactions } from '../database/database';
-import { type Account, accountById, noteSignIn } from './accounts';
+import { type Account, accountById, storeSignInTime } from './accounts';
 import { AuthError } from './authError';
 import { isWellFormed, malformedToken, newRefreshToken } from './refreshTokens';
-import type { TokenMint } from './tokens';
+import type { TokenSigner } from './tokens';
 
 /** How long an exchanged refresh token may be exchanged again, because of a second tab or a lost answer. */
 const REUSE_SECONDS = 10;
@@ -47,16 +47,16 @@ async function isUsed(sql: Sql, token: string): Promise<boolean | null> {
 }
 
 /** The last token in the chain of successors of an exchanged token. */
-async function newestAfter(sql: Sql, tokens: TokenMint, token: string): Promise<string> {
-  let next = tokens.successorOf(token);
-  while ((await isUsed(sql, next)) === true) next = tokens.successorOf(next);
+async function newestAfter(sql: Sql, tokens: TokenSigner, token: string): Promise<string> {
+  let next = tokens.successorOfRefreshToken(token);
+  while ((await isUsed(sql, next)) === true) next = tokens.successorOfRefreshToken(next);
   return next;
 }
 
 /** Opens a session for an account whose password was checked. */
 export async function openSession(database: Transactions, userId: string): Promise<OpenSession> {
   return database.transaction(async (sql) => {
-    const account = await noteSignIn(sql, userId);
+    const account = await storeSignInTime(sql, userId);
     // The account was deleted after its password was checked.
     if (account === null)
       throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
@@ -78,7 +78,7 @@ export async function openSession(database: Transactions, userId: string): Promi
  */
 export async function refreshSession(
   database: Transactions,
-  tokens: TokenMint,
+  tokens: TokenSigner,
   token: string,
 ): Promise<OpenSession> {
   const outcome = await database.transaction(async (sql) => {
@@ -91,7 +91,7 @@ export async function refreshSession(
     const sessionId = row?.['id'] ?? null;
     if (sessionId === null) return 'unknown' as const;
     const isStale = row?.['stale'] === 'true';
-    if (isStale && (await isUsed(sql, tokens.successorOf(token))) !== false) {
+    if (isStale && (await isUsed(sql, tokens.successorOfRefreshToken(token))) !== false) {
       await sql.query('delete from auth.sessions where id = cast($1::text as uuid)', [sessionId]);
       return 'stolen' as const;
     }
@@ -108,7 +108,7 @@ export async function refreshSession(
       'update auth.sessions set refreshed_at = now() where id = cast($1::text as uuid)',
       [sessionId],
     );
-    const account = await noteSignIn(sql, row?.['user_id'] ?? '');
+    const account = await storeSignInTime(sql, row?.['user_id'] ?? '');
     if (account === null) return 'unknown' as const;
     const next = await newestAfter(sql, tokens, token);
     const refreshToken = await storeToken(sql, sessionId, next);

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { accountByEmail, alreadyRegistered, createAccount, justMade } from './accounts';
+import { accountByEmail, alreadyRegistered, createAccount, asSignUpAnswer } from './accounts';
 import { AuthError } from './authError';
 import { checkEmail, normalEmail } from './email';
-import { limited } from './limits';
+import { countAttempt } from './limits';
 import { checkNewPassword, hashPassword } from './passwords';
-import { readShape } from './requestBody';
+import { readBodyOfShape } from './requestBody';
 import type { AuthServices } from './services';
 import { openSession, type OpenSession } from './sessions';
 
@@ -44,7 +44,7 @@ export async function signUp(
   context: Context,
   { database, turns, limiters, addressOf }: AuthServices,
 ): Promise<OpenSession> {
-  const body = await readShape(context, signUpShape);
+  const body = await readBodyOfShape(context, signUpShape);
   const email = normalEmail(body.email ?? '');
   const hasPhone = (body.phone ?? '') !== '';
   const password = body.password ?? '';
@@ -52,7 +52,7 @@ export async function signUp(
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
   const address = addressOf(context);
-  limited(limiters.signUpAddress, address);
+  countAttempt(limiters.signUpAddress, address);
   if (password === '') {
     throw new AuthError(400, 'validation_failed', 'Signup requires a valid password');
   }
@@ -74,12 +74,15 @@ export async function signUp(
   if (metadata.length > MAX_METADATA || metadata.includes('\\u0000')) {
     throw new AuthError(400, 'validation_failed', 'User metadata is too large or malformed');
   }
-  limited(limiters.signUpAccount, email);
+  countAttempt(limiters.signUpAccount, email);
   const own = turns.database(database, address);
   // Checked first, so that a repeated sign-up costs no password hash.
   if ((await accountByEmail(own, email)) !== null) throw alreadyRegistered();
   const hash = await hashPassword(password, address);
   const account = await own.transaction((sql) => createAccount(sql, email, hash, data));
   const session = await openSession(own, account.id);
-  return { ...session, account: { ...session.account, json: justMade(session.account.json) } };
+  return {
+    ...session,
+    account: { ...session.account, json: asSignUpAnswer(session.account.json) },
+  };
 }

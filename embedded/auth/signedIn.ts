@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { AuthError } from './authError';
 import type { AuthServices } from './services';
 import { accountOfSession, closeSessions } from './sessions';
-import type { Claims, TokenMint } from './tokens';
+import type { Claims, TokenSigner } from './tokens';
 
 /** @throws AuthError 401, 403 unless the request brings a token that is valid. */
-export async function claimsOf(context: Context, tokens: TokenMint): Promise<Claims> {
+export async function claimsOf(context: Context, tokens: TokenSigner): Promise<Claims> {
   const token = /^bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
   if (token === undefined) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
@@ -51,7 +51,7 @@ export async function logout(
 }
 
 /** `GET /user`: the account that the access token belongs to. @throws AuthError */
-export async function user(
+export async function sendUser(
   context: Context,
   { database, turns, tokens }: AuthServices,
 ): Promise<Response> {

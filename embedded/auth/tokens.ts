@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { successorOf } from './refreshTokens';
-import { verifiedTokens } from './verifiedTokens';
+import { verifiedTokenCache } from './verifiedTokens';
 
 /** How long an access token is valid, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 3600;
@@ -34,17 +34,17 @@ export interface TokenSubject {
 }
 
 /** Signs and verifies access tokens (JWT, HS256), and derives the successors of refresh tokens. */
-export interface TokenMint {
+export interface TokenSigner {
   /** @param now - seconds since 1970. */
   sign(subject: TokenSubject, now: number): Promise<string>;
   verify(token: string): Promise<Claims | TokenProblem>;
   /** The refresh token that is given in exchange for this one, the same each time. */
-  successorOf(refreshToken: string): string;
+  successorOfRefreshToken(refreshToken: string): string;
 }
 
 /** @param issuer - the address of the authentication routes, as in GoTrue's tokens. */
-export function tokenMint(secret: Uint8Array, issuer: string): TokenMint {
-  const verified = verifiedTokens<Claims>();
+export function tokenSigner(secret: Uint8Array, issuer: string): TokenSigner {
+  const verified = verifiedTokenCache<Claims>();
   return {
     sign: (subject, now) =>
       new SignJWT({
@@ -83,6 +83,6 @@ export function tokenMint(secret: Uint8Array, issuer: string): TokenMint {
       }
     },
 
-    successorOf: (refreshToken) => successorOf(refreshToken, secret),
+    successorOfRefreshToken: (refreshToken) => successorOf(refreshToken, secret),
   };
 }

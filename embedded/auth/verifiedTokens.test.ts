@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { verifiedTokens } from './verifiedTokens';
+import { verifiedTokenCache } from './verifiedTokens';
 
 describe('verified tokens', () => {
   it('are recalled until they expire, to the second', () => {
     let now = 100;
-    const tokens = verifiedTokens<string>(() => now);
+    const tokens = verifiedTokenCache<string>(() => now);
     tokens.remember('a', 'Ana', 160);
     expect(tokens.recall('a')).toBe('Ana');
     now = 159.9;
@@ -16,7 +16,7 @@ describe('verified tokens', () => {
   });
 
   it('are told apart by every letter', () => {
-    const tokens = verifiedTokens<string>(() => 0);
+    const tokens = verifiedTokenCache<string>(() => 0);
     tokens.remember('header.payload.signature', 'Ana', 1);
     for (const other of ['', 'header.payload.signaturE', 'header.payload.', 'header.payload']) {
       expect(tokens.recall(other)).toBeNull();
@@ -24,7 +24,7 @@ describe('verified tokens', () => {
   });
 
   it('make room: the least recently used go first', () => {
-    const tokens = verifiedTokens<number>(() => 0);
+    const tokens = verifiedTokenCache<number>(() => 0);
     for (let n = 0; n < 1_000; n += 1) tokens.remember(String(n), n, 1);
     expect(tokens.recall('0')).toBe(0);
     tokens.remember('one more', -1, 1);

@@ -6,7 +6,7 @@ const MOST = 1_000;
  * takes longer than many queries. The least recently used tokens are dropped first.
  * @param now - seconds since 1970
  */
-export function verifiedTokens<Claims>(now: () => number = () => Date.now() / 1000) {
+export function verifiedTokenCache<Claims>(now: () => number = () => Date.now() / 1000) {
   const known = new Map<string, { claims: Claims; expires: number }>();
   return {
     /** The claims of a token that was verified and is still valid; otherwise null. */

@@ -28,7 +28,7 @@ export interface Database extends Transactions {
 }
 
 /** Quotes an identifier. It is only used for names from PostgreSQL's own catalogue. */
-export function quoted(identifier: string): string {
+export function quotedIdentifier(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`;
 }
 

@@ -18,7 +18,7 @@ export function freeSpace(folder: string): number {
 /**
  * Returns a check of whether a folder's disk is nearly full. It asks the system a few times a second at most.
  */
-export function diskWatch(folder: string): () => boolean {
+export function diskFullCheck(folder: string): () => boolean {
   let askedAt = -Infinity;
   let full = false;
   return () => {

@@ -2,12 +2,12 @@ import { constants } from 'node:fs';
 import { access, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../errorCode';
-import { reason } from '../reason';
+import { errorInOneLine } from '../reason';
 import { StartupError } from '../startupError';
 import { freeSpace, RESERVED_SPACE } from './diskSpace';
 import { readText } from './integrity/blocks';
-import { examine } from './integrity/check';
-import type { Note } from './integrity/note';
+import { examineFiles } from './integrity/check';
+import type { StoredChecksums } from './integrity/note';
 import { POSTGRES_MAJOR } from './pglite';
 import { syncTree } from './syncTree';
 
@@ -51,7 +51,7 @@ export function dataFolder(root: string): DataFolder {
 }
 
 /** Whether a file or folder exists. */
-export async function exists(file: string): Promise<boolean> {
+export async function fileExists(file: string): Promise<boolean> {
   return access(file, constants.F_OK).then(
     () => true,
     () => false,
@@ -60,13 +60,13 @@ export async function exists(file: string): Promise<boolean> {
 
 // Node's own recursive mkdir hangs if the kernel refuses the parent folder, as in /proc.
 async function makeFolder(folder: string): Promise<void> {
-  if (await exists(folder)) return;
+  if (await fileExists(folder)) return;
   await makeFolder(path.dirname(folder));
   await mkdir(folder, { mode: 0o700 });
 }
 
 /** @throws StartupError if the disk has too little room to open the database. */
-export function checkSpace(folder: DataFolder): void {
+export function checkFreeSpace(folder: DataFolder): void {
   const free = freeSpace(folder.root);
   if (free >= RESERVED_SPACE) return;
   const megabytes = (bytes: number): string => String(Math.floor(bytes / 1024 / 1024));
@@ -86,13 +86,13 @@ export async function prepareFolder(folder: DataFolder): Promise<void> {
     const strangers = (await readdir(folder.root)).filter(
       (name) => !OURS.has(name) && !name.startsWith('.'),
     );
-    if (strangers.length > 0 && !(await exists(folder.database))) {
+    if (strangers.length > 0 && !(await fileExists(folder.database))) {
       throw new StartupError(
         `${folder.root} holds other files (${strangers.slice(0, 3).join(', ')}) and is no data ` +
           'folder of Ofício. Set DATA_DIR to an empty or new folder. Nothing was changed.',
       );
     }
-    checkSpace(folder);
+    checkFreeSpace(folder);
     // Always the same name, so that the next start removes what a killed process left behind.
     const probe = path.join(folder.root, '.writable');
     await writeFile(probe, 'x');
@@ -102,7 +102,7 @@ export async function prepareFolder(folder: DataFolder): Promise<void> {
     throw new StartupError(
       errorCode(error) === 'ENOTDIR'
         ? `The data folder ${folder.root} cannot be written: a file is in its place. Set DATA_DIR to another folder.`
-        : `The data folder ${folder.root} cannot be written (${reason(error)}). ` +
+        : `The data folder ${folder.root} cannot be written (${errorInOneLine(error)}). ` +
             'Give this user the right to write there, or set DATA_DIR to another folder.',
     );
   }
@@ -114,7 +114,7 @@ export async function prepareFolder(folder: DataFolder): Promise<void> {
  * @returns the stored checksums of the files; null if an earlier version left none.
  * @throws StartupError with nothing changed if this version cannot open the files.
  */
-export async function checkDatabaseFiles(folder: DataFolder): Promise<Note | null> {
+export async function checkDatabaseFiles(folder: DataFolder): Promise<StoredChecksums | null> {
   const corrupt = (what: string): StartupError =>
     new StartupError(
       `The database in ${folder.database} is damaged (${what}). Nothing was changed. Move the ` +
@@ -124,9 +124,9 @@ export async function checkDatabaseFiles(folder: DataFolder): Promise<Note | nul
     ['EACCES', 'EPERM'].includes(errorCode(error) ?? '')
       ? new StartupError(
           `The database in ${folder.database} may not be read or written by this user ` +
-            `(${reason(error)}). Start Ofício as the user who owns it. Nothing was changed.`,
+            `(${errorInOneLine(error)}). Start Ofício as the user who owns it. Nothing was changed.`,
         )
-      : corrupt(reason(error));
+      : corrupt(errorInOneLine(error));
   let version: string;
   try {
     version = readText(path.join(folder.database, 'PG_VERSION')).trim();
@@ -142,7 +142,7 @@ export async function checkDatabaseFiles(folder: DataFolder): Promise<Note | nul
         'version that wrote it, take a dump there (`npm run backup`), and restore it here.',
     );
   }
-  const { damage, note } = await examine(folder.database).catch((error: unknown) => {
+  const { damage, note } = await examineFiles(folder.database).catch((error: unknown) => {
     throw unreadable(error);
   });
   if (damage !== null) throw corrupt(damage);
@@ -186,7 +186,7 @@ export async function backUpDatabase(
   } catch (error) {
     await rm(partial, { recursive: true, force: true }).catch(() => undefined);
     throw new StartupError(
-      `No backup could be made before the upgrade (${reason(error)}), so nothing was upgraded. ` +
+      `No backup could be made before the upgrade (${errorInOneLine(error)}), so nothing was upgraded. ` +
         `See that the disk of ${folder.root} has room for a second copy of the database.`,
     );
   }

@@ -4,10 +4,10 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 import path from 'node:path';
 import type { DataFolder } from './folder';
 
-export type Answer = (connection: Socket) => void;
+export type ConnectionHandler = (connection: Socket) => void;
 
 /** Listens on a socket; null if its address is taken. */
-export function listen(address: string, answer: Answer): Promise<Server | null> {
+export function listenIfFree(address: string, answer: ConnectionHandler): Promise<Server | null> {
   return new Promise((resolve, reject) => {
     const server = createServer(answer);
     server.on('error', (error: NodeJS.ErrnoException) => {
@@ -24,7 +24,7 @@ export function listen(address: string, answer: Answer): Promise<Server | null> 
   });
 }
 
-export function close(server: Server): Promise<void> {
+export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => {
       resolve();
@@ -47,7 +47,7 @@ function answers(address: string): Promise<boolean> {
 }
 
 /** A socket's path is limited to about 100 bytes. On Linux the open folder gives it a short name. */
-export function shortName(
+export function shortSocketPath(
   folder: DataFolder,
   directory: FileHandle,
   name = path.basename(folder.socket),
@@ -85,7 +85,7 @@ async function rivals(
   for (const name of await readdir(folder.root)) {
     if (name === own || !CANDIDATE.test(name)) continue;
     const file = path.join(folder.root, name);
-    if (await answers(shortName(folder, directory, name))) found.push(name);
+    if (await answers(shortSocketPath(folder, directory, name))) found.push(name);
     else if ((await ageOf(file)) > DEAD_AFTER) await rm(file, { force: true });
   }
   return found;
@@ -101,17 +101,17 @@ async function rivals(
 export async function takeSocket(
   folder: DataFolder,
   directory: FileHandle,
-  answer: Answer,
+  answer: ConnectionHandler,
 ): Promise<Server | null> {
   const own = `.lock-${randomBytes(8).toString('hex')}.sock`;
-  const server = await listen(shortName(folder, directory, own), answer);
+  const server = await listenIfFree(shortSocketPath(folder, directory, own), answer);
   if (server === null) return null;
   const begun = performance.now();
   try {
     while (performance.now() - begun < GIVE_UP_AFTER) {
       const others = await rivals(folder, directory, own);
       // The final socket is tried after the candidates are listed: a candidate that has left the list may hold it by now.
-      if (await answers(shortName(folder, directory))) break;
+      if (await answers(shortSocketPath(folder, directory))) break;
       if (others.length === 0) {
         await rename(path.join(folder.root, own), folder.socket);
         return server;
@@ -121,15 +121,15 @@ export async function takeSocket(
       await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER));
     }
   } catch (error) {
-    await close(server);
+    await closeServer(server);
     throw error;
   }
-  await close(server);
+  await closeServer(server);
   return null;
 }
 
 /** Releases the folder: the name first, which nobody else can take while we listen. */
 export async function releaseSocket(folder: DataFolder, server: Server): Promise<void> {
   await rm(folder.socket, { force: true });
-  await close(server);
+  await closeServer(server);
 }

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
 import type { Socket } from 'node:net';
-import { reason } from '../reason';
+import { errorInOneLine } from '../reason';
 import { StartupError } from '../startupError';
 import type { DataFolder } from './folder';
-import { type Answer, close, listen, releaseSocket, takeSocket } from './folderSocket';
+import {
+  type ConnectionHandler,
+  closeServer,
+  listenIfFree,
+  releaseSocket,
+  takeSocket,
+} from './folderSocket';
 
 /** The exclusive right to a data folder. */
 export interface FolderLock {
@@ -25,7 +31,7 @@ function locked(folder: DataFolder): StartupError {
   );
 }
 
-const turnAway: Answer = (connection) => {
+const turnAway: ConnectionHandler = (connection) => {
   connection.destroy();
 };
 
@@ -45,7 +51,7 @@ export async function lockFolder(folder: DataFolder): Promise<FolderLock> {
   const undo: (() => Promise<void>)[] = [];
   const directory = await open(folder.root, 'r');
   let answer = turnAway;
-  const serve = (connection: Answer): void => {
+  const serve = (connection: ConnectionHandler): void => {
     answer = connection;
   };
   const release = async (): Promise<void> => {
@@ -54,9 +60,9 @@ export async function lockFolder(folder: DataFolder): Promise<FolderLock> {
   };
   try {
     if (onLinux) {
-      const nameless = await listen(`\0oficio-${id.slice(0, 32)}`, turnAway);
+      const nameless = await listenIfFree(`\0oficio-${id.slice(0, 32)}`, turnAway);
       if (nameless === null) throw locked(folder);
-      undo.push(() => close(nameless));
+      undo.push(() => closeServer(nameless));
     }
     const inside = await takeSocket(folder, directory, (connection) => {
       answer(connection);
@@ -68,7 +74,7 @@ export async function lockFolder(folder: DataFolder): Promise<FolderLock> {
     await release();
     if (error instanceof StartupError) throw error;
     throw new StartupError(
-      `The data folder ${folder.root} cannot be locked (${reason(error)}). ` +
+      `The data folder ${folder.root} cannot be locked (${errorInOneLine(error)}). ` +
         'It must lie on a disk that allows sockets.',
     );
   }

@@ -1,17 +1,17 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { reason } from '../reason';
+import { errorInOneLine } from '../reason';
 import { StartupError } from '../startupError';
 import type { Database } from './database';
 import {
   backUpDatabase,
   checkDatabaseFiles,
-  checkSpace,
+  checkFreeSpace,
   type DataFolder,
-  exists,
+  fileExists,
   removePartialCopies,
 } from './folder';
-import { removeEarlierNote } from './integrity/earlierNote';
-import { FolderWatch, noteFiles } from './integrity/watch';
+import { removeEarlierLengths } from './integrity/earlierNote';
+import { FolderWatch, storeChecksums } from './integrity/watch';
 import { applyMigrations, bootstrap, type Migration, pendingMigrations } from './migrations';
 import { openPglite } from './pglite';
 import { syncEntry, syncTree } from './syncTree';
@@ -42,7 +42,7 @@ export async function createDatabase(
     } finally {
       await database.close();
     }
-    await noteFiles(folder.unfinished);
+    await storeChecksums(folder.unfinished);
     await syncTree(folder.unfinished);
     await rename(folder.unfinished, folder.database);
     await syncEntry(folder.root);
@@ -52,7 +52,7 @@ export async function createDatabase(
       throw error;
     }
     throw new StartupError(
-      `The database could not be created in ${folder.root} (${reason(error)}). Nothing was left behind.`,
+      `The database could not be created in ${folder.root} (${errorInOneLine(error)}). Nothing was left behind.`,
     );
   }
 }
@@ -63,14 +63,14 @@ export async function createDatabase(
  */
 export async function openExisting(folder: DataFolder): Promise<Database> {
   const note = await checkDatabaseFiles(folder);
-  checkSpace(folder);
+  checkFreeSpace(folder);
   try {
     const database = await openPglite(folder.database, new FolderWatch(folder.database, note));
-    removeEarlierNote(folder.database);
+    removeEarlierLengths(folder.database);
     return database;
   } catch (error) {
     throw new StartupError(
-      `The database in ${folder.database} does not open (${reason(error)}). ` +
+      `The database in ${folder.database} does not open (${errorInOneLine(error)}). ` +
         `If it is damaged, move it aside and put a copy from ${folder.backups} in its place, or restore a backup (\`npm run restore\`).`,
     );
   }
@@ -86,7 +86,7 @@ export async function openDatabase(
   migrations: readonly Migration[],
   log: (line: string) => void,
 ): Promise<Database> {
-  if (!(await exists(folder.database))) {
+  if (!(await fileExists(folder.database))) {
     await createDatabase(folder, async (database) => {
       await bootstrap(database);
       await applyMigrations(database, migrations);
@@ -122,7 +122,7 @@ async function upgrade(
   } catch (error) {
     await database.close();
     throw new StartupError(
-      `Upgrading the data folder failed (${reason(error)}). ` +
+      `Upgrading the data folder failed (${errorInOneLine(error)}). ` +
         `The failed step was undone; the state before the upgrade is also in ${copy}.`,
     );
   }

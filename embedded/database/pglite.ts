@@ -1,7 +1,7 @@
 import { PGlite, types } from '@electric-sql/pglite';
-import { reason } from '../reason';
+import { errorInOneLine } from '../reason';
 import { asSqlError, type Database, type Sql, type TextRow } from './database';
-import { diskWatch } from './diskSpace';
+import { diskFullCheck } from './diskSpace';
 import { Housekeeping } from './housekeeping';
 import { DURABLE_SETTINGS, DurableFiles } from './durableFiles';
 import { EngineError } from './engineError';
@@ -112,7 +112,7 @@ export async function openPglite(
   watch?.begin();
   const engine = await startEngine(folder, watch, image);
   await watch?.begun();
-  const isFull = folder === null ? () => false : diskWatch(folder);
+  const isFull = folder === null ? () => false : diskFullCheck(folder);
   const housekeeping = new Housekeeping(engine, watch, isFull);
   let dead: EngineError | null = null;
   let closing = false;
@@ -128,7 +128,7 @@ export async function openPglite(
       return await action();
     } catch (error) {
       if (closing || !isDeath(error)) throw error;
-      dead ??= error instanceof EngineError ? error : stopped(reason(error));
+      dead ??= error instanceof EngineError ? error : stopped(errorInOneLine(error));
       announce(dead);
       throw dead;
     }

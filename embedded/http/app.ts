@@ -1,26 +1,26 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
-import { apiVersion, AuthError } from '../auth/authError';
+import { readApiVersion, AuthError } from '../auth/authError';
 import type { AuthLimits } from '../auth/limits';
 import { authRoutes } from '../auth/routes';
-import type { TokenMint } from '../auth/tokens';
+import type { TokenSigner } from '../auth/tokens';
 import type { Database } from '../database/database';
 import type { Caller } from '../rest/caller';
 import type { Catalogue } from '../rest/catalogue';
 import { RestError } from '../rest/restError';
 import { restRoutes } from '../rest/routes';
-import { fromSqlError } from '../rest/sqlStatus';
+import { restErrorOf } from '../rest/sqlStatus';
 import { BodyError } from './body';
 import { hostGuard, keyGuard, PUBLIC_KEY } from './guards';
 import { staticFiles } from './staticFiles';
-import { QueueFullError, type Turns } from './turns';
+import { QueueFullError, type FairQueue } from './turns';
 
 /** The parts of the HTTP layer. */
 export interface AppOptions {
   readonly database: Database;
-  readonly turns: Turns;
+  readonly turns: FairQueue;
   readonly catalogue: Catalogue;
-  readonly tokens: TokenMint;
+  readonly tokens: TokenSigner;
   readonly limits: AuthLimits;
   readonly hosts: ReadonlySet<string>;
   /** The folder of the built app; null serves none. */
@@ -35,7 +35,7 @@ export interface AppOptions {
 
 const ANONYMOUS: Caller = { role: 'anon', account: '', claims: '{"role":"anon"}' };
 
-function identifier(tokens: TokenMint): (authorization: string | undefined) => Promise<Caller> {
+function identifier(tokens: TokenSigner): (authorization: string | undefined) => Promise<Caller> {
   return async (authorization) => {
     const token = /^Bearer +(.+)$/i.exec(authorization ?? '')?.[1]?.trim();
     // Without a session, supabase-js sends the public key as its token.
@@ -93,7 +93,7 @@ export function createApp(options: AppOptions): Hono {
   app.onError((error, context) => {
     if (error instanceof AuthError) {
       if (error.status === 429) context.header('Retry-After', '60');
-      const version = apiVersion(context.req.header('x-supabase-api-version'));
+      const version = readApiVersion(context.req.header('x-supabase-api-version'));
       return context.json(error.body(version), error.status, error.headers(version));
     }
     if (error instanceof BodyError) {
@@ -108,7 +108,7 @@ export function createApp(options: AppOptions): Hono {
       context.header('Retry-After', '1');
       return context.json({ code: '503', message: error.message, details: null, hint: null }, 503);
     }
-    const rest = error instanceof RestError ? error : fromSqlError(error, false);
+    const rest = error instanceof RestError ? error : restErrorOf(error, false);
     if (rest !== null) {
       const { status, code, message, details, hint } = rest;
       if (status >= 500)

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { roomFor } from './room';
+import { reserveMemory } from './room';
 
 /** A body is too large, not valid UTF-8, incomplete, or one too many at the moment. */
 export class BodyError extends Error {
@@ -28,7 +28,7 @@ export async function readBody(
     throw new BodyError('too large');
   const stream = context.req.raw.body;
   if (stream === null) return '';
-  const hasRoom = roomFor(context, account);
+  const hasRoom = reserveMemory(context, account);
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, get, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { closeUnreadConnections, keepRoom } from './connections';
+import { closeUnreadConnections, limitConnections } from './connections';
 
 const MOST = 20;
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
     if (request.url === '/slow') void held.then(() => response.end('late'));
     else response.end('quick');
   });
-  keepRoom(server, MOST);
+  limitConnections(server, MOST);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

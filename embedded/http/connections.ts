@@ -10,7 +10,7 @@ const isUnderWay = ({ req, writableEnded }: ServerResponse): boolean =>
  * waiting longest: for a request, for the rest of one, or for the client to read. Complete requests are
  * answered.
  */
-export function keepRoom(server: Server, most: number): void {
+export function limitConnections(server: Server, most: number): void {
   // The open connections in the order of their last activity, each with the answer that it waits for.
   const open = new Map<Socket, ServerResponse | null>();
 

@@ -77,14 +77,14 @@ export function replayPolicy(): string {
 export const WORKER_POLICY = `default-src 'none'; script-src 'self'; connect-src 'self'; ${NO_FRAMES}`;
 
 /** The policy inside a page, as a header. */
-export function ownPolicy(html: string): string | null {
+export function policyInsidePage(html: string): string | null {
   const [, policy] =
     /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
   return policy === undefined ? null : `${policy}; ${NO_FRAMES}`;
 }
 
 /** For files with a hash of their content in their name. */
-export const FOR_EVER = 'public, max-age=31536000, immutable';
+export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 /** The headers of every answer. A page's policy replaces the strict default here. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { hostName, originName } from './hosts';
+import { hostOfHeader, hostOfOrigin } from './hosts';
 
 /** The client key of this backend. It is public and grants nothing by itself. */
 export const PUBLIC_KEY = 'oficio-local';
@@ -7,12 +7,12 @@ export const PUBLIC_KEY = 'oficio-local';
 /** Refuses requests to other host names, or from pages of other origins. */
 export function hostGuard(allowed: ReadonlySet<string>): MiddlewareHandler {
   return async (context, next) => {
-    const host = hostName(context.req.header('host') ?? '');
+    const host = hostOfHeader(context.req.header('host') ?? '');
     const origin = context.req.header('origin');
     if (host === null || !allowed.has(host)) {
       return context.json({ message: 'This host name is not allowed; see ALLOWED_HOSTS' }, 403);
     }
-    if (origin !== undefined && !allowed.has(originName(origin) ?? '')) {
+    if (origin !== undefined && !allowed.has(hostOfOrigin(origin) ?? '')) {
       return context.json({ message: 'This origin is not allowed; see ALLOWED_HOSTS' }, 403);
     }
     return next();

@@ -16,28 +16,28 @@ export function isLoopback(host: string): boolean {
 export function allowedHosts(host: string, extra: readonly string[]): ReadonlySet<string> {
   const names = new Set([...LOOPBACK, ...extra.map((name) => name.toLowerCase())]);
   if (!isLoopback(host)) {
-    if (host !== '0.0.0.0' && host !== '::') names.add(inUrl(host));
+    if (host !== '0.0.0.0' && host !== '::') names.add(hostInUrl(host));
     // No other page can have one of our addresses as its host name, so these are safe.
     for (const addresses of Object.values(networkInterfaces())) {
-      for (const { address } of addresses ?? []) names.add(inUrl(address));
+      for (const { address } of addresses ?? []) names.add(hostInUrl(address));
     }
   }
   return names;
 }
 
 /** An address as it is written in a URL: IPv6 stands in brackets. */
-export function inUrl(host: string): string {
+export function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host.replace(/%.*$/, '')}]` : host.toLowerCase();
 }
 
 /** The name in a `Host` header, without its port; null if it is malformed. */
-export function hostName(header: string): string | null {
+export function hostOfHeader(header: string): string | null {
   const match = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i.exec(header);
   return match?.[1]?.toLowerCase() ?? null;
 }
 
 /** The name in an `Origin` header; null for the text `null` and for malformed headers. */
-export function originName(header: string): string | null {
+export function hostOfOrigin(header: string): string | null {
   const match = /^https?:\/\/([^/]+)$/i.exec(header);
-  return match?.[1] === undefined ? null : hostName(match[1]);
+  return match?.[1] === undefined ? null : hostOfHeader(match[1]);
 }

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
 /** Bodies and answers up to this size (bytes) are always accepted. Most are smaller. */
-export const SMALL = 64 * 1024;
+export const ALWAYS_ACCEPTED = 64 * 1024;
 
 /**
  * How many bytes all larger bodies and answers may use together while they are in flight, for one account and for
@@ -22,7 +22,7 @@ const fits = (size: number, others: number, room: number): boolean =>
  * @param account - the account of the request.
  * @returns a function that takes the size so far in bytes and returns whether it fits.
  */
-export function roomFor(context: Context, account: string): (size: number) => boolean {
+export function reserveMemory(context: Context, account: string): (size: number) => boolean {
   const { incoming, outgoing } = context.env as HttpBindings; // Node's server
   let mine = 0;
   const take = (size: number): void => {
@@ -35,7 +35,7 @@ export function roomFor(context: Context, account: string): (size: number) => bo
     take(0);
   };
   return (size) => {
-    if (size <= SMALL) return true;
+    if (size <= ALWAYS_ACCEPTED) return true;
     const ofOne = (held.get(account) ?? 0) - mine;
     const ofAll = [...held.values()].reduce((sum, each) => sum + each, 0) - mine;
     if (incoming.socket.destroyed) return false;

@@ -5,9 +5,9 @@ import type { Context, Handler } from 'hono';
 import { acceptsCoding } from './acceptsCoding';
 import {
   contentSecurityPolicy,
-  FOR_EVER,
+  CACHE_FOREVER,
   inlineScriptHashes,
-  ownPolicy,
+  policyInsidePage,
   WORKER_POLICY,
 } from './contentSecurity';
 
@@ -47,7 +47,7 @@ function policyOf(relative: string, body: Buffer): string | null {
   }
   if (relative === 'worker.js') return WORKER_POLICY;
   const hasOwn = relative === 'orcamento.html' || relative === 'replay.html';
-  return hasOwn ? ownPolicy(body.toString('utf8')) : null;
+  return hasOwn ? policyInsidePage(body.toString('utf8')) : null;
 }
 
 /** The file for a request's path, or null if it is outside the folder. */
@@ -136,7 +136,7 @@ export function staticFiles(folder: string): Handler {
     const headers: Record<string, string> = {
       'Content-Type': TYPES[path.extname(relative).toLowerCase()] ?? 'application/octet-stream',
       'Cache-Control':
-        relative.startsWith('assets/') && HASHED.test(relative) ? FOR_EVER : 'no-cache',
+        relative.startsWith('assets/') && HASHED.test(relative) ? CACHE_FOREVER : 'no-cache',
       ETag: compressed === null ? plain.etag : compressed.asset.etag,
       Vary: 'Accept-Encoding',
     };

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { QueueFullError, Turns } from './turns';
+import { QueueFullError, FairQueue } from './turns';
 
 /** Takes turns for accounts, which are named by letters; returns the accounts in the order of their turns. */
-async function order(turns: Turns, accounts: string): Promise<string> {
+async function order(turns: FairQueue, accounts: string): Promise<string> {
   const done: string[] = [];
   await Promise.all(
     Array.from(accounts, (account) =>
@@ -16,11 +16,11 @@ async function order(turns: Turns, accounts: string): Promise<string> {
 }
 
 it('each account has its turn, however much another one has waiting', async () => {
-  expect(await order(new Turns(1), 'aaaaabbc')).toBe('abcabaaa');
+  expect(await order(new FairQueue(1), 'aaaaabbc')).toBe('abcabaaa');
 });
 
 it('who had no turn yet comes before who had one', async () => {
-  const turns = new Turns(1);
+  const turns = new FairQueue(1);
   const done: string[] = [];
   const note = (account: string) => () => {
     done.push(account);
@@ -38,7 +38,7 @@ it('who had no turn yet comes before who had one', async () => {
 });
 
 it.each([1, 3])('%s are taken at once, and no more', async (atOnce) => {
-  const turns = new Turns(atOnce);
+  const turns = new FairQueue(atOnce);
   let now = 0;
   let most = 0;
   const work = async (): Promise<void> => {
@@ -52,7 +52,7 @@ it.each([1, 3])('%s are taken at once, and no more', async (atOnce) => {
 });
 
 it('what is urgent is next', async () => {
-  const turns = new Turns(1);
+  const turns = new FairQueue(1);
   const done: string[] = [];
   const note = (what: string) => () => {
     done.push(what);
@@ -67,7 +67,7 @@ it('what is urgent is next', async () => {
 });
 
 it('what fails is its own matter, and gives the next its turn', async () => {
-  const turns = new Turns(1);
+  const turns = new FairQueue(1);
   const failing = turns.take('a', () => Promise.reject(new Error('no')));
   const next = turns.take('a', () => Promise.resolve('yes'));
   await expect(failing).rejects.toThrow('no');
@@ -75,7 +75,7 @@ it('what fails is its own matter, and gives the next its turn', async () => {
 });
 
 it('one account has no more than a hundred waiting, and others are let in', async () => {
-  const turns = new Turns(1);
+  const turns = new FairQueue(1);
   const none = (): Promise<void> => Promise.resolve();
   const taken = Array.from({ length: 102 }, () => turns.take('a', none));
   // One turn is running.

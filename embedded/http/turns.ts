@@ -27,7 +27,7 @@ type Work = () => Promise<void>;
  * A fair queue: the account whose last turn is longest ago comes next. However many requests one account has
  * waiting, another account waits only for the current turn and for one turn of each other account.
  */
-export class Turns {
+export class FairQueue {
   private readonly waiting = new Map<string, Work[]>();
   /** The number of each account's last turn. It is cleared when nobody waits. */
   private readonly last = new Map<string, number>();

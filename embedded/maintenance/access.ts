@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { request } from 'node:http';
 import * as z from 'zod/mini';
-import { dataFolder, type DataFolder, exists } from '../database/folder';
-import { shortName } from '../database/folderSocket';
+import { dataFolder, type DataFolder, fileExists } from '../database/folder';
+import { shortSocketPath } from '../database/folderSocket';
 import { lockFolder } from '../database/lock';
 import { openExisting } from '../database/open';
 import { errorCode } from '../errorCode';
@@ -11,7 +11,7 @@ import { writeDump } from './dump';
 import { type ResetOutcome, resetPassword } from './password';
 
 /** Access to a folder's data, whether or not its server runs. */
-export interface Access {
+export interface DataAccess {
   /** Passes the backup's text to `write` in pieces. */
   backup(write: (text: string) => Promise<void>): Promise<void>;
   resetPassword(email: string, password: string): Promise<ResetOutcome>;
@@ -41,7 +41,7 @@ async function ask(
   try {
     return await new Promise<boolean>((resolve, reject) => {
       // No connection is kept, because the short name may mean another folder the next time.
-      const socketPath = shortName(folder, directory);
+      const socketPath = shortSocketPath(folder, directory);
       const call = request({ agent: false, socketPath, method, path });
       call.on('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(false);
@@ -94,7 +94,7 @@ async function isRunning(folder: DataFolder): Promise<boolean> {
   return ask(folder, 'GET', '/', null, () => Promise.resolve());
 }
 
-function throughServer(folder: DataFolder): Access {
+function throughServer(folder: DataFolder): DataAccess {
   const insist = async (...args: [string, string, string | null, Take]): Promise<void> => {
     if (!(await ask(folder, ...args))) {
       throw new StartupError('The server has stopped meanwhile. Try again.');
@@ -114,7 +114,7 @@ function throughServer(folder: DataFolder): Access {
   };
 }
 
-async function byOneself(folder: DataFolder): Promise<Access> {
+async function byOneself(folder: DataFolder): Promise<DataAccess> {
   const lock = await lockFolder(folder);
   try {
     const database = await openExisting(folder);
@@ -136,9 +136,9 @@ async function byOneself(folder: DataFolder): Promise<Access> {
  * Opens a data folder for its owner: through its running server, or directly.
  * @throws StartupError if there is no data, or no way to it.
  */
-export async function openAccess(dataDir: string): Promise<Access> {
+export async function openAccess(dataDir: string): Promise<DataAccess> {
   const folder = dataFolder(dataDir);
-  if (!(await exists(folder.database))) {
+  if (!(await fileExists(folder.database))) {
     throw new StartupError(
       `There is no data of Ofício in ${folder.root}. Set DATA_DIR to the folder that the server uses.`,
     );

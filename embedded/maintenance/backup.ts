@@ -4,12 +4,12 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { exists } from '../database/folder';
+import { fileExists } from '../database/folder';
 import { syncEntry } from '../database/syncTree';
 import { errorCode } from '../errorCode';
-import { reason } from '../reason';
+import { errorInOneLine } from '../reason';
 import { StartupError } from '../startupError';
-import type { Access } from './access';
+import type { DataAccess } from './access';
 import { readDump } from './readDump';
 import type { Progress } from './restore';
 
@@ -56,7 +56,7 @@ async function giveName(partial: string, target: string): Promise<void> {
   try {
     await link(partial, target);
   } catch {
-    if (await exists(target)) throw isThere(target);
+    if (await fileExists(target)) throw isThere(target);
     // The disk has no links, for example FAT.
     await rename(partial, target);
     return;
@@ -91,7 +91,7 @@ function explained(error: unknown, target: string): unknown {
   }
   if (code === null || !/^E[A-Z]+$/.test(code)) return error;
   return new StartupError(
-    `${target} cannot be written (${reason(error)}). Give another name, or the right to write there.`,
+    `${target} cannot be written (${errorInOneLine(error)}). Give another name, or the right to write there.`,
   );
 }
 
@@ -102,12 +102,12 @@ function explained(error: unknown, target: string): unknown {
  */
 export async function backUpTo(
   file: string,
-  access: Access,
+  access: DataAccess,
   progress: Progress,
   signal: AbortSignal,
 ): Promise<number> {
   const target = path.resolve(file);
-  if (await exists(target)) throw isThere(target);
+  if (await fileExists(target)) throw isThere(target);
   // The name is unique, because two backups may be requested in the same minute.
   const partial = `${target}.${String(process.pid)}-${String(started++)}.partial`;
   let done = 0;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import * as z from 'zod/mini';
 import type { Database } from '../database/database';
 import type { FolderLock } from '../database/lock';
-import { reason } from '../reason';
+import { errorInOneLine } from '../reason';
 import { writeDump } from './dump';
 import { resetPassword } from './password';
 
@@ -84,7 +84,7 @@ export function openChannel(database: Database, lock: FolderLock): { close(): vo
     answer(database, request, response).catch((error: unknown) => {
       // The reader notices that the end is missing.
       if (response.headersSent) response.destroy();
-      else response.writeHead(500).end(reason(error));
+      else response.writeHead(500).end(errorInOneLine(error));
     });
   });
   lock.serve((socket) => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { reason } from '../reason';
+import { errorInOneLine } from '../reason';
 import { StartupError } from '../startupError';
 import type { Progress } from './restore';
 
@@ -29,7 +29,7 @@ function readArguments({ usage, takes: [least, most], flags = [] }: Command) {
     );
     given = parseArgs({ options, allowPositionals: true });
   } catch (error) {
-    throw wrong(`${reason(error).split('.', 1).join('')}.`);
+    throw wrong(`${errorInOneLine(error).split('.', 1).join('')}.`);
   }
   if (given.values['help'] === true) {
     console.log(`Usage: ${usage}`);
@@ -59,7 +59,7 @@ export async function runCommand(command: Command): Promise<void> {
       console.error('Stopped; nothing was left behind.');
       process.exit(130);
     }
-    console.error(`${command.failed}: ${reason(error)}`);
+    console.error(`${command.failed}: ${errorInOneLine(error)}`);
     process.exit(error instanceof StartupError ? error.exitCode : 1);
   }
 }

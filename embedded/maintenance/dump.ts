@@ -1,8 +1,8 @@
-import { type Database, quoted, type Sql, type TextRow } from '../database/database';
-import { Checksum, headLine, literal, TITLE } from './dumpFormat';
+import { type Database, quotedIdentifier, type Sql, type TextRow } from '../database/database';
+import { Checksum, headLine, sqlLiteral, BACKUP_TITLE } from './dumpFormat';
 import {
   ACCOUNT_COLUMNS,
-  ACCOUNTS,
+  ACCOUNTS_TABLE,
   ACCOUNTS_STATEMENT,
   COMMIT,
   openingStatements,
@@ -25,12 +25,12 @@ interface Source {
 export function sourcesOf(tables: readonly DumpTable[]): readonly Source[] {
   const accounts: Source = {
     from: 'auth.users',
-    into: ACCOUNTS,
+    into: ACCOUNTS_TABLE,
     columns: ACCOUNT_COLUMNS,
     order: 'created_at, id',
   };
   const others = tables.map(({ name, columns }): Source => {
-    const table = `public.${quoted(name)}`;
+    const table = `public.${quotedIdentifier(name)}`;
     return { from: table, into: table, columns, order: columns.includes('id') ? 'id' : '1' };
   });
   return [accounts, ...others];
@@ -47,12 +47,12 @@ export async function countRows(sql: Sql, sources: readonly Source[]): Promise<n
 }
 
 async function* insertsOf(sql: Sql, source: Source): AsyncGenerator<string> {
-  const columns = source.columns.map(quoted);
+  const columns = source.columns.map(quotedIdentifier);
   await sql.query(
     `declare backup_rows no scroll cursor for select ${columns.join(', ')} from ${source.from} order by ${source.order}`,
   );
   const values = (row: TextRow): string =>
-    `(${source.columns.map((column) => literal(row[column] ?? null)).join(', ')})`;
+    `(${source.columns.map((column) => sqlLiteral(row[column] ?? null)).join(', ')})`;
   for (;;) {
     const rows = await sql.query(`fetch ${String(BATCH)} from backup_rows`);
     if (rows.length === 0) break;
@@ -91,11 +91,11 @@ export async function writeDump(
         checksum: row['checksum'] ?? '',
       })),
     };
-    await put(`${TITLE}\n${headLine(head, now)}\n\n`);
+    await put(`${BACKUP_TITLE}\n${headLine(head, now)}\n\n`);
     for (const statement of openingStatements(tables)) await put(`${statement}\n\n`);
     for (const source of sources) {
       for await (const insert of insertsOf(sql, source)) await put(`${insert}\n\n`);
-      if (source.into === ACCOUNTS) await put(`${ACCOUNTS_STATEMENT}\n\n`);
+      if (source.into === ACCOUNTS_TABLE) await put(`${ACCOUNTS_STATEMENT}\n\n`);
     }
     await put(`${COMMIT}\n\n`);
   });

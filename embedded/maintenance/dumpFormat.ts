@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { StartupError } from '../startupError';
 
 /** The first line of every backup. A later format has a higher number. */
-export const TITLE = '-- Ofício backup, format 1';
+export const BACKUP_TITLE = '-- Ofício backup, format 1';
 
 /** The information at the top of a backup. */
 export interface DumpHead {
@@ -29,7 +29,7 @@ export function headLine(head: DumpHead, taken: Date): string {
  * @throws StartupError if it is not a backup of this format.
  */
 export function checkTitle(start: string): void {
-  if (start.startsWith(TITLE) && !/^\d/.test(start.slice(TITLE.length))) return;
+  if (start.startsWith(BACKUP_TITLE) && !/^\d/.test(start.slice(BACKUP_TITLE.length))) return;
   throw new StartupError(
     /^-- Ofício backup, format \d/.test(start)
       ? 'The file was written by a newer version of Ofício. Restore it with that version. Nothing was changed.'
@@ -44,7 +44,7 @@ export function parseHead(text: string): DumpHead {
     const [, line = ''] = text.split('\n', 2);
     const { taken, ...head } = headShape.parse(JSON.parse(line.replace(/^-- /, '')));
     // Only the exact text is accepted. Anything else might be a line that psql would run, or a dangerous key.
-    if (text === `${TITLE}\n${headLine(head, new Date(taken))}`) return head;
+    if (text === `${BACKUP_TITLE}\n${headLine(head, new Date(taken))}`) return head;
   } catch {
     // The error is thrown below.
   }
@@ -54,7 +54,7 @@ export function parseHead(text: string): DumpHead {
 }
 
 /** An SQL literal on a single line, because a blank line separates statements. */
-export function literal(value: string | null): string {
+export function sqlLiteral(value: string | null): string {
   if (value === null) return 'null';
   const quoted = value.replaceAll("'", "''");
   if (!/[\\\n\r]/.test(quoted)) return `'${quoted}'`;

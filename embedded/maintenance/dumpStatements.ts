@@ -1,4 +1,4 @@
-import { quoted } from '../database/database';
+import { quotedIdentifier } from '../database/database';
 import type { DumpTable } from './tables';
 
 /** The columns of an account in a backup, with their types. */
@@ -19,7 +19,7 @@ const ACCOUNT = {
 export const ACCOUNT_COLUMNS = Object.keys(ACCOUNT);
 
 /** The temporary table for accounts, until it is known which columns `auth.users` has. */
-export const ACCOUNTS = 'oficio_accounts';
+export const ACCOUNTS_TABLE = 'oficio_accounts';
 
 const list = ACCOUNT_COLUMNS.join(', ');
 
@@ -29,7 +29,7 @@ export const COMMIT = 'commit;';
 /** The first statements of a backup. They ensure that nothing is overwritten. */
 export function openingStatements(tables: readonly DumpTable[]): readonly string[] {
   const anyRow = tables
-    .map(({ name }) => `exists (select from public.${quoted(name)})`)
+    .map(({ name }) => `exists (select from public.${quotedIdentifier(name)})`)
     .join('\n    or ');
   return [
     'begin;',
@@ -42,7 +42,7 @@ begin
   end if;
 end
 $oficio$;`,
-    `create temporary table ${ACCOUNTS} (${Object.entries(ACCOUNT)
+    `create temporary table ${ACCOUNTS_TABLE} (${Object.entries(ACCOUNT)
       .map(([name, type]) => `${name} ${type}`)
       .join(', ')}) on commit drop;`,
   ];
@@ -55,7 +55,7 @@ $oficio$;`,
  */
 export const ACCOUNTS_STATEMENT = `do $oficio$
 begin
-  if exists (select from auth.users u join ${ACCOUNTS} a on u.id = a.id or lower(u.email) = a.email) then
+  if exists (select from auth.users u join ${ACCOUNTS_TABLE} a on u.id = a.id or lower(u.email) = a.email) then
     raise exception 'The target already has an account of this backup: nothing was restored';
   end if;
   if exists (
@@ -64,15 +64,15 @@ begin
   ) then
     insert into auth.users (instance_id, ${list},
       confirmation_token, recovery_token, email_change_token_new, email_change)
-    select '00000000-0000-0000-0000-000000000000', ${list}, '', '', '', '' from ${ACCOUNTS};
+    select '00000000-0000-0000-0000-000000000000', ${list}, '', '', '', '' from ${ACCOUNTS_TABLE};
     insert into auth.identities (provider_id, user_id, identity_data, provider,
       last_sign_in_at, created_at, updated_at)
     select id::text, id,
       raw_user_meta_data || jsonb_build_object('sub', id::text, 'email', email),
       'email', last_sign_in_at, created_at, updated_at
-    from ${ACCOUNTS};
+    from ${ACCOUNTS_TABLE};
   else
-    insert into auth.users (${list}) select ${list} from ${ACCOUNTS};
+    insert into auth.users (${list}) select ${list} from ${ACCOUNTS_TABLE};
   end if;
 end
 $oficio$;`;

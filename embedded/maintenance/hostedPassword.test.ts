@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
-import { administeredFromEnvironment, setHostedPassword } from './hostedPassword';
+import { hostedProjectFromEnvironment, setHostedPassword } from './hostedPassword';
 
 const SECRET = 'sb_secret_x';
 let server: Server;
@@ -68,5 +68,5 @@ test.each([
     /is a publishable key/,
   ],
 ])('the environment %j says what is missing', (env, words) => {
-  expect(() => administeredFromEnvironment(env)).toThrow(words);
+  expect(() => hostedProjectFromEnvironment(env)).toThrow(words);
 });

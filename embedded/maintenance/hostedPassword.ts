@@ -12,16 +12,16 @@ interface Account {
 }
 
 /** A hosted project and its secret key. */
-export interface Administered {
+export interface HostedProject {
   /** Origin. */
   readonly url: string;
   readonly secretKey: string;
 }
 
 /** Reads the environment. @throws StartupError that says what is missing. */
-export function administeredFromEnvironment(
+export function hostedProjectFromEnvironment(
   env: Readonly<Record<string, string | undefined>>,
-): Administered {
+): HostedProject {
   const url = env['SUPABASE_URL']?.trim() ?? '';
   const secretKey = env['SUPABASE_SECRET_KEY']?.trim() ?? '';
   if (!URL.canParse(url) || secretKey === '') {
@@ -38,7 +38,7 @@ export function administeredFromEnvironment(
 }
 
 async function ask(
-  { url, secretKey }: Administered,
+  { url, secretKey }: HostedProject,
   path: string,
   change?: object,
 ): Promise<unknown> {
@@ -62,7 +62,7 @@ async function ask(
   );
 }
 
-async function accountOf(project: Administered, email: string): Promise<Account> {
+async function accountOf(project: HostedProject, email: string): Promise<Account> {
   const wanted = email.trim().toLowerCase();
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const body = await ask(project, `users?page=${String(page)}&per_page=${String(PAGE_SIZE)}`);
@@ -76,7 +76,7 @@ async function accountOf(project: Administered, email: string): Promise<Account>
 
 /** Sets a new password in the project and ends all sessions of the account. @throws StartupError */
 export async function setHostedPassword(
-  project: Administered,
+  project: HostedProject,
   email: string,
   password: string,
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function setHostedPassword(
 
 /** Asks twice for a new password and sets it. */
 export async function resetHostedPassword(email: string): Promise<void> {
-  const project = administeredFromEnvironment(process.env);
+  const project = hostedProjectFromEnvironment(process.env);
   // Checks the account and the key before the user types a password.
   await accountOf(project, email);
   const typed = await askPassword();

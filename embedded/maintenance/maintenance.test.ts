@@ -18,7 +18,7 @@ import { passwordMatches } from '../auth/passwords';
 import type { Database } from '../database/database';
 import { applyMigrations, readMigrations } from '../database/migrations';
 import type { RunningServer } from '../server';
-import { type Access, openAccess } from './access';
+import { type DataAccess, openAccess } from './access';
 import { backUpTo, defaultBackupFile } from './backup';
 import { Checksum } from './dumpFormat';
 import { generatePassword } from './password';
@@ -52,7 +52,10 @@ const restore = (options: Partial<RestoreOptions>): Promise<void> =>
     ...options,
   });
 const start = (folder: string): Promise<RunningServer> => startBackend({ dataDir: folder });
-const withAccess = async <T>(folder: string, work: (access: Access) => Promise<T>): Promise<T> => {
+const withAccess = async <T>(
+  folder: string,
+  work: (access: DataAccess) => Promise<T>,
+): Promise<T> => {
   const access = await openAccess(folder);
   try {
     return await work(access);

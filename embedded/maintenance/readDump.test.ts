@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { Checksum, headLine, literal, TITLE } from './dumpFormat';
+import { Checksum, headLine, sqlLiteral, BACKUP_TITLE } from './dumpFormat';
 import { ACCOUNTS_STATEMENT, COMMIT, openingStatements } from './dumpStatements';
 import { type DumpPiece, readDump } from './readDump';
 
@@ -15,7 +15,7 @@ const backup = (rows: number, ...statements: readonly string[]): string =>
 /** Arbitrary statements with a valid checksum. */
 function summed(rows: number, ...statements: readonly string[]): string {
   const checksum = new Checksum();
-  const head = `${TITLE}\n${headLine({ rows, migrations: [] }, new Date(0))}\n\n`;
+  const head = `${BACKUP_TITLE}\n${headLine({ rows, migrations: [] }, new Date(0))}\n\n`;
   const body = statements.map((statement) => `${statement}\n\n`).join('');
   checksum.add(head);
   checksum.add(body);
@@ -104,15 +104,15 @@ test.each([
   [summed(1, `${INSERT}\n('1');`, ...OPENING, COMMIT), 'it holds "insert into'],
   [backup(1, `insert into oficio_accounts ("id") values\n('1');`), 'it holds "insert into'],
   [summed(0, COMMIT), 'it holds "commit;", which no backup does there'],
-  [TITLE, 'The head of the backup is damaged'],
-  [TITLE.slice(0, 10), 'not a backup of Ofício'],
+  [BACKUP_TITLE, 'The head of the backup is damaged'],
+  [BACKUP_TITLE.slice(0, 10), 'not a backup of Ofício'],
   ['', 'not a backup of Ofício'],
 ])('says of %j what is wrong with it', async (text, message) => {
   await expect(statements(text, 5)).rejects.toThrow(new RegExp(message));
 });
 
 test('counts rows, and not what lies in their texts', async () => {
-  const text = literal("linha\u2028(2)\u2029(3)\n(4),\r\n(5); 'x' \\ E'y'");
+  const text = sqlLiteral("linha\u2028(2)\u2029(3)\n(4),\r\n(5); 'x' \\ E'y'");
   const found = await pieces(backup(2, `${INSERT}\n(${text}),\n(null);`));
   expect(found.flatMap(({ kind, rows }) => (kind === 'rows' ? [rows] : []))).toEqual([2]);
 });

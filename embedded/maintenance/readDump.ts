@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { errorCode } from '../errorCode';
 import { StartupError } from '../startupError';
-import { checkTitle, Checksum, type DumpHead, parseHead, TITLE } from './dumpFormat';
+import { checkTitle, Checksum, type DumpHead, parseHead, BACKUP_TITLE } from './dumpFormat';
 import { FRAME_LENGTH, readStatement } from './readStatement';
 
 /** One piece of a backup that is being read. */
@@ -21,7 +21,7 @@ export interface DumpPiece {
 }
 
 /** The error for a backup that was changed. @param why - e.g. "its end is missing". */
-export function damaged(why: string): StartupError {
+export function damagedBackup(why: string): StartupError {
   return new StartupError(
     `The backup is incomplete or was altered (${why}). Use another backup. Nothing was changed.`,
   );
@@ -39,7 +39,7 @@ async function* begunAsBackup(chunks: AsyncIterable<string>): AsyncGenerator<str
       continue;
     }
     start += chunk;
-    if (start.length < TITLE.length) continue;
+    if (start.length < BACKUP_TITLE.length) continue;
     checkTitle(start);
     yield start;
     start = null;
@@ -65,7 +65,7 @@ async function* pieces(chunks: AsyncIterable<string>): AsyncGenerator<string> {
     half = rest.endsWith('\n') ? '\n' : '';
     parts.push(rest.slice(0, rest.length - half.length));
     length += rest.length;
-    if (length > constants.MAX_STRING_LENGTH) throw damaged('one line is too long');
+    if (length > constants.MAX_STRING_LENGTH) throw damagedBackup('one line is too long');
   }
   yield parts.join('') + half;
 }
@@ -85,7 +85,9 @@ export async function* readDump(chunks: AsyncIterable<string>): AsyncGenerator<D
   let foreign: string | null = null;
   for await (const piece of pieces(begunAsBackup(chunks))) {
     if (foreign !== null) {
-      throw damaged(`it holds ${JSON.stringify(foreign.slice(0, 60))}, which no backup does there`);
+      throw damagedBackup(
+        `it holds ${JSON.stringify(foreign.slice(0, 60))}, which no backup does there`,
+      );
     }
     if (head === null) {
       head = parseHead(piece);
@@ -108,9 +110,9 @@ export async function* readDump(chunks: AsyncIterable<string>): AsyncGenerator<D
     }
   }
   if (end === null || framed !== FRAME_LENGTH || foreign !== null)
-    throw damaged('its end is missing');
-  if (end.trimEnd() !== checksum.lastLine()) throw damaged('its checksum does not match');
-  if (missing !== 0) throw damaged(ROWS_MISSING);
+    throw damagedBackup('its end is missing');
+  if (end.trimEnd() !== checksum.lastLine()) throw damagedBackup('its checksum does not match');
+  if (missing !== 0) throw damagedBackup(ROWS_MISSING);
 }
 
 async function isGzip(file: string): Promise<boolean> {
@@ -134,7 +136,7 @@ export async function* readDumpFile(file: string): AsyncGenerator<DumpPiece> {
   } catch (error) {
     const code = errorCode(error);
     if (code === null) throw error;
-    if (code.startsWith('Z_')) throw damaged('it cannot be decompressed');
+    if (code.startsWith('Z_')) throw damagedBackup('it cannot be decompressed');
     if (code === 'ENOENT') {
       throw new StartupError(`There is no file ${file}. Nothing was changed.`, 2);
     }

@@ -1,7 +1,7 @@
-import { quoted } from '../database/database';
+import { quotedIdentifier } from '../database/database';
 import {
   ACCOUNT_COLUMNS,
-  ACCOUNTS,
+  ACCOUNTS_TABLE,
   ACCOUNTS_STATEMENT,
   COMMIT,
   openingStatements,
@@ -17,10 +17,10 @@ export type DumpStatement =
 /** Our tables and columns have plain names, in which nothing can be hidden. */
 const NAME = '"[a-z_][a-z0-9_]*"';
 const INSERT = new RegExp(
-  `^insert into (${ACCOUNTS}|public\\.${NAME}) \\((${NAME}(?:, ${NAME})*)\\) values\\n`,
+  `^insert into (${ACCOUNTS_TABLE}|public\\.${NAME}) \\((${NAME}(?:, ${NAME})*)\\) values\\n`,
 );
 const TABLE = new RegExp(`from public\\.(${NAME})\\)`, 'g');
-const ACCOUNT_LIST = ACCOUNT_COLUMNS.map(quoted).join(', ');
+const ACCOUNT_LIST = ACCOUNT_COLUMNS.map(quotedIdentifier).join(', ');
 
 /** @returns the end of the literal that starts here; null if there is none. */
 function literalEnd(text: string, at: number): number | null {
@@ -84,8 +84,8 @@ const BEFORE_ROWS = FRAME.indexOf(COMMIT);
 export function readStatement(text: string, framed: number): DumpStatement | null {
   const [head, into, columns] = INSERT.exec(text) ?? [];
   if (head === undefined) return frameOf(text)[framed] === text ? { kind: 'frame' } : null;
-  if (framed !== (into === ACCOUNTS ? BEFORE_ACCOUNTS : BEFORE_ROWS)) return null;
-  if (into === ACCOUNTS && columns !== ACCOUNT_LIST) return null;
+  if (framed !== (into === ACCOUNTS_TABLE ? BEFORE_ACCOUNTS : BEFORE_ROWS)) return null;
+  if (into === ACCOUNTS_TABLE && columns !== ACCOUNT_LIST) return null;
   const rows = countRows(text, head.length);
   return rows === null ? null : { kind: 'rows', rows };
 }

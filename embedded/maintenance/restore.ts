@@ -1,14 +1,14 @@
 import { rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../database/database';
-import { dataFolder, exists, prepareFolder } from '../database/folder';
+import { dataFolder, fileExists, prepareFolder } from '../database/folder';
 import { lockFolder } from '../database/lock';
 import { applyMigrations, bootstrap, type Migration } from '../database/migrations';
 import { createDatabase } from '../database/open';
 import { StartupError } from '../startupError';
 import { countRows, sourcesOf } from './dump';
 import type { DumpHead } from './dumpFormat';
-import { damaged, readDumpFile, ROWS_MISSING } from './readDump';
+import { damagedBackup, readDumpFile, ROWS_MISSING } from './readDump';
 import { tablesInOrder } from './tables';
 
 /** Reports progress: rows done, of all rows. */
@@ -38,7 +38,9 @@ function checkMigrations(head: DumpHead, migrations: readonly Migration[]): void
 
 /** The missing folders that a restore will create, innermost first. */
 async function missingFolders(folder: string): Promise<readonly string[]> {
-  return (await exists(folder)) ? [] : [folder, ...(await missingFolders(path.dirname(folder)))];
+  return (await fileExists(folder))
+    ? []
+    : [folder, ...(await missingFolders(path.dirname(folder)))];
 }
 
 async function load(
@@ -69,7 +71,7 @@ async function load(
   const found = await database.transaction(async (sql) =>
     countRows(sql, sourcesOf(await tablesInOrder(sql))),
   );
-  if (found !== all) throw damaged(ROWS_MISSING);
+  if (found !== all) throw damagedBackup(ROWS_MISSING);
   await applyMigrations(database, later);
 }
 
@@ -89,7 +91,7 @@ export async function restoreDump(options: RestoreOptions): Promise<void> {
   await verify(options);
   const folder = dataFolder(options.dataDir);
   const refuse = async (): Promise<void> => {
-    if (!(await exists(folder.database))) return;
+    if (!(await fileExists(folder.database))) return;
     throw new StartupError(
       `${folder.root} already holds a database. Set DATA_DIR to an empty or new folder, or move ` +
         'that one aside. Nothing was changed.',

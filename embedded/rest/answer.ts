@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import { compressed } from '../http/compression';
 import type { Preferences } from './preferences';
-import type { Result } from './run';
+import type { StatementResult } from './run';
 
 /**
  * The response with a statement's result, or without it if it was not requested.
  * @param listed - whether the rows were selected rather than changed.
  */
-export function answer(
+export function resultResponse(
   context: Context,
   status: 200 | 201 | 206,
-  { body, rows, total }: Result,
+  { body, rows, total }: StatementResult,
   preferences: Preferences,
   listed = false,
 ): Response {

@@ -1,10 +1,10 @@
-import { quoted } from '../database/database';
+import { quotedIdentifier } from '../database/database';
 import type { Table } from './catalogue';
 import { columnOf, shortColumnOf } from './columns';
 import { unparsable, unsupported } from './restError';
 
 /** Collects a statement's values. The SQL text contains only their numbers. */
-export class Parameters {
+export class StatementParameters {
   readonly values: string[] = [];
 
   /** @returns the placeholder, typed as text. */
@@ -31,7 +31,7 @@ function comparison(
   name: string,
   operator: string,
   value: string,
-  parameters: Parameters,
+  parameters: StatementParameters,
 ): string {
   const sign = COMPARISONS.get(operator);
   if (sign === undefined) throw unsupported(`The operator ${operator.slice(0, 20)}`);
@@ -40,14 +40,14 @@ function comparison(
   const isText = operator === 'eq' && columnOf(table, name).type === 'text';
   const column = isText ? columnOf(table, name) : shortColumnOf(table, name);
   // Qualified with the table, because an update also has the new values in scope.
-  const left = `${quoted(table.name)}.${quoted(column.name)}`;
+  const left = `${quotedIdentifier(table.name)}.${quotedIdentifier(column.name)}`;
   return `${left} ${sign} cast(${parameters.add(value)} as ${column.type})`;
 }
 
 /** `column.operator.value` inside a list; a value may be in double quotes. */
 const IN_LIST = /^(\w+)\.(\w+)\.(?:"([^"\\]*)"|([^"\\]*))$/s;
 
-function inList(table: Table, text: string, parameters: Parameters): string {
+function inList(table: Table, text: string, parameters: StatementParameters): string {
   const [, name, operator, inQuotes, bare = ''] = IN_LIST.exec(text) ?? [];
   if (name === undefined || operator === undefined) throw unparsable('logic tree', text);
   return comparison(table, name, operator, inQuotes ?? bare, parameters);
@@ -61,7 +61,7 @@ function membersOf(text: string): readonly string[] | null {
 }
 
 /** `or=(…)`, possibly with `and(…)` inside: the rows before or after a row in an order of several columns. */
-function alternatives(table: Table, text: string, parameters: Parameters): string {
+function alternatives(table: Table, text: string, parameters: StatementParameters): string {
   const members = membersOf(text);
   if (members === null) throw unparsable('logic tree', text);
   const conditions = members.map((member) => {
@@ -79,7 +79,7 @@ function alternatives(table: Table, text: string, parameters: Parameters): strin
 export function parseCondition(
   table: Table,
   filters: readonly (readonly [string, string])[],
-  parameters: Parameters,
+  parameters: StatementParameters,
 ): string | null {
   const conditions = filters.map(([name, value]) => {
     if (name === 'or') return alternatives(table, value, parameters);

@@ -1,25 +1,25 @@
 import type { Context } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { BodyError } from '../http/body';
-import { roomFor } from '../http/room';
-import { answer } from './answer';
-import { prepare, type RestOptions } from './request';
-import { run } from './run';
+import { reserveMemory } from '../http/room';
+import { resultResponse } from './answer';
+import { readRequest, type RestOptions } from './request';
+import { runStatement } from './run';
 import { selectStatement } from './statement';
 
 /** `GET /:table`: the selected rows, and how many there are. @throws RestError, BodyError */
 export async function selectRows(context: Context, options: RestOptions): Promise<Response> {
-  const { caller, table, query, preferences } = await prepare(context, options);
+  const { caller, table, query, preferences } = await readRequest(context, options);
   const statement = selectStatement(table, query);
   const { incoming } = context.env as HttpBindings; // Node's server
   return options.turns.take(caller.account, async () => {
     // Nothing is read for a client that has gone meanwhile.
     if (incoming.socket.destroyed) throw new BodyError('broken off');
-    const result = await run(options, caller, statement, preferences);
-    if (!roomFor(context, caller.account)(result.body.length)) {
+    const result = await runStatement(options, caller, statement, preferences);
+    if (!reserveMemory(context, caller.account)(result.body.length)) {
       throw new BodyError('one too many at the moment');
     }
     const partial = result.total !== null && result.rows < result.total;
-    return answer(context, partial ? 206 : 200, result, preferences, true);
+    return resultResponse(context, partial ? 206 : 200, result, preferences, true);
   });
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Database } from '../database/database';
 import { readBody } from '../http/body';
-import { SMALL } from '../http/room';
-import type { Turns } from '../http/turns';
+import { ALWAYS_ACCEPTED } from '../http/room';
+import type { FairQueue } from '../http/turns';
 import type { Caller } from './caller';
 import type { Catalogue, Table } from './catalogue';
 import { parsePreferences } from './preferences';
@@ -12,7 +12,7 @@ import { RestError, unsupported } from './restError';
 export interface RestOptions {
   readonly database: Database;
   /** The queue in which each request waits for its account's turn. */
-  readonly turns: Turns;
+  readonly turns: FairQueue;
   readonly catalogue: Catalogue;
   /** Verifies the request's token. @throws RestError 401 if it is invalid. */
   readonly identify: (authorization: string | undefined) => Promise<Caller>;
@@ -48,7 +48,7 @@ function tableOf(context: Context, catalogue: Catalogue): Table {
 }
 
 /** Reads and checks what all requests have. @throws RestError */
-export async function prepare(context: Context, { identify, catalogue }: RestOptions) {
+export async function readRequest(context: Context, { identify, catalogue }: RestOptions) {
   const caller = await identify(context.req.header('authorization'));
   // Hono treats HEAD as GET.
   if (context.req.method === 'HEAD') {
@@ -67,11 +67,15 @@ export async function prepare(context: Context, { identify, catalogue }: RestOpt
  * accounts' memory.
  * @throws RestError 415 if it is not JSON; BodyError
  */
-export async function bodyOf(context: Context, caller: Caller, maxBytes: number): Promise<string> {
+export async function readBodyToWrite(
+  context: Context,
+  caller: Caller,
+  maxBytes: number,
+): Promise<string> {
   const type = context.req.header('content-type');
   if (type !== undefined && !/^application\/json\b/i.test(type)) {
     throw new RestError(415, 'PGRST102', `Content-Type not acceptable: ${type.slice(0, 100)}`);
   }
-  const most = caller.role === 'anon' ? Math.min(SMALL, maxBytes) : maxBytes;
+  const most = caller.role === 'anon' ? Math.min(ALWAYS_ACCEPTED, maxBytes) : maxBytes;
   return readBody(context, caller.account, most);
 }

@@ -2,12 +2,12 @@ import { actAs, type Caller } from './caller';
 import type { Preferences } from './preferences';
 import type { RestOptions } from './request';
 import { RestError } from './restError';
-import { fromSqlError } from './sqlStatus';
+import { restErrorOf } from './sqlStatus';
 import { MAX_ANSWER_BYTES, type Statement } from './statement';
-import { checkWeight } from './weight';
+import { checkCost } from './weight';
 
 /** A statement's result: the rows as JSON, their number, and the total number if requested. */
-export interface Result {
+export interface StatementResult {
   readonly body: string;
   readonly rows: number;
   readonly total: number | null;
@@ -45,16 +45,16 @@ function onlyElement(list: string): string {
  * Runs a statement as its caller, in its own transaction.
  * @throws RestError, also for PostgreSQL's refusals
  */
-export async function run(
+export async function runStatement(
   { database, freeBytes }: RestOptions,
   caller: Caller,
   statement: Statement,
   preferences: Preferences,
-): Promise<Result> {
+): Promise<StatementResult> {
   try {
     return await database.transaction(async (sql) => {
       await actAs(sql, caller);
-      if (statement.weight !== null) await checkWeight(sql, statement.weight, freeBytes);
+      if (statement.weight !== null) await checkCost(sql, statement.weight, freeBytes);
       const [answer] = await sql.query(statement.text, statement.values);
       checkAnswer(Number(answer?.['bytes'] ?? 0));
       const rows = Number(answer?.['rows'] ?? 0);
@@ -70,6 +70,6 @@ export async function run(
     });
   } catch (error) {
     if (error instanceof RestError) throw error;
-    throw fromSqlError(error, caller.role === 'anon') ?? error;
+    throw restErrorOf(error, caller.role === 'anon') ?? error;
   }
 }

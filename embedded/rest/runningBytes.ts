@@ -6,7 +6,7 @@ type Counter = 'oficio.weighed' | 'oficio.answered';
  * PostgreSQL works row by row, so gigabytes are noticed after the first megabytes and the rest is never read.
  * @param bytes - the size of a `value`.
  */
-export function upTo(
+export function rowsUpToBytes(
   most: number,
   counter: Counter,
   { value, bytes, from }: { value: string; bytes: string; from: string },

@@ -1,4 +1,4 @@
-import { quoted } from '../database/database';
+import { quotedIdentifier } from '../database/database';
 import type { Table } from './catalogue';
 import { shortColumnOf } from './columns';
 import { unparsable, unsupported } from './restError';
@@ -12,7 +12,7 @@ export function parseOrder(table: Table, text: string | null): string | null {
     if (name === undefined) throw unparsable('order', text);
     if (names.has(name)) throw unsupported('Sorting by a column twice');
     names.add(name);
-    return `${quoted(shortColumnOf(table, name).name)} ${direction}`;
+    return `${quotedIdentifier(shortColumnOf(table, name).name)} ${direction}`;
   });
   return terms.join(', ');
 }

@@ -20,7 +20,7 @@ const BROKEN = ['25', '2D', '38', '39', '3B', '40', '55', '58', 'F0', 'HV', 'XX'
  *   403.
  * @returns null if the error does not come from PostgreSQL.
  */
-export function fromSqlError(error: unknown, anonymous: boolean): RestError | null {
+export function restErrorOf(error: unknown, anonymous: boolean): RestError | null {
   const sql = asSqlError(error);
   if (sql === null) return null;
   const group = sql.code.slice(0, 2);

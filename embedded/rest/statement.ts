@@ -1,12 +1,18 @@
-import { quoted } from '../database/database';
+import { quotedIdentifier } from '../database/database';
 import type { Table } from './catalogue';
-import { Parameters, parseCondition } from './condition';
+import { StatementParameters, parseCondition } from './condition';
 import { parsePayload } from './payload';
 import type { Preferences } from './preferences';
 import { RestError, unsupported } from './restError';
-import { upTo } from './runningBytes';
+import { rowsUpToBytes } from './runningBytes';
 import { parseLimit, parseOrder } from './selection';
-import { lookAtDeleted, lookAtUpdated, relation, ROW_BYTES, type Weight } from './weight';
+import {
+  inspectDelete,
+  inspectUpdate,
+  qualifiedName,
+  ROW_BYTES,
+  type StatementCost,
+} from './weight';
 
 /**
  * One request as SQL. `text` returns the columns `body` (JSON), `rows` (their number) and `bytes` (their
@@ -17,7 +23,7 @@ export interface Statement {
   readonly values: readonly string[];
   /** For a select, counts the whole result with the same values. */
   readonly count: string | null;
-  readonly weight: Weight | null;
+  readonly weight: StatementCost | null;
 }
 
 /**
@@ -48,7 +54,7 @@ function filtersOf(
 function asJson(from: string): string {
   // PostgreSQL writes the JSON, so numbers, days and instants look as they do from PostgREST.
   const value = 'row_to_json(ready)::text';
-  const lines = upTo(MAX_ANSWER_BYTES, 'oficio.answered', {
+  const lines = rowsUpToBytes(MAX_ANSWER_BYTES, 'oficio.answered', {
     value,
     bytes: 'octet_length(value)',
     from,
@@ -60,10 +66,10 @@ function asJson(from: string): string {
 
 /** `GET /rest/v1/table`. */
 export function selectStatement(table: Table, query: URLSearchParams): Statement {
-  const parameters = new Parameters();
+  const parameters = new StatementParameters();
   const filters = filtersOf(query, 'order', 'limit');
   const condition = parseCondition(table, filters, parameters);
-  const from = `from ${relation(table)}${condition === null ? '' : ` where ${condition}`}`;
+  const from = `from ${qualifiedName(table)}${condition === null ? '' : ` where ${condition}`}`;
   const order = parseOrder(table, query.get('order'));
   const rows = [
     `select * ${from}`,
@@ -81,7 +87,7 @@ export function selectStatement(table: Table, query: URLSearchParams): Statement
 // Rows are read back only if requested, because reading needs its own privilege.
 function answering(change: string, table: Table, { representation }: Preferences): string {
   return representation
-    ? `with ready as (${change} returning ${relation(table)}.*) ${asJson('ready')}`
+    ? `with ready as (${change} returning ${qualifiedName(table)}.*) ${asJson('ready')}`
     : `with changed as (${change} returning 1) select '[]' as body, count(*)::text as rows, '0' as bytes from changed`;
 }
 
@@ -94,9 +100,9 @@ export function insertStatement(
 ): Statement {
   if (filtersOf(query, 'columns').length > 0) throw unsupported('A filter on an insert');
   const payload = parsePayload(table, body, query.get('columns'));
-  const parameters = new Parameters();
-  const columns = payload.columns.map(quoted).join(', ');
-  const change = `insert into ${relation(table)} (${columns}) select ${columns} from json_populate_recordset(null::${relation(table)}, cast(${parameters.add(payload.json)} as json))`;
+  const parameters = new StatementParameters();
+  const columns = payload.columns.map(quotedIdentifier).join(', ');
+  const change = `insert into ${qualifiedName(table)} (${columns}) select ${columns} from json_populate_recordset(null::${qualifiedName(table)}, cast(${parameters.add(payload.json)} as json))`;
   return {
     text: answering(change, table, preferences),
     values: parameters.values,
@@ -113,7 +119,7 @@ export function insertStatement(
 function changeCondition(
   table: Table,
   query: URLSearchParams,
-  parameters: Parameters,
+  parameters: StatementParameters,
   what: string,
 ): string {
   const condition = parseCondition(table, filtersOf(query), parameters);
@@ -130,15 +136,17 @@ export function updateStatement(
 ): Statement {
   const payload = parsePayload(table, body, null);
   if (payload.rows !== 1) throw new RestError(400, 'PGRST102', 'An update takes one object');
-  const parameters = new Parameters();
+  const parameters = new StatementParameters();
   const condition = changeCondition(table, query, parameters, 'UPDATE');
   const looked = {
-    text: lookAtUpdated(table, condition, payload.columns),
+    text: inspectUpdate(table, condition, payload.columns),
     values: [...parameters.values],
     change: 'updated' as const,
   };
-  const set = payload.columns.map((name) => `${quoted(name)} = _new.${quoted(name)}`).join(', ');
-  const change = `update ${relation(table)} set ${set} from json_populate_recordset(null::${relation(table)}, cast(${parameters.add(payload.json)} as json)) _new where ${condition}`;
+  const set = payload.columns
+    .map((name) => `${quotedIdentifier(name)} = _new.${quotedIdentifier(name)}`)
+    .join(', ');
+  const change = `update ${qualifiedName(table)} set ${set} from json_populate_recordset(null::${qualifiedName(table)}, cast(${parameters.add(payload.json)} as json)) _new where ${condition}`;
   return {
     text: answering(change, table, preferences),
     values: parameters.values,
@@ -153,9 +161,9 @@ export function deleteStatement(
   query: URLSearchParams,
   preferences: Preferences,
 ): Statement {
-  const parameters = new Parameters();
+  const parameters = new StatementParameters();
   const condition = changeCondition(table, query, parameters, 'DELETE');
-  const change = `delete from ${relation(table)} where ${condition}`;
+  const change = `delete from ${qualifiedName(table)} where ${condition}`;
   return {
     text: answering(change, table, preferences),
     values: parameters.values,
@@ -164,7 +172,7 @@ export function deleteStatement(
       bytesEach: 0,
       rows: null,
       inspection: {
-        text: lookAtDeleted(table, condition),
+        text: inspectDelete(table, condition),
         values: parameters.values,
         change: 'deleted',
       },

@@ -1,10 +1,10 @@
-import { quoted, type Sql } from '../database/database';
+import { quotedIdentifier, type Sql } from '../database/database';
 import type { Column, Reference, Table } from './catalogue';
 import { RestError } from './restError';
-import { upTo } from './runningBytes';
+import { rowsUpToBytes } from './runningBytes';
 
 /** A statement's cost, estimated before it runs. Once it runs nothing can stop it, and everybody waits. */
-export interface Weight {
+export interface StatementCost {
   /** What it writes: this many bytes for each of so many rows, or for each row that `inspection` counts. */
   readonly bytesEach: number;
   readonly rows: number | null;
@@ -48,12 +48,12 @@ const COPIES = 3;
 
 /** Sums the sizes of rows until they exceed the limit. @param size - the bytes of a row of `from`. */
 const bytesOf = (size: string, from: string): string =>
-  `select coalesce(value, 0) as bytes from (${upTo(MAX_READ, 'oficio.weighed', { value: size, bytes: 'value', from })}) weighed`;
+  `select coalesce(value, 0) as bytes from (${rowsUpToBytes(MAX_READ, 'oficio.weighed', { value: size, bytes: 'value', from })}) weighed`;
 
 /** The bytes that PostgreSQL reads of a changed row: texts, and lists as text. */
 function sizeOf({ name, columns }: Table, isLookedAt: (column: Column) => boolean): string {
   const sizes = [...columns.values()].filter(isLookedAt).flatMap((column) => {
-    const value = `${quoted(name)}.${quoted(column.name)}`;
+    const value = `${quotedIdentifier(name)}.${quotedIdentifier(column.name)}`;
     if (column.type === 'text') return [`coalesce(octet_length(${value}), 0)`];
     return column.type === 'jsonb' ? [`coalesce(octet_length(${value}::text), 0)`] : [];
   });
@@ -61,22 +61,22 @@ function sizeOf({ name, columns }: Table, isLookedAt: (column: Column) => boolea
 }
 
 /** A table's name in a statement. */
-export const relation = ({ name }: Table): string => `public.${quoted(name)}`;
+export const qualifiedName = ({ name }: Table): string => `public.${quotedIdentifier(name)}`;
 
 /** Measures what an update reads of its rows. @param written - its columns, whose new values count. */
-export function lookAtUpdated(table: Table, condition: string, written: readonly string[]): string {
+export function inspectUpdate(table: Table, condition: string, written: readonly string[]): string {
   const size = sizeOf(table, ({ name }) => !written.includes(name));
-  const from = `${relation(table)} where ${condition} limit ${String(MAX_CHANGED.updated + 1)}`;
+  const from = `${qualifiedName(table)} where ${condition} limit ${String(MAX_CHANGED.updated + 1)}`;
   return `select count(*)::text as rows, '0' as pointing, coalesce(sum(bytes), 0)::text as bytes
     from (${bytesOf(size, from)}) updated`;
 }
 
 /** Measures what a delete does to the rows that point at the deleted ones. */
-export function lookAtDeleted(table: Table, condition: string): string {
-  const selected = `select 1 from ${relation(table)} where ${condition} limit ${String(MAX_CHANGED.deleted + 1)}`;
+export function inspectDelete(table: Table, condition: string): string {
+  const selected = `select 1 from ${qualifiedName(table)} where ${condition} limit ${String(MAX_CHANGED.deleted + 1)}`;
   const pointing = ({ from, columns, target, isDeleted }: Reference): string => {
     const size = isDeleted ? '0' : sizeOf(from, () => true);
-    const rows = `${relation(from)} where (${columns}) in (select ${target} from ${relation(table)} where ${condition}) limit ${String(MAX_POINTING + 1)}`;
+    const rows = `${qualifiedName(from)} where (${columns}) in (select ${target} from ${qualifiedName(table)} where ${condition}) limit ${String(MAX_POINTING + 1)}`;
     return `(${bytesOf(size, rows)})`;
   };
   const all =
@@ -93,9 +93,9 @@ function tooLarge(details: string, hint: string | null = null): RestError {
 }
 
 /** @throws RestError if a statement is too much work, or needs more disk space than there is. */
-export async function checkWeight(
+export async function checkCost(
   sql: Sql,
-  { bytesEach, rows, inspection }: Weight,
+  { bytesEach, rows, inspection }: StatementCost,
   freeBytes: () => number,
 ): Promise<void> {
   const [found] = inspection === null ? [] : await sql.query(inspection.text, inspection.values);

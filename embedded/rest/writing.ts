@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { answer } from './answer';
-import { bodyOf, prepare, type RestOptions } from './request';
-import { run } from './run';
+import { resultResponse } from './answer';
+import { readBodyToWrite, readRequest, type RestOptions } from './request';
+import { runStatement } from './run';
 import { deleteStatement, insertStatement, updateStatement } from './statement';
 
 /** Builds one statement from the request and its body, and runs it. @throws RestError */
@@ -11,13 +11,13 @@ async function change(
   status: 200 | 201,
   statementOf: typeof insertStatement,
 ): Promise<Response> {
-  const { caller, table, query, preferences } = await prepare(context, options);
-  const body = await bodyOf(context, caller, options.maxBodyBytes);
+  const { caller, table, query, preferences } = await readRequest(context, options);
+  const body = await readBodyToWrite(context, caller, options.maxBodyBytes);
   // A request that has arrived completely is run, even if its sender has gone.
   return options.turns.take(caller.account, async () => {
     const statement = statementOf(table, query, preferences, body);
-    const result = await run(options, caller, statement, preferences);
-    return answer(context, status, result, preferences);
+    const result = await runStatement(options, caller, statement, preferences);
+    return resultResponse(context, status, result, preferences);
   });
 }
 
@@ -31,10 +31,10 @@ export const updateRows = (context: Context, options: RestOptions): Promise<Resp
 
 /** `DELETE /:table`: deletes the selected rows. @throws RestError */
 export async function deleteRows(context: Context, options: RestOptions): Promise<Response> {
-  const { caller, table, query, preferences } = await prepare(context, options);
+  const { caller, table, query, preferences } = await readRequest(context, options);
   const statement = deleteStatement(table, query, preferences);
   return options.turns.take(caller.account, async () => {
-    const result = await run(options, caller, statement, preferences);
-    return answer(context, 200, result, preferences);
+    const result = await runStatement(options, caller, statement, preferences);
+    return resultResponse(context, 200, result, preferences);
   });
 }

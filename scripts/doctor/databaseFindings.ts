@@ -1,5 +1,5 @@
 import type { Migration } from '../../embedded/database/migrations';
-import { type Finding, fine, found } from './finding';
+import { type Finding, fineFinding, newFinding } from './finding';
 import type { DatabaseFacts, TableFacts } from './readDatabase';
 import { tablesOf } from './schema';
 
@@ -15,7 +15,7 @@ function securityFindings(table: TableFacts, madeBy: string): Finding[] {
   const findings: Finding[] = [];
   if (!table.hasRowSecurity) {
     findings.push(
-      found(
+      newFinding(
         'problem',
         `Row level security is off for ${name}.`,
         "Every signed-in user reads and changes everybody's rows.",
@@ -25,7 +25,7 @@ function securityFindings(table: TableFacts, madeBy: string): Finding[] {
   }
   if (openPolicies.length > 0) {
     findings.push(
-      found(
+      newFinding(
         'problem',
         `${name} has policies that are not "own rows of signed-in users": ${openPolicies.join(', ')}.`,
         'Each policy adds to what the others allow: one that is too wide opens the table.',
@@ -35,7 +35,7 @@ function securityFindings(table: TableFacts, madeBy: string): Finding[] {
   }
   if (anonymousMay.length > 0) {
     findings.push(
-      found(
+      newFinding(
         'problem',
         `Anonymous visitors have privileges on ${name}: ${anonymousMay.join(', ')}.`,
         'Row level security alone stands between them and the rows.',
@@ -47,7 +47,7 @@ function securityFindings(table: TableFacts, madeBy: string): Finding[] {
   const forbidden = missingFrom(COMMANDS, usersMay);
   if (lacking.length > 0 || forbidden.length > 0) {
     findings.push(
-      found(
+      newFinding(
         'problem',
         `Signed-in users cannot ${[...new Set([...lacking, ...forbidden])].join(', ')} their own rows of ${name}.`,
         'The app cannot show or save this list.',
@@ -61,7 +61,7 @@ function securityFindings(table: TableFacts, madeBy: string): Finding[] {
 function triggerFindings({ name, triggers }: TableFacts): Finding[] {
   const wanted = name === 'clients' ? ['keep_identity'] : ['keep_identity', 'touch_updated_at'];
   return missingFrom(wanted, triggers).map((trigger) =>
-    found(
+    newFinding(
       'problem',
       `${name} lacks the trigger ${trigger}.`,
       trigger === 'keep_identity'
@@ -85,7 +85,7 @@ function migrationFindings(
     const missing = files.filter((file) => !(applied ?? []).includes(file.split('_')[0] ?? ''));
     if (missing.length > 0) {
       return [
-        found(
+        newFinding(
           lostTables.length > 0 ? 'problem' : 'warning',
           `Not noted as applied: ${missing.join(', ')}.`,
           lostTables.length > 0
@@ -100,13 +100,13 @@ function migrationFindings(
     const newest = files.at(-1)?.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3') ?? '';
     const age = Math.max(0, Math.floor((now.getTime() - Date.parse(newest)) / DAY));
     return [
-      fine(
+      fineFinding(
         `All migrations are applied, the newest one of ${newest}, ${age === 1 ? '1 day' : `${String(age)} days`} old.`,
       ),
     ];
   }
   return [
-    found(
+    newFinding(
       'note',
       'The tables are there; nobody has noted which migrations were applied.',
       'So it is after pasting them into the SQL editor.',
@@ -137,16 +137,16 @@ export function databaseFindings(
         ...securityFindings(table, tables.get(table.name) ?? ''),
         ...triggerFindings(table),
       ];
-      return trouble.length === 0 ? [fine(`${table.name}: own rows only.`)] : trouble;
+      return trouble.length === 0 ? [fineFinding(`${table.name}: own rows only.`)] : trouble;
     }),
     pageLimit !== null && pageLimit < FEW_ROWS
-      ? found(
+      ? newFinding(
           'warning',
           `An answer holds ${String(pageLimit)} rows at most.`,
           'The app reads its lists in pages, and finds every row; it takes many requests.',
           'Project Settings → Data API → Max rows: 1000.',
         )
-      : fine(
+      : fineFinding(
           `An answer holds ${String(pageLimit ?? 'as many rows as the project is set to')}${pageLimit === null ? '' : ' rows'}; the app reads in pages.`,
         ),
   ];

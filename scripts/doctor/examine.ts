@@ -1,9 +1,9 @@
 import type { Sql } from '../../embedded/database/database';
 import type { Migration } from '../../embedded/database/migrations';
 import { databaseFindings } from './databaseFindings';
-import { type Finding, fine, found } from './finding';
+import { type Finding, fineFinding, newFinding } from './finding';
 import { hostFindings } from './hostFindings';
-import { keyFinding, keyTrouble, projectOf } from './key';
+import { keyFinding, keyTrouble, projectReference } from './key';
 import { projectFindings, reachFinding } from './projectFindings';
 import { readDatabase } from './readDatabase';
 import { readHost } from './readHost';
@@ -30,7 +30,7 @@ export interface ExaminedProject {
 async function lookInside({ database, migrations, now }: ExaminedProject): Promise<Finding[]> {
   if (database === null) {
     return [
-      found(
+      newFinding(
         'unknown',
         'Policies, privileges and migrations were not looked at.',
         'They are what keeps users apart.',
@@ -44,7 +44,7 @@ async function lookInside({ database, migrations, now }: ExaminedProject): Promi
     );
   } catch (error) {
     return [
-      found(
+      newFinding(
         'problem',
         `The database cannot be looked at (${error instanceof Error ? error.message : String(error)}).`,
         'Policies, privileges and migrations remain unknown.',
@@ -55,7 +55,7 @@ async function lookInside({ database, migrations, now }: ExaminedProject): Promi
 }
 
 /** Examines a project without changing anything. */
-export async function examine(project: ExaminedProject): Promise<Finding[]> {
+export async function examineProject(project: ExaminedProject): Promise<Finding[]> {
   const { url, key, app } = project;
   const trouble = keyTrouble(url, key);
   if (trouble !== null) return [trouble];
@@ -71,7 +71,9 @@ export async function examine(project: ExaminedProject): Promise<Finding[]> {
   if (unreached !== null) return [keyFinding(key), unreached, ...host];
   return [
     keyFinding(key),
-    fine(`Address and key belong together${projectOf(url) === null ? '' : `: ${url}`}.`),
+    fineFinding(
+      `Address and key belong together${projectReference(url) === null ? '' : `: ${url}`}.`,
+    ),
     ...projectFindings(facts, app),
     ...(await lookInside(project)),
     ...host,

@@ -14,9 +14,9 @@ export interface Finding {
   readonly remedy?: string;
 }
 
-export const fine = (what: string): Finding => ({ level: 'fine', what });
+export const fineFinding = (what: string): Finding => ({ level: 'fine', what });
 
-export const found = (
+export const newFinding = (
   level: Exclude<Level, 'fine'>,
   what: string,
   why: string,

@@ -1,5 +1,5 @@
-import { FOR_EVER, SECURITY_HEADERS } from '../../embedded/http/contentSecurity';
-import { type Finding, fine, found } from './finding';
+import { CACHE_FOREVER, SECURITY_HEADERS } from '../../embedded/http/contentSecurity';
+import { type Finding, fineFinding, newFinding } from './finding';
 import type { HostFacts } from './readHost';
 
 const GUIDE =
@@ -9,7 +9,7 @@ function headerFindings({ url, page: { headers } }: HostFacts): Finding[] {
   const findings: Finding[] = [];
   if (headers.get('content-security-policy')?.includes("frame-ancestors 'none'") !== true) {
     findings.push(
-      found(
+      newFinding(
         'warning',
         'Any page may show the app in a frame.',
         'Somebody else’s page could lay its own buttons over the app’s.',
@@ -22,7 +22,7 @@ function headerFindings({ url, page: { headers } }: HostFacts): Finding[] {
   );
   if (others.length > 0) {
     findings.push(
-      found(
+      newFinding(
         'warning',
         `Headers are missing or differ: ${others.map(([name]) => name).join(', ')}.`,
         'Browsers then guess types, tell other sites where a visitor comes from, or share a window.',
@@ -32,7 +32,7 @@ function headerFindings({ url, page: { headers } }: HostFacts): Finding[] {
   }
   if (url.startsWith('https:') && headers.get('strict-transport-security') === null) {
     findings.push(
-      found(
+      newFinding(
         'warning',
         'Nothing keeps browsers on HTTPS.',
         'A visit that starts with http:// can be read and changed on its way.',
@@ -40,7 +40,9 @@ function headerFindings({ url, page: { headers } }: HostFacts): Finding[] {
       ),
     );
   }
-  return findings.length === 0 ? [fine('The headers are those of the embedded server.')] : findings;
+  return findings.length === 0
+    ? [fineFinding('The headers are those of the embedded server.')]
+    : findings;
 }
 
 function cacheFindings({ page, asset }: HostFacts): Finding[] {
@@ -49,20 +51,20 @@ function cacheFindings({ page, asset }: HostFacts): Finding[] {
   const isKept = !/no-cache|no-store/.test(control) && age > 0;
   return [
     isKept
-      ? found(
+      ? newFinding(
           'problem',
           `The page itself is kept for ${String(age)} s (${control}).`,
           'After an upgrade it asks for files that are gone.',
           'Cache-Control: no-cache for index.html',
         )
-      : fine('The page is asked for each time.'),
+      : fineFinding('The page is asked for each time.'),
     asset?.headers.get('cache-control')?.includes('immutable') === true
-      ? fine('Its files are kept for ever.')
-      : found(
+      ? fineFinding('Its files are kept for ever.')
+      : newFinding(
           'warning',
           'The files under /assets/ are not kept for ever.',
           'Every visit fetches again what never changes.',
-          `Cache-Control: ${FOR_EVER} for /assets/*`,
+          `Cache-Control: ${CACHE_FOREVER} for /assets/*`,
         ),
   ];
 }
@@ -73,7 +75,7 @@ export function hostFindings(facts: HostFacts, backend: string): Finding[] {
   const html = String(page.body);
   if (page.status !== 200 || !html.includes('oficio-files')) {
     return [
-      found(
+      newFinding(
         'problem',
         `What answers at ${url} is not the app (${String(page.status)}).`,
         'Its users see something else.',
@@ -85,16 +87,16 @@ export function hostFindings(facts: HostFacts, backend: string): Finding[] {
   const talksTo = /connect-src 'self' ?([^;]*)/.exec(policy)?.[1] ?? '';
   return [
     talksTo.trim() === new URL(backend).origin
-      ? fine(`The app was built for ${talksTo}.`)
-      : found(
+      ? fineFinding(`The app was built for ${talksTo}.`)
+      : newFinding(
           'problem',
           `The app was built for ${talksTo === '' ? 'the embedded backend' : talksTo}.`,
           'It does not speak to this project.',
           `SUPABASE_URL=${backend} SUPABASE_PUBLISHABLE_KEY=… npm run build`,
         ),
     missing.status === 404
-      ? fine('What does not exist answers 404.')
-      : found(
+      ? fineFinding('What does not exist answers 404.')
+      : newFinding(
           'problem',
           `A file that does not exist answers ${String(missing.status)}.`,
           'After an upgrade an open tab would run a page as a script, and not notice that it is old.',

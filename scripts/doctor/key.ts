@@ -1,4 +1,4 @@
-import { type Finding, fine, found } from './finding';
+import { type Finding, fineFinding, newFinding } from './finding';
 
 /** The parts of a key that the doctor checks. */
 interface ReadKey {
@@ -30,7 +30,7 @@ function readKey(key: string): ReadKey {
  * The project's reference in the address of a hosted project: `abc` in `https://abc.supabase.co`. Null for other
  * addresses.
  */
-export function projectOf(url: string): string | null {
+export function projectReference(url: string): string | null {
   return /^([a-z0-9]+)\.supabase\.(?:co|in|red)$/.exec(new URL(url).hostname)?.[1] ?? null;
 }
 
@@ -38,16 +38,16 @@ export function projectOf(url: string): string | null {
 export function keyTrouble(url: string, key: string): Finding | null {
   const { kind, project } = readKey(key);
   if (kind === 'secret') {
-    return found(
+    return newFinding(
       'problem',
       'The key is a secret one. It was not sent anywhere.',
       'Built into the app, it would hand every record of every user to every visitor: row level security does not hold for it.',
       'Use the publishable key (Project Settings → API Keys). If an app was ever built with the secret one, replace that one there.',
     );
   }
-  const expected = projectOf(url);
+  const expected = projectReference(url);
   if (project !== null && expected !== null && project !== expected) {
-    return found(
+    return newFinding(
       'problem',
       `The key belongs to the project ${project}, the address to ${expected}.`,
       'Every request of the app would be refused.',
@@ -60,16 +60,16 @@ export function keyTrouble(url: string, key: string): Finding | null {
 export function keyFinding(key: string): Finding {
   switch (readKey(key).kind) {
     case 'publishable':
-      return fine('The key is a publishable one.');
+      return fineFinding('The key is a publishable one.');
     case 'anonymous':
-      return found(
+      return newFinding(
         'note',
         'The key is one of the old kind ("anon").',
         'It works, for as long as the project has not switched the old keys off.',
         'When that comes, build the app again with a publishable key.',
       );
     default:
-      return found(
+      return newFinding(
         'note',
         'The key is of no kind that hosted projects have.',
         'A server of your own may have any.',

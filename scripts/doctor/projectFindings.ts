@@ -1,6 +1,6 @@
 import { isLoopback } from '../../embedded/http/hosts';
-import { type Finding, fine, found } from './finding';
-import { type Answer, member, type ProjectFacts } from './readProject';
+import { type Finding, fineFinding, newFinding } from './finding';
+import { type Answer, memberOf, type ProjectFacts } from './readProject';
 
 /** The largest acceptable clock difference in ms. With a larger one, valid tokens look expired. */
 const CLOCK_TOLERANCE = 30_000;
@@ -14,7 +14,7 @@ const MIGRATE =
  */
 export function reachFinding({ url, health }: ProjectFacts): Finding | null {
   if (health.status === 0) {
-    return found(
+    return newFinding(
       'problem',
       `${url} does not answer (${String(health.body)}).`,
       'The app could neither sign anybody in nor show anything.',
@@ -22,15 +22,15 @@ export function reachFinding({ url, health }: ProjectFacts): Finding | null {
     );
   }
   if (health.status === 401 || health.status === 403) {
-    return found(
+    return newFinding(
       'problem',
       'The project does not know this key.',
       'Every request of the app would be refused.',
       'Take address and key from one place: Project Settings → API Keys.',
     );
   }
-  if (health.status !== 200 || member(health.body, 'name') !== 'GoTrue') {
-    return found(
+  if (health.status !== 200 || memberOf(health.body, 'name') !== 'GoTrue') {
+    return newFinding(
       'problem',
       `What answers at ${url} is no Supabase project (${String(health.status)}).`,
       'The app could neither sign anybody in nor show anything.',
@@ -41,9 +41,9 @@ export function reachFinding({ url, health }: ProjectFacts): Finding | null {
 }
 
 function tableFinding(table: string, { status, body }: Answer): Finding {
-  const code = member(body, 'code');
+  const code = memberOf(body, 'code');
   if (status === 404 || code === 'PGRST205' || code === '42P01') {
-    return found(
+    return newFinding(
       'problem',
       `There is no table ${table}.`,
       'The app cannot show or save this list.',
@@ -52,7 +52,7 @@ function tableFinding(table: string, { status, body }: Answer): Finding {
   }
   if (status === 200) {
     const isEmpty = Array.isArray(body) && body.length === 0;
-    return found(
+    return newFinding(
       isEmpty ? 'warning' : 'problem',
       isEmpty
         ? `Anonymous visitors may ask for ${table}; they were shown no row.`
@@ -64,9 +64,9 @@ function tableFinding(table: string, { status, body }: Answer): Finding {
     );
   }
   if (status === 401 || status === 403) {
-    return fine(`Anonymous visitors are refused by ${table}.`);
+    return fineFinding(`Anonymous visitors are refused by ${table}.`);
   }
-  return found(
+  return newFinding(
     'unknown',
     `${table} answers ${String(status)} to an anonymous visitor.`,
     'A project that works refuses with 401.',
@@ -78,7 +78,7 @@ function settingsFindings({ settings }: ProjectFacts): Finding[] {
   const { body } = settings;
   if (settings.status !== 200) {
     return [
-      found(
+      newFinding(
         'unknown',
         'The settings of authentication cannot be read.',
         'They say whether e-mails are confirmed.',
@@ -86,9 +86,9 @@ function settingsFindings({ settings }: ProjectFacts): Finding[] {
     ];
   }
   const findings: Finding[] = [];
-  if (member(member(body, 'external'), 'email') === false) {
+  if (memberOf(memberOf(body, 'external'), 'email') === false) {
     findings.push(
-      found(
+      newFinding(
         'problem',
         'Signing in by e-mail is switched off.',
         'The app knows no other way: nobody gets in.',
@@ -97,23 +97,23 @@ function settingsFindings({ settings }: ProjectFacts): Finding[] {
     );
   }
   findings.push(
-    member(body, 'mailer_autoconfirm') === true
-      ? found(
+    memberOf(body, 'mailer_autoconfirm') === true
+      ? newFinding(
           'warning',
           'E-mails are not confirmed: a new account works at once.',
           "Anybody may sign up with somebody else's address. The app says 'Conta criada com sucesso! Você pode fazer login agora.', and that is so.",
           'Authentication → Sign In / Providers → Email → Confirm email: on.',
         )
-      : fine(
+      : fineFinding(
           "E-mails are confirmed. Before that the app answers a login with 'Email não confirmado. Verifique sua caixa de entrada.'",
         ),
-    member(body, 'disable_signup') === true
-      ? found(
+    memberOf(body, 'disable_signup') === true
+      ? newFinding(
           'note',
           'Nobody new can sign up.',
           "As wanted for one business; the app then says 'Os cadastros estão fechados. Peça uma conta a quem cuida do projeto.'",
         )
-      : found(
+      : newFinding(
           'note',
           'Whoever has the address can sign up.',
           'Each sees their own records only.',
@@ -129,7 +129,7 @@ function redirectFindings({ siteUrl, redirect }: ProjectFacts, app: string | nul
   const remedy = `Authentication → URL Configuration → Site URL: ${app === null ? "the app's address" : originOf(app)}`;
   if (siteUrl === null) {
     return [
-      found(
+      newFinding(
         'unknown',
         'Where confirmation links lead cannot be seen.',
         'They should lead to the app.',
@@ -141,19 +141,19 @@ function redirectFindings({ siteUrl, redirect }: ProjectFacts, app: string | nul
   if (app === null) {
     return URL.canParse(site) && isLoopback(new URL(site).hostname)
       ? [
-          found(
+          newFinding(
             'problem',
             `Confirmation links lead to ${site}, which is the reader's own machine.`,
             'It is what a new project has; whoever follows a link finds nothing there.',
             remedy,
           ),
         ]
-      : [fine(`Confirmation links lead to ${site}.`)];
+      : [fineFinding(`Confirmation links lead to ${site}.`)];
   }
   const arrives = redirect !== null && originOf(redirect) === originOf(app);
-  if (site === originOf(app)) return [fine(`Confirmation links lead to the app, ${site}.`)];
+  if (site === originOf(app)) return [fineFinding(`Confirmation links lead to the app, ${site}.`)];
   return [
-    found(
+    newFinding(
       arrives ? 'warning' : 'problem',
       `Confirmation links lead to ${site}, not to the app.`,
       'The app asks for no address of its own, so they go to the Site URL: whoever confirms their e-mail lands elsewhere.',
@@ -164,11 +164,11 @@ function redirectFindings({ siteUrl, redirect }: ProjectFacts, app: string | nul
 
 function clockFinding({ clockAhead }: ProjectFacts): Finding {
   if (clockAhead === null) {
-    return found('unknown', 'The project does not tell its time.', 'Tokens end by the clock.');
+    return newFinding('unknown', 'The project does not tell its time.', 'Tokens end by the clock.');
   }
   const seconds = Math.round(clockAhead / 1000);
-  if (Math.abs(clockAhead) <= CLOCK_TOLERANCE) return fine('The clocks agree.');
-  return found(
+  if (Math.abs(clockAhead) <= CLOCK_TOLERANCE) return fineFinding('The clocks agree.');
+  return newFinding(
     'warning',
     `The project's clock is ${String(Math.abs(seconds))} s ${seconds > 0 ? 'ahead of' : 'behind'} this machine's.`,
     'The app reckons by the device, so it works; days and times that it writes are those of the device.',
@@ -185,7 +185,7 @@ function passwordFindings({ signUp }: ProjectFacts): Finding[] {
   const least = Number(/at least (\d+) characters/.exec(said)?.[1] ?? Number.NaN);
   if (Number.isNaN(least)) {
     return [
-      found(
+      newFinding(
         'unknown',
         `How long passwords must be was not told (${String(signUp.status)}).`,
         'Where sign-ups are closed nobody is told.',
@@ -193,9 +193,9 @@ function passwordFindings({ signUp }: ProjectFacts): Finding[] {
     ];
   }
   if (least === LEAST_PASSWORD)
-    return [fine('Passwords have at least 6 characters, as in the app.')];
+    return [fineFinding('Passwords have at least 6 characters, as in the app.')];
   return [
-    found(
+    newFinding(
       'note',
       `Passwords have at least ${String(least)} characters.`,
       `The app asks for 6, and tells whoever is refused that this project asks for ${String(least)}.`,
@@ -214,7 +214,7 @@ export function projectFindings(facts: ProjectFacts, app: string | null): Findin
     ...redirectFindings(facts, app),
     clockFinding(facts),
     ...passwordFindings(facts),
-    found(
+    newFinding(
       'note',
       'How many requests authentication takes does not show from outside.',
       'By default 30 at once from one address, 150 in five minutes; without an e-mail server of your own, two e-mails an hour. The app then says to wait.',

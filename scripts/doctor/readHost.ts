@@ -1,4 +1,4 @@
-import { type Answer, ask } from './readProject';
+import { type Answer, requestAnswer } from './readProject';
 
 /** The answers of the static host that serves the app. */
 export interface HostFacts {
@@ -12,12 +12,12 @@ export interface HostFacts {
 
 /** @param url - the address of the app. */
 export async function readHost(url: string): Promise<HostFacts> {
-  const page = await ask(url);
+  const page = await requestAnswer(url);
   const script = /\/assets\/[\w.-]+\.js/.exec(String(page.body))?.[0];
   return {
     url,
     page,
-    asset: script === undefined ? null : await ask(new URL(script, url).href),
-    missing: await ask(new URL('/assets/none.0000000000.js', url).href),
+    asset: script === undefined ? null : await requestAnswer(new URL(script, url).href),
+    missing: await requestAnswer(new URL('/assets/none.0000000000.js', url).href),
   };
 }

@@ -28,7 +28,7 @@ const PATIENCE = 15_000;
  * Sends a request without following redirects. It never throws: a missing answer is part of the result.
  * @param body - the body of a POST; null for a GET.
  */
-export async function ask(
+export async function requestAnswer(
   url: string,
   headers: Record<string, string> = {},
   body: string | null = null,
@@ -54,7 +54,7 @@ export async function ask(
   }
 }
 
-export const member = (body: unknown, name: string): unknown =>
+export const memberOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
 
 /**
@@ -89,30 +89,35 @@ export async function readProject(
 ): Promise<ProjectFacts> {
   const headers = { apikey: key };
   const sent = Date.now();
-  const health = await ask(`${url}/auth/v1/health`, headers);
+  const health = await requestAnswer(`${url}/auth/v1/health`, headers);
   const came = Date.now();
   // Follows an invented confirmation link. GoTrue refuses the link with a redirect to the address to which a valid
   // link would lead.
   const follow = async (to: string): Promise<string | null> => {
     const query = `token=${'0'.repeat(56)}&type=signup${to}`;
-    const { status, headers: told } = await ask(`${url}/auth/v1/verify?${query}`, headers);
+    const { status, headers: told } = await requestAnswer(
+      `${url}/auth/v1/verify?${query}`,
+      headers,
+    );
     const location = told.get('location');
     return status >= 300 && status < 400 && location !== null ? location : null;
   };
   const asked = await Promise.all(
     tables.map(
       async (table) =>
-        [table, await ask(`${url}/rest/v1/${table}?select=*&limit=1`, headers)] as const,
+        [table, await requestAnswer(`${url}/rest/v1/${table}?select=*&limit=1`, headers)] as const,
     ),
   );
   return {
     url,
     health,
-    settings: await ask(`${url}/auth/v1/settings`, headers),
+    settings: await requestAnswer(`${url}/auth/v1/settings`, headers),
     tables: Object.fromEntries(asked),
     clockAhead: clockAhead(health, sent, came),
     siteUrl: await follow(''),
-    signUp: trySignUp ? await ask(`${url}/auth/v1/signup`, headers, REFUSED_SIGN_UP) : null,
+    signUp: trySignUp
+      ? await requestAnswer(`${url}/auth/v1/signup`, headers, REFUSED_SIGN_UP)
+      : null,
     redirect: app === null ? null : await follow(`&redirect_to=${encodeURIComponent(app)}`),
   };
 }

@@ -1,4 +1,4 @@
-import { allowed, unlocked } from './rules';
+import { isLicenceAccepted, unlockedPackages } from './rules';
 
 it.each([
   ['MIT', true],
@@ -13,12 +13,12 @@ it.each([
   ['', false],
   ['MPL-2.0', false],
 ])('%s in what is shipped: %s', (license, expected) => {
-  expect(allowed(license, false)).toBe(expected);
+  expect(isLicenceAccepted(license, false)).toBe(expected);
 });
 
 it('lets tools be under the MPL', () => {
-  expect(allowed('MPL-2.0', true)).toBe(true);
-  expect(allowed('GPL-3.0', true)).toBe(false);
+  expect(isLicenceAccepted('MPL-2.0', true)).toBe(true);
+  expect(isLicenceAccepted('GPL-3.0', true)).toBe(false);
 });
 
 it('finds what is not locked', () => {
@@ -33,7 +33,7 @@ it('finds what is not locked', () => {
     },
   };
   const manifest = { dependencies: { a: '1.2.3', b: '^1.0.0' }, devDependencies: { c: 'latest' } };
-  expect(unlocked(lock, manifest)).toEqual([
+  expect(unlockedPackages(lock, manifest)).toEqual([
     'b is not pinned: "^1.0.0"',
     'c is not pinned: "latest"',
     'node_modules/b has no SHA-512 checksum',

@@ -1,5 +1,5 @@
 /** The part of package-lock.json that is checked. */
-export interface Lock {
+export interface LockFile {
   readonly packages: Readonly<
     Record<
       string,
@@ -56,24 +56,26 @@ const FOR_TOOLS = new Set(['MPL-2.0']);
  * @param expression - in SPDX notation, e.g. `(MIT OR GPL-3.0)`.
  * @param tool - whether the package is only used to build and test.
  */
-export function allowed(expression: string, tool: boolean): boolean {
+export function isLicenceAccepted(expression: string, tool: boolean): boolean {
   const text = expression.trim();
   const inner = /^\(([^()]*)\)$/.exec(text)?.[1];
-  if (inner !== undefined) return allowed(inner, tool);
+  if (inner !== undefined) return isLicenceAccepted(inner, tool);
   // An expression with nested parentheses is refused, because a person should read it.
   if (text.includes('(')) return false;
-  if (text.includes(' OR ')) return text.split(' OR ').some((part) => allowed(part, tool));
-  if (text.includes(' AND ')) return text.split(' AND ').every((part) => allowed(part, tool));
+  if (text.includes(' OR '))
+    return text.split(' OR ').some((part) => isLicenceAccepted(part, tool));
+  if (text.includes(' AND '))
+    return text.split(' AND ').every((part) => isLicenceAccepted(part, tool));
   return PERMISSIVE.has(text) || (tool && FOR_TOOLS.has(text));
 }
 
-type Entry = Lock['packages'][string];
+type Entry = LockFile['packages'][string];
 
 /**
  * Whether a package is a binary for other machines that the registry did not describe: the entry has a version,
  * but neither a checksum nor a licence.
  */
-export function forOtherMachines(entry: Entry): boolean {
+export function isForOtherMachines(entry: Entry): boolean {
   const bound = entry.os !== undefined || entry.cpu !== undefined;
   return entry.optional === true && bound && entry.integrity === undefined;
 }
@@ -82,7 +84,7 @@ export function forOtherMachines(entry: Entry): boolean {
  * The packages whose content may change: those with a version range in package.json, or without a checksum in the
  * lock file.
  */
-export function unlocked(lock: Lock, manifest: Manifest): readonly string[] {
+export function unlockedPackages(lock: LockFile, manifest: Manifest): readonly string[] {
   const ranges = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
     .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     .map(([name, version]) => `${name} is not pinned: "${version}"`);
@@ -91,7 +93,7 @@ export function unlocked(lock: Lock, manifest: Manifest): readonly string[] {
       const { integrity, link, inBundle } = entry;
       // The checksum of a package also covers the packages bundled inside it.
       if (folder === '' || link === true || inBundle === true) return false;
-      return integrity?.startsWith('sha512-') !== true && !forOtherMachines(entry);
+      return integrity?.startsWith('sha512-') !== true && !isForOtherMachines(entry);
     })
     .map(([folder]) => `${folder} has no SHA-512 checksum`);
   return [...ranges, ...unchecked];

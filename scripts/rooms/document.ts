@@ -1,15 +1,15 @@
 import { ENTITIES } from '../../src/features/entities/entities';
-import { lines, mermaid, roomsIn } from './drawing';
+import { roomLines, mermaidDiagram, roomsIn } from './drawing';
 import { importsUnder } from './imports';
 
-export const DOCUMENT = 'docs/rooms.md';
+export const ROOMS_FILE = 'docs/rooms.md';
 
 const ROOT = ['src', 'embedded', 'test', 'e2e', 'bench', 'scripts'];
 
 /** The text of docs/rooms.md for the current imports. */
-export function document(root: string): string {
+export function roomsDocument(root: string): string {
   const imports = ROOT.flatMap((folder) => importsUnder(root, folder));
-  const inside = (folder: string): string => lines(roomsIn(folder, imports));
+  const inside = (folder: string): string => roomLines(roomsIn(folder, imports));
   return `# Who imports from whom
 
 Made from the imports by \`npm run rooms\`; \`npm test\` fails where it is not what they say. Tests beside
@@ -21,13 +21,13 @@ An arrow says: imports from. \`(files)\` are those that stand in the folder itse
 ## The app, \`src/\`
 
 \`\`\`mermaid
-${mermaid(roomsIn('src', imports))}
+${mermaidDiagram(roomsIn('src', imports))}
 \`\`\`
 
 ## The repository
 
 \`\`\`
-${lines(roomsIn('.', imports))}
+${roomLines(roomsIn('.', imports))}
 \`\`\`
 
 ## The business, \`src/features/\`

@@ -72,7 +72,7 @@ function importedFirst(rooms: Rooms): readonly string[] {
 }
 
 /** One line for each room: its name and the rooms that it imports. */
-export function lines(rooms: Rooms): string {
+export function roomLines(rooms: Rooms): string {
   const order = importedFirst(rooms);
   const width = Math.max(...order.map((room) => room.length));
   return order
@@ -84,7 +84,7 @@ export function lines(rooms: Rooms): string {
 }
 
 /** The rooms and their imports as a Mermaid diagram. */
-export function mermaid(rooms: Rooms): string {
+export function mermaidDiagram(rooms: Rooms): string {
   const id = (room: string): string => room.replace(/\W/g, '');
   const order = [...importedFirst(rooms)].reverse();
   const boxes = order.map((room) => `  ${id(room)}["${room}"]`);

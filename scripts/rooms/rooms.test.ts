@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ENTITIES } from '../../src/features/entities/entities';
-import { document, DOCUMENT } from './document';
-import { arrowsBack, lines, mermaid, roomsIn } from './drawing';
+import { roomsDocument, ROOMS_FILE } from './document';
+import { arrowsBack, roomLines, mermaidDiagram, roomsIn } from './drawing';
 import { importsIn, importsUnder } from './imports';
 
 const root = path.resolve(__dirname, '../..');
 
 test('docs/rooms.md is what the imports say; if not: npm run rooms', () => {
-  expect(readFileSync(path.join(root, DOCUMENT), 'utf8')).toBe(document(root));
+  expect(readFileSync(path.join(root, ROOMS_FILE), 'utf8')).toBe(roomsDocument(root));
 });
 
 test.each(['src/features', 'src/ui'])(
@@ -71,11 +71,14 @@ describe('the drawing', () => {
   ]);
 
   test('has a line for each room, from the ground up', () => {
-    expect(lines(rooms)).toBe('features\nstore     → features\n(files)   → store');
+    expect(roomLines(rooms)).toBe('features\nstore     → features\n(files)   → store');
   });
 
   test('has an arrow for each import of one room from another', () => {
-    expect(mermaid(rooms).match(/\w+ --> \w+/g)).toEqual(['files --> store', 'store --> features']);
+    expect(mermaidDiagram(rooms).match(/\w+ --> \w+/g)).toEqual([
+      'files --> store',
+      'store --> features',
+    ]);
   });
 
   test('shows rooms that import each other', () => {
@@ -83,7 +86,7 @@ describe('the drawing', () => {
       { from: 'src/a/x.ts', to: 'src/b/y' },
       { from: 'src/b/y.ts', to: 'src/a/x' },
     ]);
-    expect(lines(circle)).toBe('a  → b\nb  → a');
+    expect(roomLines(circle)).toBe('a  → b\nb  → a');
     expect(arrowsBack(circle)).toEqual(['b → a', 'a → b']);
     expect(arrowsBack(rooms)).toEqual([]);
   });
@@ -92,6 +95,6 @@ describe('the drawing', () => {
     const ui = roomsIn('src/ui', [
       { from: 'src/ui/quotes/View.tsx', to: 'src/ui/clients/clientName' },
     ]);
-    expect(lines(ui)).toBe('entities');
+    expect(roomLines(ui)).toBe('entities');
   });
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   contentSecurityPolicy,
-  FOR_EVER,
+  CACHE_FOREVER,
   scriptHash,
   SECURITY_HEADERS,
 } from '../../embedded/http/contentSecurity';
@@ -34,7 +34,7 @@ test('a static host sends what the embedded server sends', () => {
 
 test('what carries a hash is kept for ever, under the same headers', () => {
   const file = hostHeaders([BOOT], 'https://abc.supabase.co');
-  expect(headersOf(file, '/assets/main.0123456789.js').get('Cache-Control')).toBe(FOR_EVER);
+  expect(headersOf(file, '/assets/main.0123456789.js').get('Cache-Control')).toBe(CACHE_FOREVER);
   for (const wanted of ['/', '/index.html', '/assets/main.0123456789.js', '/nothing']) {
     expect(headersOf(file, wanted).get('Content-Security-Policy')).toBe(
       contentSecurityPolicy([BOOT], 'https://abc.supabase.co'),
@@ -67,6 +67,7 @@ describe('docs/deploy.md', () => {
         name === 'Content-Security-Policy' ? "frame-ancestors 'none'" : value,
       );
     }
-    for (const value of ['max-age=31536000', FOR_EVER, 'no-cache']) expect(block).toContain(value);
+    for (const value of ['max-age=31536000', CACHE_FOREVER, 'no-cache'])
+      expect(block).toContain(value);
   });
 });

@@ -1,6 +1,6 @@
 import {
   contentSecurityPolicy,
-  FOR_EVER,
+  CACHE_FOREVER,
   SECURITY_HEADERS,
 } from '../../embedded/http/contentSecurity';
 
@@ -23,7 +23,7 @@ export function hostHeaders(scriptHashes: readonly string[], backend?: string): 
     rule('/index.html', fresh),
     // The service worker must not be cached, because an old worker would keep an old app.
     rule('/worker.js', fresh),
-    rule('/assets/*', { 'Cache-Control': FOR_EVER }),
+    rule('/assets/*', { 'Cache-Control': CACHE_FOREVER }),
     '',
   ].join('\n');
 }

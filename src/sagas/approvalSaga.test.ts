@@ -6,7 +6,7 @@ import {
   aQuote,
   aQuoteDraft,
   aUser,
-  seen,
+  baselineOf,
 } from '../../test/builders';
 import { bulkActions } from '../features/bulk/bulk';
 import { clientsActions } from '../features/clients/clientsSlice';
@@ -35,7 +35,7 @@ const save = (status: QuoteStatus, fields: Partial<Quote> = {}, from: Partial<Qu
   quotesActions.updateRequested({
     id: 'q1',
     changes: aQuoteDraft({ clientId: 'c1', items, status, ...fields }),
-    baseline: seen(aQuote({ clientId: 'c1', items, ...from })),
+    baseline: baselineOf(aQuote({ clientId: 'c1', items, ...from })),
   });
 const approve = save('approved');
 
@@ -254,7 +254,7 @@ describe('an approval', () => {
       quotesActions.updateRequested({
         id: 'q1',
         changes: { observations: 'ligar' },
-        baseline: seen(app.state().quotes.entities['q1']!),
+        baseline: baselineOf(app.state().quotes.entities['q1']!),
       }),
     );
     await app.settle(1_000);
@@ -277,7 +277,11 @@ describe('an approval', () => {
     for (const id of ['q1', 'q2']) {
       const changes = aQuoteDraft({ clientId: 'c1', status: 'approved' });
       app.dispatch(
-        quotesActions.updateRequested({ id, changes, baseline: seen(aQuote({ clientId: 'c1' })) }),
+        quotesActions.updateRequested({
+          id,
+          changes,
+          baseline: baselineOf(aQuote({ clientId: 'c1' })),
+        }),
       );
     }
     await app.settle(100);
@@ -432,7 +436,7 @@ describe('an approval whose reply got lost', () => {
       quotesActions.updateRequested({
         id: 'q2',
         changes: { observations: 'x' },
-        baseline: seen(aQuote()),
+        baseline: baselineOf(aQuote()),
       }),
     );
     await app.settle();

@@ -1,5 +1,5 @@
 import { startSignedIn, type TestApp } from '../../test/app';
-import { aClient, aClientDraft, aQuote, aQuoteDraft, aUser, seen } from '../../test/builders';
+import { aClient, aClientDraft, aQuote, aQuoteDraft, aUser, baselineOf } from '../../test/builders';
 import { fakeGateway } from '../../test/fakeGateway';
 import { TABLE_LIST } from '../../test/tables';
 import { clientsActions } from '../features/clients/clientsSlice';
@@ -501,7 +501,7 @@ describe('what a deletion does to the rows that pointed at it', () => {
       quotesActions.updateRequested({
         id: 'q1',
         changes: { observations: 'new' },
-        baseline: seen(aQuote({ clientId: 'c1' })),
+        baseline: baselineOf(aQuote({ clientId: 'c1' })),
       }),
     );
     await app.settle();
@@ -523,7 +523,7 @@ describe('what a deletion does to the rows that pointed at it', () => {
       quotesActions.updateRequested({
         id: 'q1',
         changes: { observations: 'x' },
-        baseline: seen(aQuote({ clientId: 'c1' })),
+        baseline: baselineOf(aQuote({ clientId: 'c1' })),
       }),
     );
     await app.settle();
@@ -544,7 +544,7 @@ test.each<[string, Partial<QuoteDraft>]>([
     tables.quotes.seed(marina.id, aQuote({ id: 'q1', status: 'proposal' }));
   }, marina);
   const save = (changes: Partial<QuoteDraft>) => {
-    const baseline = seen(aQuote({ id: 'q1', status: 'proposal' }));
+    const baseline = baselineOf(aQuote({ id: 'q1', status: 'proposal' }));
     app.dispatch(quotesActions.updateRequested({ id: 'q1', changes, baseline }));
     return app.settle();
   };
@@ -561,7 +561,7 @@ test('what a lost save wanted and is known not to have stored is another deviceâ
     tables.quotes.seed(marina.id, aQuote({ id: 'q1', status: 'proposal' }));
   }, marina);
   const save = (changes: Partial<QuoteDraft>) => {
-    const baseline = seen(aQuote({ id: 'q1', status: 'proposal' }));
+    const baseline = baselineOf(aQuote({ id: 'q1', status: 'proposal' }));
     app.dispatch(quotesActions.updateRequested({ id: 'q1', changes, baseline }));
     return app.settle();
   };
@@ -594,7 +594,7 @@ describe('a reference to what another device deleted meanwhile', () => {
       quotesActions.updateRequested({
         id: 'q1',
         changes: { clientId: 'c1' },
-        baseline: seen(aQuote()),
+        baseline: baselineOf(aQuote()),
       }),
     ],
   ])('a row that is %s: failed, and the lists tell what is gone', async (_what, request) => {

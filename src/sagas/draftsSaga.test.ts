@@ -8,7 +8,7 @@ import { sessionActions } from '../features/session/sessionSlice';
 import { readDrafts } from '../features/workspace/readDrafts';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
 import { formsActions } from '../features/forms/formsSlice';
-import { flat } from '../../test/workspace';
+import { flatWorkspace } from '../../test/workspace';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -60,7 +60,7 @@ test('a reload brings it back to its user, in its section, with the form below i
   type(app, 'Padaria');
   app.gateway.leave();
   const { modal, waiting } = app.state().workspace.forms;
-  const workspace = flat((await reload(app.gateway)).state().workspace);
+  const workspace = flatWorkspace((await reload(app.gateway)).state().workspace);
   expect(workspace).toMatchObject({ section: 'payments', modal, waiting });
 });
 
@@ -111,7 +111,9 @@ test('it outlives a lost session, a reload of the login form, and a session that
   await expired.settle(1_000);
   expired.gateway.announce({ type: 'signedIn', user: marina });
   await expired.settle();
-  expect(flat(expired.state().workspace).modal?.draft?.values).toMatchObject({ name: 'Padaria' });
+  expect(flatWorkspace(expired.state().workspace).modal?.draft?.values).toMatchObject({
+    name: 'Padaria',
+  });
 });
 
 test('it waits for its user where another tab has signed somebody else in, which is told', async () => {
@@ -119,7 +121,7 @@ test('it waits for its user where another tab has signed somebody else in, which
   app.gateway.signedInAs = bento;
   app.gateway.announce({ type: 'signedIn', user: bento });
   await app.settle(1_000);
-  expect(flat(app.state().workspace)).toMatchObject({
+  expect(flatWorkspace(app.state().workspace)).toMatchObject({
     modal: null,
     notices: [
       { tone: 'info', message: { code: 'accountSwitched', email: bento.email, kept: true } },
@@ -128,7 +130,7 @@ test('it waits for its user where another tab has signed somebody else in, which
   app.gateway.signedInAs = marina;
   app.gateway.announce({ type: 'signedIn', user: marina });
   await app.settle(1_000);
-  expect(flat(app.state().workspace)).toMatchObject({
+  expect(flatWorkspace(app.state().workspace)).toMatchObject({
     modal: { draft: { values: { name: 'Padaria' } } },
     kept: null,
     notices: [{ message: { code: 'accountSwitched', email: marina.email, kept: false } }],
@@ -139,7 +141,7 @@ test('after a reload somebody else gets nothing of it', async () => {
   const app = await typing();
   app.gateway.leave();
   const other = await reload(fakeGatewayWith(app.gateway.storedDrafts), bento);
-  expect(flat(other.state().workspace)).toMatchObject({ modal: null, kept: null });
+  expect(flatWorkspace(other.state().workspace)).toMatchObject({ modal: null, kept: null });
   expect(other.gateway.storedDrafts).toBeNull();
 });
 

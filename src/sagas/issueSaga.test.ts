@@ -1,5 +1,13 @@
 import { startSignedIn } from '../../test/app';
-import { anItem, aParty, aProfile, aQuote, aQuoteDetails, aUser, seen } from '../../test/builders';
+import {
+  anItem,
+  aParty,
+  aProfile,
+  aQuote,
+  aQuoteDetails,
+  aUser,
+  baselineOf,
+} from '../../test/builders';
 import type { QuoteDetails } from '../features/quotes/quoteDetails';
 import { quoteDetailsActions, quoteDetailsSelectors } from '../features/quotes/quoteDetailsSlice';
 import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
@@ -169,7 +177,7 @@ describe('a change after sending', () => {
   test('of what it says is another version, which nobody has seen or answered', async () => {
     const app = await withQuotes(sent);
     const changes = { items: [anItem({ price: 10 })], totalValue: 10 };
-    app.dispatch(quotesActions.updateRequested({ id: 'q1', changes, baseline: seen(quote) }));
+    app.dispatch(quotesActions.updateRequested({ id: 'q1', changes, baseline: baselineOf(quote) }));
     await app.settle();
     expect(detailsOf(app)).toMatchObject(next);
   });
@@ -180,7 +188,7 @@ describe('a change after sending', () => {
       quoteDetailsActions.saveRequested({ id: 'q1', changes: { paymentTerms: 'À vista' } }),
     );
     const changes = { observations: 'Outra' };
-    app.dispatch(quotesActions.updateRequested({ id: 'q1', changes, baseline: seen(quote) }));
+    app.dispatch(quotesActions.updateRequested({ id: 'q1', changes, baseline: baselineOf(quote) }));
     await app.settle();
     expect(detailsOf(app)).toMatchObject({ ...next, paymentTerms: 'À vista' });
   });
@@ -191,7 +199,7 @@ describe('a change after sending', () => {
       quotesActions.updateRequested({
         id: 'q1',
         changes: { status: 'approved' },
-        baseline: seen(quote),
+        baseline: baselineOf(quote),
       }),
     );
     app.dispatch(quoteDetailsActions.saveRequested({ id: 'q2', changes: { workEnds: null } }));

@@ -1,5 +1,5 @@
 import { startApp, startSignedIn } from '../../test/app';
-import { aClient, aClientDraft, aUser, seen } from '../../test/builders';
+import { aClient, aClientDraft, aUser, baselineOf } from '../../test/builders';
 import { fakeGateway } from '../../test/fakeGateway';
 import { TABLE_LIST } from '../../test/tables';
 import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
@@ -164,7 +164,7 @@ describe('rows written during a load', () => {
       clientsActions.updateRequested({
         id: 'kept',
         changes: { phone: '1' },
-        baseline: seen(aClient()),
+        baseline: baselineOf(aClient()),
       }),
     );
     await app.settle();
@@ -187,7 +187,7 @@ describe('rows written during a load', () => {
       clientsActions.updateRequested({
         id: 'lost',
         changes: { name: 'Nova' },
-        baseline: seen(aClient()),
+        baseline: baselineOf(aClient()),
       }),
     );
     await app.settle();
@@ -199,7 +199,7 @@ describe('rows written during a load', () => {
   test('a row that was saved unchanged takes what was found', async () => {
     const { app, release } = await loadingAgain();
     app.dispatch(
-      clientsActions.updateRequested({ id: 'lost', changes: {}, baseline: seen(aClient()) }),
+      clientsActions.updateRequested({ id: 'lost', changes: {}, baseline: baselineOf(aClient()) }),
     );
     await app.settle();
     expect(app.types()).toContain('clients/updated');
@@ -228,7 +228,7 @@ test('a load that fails leaves the list as it was', async () => {
     clientsActions.updateRequested({
       id: 'kept',
       changes: { phone: '1' },
-      baseline: seen(aClient()),
+      baseline: baselineOf(aClient()),
     }),
   );
   await app.settle();

@@ -1,5 +1,5 @@
 import { startSignedIn } from '../../test/app';
-import { aClient, anItem, aQuote, seen } from '../../test/builders';
+import { aClient, anItem, aQuote, baselineOf } from '../../test/builders';
 import { projectsActions } from '../features/projects/projectsSlice';
 import { quotesActions } from '../features/quotes/quotesSlice';
 
@@ -55,7 +55,7 @@ test('asked for while the approval is making it, there is one', async () => {
     quotesActions.updateRequested({
       id: 'q1',
       changes: { status: 'approved' },
-      baseline: seen(app.state().quotes.entities['q1']!),
+      baseline: baselineOf(app.state().quotes.entities['q1']!),
     }),
   );
   await app.settle(1_000);

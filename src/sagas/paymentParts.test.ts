@@ -1,5 +1,5 @@
 import { startSignedIn } from '../../test/app';
-import { aPart, aPaymentDraft, aPayment, aUser, seen } from '../../test/builders';
+import { aPart, aPaymentDraft, aPayment, aUser, baselineOf } from '../../test/builders';
 import { partId } from '../features/payments/paymentPart';
 import { paymentPartsActions, selectPartsByPayment } from '../features/payments/paymentPartsSlice';
 import { paymentAmounts } from '../features/payments/payment';
@@ -106,7 +106,7 @@ test('that a part could not be saved is not settled by its payment', async () =>
   app.dispatch(
     paymentPartsActions.saveRequested({ id: partId('p1', 2), changes: { dueOn: '2027-02-10' } }),
   );
-  const baseline = seen(paymentsSelectors.selectById(app.state(), 'p1')!);
+  const baseline = baselineOf(paymentsSelectors.selectById(app.state(), 'p1')!);
   app.dispatch(
     paymentsActions.updateRequested({ id: 'p1', changes: { notes: 'Sinal' }, baseline }),
   );

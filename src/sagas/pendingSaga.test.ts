@@ -1,5 +1,5 @@
 import { startSignedIn, type TestApp } from '../../test/app';
-import { aPayment, aProject, aStage, aUser, seen } from '../../test/builders';
+import { aPayment, aProject, aStage, aUser, baselineOf } from '../../test/builders';
 import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
 import { projectsActions, projectsSelectors } from '../features/projects/projectsSlice';
 import { sessionActions } from '../features/session/sessionSlice';
@@ -197,7 +197,7 @@ describe('the flags of a payment', () => {
       paymentsActions.updateRequested({
         id: 'p1',
         changes: { paid: false, notes: 'x' },
-        baseline: seen(aPayment({ paid: true })),
+        baseline: baselineOf(aPayment({ paid: true })),
       }),
     );
     app.dispatch(delivered(true));
@@ -288,7 +288,7 @@ describe('the stages of a project', () => {
       projectsActions.updateRequested({
         id: 'j1',
         changes: { stages: [aStage({ id: 's0', name: 'Renomeada' }), aStage({ id: 's1' })] },
-        baseline: seen(app.state().projects.entities['j1']!),
+        baseline: baselineOf(app.state().projects.entities['j1']!),
       }),
     );
     app.dispatch(stage(0, true));

@@ -1,5 +1,5 @@
 import { startSignedIn } from '../../test/app';
-import { aPart, aPayment, aUser, seen } from '../../test/builders';
+import { aPart, aPayment, aUser, baselineOf } from '../../test/builders';
 import { selectRecentTransactions, selectTotals } from '../features/dashboard/dashboard';
 import { bulkActions } from '../features/bulk/bulk';
 import { paymentAmounts, type Payment } from '../features/payments/payment';
@@ -417,7 +417,9 @@ test.each([{ paid: false }, { paymentDate: '2026-11-18' }])(
     app.dispatch(receive(1));
     await app.settle();
     const payment = paymentsSelectors.selectById(app.state(), 'p1')!;
-    app.dispatch(paymentsActions.updateRequested({ id: 'p1', changes, baseline: seen(payment) }));
+    app.dispatch(
+      paymentsActions.updateRequested({ id: 'p1', changes, baseline: baselineOf(payment) }),
+    );
     await app.settle();
     expect(part(app, 1)?.receivedOn).toBeNull();
   },
@@ -429,7 +431,9 @@ test('a payment that is saved with something else keeps the day', async () => {
   await app.settle();
   const payment = paymentsSelectors.selectById(app.state(), 'p1')!;
   const changes = { notes: 'Por Pix' };
-  app.dispatch(paymentsActions.updateRequested({ id: 'p1', changes, baseline: seen(payment) }));
+  app.dispatch(
+    paymentsActions.updateRequested({ id: 'p1', changes, baseline: baselineOf(payment) }),
+  );
   await app.settle();
   expect(part(app, 1)?.receivedOn).toBe(on);
 });

@@ -1,5 +1,5 @@
 import { startApp } from '../../test/app';
-import { aClient, aClientDraft, aUser, seen } from '../../test/builders';
+import { aClient, aClientDraft, aUser, baselineOf } from '../../test/builders';
 import { fakeGateway, type FakeGateway } from '../../test/fakeGateway';
 import { TABLE_LIST } from '../../test/tables';
 import type { Client } from '../features/clients/client';
@@ -194,7 +194,7 @@ describe('the next visit', () => {
     held(gateway);
     const app = visit(gateway);
     await app.settle();
-    const baseline = seen(clientsSelectors.selectById(app.state(), 'clients-1') ?? aClient());
+    const baseline = baselineOf(clientsSelectors.selectById(app.state(), 'clients-1') ?? aClient());
     app.dispatch(
       clientsActions.updateRequested({ id: 'clients-1', changes: { name: 'Here' }, baseline }),
     );

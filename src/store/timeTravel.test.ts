@@ -18,7 +18,7 @@ import {
   aQuote,
   aQuoteDraft,
   aStage,
-  seen,
+  baselineOf,
 } from '../../test/builders';
 import { clientsActions } from '../features/clients/clientsSlice';
 import { expensesActions } from '../features/expenses/expensesSlice';
@@ -67,14 +67,18 @@ async function story() {
   await act(quotesActions.createRequested({ id: 'q1', draft: quote }));
   const changes = { status: 'approved' as const };
   await act(
-    quotesActions.updateRequested({ id: 'q1', changes, baseline: seen(aQuote({ ...quote })) }),
+    quotesActions.updateRequested({
+      id: 'q1',
+      changes,
+      baseline: baselineOf(aQuote({ ...quote })),
+    }),
   );
   await act(projectsActions.stageToggled({ id: 'made-1', index: 0, completed: true }));
   await act(
     projectsActions.updateRequested({
       id: 'made-1',
       changes: { stages: [aStage()] },
-      baseline: seen(app.state().projects.entities['made-1']!),
+      baseline: baselineOf(app.state().projects.entities['made-1']!),
     }),
     projectsActions.stageToggled({ id: 'made-1', index: 0, completed: true }),
   );

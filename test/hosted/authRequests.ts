@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-/** A request to the authentication routes, and the answer that GoTrue gives. */
+/** A request to the authentication routes, and the answer that GoTrue gives to it. */
 export interface AuthRequest {
-  /** The name in a report. */
+  /** The name of the request in a report. */
   readonly what: string;
   readonly method: 'GET' | 'POST';
-  /** The path below `/auth/v1`. */
+  /** The path of the request below `/auth/v1`. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -15,13 +15,13 @@ export interface AuthRequest {
 /** The parts of an answer that client libraries read. */
 export interface AuthAnswer {
   readonly status: number;
-  /** null for a success, and for the few refusals that have OAuth's form. */
+  /** The error code. Null for a success, and for the few refusals in the format of OAuth. */
   readonly code: string | null;
-  /** The beginning of the message. The rest depends on the parser that GoTrue used. */
+  /** The beginning of the error message. The rest depends on the parser that GoTrue was built with. */
   readonly message: string | null;
 }
 
-/** An existing user with a session that nothing else needs. */
+/** An existing user with a session that no other test needs. */
 export interface KnownUser {
   readonly email: string;
   readonly password: string;
@@ -71,7 +71,7 @@ const post = (
   headers,
 });
 
-/** `#` is replaced by a part that makes each address new. */
+/** E-mail addresses and the answers to them. `#` is replaced by a unique text, so that each address is new. */
 const EMAILS: readonly (readonly [string, AuthAnswer])[] = [
   ...[
     '#@exemplo.com.br',
@@ -144,7 +144,7 @@ const PASSWORDS: readonly (readonly [string, AuthAnswer])[] = [
   ['x'.repeat(1000), LONG_PASSWORD],
 ];
 
-/** A body, and what each of the three endpoints answers to it. */
+/** A request body, and the answers of each of the three endpoints to it. */
 const BODIES: readonly (readonly [string, AuthAnswer, AuthAnswer, AuthAnswer])[] = [
   ...['', ' ', '{', '}', '[]', '[{}]', '1', '"x"', 'true', '{}{}', '{"a":1,}', "{'a':1}"].map(
     (body) => [body, BAD_JSON, BAD_JSON, BAD_JSON] as const,
@@ -222,7 +222,7 @@ const CHALLENGES: readonly (readonly [string, string, AuthAnswer])[] = [
   ],
 ];
 
-/** Methods that a path refuses. */
+/** The methods that each path refuses. */
 const METHODS: readonly (readonly ['GET' | 'POST', string])[] = [
   ['GET', 'signup'],
   ['GET', 'token'],
@@ -252,7 +252,7 @@ function signUps({ email, password }: KnownUser): AuthRequest[] {
         answer,
       ),
     ),
-    // If several things are wrong, the first is named.
+    // If several things are wrong, the answer names the first of them.
     signUp('no password, bad e-mail', { email: 'x', password: '' }, NO_PASSWORD),
     signUp('weak password, bad e-mail', { email: 'x', password: '12345' }, WEAK),
     signUp('weak password, taken e-mail', { email, password: '12345' }, WEAK),
@@ -378,7 +378,7 @@ function bearers({ accessToken }: KnownUser): AuthRequest[] {
   ];
 }
 
-/** The same refusals in the form of each version of the API. */
+/** The same refused request for each version of the API, whose refusals have different formats. */
 function versions(): AuthRequest[] {
   const asked = ['2024-01-01', '2025-06-30', '2023-12-31', '', 'x', '2024-1-1', '2024-01-01T00:00'];
   return asked.flatMap((version) => {

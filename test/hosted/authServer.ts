@@ -12,31 +12,31 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose';
-import type { TokenMint } from '../../embedded/auth/tokens';
+import type { TokenSigner } from '../../embedded/auth/tokens';
 import { readMigrations } from '../../embedded/database/migrations';
 import { createApp } from '../../embedded/http/app';
 import { PUBLIC_KEY } from '../../embedded/http/guards';
-import { Turns } from '../../embedded/http/turns';
+import { FairQueue } from '../../embedded/http/turns';
 import { readCatalogue } from '../../embedded/rest/catalogue';
 import { UNLIMITED } from '../backend';
 import { freePort, openPostgres, type PostgresServer, startPostgres } from '../postgres';
-import { startFront } from './projectGateway';
+import { startGatewayServer } from './projectGateway';
 import { startMailCatcher } from './mailCatcher';
 import {
   type ProjectSettings,
   PROJECT_KEY as KEY,
   SECRET_KEY,
   type StoryProject,
-  USUAL,
+  USUAL_SETTINGS,
 } from './project';
 
 /** Settings that only the real authentication server has. */
 export interface AuthServerSettings extends ProjectSettings {
-  /** Tokens are signed by a key pair (ES256) instead of a shared secret. */
+  /** Whether tokens are signed by a key pair (ES256) instead of a shared secret. */
   readonly asymmetric: boolean;
-  /** Refresh tokens have the newer format. */
+  /** Whether refresh tokens have the newer format. */
   readonly newerTokens: boolean;
-  /** How many requests are allowed in five minutes, as in hosted projects; null: no limit. */
+  /** How many requests are allowed in five minutes, as in hosted projects; null for no limit. */
   readonly limits: { readonly signUps: number; readonly tokens: number } | null;
 }
 
@@ -64,7 +64,10 @@ alter default privileges in schema public grant all on tables to anon, authentic
 
 const AUTHENTICATED = 'authenticated';
 
-/** The program that AUTH_PROGRAM names. It is neither downloaded nor built. */
+/**
+ * The path of the program that AUTH_PROGRAM names; null if the variable is not set. The program is neither
+ * downloaded nor built by the tests.
+ */
 export function authProgram(): string | null {
   const program = process.env['AUTH_PROGRAM']?.trim() ?? '';
   return program === '' ? null : program;
@@ -89,12 +92,12 @@ async function makeKeys(): Promise<Keys> {
 const shared = ({ secret }: Keys): string => Buffer.from(secret).toString('hex');
 const sharedBytes = (keys: Keys): Uint8Array => new TextEncoder().encode(shared(keys));
 
-/** Verifies the program's tokens for the data layer. */
-function verifier(keys: Keys): TokenMint {
+/** Lets the data layer verify the tokens that the program has signed. */
+function verifier(keys: Keys): TokenSigner {
   const published = createLocalJWKSet({ keys: [keys.publicJwk] });
   return {
     sign: () => Promise.reject(new Error('Only the authentication server signs')),
-    successorOf: () => '',
+    successorOfRefreshToken: () => '',
     verify: async (token) => {
       try {
         const isOwn = decodeProtectedHeader(token).alg === 'ES256';
@@ -192,11 +195,11 @@ async function untilHealthy(port: number, child: ChildProcess, said: () => strin
   }
 }
 
-/** Serves the data layer over PostgreSQL. */
+/** Serves the data layer with a PostgreSQL database. */
 async function startRest(database: ReturnType<typeof openPostgres>, keys: Keys) {
   const app = createApp({
     database,
-    turns: new Turns(8),
+    turns: new FairQueue(8),
     catalogue: await readCatalogue(database),
     tokens: verifier(keys),
     limits: UNLIMITED,
@@ -218,8 +221,8 @@ async function startRest(database: ReturnType<typeof openPostgres>, keys: Keys) 
 }
 
 /**
- * Starts the authentication server with what a hosted project has around it: PostgreSQL with the program's
- * migrations and ours, the data layer, a mail catcher, and a gateway that asks for keys.
+ * Starts the authentication server together with the other parts of a hosted project: PostgreSQL with the
+ * program's migrations and ours, the data layer, a mail catcher, and a gateway that requires keys.
  */
 export async function startAuthServer(
   program: string,
@@ -227,7 +230,7 @@ export async function startAuthServer(
   wanted: Partial<AuthServerSettings> = {},
 ): Promise<StoryProject & { set(settings: Partial<AuthServerSettings>): Promise<void> }> {
   let settings: AuthServerSettings = {
-    ...USUAL,
+    ...USUAL_SETTINGS,
     asymmetric: true,
     newerTokens: true,
     limits: null,
@@ -273,7 +276,7 @@ export async function startAuthServer(
       .setAudience(AUTHENTICATED)
       .setExpirationTime('1h')
       .sign(sharedBytes(keys));
-  const front = await startFront({
+  const front = await startGatewayServer({
     key: KEY,
     secretKey: SECRET_KEY,
     auth: async (request) => {
@@ -347,7 +350,7 @@ export async function startAuthServer(
   };
 }
 
-/** The program that AUTH_PROGRAM names, on a PostgreSQL of its own. */
+/** Starts the program that AUTH_PROGRAM names with a PostgreSQL server of its own. */
 export async function startOwnAuthServer(
   wanted: Partial<AuthServerSettings> = {},
 ): ReturnType<typeof startAuthServer> {

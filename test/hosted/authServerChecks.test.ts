@@ -8,7 +8,10 @@ let sent: string[];
 let undo: () => void;
 const real = globalThis.fetch;
 
-/** A project that refuses the first `refusals` requests for their rate; `wait` waits for it. */
+/**
+ * Fakes a project that refuses the first `refusals` requests because of its rate limit. `wait` are the options for
+ * waiting.
+ */
 function refusing(refusals: number, wait: Parameters<typeof waitForLimits>[0]): void {
   sent = [];
   globalThis.fetch = (input) => {

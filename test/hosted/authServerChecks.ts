@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { fakeBrowser } from '../browser';
-import { askAuth } from './sendAuthRequest';
+import { sendAuthRequest } from './sendAuthRequest';
 import { authRequests } from './authRequests';
 import { authProgram, type AuthServerSettings, startOwnAuthServer } from './authServer';
 import { linkTo, type StoryProject } from './project';
@@ -15,7 +15,7 @@ import {
   projectChecks,
   readSettings,
 } from './projectChecks';
-import { failing } from './checkHelpers';
+import { failsWith } from './checkHelpers';
 
 type Outcome = 'pass' | 'FAIL' | 'not tried';
 type Tell = (outcome: Outcome, time: string, text: string) => void;
@@ -42,13 +42,14 @@ export async function runChecks(
   }
 }
 
-/** The pause between two tries (ms). */
+/** The pause (ms) between two tries. */
 const PAUSE = 15_000;
-/** How long a refused request is retried (ms): hosted projects count requests over as long. */
+/** How long (ms) a refused request is retried. Hosted projects count the requests of the same time. */
 const PATIENCE = 5 * 60_000;
 
 /**
- * From now on a request that authentication refuses for its rate is retried, and the retry is reported.
+ * From now on, a request that authentication refuses because of its rate limit is retried, and each retry is
+ * reported.
  * @returns a function that ends this.
  */
 export function waitForLimits({ pause = PAUSE, patience = PATIENCE } = {}): () => void {
@@ -56,7 +57,7 @@ export function waitForLimits({ pause = PAUSE, patience = PATIENCE } = {}): () =
   globalThis.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     for (const start = Date.now(); ;) {
-      // The app's own time limit is left out: these retries take longer.
+      // The app's own time limit is removed, because these retries take longer.
       const answer = await send(input, init && { ...init, signal: null });
       const isLimit = answer.status === 429 && url.includes('/auth/v1/');
       if (!isLimit || Date.now() - start > patience) return answer;
@@ -69,7 +70,7 @@ export function waitForLimits({ pause = PAUSE, patience = PATIENCE } = {}): () =
   };
 }
 
-/** Sends the requests that client libraries send, without the libraries. */
+/** Sends the requests of client libraries directly, without the libraries, and checks the answers. */
 async function requestsCheck(project: StoryProject): Promise<string> {
   const user = { email: `${randomUUID()}@exemplo.com`, password: 'segredo-123' };
   const answer = await fetch(`${project.url}/auth/v1/signup`, {
@@ -81,7 +82,7 @@ async function requestsCheck(project: StoryProject): Promise<string> {
   const requests = authRequests({ ...user, accessToken });
   const wrong: string[] = [];
   for (const request of requests) {
-    const { status, code, message } = await askAuth(project, request);
+    const { status, code, message } = await sendAuthRequest(project, request);
     const expected = request.answer;
     const isSame =
       status === expected.status &&
@@ -93,13 +94,13 @@ async function requestsCheck(project: StoryProject): Promise<string> {
   return `${String(requests.length)} requests`;
 }
 
-/** Checks a project where e-mails have to be confirmed. */
+/** Checks a project in which e-mail addresses must be confirmed. */
 async function confirmationCheck(project: StoryProject): Promise<undefined> {
   const { session } = openGateway(project);
   const user = { email: `${randomUUID()}@exemplo.com`, password: 'segredo-123' };
   const account = { ...user, fullName: 'Conta de Teste' };
   assert.equal(await session.signUp(account), 'toConfirm');
-  await failing(session.signIn(user), 'emailNotConfirmed');
+  await failsWith(session.signIn(user), 'emailNotConfirmed');
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   assert.equal(await session.signUp({ ...account, password: 'outra-456' }), 'toConfirmAsBefore');
   const link = linkTo(project, user.email);
@@ -107,8 +108,8 @@ async function confirmationCheck(project: StoryProject): Promise<undefined> {
     (await fetch(link, { redirect: 'manual' })).headers.get('location') ?? '';
   assert.match(await follow(), /#access_token=/);
   assert.match(await follow(), /#error=access_denied&error_code=otp_expired/);
-  await failing(session.signUp(account), 'alreadyRegistered');
-  await failing(session.signIn({ ...user, password: 'outra-456' }), 'invalidCredentials');
+  await failsWith(session.signUp(account), 'alreadyRegistered');
+  await failsWith(session.signIn({ ...user, password: 'outra-456' }), 'invalidCredentials');
   assert.equal((await session.signIn(user)).email, user.email);
   await session.signOut();
   return undefined;
@@ -120,9 +121,9 @@ const KINDS: readonly (readonly [string, Partial<AuthServerSettings>])[] = [
 ];
 
 /**
- * Tries the authentication server that AUTH_PROGRAM names: with all requests, with the checks of a project, with
- * confirmed e-mails, and within a hosted project's limits.
- * @returns whether all checks passed or there was nothing to try.
+ * Tests the authentication server that AUTH_PROGRAM names: with single requests, with the checks of a hosted
+ * project, with confirmed e-mails, and with a hosted project's rate limits.
+ * @returns whether all checks passed or there was no server to test.
  */
 export async function tryAuthServer(): Promise<boolean> {
   if (authProgram() === null) {

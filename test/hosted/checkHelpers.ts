@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { SESSION_KEY } from '../../src/gateway/supabaseClient';
 import type { FakeBrowser } from '../browser';
 
-/** A table without its types: each check passes values of the right type. */
+/** A repository without the types of its table. Each check passes values of the right type. */
 export interface AnyRepository {
   list: (userId: string) => Promise<{ id: string }[]>;
   insert: (userId: string, id: string, draft: object) => Promise<object>;
@@ -13,17 +13,17 @@ export interface AnyRepository {
 }
 
 /**
- * Passes if the attempt fails with this `failure` of a GatewayError or AuthError.
+ * Passes if the attempt fails with a GatewayError or AuthError that has this `failure`.
  * @throws AssertionError otherwise
  */
-export const failing = (attempt: Promise<unknown>, failure: string): Promise<void> =>
+export const failsWith = (attempt: Promise<unknown>, failure: string): Promise<void> =>
   assert.rejects(attempt, (error: unknown) => {
     assert.equal((error as { failure?: unknown }).failure, failure);
     return true;
   });
 
-/** Puts the session of this user into the browser, as if they had signed in. */
-export function enter<User extends { readonly session: object }>(
+/** Stores the session of this user in the browser, as if the user had signed in. */
+export function enterSession<User extends { readonly session: object }>(
   { browser }: { readonly browser: FakeBrowser },
   user: User,
 ): User {

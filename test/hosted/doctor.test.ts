@@ -5,7 +5,7 @@ import path from 'node:path';
 import { scriptHash } from '../../embedded/http/contentSecurity';
 import { readMigrations } from '../../embedded/database/migrations';
 import type { RunningServer } from '../../embedded/server';
-import { examine } from '../../scripts/doctor/examine';
+import { examineProject } from '../../scripts/doctor/examine';
 import type { Finding } from '../../scripts/doctor/finding';
 import { hostHeaders } from '../../scripts/webpack/hostHeaders';
 import { signUpUser, startBackend } from '../backend';
@@ -22,14 +22,14 @@ let folder: string;
 
 const sql = (statement: string) => server.database.script(statement);
 
-/** Records the migrations as applied, as the Supabase command line does. */
+/** The SQL that records the migrations as applied, as the Supabase command line tool does. */
 const NOTED = `create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (version text primary key);
   insert into supabase_migrations.schema_migrations values ${MIGRATIONS.map(
     ({ name }) => `('${name.split('_')[0] ?? ''}')`,
   ).join(', ')};`;
 
-/** Writes the files of a build that the doctor reads. */
+/** Writes those files of a build that the doctor reads. */
 function build(backend: string): void {
   const script = '//';
   const policy = `script-src ${scriptHash(script)}; connect-src 'self' ${backend};`;
@@ -44,7 +44,7 @@ function build(backend: string): void {
   writeFileSync(path.join(folder, '_headers'), hostHeaders([scriptHash(script)], backend));
 }
 
-/** How an examination differs from that of a healthy project. */
+/** What is different in an examined project from a healthy one. */
 interface Ailment {
   readonly project?: Partial<StandInOptions>;
   readonly key?: string;
@@ -66,7 +66,7 @@ async function examined(ailment: Ailment = {}): Promise<Finding[]> {
   });
   build(ailment.builtFor ?? project.url);
   try {
-    return await examine({
+    return await examineProject({
       url: project.url,
       key: ailment.key ?? KEY,
       app: host.url,

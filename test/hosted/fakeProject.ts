@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { PUBLIC_KEY } from '../../embedded/http/guards';
-import { startFront } from './projectGateway';
+import { startGatewayServer } from './projectGateway';
 import type { Mail } from './mailCatcher';
 import {
   type ProjectSettings,
   PROJECT_KEY as KEY,
   SECRET_KEY,
   type StoryProject,
-  USUAL,
+  USUAL_SETTINGS,
 } from './project';
 
 interface Session {
@@ -20,7 +20,7 @@ interface Session {
 interface Account {
   readonly id: string;
   readonly email: string;
-  /** The password of the first sign-up. Later sign-ups do not change it. */
+  /** The password of the first sign-up. A later sign-up with the same address does not change it. */
   readonly password: string;
   readonly user: Readonly<Record<string, unknown>>;
   confirmed: boolean;
@@ -45,7 +45,10 @@ const EACH =
   'Password should contain at least one character of each: ' +
   'abcdefghijklmnopqrstuvwxyz, ABCDEFGHIJKLMNOPQRSTUVWXYZ, 0123456789.';
 
-/** Why a password is too weak, in the authentication server's words. */
+/**
+ * The answer to a password that is too weak, in the words of the authentication server; null if the password is
+ * strong enough.
+ */
 function weakness(password: string, { minPassword, characters }: ProjectSettings): Response | null {
   const isShort = password.length < minPassword;
   const isPlain = characters && !SETS.every((set) => set.test(password));
@@ -63,7 +66,7 @@ function weakness(password: string, { minPassword, characters }: ProjectSettings
   );
 }
 
-/** Exchanges the backend's tokens for tokens of the project's lifetime, and back. */
+/** Exchanges the backend's tokens for tokens with the lifetime that the project sets, and back. */
 async function tokens() {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const theirs = new Map<string, string>();
@@ -77,7 +80,7 @@ async function tokens() {
       theirs.set(signed, token);
       return signed;
     },
-    /** The backend's token; null for an expired one. */
+    /** The backend's token for a token of the project; null if the project's token has expired. */
     own: (token: string): string | null => {
       const own = theirs.get(token);
       if (own === undefined) return token;
@@ -87,15 +90,15 @@ async function tokens() {
 }
 
 /**
- * A hosted project made of the embedded backend. It confirms e-mails, sends links, refuses what it is set to
- * refuse and lets tokens expire, in the words of the real authentication server.
- * @param backend - origin of the embedded backend.
+ * Starts a fake hosted project on top of the embedded backend. It confirms e-mail addresses, sends links, refuses
+ * what its settings forbid, and lets tokens expire. Its answers have the words of the real authentication server.
+ * @param backend - the origin of the embedded backend.
  */
 export async function startFakeProject(
   backend: string,
   wanted: Partial<ProjectSettings> = {},
 ): Promise<StoryProject> {
-  let settings: ProjectSettings = { ...USUAL, ...wanted };
+  let settings: ProjectSettings = { ...USUAL_SETTINGS, ...wanted };
   const accounts = new Map<string, Account>();
   const links = new Map<string, { account: Account; type: string }>();
   const mails: Mail[] = [];
@@ -250,7 +253,7 @@ export async function startFakeProject(
     return forward(request, 'auth');
   };
 
-  const front = await startFront({
+  const front = await startGatewayServer({
     key: KEY,
     secretKey: SECRET_KEY,
     auth,

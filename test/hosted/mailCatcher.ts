@@ -3,11 +3,11 @@ import { createServer } from 'node:net';
 /** The parts of an e-mail that tests read. */
 export interface Mail {
   readonly to: string;
-  /** The decoded body. */
+  /** The decoded text of the e-mail. */
   readonly text: string;
 }
 
-/** Receives e-mails and delivers none. */
+/** A mail server that receives e-mails and delivers none. */
 export interface MailCatcher {
   readonly port: number;
   /** The received e-mails, oldest first. */
@@ -20,7 +20,7 @@ const unquoted = (text: string): string =>
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-/** An SMTP server with the commands that one sender needs. */
+/** Starts an SMTP server that knows the commands of one particular sender. */
 export async function startMailCatcher(): Promise<MailCatcher> {
   const mails: Mail[] = [];
   const server = createServer((socket) => {

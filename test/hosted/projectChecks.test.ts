@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(() => {
-  // supabase-js warns of several clients in one process, and prints the errors that it also returns.
+  // supabase-js warns about several clients in one process, and prints the errors that it also returns.
   jest.spyOn(console, 'warn').mockImplementation();
   jest.spyOn(console, 'error').mockImplementation();
 });
@@ -51,7 +51,7 @@ const accounts = async (): Promise<string | null | undefined> => {
   return row?.['made'];
 };
 
-/** Runs all checks or the first few, and returns the failures and the remarks. */
+/** Runs all checks, or only the first `most` of them. Returns the failures and the remarks. */
 async function tried(options: Omit<StandInOptions, 'backend'>, most = Infinity) {
   const standIn = await startStandIn({ backend: server.url, ...options });
   const project = { url: standIn.url, key: options.key };

@@ -10,9 +10,9 @@ import { TABLE_LIST } from '../tables';
 import type { Project } from './sendAuthRequest';
 import { clientWith, temporaryClient } from './projectClients';
 import { sideTableChecks } from './sideTableChecks';
-import { enter, failing, type AnyRepository } from './checkHelpers';
+import { enterSession, failsWith, type AnyRepository } from './checkHelpers';
 
-/** A user who exists for the checks alone. */
+/** A user who exists only for the checks. */
 export interface MadeUpUser {
   readonly email: string;
   readonly password: string;
@@ -21,7 +21,7 @@ export interface MadeUpUser {
 /** A user of the checks with a session that is opened once, because hosted projects limit how often one may sign in. */
 export interface SignedInUser extends MadeUpUser {
   readonly id: string;
-  /** The session as the browser stores it. */
+  /** The session in the format in which the browser stores it. */
   readonly session: { readonly access_token: string };
 }
 
@@ -31,8 +31,8 @@ export interface PublicSettings {
   readonly disable_signup?: boolean;
 }
 
-/** What the checks work with. */
-export interface Trial {
+/** What the checks need. */
+export interface CheckContext {
   readonly project: Project;
   readonly gateway: Gateway;
   readonly browser: FakeBrowser;
@@ -41,19 +41,19 @@ export interface Trial {
   readonly users: readonly [SignedInUser, SignedInUser];
 }
 
-/** Something that has to be true. `run` throws if it is not, and says what could not be tried. */
+/** A check of something that must be true. `run` throws if it is not true, or `NotTried` if it cannot be tried. */
 export interface Check {
   readonly name: string;
-  /** Resolves to a remark about a check that passed, if there is one. */
+  /** Resolves to a remark if the check passed and there is something to say; otherwise to undefined. */
   readonly run: () => Promise<string | undefined>;
 }
 
-/** Says what cannot be tried on this project, and why. This is no failure. */
+/** Says that something cannot be tried on this project, and why. This is no failure. */
 export class NotTried extends Error {
   override readonly name = 'NotTried';
 }
 
-/** More rows than two answers can hold. */
+/** A number of rows that need more than two answers. */
 const MANY = 2_500;
 
 const FULL_NAME = 'Conta de Teste';
@@ -83,7 +83,7 @@ export async function makeUsers(
   const make = async (): Promise<MadeUpUser> => {
     const user = {
       email: `oficio-teste-${randomUUID()}@exemplo.com.br`,
-      // A password with every kind of character that a project may require.
+      // The password has every kind of character that a project may require.
       password: `Aa1!${randomUUID()}`,
     };
     const { error } = await temporaryClient(project).auth.signUp({
@@ -117,7 +117,7 @@ export async function keepSessions(
 export async function cleanUp(project: Project, users: readonly SignedInUser[]): Promise<void> {
   for (const { id, session } of users) {
     const client = clientWith(project, session.access_token);
-    // Rows that refer to other rows are deleted first.
+    // Rows that refer to other rows are deleted before those.
     for (const name of [...TABLE_NAMES].reverse()) {
       const gone = await client.from(storedName(name)).delete().eq('user_id', id);
       if (gone.error !== null) throw new Error(`${name}: ${gone.error.message}`);
@@ -133,13 +133,13 @@ export function openGateway(project: Project): Gateway {
   return supabaseGateway(project, { log: () => undefined, urlLink: null });
 }
 
-function sessionChecks({ project, gateway, settings, users: [one] }: Trial): Check[] {
+function sessionChecks({ project, gateway, settings, users: [one] }: CheckContext): Check[] {
   return [
     {
       name: 'a wrong password is refused',
       run: async () => {
         const { signIn } = gateway.session;
-        await failing(signIn({ ...one, password: 'errada-123' }), 'invalidCredentials');
+        await failsWith(signIn({ ...one, password: 'errada-123' }), 'invalidCredentials');
         return undefined;
       },
     },
@@ -148,8 +148,8 @@ function sessionChecks({ project, gateway, settings, users: [one] }: Trial): Che
       run: async () => {
         if (settings.disable_signup === true) throw new NotTried('sign-ups are closed');
         const { signUp } = gateway.session;
-        await failing(signUp({ ...one, fullName: FULL_NAME, password: '1' }), 'weakPassword');
-        await failing(signUp({ ...one, fullName: FULL_NAME, email: 'x' }), 'invalidEmail');
+        await failsWith(signUp({ ...one, fullName: FULL_NAME, password: '1' }), 'weakPassword');
+        await failsWith(signUp({ ...one, fullName: FULL_NAME, email: 'x' }), 'invalidEmail');
         return undefined;
       },
     },
@@ -173,7 +173,7 @@ function sessionChecks({ project, gateway, settings, users: [one] }: Trial): Che
         const answer = await fetch(`${project.url}/auth/v1/.well-known/jwks.json`, {
           headers: { apikey: project.key },
         });
-        // jwtVerify checks each field of the answer.
+        // jwtVerify checks every field of the answer.
         await jwtVerify(token, createLocalJWKSet((await answer.json()) as JSONWebKeySet));
         return `by a key of its own (${alg})`;
       },
@@ -191,7 +191,7 @@ function sessionChecks({ project, gateway, settings, users: [one] }: Trial): Che
           refresh_token: 'abcdefghijkl',
         });
         assert.equal(made.error?.code, 'refresh_token_not_found');
-        // Ends this session alone, not those that were kept.
+        // Ends only this session, not the sessions that are kept for the other checks.
         await client.auth.signOut({ scope: 'local' });
         return undefined;
       },
@@ -199,7 +199,7 @@ function sessionChecks({ project, gateway, settings, users: [one] }: Trial): Che
   ];
 }
 
-function tableChecks(trial: Trial): Check[] {
+function tableChecks(trial: CheckContext): Check[] {
   const { project, gateway, browser, users } = trial;
   const [one, two] = users;
   return TABLE_LIST.flatMap(({ name, sample: { draft, changes, invalid } }): Check[] => {
@@ -208,16 +208,16 @@ function tableChecks(trial: Trial): Check[] {
       {
         name: `${name}: rows are kept, changed, refused and deleted`,
         run: async () => {
-          const { id: userId } = enter(trial, one);
+          const { id: userId } = enterSession(trial, one);
           const id = randomUUID();
           const row = await table().insert(userId, id, draft);
           assert.deepEqual(await table().find(userId, id), row);
-          await failing(table().insert(userId, id, draft), 'conflict');
-          await failing(table().insert(userId, randomUUID(), invalid), 'refused');
+          await failsWith(table().insert(userId, id, draft), 'conflict');
+          await failsWith(table().insert(userId, randomUUID(), invalid), 'refused');
           const changed = await table().update(userId, id, changes);
           assert.deepEqual(await table().list(userId), [changed]);
           await table().remove(userId, id);
-          await failing(table().update(userId, id, changes), 'gone');
+          await failsWith(table().update(userId, id, changes), 'gone');
           assert.deepEqual(await table().list(userId), []);
           return undefined;
         },
@@ -225,18 +225,18 @@ function tableChecks(trial: Trial): Check[] {
       {
         name: `${name}: nobody else sees, changes or deletes them`,
         run: async () => {
-          const owner = enter(trial, one);
+          const owner = enterSession(trial, one);
           const id = randomUUID();
           const row = await table().insert(owner.id, id, draft);
-          const other = enter(trial, two);
+          const other = enterSession(trial, two);
           assert.deepEqual(await table().list(other.id), []);
           assert.deepEqual(await table().list(owner.id), []);
           assert.equal(await table().find(owner.id, id), null);
-          await failing(table().update(owner.id, id, changes), 'gone');
+          await failsWith(table().update(owner.id, id, changes), 'gone');
           await table().remove(owner.id, id);
-          await failing(table().insert(owner.id, randomUUID(), draft), 'refused');
-          await failing(table().insert(other.id, id, draft), 'conflict');
-          enter(trial, one);
+          await failsWith(table().insert(owner.id, randomUUID(), draft), 'refused');
+          await failsWith(table().insert(other.id, id, draft), 'conflict');
+          enterSession(trial, one);
           assert.deepEqual(await table().find(owner.id, id), row);
           await table().remove(owner.id, id);
           browser.storage.delete(SESSION_KEY);
@@ -249,7 +249,7 @@ function tableChecks(trial: Trial): Check[] {
   });
 }
 
-function pagingCheck(trial: Trial): Check {
+function pagingCheck(trial: CheckContext): Check {
   const { project, gateway, users } = trial;
   const [one] = users;
   return {
@@ -269,7 +269,7 @@ function pagingCheck(trial: Trial): Check {
       }
       const page = await client.from('expenses').select('*', { count: 'exact' });
       assert.equal(page.count, MANY);
-      enter(trial, one);
+      enterSession(trial, one);
       const list = await gateway.expenses.list(userId);
       assert.equal(new Set(list.map(({ id }) => id)).size, MANY);
       assert.equal(list.length, MANY);
@@ -278,8 +278,8 @@ function pagingCheck(trial: Trial): Check {
   };
 }
 
-/** All checks in order. No check depends on who is signed in before it. */
-export const projectChecks = (trial: Trial): readonly Check[] => [
+/** All checks in order. No check depends on which user is signed in before it. */
+export const projectChecks = (trial: CheckContext): readonly Check[] => [
   ...sessionChecks(trial),
   ...tableChecks(trial),
   ...sideTableChecks(trial),

@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { Client, UntypedSchema } from '../backend';
 import type { Project } from './sendAuthRequest';
 
-/** A client that stores no session. */
+/** A supabase-js client that stores no session. */
 export function temporaryClient({ url, key }: Project): Client {
   return createClient<UntypedSchema>(url, key, {
     auth: {
@@ -15,7 +15,7 @@ export function temporaryClient({ url, key }: Project): Client {
   });
 }
 
-/** A client for tables alone, with this access token. */
+/** A supabase-js client for the tables, which sends this access token. */
 export function clientWith({ url, key }: Project, accessToken: string): Client {
   return createClient<UntypedSchema>(url, key, { accessToken: () => Promise.resolve(accessToken) });
 }

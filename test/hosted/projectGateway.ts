@@ -1,25 +1,28 @@
 import { createServer, type IncomingMessage } from 'node:http';
 
-/** Options of the gateway in front of a hosted project's services. */
-export interface FrontOptions {
-  /** The public key, and the secret key if there is one. */
+/** The options of the gateway that stands before the services of a hosted project. */
+export interface GatewayServerOptions {
+  /** The public key that requests must send, and the secret key if there is one. */
   readonly key: string;
   readonly secretKey?: string;
-  /** They answer the requests that were let through; paths are without `/auth/v1` and `/rest/v1`. */
+  /**
+   * The services that answer the requests which the gateway lets through. The paths come without `/auth/v1` or
+   * `/rest/v1`.
+   */
   readonly auth: (request: Request) => Promise<Response>;
   readonly rest: (request: Request) => Promise<Response>;
-  /** How far the project's clock is ahead (ms). */
+  /** How many ms the project's clock is ahead. */
   readonly clockAhead?: number;
 }
 
 /** A running server. */
-export interface Front {
+export interface GatewayServer {
   /** Origin. */
   readonly url: string;
   close(): void;
 }
 
-/** Paths that need no key: people follow them from e-mails, or read them to verify tokens. */
+/** Paths that need no key, because people follow them from e-mails, or libraries read them to verify tokens. */
 const OPEN = /^\/auth\/v1\/(?:verify|callback|authorize|\.well-known\/.*)$/;
 
 const CORS = {
@@ -51,7 +54,7 @@ async function requestOf(incoming: IncomingMessage): Promise<Request> {
   });
 }
 
-/** The same request with a path below one of the services. */
+/** The same request, with its path relative to one of the services. */
 const moved = (request: Request, prefix: string): Request => {
   const url = new URL(request.url);
   url.pathname = url.pathname.slice(prefix.length);
@@ -59,7 +62,7 @@ const moved = (request: Request, prefix: string): Request => {
 };
 
 /** Starts the gateway on loopback, on a port of its own. */
-export async function startFront(options: FrontOptions): Promise<Front> {
+export async function startGatewayServer(options: GatewayServerOptions): Promise<GatewayServer> {
   const { key, secretKey, auth, rest, clockAhead = 0 } = options;
 
   const answer = async (request: Request): Promise<Response> => {

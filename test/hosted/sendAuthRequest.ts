@@ -2,16 +2,16 @@ import type { AuthAnswer, AuthRequest } from './authRequests';
 
 /** A project's address and its public key. */
 export interface Project {
-  /** Origin, e.g. `https://abc.supabase.co`. */
+  /** The project's origin, such as `https://abc.supabase.co`. */
   readonly url: string;
   readonly key: string;
 }
 
 /** The parts of an answer that client libraries read. */
-export interface Asked extends AuthAnswer {
-  /** The names of the body's members, and those of a session, sorted. */
+export interface ReducedAnswer extends AuthAnswer {
+  /** The sorted names of the members of the body and of a session in it. */
   readonly members: readonly string[];
-  /** `X-Supabase-Api-Version`, which tells libraries how to read the code. */
+  /** The header `X-Supabase-Api-Version`, which tells client libraries how to read the error code. */
   readonly version: string | null;
 }
 
@@ -26,8 +26,11 @@ function members(value: unknown, prefix = ''): string[] {
   });
 }
 
-/** Sends a request without a client library. */
-export async function askAuth({ url, key }: Project, request: AuthRequest): Promise<Asked> {
+/** Sends a request to the authentication routes without a client library. */
+export async function sendAuthRequest(
+  { url, key }: Project,
+  request: AuthRequest,
+): Promise<ReducedAnswer> {
   const answer = await fetch(`${url}/auth/v1/${request.path}`, {
     method: request.method,
     headers: { 'content-type': 'application/json', apikey: key, ...request.headers },

@@ -19,11 +19,11 @@ import {
 } from '../sideTables';
 import { TABLES } from '../tables';
 import { temporaryClient } from './projectClients';
-import type { Check, Trial } from './projectChecks';
-import { enter, failing, type AnyRepository } from './checkHelpers';
+import type { Check, CheckContext } from './projectChecks';
+import { enterSession, failsWith, type AnyRepository } from './checkHelpers';
 
 /** Checks of the side tables and of the references between tables. */
-export function sideTableChecks(trial: Trial): Check[] {
+export function sideTableChecks(trial: CheckContext): Check[] {
   const { project, gateway, browser, users } = trial;
   const [one, two] = users;
   const anyTable = (name: keyof typeof TABLES | (typeof SIDE_TABLE_LIST)[number]['name']) =>
@@ -42,19 +42,19 @@ export function sideTableChecks(trial: Trial): Check[] {
       {
         name: `${storedName(name)}: kept, changed, refused and gone with their row`,
         run: async () => {
-          const { id: userId } = enter(trial, one);
+          const { id: userId } = enterSession(trial, one);
           const table = anyTable(name);
           const { id, about } = await prepare(userId);
           const nowhere = table.insert(userId, `${randomUUID()}${idEnding(name)}`, draft);
-          await failing(nowhere, beside === null ? 'refused' : 'dangling');
-          await failing(table.insert(userId, id, invalid), 'refused');
+          await failsWith(nowhere, beside === null ? 'refused' : 'dangling');
+          await failsWith(table.insert(userId, id, invalid), 'refused');
           const references: Record<string, string> = {};
           for (const [property, list] of otherReferences(name)) {
             references[property] = randomUUID();
             await anyTable(list).insert(userId, references[property], TABLES[list].sample.draft);
           }
           await table.insert(userId, id, { ...draft, ...references });
-          await failing(table.insert(userId, id, draft), 'conflict');
+          await failsWith(table.insert(userId, id, draft), 'conflict');
           const changed = await table.update(userId, id, changes);
           assert.deepEqual(await table.list(userId), [changed]);
           await (beside === null
@@ -70,16 +70,16 @@ export function sideTableChecks(trial: Trial): Check[] {
       {
         name: `${storedName(name)}: nobody else sees, changes or makes them`,
         run: async () => {
-          const owner = enter(trial, one);
+          const owner = enterSession(trial, one);
           const table = anyTable(name);
           const { id, about } = await prepare(owner.id);
           const row = await table.insert(owner.id, id, draft);
-          enter(trial, two);
+          enterSession(trial, two);
           assert.deepEqual(await table.list(owner.id), []);
-          await failing(table.update(owner.id, id, changes), 'gone');
+          await failsWith(table.update(owner.id, id, changes), 'gone');
           await table.remove(owner.id, id);
-          await failing(table.insert(owner.id, id, draft), 'refused');
-          enter(trial, one);
+          await failsWith(table.insert(owner.id, id, draft), 'refused');
+          enterSession(trial, one);
           assert.deepEqual(await table.find(owner.id, id), row);
           await (beside === null
             ? table.remove(owner.id, id)
@@ -101,12 +101,12 @@ export function sideTableChecks(trial: Trial): Check[] {
     {
       name: 'a number of a quote is taken once a user',
       run: async () => {
-        const { id: userId } = enter(trial, one);
+        const { id: userId } = enterSession(trial, one);
         const [first, second] = [randomUUID(), randomUUID()];
         for (const id of [first, second]) await gateway.quotes.insert(userId, id, aQuoteDraft());
         const numbered = aQuoteDetailsDraft({ number: '2026-001' });
         await gateway.quoteDetails.insert(userId, first, numbered);
-        await failing(gateway.quoteDetails.insert(userId, second, numbered), 'conflict');
+        await failsWith(gateway.quoteDetails.insert(userId, second, numbered), 'conflict');
         for (const id of [first, second]) await gateway.quotes.remove(userId, id);
         return undefined;
       },
@@ -114,7 +114,7 @@ export function sideTableChecks(trial: Trial): Check[] {
     {
       name: 'references: to what is not there refused, emptied when it goes',
       run: async () => {
-        const { id: userId } = enter(trial, one);
+        const { id: userId } = enterSession(trial, one);
         const [clientId, quoteId, projectId, paymentId] = [0, 1, 2, 3].map(() => randomUUID()) as [
           string,
           string,
@@ -122,7 +122,7 @@ export function sideTableChecks(trial: Trial): Check[] {
           string,
         ];
         const stray = gateway.quotes.insert(userId, quoteId, aQuoteDraft({ clientId }));
-        await failing(stray, 'dangling');
+        await failsWith(stray, 'dangling');
         await gateway.clients.insert(userId, clientId, aClientDraft());
         await gateway.quotes.insert(userId, quoteId, aQuoteDraft({ clientId }));
         await gateway.projects.insert(userId, projectId, aProjectDraft({ clientId, quoteId }));
@@ -141,7 +141,7 @@ export function sideTableChecks(trial: Trial): Check[] {
     {
       name: 'a deleted row comes with its deletion, and back to its place',
       run: async () => {
-        const { id: userId } = enter(trial, one);
+        const { id: userId } = enterSession(trial, one);
         const dates = ['2026-05-01', '2026-12-31', '2025-12-31'];
         const ids = dates.map(() => randomUUID());
         for (const [at, date] of dates.entries()) {

@@ -1,27 +1,27 @@
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { PUBLIC_KEY } from '../../embedded/http/guards';
-import { startFront, type Front } from './projectGateway';
+import { startGatewayServer, type GatewayServer } from './projectGateway';
 
 /** The settings of a stand-in for a hosted project. */
 export interface StandInOptions {
   /** The origin of the embedded backend. */
   readonly backend: string;
-  /** The public key that it accepts. */
+  /** The public key that requests must send. */
   readonly key: string;
   readonly siteUrl?: string;
   /** Further origins to which a confirmation link may lead. */
   readonly redirects?: readonly string[];
-  /** Overrides fields of the answer of `/settings`. */
+  /** Fields that replace those of the answer to `/settings`. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** How far the clock is ahead (ms). */
+  /** How many ms the project's clock is ahead. */
   readonly clockAhead?: number;
   /** The most rows in one answer. */
   readonly maxRows?: number;
-  /** Signs tokens with a key pair (ES256), and publishes the public key. */
+  /** Whether tokens are signed with a key pair (ES256), whose public key is published. */
   readonly asymmetric?: boolean;
 }
 
-/** Exchanges the backend's tokens for tokens signed by ES256, and back. */
+/** Exchanges the backend's tokens for tokens that are signed by ES256, and back. */
 async function signer() {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const theirs = new Map<string, string>();
@@ -40,8 +40,8 @@ async function signer() {
   };
 }
 
-/** The embedded backend behind the same gateway as a hosted project. */
-export async function startStandIn(options: StandInOptions): Promise<Front> {
+/** Starts the embedded backend behind the same gateway that a hosted project has. */
+export async function startStandIn(options: StandInOptions): Promise<GatewayServer> {
   const { backend, key, siteUrl = 'https://oficio.example', redirects = [] } = options;
   const { clockAhead = 0, maxRows, asymmetric = false } = options;
   const keys = await signer();
@@ -93,5 +93,5 @@ export async function startStandIn(options: StandInOptions): Promise<Front> {
     return real;
   };
 
-  return startFront({ key, auth, rest: (request) => forward(request, 'rest'), clockAhead });
+  return startGatewayServer({ key, auth, rest: (request) => forward(request, 'rest'), clockAhead });
 }

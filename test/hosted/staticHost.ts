@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The headers that a `_headers` file sets for a path, as Netlify and Cloudflare Pages read it. */
+/** The headers that a `_headers` file sets for a path, according to the rules of Netlify and Cloudflare Pages. */
 export function headersFor(file: string, wanted: string): readonly (readonly [string, string])[] {
   const found: [string, string][] = [];
   let applies = false;
@@ -24,7 +24,10 @@ export function headersFor(file: string, wanted: string): readonly (readonly [st
   return found;
 }
 
-/** A static host: GitHub Pages, or with `readsHeaders` one that reads the folder's `_headers`. */
+/**
+ * A static host without headers of its own, such as GitHub Pages; with `readsHeaders` one that follows the
+ * folder's `_headers` file.
+ */
 export interface StaticHost {
   /** Origin. */
   readonly url: string;
@@ -32,8 +35,8 @@ export interface StaticHost {
 }
 
 /**
- * Serves a built app.
- * @param change - changes the headers of an answer
+ * Serves the folder of a built app.
+ * @param change - changes the headers of an answer.
  */
 export async function startStaticHost(
   folder: string,

@@ -5,7 +5,7 @@ const root = path.resolve(__dirname, '../..');
 const document = readFileSync(path.join(root, 'docs/promises.md'), 'utf8');
 const promised = [...document.matchAll(/^## (.+)$/gm)].map(([, name = '']) => name);
 
-/** Every path of this project that a document mentions. */
+/** All paths of this project that a document mentions. */
 function pathsIn(text: string): readonly string[] {
   return [...text.matchAll(/`((?:src|test|embedded|e2e|scripts|docs)\/[\w./-]+)`/g)].map(
     ([, file = '']) => file,

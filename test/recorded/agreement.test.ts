@@ -1,8 +1,8 @@
-import { agreement } from './agreement';
+import { compareWithRecording } from './agreement';
 
-/** Compares with a report in which a client is called so. */
+/** Compares with a report in which a client has this name. */
 const agreedIn = (real: boolean) =>
-  agreement({ real, base: { clients: { name: 'Xkwqo Plmna' } }, entries: [] });
+  compareWithRecording({ real, base: { clients: { name: 'Xkwqo Plmna' } }, entries: [] });
 
 test('what the clock made may be a minute apart, but of the same stage', () => {
   const agreed = agreedIn(true);

@@ -4,12 +4,12 @@ import { isDeepEqual } from '../../src/features/shared/changes';
 import { recordedFields } from '../../src/store/recordedFields';
 
 /**
- * How far (ms) the clock of a re-run may be from the recorded one. A browser's timers are late; a tab in the
- * background is woken once a minute.
+ * How far (ms) the clock of a repeated run may differ from the recorded one. A browser's timers are late, and a
+ * tab in the background is woken only once a minute.
  */
 const CLOCK_TOLERANCE = 60_000;
 
-/** What the app makes of its clock: an instant, or the id of a stage. */
+/** A text that the app has made from its clock: an instant, or the id of a stage. Null for other texts. */
 function clockOf(text: string): { at: number; rest: string } | null {
   const stage = /^(\d{13})(-\d+)$/.exec(text);
   if (stage) return { at: Number(stage[1]), rest: stage[2] ?? '' };
@@ -24,11 +24,11 @@ function areOfOneClock(one: string, other: string): boolean {
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
-/** The letters of a word without their accents: a stand-in keeps their number. */
+/** The letters of a word without accents, because a stand-in keeps only the number of letters. */
 const plain = (word: string): string =>
   word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Shorter words are the same as a stand-in by accident. */
+/** The least length of a word that is compared. A shorter word may equal a stand-in by accident. */
 const TELLING = 4;
 
 function parsed(text: string): unknown {
@@ -40,18 +40,21 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Rounding moves each scaled amount by half a cent at most, so a sum of them by as often half a cent. */
+/**
+ * Rounding changes each scaled amount by half a cent at most, so a sum may differ by half a cent for each of its
+ * amounts.
+ */
 const HALF_A_CENT = 0.005;
-/** Below a thousandth of a cent: what binary fractions add to it. */
+/** A small tolerance for the errors of binary fractions, below a thousandth of a cent. */
 const EPSILON = 1e-5;
 
-/** Where a value stands: its field, and the field above it. */
+/** The place of a value: its field, and the field above it. */
 interface Place {
   name: string;
   parent: string;
 }
 
-/** What protection takes a value for; see `FieldKind`. */
+/** The kind that protection assumes for a value; see `FieldKind`. */
 const kindOf = ({ name, parent }: Place, unknown: FieldKind): FieldKind =>
   recordedFields.get(`${parent}.*`) ??
   recordedFields.get(`${parent}.${name}`) ??
@@ -68,29 +71,29 @@ function countAmounts(value: unknown, place: Place): number {
 }
 
 /**
- * Gives back what the app does now, with the recorded value in each place in which the two agree.
- * @param type - Of the action whose payload it is, if it is one.
+ * Returns what the app does now, with the recorded value wherever the two agree.
+ * @param type - the type of the action, if the value is the payload of one.
  */
-export type Agreed = (recorded: unknown, now: unknown, type?: string) => unknown;
+export type TakeAgreement = (recorded: unknown, now: unknown, type?: string) => unknown;
 
 /**
- * Compares what the app does now with a recording. In a report with the real values both have to be equal, but
- * for what is made of the clock. In a protected one, what protection leaves as it is has to be equal as well:
- * ids, days, counts, truth values and words of the app. A text may differ in words that the app itself has
- * written, whose stand-ins nobody knows; a word that stands in the recording has to be where it was. Of amounts,
- * only sums may differ, by what rounding does.
+ * Compares what the app does now with a recording. In a report with the real values, both must be equal, except
+ * for what is made from the clock. In a protected report, everything that protection does not change must also be
+ * equal: ids, days, counts, truth values and words of the app. A text may differ in words that the app itself has
+ * written, because their stand-ins are unknown; a word of the recording must be in its place. Of amounts, only
+ * sums may differ, by the errors of rounding.
  */
-export function agreement({
+export function compareWithRecording({
   real,
   base,
   entries,
-}: Pick<Report<object>, 'real' | 'base' | 'entries'>): Agreed {
+}: Pick<Report<object>, 'real' | 'base' | 'entries'>): TakeAgreement {
   const known = new Set(
     wordsOf(JSON.stringify([base, entries.map(({ action }) => action)])).map(plain),
   );
-  /** By a word of the app, the stand-in that it has in this report: the same for the same. */
+  /** By a word of the app, its stand-in in this report. The same word always has the same stand-in. */
   const standIns = new Map<string, string>();
-  /** By such a stand-in, its word: another word has another one. */
+  /** By a stand-in, the word of the app to which it belongs. Different words have different stand-ins. */
   const words = new Map<string, string>();
   function isSameWord(recorded: string, now: string): boolean {
     const [one, other] = [plain(recorded), plain(now)];

@@ -12,7 +12,7 @@ import { rootReducer, type RootState } from '../../src/store/rootReducer';
 
 const saved = readFileSync(path.join(__dirname, 'a-session.json.gz'));
 
-/** The saved session as the reducers of today write it: from their first state, with their hashes. */
+/** The saved session as the current reducers would write it: with their initial state and their hashes. */
 function today(): Report<RootState> {
   const report = JSON.parse(gunzipSync(saved).toString('utf8')) as Report<RootState>; // what was written
   const hash = reportHasher();
@@ -33,7 +33,10 @@ const read = (bytes: Uint8Array<ArrayBuffer>) => readReport<RootState>(new Blob(
 const written = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 const readValue = (value: unknown) => read(written(value));
 
-/** Reads and replays a file: why it is refused, or where it diverges; null where all is as recorded. */
+/**
+ * Reads and replays a file. Returns why the file is refused, or where the replay diverges; null if all states are
+ * as recorded.
+ */
 async function outcome(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
   const report = await read(bytes);
   if (typeof report === 'string') return report;
@@ -159,13 +162,13 @@ test('a field named __proto__ changes no prototype', async () => {
   expect('polluted' in {}).toBe(false);
 });
 
-/** Every place in the file's JSON, as the keys that lead there. */
+/** All places in the JSON of the file, each as the list of keys that lead there. */
 function places(value: unknown, above: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [[...above]];
   return Object.entries(value).flatMap(([key, item]) => places(item, [...above, key]));
 }
 
-/** After how many actions the hash that stands in this place is compared; null where there is none. */
+/** The number of actions after which the hash at this place is compared; null if the place contains no hash. */
 function hashed([first, index, field]: readonly string[]): number | null {
   if (first === 'baseHash') return 0;
   if (first === 'hash') return original().entries.length;

@@ -7,7 +7,7 @@ import type { Row } from '../../src/features/shared/list';
 import { GatewayError, type GatewayFailure } from '../../src/gateway/gateway';
 import type { RootState } from '../../src/store/rootReducer';
 import { isObject } from '../../src/features/recording/protect';
-import type { Agreed } from './agreement';
+import type { TakeAgreement } from './agreement';
 
 const TABLES: readonly string[] = [...ENTITIES, ...SIDE_NAMES];
 export const isTable = (name: string): boolean => TABLES.includes(name);
@@ -17,28 +17,28 @@ type Fields = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row & Record<string, unknown> =>
   isObject(value) && typeof value['id'] === 'string' && typeof value['createdAt'] === 'string';
 
-/** What a fact tells of one row. */
+/** What an action of the recording tells of one row. */
 interface Told {
   table: string;
   id: string;
-  /** How the backend held it before; null where it did not. */
+  /** The row in the backend before the change; null if it did not exist. */
   before?: Row | null;
-  /** How it holds it now. */
+  /** The row in the backend after the change. */
   row?: Row | null;
-  /** Why it did not take a change. */
+  /** Why the backend refused the change. */
   failure?: GatewayFailure;
-  /** The fields that were sent, where the fact names them. */
+  /** The fields that were sent, if the action names them. */
   sent?: Fields;
 }
 
 export const sliceOf = (type: string): string => type.slice(0, type.indexOf('/'));
 
-/** What a fact tells of each row that it is about. */
-export function toldOf({ type, payload }: UnknownAction): Told[] {
+/** What an action of the recording tells of each row that it is about. */
+export function rowsToldOf({ type, payload }: UnknownAction): Told[] {
   const slice = sliceOf(type);
   const name = type.slice(slice.length + 1);
   if (type === 'bulk/advanced' && isObject(payload)) {
-    // A row of many that was not changed. In doubt: its answer was lost.
+    // One of many rows that was not changed. If that is unsure, its answer was lost.
     const { entity, failed, unsure } = payload as {
       entity: string;
       failed: string[];
@@ -57,7 +57,7 @@ export function toldOf({ type, payload }: UnknownAction): Told[] {
     if (typeof id !== 'string') return [];
     const told: Told = { table: slice, id };
     if (name === 'deleted') return [{ ...told, ...(row && { before: row }), row: null }];
-    // Nothing was sent, because the backend holds another row than this page knew.
+    // Nothing was sent, because the backend's row differed from the row that this page knew.
     if (name.endsWith('Conflicted')) return [{ ...told, before: row }];
     const { before, failure, sent, changes } = value;
     if (isRow(before)) told.before = before;
@@ -76,12 +76,12 @@ export function toldOf({ type, payload }: UnknownAction): Told[] {
   return one(payload);
 }
 
-/** A load, and what this device had kept, tell of many rows, but answer no change of one. */
+/** Whether an action is about a whole table: a load or a snapshot. It answers no change of a row. */
 export const isOfWholeTable = ({ type }: UnknownAction): boolean =>
   /\/(?:loaded|loadFailed|loadStarted|recalled)$/.test(type);
 
 const toldOfChange = (fact: UnknownAction): Told[] =>
-  isOfWholeTable(fact) ? [] : toldOf(fact).filter((told) => Object.keys(told).length > 2);
+  isOfWholeTable(fact) ? [] : rowsToldOf(fact).filter((told) => Object.keys(told).length > 2);
 
 type Operation =
   'list' | 'find' | 'insert' | 'update' | 'remove' | 'restore' | 'restoreAll' | 'removeAll';
@@ -90,49 +90,52 @@ const WRITES: readonly Operation[] = ['insert', 'update', 'remove', 'restore'];
 
 interface Call {
   table: string;
-  /** `*`: the whole table. */
+  /** The id of the row; `*` for the whole table. */
   id: string;
   operation: Operation;
-  /** Answers it by what the recording tells of its row; null where it tells nothing. */
+  /** Answers the call according to what the recording tells of its row; null if the recording tells nothing. */
   settle: (told: Told | null) => void;
 }
 
-/** One write: what was recorded, and what is sent now. */
-export interface Write {
+/** One write: what was recorded, and what the app sends now. */
+export interface ComparedWrite {
   row: string;
   operation: Operation;
   recorded: unknown;
   now: unknown;
 }
 
-/** What the database itself fills in. */
+/** The columns that the database itself fills in. */
 const OWN_FIELDS = ['id', 'createdAt', 'updatedAt'];
 
 const withoutOwn = (fields: object): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !OWN_FIELDS.includes(name)));
 
-/** What a new row says. What is not sent is null. */
+/** The fields of a new row. A field that is not sent is null. */
 const written = (fields: object): Fields =>
   Object.fromEntries(
     Object.entries(withoutOwn(fields)).filter(([, value]) => value !== null && value !== undefined),
   );
 
-/** Answers each call of the app with what the recording tells of it. Until then, a call waits. */
+/** Answers each call of the app according to the recording. A call waits until the recording tells its answer. */
 export class RecordedBackend {
-  /** Every write that was answered. */
-  readonly writes: Write[] = [];
+  /** All writes that were answered. */
+  readonly writes: ComparedWrite[] = [];
   private pending: Call[] = [];
   private readonly tables = new Map<string, Map<string, Row>>();
-  /** While the connection is lost, a save first asks for the account's profile, to see whether it is back. */
+  /**
+   * While the connection is lost, a save first requests the account's profile, to find out whether the connection
+   * is back.
+   */
   private probes: { resolve: (found: null) => void; reject: (error: Error) => void }[] = [];
   private isLost = false;
 
   constructor(
     base: RootState,
-    private readonly agreed: Agreed,
+    private readonly agreed: TakeAgreement,
   ) {
     for (const name of TABLES) {
-      // A report that is older than the table knows nothing of it.
+      // A report that is older than a table contains no rows of the table.
       const slice = base[name as keyof RootState] as { entities: Record<string, Row> } | undefined;
       this.tables.set(name, new Map(Object.entries(slice?.entities ?? {})));
     }
@@ -144,8 +147,9 @@ export class RecordedBackend {
   }
 
   /**
-   * Answers calls until the app has put the first of these facts. A call about its rows is answered by it; other
-   * calls that have to be answered before, by the next fact that tells of their row.
+   * Answers calls until the app has dispatched the first of these actions. A call for one of the action's rows is
+   * answered by that action; another call that must be answered before is answered by the next action about its
+   * row.
    */
   async answer(
     [fact, ...later]: readonly UnknownAction[],
@@ -155,7 +159,7 @@ export class RecordedBackend {
     if (!fact) return;
     const table = sliceOf(fact.type);
     if (fact.type.endsWith('/loaded')) {
-      const rows = toldOf(fact).flatMap(({ id, row }) => (row ? [[id, row] as const] : []));
+      const rows = rowsToldOf(fact).flatMap(({ id, row }) => (row ? [[id, row] as const] : []));
       this.tables.set(table, new Map(rows));
     }
     const told = toldOfChange(fact);
@@ -169,7 +173,7 @@ export class RecordedBackend {
     for (const { table: of, id, row } of told) if (row !== undefined) this.hold(of, id, row);
   }
 
-  /** Answers everything with what is there. */
+  /** Answers all waiting calls with the rows that the backend has now. */
   async answerAll(pass: () => Promise<void>): Promise<void> {
     for (let round = 0; round < 50; round += 1) {
       for (const call of this.take(() => true)) call.settle(null);
@@ -188,7 +192,7 @@ export class RecordedBackend {
       if (loads.length > 0) return;
     }
     if (fact.type.endsWith('/loadStarted')) {
-      // A table that is read although nobody asked: the answer to a write was lost.
+      // The app reads a table that no recorded action asks for, because the answer to a write was lost.
       const lost = this.take(
         (call) =>
           call.table === table && WRITES.includes(call.operation) && this.isTold(call, later),
@@ -206,7 +210,7 @@ export class RecordedBackend {
       }),
     );
     if (calls.length > 0) return;
-    // Whichever call is told of first.
+    // Answers the call first whose answer the recording tells first.
     const toldLater = later.map(toldOfChange);
     const place = ({ table: of, id }: Call): number => {
       const at = toldLater.findIndex((facts) =>
@@ -263,13 +267,14 @@ export class RecordedBackend {
     });
   }
 
-  /** Notes a write, in which what was recorded is what the recorded fact tells that it stored. */
+  /** Adds a write to the list, with the fields that the recorded action says were stored. */
   private note(told: Told | null, call: Omit<Call, 'settle'>, sent: object): void {
     const { table, id, operation } = call;
     const now = operation === 'update' ? sent : written(sent);
     let recorded: unknown = null;
     if (told?.row && operation === 'update') {
-      // What it changed then has to be sent now, too; what is sent besides has to be what the row held.
+      // A field that the recorded write changed must be sent now, too. A field that is sent besides must have the
+      // value that the row already had.
       const changed = told.before
         ? changedFields<object, Fields>(told.before, withoutOwn(told.row))
         : told.sent;
@@ -286,7 +291,7 @@ export class RecordedBackend {
     });
   }
 
-  /** The calls of a table, as the gateway has them. */
+  /** A fake of a table's repository in the gateway. */
   repository(table: string) {
     const gone = () => new GatewayError('gone', `${table}: no such row`);
     return {

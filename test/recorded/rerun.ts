@@ -21,23 +21,23 @@ import type { RootState } from '../../src/store/rootReducer';
 import { startApp } from '../app';
 import { fakeGateway, type FakeGateway } from '../fakeGateway';
 import { isObject } from '../../src/features/recording/protect';
-import { agreement, type Agreed } from './agreement';
-import { isOfWholeTable, isTable, RecordedBackend, sliceOf, toldOf } from './recordedBackend';
+import { compareWithRecording, type TakeAgreement } from './agreement';
+import { isOfWholeTable, isTable, RecordedBackend, sliceOf, rowsToldOf } from './recordedBackend';
 
 /**
- * The facts about one row (`clients/…-0001`), or about a whole slice (`clients`), in their order; and what was
- * sent of each row (`written: clients/…-0001`).
+ * The actions about each row (`clients/…-0001`) or about a whole slice (`clients`), in order; and the fields that
+ * were sent of each row (`written: clients/…-0001`).
  */
-export type Log = Record<string, { type: string; payload: unknown }[]>;
+export type FactLog = Record<string, { type: string; payload: unknown }[]>;
 
 const keysOf = (action: UnknownAction): string[] => {
   const slice = sliceOf(action.type);
-  const told = isTable(slice) && !isOfWholeTable(action) ? toldOf(action) : [];
+  const told = isTable(slice) && !isOfWholeTable(action) ? rowsToldOf(action) : [];
   return told.length === 0 ? [slice] : told.map(({ table, id }) => `${table}/${id}`);
 };
 
-function logOf(actions: readonly UnknownAction[]): Log {
-  const log: Log = {};
+function logOf(actions: readonly UnknownAction[]): FactLog {
+  const log: FactLog = {};
   for (const action of actions) {
     for (const key of keysOf(action)) {
       (log[key] ??= []).push({ type: action.type, payload: action['payload'] ?? null });
@@ -46,13 +46,16 @@ function logOf(actions: readonly UnknownAction[]): Log {
   return log;
 }
 
-/** What was recorded and what the app does now, with the recorded value wherever the two agree. */
+/**
+ * The recorded actions and those of the repeated run. The repeated ones have the recorded value wherever the two
+ * agree.
+ */
 function logsOf(
   saga: readonly UnknownAction[],
   facts: readonly UnknownAction[],
   { writes }: RecordedBackend,
-  agreed: Agreed,
-): { recorded: Log; repeated: Log } {
+  agreed: TakeAgreement,
+): { recorded: FactLog; repeated: FactLog } {
   const [recorded, repeated] = [logOf(saga), logOf(facts)];
   for (const [key, entries] of Object.entries(repeated)) {
     repeated[key] = entries.map(({ type, payload }, index) => {
@@ -72,7 +75,10 @@ function logsOf(
   return { recorded, repeated };
 }
 
-/** The ids that the app made: of rows that a fact names first. Sagas get the same ones again. */
+/**
+ * Returns a function that gives the sagas the same ids that the app has made in the recording: the ids of rows
+ * that an action is the first to mention.
+ */
 function madeIds({ base, entries }: Report<RootState>): () => string {
   const known = JSON.stringify(base);
   const seen = new Set<string>();
@@ -83,7 +89,7 @@ function madeIds({ base, entries }: Report<RootState>): () => string {
         seen.add(id);
       continue;
     }
-    for (const { id } of toldOf(action)) {
+    for (const { id } of rowsToldOf(action)) {
       if (!seen.has(id) && !known.includes(id)) made.push(id);
       seen.add(id);
     }
@@ -95,7 +101,7 @@ function madeIds({ base, entries }: Report<RootState>): () => string {
 /** The signed-in user of a state. */
 const userOf = ({ session }: RootState) => (session.status === 'signedIn' ? session.user : null);
 
-/** What this device had kept of an earlier visit, as far as it was shown; null if nothing was. */
+/** The snapshot of an earlier visit, as far as the recording shows it; null if none was shown. */
 function keptSnapshot({ base, entries }: Report<RootState>): Snapshot | null {
   const actions = entries.map(({ action }) => action);
   const shown = actions.find(({ type }) => type === 'session/dataRecalled');
@@ -111,7 +117,7 @@ function keptSnapshot({ base, entries }: Report<RootState>): Snapshot | null {
   };
 }
 
-/** The link that opened the page; null where the recording tells of none. */
+/** The link that opened the page; null if the recording tells of none. */
 function linkOf(actions: readonly UnknownAction[]): OpeningLink | null {
   const facts = actions.filter(({ type }) => /^session\/link(?:Found|Failed|Ended)$/.test(type));
   const [first] = facts;
@@ -123,7 +129,7 @@ function linkOf(actions: readonly UnknownAction[]): OpeningLink | null {
   return { kind: 'session', purpose: (purpose[0] ?? 'confirmation') as LinkPurpose }; // what such a fact carries
 }
 
-/** Answers what is asked of the session with the facts about it. */
+/** Answers the app's calls to the session according to the recorded actions. */
 class RecordedSession {
   private readonly waiting = new Map<
     string,
@@ -132,7 +138,7 @@ class RecordedSession {
 
   readonly gateway: Gateway['session'];
 
-  /** @param recall - Shows what this device had kept. */
+  /** @param recall - shows the snapshot of this device. */
   constructor(
     private readonly fake: FakeGateway,
     private readonly recall: () => void,
@@ -162,7 +168,7 @@ class RecordedSession {
     return true;
   }
 
-  /** Gives the answer that leads to a fact. */
+  /** Gives the answer that leads to the recorded action. */
   answer(fact: UnknownAction, later: readonly UnknownAction[]): void {
     const { type, payload } = fact;
     const number = isObject(fact['meta']) ? fact['meta']['number'] : null;
@@ -176,7 +182,7 @@ class RecordedSession {
     };
     switch (type) {
       case 'session/signedIn': {
-        // Whoever enters with what was kept is not confirmed yet.
+        // A user who enters with a snapshot is not confirmed yet.
         const isUnconfirmed = later.some((action) => action.type === 'session/restoreDelayed');
         if (isUnconfirmed) this.recall();
         else if (!this.settle(['signIn', 'acceptLink', 'restore'], 'resolve', payload)) {
@@ -211,7 +217,7 @@ class RecordedSession {
   }
 }
 
-/** Reads a report's file, as the page of replays does, but at once. */
+/** Reads the file of a report, as the replay page does, but synchronously. */
 function read(file: Buffer): Report<RootState> {
   const bytes = file[0] === 0x1f ? gunzipSync(file) : file;
   const report = parseReport<RootState>(bytes.toString('utf8'));
@@ -220,17 +226,17 @@ function read(file: Buffer): Report<RootState> {
 }
 
 /**
- * Runs the app's own store and sagas on a report: the recorded intents go in at their times, and the backend
- * answers with the recorded facts. Needs jest's fake timers.
- * @returns the facts by row, and what was sent: those that were recorded, and what the app does today.
+ * Runs the app's own store and sagas on a report: the recorded intents are dispatched at their times, and the
+ * backend answers with the recorded facts. It needs jest's fake timers.
+ * @returns the actions by row and the sent fields, both as recorded and as in this run.
  */
-export async function rerun(file: Buffer): Promise<{ recorded: Log; repeated: Log }> {
+export async function rerun(file: Buffer): Promise<{ recorded: FactLog; repeated: FactLog }> {
   const report = read(file);
   const { base, entries } = report;
   const actions = entries.map(({ action }) => action);
   const RecordedDate = recordedDate(report.environment.timeZone);
   jest.setSystemTime(entries[0]?.at ?? report.at);
-  const agreed = agreement(report);
+  const agreed = compareWithRecording(report);
   const backend = new RecordedBackend(base, agreed);
   const fake = fakeGateway();
   const snapshot = keptSnapshot(report);
@@ -246,7 +252,7 @@ export async function rerun(file: Buffer): Promise<{ recorded: Log; repeated: Lo
     showFirstScreen = resolve;
   });
   const session = new RecordedSession(fake, recall, actions);
-  // What was not offered had been declined on this device, or needed no offer.
+  // A quote whose project was not offered had been declined on this device, or needed no offer.
   const offered = new Set(
     actions.flatMap(({ type, payload }) => {
       if (type === 'navigation/firstStepsOffered') return [FIRST_STEPS];
@@ -285,7 +291,10 @@ export async function rerun(file: Buffer): Promise<{ recorded: Log; repeated: Lo
     fake.sign('answered');
     backend.setLost(false);
   };
-  /** @param since - When the backend had answered last (ISO). */
+  /**
+   * Makes the connection count as lost.
+   * @param since - when the backend had last answered (ISO).
+   */
   const getsLost = (since: string | null) => {
     backend.setLost(true);
     answeredAt = since;
@@ -294,7 +303,7 @@ export async function rerun(file: Buffer): Promise<{ recorded: Log; repeated: Lo
     fake.sign('offline');
   };
   if (user) {
-    // The sagas run as for any signed-in user, until the state becomes the one in which the recording begins.
+    // The sagas run as for any signed-in user, until the state is the one with which the recording begins.
     await pass();
     session.answer({ type: 'session/signedIn', payload: user }, []);
     await pass();
@@ -305,7 +314,7 @@ export async function rerun(file: Buffer): Promise<{ recorded: Log; repeated: Lo
   app.store.replaceReducer(() => base);
   app.store.replaceReducer((state = base, action) => wholeReducer(state, action));
   app.forget();
-  /** Whether an action is of a table that is newer than the report. */
+  /** Whether an action belongs to a table that did not exist when the report was made. */
   const isNewer = ({ type }: UnknownAction) => isTable(sliceOf(type)) && !(sliceOf(type) in base);
   const facts = () => app.actions.filter((action) => FROM_SAGA in action && !isNewer(action));
   const countOf = (list: readonly UnknownAction[], type: string) =>
@@ -314,7 +323,7 @@ export async function rerun(file: Buffer): Promise<{ recorded: Log; repeated: Lo
   for (const [index, { at, by, action }] of entries.entries()) {
     const wait = at - Date.now();
     if (wait > 0) await app.settle(wait);
-    // A newer version is not found by what the app does.
+    // The app cannot find a newer version here, so the recorded action is dispatched directly.
     if (by === 'user' || action.type === 'notices/versionFound') {
       app.store.dispatch(action);
       await pass();
@@ -335,7 +344,7 @@ export async function rerun(file: Buffer): Promise<{ recorded: Log; repeated: Lo
     await pass();
     await backend.answer([action, ...later], isDone, pass);
     if (isDone() || !type.endsWith('/loadStarted')) continue;
-    // Something told the page that a connection may be back.
+    // The page was told that a connection may be back.
     fake.resume();
     await pass();
   }

@@ -7,7 +7,7 @@ import { wholeReducer } from '../../src/store/report';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
 import { whyNoTest } from './whyNoTest';
 
-/** A recorded session, with the hashes of today's reducers. */
+/** The report of a recorded session, with the hashes that the current reducers compute. */
 function aReport(): Report<RootState> {
   const file = gunzipSync(readFileSync(path.join(__dirname, 'a-session.json.gz')));
   const report = JSON.parse(file.toString('utf8')) as Report<RootState>; // what was written

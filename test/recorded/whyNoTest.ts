@@ -3,7 +3,7 @@ import type { Report } from '../../src/features/recording/report';
 import { wholeReducer } from '../../src/store/report';
 import type { RootState } from '../../src/store/rootReducer';
 
-/** Why no test can be made of a report; null if one can. It is what the page of replays tells, too. */
+/** Why no test can be made of a report; null if a test can be made. The replay page shows the same reason. */
 export function whyNoTest(report: Report<RootState>): string | null {
   const { entries, environment } = report;
   if (entries.length === 0) return 'holds no actions, so there is nothing to test';

@@ -1,2 +1,2 @@
-/** An imported font or picture is an address in a test, as in the bundle. */
+/** In tests, an imported font or picture is an address, as in the bundle. */
 export default '/assets/asset-in-a-test';

@@ -1,8 +1,8 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom with what browsers have and jsdom lacks. It uses Node's own implementations, except for BroadcastChannel:
- * an open channel keeps the test process from ending.
+ * jsdom with the functions that browsers have and jsdom lacks. Node's own implementations are used.
+ * BroadcastChannel is left out, because an open channel keeps the test process from ending.
  */
 export default class BrowserLikeEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
@@ -24,7 +24,9 @@ export default class BrowserLikeEnvironment extends JsdomEnvironment {
     this.ignoreUnknownCss();
   }
 
-  /** Ignores one CSS error: jsdom does not know margin boxes of `@page`. All other errors are still reported. */
+  /**
+   * Ignores one CSS error, because jsdom does not know the margin boxes of `@page`. All other errors are reported.
+   */
   private ignoreUnknownCss(): void {
     const virtualConsole = this.dom?.virtualConsole;
     const reports = virtualConsole?.listeners('jsdomError') ?? [];

@@ -4,7 +4,7 @@ import { configure } from '@testing-library/react';
 // A busy machine needs more time to load a modal's modules.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom has no layout, so observers never fire, media queries never match and pointers are never captured.
+// jsdom has no layout, so observers never fire, media queries never match, and pointers are never captured.
 class QuietResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -21,7 +21,7 @@ function neverMatches(query: string): MediaQueryList {
   });
 }
 
-// jsdom has no PointerEvent, and Chakra's checkbox creates one when a key presses it.
+// jsdom has no PointerEvent, but Chakra's checkbox creates one when a key presses it.
 class PlainPointerEvent extends MouseEvent {}
 
 Object.assign(globalThis, {
@@ -37,11 +37,11 @@ Object.assign(Element.prototype, {
   releasePointerCapture: () => undefined,
   scrollIntoView: () => undefined,
   scrollTo: () => undefined,
-  // An element without a box counts as hidden, and dialogs would find nothing to focus.
+  // An element without a box would count as hidden, and dialogs would find nothing to focus.
   getClientRects: () => [new DOMRect()],
 });
 
-// jsdom has no working `showModal`, so dialogs are opened by their attribute.
+// jsdom has no working `showModal`, so a dialog is opened by its attribute.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -51,7 +51,7 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
-/** Copies arrays and plain objects into this realm; other values are returned as they are. */
+/** Copies arrays and plain objects into this realm. Other values are returned unchanged. */
 function rehomed(value: unknown): unknown {
   if (Array.isArray(value)) return Array.from(value, rehomed);
   if (Object.prototype.toString.call(value) !== '[object Object]') return value;
@@ -60,8 +60,8 @@ function rehomed(value: unknown): unknown {
   );
 }
 
-// Node's own `structuredClone` creates objects of Node's realm. react-hook-form takes them for class instances and
-// does not copy them, so a form would write into the store's frozen objects.
+// Node's own `structuredClone` creates objects of Node's realm. react-hook-form takes these for class instances
+// and does not copy them, so that a form would write into the store's frozen objects.
 const cloneInNode = globalThis.structuredClone;
 globalThis.structuredClone = (value, options) =>
   // A clone has the same type as the original.

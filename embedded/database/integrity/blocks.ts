@@ -4,42 +4,42 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
 /** The size of PostgreSQL's blocks in bytes. */
-export const BLOCK = 8192;
+export const BLOCK_SIZE = 8192;
 
 /** The checksum (CRC-32) of the first `bytes` bytes of a block. The bytes after them may change. */
-export interface Sum {
+export interface BlockChecksum {
   readonly bytes: number;
   readonly crc: number;
 }
 
 /** The checksums of a file's blocks, by block number. */
-export type Blocks = Map<number, Sum>;
+export type BlockChecksums = Map<number, BlockChecksum>;
 
 /** Whether a file belongs to the WAL, which only grows at its end and is reused. */
-export function isLog(file: string): boolean {
+export function isWalFile(file: string): boolean {
   return /^pg_wal\/[0-9A-F]{24}$/.test(file);
 }
 
 /** Whether a file's content does not matter: PostgreSQL recreates it at each start, or the file is ours. */
-export function isScratch(file: string): boolean {
+export function isNotChecked(file: string): boolean {
   return (
     /^(oficio\.|postmaster\.|pg_stat|pg_notify\/|pg_subtrans\/|pg_dynshmem\/)/.test(file) ||
-    (file.startsWith('pg_wal/') && !isLog(file)) ||
+    (file.startsWith('pg_wal/') && !isWalFile(file)) ||
     /(^|\/)(pg_internal\.init|pgsql_tmp|t\d+_\d+)/.test(file)
   );
 }
 
 /** The checksum of a block; for the WAL, of its filled part only. */
-export function sumOf(block: Uint8Array, log: boolean): Sum {
+export function checksumOfBlock(block: Uint8Array, log: boolean): BlockChecksum {
   let bytes = block.length;
   while (log && bytes > 0 && block[bytes - 1] === 0) bytes -= 1;
   return { bytes, crc: crc32(block.subarray(0, bytes)) };
 }
 
 /** The smallest length of a file that contains these blocks. */
-export function endOf(blocks: Blocks): number {
+export function leastLength(blocks: BlockChecksums): number {
   let end = 0;
-  for (const [block, { bytes }] of blocks) end = Math.max(end, block * BLOCK + bytes);
+  for (const [block, { bytes }] of blocks) end = Math.max(end, block * BLOCK_SIZE + bytes);
   return end;
 }
 
@@ -62,39 +62,43 @@ export function readText(file: string): string {
   }
 }
 
-const CHUNK = 128 * BLOCK;
+const CHUNK = 128 * BLOCK_SIZE;
 /** One shared buffer: a buffer for each of hundreds of small files would use hundreds of MB. */
 const buffer = Buffer.alloc(CHUNK);
 
 /** The checksums of single blocks of an open file. */
-export function sumBlocks(descriptor: number, wanted: Iterable<number>, log: boolean): Blocks {
-  const found: Blocks = new Map();
+export function checksumsOfBlocks(
+  descriptor: number,
+  wanted: Iterable<number>,
+  log: boolean,
+): BlockChecksums {
+  const found: BlockChecksums = new Map();
   for (const block of wanted) {
-    const bytes = readSync(descriptor, buffer, 0, BLOCK, block * BLOCK);
-    if (bytes > 0) found.set(block, sumOf(buffer.subarray(0, bytes), log));
+    const bytes = readSync(descriptor, buffer, 0, BLOCK_SIZE, block * BLOCK_SIZE);
+    if (bytes > 0) found.set(block, checksumOfBlock(buffer.subarray(0, bytes), log));
   }
   return found;
 }
 
 /** Whether an open file still has these blocks. */
-export function hasBlocks(descriptor: number, blocks: Blocks): boolean {
+export function matchesChecksums(descriptor: number, blocks: BlockChecksums): boolean {
   for (const [block, { bytes, crc }] of blocks) {
-    const read = readSync(descriptor, buffer, 0, bytes, block * BLOCK);
+    const read = readSync(descriptor, buffer, 0, bytes, block * BLOCK_SIZE);
     if (read !== bytes || crc32(buffer.subarray(0, bytes)) !== crc) return false;
   }
   return true;
 }
 
 /** The checksums of a whole file. */
-export function sumFile(file: string, log: boolean): Blocks {
-  const found: Blocks = new Map();
+export function checksumsOfFile(file: string, log: boolean): BlockChecksums {
+  const found: BlockChecksums = new Map();
   const { descriptor } = openFile(file);
   try {
     for (let at = 0; ;) {
       const bytes = readSync(descriptor, buffer, 0, CHUNK, at);
-      for (let from = 0; from < bytes; from += BLOCK) {
-        const sum = sumOf(buffer.subarray(from, Math.min(from + BLOCK, bytes)), log);
-        if (sum.bytes > 0) found.set((at + from) / BLOCK, sum);
+      for (let from = 0; from < bytes; from += BLOCK_SIZE) {
+        const sum = checksumOfBlock(buffer.subarray(from, Math.min(from + BLOCK_SIZE, bytes)), log);
+        if (sum.bytes > 0) found.set((at + from) / BLOCK_SIZE, sum);
       }
       at += bytes;
       if (bytes < CHUNK) return found;
@@ -105,7 +109,7 @@ export function sumFile(file: string, log: boolean): Blocks {
 }
 
 /** The content of a folder at any depth, with relative names. */
-export interface Tree {
+export interface FolderContent {
   readonly files: readonly string[];
   readonly folders: readonly string[];
   /** Neither files, folders nor links: pipes, sockets and devices. */
@@ -113,7 +117,7 @@ export interface Tree {
 }
 
 /** Lists a folder without opening any file. */
-export async function treeOf(root: string): Promise<Tree> {
+export async function listFolder(root: string): Promise<FolderContent> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const tree = { files: [] as string[], folders: [] as string[], others: [] as string[] };
   for (const entry of entries) {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFile, cp, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DAMAGES, entryOf, lastLog } from '../../../test/damages';
+import { DAMAGES, damagedPath, lastWalFile } from '../../../test/damages';
 import { fingerprint, flipBit, zeroOut } from '../../../test/folders';
 import { prepareDataFolder } from '../../../test/preparedDatabase';
 import type { Database } from '../database';
@@ -11,8 +11,8 @@ import { dataFolder, type DataFolder } from '../folder';
 import { readMigrations } from '../migrations';
 import { openDatabase } from '../open';
 import { openPglite } from '../pglite';
-import { isLog, isScratch, sumFile, treeOf } from './blocks';
-import { NOTE, readNote } from './note';
+import { isWalFile, isNotChecked, checksumsOfFile, listFolder } from './blocks';
+import { CHECKSUM_FILE, readChecksums } from './note';
 
 jest.setTimeout(120_000);
 
@@ -99,7 +99,7 @@ const placeOf = async (file: string, text: string): Promise<number> =>
 describe('damage is named, and nothing is written:', () => {
   test.each(DAMAGES)('%s', async (_kind, what, words, damage) => {
     for (const folder of [closed, killed]) {
-      const entry = await entryOf(what, folder.database, { table, index });
+      const entry = await damagedPath(what, folder.database, { table, index });
       await expectRefusal(folder, entry, words, damage);
     }
   });
@@ -110,12 +110,12 @@ describe('damage is named, and nothing is written:', () => {
     );
   });
   test('a bit in the middle of a log that was not closed', async () => {
-    await expectRefusal(killed, await lastLog(killed.database), 'was altered', async (file) =>
+    await expectRefusal(killed, await lastWalFile(killed.database), 'was altered', async (file) =>
       flipBit(file, await placeOf(file, 'u90@exemplo.br')),
     );
   });
   test('the last change alone', async () => {
-    await expectRefusal(killed, await lastLog(killed.database), 'was altered', async (file) =>
+    await expectRefusal(killed, await lastWalFile(killed.database), 'was altered', async (file) =>
       zeroOut(file, await placeOf(file, 'u119@exemplo.br'), 300),
     );
   });
@@ -134,11 +134,11 @@ describe('no damage', () => {
 
   test('is a last change that was only half written, and that nobody was told of', async () => {
     const folder = await copyOf(killed);
-    const file = path.join(folder.database, await lastLog(folder.database));
+    const file = path.join(folder.database, await lastWalFile(folder.database));
     const place = await placeOf(file, 'u119@exemplo.br');
     await zeroOut(file, place + 8, 4096);
     // The earlier lines of the note are complete; of the last line, half is missing.
-    const note = path.join(folder.database, NOTE);
+    const note = path.join(folder.database, CHECKSUM_FILE);
     const lines = (await readFile(note, 'utf8')).trimEnd().split('\n');
     await writeFile(note, `${lines.slice(0, -1).join('\n')}\n${(lines.at(-1) ?? '').slice(0, 30)}`);
     const database = await open(folder);
@@ -181,18 +181,18 @@ test('a folder that an earlier version wrote to since is compared by its lengths
 
 /** Compares the noted checksums with the files. */
 const expectNoted = async ({ database }: DataFolder): Promise<void> => {
-  const note = readNote(await readFile(path.join(database, NOTE), 'utf8'));
+  const note = readChecksums(await readFile(path.join(database, CHECKSUM_FILE), 'utf8'));
   expect(note?.closed).toBe(true);
-  const { files } = await treeOf(database);
-  const data = files.filter((file) => !isScratch(file) && !isLog(file));
-  expect([...(note?.files.keys() ?? [])].filter((file) => !isLog(file)).sort()).toEqual(
+  const { files } = await listFolder(database);
+  const data = files.filter((file) => !isNotChecked(file) && !isWalFile(file));
+  expect([...(note?.files.keys() ?? [])].filter((file) => !isWalFile(file)).sort()).toEqual(
     data.sort(),
   );
   for (const file of data) {
-    const there = sumFile(path.join(database, file), false);
+    const there = checksumsOfFile(path.join(database, file), false);
     expect({ file, sums: note?.files.get(file) }).toEqual({ file, sums: there });
   }
-  expect([...(note?.files.keys() ?? [])].filter(isLog)).not.toEqual([]);
+  expect([...(note?.files.keys() ?? [])].filter(isWalFile)).not.toEqual([]);
 };
 
 test('every file is noted as it is, whatever was done to it', async () => {

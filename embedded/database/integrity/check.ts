@@ -1,23 +1,36 @@
 import { closeSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../../errorCode';
-import { type Blocks, endOf, hasBlocks, isLog, openFile, readText, treeOf } from './blocks';
-import { earlierNote } from './earlierNote';
-import { NOTE, type Note, readNote } from './note';
+import {
+  type BlockChecksums,
+  leastLength,
+  matchesChecksums,
+  isWalFile,
+  openFile,
+  readText,
+  listFolder,
+} from './blocks';
+import { checkEarlierVersion } from './earlierNote';
+import { CHECKSUM_FILE, type StoredChecksums, readChecksums } from './note';
 
 /** The result of an examination. */
-export interface Finding {
+export interface Examination {
   /** A short description of the damage; null if there is none. */
   readonly damage: string | null;
   /** The stored checksums; null for a folder of a version that stored none. */
-  readonly note: Note | null;
+  readonly note: StoredChecksums | null;
 }
 
 /** How long files are read before other work gets a chance (ms). */
 const AT_A_STRETCH = 10;
 
 /** @returns a short description of a file's damage, or null. */
-function damageOf(database: string, file: string, blocks: Blocks, exact: boolean): string | null {
+function damageOf(
+  database: string,
+  file: string,
+  blocks: BlockChecksums,
+  exact: boolean,
+): string | null {
   let opened: ReturnType<typeof openFile>;
   try {
     opened = openFile(path.join(database, file));
@@ -27,10 +40,10 @@ function damageOf(database: string, file: string, blocks: Blocks, exact: boolean
   }
   const { descriptor, size } = opened;
   try {
-    const end = endOf(blocks);
+    const end = leastLength(blocks);
     if (size < end) return `${file} is cut short`;
     if (exact && size !== end) return `${file} has another length than before`;
-    return hasBlocks(descriptor, blocks) ? null : `${file} was altered`;
+    return matchesChecksums(descriptor, blocks) ? null : `${file} was altered`;
   } finally {
     closeSync(descriptor);
   }
@@ -41,20 +54,20 @@ function damageOf(database: string, file: string, blocks: Blocks, exact: boolean
  * notices some damage only later and some never, and writes before it notices.
  * @throws the system's error about an unreadable file.
  */
-export async function examine(database: string): Promise<Finding> {
-  const { folders, others } = await treeOf(database);
+export async function examineFiles(database: string): Promise<Examination> {
+  const { folders, others } = await listFolder(database);
   const [stranger] = others;
   if (stranger !== undefined) return { damage: `${stranger} is no file`, note: null };
-  const earlier = earlierNote(database);
+  const earlier = checkEarlierVersion(database);
   if (earlier !== null) return { damage: earlier.damage, note: null };
 
-  const there = statSync(path.join(database, NOTE), { throwIfNoEntry: false });
-  if (there === undefined) return { damage: `${NOTE} is missing`, note: null };
-  const note = readNote(readText(path.join(database, NOTE)));
-  if (note === null) return { damage: `${NOTE} is unreadable`, note };
+  const there = statSync(path.join(database, CHECKSUM_FILE), { throwIfNoEntry: false });
+  if (there === undefined) return { damage: `${CHECKSUM_FILE} is missing`, note: null };
+  const note = readChecksums(readText(path.join(database, CHECKSUM_FILE)));
+  if (note === null) return { damage: `${CHECKSUM_FILE} is unreadable`, note };
   let rested = performance.now();
   for (const [file, blocks] of note.files) {
-    const damage = damageOf(database, file, blocks, note.closed && !isLog(file));
+    const damage = damageOf(database, file, blocks, note.closed && !isWalFile(file));
     if (damage !== null) return { damage, note };
     if (performance.now() - rested < AT_A_STRETCH) continue;
     // Lets the server answer meanwhile that it is starting.

@@ -14,7 +14,7 @@ const shape = z.object({
  * Compares a folder with the lengths that an earlier version stored, if that version wrote last.
  * @returns the damage; null if no earlier version was here.
  */
-export function earlierNote(database: string): { readonly damage: string | null } | null {
+export function checkEarlierVersion(database: string): { readonly damage: string | null } | null {
   const note = path.join(database, FILE);
   if (statSync(note, { throwIfNoEntry: false }) === undefined) return null;
   let files: z.infer<typeof shape>['files'];
@@ -32,6 +32,6 @@ export function earlierNote(database: string): { readonly damage: string | null 
 }
 
 /** Called once the folder has its new checksums. */
-export function removeEarlierNote(database: string): void {
+export function removeEarlierLengths(database: string): void {
   rmSync(path.join(database, FILE), { force: true });
 }

@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib';
 import * as z from 'zod/mini';
-import type { Blocks, Sum } from './blocks';
+import type { BlockChecksums, BlockChecksum } from './blocks';
 
 /** Inside the database's folder, so that copies of the folder include it. */
-export const NOTE = 'oficio.checksums';
+export const CHECKSUM_FILE = 'oficio.checksums';
 
 /** The stored checksums of a database's files. */
-export interface Note {
-  readonly files: Map<string, Blocks>;
+export interface StoredChecksums {
+  readonly files: Map<string, BlockChecksums>;
   readonly folders: ReadonlySet<string>;
   /** Whether the database was closed properly. Then the files have exactly the stored lengths. */
   readonly closed: boolean;
@@ -25,14 +25,14 @@ const lineShape = z.union([
 type Line = z.infer<typeof lineShape>;
 
 /** Writes a line. */
-export function lineOf(line: Line): string {
+export function checksumLine(line: Line): string {
   const text = JSON.stringify(line);
   return `${crc32(text).toString(16).padStart(8, '0')} ${text}\n`;
 }
 
 /** The line for some or all blocks of a file. */
-export function fileLine(file: string, blocks: Blocks): string {
-  return lineOf([
+export function fileLine(file: string, blocks: BlockChecksums): string {
+  return checksumLine([
     'file',
     file,
     [...blocks].map(([block, { bytes, crc }]): [number, number, number] => [block, bytes, crc]),
@@ -40,11 +40,11 @@ export function fileLine(file: string, blocks: Blocks): string {
 }
 
 /** Writes a complete note. */
-export function writeNote({ files, folders, closed }: Note): string {
+export function writeChecksums({ files, folders, closed }: StoredChecksums): string {
   return [
-    ...[...folders].map((folder) => lineOf(['folder', folder])),
+    ...[...folders].map((folder) => checksumLine(['folder', folder])),
     ...[...files].map(([file, blocks]) => fileLine(file, blocks)),
-    lineOf(['whole', closed]),
+    checksumLine(['whole', closed]),
   ].join('');
 }
 
@@ -56,8 +56,8 @@ function parseLine(text: string): Line | null {
 }
 
 /** @returns null if the text is damaged. An unfinished last line is ignored. */
-export function readNote(text: string): Note | null {
-  const note = { files: new Map<string, Blocks>(), folders: new Set<string>() };
+export function readChecksums(text: string): StoredChecksums | null {
+  const note = { files: new Map<string, BlockChecksums>(), folders: new Set<string>() };
   let closed: boolean | null = null;
   const lines = text.split('\n').map(parseLine);
   const last = lines.findLastIndex((line) => line !== null);
@@ -68,7 +68,7 @@ export function readNote(text: string): Note | null {
     else if (line[0] === 'opened') closed = false;
     else if (line[0] === 'forget') note.files.delete(line[1]);
     else {
-      const blocks: Blocks = note.files.get(line[1]) ?? new Map<number, Sum>();
+      const blocks: BlockChecksums = note.files.get(line[1]) ?? new Map<number, BlockChecksum>();
       for (const [block, bytes, crc] of line[2]) blocks.set(block, { bytes, crc });
       note.files.set(line[1], blocks);
     }

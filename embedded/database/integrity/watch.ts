@@ -10,19 +10,25 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import {
-  BLOCK,
-  type Blocks,
-  endOf,
-  isLog,
-  isScratch,
+  BLOCK_SIZE,
+  type BlockChecksums,
+  leastLength,
+  isWalFile,
+  isNotChecked,
   openFile,
-  sumBlocks,
-  type Sum,
-  sumFile,
-  sumOf,
-  treeOf,
+  checksumsOfBlocks,
+  type BlockChecksum,
+  checksumsOfFile,
+  checksumOfBlock,
+  listFolder,
 } from './blocks';
-import { fileLine, lineOf, NOTE, type Note, writeNote } from './note';
+import {
+  fileLine,
+  checksumLine,
+  CHECKSUM_FILE,
+  type StoredChecksums,
+  writeChecksums,
+} from './note';
 
 function syncedOpen(entry: string, work: (descriptor: number) => void, flags = 'r'): void {
   const descriptor = openSync(entry, flags, 0o600);
@@ -35,12 +41,12 @@ function syncedOpen(entry: string, work: (descriptor: number) => void, flags = '
 }
 
 /** Replaces the note atomically. */
-function replaceNote(database: string, note: Note): void {
-  const target = path.join(database, NOTE);
+function replaceNote(database: string, note: StoredChecksums): void {
+  const target = path.join(database, CHECKSUM_FILE);
   syncedOpen(
     `${target}.new`,
     (descriptor) => {
-      writeFileSync(descriptor, writeNote(note));
+      writeFileSync(descriptor, writeChecksums(note));
     },
     'w',
   );
@@ -53,22 +59,22 @@ function replaceNote(database: string, note: Note): void {
  */
 async function sumAll(
   database: string,
-  logs: ReadonlyMap<string, Blocks> | null,
-): Promise<Omit<Note, 'closed'>> {
-  const files = new Map<string, Blocks>();
-  const tree = await treeOf(database);
-  for (const file of tree.files.filter((name) => !isScratch(name))) {
-    const known = isLog(file) ? logs?.get(file) : undefined;
+  logs: ReadonlyMap<string, BlockChecksums> | null,
+): Promise<Omit<StoredChecksums, 'closed'>> {
+  const files = new Map<string, BlockChecksums>();
+  const tree = await listFolder(database);
+  for (const file of tree.files.filter((name) => !isNotChecked(name))) {
+    const known = isWalFile(file) ? logs?.get(file) : undefined;
     if (known !== undefined) files.set(file, known);
-    else if (logs === null || !isLog(file)) {
-      files.set(file, sumFile(path.join(database, file), isLog(file)));
+    else if (logs === null || !isWalFile(file)) {
+      files.set(file, checksumsOfFile(path.join(database, file), isWalFile(file)));
     }
   }
   return { files, folders: new Set(tree.folders.filter((name) => !name.includes('pgsql_tmp'))) };
 }
 
 /** Stores the checksums of a closed database. */
-export async function noteFiles(database: string): Promise<void> {
+export async function storeChecksums(database: string): Promise<void> {
   replaceNote(database, { ...(await sumAll(database, null)), closed: true });
 }
 
@@ -80,21 +86,21 @@ export async function noteFiles(database: string): Promise<void> {
  */
 export class FolderWatch {
   /** The checksums of every file, as far as it has not changed since. */
-  private files: Map<string, Blocks>;
+  private files: Map<string, BlockChecksums>;
   private folders: ReadonlySet<string>;
   /** The files that have checksums on the disk. */
   private noted: Set<string>;
   private readonly changed = new Map<string, Set<number>>();
   private readonly unsynced = new Set<string>();
   /** The WAL parts written since a checkpoint began: only these are needed after it. */
-  private sinceCheckpoint: Map<string, Blocks> | null = null;
+  private sinceCheckpoint: Map<string, BlockChecksums> | null = null;
   private descriptor: number | null = null;
   private end = 0;
 
   /** @param note - null if there is none yet; `noteAll` then makes it. */
   constructor(
     private readonly database: string,
-    private readonly note: Note | null,
+    private readonly note: StoredChecksums | null,
   ) {
     this.files = new Map(note?.files);
     this.folders = note?.folders ?? new Set();
@@ -107,7 +113,7 @@ export class FolderWatch {
     // The last line may be cut off, and nothing can follow it.
     if (!this.note.closed) replaceNote(this.database, this.note);
     this.openNote();
-    if (this.note.closed) this.append(lineOf(['opened']), true);
+    if (this.note.closed) this.append(checksumLine(['opened']), true);
   }
 
   /**
@@ -123,16 +129,19 @@ export class FolderWatch {
 
   /** @param bytes - that will be written at a position. */
   beforeWrite(file: string, bytes: Uint8Array, position: number): void {
-    if (isScratch(file) || bytes.length === 0) return;
+    if (isNotChecked(file) || bytes.length === 0) return;
     const known = this.files.get(file);
     if (known !== undefined && this.noted.has(file)) {
-      const kept = isLog(file) ? goesOn(known, bytes, position) : position >= endOf(known);
+      const kept = isWalFile(file)
+        ? goesOn(known, bytes, position)
+        : position >= leastLength(known);
       if (!kept) this.forget(file);
-      if (!kept && isLog(file)) this.files.delete(file);
+      if (!kept && isWalFile(file)) this.files.delete(file);
     }
     const blocks = this.changed.get(file) ?? new Set();
-    const last = Math.floor((position + bytes.length - 1) / BLOCK);
-    for (let block = Math.floor(position / BLOCK); block <= last; block += 1) blocks.add(block);
+    const last = Math.floor((position + bytes.length - 1) / BLOCK_SIZE);
+    for (let block = Math.floor(position / BLOCK_SIZE); block <= last; block += 1)
+      blocks.add(block);
     this.changed.set(file, blocks);
     this.unsynced.add(file);
   }
@@ -140,12 +149,12 @@ export class FolderWatch {
   /** @param descriptor - of a file whose bytes are on the disk now. */
   afterSync(file: string, descriptor: number): void {
     this.unsynced.delete(file);
-    if (isLog(file)) this.noteLog(file, descriptor);
+    if (isWalFile(file)) this.noteLog(file, descriptor);
   }
 
   /** Called before a file is removed, cut or replaced. */
   beforeLoss(file: string): void {
-    if (isScratch(file)) return;
+    if (isNotChecked(file)) return;
     this.forget(file);
     this.files.delete(file);
     this.changed.delete(file);
@@ -155,10 +164,10 @@ export class FolderWatch {
 
   /** Called after a file was created, renamed or cut. */
   afterArrival(file: string): void {
-    if (isScratch(file) || isLog(file)) return;
+    if (isNotChecked(file) || isWalFile(file)) return;
     const found = statSync(path.join(this.database, file));
     if (!found.isFile()) return;
-    this.changed.set(file, new Set(Array(Math.ceil(found.size / BLOCK)).keys()));
+    this.changed.set(file, new Set(Array(Math.ceil(found.size / BLOCK_SIZE)).keys()));
     this.unsynced.add(file);
   }
 
@@ -169,9 +178,9 @@ export class FolderWatch {
 
   /** Called after a checkpoint, before anything else is written. @param closed - the database is closing. */
   afterCheckpoint(closed: boolean): void {
-    const needed = this.sinceCheckpoint ?? new Map<string, Blocks>();
+    const needed = this.sinceCheckpoint ?? new Map<string, BlockChecksums>();
     this.sinceCheckpoint = null;
-    const others = [...this.files].filter(([file]) => !isLog(file));
+    const others = [...this.files].filter(([file]) => !isWalFile(file));
     try {
       this.noteChanges(needed.size === 0 ? this.files : new Map([...others, ...needed]), closed);
     } catch {
@@ -185,9 +194,9 @@ export class FolderWatch {
   }
 
   private noteLog(file: string, descriptor: number): void {
-    const sums = sumBlocks(descriptor, this.changed.get(file) ?? [], true);
+    const sums = checksumsOfBlocks(descriptor, this.changed.get(file) ?? [], true);
     this.changed.delete(file);
-    const known: Blocks = this.files.get(file) ?? new Map<number, Sum>();
+    const known: BlockChecksums = this.files.get(file) ?? new Map<number, BlockChecksum>();
     for (const [block, sum] of sums) known.set(block, sum);
     this.files.set(file, known);
     if (this.sinceCheckpoint !== null) {
@@ -205,18 +214,19 @@ export class FolderWatch {
   /** @throws if it cannot be written: outdated checksums would look like damage later. */
   private forget(file: string): void {
     if (!this.noted.has(file)) return;
-    this.append(lineOf(['forget', file]), true);
+    this.append(checksumLine(['forget', file]), true);
     this.noted.delete(file);
   }
 
-  private noteChanges(files: Map<string, Blocks>, closed: boolean): void {
+  private noteChanges(files: Map<string, BlockChecksums>, closed: boolean): void {
     for (const [file, wanted] of this.changed) {
-      if (isLog(file)) continue;
+      if (isWalFile(file)) continue;
       const { descriptor } = openFile(path.join(this.database, file));
       try {
         if (this.unsynced.has(file)) fsyncSync(descriptor);
-        const known: Blocks = files.get(file) ?? new Map<number, Sum>();
-        for (const [block, sum] of sumBlocks(descriptor, wanted, false)) known.set(block, sum);
+        const known: BlockChecksums = files.get(file) ?? new Map<number, BlockChecksum>();
+        for (const [block, sum] of checksumsOfBlocks(descriptor, wanted, false))
+          known.set(block, sum);
         files.set(file, known);
       } finally {
         closeSync(descriptor);
@@ -232,7 +242,7 @@ export class FolderWatch {
   }
 
   private openNote(): void {
-    this.descriptor = openSync(path.join(this.database, NOTE), 'r+');
+    this.descriptor = openSync(path.join(this.database, CHECKSUM_FILE), 'r+');
     this.end = fstatSync(this.descriptor).size;
   }
 
@@ -244,12 +254,12 @@ export class FolderWatch {
 }
 
 /** Whether a write leaves the known WAL checksums right. */
-function goesOn(known: Blocks, bytes: Uint8Array, position: number): boolean {
-  if (position % BLOCK !== 0) return false;
-  for (let at = 0; at < bytes.length; at += BLOCK) {
-    const sum = known.get((position + at) / BLOCK);
+function goesOn(known: BlockChecksums, bytes: Uint8Array, position: number): boolean {
+  if (position % BLOCK_SIZE !== 0) return false;
+  for (let at = 0; at < bytes.length; at += BLOCK_SIZE) {
+    const sum = known.get((position + at) / BLOCK_SIZE);
     if (sum === undefined) continue;
-    if (sumOf(bytes.subarray(at, at + sum.bytes), false).crc !== sum.crc) return false;
+    if (checksumOfBlock(bytes.subarray(at, at + sum.bytes), false).crc !== sum.crc) return false;
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import { anExpense, anExpenseDraft, seen } from '../../../test/builders';
+import { anExpense, anExpenseDraft, baselineOf } from '../../../test/builders';
 import { changesSince } from '../shared/baseline';
 import { EXPENSE_CATEGORIES } from './expense';
 import { expenseFormSchema, expenseFormValues, type ExpenseFormValues } from './expenseForm';
@@ -67,7 +67,7 @@ test('an edit sends what changed, and nothing when left alone', () => {
   const expense = anExpense({ paymentMethod: 'pix', notes: 'Com nota' });
   const opened = expenseFormValues(expense, today);
   const sent = (edits: Partial<ExpenseFormValues>) =>
-    changesSince(seen(expense), expenseFormSchema(expense).parse({ ...opened, ...edits }));
+    changesSince(baselineOf(expense), expenseFormSchema(expense).parse({ ...opened, ...edits }));
   expect(sent({})).toEqual({});
   expect(sent({ amount: '400', paymentMethod: '' })).toEqual({ amount: 400, paymentMethod: null });
 });
@@ -76,5 +76,5 @@ test('an amount of more decimals is left alone when something else changes', () 
   const expense = anExpense({ amount: 100 / 3 });
   const values = { ...expenseFormValues(expense, today), notes: 'Um terço' };
   const draft = expenseFormSchema(expense).parse(values);
-  expect(changesSince(seen(expense), draft)).toEqual({ notes: 'Um terço' });
+  expect(changesSince(baselineOf(expense), draft)).toEqual({ notes: 'Um terço' });
 });

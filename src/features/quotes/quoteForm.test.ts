@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { anItem, aQuote, seen } from '../../../test/builders';
+import { anItem, aQuote, baselineOf } from '../../../test/builders';
 import {
   emptyItem,
   quoteChanges,
@@ -122,7 +122,7 @@ test('a stored total stays until an item is changed, added or removed', () => {
   const schema = quoteFormSchema(() => true, quote);
   const values = quoteFormValues(quote);
   const changed = (fields: Partial<QuoteFormValues>) =>
-    quoteChanges(seen(quote), z.parse(schema, { ...values, ...fields }));
+    quoteChanges(baselineOf(quote), z.parse(schema, { ...values, ...fields }));
   expect(changed({})).toEqual({});
   expect(changed({ observations: 'ligar' })).toEqual({ observations: 'ligar' });
   const [first] = values.items;
@@ -179,10 +179,10 @@ test.each([
   const quote = aQuote({ clientId });
   const schema = quoteFormSchema((id) => id === 'ana', quote);
   const values: QuoteFormValues = { ...quoteFormValues(quote), status: 'rejected' };
-  expect(quoteChanges(seen(quote), z.parse(schema, values))).toEqual({ status: 'rejected' });
+  expect(quoteChanges(baselineOf(quote), z.parse(schema, values))).toEqual({ status: 'rejected' });
   expect(z.safeParse(schema, { ...values, clientId: 'caio' }).success).toBe(false);
   const chosen = z.parse(schema, { ...values, clientId: 'ana' });
-  expect(quoteChanges(seen(quote), chosen)).toEqual({ status: 'rejected', clientId: 'ana' });
+  expect(quoteChanges(baselineOf(quote), chosen)).toEqual({ status: 'rejected', clientId: 'ana' });
 });
 
 test('what a stored total belongs to is told by amounts, not by how they are written', () => {

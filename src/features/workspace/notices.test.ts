@@ -1,4 +1,11 @@
-import { aClient, aClientDraft, aPayment, aProject, aUser, seen } from '../../../test/builders';
+import {
+  aClient,
+  aClientDraft,
+  aPayment,
+  aProject,
+  aUser,
+  baselineOf,
+} from '../../../test/builders';
 import { clientsActions } from '../clients/clientsSlice';
 import { bulkActions } from '../bulk/bulk';
 import { paymentsActions } from '../payments/paymentsSlice';
@@ -6,7 +13,7 @@ import { projectsActions } from '../projects/projectsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
 import { selectUndoIntent } from './undo';
-import { andThen, flat, type FlatWorkspace } from '../../../test/workspace';
+import { afterActions, flatWorkspace, type FlatWorkspace } from '../../../test/workspace';
 import { workspaceActions, workspaceReducer } from './workspaceSlice';
 import { formsActions } from '../forms/formsSlice';
 import { noticesActions } from '../notices/noticesSlice';
@@ -17,8 +24,8 @@ type Action = Parameters<typeof workspaceReducer>[1];
 const { modalOpened, modalClosed, modalDismissed, sectionChosen, wentBack } = workspaceActions;
 
 const after = (...actions: Action[]): FlatWorkspace =>
-  andThen(
-    flat(workspaceReducer(undefined, { type: 'start' })),
+  afterActions(
+    flatWorkspace(workspaceReducer(undefined, { type: 'start' })),
     sessionActions.signedIn(aUser()),
     ...actions,
   );
@@ -57,7 +64,7 @@ describe('the notice of a failure leaves', () => {
     [
       'a save',
       updateFailed,
-      clientsActions.updateRequested({ id: 'c2', changes: draft, baseline: seen(aClient()) }),
+      clientsActions.updateRequested({ id: 'c2', changes: draft, baseline: baselineOf(aClient()) }),
     ],
     ['a deletion', deleteFailed, clientsActions.deleteRequested({ id: 'c2' })],
     ['a deletion', deleteFailed, create],
@@ -194,7 +201,7 @@ describe('a form that is closed without saving', () => {
   test('comes back with that', () => {
     const closed = after(form, typed, modalClosed());
     const intent = selectUndoIntent({ workspace: closed.whole });
-    const reopened = andThen(closed, intent ?? { type: 'none' });
+    const reopened = afterActions(closed, intent ?? { type: 'none' });
     expect(reopened.modal).toEqual(after(form, typed).modal);
     expect(reopened.notices).toEqual([]);
   });
@@ -206,7 +213,7 @@ describe('a form that is closed without saving', () => {
   test('nothing is taken back while a dialog is open', () => {
     const closed = after(form, typed, modalClosed());
     expect(selectUndoIntent({ workspace: closed.whole })).not.toBeNull();
-    const open = andThen(closed, modalOpened('quotes', 'create', 'q1'));
+    const open = afterActions(closed, modalOpened('quotes', 'create', 'q1'));
     expect(selectUndoIntent({ workspace: open.whole })).toBeNull();
   });
 });

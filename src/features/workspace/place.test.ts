@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 import { aUser } from '../../../test/builders';
 import { sessionActions } from '../session/sessionSlice';
-import { flat } from '../../../test/workspace';
+import { flatWorkspace } from '../../../test/workspace';
 import { placeOf, readPlace } from './place';
 import { initialWorkspace, type WorkspaceState } from './workspace';
 import { workspaceActions, workspaceReducer } from './workspaceSlice';
@@ -33,7 +33,7 @@ const somewhere = () =>
 const stored = (state: WorkspaceState): unknown => JSON.parse(JSON.stringify(placeOf(state)));
 
 const signedInAgain = (left: ReturnType<typeof readPlace>, id = user.id) =>
-  flat(
+  flatWorkspace(
     workspaceReducer(
       {
         ...initialWorkspace,
@@ -44,7 +44,7 @@ const signedInAgain = (left: ReturnType<typeof readPlace>, id = user.id) =>
   );
 
 it('a reload returns to section, search and record', () => {
-  const state = flat(somewhere());
+  const state = flatWorkspace(somewhere());
   const { section, trail, sought, year, modal, placeBeforeReload } = signedInAgain(
     readPlace(stored(state.whole)),
   );

@@ -5,7 +5,7 @@ import {
   aProfile,
   aProject,
   aUser,
-  seen,
+  baselineOf,
 } from '../../../test/builders';
 import { clientsActions } from '../clients/clientsSlice';
 import { expensesActions } from '../expenses/expensesSlice';
@@ -15,7 +15,7 @@ import { projectsActions } from '../projects/projectsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
 import { navigationActions, toSection } from '../navigation/navigationSlice';
-import { andThen, flat, type FlatWorkspace } from '../../../test/workspace';
+import { afterActions, flatWorkspace, type FlatWorkspace } from '../../../test/workspace';
 import { workspaceActions, workspaceReducer } from './workspaceSlice';
 import { formsActions } from '../forms/formsSlice';
 import { noticesActions } from '../notices/noticesSlice';
@@ -25,8 +25,8 @@ type Action = Parameters<typeof workspaceReducer>[1];
 
 const marina = aUser({ id: 'marina' });
 const after = (...actions: Action[]): FlatWorkspace =>
-  andThen(
-    flat(workspaceReducer(undefined, { type: 'start' })),
+  afterActions(
+    flatWorkspace(workspaceReducer(undefined, { type: 'start' })),
     sessionActions.signedIn(marina),
     ...actions,
   );
@@ -72,8 +72,8 @@ describe('what floats over the page', () => {
   test('is open until it is closed, and takes the drawer’s place', () => {
     const open = after(drawerToggled({ open: true }), menu);
     expect(open).toMatchObject({ panel: 'userMenu', drawerOpen: false });
-    expect(andThen(open, panelClosed('userMenu')).panel).toBeNull();
-    expect(andThen(open, panelClosed('shortcuts')).panel).not.toBeNull();
+    expect(afterActions(open, panelClosed('userMenu')).panel).toBeNull();
+    expect(afterActions(open, panelClosed('shortcuts')).panel).not.toBeNull();
   });
 
   test.each([
@@ -91,9 +91,9 @@ describe('what floats over the page', () => {
     const view = workspaceActions.modalOpened('quotes', 'view', 'q1');
     const open = after(view, panelOpened('viewMore'));
     expect(open).toMatchObject({ panel: 'viewMore', modal: { id: 'q1' } });
-    const left = andThen(open, back);
+    const left = afterActions(open, back);
     expect(left).toMatchObject({ panel: null, modal: { id: 'q1' } });
-    expect(andThen(open, workspaceActions.modalClosed())).toMatchObject({
+    expect(afterActions(open, workspaceActions.modalClosed())).toMatchObject({
       panel: null,
       modal: null,
     });
@@ -122,7 +122,7 @@ describe('the palette', () => {
       section: 'payments',
       modal: { entity: 'payments', id: 'p1', mode: 'edit' },
     });
-    expect(andThen(shown, back, back)).toMatchObject({
+    expect(afterActions(shown, back, back)).toMatchObject({
       modal: null,
       section: 'dashboard',
     });
@@ -235,7 +235,7 @@ describe('the modal', () => {
     const update = clientsActions.updateRequested({
       id: 'c1',
       changes: {},
-      baseline: seen(aClient()),
+      baseline: baselineOf(aClient()),
     });
     const updated = clientsActions.updated({ row: aClient({ id: 'c1' }), before: aClient() });
     expect(after(edit, update, updated).modal).toBeNull();
@@ -499,7 +499,7 @@ describe("what is typed in 'Meus dados'", () => {
       section: 'myData',
       confirmation: { kind: 'leave', section: 'dashboard' },
     });
-    const left = andThen(asked, workspaceActions.myDataLeft({ section: 'quotes' }));
+    const left = afterActions(asked, workspaceActions.myDataLeft({ section: 'quotes' }));
     expect(left).toMatchObject({ section: 'quotes', confirmation: null, myData: { draft: null } });
     expect(after(sectionChosen('myData'), back)).toMatchObject({ section: 'dashboard', trail: [] });
   });

@@ -15,7 +15,7 @@ import {
   aUser,
 } from '../../../test/builders';
 import { fakeGateway, type FakeGateway } from '../../../test/fakeGateway';
-import type { Trouble } from '../../../test/traffic';
+import type { CallTrouble } from '../../../test/traffic';
 import { accountJson } from '../../features/ownData/accountFile';
 import { ACCOUNT_TABLES, type AccountTable } from '../../features/ownData/accountTables';
 import { MAX_FILE_BYTES } from '../../features/ownData/fileProblem';
@@ -189,7 +189,7 @@ test('where another account has the ids, all rows get new ones and point where t
 describe('a failure at any step', () => {
   const lost = new GatewayError('network', 'no answer');
   const refused = new GatewayError('refused', 'no');
-  const troubles: Record<string, { trouble: Trouble; forEver: boolean }> = {
+  const troubles: Record<string, { trouble: CallTrouble; forEver: boolean }> = {
     'refused once': { trouble: { before: () => Promise.reject(refused) }, forEver: false },
     'cut off once': { trouble: { before: () => Promise.reject(lost) }, forEver: false },
     'answer lost once': { trouble: { after: () => Promise.reject(lost) }, forEver: false },

@@ -9,7 +9,7 @@ import {
 import userEvent from '@testing-library/user-event';
 
 import { aClient, aClientDetails } from '../../../test/builders';
-import { comeBack, openedDialog, renderSection } from '../../../test/renderSection';
+import { loseSessionAndReturn, openedDialog, renderSection } from '../../../test/renderSection';
 import ClientsSection from './ClientsSection';
 
 test('a new client and what is said beside them are saved one after the other; a retry repeats neither', async () => {
@@ -88,7 +88,7 @@ describe('a form whose session was lost while it was typed', () => {
     const { gateway, user, userId, store } = shown;
     await user.click(screen.getByRole('button', { name: /^Editar/ }));
     await type(within(await openedDialog('Editar Cliente')));
-    await comeBack(gateway, () => {
+    await loseSessionAndReturn(gateway, () => {
       gateway.tables.clientDetails.change('ana', { city: 'Recife' });
     });
     // Until the list is loaded again, a waiting dialog has the same name.

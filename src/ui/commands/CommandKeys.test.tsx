@@ -9,7 +9,7 @@ import { SectionView } from '../shell/Shell';
 import { Sidebar } from '../shell/Sidebar';
 import { setSingleKeys } from '../kit/form/keys';
 import { useCommandKeys } from './CommandKeys';
-import { flat } from '../../../test/workspace';
+import { flatWorkspace } from '../../../test/workspace';
 
 function Host() {
   useCommandKeys();
@@ -29,7 +29,7 @@ const shown = async () => {
   });
   rendered.store.dispatch(workspaceActions.sectionChosen('expenses'));
   showControls(rendered.store, 'expenses');
-  return { ...rendered, workspace: () => flat(rendered.store.getState().workspace) };
+  return { ...rendered, workspace: () => flatWorkspace(rendered.store.getState().workspace) };
 };
 
 beforeEach(() => {

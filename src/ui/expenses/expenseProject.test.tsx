@@ -1,8 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { anExpense, anExpenseProject, aProject } from '../../../test/builders';
-import { choose, offered } from '../../../test/choices';
-import { comeBack, openedDialog, renderSection, showControls } from '../../../test/renderSection';
+import { choose, offeredLabels } from '../../../test/choices';
+import {
+  loseSessionAndReturn,
+  openedDialog,
+  renderSection,
+  showControls,
+} from '../../../test/renderSection';
 import type { Expense } from '../../features/expenses/expense';
 import { selectSought } from '../../features/finding/findingSlice';
 import type { FakeGateway } from '../../../test/fakeGateway';
@@ -48,7 +53,7 @@ test('a new expense names a project, beside what is sent of it as ever', async (
   await user.type(screen.getByRole('textbox', { name: /^Descrição/ }), 'Provas');
   await user.selectOptions(screen.getByRole('combobox', { name: /^Categoria/ }), 'Serviços');
   await user.type(screen.getByRole('spinbutton', { name: /^Valor/ }), '215');
-  expect(await offered(user, projectField())).toEqual(['Site', 'Catálogo']);
+  expect(await offeredLabels(user, projectField())).toEqual(['Site', 'Catálogo']);
   await choose(user, projectField(), 'Catálogo');
   await user.click(screen.getByRole('button', { name: 'Criar' }));
   await waitFor(() => {
@@ -78,7 +83,7 @@ test('a project that another device has chosen while the session was lost stays 
   await user.click(screen.getByRole('button', { name: 'Editar o gasto Papel' }));
   await openedDialog('Editar Gasto');
   await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'à vista');
-  await comeBack(gateway, () => {
+  await loseSessionAndReturn(gateway, () => {
     gateway.tables.expenseProjects.change('e1', { projectId: 'j2' });
   });
   expect(await screen.findByRole('textbox', { name: 'Observações' })).toHaveValue('à vista');
@@ -128,7 +133,7 @@ test('what was spent on a project, and on none, is shown by itself', async () =>
   const filter = await screen.findByPlaceholderText('Todos os projetos');
   expect(filter).toHaveAccessibleName('Projeto');
   // Only projects with an expense are offered.
-  expect(await offered(user, filter)).toEqual(['Sem projeto', 'Catálogo']);
+  expect(await offeredLabels(user, filter)).toEqual(['Sem projeto', 'Catálogo']);
   await choose(user, filter, 'Catálogo');
   expect(sought()).toEqual({ project: 'j1' });
   await waitFor(() => {

@@ -4,7 +4,7 @@ import { aProfile, aQuote } from '../../../test/builders';
 import { renderSection } from '../../../test/renderSection';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import MyDataSection from './MyDataSection';
-import { flat } from '../../../test/workspace';
+import { flatWorkspace } from '../../../test/workspace';
 
 const renderMyData = (fields: Parameters<typeof aProfile>[0] = {}) =>
   renderSection(MyDataSection, ({ tables }, userId) => {
@@ -55,7 +55,7 @@ test('a wrong number is named at its field, and nothing is sent', async () => {
 
 test('leaving asks; a quote that led here is open again once it is said', async () => {
   const { user, store } = await renderMyData();
-  const workspace = () => flat(store.getState().workspace);
+  const workspace = () => flatWorkspace(store.getState().workspace);
   act(() => {
     store.dispatch(workspaceActions.sectionChosen('quotes'));
     store.dispatch(workspaceActions.modalOpened('quotes', 'view', 'q1'));

@@ -14,7 +14,7 @@ import { paymentsActions } from '../../features/payments/paymentsSlice';
 import { ENTITIES } from '../../features/entities/entities';
 import { useCommandKeys } from '../commands/CommandKeys';
 import { listWords } from '../records/nouns';
-import { flat } from '../../../test/workspace';
+import { flatWorkspace } from '../../../test/workspace';
 import { PanelHost } from '../shell/hosts';
 
 function Host() {
@@ -43,7 +43,12 @@ const opened = async ({ mei = false } = {}) => {
     within(dialog)
       .queryAllByRole('option')
       .map((each) => each.textContent);
-  return { ...rendered, dialog, names, workspace: () => flat(rendered.store.getState().workspace) };
+  return {
+    ...rendered,
+    dialog,
+    names,
+    workspace: () => flatWorkspace(rendered.store.getState().workspace),
+  };
 };
 
 /** Finds an option that must be in the document by now. */

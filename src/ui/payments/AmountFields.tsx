@@ -23,7 +23,10 @@ import { Select } from '../kit/form/Select';
 import type { FormOf } from '../records/useModalForm';
 import type { PaymentFormValues, PaymentFormOutput } from '../../features/payments/paymentForm';
 
-/** '3 parcelas de R$ 33,33'. Without an amount it warns that the payment will be saved as one payment. */
+/**
+ * The hint under the count of installments: '3 parcelas de R$ 33,33'. Without an amount, it warns that the payment
+ * will be saved as a single payment.
+ */
 function perInstallment(amount: string, count: number): string | undefined {
   if (amount === '') return 'Sem o valor, o pagamento é salvo à vista.';
   const total = parseNumber(amount);
@@ -32,7 +35,8 @@ function perInstallment(amount: string, count: number): string | undefined {
 }
 
 /**
- * 'A última é de R$ 33,34.', if the total cannot be divided evenly. The last part takes the remaining cents.
+ * 'A última é de R$ 33,34.', where the total cannot be divided evenly and the last part takes the remaining cents.
+ * Undefined otherwise.
  */
 function lastInstallment(amount: string, count: number): string | undefined {
   const total = parseNumber(amount);
@@ -59,8 +63,8 @@ interface ReceivedNoteProps {
 }
 
 /**
- * Says that what was received will count differently. As specified, a payment that is marked paid counts with its
- * amount, or with one installment, whatever they were before.
+ * A note that amounts already received will count differently after the save. As specified, a payment that is
+ * marked paid counts with its amount, or with one installment, whatever was received before.
  */
 export function ReceivedNote({ form, payment }: ReceivedNoteProps) {
   const partsOf = useAppSelector(selectPartsByPayment);
@@ -88,17 +92,17 @@ export function ReceivedNote({ form, payment }: ReceivedNoteProps) {
   );
 }
 
-/** 1 to 12, and the count of an existing payment that has more. */
+/** The counts to choose from: 1 to 12, or up to the count of an existing payment that has more. */
 const choices = (current: number): number[] =>
   Array.from({ length: Math.max(MAX_INSTALLMENTS, current || 1) }, (_, index) => index + 1);
 
 interface AmountFieldsProps {
   form: FormOf<PaymentFormValues, PaymentFormOutput>;
-  /** Whether the first part's due day is loaded. It cannot be changed before. */
+  /** Whether the due day of the first part is loaded. Before that, the day cannot be changed. */
   isDueKnown: boolean;
 }
 
-/** The payment method and the amount. Only Pix offers installments. */
+/** The fields for the payment method and the amount. Only Pix offers installments. */
 export function AmountFields({ form, isDueKnown }: AmountFieldsProps) {
   const { register, setValue, control, formState } = form;
   const { errors } = formState;

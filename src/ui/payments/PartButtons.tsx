@@ -1,4 +1,4 @@
-/** What can be done about a part of a payment: receive it, take that back, ask for it. */
+/** The buttons for a part of a payment: mark it as received, take that back, ask the client for it. */
 import type { PartMode } from '../../features/forms/modal';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
 import type { PlannedPart } from '../../features/payments/plan';
@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
 import { useToday } from '../kit/text/useToday';
 
-/** Marks a part as received today, or takes that back. */
+/** Returns a function that marks a part as received today, and one that takes that back. */
 export function useReceipt() {
   const dispatch = useAppDispatch();
   const on = useToday();
@@ -24,15 +24,15 @@ export function useReceipt() {
 interface PartButtonsProps {
   paymentId: string;
   part: PlannedPart;
-  /** What the buttons' accessible names call the part. */
+  /** The part in the accessible names of the buttons. */
   name: string;
-  /** Whether the part can be asked for: `main` is the one that is asked for next in its view. */
+  /** Whether the client can be asked for this part. `main`: this part is the next one to ask for in its view. */
   asks: 'main' | 'also' | 'no';
-  /** Who is asked, for the main button: 'Cobrar Helena'. */
+  /** The client's name in the label of the main button: 'Cobrar Helena'. */
   payer?: string;
 }
 
-/** What can be done about an open part: ask for it, show its Pix code, mark it as received. */
+/** The buttons for an open part: ask the client for it, show its Pix code, mark it as received. */
 export function PartButtons({ paymentId, part, name, asks, payer = '' }: PartButtonsProps) {
   const dispatch = useAppDispatch();
   const { receive } = useReceipt();
@@ -68,7 +68,7 @@ export function PartButtons({ paymentId, part, name, asks, payer = '' }: PartBut
         size="sm"
         aria-label={`Recebido: ${name}`}
         onClick={({ detail }) => {
-          // After the first click another part's button may be in this place.
+          // The second click of a double click is ignored, because another part's button may now be in this place.
           if (detail < 2) receive(paymentId, part);
         }}
       >

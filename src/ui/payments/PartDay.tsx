@@ -16,7 +16,7 @@ interface SavedDayProps {
   onChange: (day: Day | null) => void;
 }
 
-/** A date field that saves when it loses the focus, on Enter, and on Esc, which closes the view. */
+/** A date field that saves its day on blur, on Enter, and on Esc, which also closes the view. */
 function SavedDay({ label, day, max, onChange: onSaid }: SavedDayProps) {
   const save = (input: HTMLInputElement) => {
     const chosen = input.value === '' ? null : input.value;
@@ -25,7 +25,7 @@ function SavedDay({ label, day, max, onChange: onSaid }: SavedDayProps) {
   };
   return (
     <DateInput
-      // Remounts the field when the stored day changes, so that it shows the new one.
+      // The key remounts the field when the stored day changes, so that the field shows the new day.
       key={day}
       aria-label={label}
       defaultValue={day ?? ''}
@@ -45,14 +45,14 @@ function SavedDay({ label, day, max, onChange: onSaid }: SavedDayProps) {
 interface PartDayProps {
   paymentId: string;
   part: PlannedPart;
-  /** The due day that was set for this part alone; null if it follows the plan. */
+  /** The due day that was set for this part alone; null if the part follows the plan. */
   ownDue: Day | null;
   name: string;
 }
 
 /**
- * The due day of an open part; an emptied field makes it follow the plan again. For a received part, the day
- * on which it was received; an emptied field restores that day.
+ * The date field of a part. For an open part it is the due day; emptying the field makes the part follow the plan
+ * again. For a received part it is the day of receipt; emptying the field restores that day.
  */
 export function PartDay({ paymentId, part, ownDue: own, name }: PartDayProps) {
   const dispatch = useAppDispatch();

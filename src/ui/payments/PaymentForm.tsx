@@ -1,4 +1,4 @@
-/** The form of a payment: its two check boxes, and the form with all of its fields. */
+/** The form of a payment. */
 import { Fieldset } from '@chakra-ui/react/fieldset';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
@@ -56,12 +56,15 @@ function StatusField({ control, name, label, onToggled: onTurned }: StatusFieldP
   );
 }
 
-/** The two check boxes of a payment, which are independent like its two toggles in the table. */
+/** The two checkboxes of a payment. They are independent of each other, like the two toggles in the table. */
 function StatusFields({ form }: { form: FormOf<PaymentFormValues, PaymentFormOutput> }) {
   const { control, getValues, setValue } = form;
   const today = useToday();
   const proposed = useRef<Day | null>(null);
-  /** Ticking 'Pago' proposes today, unless a day was typed. Clearing it removes the proposed day again. */
+  /**
+   * Ticking 'Pago' proposes today as the day of receipt, unless the user has typed a day. Clearing 'Pago' removes
+   * the proposed day.
+   */
   const proposeDay = (paid: boolean) => {
     const day = getValues('paymentDate');
     const isProposed = proposed.current !== null && day === proposed.current;
@@ -82,7 +85,7 @@ function StatusFields({ form }: { form: FormOf<PaymentFormValues, PaymentFormOut
 
 export interface PaymentFormProps {
   modal: OpenForm<'payments'>;
-  /** Null for a new payment. */
+  /** The edited payment; null for a new one. */
   payment: Payment | null;
 }
 
@@ -108,7 +111,7 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
         ? editedPaymentSchema(edited, opened?.dueOn)
         : newPaymentSchema(isOffered, isPrefilled),
     values: paymentFormValues,
-    // The project may be the chosen one already. The typed amount then stays.
+    // If the saved project is already the chosen one, the typed amount is kept.
     withBrought: (opened, { id }) =>
       isOffered(id) && id !== opened.projectId
         ? {
@@ -124,7 +127,7 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
     beside: {
       table: sideTables.paymentParts,
       changes: ({ dueOn, paid, installments }, opened) => {
-        // A payment that is received at once has no due day.
+        // A new payment that is received at once gets no due day.
         const isReceivedAtOnce = !payment && paid && installments === 1;
         const isSame = dueOn === undefined || dueOn === (opened?.dueOn ?? null);
         return isReceivedAtOnce || isSame ? null : { dueOn };

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 
 import { aPart, aPayment, aProject, aQuote } from '../../../test/builders';
-import { choose, offered } from '../../../test/choices';
-import { comeBack, renderSection } from '../../../test/renderSection';
+import { choose, offeredLabels } from '../../../test/choices';
+import { loseSessionAndReturn, renderSection } from '../../../test/renderSection';
 import { paymentAmounts, type Payment } from '../../features/payments/payment';
 import { proposedDueDay } from '../../features/payments/paymentForm';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
@@ -73,7 +73,7 @@ describe('the project', () => {
   test('only completed and in-progress ones are offered', async () => {
     const { user } = await openNew();
     expect(projectField()).toHaveAttribute('placeholder', 'Selecione um projeto');
-    expect((await offered(user, projectField())).sort()).toEqual([
+    expect((await offeredLabels(user, projectField())).sort()).toEqual([
       'Convites',
       'Doação',
       'Encarte',
@@ -122,7 +122,7 @@ describe('the project', () => {
     await user.click(screen.getByRole('button', { name: 'Criar projeto' }));
     await screen.findByRole('dialog', { name: 'Novo Projeto' });
     const choice = screen.getByRole('combobox', { name: /^Orçamento/ });
-    const [label] = await offered(user, choice);
+    const [label] = await offeredLabels(user, choice);
     await choose(user, choice, label!);
     fireEvent.change(screen.getByLabelText(/^Nome do Projeto/), { target: { value: 'Marca' } });
     fireEvent.change(screen.getByLabelText(/^Prazo Final/), { target: { value: '2026-12-20' } });
@@ -551,7 +551,7 @@ describe('the plan', () => {
     await user.click(screen.getByRole('button', { name: /^Editar o pagamento/ }));
     await screen.findByRole('dialog', { name: 'Editar Pagamento' });
     await user.type(screen.getByLabelText('Observações'), 'Nota enviada');
-    await comeBack(gateway, () => {
+    await loseSessionAndReturn(gateway, () => {
       gateway.tables.paymentParts.change(first, { dueOn: '2027-01-15' });
     });
     expect(await screen.findByLabelText('Observações')).toHaveValue('Nota enviada');

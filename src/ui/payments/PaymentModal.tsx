@@ -16,7 +16,7 @@ interface Props {
   modal: PartModal;
 }
 
-/** The dialogs about a part of a payment. Each is loaded when it is first opened. */
+/** The dialogs about a part of a payment. Each is a chunk that is loaded when the dialog is first opened. */
 const PixDialog = lazyChunk<Props>(
   () => import(/* webpackChunkName: "pix" */ './charging/PixDialog'),
 );
@@ -38,7 +38,7 @@ const title: Record<Modal<'payments'>['mode'], string> = {
   receipt: 'Recibo',
 };
 
-/** The buttons below an open payment. The form they open returns to this view. */
+/** The buttons below an open payment. A form that they open returns to this view. */
 function ViewActions({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   return (
@@ -47,7 +47,7 @@ function ViewActions({ id }: { id: string }) {
         variant="outline"
         icon="trash"
         onClick={() => {
-          // Closes the view, whose payment is about to be deleted.
+          // The view is closed, because its payment is about to be deleted.
           dispatch(workspaceActions.modalClosed());
           dispatch(workspaceActions.confirmationAsked({ kind: 'delete', entity: 'payments', id }));
         }}
@@ -68,9 +68,7 @@ function ViewActions({ id }: { id: string }) {
   );
 }
 
-/**
- * 'Visualizar Pagamento', 'Novo Pagamento' and 'Editar Pagamento', and the dialogs for one part of a payment.
- */
+/** 'Visualizar Pagamento', 'Novo Pagamento' and 'Editar Pagamento', and the dialogs about a part of a payment. */
 export default function PaymentModal({ modal }: { modal: Modal<'payments'> }) {
   const payment = useAppSelector((root) => paymentsSelectors.selectById(root, modal.id));
   const dispatch = useAppDispatch();

@@ -47,7 +47,10 @@ import { PartButtons, useReceipt } from './PartButtons';
 import { PartDay } from './PartDay';
 import { paymentSubject } from './paymentList';
 
-/** What is owed, the parts as lines of a ledger, and beside them the payment's project and client. */
+/**
+ * The look of a payment's view: what is owed, the parts as the lines of a ledger, and beside them the payment's
+ * project and client.
+ */
 const paymentViewRecipe = defineSlotRecipe({
   className: 'payment-view',
   slots: [
@@ -129,7 +132,7 @@ const paymentViewRecipe = defineSlotRecipe({
     },
     sum: finalSumLine,
     link: {
-      // On phones it is 44 px high, more than its line.
+      // On phones the link is 44 px high, which is more than its line of text.
       minHeight: { base: '44px', md: 'auto' },
       marginBlock: { base: '-11px', md: 0 },
       ...textLink,
@@ -149,11 +152,11 @@ const paymentViewRecipe = defineSlotRecipe({
 
 const useStyles = () => useSlotRecipe({ recipe: paymentViewRecipe })();
 
-/** 'Vence quinta, 26/11, em 3 dias.', 'Venceu sexta, 20/11, há 3 dias.' */
+/** When a part is due, with the weekday: 'Vence quinta, 26/11, em 3 dias.', 'Venceu sexta, 20/11, há 3 dias.' */
 const dueText = (due: Day, today: Day): string =>
   `${due < today ? 'Venceu' : 'Vence'} ${formatWeekday(due)}, ${daysText(daysBetween(today, due))}.`;
 
-/** The most important fact: what is still owed and when, or that everything was received. */
+/** The most important fact about a payment: what is still owed and when, or that everything was received. */
 function Lead({ payment, progress }: { payment: Payment; progress: PaymentProgress }) {
   const today = useToday();
   const styles = useStyles();
@@ -210,17 +213,17 @@ function Lead({ payment, progress }: { payment: Payment; progress: PaymentProgre
 interface PartLineProps {
   payment: Payment;
   part: PlannedPart;
-  /** What is stored of it alone: the day that was agreed, the number of its receipt. */
+  /** The part's side row: the agreed due day and the number of the receipt. Undefined if nothing is stored. */
   stored: PaymentPart | undefined;
   /** How many parts the plan has; null for a part outside of the plan. */
   count: number | null;
-  /** This is the next part to charge. */
+  /** Whether this is the next part to ask the client for. */
   isNext: boolean;
   /** The name of the client who pays. */
   payer: string;
 }
 
-/** A part's state: 'Recebida', 'Vence em 3 dias', 'Venceu há 3 dias'. */
+/** The state of a part in words: 'Recebida', 'Vence em 3 dias', 'Venceu há 3 dias'. */
 function PartState({
   part: { received, receivedOn, dueOn, note },
   receipt,
@@ -228,7 +231,7 @@ function PartState({
 }: {
   part: PlannedPart;
   receipt: string | null;
-  /** The line of a bank's statement that paid it. */
+  /** The line of a bank's statement that paid the part; null if there is none. */
   line: StoredLine | null;
 }) {
   const today = useToday();
@@ -342,7 +345,7 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
   );
 }
 
-/** The parts: what was received when, and what is open. Changes are saved at once. */
+/** The parts of a payment: what was received when, and what is still open. A change of a part is saved at once. */
 function Parts({ payment, plan, payer }: { payment: Payment; plan: PaymentPlan; payer: string }) {
   const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
   const styles = useStyles();
@@ -380,7 +383,7 @@ function Parts({ payment, plan, payer }: { payment: Payment; plan: PaymentPlan; 
   );
 }
 
-/** 'Pix, 3x de R$ 1.006,67' */
+/** The payment method with the installments: 'Pix, 3x de R$ 1.006,67'. */
 function methodText({ paymentMethod, receivedAmount }: Payment, count: number): string {
   const method = paymentMethod === null ? 'Não informado' : paymentMethodLabel[paymentMethod];
   return count > 1

@@ -18,9 +18,10 @@ import { paymentCells } from './paymentCells';
 import { paymentList } from './paymentList';
 
 /**
- * The line above the list: '3 pagamentos · R$ 900,00 recebidos · R$ 120,00 pendentes'. The sums follow once
- * the plans are loaded.
- * @param counted - the count, with the order where one was chosen; undefined on phones, which say it below.
+ * The text above the list: '3 pagamentos · R$ 900,00 recebidos · R$ 120,00 pendentes'. The sums are added once the
+ * plans are loaded.
+ * @param counted - the count, with the order if the user has chosen one. Undefined on phones, where the line below
+ * the list states the count.
  */
 function paymentsLead(
   payments: readonly Payment[],
@@ -38,7 +39,10 @@ function paymentsLead(
   ].join(' · ');
 }
 
-/** On narrow phones the day gets its own line; beside it the project's name would break inside words. */
+/**
+ * The areas of a card on narrow phones. The day has its own line, because beside the day the project's name would
+ * break inside words.
+ */
 const SMALL_CARD = [
   ['project', 'project'],
   ['value', 'value'],
@@ -47,14 +51,17 @@ const SMALL_CARD = [
   ['client', 'actions'],
 ];
 
-/** The card: project and client on the left, amount and day on the right, the toggles beside the buttons. */
+/**
+ * The areas of a card: project and client on the left, amount and day on the right, the toggles beside the
+ * buttons.
+ */
 const CARD = [
   ['project', 'value'],
   ['client', 'date'],
   ['status', 'actions'],
 ];
 
-/** The payments, newest first, each with its two toggles. */
+/** The section 'Pagamentos': the payments, newest first, each with its two toggles. */
 export default function PaymentsSection() {
   const found = useFound(paymentList);
   const { all } = found;

@@ -26,12 +26,15 @@ const PAYABLE_HINT = 'Só projetos em andamento ou concluídos recebem pagamento
 
 interface ProjectFieldProps {
   form: FormOf<PaymentFormValues, PaymentFormOutput>;
-  /** The project that the user chose before the form opened. */
+  /** The project for which the payment was begun; undefined if there is none. */
   initialProjectId: string | undefined;
   openAbove: OpenFormAbove;
 }
 
-/** Offers the projects that are completed or in progress. Picking one fills in its quote's total. */
+/**
+ * The field for the payment's project. It offers the projects that are completed or in progress. Choosing one
+ * fills in the total of its quote.
+ */
 export function ProjectField({ form, initialProjectId: begunFor, openAbove }: ProjectFieldProps) {
   const payable = useAppSelector(selectPayableProjects);
   const projects = useAppSelector(projectsSelectors.selectEntities);
@@ -65,13 +68,14 @@ export function ProjectField({ form, initialProjectId: begunFor, openAbove }: Pr
     onChange(projectId);
     const amount = prefilledAmount(projects[projectId], quotes);
     setValue('amount', amount, { shouldDirty: true, shouldValidate: true });
-    // A due day that the user typed stays, and so does one that cannot be proposed anew.
+    // A due day that the user typed is kept. A day that cannot be proposed again is kept, too.
     const due = getValues('dueOn');
     if (due !== '' && due !== (proposedDueDay(projects[value], today) ?? '')) return;
     setValue('dueOn', proposedDueDay(projects[projectId], today) ?? '', { shouldDirty: true });
   };
   const dispatch = useAppDispatch();
-  // The project that is being set to 'in progress' from here. It is chosen once that is saved.
+  // The project whose status is being changed to 'in progress' from this field. It is chosen once the change is
+  // saved.
   const startingId = useRef<string>(null);
   const start = (id: string) => {
     const project = projects[id];
@@ -85,10 +89,10 @@ export function ProjectField({ form, initialProjectId: begunFor, openAbove }: Pr
     const started = payable.find(({ id }) => id === startingId.current);
     if (!started) return;
     startingId.current = null;
-    // The project may be the chosen one already. The typed amount then stays.
+    // If the started project is already the chosen one, the typed amount is kept.
     if (started.id !== value) pick(started.id);
   });
-  // The value from when the form opened: a restored draft does not hold it.
+  // The value from the time when the form opened, because a restored draft does not contain it.
   const [initialId] = useState(begunFor);
   const isInitialUnpayable = unpayable.some(({ id }) => id === initialId);
   return (
@@ -132,7 +136,7 @@ export function ProjectField({ form, initialProjectId: begunFor, openAbove }: Pr
   );
 }
 
-/** An existing payment's project. It is shown even if it no longer exists, and cannot be changed. */
+/** The project of an existing payment. It cannot be changed, and is shown even if the project was deleted. */
 export function LockedProject({ projectId }: { projectId: string | null }) {
   const name = projectName(useLookup(projectsSelectors)(projectId));
   return (

@@ -32,8 +32,8 @@ const narrow = `@media screen and ${PLAIN_CARDS_QUERY}`;
 const quiet = { fontSize: 'note', lineHeight: 1.4, color: 'muted' };
 
 /**
- * The cells of a payment. With installments the amount's cell holds their number and total (on one line), the
- * value of one, and how many are paid.
+ * The look of a payment's cells. The amount's cell of a payment in installments contains the count of installments
+ * and the total on one line, the amount of one installment, and how many were paid.
  */
 const paymentCellRecipe = defineSlotRecipe({
   slots: [
@@ -58,7 +58,7 @@ const paymentCellRecipe = defineSlotRecipe({
       maxWidth: 'max-content',
       // Lines may break between the parts of this cell, but not inside an amount.
       whiteSpace: 'normal',
-      // On phones the total and the value of one installment share a line.
+      // On phones the total and the amount of one installment share a line.
       [phone]: {
         display: 'flex',
         flexWrap: 'wrap',
@@ -98,7 +98,7 @@ const paymentCellRecipe = defineSlotRecipe({
       height: '8px',
       background: 'hairline',
       boxShadow: 'inset 0 0 0 1px {colors.lineStrong}',
-      // Cuts the bar into tiles, one for each part.
+      // The mask cuts the bar into tiles, one for each part.
       maskImage:
         'repeating-linear-gradient(90deg, #000 0 calc(100% / var(--parts) - 2px), transparent 0 calc(100% / var(--parts)))',
     },
@@ -107,7 +107,7 @@ const paymentCellRecipe = defineSlotRecipe({
       display: 'inline-grid',
       justifyItems: 'start',
       whiteSpace: 'nowrap',
-      // On paper, in narrow windows and on cards this cell may be right-aligned; only the cell knows.
+      // On paper, in narrow windows and on cards the cell may be aligned right, which only the cell itself shows.
       'td:is([data-align=end], [data-edge=end]) &': { justifyItems: 'end' },
     },
     due: { ...quiet, whiteSpace: 'nowrap', '&[data-late]': { color: 'danger' } },
@@ -124,7 +124,8 @@ const paymentCellRecipe = defineSlotRecipe({
       display: 'flex',
       gap: '6px',
       _print: { gap: '12px' },
-      // The words say the state, and three buttons fit beside them.
+      // The words state whether the toggle is on, so its symbol can be left out, and three buttons fit beside the
+      // toggles.
       [narrow]: {
         gap: '4px',
         '& > button': { padding: '0 5px', fontSize: 'caps' },
@@ -139,16 +140,16 @@ interface CellProps {
 }
 
 interface NamedCellProps extends CellProps {
-  /** What the buttons' names call the payment. */
+  /** The payment in the accessible names of the buttons. */
   subject: string;
 }
 
 const classes = slotClasses(paymentCellRecipe);
 
-/** With more parts than this the bar is not cut into tiles. */
+/** The most parts for which the bar is cut into tiles. */
 const MAX_TILES = 12;
 
-/** Shows how many parts were received, as a bar with a tile for each part. */
+/** A bar that shows how many parts were received, with a tile for each part. */
 function ProgressBar({ progress: { count, percent } }: { progress: PaymentProgress }) {
   const parts = { '--parts': count <= MAX_TILES ? count : 1 } as CSSProperties; // a custom property
   return (
@@ -158,7 +159,10 @@ function ProgressBar({ progress: { count, percent } }: { progress: PaymentProgre
   );
 }
 
-/** The total; with installments also the value of one, and how many were received. */
+/**
+ * The cell with the total. With installments it also shows the amount of one installment, and how many parts were
+ * received.
+ */
 function ValueCell({ payment, progress }: CellProps & { progress: PaymentProgress }) {
   const total = paymentTotal(payment);
   const { count } = progress;
@@ -183,13 +187,13 @@ function ValueCell({ payment, progress }: CellProps & { progress: PaymentProgres
 }
 
 interface DateCellProps extends NamedCellProps {
-  /** When the next open part is due; null if no day was set. */
+  /** The day on which the next open part is due; null if no day was set. */
   due: Day | null;
-  /** When the payment was received; null if nobody noted it. */
+  /** The day on which the payment was received; null if nobody noted it. */
   received: Day | null;
 }
 
-/** When the next open part is due, below the payment's day. */
+/** The due day of the next open part, below the payment's day. */
 function Due({ due }: { due: Day }) {
   const today = useToday();
   return (
@@ -199,14 +203,17 @@ function Due({ due }: { due: Day }) {
   );
 }
 
-/** 'recebido em 22/11/2026', without a line break inside the day. */
+/** The day of receipt without a line break inside the day: 'recebido em 22/11/2026'. */
 const Received = ({ on }: { on: Day }) => (
   <span className={classes.received}>
     recebido em <span className={classes.amount}>{formatDay(on)}</span>
   </span>
 );
 
-/** The payment's day, or the day it was received. A paid payment without a day links to its form. */
+/**
+ * The cell with the payment's day, or the day of receipt. For a paid payment without a day, it contains a link to
+ * the form.
+ */
 function DateCell({ payment, subject, due, received }: DateCellProps) {
   const dispatch = useAppDispatch();
   const { id, paid, paymentDate } = payment;
@@ -242,11 +249,11 @@ function DateCell({ payment, subject, due, received }: DateCellProps) {
 
 interface PartActionProps extends NamedCellProps {
   mode: 'pix' | 'receipt';
-  /** The number of the part. */
+  /** The number of the part on which the button acts. */
   part: number;
 }
 
-/** An open part can be charged by Pix; a received one has a receipt. */
+/** The button for a part: an open part can be charged by Pix, and a received part has a receipt. */
 function PartAction({ payment, subject, mode, part }: PartActionProps) {
   const dispatch = useAppDispatch();
   const isPix = mode === 'pix';
@@ -267,7 +274,7 @@ function PartAction({ payment, subject, mode, part }: PartActionProps) {
   );
 }
 
-/** The two toggles. Each saves at once. */
+/** The cell with the two toggles. Each toggle saves at once. */
 function StatusCell({
   payment,
   subject,
@@ -275,7 +282,7 @@ function StatusCell({
 }: NamedCellProps & { progress: PaymentProgress }) {
   const dispatch = useAppDispatch();
   const { id, delivered, paid } = payment;
-  /** In a filtered list the row may disappear after the toggle. The focus then moves to the next row. */
+  /** In a filtered list the toggled row may disappear. The focus then moves to the next row. */
   const keepFocus = () => {
     rememberFocus().followRemoval();
   };
@@ -304,7 +311,9 @@ function StatusCell({
   );
 }
 
-/** The lookups are made once for all cells: a subscription in each row would double the cost of scrolling. */
+/**
+ * The look-ups are made once for all cells, because a subscription in each row would double the cost of scrolling.
+ */
 export const paymentCells: Cells<typeof paymentList> = {
   client: (payment, { clientOf }) => {
     const client = clientOf(payment);

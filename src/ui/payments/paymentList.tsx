@@ -52,7 +52,7 @@ import {
   receivedOrOwnDay,
 } from './paymentTexts';
 
-/** The amounts of the parts; the last one may differ by the remaining cents. */
+/** The formatted amounts of the parts. The last amount may differ, because it takes the remaining cents. */
 function partAmounts(payment: Payment, rows: PaymentPart[] | undefined): readonly string[] {
   if (!payment.isInstallment) return [];
   const amounts = paymentPlan(payment, rows).parts.map(({ amount }) => amount ?? 0);
@@ -73,7 +73,7 @@ const context = createSelector(
       /** The stored parts of a payment. */
       rowsOf,
       projectOf: ({ projectId }: Payment) => findProject(projectId),
-      /** A payment's client is its project's client. */
+      /** The client of a payment is the client of its project. */
       clientOf: ({ projectId }: Payment): LookedUp<Client> => {
         const project = findProject(projectId);
         return project && findClient(project.clientId);
@@ -83,8 +83,8 @@ const context = createSelector(
         receivableGroup(payment, rowsOf(payment), today),
       ),
       /**
-       * What the search finds in the column of days: the day, with installments the due day, progress and
-       * amounts, and the numbers of receipts, which the payment's view shows.
+       * What the search finds in the column of days: the day and, with installments, the due day, the progress,
+       * the amounts and the numbers of the receipts, which the payment's view shows.
        */
       planText: cachedPerRow<Payment, string>((payment) => {
         const rows = rowsOf(payment);
@@ -102,7 +102,7 @@ const context = createSelector(
   },
 );
 
-/** What the buttons' names call a payment: its project's name. */
+/** The payment in the accessible names of its buttons: the name of its project. */
 export const paymentSubject = (project: LookedUp<Project>): string =>
   project?.name ?? `projeto ${project === null ? 'não encontrado' : 'ainda não carregado'}`;
 
@@ -117,12 +117,15 @@ function searchedAmounts(payment: Payment): readonly string[] {
   ];
 }
 
-/** As wide as the box with the count of installments ('12x') in front of the total. */
+/** A text as wide as the box with the count of installments ('12x') before the total. */
 const COUNT_BOX = '000000';
-/** For a greater total the count stands above it. */
+/** The greatest total with which the count fits on the same line. For a greater total, the count stands above it. */
 const GREATEST_BESIDE_COUNT = 999_999.99;
 
-/** The width of the amount's column. It fits the greatest total, and the greatest one with installments. */
+/**
+ * The width of the amount's column, in which the greatest total fits, and the greatest total with the count of
+ * installments.
+ */
 function valueWidth(payments: readonly Payment[]): string {
   let greatest = 0;
   let inInstallments = 0;
@@ -136,7 +139,8 @@ function valueWidth(payments: readonly Payment[]): string {
   if (inInstallments === 0 || withCount.length <= formatCurrency(greatest).length) {
     return `max(${alone}, 13cqi)`;
   }
-  // In a narrow table the count stands above the total as well; the progress line needs its own width.
+  // In a narrow table the count stands above the total as well, and the line with the progress needs its own
+  // width.
   return `max(max(${alone}, calc(14ch + 44px), min(${amountWidth(withCount)}, 16cqi)), 13cqi)`;
 }
 
@@ -177,7 +181,7 @@ export const paymentList = describeList({
         text: true,
         selfEvident: true,
         under: { column: 'project', room: 'medium' },
-        // A project's name is longer as a rule, and stands beside a check box.
+        // A project's name is usually longer, and stands beside a checkbox.
         width: '13cqi',
       },
       searchedIn: (payment, { clientOf }) => clientText(clientOf(payment)),
@@ -297,7 +301,7 @@ export const paymentList = describeList({
       header: 'Ações',
       column: {
         actions: true,
-        // Fits three buttons on one line. A short table needs the rest for the project's name.
+        // Fits three buttons on one line. In a narrow table the remaining space is for the project's name.
         width: 'max(152px, 11cqi)',
         under: { column: 'status', room: 'narrow' },
       },
@@ -317,14 +321,14 @@ export const paymentList = describeList({
     shown: (payment, { projectOf, rowsOf, dayOf, today }) => {
       const total = paymentTotal(payment);
       const count = installmentCount(payment);
-      // The day tells two similar payments apart: when it was received, or when its next part is due.
+      // The day distinguishes two similar payments: the day of receipt, or the due day of the next part.
       const receivedOn = dayOf(payment);
       const due = nextDueDay(payment, rowsOf(payment));
       return {
         name: projectName(projectOf(payment)) ?? '',
         details: [
           paidLabel(payment.paid),
-          // The search finds this value, so it is shown.
+          // The search finds this amount, so the palette shows it.
           count > 1 ? `${count.toString()}x ${formatCurrency(payment.receivedAmount ?? 0)}` : null,
           receivedOn === null ? due && dueText(due, today) : formatDay(receivedOn),
           ...receiptNumbers(rowsOf(payment)).map((number) => `recibo ${number}`),

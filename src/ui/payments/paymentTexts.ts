@@ -1,4 +1,4 @@
-/** What is written about payments: labels, days, parts and due days in words. */
+/** The texts about payments: labels, days, parts and due days in words. */
 import type { Payment } from '../../features/payments/payment';
 import type { PaymentPart } from '../../features/payments/plan';
 import type { ReceivableGroup } from '../../features/payments/receivable';
@@ -15,7 +15,7 @@ export const receivableLabel: Record<ReceivableGroup, string> = {
   undated: 'Sem data',
 };
 
-/** 'vence 24/11/2026', 'venceu 24/10/2026' */
+/** When a part is due: 'vence 24/11/2026', 'venceu 24/10/2026'. */
 export const dueText = (due: Day, today: Day): string =>
   `${due < today ? 'venceu' : 'vence'} ${formatDay(due)}`;
 
@@ -33,11 +33,14 @@ export const deliveredLabel = (delivered: boolean): string =>
 
 export const paidLabel = (paid: boolean): string => (paid ? 'Pago' : 'Pendente');
 
-/** '2 de 3 pagas' */
+/** How many parts were received: '2 de 3 pagas'. */
 export const progressText = ({ paid, count }: PaymentProgress): string =>
   `${paid.toString()} de ${count.toString()} pagas`;
 
-/** 'Parcela 2/6', or 'Parcela 7' for one outside of the plan; null for a payment without installments. */
+/**
+ * The name of a part: 'Parcela 2/6', or 'Parcela 7' for a part outside of the plan. Null for a payment without
+ * installments.
+ */
 export const partName = (number: number, count: number): string | null =>
   number > count
     ? `Parcela ${number.toString()}`
@@ -61,13 +64,13 @@ export const receivedDay = (
   rows: readonly PaymentPart[] | undefined,
 ): Day | null => (paid ? (rows?.find(({ number }) => number === 1)?.receivedOn ?? null) : null);
 
-/** The day on which the payment was received, or else its own day. */
+/** The day on which the payment was received, or else the payment's own day. */
 export const receivedOrOwnDay = (
   payment: Payment,
   rows: readonly PaymentPart[] | undefined,
 ): Day | null => receivedDay(payment, rows) ?? payment.paymentDate;
 
-/** A payment's day in words: '22/11/2026', 'recebido em 22/11/2026', 'Data não informada'. */
+/** The day of a payment in words: '22/11/2026', 'recebido em 22/11/2026', 'Data não informada'. */
 export function paymentDayText(payment: Payment, rows: readonly PaymentPart[] | undefined): string {
   const day = receivedDay(payment, rows);
   if (day !== null) return `recebido em ${formatDay(day)}`;

@@ -14,7 +14,7 @@ const late = recipeClass(
       display: 'inline-flex',
       alignItems: 'center',
       gap: '4px',
-      // As high as a line of text, so that the symbol does not move the date.
+      // The symbol is as high as a line of text, so that it does not move the date.
       verticalAlign: 'top',
       marginInlineStart: '10px',
       color: 'yellowInk',
@@ -29,13 +29,13 @@ const forScreenReaders = recipeClass(defineRecipe({ base: visuallyHidden }));
 
 interface DeadlineProps {
   deadline: Day;
-  /** How many days ago it passed; 0 where it has not. */
+  /** How many days ago the deadline passed; 0 where it has not passed. */
   daysLate: number;
 }
 
 /**
- * A deadline, and by how many days it was missed. A symbol is shown with it, because colour alone is not
- * accessible.
+ * A deadline, and by how many days it was missed. A symbol is shown with a missed deadline, because colour alone
+ * is not accessible.
  */
 export function Deadline({ deadline, daysLate }: DeadlineProps) {
   return (

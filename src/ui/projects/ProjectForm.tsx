@@ -1,6 +1,4 @@
-/**
- * The form of a project: its fields, and how a draft is made of them. The stages have a file of their own.
- */
+/** The form of a project. The fields of its stages are in another file. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useWatch } from 'react-hook-form';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
@@ -38,7 +36,8 @@ const LateStart = chakra('p', {
     display: 'flex',
     gap: '8px',
     gridColumn: '1 / -1',
-    // Always rendered, so that screen readers announce its new text. Empty, it takes no line.
+    // The note is always rendered, so that screen readers announce its new text. While it is empty, it takes no
+    // line.
     _empty: { position: 'absolute' },
     marginTop: '-8px',
     color: 'yellowInk',
@@ -47,7 +46,10 @@ const LateStart = chakra('p', {
   },
 });
 
-/** A note, not an error: the project may be entered later, or the year may be a typing error. */
+/**
+ * Says that the deadline is before the start. It is a note and no error, because the project may be
+ * entered afterwards, or the year may be a typing error.
+ */
 function LateStartNote({ control }: Pick<FormOf<ProjectFormValues, ProjectFormOutput>, 'control'>) {
   const [startDate, deadline] = useWatch({ control, name: ['startDate', 'deadline'] });
   return (
@@ -64,14 +66,14 @@ function LateStartNote({ control }: Pick<FormOf<ProjectFormValues, ProjectFormOu
 
 interface ProjectFieldsProps {
   form: FormOf<ProjectFormValues, ProjectFormOutput>;
-  /** Null for a new project. */
+  /** The edited project; null for a new one. */
   project: Project | null;
   /** The approved quotes. */
   quotes: readonly Quote[];
   openAbove: OpenFormAbove;
 }
 
-/** All fields of a project but its stages. */
+/** The fields of a project, except those of its stages. */
 function ProjectFields({ form, project, quotes, openAbove }: ProjectFieldsProps) {
   const { errors } = form.formState;
   return (
@@ -110,7 +112,7 @@ function ProjectFields({ form, project, quotes, openAbove }: ProjectFieldsProps)
 interface ProjectFormProps {
   title: string;
   modal: OpenForm<'projects'>;
-  /** Null for a new project. */
+  /** The edited project; null for a new one. */
   project: Project | null;
 }
 
@@ -132,7 +134,7 @@ export function ProjectForm({ title, modal, project }: ProjectFormProps) {
     stored,
     schema: (edited) => (edited ? editedProjectSchema(edited) : newProjectSchema(isOffered)),
     values: (record) => projectFormValues(record, today),
-    // A quote that was approved in the form above gets its project automatically.
+    // A quote that was approved in the form above gets its project automatically, so it is not chosen here.
     withBrought: (opened, { id, isNew }) =>
       isNew && isOffered(id)
         ? { ...opened, quoteId: id, name: opened.name || suggestedName(id) }

@@ -13,7 +13,7 @@ const TITLES = {
   view: 'Visualizar Projeto',
 };
 
-/** The projects' modal: a new project, an edited one, or a view. */
+/** The modal of a project: the form of a new or edited project, or the view. */
 export default function ProjectModal({ modal }: { modal: Modal<'projects'> }) {
   const dispatch = useAppDispatch();
   const project = useAppSelector((root) => projectsSelectors.selectById(root, modal.id));

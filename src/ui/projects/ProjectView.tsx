@@ -28,7 +28,7 @@ import { StageList } from './StageList';
 
 const amount = (reais: number | null) => (reais === null ? <NotLoaded /> : formatCurrency(reais));
 
-/** Whether the work was delivered, according to the project's payments; null without one. */
+/** Whether the work was delivered, according to the project's payments. Null for a project without payments. */
 function deliveryText(payments: readonly Payment[]): string | null {
   const deliveredCount = payments.filter(({ delivered }) => delivered).length;
   if (payments.length === 0) return null;
@@ -39,7 +39,8 @@ function deliveryText(payments: readonly Payment[]): string | null {
 }
 
 /**
- * The next actions for a project: start it, record a payment, complete it. The first one is the main button.
+ * The buttons for what can be done next with a project: start it, record a payment, complete it. The first button
+ * is the main one.
  */
 export function ProjectActions({ project, saving }: { project: Project; saving: boolean }) {
   const dispatch = useAppDispatch();
@@ -77,7 +78,7 @@ export function ProjectActions({ project, saving }: { project: Project; saving: 
   );
 }
 
-/** A project's view. Its stages come first and can be completed here. */
+/** The view of a project. Its stages come first and can be marked complete there. */
 export function ProjectView({ project }: { project: Project }) {
   const client = useLookup(clientsSelectors)(project.clientId);
   const today = useToday();

@@ -39,13 +39,13 @@ const progress = slotClasses(progressRecipe);
 
 interface ProjectCardProps {
   project: Project;
-  /** The client's name or the fallback text; null while it is unknown. */
+  /** The client's name, or the text for a deleted client; null while the name is unknown. */
   clientName: string | null;
-  /** How many days ago the deadline passed; 0 where it has not. */
+  /** How many days ago the deadline passed; 0 where it has not passed. */
   daysLate: number;
 }
 
-/** A project's card. It is rendered again only when its project, client's name or lateness changes. */
+/** The card of a project. It is rendered again only when its project, its client's name or its lateness changes. */
 const ProjectCard = memo(function ProjectCard({ project, clientName, daysLate }: ProjectCardProps) {
   const { id, name, stages, responsible, deadline } = project;
   return (

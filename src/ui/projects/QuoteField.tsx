@@ -17,12 +17,12 @@ import { quoteLabel } from './projectTexts';
 
 interface QuoteFieldProps {
   form: FormOf<ProjectFormValues, ProjectFormOutput>;
-  /** The approved quotes. */
+  /** The approved quotes, from which the user chooses. */
   quotes: readonly Quote[];
   openAbove: OpenFormAbove;
 }
 
-/** The choice of an approved quote, which suggests the project's name. */
+/** The field for the approved quote of a new project. Choosing a quote suggests the project's name. */
 export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
   const findClient = useLookup(clientsSelectors);
   const withProject = useAppSelector(selectQuoteIdsWithProject);
@@ -54,7 +54,7 @@ export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
 
   const choose = (quoteId: string) => {
     const name = form.getValues('name');
-    // A name that equals the last suggestion counts as unedited.
+    // A name that equals the last suggestion does not count as edited.
     const isEdited = name.trim() !== '' && name !== suggestion(form.getValues('quoteId'));
     field.onChange(quoteId);
     if (isEdited) return;
@@ -96,7 +96,7 @@ export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
   );
 }
 
-/** The quote of an existing project. It is shown whatever happened to it, and cannot be changed. */
+/** The quote of an existing project. It cannot be changed, and is shown even if it was deleted. */
 export function LockedQuoteField({ quoteId }: { quoteId: string | null }) {
   const findClient = useLookup(clientsSelectors);
   const quote = useLookup(quotesSelectors)(quoteId);

@@ -29,7 +29,7 @@ const None = chakra('p', { base: { ...ruled, padding: '12px 0', color: 'muted' }
 
 const Stage = chakra('li', { base: ruled });
 
-/** A project's stages with their toggles, which are optimistic. */
+/** The stages of a project with their toggles. The toggles are optimistic. */
 export function StageList({ project }: { project: Project }) {
   const dispatch = useAppDispatch();
   const titleId = useId();
@@ -74,7 +74,7 @@ export function StageList({ project }: { project: Project }) {
 interface StageToggleProps {
   name: string;
   completed: boolean;
-  /** 'Concluído em …' */
+  /** The note under a completed stage: 'Concluído em …'. Null for an open stage. */
   note: string | null;
   onToggle: (completed: boolean) => void;
 }

@@ -1,4 +1,4 @@
-/** The stages in the form of a project: the list, and the line of a stage. */
+/** The fields for the stages in a project's form. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useController, useWatch, useFieldArray } from 'react-hook-form';
 import { useId, useRef } from 'react';
@@ -30,12 +30,12 @@ const Line = chakra('li', {
 
 interface StageRowProps {
   form: FormOf<ProjectFormValues, ProjectFormOutput>;
-  /** Counts from 0. */
+  /** The index of the stage, counted from 0. */
   index: number;
   onRemove: () => void;
 }
 
-/** A stage in the form. */
+/** The line of a stage in the form. */
 function StageRow({ form, index, onRemove }: StageRowProps) {
   const { control, register, setValue, formState } = form;
   const name = useWatch({ control, name: `stages.${index}.name` });
@@ -82,7 +82,7 @@ const List = chakra('ul', {
   base: { marginTop: '2', borderTop: '1px solid', borderColor: 'lineStrong' },
 });
 
-/** The stages in a project's form: add, rename, remove, mark complete. */
+/** The stages in a project's form. The user can add, rename and remove stages, and mark them complete. */
 export function StagesField({ form }: { form: FormOf<ProjectFormValues, ProjectFormOutput> }) {
   const titleId = useId();
   const addRef = useRef<HTMLButtonElement>(null);
@@ -106,7 +106,7 @@ export function StagesField({ form }: { form: FormOf<ProjectFormValues, ProjectF
               index={index}
               onRemove={() => {
                 remove(index);
-                // The focused button is gone.
+                // The focused button has disappeared, so the focus moves to the button that adds a stage.
                 addRef.current?.focus();
               }}
             />

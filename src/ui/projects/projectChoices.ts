@@ -6,7 +6,10 @@ import { formatInstantDay } from '../kit/text/format';
 import { withDistinctLabels } from '../records/tellApart';
 import type { LookedUp } from '../records/useLookup';
 
-/** The projects as choices in order: name, and whatever else distinguishes equal ones. */
+/**
+ * The projects as choices, in the given order. A label is the project's name; projects with equal names get
+ * further details.
+ */
 export const projectChoices = (
   projects: readonly Project[],
   findClient: (id: string | null) => LookedUp<Client>,

@@ -28,7 +28,7 @@ import { lookupIn } from '../records/useLookup';
 import { PROJECT_NOT_FOUND, latenessText, stageCountText } from './projectTexts';
 import { projectStatusLooks } from './ProjectStatusBadge';
 
-/** A project's name for the search, or the fallback text. */
+/** The text of a project's name for the search; for a deleted project, the fallback text. */
 export const projectText = referenceText<Project>(PROJECT_NOT_FOUND);
 
 const context = createSelector(

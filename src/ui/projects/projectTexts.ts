@@ -1,4 +1,4 @@
-/** What is written about a project: its name, its stages, its lateness, its quote. */
+/** The texts about a project: its name, its stages, its lateness and its quote. */
 import type { Client } from '../../features/clients/client';
 import type { Project, Stage } from '../../features/projects/project';
 import type { Quote } from '../../features/quotes/quote';
@@ -24,19 +24,25 @@ export const stageCountText = (count: number): string =>
 export const latenessText = (days: number): string =>
   `há ${days.toString()} ${days === 1 ? 'dia' : 'dias'}`;
 
-/** A stage's name. An unnamed item may have created one without a name. `index` counts from 0. */
+/**
+ * The name of a stage. A stage without a name, which an item without a name may have created, is called by its
+ * number. `index` counts from 0.
+ */
 export const stageName = ({ name }: Pick<Stage, 'name'>, index: number): string =>
   name.trim() || `Etapa ${(index + 1).toString()}`;
 
-/** When a stage was completed; null while it is open. Rows of other programs may lack the time. */
+/**
+ * When a stage was completed; null while the stage is open. Rows that other programs have written may lack the
+ * time.
+ */
 export function completionText({ completed, completedAt }: Stage): string | null {
   if (!completed) return null;
   return completedAt === null ? 'Concluído' : `Concluído em ${formatInstantDay(completedAt)}`;
 }
 
 /**
- * A label that distinguishes quotes of the same client: 'Ana · R$ 3.200,00 · 20/11/2026'. It has '—' while
- * the client is not loaded.
+ * A label that distinguishes quotes of the same client: 'Ana · R$ 3.200,00 · 20/11/2026'. While the client is not
+ * loaded, '—' stands for the name.
  */
 export const quoteLabel = (quote: Quote, client: LookedUp<Client>): string =>
   [

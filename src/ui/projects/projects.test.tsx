@@ -12,14 +12,14 @@ import {
   aStage,
   aUser,
 } from '../../../test/builders';
-import { choose, offered } from '../../../test/choices';
+import { choose, offeredLabels } from '../../../test/choices';
 import type { FakeGateway } from '../../../test/fakeGateway';
 import { openedDialog, renderSection, type RenderedSection } from '../../../test/renderSection';
 import { projectsActions } from '../../features/projects/projectsSlice';
 import { quotesActions } from '../../features/quotes/quotesSlice';
 import { sessionActions } from '../../features/session/sessionSlice';
 import ProjectsSection from './ProjectsSection';
-import { flat } from '../../../test/workspace';
+import { flatWorkspace } from '../../../test/workspace';
 
 const ana = aClient({ name: 'Ana Nogueira' });
 const brand = aQuote({
@@ -156,7 +156,7 @@ describe('a new project', () => {
     await start();
     const choice = field(/^Orçamento/);
     expect(choice).toHaveAttribute('placeholder', 'Selecione um orçamento aprovado');
-    expect(await offered(user, choice)).toEqual([SITE, BRAND]);
+    expect(await offeredLabels(user, choice)).toEqual([SITE, BRAND]);
   });
 
   it('marks the quotes that have a project already', async () => {
@@ -165,7 +165,7 @@ describe('a new project', () => {
     });
     await click('Novo Projeto');
     await openedDialog('Novo Projeto');
-    const marked = (await offered(user, field(/^Orçamento/))).filter((label) =>
+    const marked = (await offeredLabels(user, field(/^Orçamento/))).filter((label) =>
       label.endsWith(' · já tem projeto'),
     );
     expect(marked).toEqual([`${BRAND} · já tem projeto`]);
@@ -222,7 +222,7 @@ describe('a new project', () => {
     await openedDialog('Novo Projeto');
     await user.click(screen.getByText(/^Aprovar outro orçamento/));
     const choice = field('Outro Orçamento');
-    const [label] = (await offered(user, choice)).filter((one) => one.includes('R$ 99,00'));
+    const [label] = (await offeredLabels(user, choice)).filter((one) => one.includes('R$ 99,00'));
     await choose(user, choice, label!);
     act(() => {
       store.dispatch(quotesActions.deleted({ id: other.id }));
@@ -330,7 +330,7 @@ describe('a new project', () => {
     await click('Adicionar Etapa');
     await user.keyboard('Esboço');
     await waitFor(() => {
-      expect(flat(store.getState().workspace).modal?.draft).toMatchObject({
+      expect(flatWorkspace(store.getState().workspace).modal?.draft).toMatchObject({
         values: { stages: [{ name: 'Esboço' }] },
       });
     });

@@ -12,7 +12,7 @@ import type { QuoteDetails } from '../../features/quotes/quoteDetails';
 import { quoteDetailsActions } from '../../features/quotes/quoteDetailsSlice';
 import { selectUser } from '../../features/session/sessionSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { flat } from '../../../test/workspace';
+import { flatWorkspace } from '../../../test/workspace';
 
 const client = aClient({ id: 'serra', name: 'Cervejaria Serra' });
 const items = [anItem({ name: 'Rótulos', price: 900 })];
@@ -107,7 +107,7 @@ test('an answer that counts is told, and changes nothing until the user says so'
     'analyzing',
   );
   // The pasted text is in the store, so time travel includes it.
-  expect(flat(store.getState().workspace).modal?.pasted).toContain('Davi Moreira');
+  expect(flatWorkspace(store.getState().workspace).modal?.pasted).toContain('Davi Moreira');
 
   await user.click(register()!);
   await waitFor(() => {
@@ -179,7 +179,7 @@ describe('an answer in plain words', () => {
     fireEvent.change(field(/^Quando/), { target: { value: '2026-11-18' } });
     await user.selectOptions(field('Como'), 'Telefone');
     // The answer is in the store, so time travel includes it.
-    expect(flat(store.getState().workspace).modal?.told).toMatchObject({
+    expect(flatWorkspace(store.getState().workspace).modal?.told).toMatchObject({
       by: 'Davi',
       how: 'phone',
     });

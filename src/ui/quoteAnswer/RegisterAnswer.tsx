@@ -1,4 +1,7 @@
-/** 'Registrar resposta': the fields of an answer that was told, and the dialog, which also takes a code. */
+/**
+ * The dialog 'Registrar resposta', which records a client's answer: one with a code, or one that the client told
+ * in other words.
+ */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
@@ -45,12 +48,12 @@ const DECISIONS = [
 
 interface ToldAnswerFieldsProps {
   told: ToldAnswer;
-  /** The errors by field; none before the first attempt. */
+  /** The errors by field. There are none before the user first tries to record the answer. */
   problems: Partial<Record<'by' | 'on', string>>;
   onChange: (told: ToldAnswer) => void;
 }
 
-/** The fields of an answer without a code: yes or no, who, when, how. */
+/** The fields of an answer without a code: the decision, who decided, when, and how the user was told. */
 function ToldAnswerFields({ told, problems, onChange }: ToldAnswerFieldsProps) {
   const change = (changes: Partial<ToldAnswer>) => {
     onChange({ ...told, ...changes });
@@ -128,7 +131,7 @@ const registerLabel = {
 };
 
 const Kind = chakra('div', { base: { marginBottom: '5' } });
-/** Announced when it changes. */
+/** The result of the check. Screen readers announce it when it changes. */
 const Outcome = chakra('div', { base: { marginTop: '5' } });
 const Note = chakra('p', {
   base: {
@@ -175,8 +178,8 @@ function Found({ valid }: { valid: Valid }) {
 }
 
 /**
- * 'Registrar resposta': checks a pasted message and records it once the user confirms. An answer without a
- * code is recorded as the user enters it.
+ * The dialog 'Registrar resposta'. It checks a pasted message and records it once the user confirms. An answer
+ * without a code is recorded as the user enters it.
  */
 export default function RegisterAnswer({ quote, modal }: Props) {
   const dispatch = useAppDispatch();
@@ -200,7 +203,8 @@ export default function RegisterAnswer({ quote, modal }: Props) {
   };
   const register = (answer: Answer, how: AnswerWay | null) => {
     if (modal.saving) return;
-    // An ordinary update, so that an approval creates its project. The answer is stored in the side row.
+    // The status is changed by an ordinary update, so that an approval creates its project. The answer is stored
+    // in the side row.
     const baseline = { shown: quote, stored: quote };
     const changes = { status: answer.decision };
     dispatch(quotesActions.updateRequested({ id: quote.id, changes, baseline }));
@@ -211,7 +215,8 @@ export default function RegisterAnswer({ quote, modal }: Props) {
     setIsTried(true);
     if (told && Object.keys(toldAnswerErrors(told, today)).length > 0) return;
     const givenReason = decision === 'rejected' ? reason.trim() : '';
-    // The time is unknown: noon keeps the day the same in all nearby time zones.
+    // The time of the answer is unknown. Noon is stored, because then the day is the same in all nearby time
+    // zones.
     const answer = {
       decision,
       name: by.trim(),

@@ -20,14 +20,14 @@ import { useToday } from '../kit/text/useToday';
 
 const decisionText = { approved: 'aprovado', rejected: 'recusado' } as const;
 
-/** 'aprovado por Patrícia Nunes em 20/11/2026' */
+/** An answer that was recorded before: 'aprovado por Patrícia Nunes em 20/11/2026'. */
 function earlierText({ answer, answeredBy, answeredAt }: EarlierAnswer): string {
   const by = answeredBy === null ? '' : ` por ${answeredBy}`;
   const when = answeredAt === null ? '' : ` em ${formatInstantDay(answeredAt)}`;
   return `${decisionText[answer]}${by}${when}`;
 }
 
-/** The reason why a message cannot be recorded. */
+/** Says why a message cannot be recorded as an answer. */
 export function refusalText(check: Exclude<AnswerCheck, { kind: 'valid' }>): string {
   switch (check.kind) {
     case 'none':
@@ -75,7 +75,7 @@ export function noteTexts({ expired, earlier, isChanged, answer }: Valid): strin
   return notes;
 }
 
-/** The result of checking a pasted message; null if the data to compare could not be loaded. */
+/** The result of checking a pasted message; null if the data that it is compared with could not be loaded. */
 export function useAnswerCheck(pasted: string): AnswerCheck | null {
   const sources = useAppSelector((root) => {
     const user = selectUser(root);

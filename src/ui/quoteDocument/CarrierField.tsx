@@ -15,9 +15,9 @@ interface Props {
   onChange: (carrier: Carrier) => void;
   link: QuoteLink;
   fileName: string;
-  /** The link was just copied. */
+  /** Whether the link was copied a moment ago. */
   isCopied: boolean;
-  /** Takes only the link, the file or the PDF, without a message. */
+  /** Gives the user only the link, the file or the PDF, without a message. */
   onTake: () => void;
 }
 
@@ -54,7 +54,7 @@ const action: Record<Carrier, string> = {
 };
 const icon: Record<Carrier, IconName> = { link: 'copy', file: 'download', pdf: 'printer' };
 
-/** Why the link is not recommended. */
+/** Says why the link is not recommended; null if it can be used. */
 function problemText({ url, problem }: QuoteLink): string | null {
   switch (problem) {
     case 'unreachable':
@@ -74,7 +74,7 @@ function problemText({ url, problem }: QuoteLink): string | null {
   }
 }
 
-/** 'O orçamento vai por': link, file or PDF, and why the file may be better. */
+/** The choice 'O orçamento vai por': link, file or PDF. It also says why the file may be better than the link. */
 export function CarrierField({ value, onChange, link, fileName, isCopied, onTake }: Props) {
   const problem = problemText(link);
   return (

@@ -18,12 +18,12 @@ import type { ReactNode } from 'react';
 import { Icon } from '../kit/art/Icon';
 import { alertRecipe } from '../theme/recipes/alert';
 
-/** Not printed: it is for the author of the quote, not for the client. */
+/** The note is not printed, because it is for the author of the quote, not for the client. */
 const Root = chakra('div', { base: { marginBottom: '5', _print: { display: 'none' } } });
 
 interface DocumentNoteProps {
   text: string;
-  /** Links to where it can be corrected. */
+  /** Links to the places where the data can be corrected. */
   children?: ReactNode;
 }
 
@@ -55,7 +55,10 @@ interface KeptNoteProps {
 
 const partiesOf = ({ provider, client, credit }: QuoteDocument) => ({ provider, client, credit });
 
-/** The parties' data has changed since this version was sent, but it goes out as it was. */
+/**
+ * A note that the data of the provider or the client has changed since this version was sent, and that the version
+ * still goes out as it was.
+ */
 export const StoredPartiesNote = ({ document, renewed, isAnswered, onRenew }: KeptNoteProps) =>
   isDeepEqual(partiesOf(document), partiesOf(renewed)) ? null : (
     <DocumentNote text="Seus dados, ou os do cliente, mudaram depois do envio. O orçamento vai como foi enviado.">
@@ -73,7 +76,7 @@ interface NextVersionNoteProps {
   document: SentDocument;
 }
 
-/** Shown before a changed document is sent: it becomes the next version. */
+/** A note before a changed document is sent: it becomes the quote's next version. */
 export function NextVersionNote({ details, document }: NextVersionNoteProps) {
   if (!details || document.version === details.version) return null;
   const [sent, next] = [String(details.version), String(document.version)];
@@ -97,7 +100,7 @@ interface Props {
   today: Day;
 }
 
-/** Shown for an expired quote: its client can no longer answer it. */
+/** A note about an expired quote, which its client can no longer answer. */
 export const ExpiredNote = ({ document: { validUntil }, quoteId, today }: Props) =>
   validUntil < today ? (
     <DocumentNote
@@ -107,7 +110,7 @@ export const ExpiredNote = ({ document: { validUntil }, quoteId, today }: Props)
     </DocumentNote>
   ) : null;
 
-/** A link from a document to its quote's form. */
+/** A link from a document to the form of its quote. */
 function EditQuote({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   return (
@@ -123,7 +126,7 @@ function EditQuote({ id }: { id: string }) {
   );
 }
 
-/** The words for missing data, and its field in 'Meus dados'; null where it is in another place. */
+/** For each kind of missing data: the words for it, and its field in 'Meus dados'; null if the field is elsewhere. */
 const lackText: Record<MissingData, [words: string, field: keyof ProfileFormValues | null]> = {
   providerName: ['seu nome profissional', 'name'],
   providerDocument: ['seu CPF ou CNPJ', 'document'],
@@ -132,7 +135,10 @@ const lackText: Record<MissingData, [words: string, field: keyof ProfileFormValu
   items: ['os itens', null],
 };
 
-/** The data that the document lacks, with links to fill it in. It can be printed and sent without it. */
+/**
+ * A note that lists the data that the document lacks, with links to enter it. The document can be printed and sent
+ * without this data.
+ */
 export function LacksNote({ document, quoteId }: { document: QuoteDocument; quoteId: string }) {
   const dispatch = useAppDispatch();
   const lacks = missingDataOf(document).map((lack) => lackText[lack]);

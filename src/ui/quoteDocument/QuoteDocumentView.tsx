@@ -21,7 +21,10 @@ interface Props {
   modal: DocumentModal;
 }
 
-/** 'Documento do orçamento': the document as it is printed. The first print assigns its number. */
+/**
+ * The dialog 'Documento do orçamento', which shows the document as it is printed. The first print assigns the
+ * quote's number.
+ */
 export default function QuoteDocumentView({ quote, modal }: Props) {
   const dispatch = useAppDispatch();
   const document = useQuoteDocument(quote);

@@ -1,4 +1,4 @@
-/** A quote's document: its items, its terms and signatures, and the sheet. */
+/** The document of a quote: its items, its terms, and the place for the signatures. */
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { CSSProperties, ReactNode } from 'react';
 import type { DocumentItem, QuoteDocument } from '../../features/quoteDocument/quoteDocument';
@@ -36,7 +36,7 @@ function ItemLine({ item }: { item: DocumentItem }) {
   );
 }
 
-/** The items and their sums, with labour and materials separate, as the law requires. */
+/** The items and their sums. Labour and materials are separate, as the law requires. */
 function SheetItems({ document }: { document: QuoteDocument }) {
   const { items, labour, materials, adjustment, total } = document;
   const styles = useStyles();
@@ -49,7 +49,7 @@ function SheetItems({ document }: { document: QuoteDocument }) {
   ] as const;
   return (
     <>
-      {/* A plain table: a page breaks between rows and repeats the header. */}
+      {/* The table is a plain one, so that a page breaks between its rows and repeats its header. */}
       <chakra.table css={styles.table} style={widths}>
         <thead>
           <tr>
@@ -141,7 +141,7 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** 'De 01/12/2026 a 22/12/2026', as far as it is set. */
+/** When the work starts and ends, as far as it is set: 'De 01/12/2026 a 22/12/2026'. */
 function workText({ workStarts, workEnds }: QuoteDocument): string {
   if (workStarts && workEnds) return `De ${formatDay(workStarts)} a ${formatDay(workEnds)}`;
   if (workStarts) return `Início em ${formatDay(workStarts)}; término a combinar`;
@@ -179,7 +179,10 @@ function Signatures({ document: { client, provider } }: { document: QuoteDocumen
   );
 }
 
-/** A quote's document on screen and on paper. It contains what the consumer code requires (art. 40). */
+/**
+ * The document of a quote on screen and on paper. It contains everything that the consumer code requires (art.
+ * 40).
+ */
 export function QuoteSheet({ document }: { document: QuoteDocument }) {
   const { number, credit } = document;
   const styles = useStyles();

@@ -48,7 +48,7 @@ const Root = chakra('div', {
 const Quiet = chakra('span', { base: { color: 'muted', fontSize: 'label' } });
 const End = chakra('div', { base: { ...tabularDigits, textAlign: 'end' } });
 
-/** Recipient, amount, number and version. */
+/** A summary of what is sent: recipient, amount, number and version. */
 function SendSummary({ document }: { document: SentDocument }) {
   const { client, total, number, version } = document;
   return (
@@ -72,15 +72,15 @@ interface Props {
   quote: Quote;
   modal: SendModal;
   document: QuoteDocument;
-  /** The document with the parties' current data. */
+  /** The document as the next version, with the current data of provider and client. */
   renewed: QuoteDocument;
-  /** The user's own phone is unknown, and nothing was sent yet. */
+  /** Whether the user's own phone is unknown and nothing was sent yet. The form then asks for the phone. */
   lacksPhone: boolean;
 }
 
 const OnScreen = chakra('div', { base: { _print: { display: 'none' } } });
 const OnPaper = chakra('div', { base: { display: 'none', _print: { display: 'block' } } });
-/** The quote's form on one side, and the message on the other. */
+/** Two columns: the form in which the quote is sent (link, file or PDF) on the left, the message on the right. */
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -104,7 +104,7 @@ function phoneProblem(typed: string): string | null {
   return isPhone(barePhone(typed)) ? null : 'Digite o telefone com DDD';
 }
 
-/** A document with the phone that was just typed. It is also saved in 'Meus dados'. */
+/** The document with the phone that the user has just typed. The phone is also saved in 'Meus dados'. */
 function useWithPhone(document: QuoteDocument, typed: string): QuoteDocument {
   return useMemo(() => {
     const phone = barePhone(typed);
@@ -114,7 +114,7 @@ function useWithPhone(document: QuoteDocument, typed: string): QuoteDocument {
   }, [document, typed]);
 }
 
-/** The editable message and the ways to send it. */
+/** The message, which the user can edit, and the ways to send it. */
 export function SendForm({ quote, modal, document: storedDocument, renewed, lacksPhone }: Props) {
   const document = useWithPhone(storedDocument, modal.outgoing?.phone ?? '');
   const dispatch = useAppDispatch();
@@ -148,7 +148,8 @@ export function SendForm({ quote, modal, document: storedDocument, renewed, lack
         },
       });
       if (isDelivered) {
-        // What was copied may go several ways, and no browser says whether a mail program opened.
+        // Only these two ways close the dialog. A copied text may be pasted in several places, and no browser
+        // reports whether a mail program was opened.
         const closes = wish.way === 'whatsapp' || wish.way === 'share';
         change({ gone: true, renewed: false, closes });
       }
@@ -165,13 +166,13 @@ export function SendForm({ quote, modal, document: storedDocument, renewed, lack
       phoneField.current?.focus();
       return;
     }
-    // It is printed before a message says that it is attached.
+    // The PDF must be printed before a message says that it is attached.
     const way = carrier === 'pdf' && file !== 'saved' ? 'pdf' : wanted;
     if (file === 'failed') change({ file: null });
     const tab = way === 'whatsapp' ? openTab() : null;
     let page: string | null = null;
     try {
-      // The file cannot be made without it.
+      // The file cannot be made without the text of the client's page.
       if (carrier === 'file') page = await loadQuotePage();
     } catch {
       tab?.close();
@@ -179,7 +180,7 @@ export function SendForm({ quote, modal, document: storedDocument, renewed, lack
       return;
     }
     const changes = {
-      // Only the text of a first message becomes the next quote's proposal, never that of a reminder.
+      // Only the text of a first message becomes the proposal for the next quote, never the text of a reminder.
       ...(message.isEdited && !message.isReminder && { quoteMessage: templateOf(text, values) }),
       ...(lacksPhone && phone !== '' && { phone: document.provider.phone }),
     };
@@ -257,7 +258,7 @@ export function SendForm({ quote, modal, document: storedDocument, renewed, lack
                 </Phone>
               )}
               {quote.status === 'proposal' && (
-                // Not below the message, where it would apply unseen.
+                // The checkbox does not stand below the message, because there it could apply without being seen.
                 <Analyze>
                   <Checkbox
                     checked={analyze}

@@ -12,7 +12,7 @@ import type { QuoteDetails } from '../../features/quotes/quoteDetails';
 import { selectUser } from '../../features/session/sessionSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { formsActions } from '../../features/forms/formsSlice';
-import { flat } from '../../../test/workspace';
+import { flatWorkspace } from '../../../test/workspace';
 // Loaded lazily: compiled here, so that no test waits for it.
 import './SendQuote';
 
@@ -126,7 +126,7 @@ test('what is written, chosen and ticked stands in the store, and is not lost un
   await user.click(screen.getByRole('checkbox', { name: /Em Análise/ }));
   const typed = message().value;
   expect(typed).toContain('[link do orçamento]');
-  expect(flat(store.getState().workspace).modal?.outgoing).toEqual({
+  expect(flatWorkspace(store.getState().workspace).modal?.outgoing).toEqual({
     carrier: 'link',
     text: typed,
     number: '2026-001',

@@ -13,7 +13,10 @@ interface Props {
   modal: SendModal;
 }
 
-/** 'Enviar ao cliente': the app itself sends nothing. It stores the sending and opens the chosen channel. */
+/**
+ * The dialog 'Enviar ao cliente'. The app itself sends nothing: it stores that the quote was sent, and opens the
+ * chosen channel.
+ */
 export default function SendQuote({ quote, modal }: Props) {
   const dispatch = useAppDispatch();
   const asSent = useQuoteDocument(quote);
@@ -22,7 +25,7 @@ export default function SendQuote({ quote, modal }: Props) {
   const isSent = useAppSelector(
     (root) => !!quoteDetailsSelectors.selectById(root, quote.id)?.sentAt,
   );
-  // The client's page sends its answer to this phone, so it is requested before the first sending.
+  // The client's page sends the answer to this phone, so the dialog asks for the phone before the first sending.
   const lacksPhone = !isSent && document?.provider.phone === null;
   return (
     <Modal

@@ -13,7 +13,8 @@ import { useToday } from '../kit/text/useToday';
 
 /**
  * The document of a quote; null while its data is not loaded.
- * @param renewed - Whether a quote that was sent is shown as its next version, with the parties' current data.
+ * @param renewed - whether a quote that was sent is shown as its next version, with the current data of provider
+ * and client.
  */
 export function useQuoteDocument(quote: Quote, renewed = false): QuoteDocument | null {
   const user = useAppSelector(selectUser);

@@ -19,13 +19,13 @@ import { formatCurrency, formatDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 import type { Carrier } from './CarrierField';
 
-/** Stands for the link in the editable message, because the link has hundreds of characters. */
+/** The text that stands for the link in the editable message, because the link has hundreds of characters. */
 export const LINK_PLACE = '[link do orçamento]';
 
 export const fileNameOf = (document: QuoteDocument, carrier: Carrier): string =>
   `${documentFileName(document)}.${carrier === 'pdf' ? 'pdf' : 'html'}`;
 
-/** The values for a quote's message. Its number may be the one that it is about to get. */
+/** The values that a quote's message contains. The quote's number may be the one that it is about to get. */
 export const messageValuesOf = (document: SentDocument, carrier: Carrier): MessageValues => ({
   cliente: nameInMessages(document.client.name ?? ''),
   número: document.number,
@@ -35,26 +35,26 @@ export const messageValuesOf = (document: SentDocument, carrier: Carrier): Messa
   link: carrier === 'link' ? LINK_PLACE : `Arquivo em anexo: ${fileNameOf(document, carrier)}`,
 });
 
-/** What happens when a way is chosen. Nothing is sent automatically. */
+/** Says what happens when the user chooses a way to send. Nothing is sent automatically. */
 export const sendingHint = ({ client }: QuoteDocument, carrier: Carrier): string =>
   `O Ofício não envia nada sozinho: abre ${channelsText(client)} com a mensagem pronta` +
   (carrier === 'file' ? ', e salva o arquivo para você anexar.' : '.');
 
 /** The current message of a quote. */
 interface QuoteMessage {
-  /** The document to send, with its present or expected number. */
+  /** The document to send, with its number or the number that it is about to get. */
   expected: SentDocument;
   link: QuoteLink;
   carrier: Carrier;
   values: MessageValues;
   text: string;
-  /** The quote was sent on an earlier day and is not answered, so the text is a reminder. */
+  /** Whether the message is a reminder, because the quote was sent on an earlier day and is not answered. */
   isReminder: boolean;
-  /** The text differs from the generated one. */
+  /** Whether the user has edited the generated text. */
   isEdited: boolean;
 }
 
-/** The user's edits are in the store; the rest is derived from the quote. */
+/** The message of a quote. The user's edits are in the store; everything else is derived from the quote. */
 export function useQuoteMessage(
   modal: SendModal,
   quote: Quote,
@@ -74,9 +74,9 @@ export function useQuoteMessage(
 
   const today = useToday();
   const step = nextStep(quote, details, { today, canBecomeProject: false });
-  // The text must not change while it is being sent.
+  // The kind of the text must not change while the message is being sent.
   const [startedAsReminder] = useState(step === 'remind' && !details?.answer);
-  // A changed quote goes out as its next version, with the text of an offer.
+  // A changed quote goes out as its next version, with the text for a new offer.
   const isReminder = startedAsReminder && expected.version === details?.version;
   const { outgoing } = modal;
   const carrier =
@@ -88,7 +88,8 @@ export function useQuoteMessage(
   const template = isReminder ? null : (profile?.quoteMessage ?? null);
   const kind = isReminder ? 'reminder' : 'offer';
   const generated = fillMessage(template, values, carrier === 'pdf', kind);
-  // Another window may have taken the number that was expected when this was typed.
+  // Another window may have used the number that was expected when the text was typed, so the number in the text
+  // is replaced.
   const text = outgoing?.text?.replaceAll(outgoing.number ?? number, number) ?? generated;
   return { expected, link, carrier, values, text, isReminder, isEdited: text !== generated };
 }

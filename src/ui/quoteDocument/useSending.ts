@@ -19,13 +19,13 @@ import { LINK_PLACE } from './useQuoteMessage';
 
 /**
  * Loads the text of the client's page, which the build places beside the app.
- * @throws TypeError or Error if it cannot be loaded.
+ * @throws TypeError or Error if the page cannot be loaded.
  */
 export async function loadQuotePage(): Promise<string> {
   const response = await fetch(`/${QUOTE_PAGE}`);
   if (!response.ok) throw new Error(`${String(response.status)} for ${QUOTE_PAGE}`);
   const page = await response.text();
-  // A host may answer with an error page of its own.
+  // Some hosts answer with an error page of their own.
   if (!page.includes(QUOTE_SLOT)) throw new Error(`${QUOTE_PAGE} has no place for a quote`);
   return page;
 }
@@ -42,21 +42,21 @@ export interface SendRequest {
   number: string;
   /** The client's page for the file; null for a link. */
   page: string | null;
-  /** The tab that the click opened for a chat. */
+  /** The tab that the click has opened for a chat; null if there is none. */
   tab: Window | null;
 }
 
 interface Means {
   copy: Record<'link' | 'copy', CopyControl['copy']>;
   toChat: ChatControl['toChat'];
-  /** The file was saved before and need not be saved again. */
+  /** Whether the file was saved before, so that it need not be saved again. */
   isSaved: boolean;
   onSaved: () => void;
 }
 
 /**
  * Delivers the quote exactly as it is stored as sent.
- * @returns whether it was delivered: the user may have closed the share sheet or given up copying.
+ * @returns whether the quote was delivered. It was not if the user closed the share sheet or gave up copying.
  */
 export function deliverQuote(
   { way, text, number, page, tab }: SendRequest,
@@ -65,11 +65,12 @@ export function deliverQuote(
 ): Promise<boolean> {
   const { url } = quoteLink(sent, window.location.href);
   const file = page === null ? null : quoteFile(sent, page);
-  // Another window may have taken the expected number.
+  // Another window may have used the expected number, so the number in the text is replaced.
   const message = text.replaceAll(number, sent.number).replaceAll(LINK_PLACE, url);
   const files = file && [new File([file.html], file.name, { type: PAGE_TYPE })];
   const canShareFile = way === 'share' && files !== null && navigator.canShare({ files });
-  // Every message mentions an attached file. A channel that cannot attach it needs the file saved first.
+  // A message with an attached file mentions the file. If the channel cannot attach it, the file must be saved
+  // first.
   if (file && !canShareFile && (way === 'file' || !isSaved)) {
     saveFile(file.name, PAGE_TYPE, file.html);
     onSaved();
@@ -89,7 +90,7 @@ export function deliverQuote(
     case 'file':
       return Promise.resolve(true);
     case 'pdf':
-      // No browser reports the result of its print dialog, so it counts as done.
+      // No browser reports what the user did in the print dialog, so the print counts as done.
       printAs(documentFileName(sent));
       onSaved();
       return Promise.resolve(false);
@@ -101,15 +102,18 @@ interface Options {
   document: QuoteDocument;
   /** Whether the status of a proposal changes to 'Em análise'. */
   analyze: boolean;
-  /** Delivers exactly the document whose hash is stored. @returns whether it was delivered. */
+  /**
+   * Delivers exactly the document whose hash is stored.
+   * @returns whether the document was delivered.
+   */
   deliver: (wish: SendRequest, sent: SentDocument) => Promise<boolean>;
-  /** Called if its number could not be assigned. */
+  /** Called if the quote could not get a number. */
   drop: (wish: SendRequest) => void;
 }
 
 /**
- * Sends step by step: assign the number and load what other devices have sent since, deliver, and then store
- * what was sent and when.
+ * Returns a function that sends a quote step by step. It assigns the number, loads what other devices have sent
+ * meanwhile, delivers the quote, and then stores what was sent and when.
  */
 export function useSending({
   modal,
@@ -129,7 +133,7 @@ export function useSending({
     const { version, provider, client, credit } = sent;
     const sentAs = { provider, client, credit };
     const snapshot = snapshotOf(sent);
-    // A PDF goes with the message that follows it.
+    // A PDF is sent together with the message that follows it.
     const sentHow = wish.way === 'pdf' ? 'file' : wish.way;
     dispatch(
       quoteDetailsActions.sendRequested({ id, version, snapshot, sentAs, sentHow, analyze }),

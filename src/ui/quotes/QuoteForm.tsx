@@ -50,11 +50,11 @@ function VersionNote({ quote, details }: { quote: Quote; details: QuoteDetails |
 
 export interface QuoteFormProps {
   modal: OpenForm<'quotes'>;
-  /** Null for a new quote. */
+  /** The edited quote; null for a new one. */
   quote: Quote | null;
 }
 
-/** Client, status, items with their total, and observations. */
+/** The form of a quote: client, status, items with their total, and observations. */
 export function QuoteForm({ modal, quote }: QuoteFormProps) {
   const isNew = modal.mode === 'create';
   const isClient = useIsClient();

@@ -11,7 +11,10 @@ import { formatInstant, formatInstantDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 import { serif } from '../theme/type';
 
-/** A line for each step, with a mark: filled if the step is done, hollow if it is still awaited. */
+/**
+ * The look of a quote's history: a line for each step, with a filled mark for a step that is done and a hollow
+ * mark for a step that is awaited.
+ */
 const quoteHistoryRecipe = defineSlotRecipe({
   slots: ['title', 'root', 'step', 'bar', 'when'],
   base: {
@@ -55,7 +58,7 @@ const wayText: Record<AnswerWay, string> = {
   inPerson: 'pessoalmente',
 };
 
-/** 'Enviado' alone if the channel is unknown. */
+/** The text of the step 'sent', by the channel. It is only 'Enviado' if the channel is unknown. */
 const sentText: Record<SentWay, string> = {
   whatsapp: 'Enviado por WhatsApp',
   email: 'Enviado por e-mail',
@@ -65,26 +68,29 @@ const sentText: Record<SentWay, string> = {
   share: 'Enviado por outro aplicativo',
 };
 
-/** 'por Patrícia', 'por Patrícia, pelo WhatsApp: o prazo' */
+/** Who answered, how and why: 'por Patrícia', 'por Patrícia, pelo WhatsApp: o prazo'. */
 function answerText({ answeredBy, answeredHow, answerReason, answeredAt }: QuoteDetails): string {
   const by = answeredBy === null ? '' : ` por ${answeredBy}`;
   const how = answeredHow === null ? '' : `, ${wayText[answeredHow]}`;
   const why = answerReason === null ? '' : `: ${answerReason}`;
-  // An answer that the user entered has a day, but no time of day.
+  // An answer that the user has entered has a day, but no time of day.
   const format = answeredHow === null ? formatInstant : formatInstantDay;
   return `${answeredAt === null ? '' : format(answeredAt)}${by}${how}${why}`;
 }
 
 const decided = { approved: 'Aprovado', rejected: 'Rejeitado', proposal: null, analyzing: null };
 
-/** The client's answer, or the user's own decision, or what is awaited; null before the quote was sent. */
+/**
+ * The step of the answer: the client's answer, the user's own decision, or what is awaited. Null before the quote
+ * was sent.
+ */
 function answerStep({ status }: Quote, details: QuoteDetails | null, today: string): Step | null {
   if (details?.answer) {
     const name = details.answer === 'approved' ? 'Aprovado' : 'Recusado';
     return { name, isDone: true, when: answerText(details) };
   }
   const name = decided[status];
-  // For a later version it is unknown whether the client has decided on an earlier one.
+  // If the quote has a later version, it is unknown whether the client has decided on an earlier one.
   if (name !== null && (details?.version ?? 1) === 1) {
     return { name, isDone: true, when: 'marcado por você' };
   }
@@ -93,7 +99,7 @@ function answerStep({ status }: Quote, details: QuoteDetails | null, today: stri
   return { name: 'Resposta', isDone: false, when: waitText(daysBetween(sent, today)) };
 }
 
-/** 'História': what has happened to a quote so far, and what it waits for. */
+/** 'História': what has happened to a quote so far, and what is awaited. */
 export function QuoteHistory({ quote }: { quote: Quote }) {
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
   const isLoaded = useAppSelector(quoteDetailsSelectors.selectIsLoaded);
@@ -108,7 +114,7 @@ export function QuoteHistory({ quote }: { quote: Quote }) {
   const titleId = useId();
   const steps: Step[] = [
     { name: 'Criado', isDone: true, when: formatInstant(quote.createdAt) },
-    // A quote that is decided need not be sent any more.
+    // A quote that is decided need not be sent any more, so this step is left out.
     ...(isSent || answer === null
       ? [
           {

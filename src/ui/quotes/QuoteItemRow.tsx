@@ -1,7 +1,4 @@
-/**
- * An item in the form of a quote: its name, which suggests earlier items, and the line with all of its
- * fields.
- */
+/** An item in the form of a quote. Its name field suggests items of earlier quotes. */
 import { Combobox, useComboboxStyles } from '@chakra-ui/react/combobox';
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useCallback } from 'react';
@@ -51,11 +48,14 @@ function SuggestedItem({ suggestion }: { suggestion: Suggestion }) {
 interface ItemNameFieldProps {
   form: FormOf<QuoteModalValues, QuoteModalOutput>;
   index: number;
-  /** The id of the quote in this form. */
+  /** The id of the quote that the form edits. */
   quoteId: string;
 }
 
-/** The name of an item. It suggests earlier items, with the description and price they had last. */
+/**
+ * The field for the name of an item. It suggests items of earlier quotes, with the description and price that they
+ * had last.
+ */
 function ItemNameField({ form, index, quoteId }: ItemNameFieldProps) {
   const quotes = useAppSelector(quotesSelectors.selectAll);
   const findClient = useLookup(clientsSelectors);
@@ -77,7 +77,7 @@ function ItemNameField({ form, index, quoteId }: ItemNameFieldProps) {
     field.onChange(name);
     if (description !== null) form.setValue(`items.${index}.description`, description, options);
     form.setValue(`items.${index}.price`, amountText(price), options);
-    // The combobox first returns the focus to the name.
+    // The combobox first returns the focus to the name, so the focus is moved after the next paint.
     afterPaint(() => {
       form.setFocus(`items.${index}.quantity`, { shouldSelect: true });
     });
@@ -107,22 +107,22 @@ function Subtotal({
 }
 
 const WIDE = { base: '1 / -1', md: 'span 2', lg: 'auto' };
-/** The ledger's columns are narrow. */
+/** The padding in the ledger's columns, which are narrow. */
 const INSET = { lg: '11px' };
 
 export interface QuoteItemRowProps {
   form: FormOf<QuoteModalValues, QuoteModalOutput>;
   index: number;
-  /** The id of the quote in this form. */
+  /** The id of the quote that the form edits. */
   quoteId: string;
-  /** Enter in the price moves to the next line, and adds one after the last. */
+  /** Called for Enter in the price: moves the focus to the next line, or adds a line after the last one. */
   onNext: () => void;
-  /** Tab in the price skips this line's remove button, which Shift+Tab still reaches. */
+  /** Called for Tab in the price: skips the line's button for removal, which Shift+Tab still reaches. */
   onTab: () => void;
   onRemove: () => void;
 }
 
-/** One item in the form: a ledger row from 1024 px on, a small form below that. */
+/** One item in the form: from 1024 px on the row of a ledger, below that a small form. */
 export function QuoteItemRow({ form, index, quoteId, onNext, onTab, onRemove }: QuoteItemRowProps) {
   const { control, register, formState } = form;
   const errors = formState.errors.items?.[index];

@@ -16,7 +16,7 @@ interface LiveTotalProps extends Pick<FormOf<QuoteModalValues, QuoteModalOutput>
   quote: Quote | null;
 }
 
-/** The sum of the items. Until one of them changes, it is the stored total. */
+/** The sum of the items. While no item is changed, it is the stored total. */
 function LiveTotal({ control, quote }: LiveTotalProps) {
   const items = useWatch({ control, name: 'items' });
   const sum = typedTotal(items);
@@ -39,7 +39,7 @@ interface QuoteItemsProps {
   quoteId: string;
 }
 
-/** The items in the quote form, ruled like a ledger, and their sum. */
+/** The items in a quote's form, ruled like a ledger, and their sum. */
 export function QuoteItems({ form, quote, quoteId }: QuoteItemsProps) {
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
@@ -78,12 +78,13 @@ export function QuoteItems({ form, quote, quoteId }: QuoteItemsProps) {
             }}
             onTab={() => {
               if (index === fields.length - 1) addRef.current?.focus();
-              // Selects the text, as the Tab key does.
+              // Selects the text of the field, as the Tab key does.
               else form.setFocus(`items.${index + 1}.name`, { shouldSelect: true });
             }}
             onRemove={() => {
               remove(index);
-              // Materials are marked by an item's index, so later indexes move up by one.
+              // Materials are marked by the index of their item, so the indexes after the removed item decrease by
+              // one.
               const marked = form.getValues('details.materials');
               if (marked) {
                 form.setValue(

@@ -20,7 +20,7 @@ function Sign({ icon }: Pick<QuoteAction, 'icon'>) {
   );
 }
 
-/** The menu with the quote's other actions. */
+/** The menu with the other actions for a quote. */
 export default function QuoteMenu({ buttonId, onClose, entries }: QuoteMenuProps) {
   return (
     <OpenMenu

@@ -17,9 +17,7 @@ import { QuoteView } from './QuoteView';
 
 type OwnView<OwnModal> = ComponentType<{ quote: Quote; modal: OwnModal }>;
 
-/**
- * The dialogs that another room adds to this modal: the quote's document, sending it, registering an answer.
- */
+/** The dialogs that another room adds to this modal: the quote's document, the sending, and the answer. */
 export interface AddedDialogs {
   document: OwnView<DocumentModal>;
   send: OwnView<SendModal>;

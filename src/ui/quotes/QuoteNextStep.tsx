@@ -7,13 +7,13 @@ import { Button } from '../kit/form/Button';
 import { serif } from '../theme/type';
 import type { QuoteAction } from './useQuoteEntries';
 
-/** What a quote waits for, as a sentence, and the action for it. */
+/** What a quote waits for, as a title and a sentence, and the button for it. */
 export interface NextStepWords {
   title: string;
   text: string | null;
   main: QuoteAction | null;
   second: QuoteAction | null;
-  /** Nobody has answered yet, so the user can set the status here. */
+  /** Whether the client has not answered yet, so that the user can set the status here. */
   isOpen: boolean;
 }
 
@@ -29,7 +29,7 @@ const Buttons = chakra('div', {
 });
 const Hint = chakra('p', { base: { marginTop: '2', color: 'muted', fontSize: 'note' } });
 
-/** The next step of a quote: a sentence above its main button. */
+/** The next step of a quote: a sentence, and the main button below it. */
 export function QuoteNextStep({ quote, step }: { quote: Quote; step: NextStepWords }) {
   const dispatch = useAppDispatch();
   const { title, text, main, second, isOpen } = step;

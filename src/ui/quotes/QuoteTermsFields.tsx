@@ -14,7 +14,7 @@ import { fieldsetRecipe } from '../theme/recipes/field';
 import type { FormOf } from '../records/useModalForm';
 import type { QuoteModalValues, QuoteModalOutput } from '../../features/quotes/quoteDetailsForm';
 
-/** Marks the items that are materials. The law wants them told apart from labour. */
+/** The checkboxes that mark items as materials, because the law requires materials and labour to be separate. */
 function Materials({ form: { control } }: { form: FormOf<QuoteModalValues, QuoteModalOutput> }) {
   const items = useWatch({ control, name: 'items' });
   const { field } = useController({ control, name: 'details.materials' });
@@ -42,7 +42,10 @@ function Materials({ form: { control } }: { form: FormOf<QuoteModalValues, Quote
   );
 }
 
-/** Warns about a day in the past: the client could no longer approve the quote. */
+/**
+ * The field for the last day on which the quote is valid. It warns about a day in the past, on which the client
+ * could no longer approve the quote.
+ */
 function ValidUntil({
   form: { control, register, formState },
 }: {
@@ -72,7 +75,10 @@ interface Props {
   isKnown: boolean;
 }
 
-/** The terms on a quote's document. Empty fields fall back on 'Meus dados'. */
+/**
+ * The fields for the terms on a quote's document. For an empty field, the document uses the value from 'Meus
+ * dados'.
+ */
 export function QuoteTermsFields({ form, isKnown }: Props) {
   const user = useAppSelector(selectUser);
   const profile = useAppSelector((root) => profilesSelectors.selectById(root, user?.id ?? null));

@@ -1,4 +1,4 @@
-/** The view of a quote: its items, the buttons below it, its terms, and all of it with the next step. */
+/** The view of a quote: its items, its terms, its next step, and the buttons. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { itemSubtotal, type QuoteItem, type Quote } from '../../features/quotes/quote';
@@ -29,7 +29,7 @@ const Description = chakra('span', {
 
 type Line = QuoteItem & { id: string };
 
-/** A column as wide as its greatest amount; the name takes the rest. */
+/** The width of a column that fits its greatest amount. The name's column takes the rest. */
 const amounts = (of: readonly number[]) =>
   `max(118px, ${amountWidth(formatCurrency(Math.max(0, ...of)))})`;
 
@@ -75,7 +75,7 @@ const CARD = [
 
 /** The items of a quote, read-only. */
 function QuoteItemsTable({ items }: { items: readonly QuoteItem[] }) {
-  // Items have no ids, so their index identifies them.
+  // An item has no id, so its index identifies it.
   const lines = items.map((item, index): Line => ({ ...item, id: String(index) }));
   return (
     <LedgerTable
@@ -88,7 +88,7 @@ function QuoteItemsTable({ items }: { items: readonly QuoteItem[] }) {
   );
 }
 
-/** Chakra's menu is loaded when the menu is first opened. */
+/** The menu is a chunk of its own, because it needs Chakra's menu. It is loaded when the menu is first opened. */
 const QuoteMenu = lazyChunk(() => import(/* webpackChunkName: "quote-menu" */ './QuoteMenu'));
 
 interface FootProps {
@@ -96,7 +96,7 @@ interface FootProps {
   onClose: () => void;
 }
 
-/** The buttons on the left of 'Fechar'. On phones they fill the foot's two columns. */
+/** The buttons on the left of 'Fechar'. On phones they fill the two columns of the footer. */
 const Start = chakra('div', {
   base: {
     display: { base: 'contents', md: 'flex' },
@@ -105,7 +105,7 @@ const Start = chakra('div', {
   },
 });
 
-/** Four buttons fit on one line from 768 px on. */
+/** With this padding, four buttons fit on one line from 768 px on. */
 const buttonPadding = { base: '2', md: '3', lg: '5' };
 
 const quietButton: ButtonProps = {
@@ -146,13 +146,13 @@ function QuoteViewFoot({ entries: { copies, rest }, onClose }: FootProps) {
 }
 
 interface TermFacts {
-  /** 'nº 2026-021, versão 2'; null if the quote has no number. */
+  /** The number and the version: 'nº 2026-021, versão 2'. Null if the quote has no number. */
   issued: string | null;
-  /** Validity, payment terms and lead time, if they were set. */
+  /** The validity, the payment terms and the lead time, as far as they are set. */
   terms: Fact[];
 }
 
-/** The number and terms of a quote, which its side table stores. */
+/** The number and the terms of a quote, which its side row stores. */
 function useTermFacts(quoteId: string): TermFacts {
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quoteId));
   if (!details) return { issued: null, terms: [] };
@@ -171,7 +171,7 @@ function useTermFacts(quoteId: string): TermFacts {
 
 const WIDE = '@media (min-width: 1128px)';
 
-/** The quote on the left and its next step on the right. In one column the next step comes first. */
+/** The quote on the left and its next step on the right. In a single column the next step comes first. */
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -208,7 +208,7 @@ const SumLine = chakra('dl', {
 const Quiet = chakra('p', { base: { color: 'muted' } });
 const Text = chakra('span', { base: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
 
-/** 'Visualizar Orçamento': everything in a quote, and its next step. */
+/** The dialog 'Visualizar Orçamento': everything in a quote, and its next step. */
 export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const client = useLookup(clientsSelectors)(quote.clientId);
   const { issued, terms } = useTermFacts(quote.id);

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 
 import { aClient, anItem, aProject, aQuote, aQuoteDetails } from '../../../test/builders';
-import { choose, offered } from '../../../test/choices';
+import { choose, offeredLabels } from '../../../test/choices';
 import { openedDialog, renderSection, showControls } from '../../../test/renderSection';
 import type { Client } from '../../features/clients/client';
 import { clientsActions } from '../../features/clients/clientsSlice';
@@ -11,7 +11,7 @@ import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { quotesActions } from '../../features/quotes/quotesSlice';
 import { selectIsReady, sessionActions } from '../../features/session/sessionSlice';
 import QuotesSection from './QuotesSection';
-import { flat } from '../../../test/workspace';
+import { flatWorkspace } from '../../../test/workspace';
 
 interface Seed {
   clients?: Client[];
@@ -235,7 +235,7 @@ test('the newest clients are offered first, and one who is not there yet last', 
   await user.click(button('Novo Orçamento'));
   await openedDialog('Novo Orçamento');
   expect(clientSelect()).toHaveAttribute('placeholder', 'Selecione um cliente');
-  expect(await offered(user, clientSelect())).toEqual([
+  expect(await offeredLabels(user, clientSelect())).toEqual([
     'Zeca',
     'Cervejaria Serra Azul',
     'Álvaro Reis',
@@ -260,7 +260,7 @@ test('a deleted client is shown as a choice that cannot be made again, and need 
   await user.click(button('Editar o orçamento de Cliente não encontrado'));
   await openedDialog('Editar Orçamento');
   expect(clientSelect()).toHaveDisplayValue('Cliente não encontrado');
-  expect(await offered(user, clientSelect())).toEqual([
+  expect(await offeredLabels(user, clientSelect())).toEqual([
     'Cervejaria Serra Azul',
     'Cadastrar cliente',
   ]);
@@ -302,7 +302,7 @@ test('clients of one name are told apart by what else is known of them', async (
   });
   await user.click(button('Novo Orçamento'));
   await openedDialog('Novo Orçamento');
-  expect((await offered(user, clientSelect())).sort()).toEqual([
+  expect((await offeredLabels(user, clientSelect())).sort()).toEqual([
     'Ana · Padaria',
     'Ana · ana@x.com',
     'Cadastrar cliente',
@@ -433,7 +433,7 @@ test('a lost session keeps the draft: signed in again, typing goes on', async ()
   await user.click(button('Adicionar Item'));
   await fillItem(user, 2, { name: 'Arte', quantity: '2', price: '10' });
   await waitFor(() => {
-    expect(flat(store.getState().workspace).modal?.draft).toMatchObject({
+    expect(flatWorkspace(store.getState().workspace).modal?.draft).toMatchObject({
       values: {
         items: [{ name: 'Identidade visual' }, { name: 'Arte', quantity: '2', price: '10' }],
       },

@@ -12,7 +12,7 @@ const CARD = [
   ['value', 'status'],
   ['date', 'actions'],
 ];
-/** On narrow cards the longest status leaves no room for the amount beside it. */
+/** The areas of a narrow card, on which the longest status leaves no room for the amount beside it. */
 const NARROW_CARD = [
   ['client', 'client'],
   ['value', 'value'],
@@ -24,7 +24,7 @@ const cells: Cells<typeof quoteList> = {
   status: ({ status }) => <QuoteStatusBadge status={status} inRow />,
 };
 
-/** The list of quotes, newest first. */
+/** The section 'Orçamentos': the quotes, newest first. */
 export default function QuotesSection() {
   const found = useFound(quoteList);
   const isNarrow = useMediaQuery(SMALL_PHONE_QUERY);

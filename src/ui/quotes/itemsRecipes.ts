@@ -2,10 +2,10 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { tabularDigits, serif } from '../theme/type';
 
-/** The ledger's columns: name, description, quantity, price, subtotal, remove. */
+/** The columns of the ledger: name, description, quantity, price, subtotal, and the button for removal. */
 const columns = 'minmax(0, 1.1fr) minmax(0, 1.5fr) 96px 116px 144px 40px';
 
-/** A quote's items: a ledger from 1024 px on, one small form below another before that. */
+/** The look of a quote's items: a ledger from 1024 px on, small forms one below another before that. */
 export const quoteItemsRecipe = defineSlotRecipe({
   slots: ['root', 'title', 'none', 'head', 'headEnd', 'required', 'foot', 'total'],
   base: {
@@ -83,7 +83,8 @@ export const quoteItemRecipe = defineSlotRecipe({
     sum: {
       ...tabularDigits,
       minWidth: 0,
-      // Amounts of billions are wider than the column, so they may break, but not below the button.
+      // Amounts of billions are wider than the column, so they may break, but they must not reach below the
+      // button.
       whiteSpace: { base: 'nowrap', lg: 'normal' },
       overflowWrap: 'anywhere',
       alignSelf: { base: 'end', lg: 'start' },

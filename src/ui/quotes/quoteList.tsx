@@ -28,12 +28,15 @@ const context = createSelector(
   [lookupIn(clientsSelectors), quoteDetailsSelectors.selectEntities],
   (findClient, details) => ({
     clientOf: ({ clientId }: Quote) => findClient(clientId),
-    /** 'nº 2026-021'; null if the quote has no number or it is not loaded yet. */
+    /**
+     * The number of a quote with its prefix: 'nº 2026-021'. Null if the quote has no number or the number is not
+     * loaded yet.
+     */
     numberOf: ({ id }: Quote): string | null => {
       const number = details[id]?.number ?? null;
       return number && `nº ${number}`;
     },
-    /** The number without a prefix, for the spreadsheet: '2026-021'. */
+    /** The number without the prefix, for the CSV file: '2026-021'. */
     plainNumberOf: ({ id }: Quote): string | null => details[id]?.number ?? null,
   }),
 );
@@ -42,7 +45,7 @@ const companyText = rowTexts<Client>(({ company }) => [company]);
 
 const statuses = statusChoices(QUOTE_STATUSES, quoteStatusLooks);
 
-/** The list of quotes. The search covers what a row shows, and the number. */
+/** The list of quotes. The search finds what a row shows, and the quote's number. */
 export const quoteList = describeList({
   entity: 'quotes',
   selectAll: quotesSelectors.selectAll,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { aClient, anItem, aProfile, aProject, aQuote, aQuoteDetails } from '../../../test/builders';
-import { comeBack, openedDialog, renderSection } from '../../../test/renderSection';
+import { loseSessionAndReturn, openedDialog, renderSection } from '../../../test/renderSection';
 import { projectsActions } from '../../features/projects/projectsSlice';
 import { QUOTE_SLOT } from '../../features/quoteLink/file';
 import { readFragment } from '../../features/quoteLink/fragment';
@@ -63,7 +63,7 @@ test('terms that another device has changed while the session was lost stay as i
   await open(rendered, 'edit');
   await openedDialog('Editar Orçamento');
   await user.type(screen.getByLabelText('Observações'), 'Duas cores');
-  await comeBack(gateway, () => {
+  await loseSessionAndReturn(gateway, () => {
     gateway.tables.quoteDetails.change('q1', { materials: [0, 2] });
   });
   expect(await screen.findByLabelText('Observações')).toHaveValue('Duas cores');

@@ -22,15 +22,15 @@ export interface QuoteAction {
 }
 
 export interface QuoteActions {
-  /** The actions that copy it. */
+  /** The actions that make a copy of the quote. */
   copies: readonly QuoteAction[];
-  /** The next step. */
+  /** The next step of the quote. */
   next: NextStepWords;
   /** The other actions. */
   rest: readonly QuoteAction[];
 }
 
-/** The actions for an open quote. */
+/** The actions for the open quote. */
 export function useQuoteActions(
   quote: Quote,
   { client, onClose }: { client: Client | null; onClose: () => void },
@@ -44,7 +44,7 @@ export function useQuoteActions(
     dispatch(workspaceActions.modalOpened('quotes', mode, quote.id));
   };
   const duplicate = () => {
-    // The copy gets the terms, but not the days.
+    // The copy gets the terms of the quote, but not its days.
     const terms = details && { paymentTerms: details.paymentTerms, materials: details.materials };
     const values = { ...quoteModalValues(quote, terms), status: 'proposal' };
     const opened = workspaceActions.modalOpened('quotes', 'create');
@@ -112,7 +112,7 @@ export function useQuoteActions(
     }
   };
   const words = next();
-  // A quote without a number was never sent, so there is no answer to register.
+  // A quote without a number was never sent, so no answer to it can be registered.
   const sentActions = details?.number ? [edit, answer, send] : [edit, send];
   return {
     copies: [

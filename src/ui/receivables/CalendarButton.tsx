@@ -3,7 +3,7 @@ import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector, useAppStore, type RootState } from '../../store/hooks';
 import { Button, type ButtonProps } from '../kit/form/Button';
 
-/** The palette's entry for saving due days as a calendar file. */
+/** The command of the palette that saves the due days as a calendar file. */
 export const saveCalendarEntry = {
   label: 'Levar à agenda (.ics)',
   icon: 'projects',
@@ -15,7 +15,7 @@ export const saveCalendarEntry = {
   },
 } as const;
 
-/** The button that saves due days as a calendar file. */
+/** The button that saves the due days as a calendar file. */
 export function CalendarButton({
   children = saveCalendarEntry.label,
   ...rest

@@ -17,15 +17,15 @@ import { daysText, receivableLabel, partName } from '../payments/paymentTexts';
 
 interface ReceivableLineProps {
   receivable: Receivable;
-  /** The names of project and client, or their fallback texts. */
+  /** The names of the project and of the client, or the texts for deleted ones. */
   project: string;
   client: string;
-  /** Called when the button is clicked. */
+  /** Called when the user presses the button 'Recebido'. */
   onReceive: (click: MouseEvent) => void;
   styles: Record<string, SystemStyleObject>;
 }
 
-/** One open part: due day, project, client and amount. */
+/** The line of one open part: due day, project, client and amount. */
 export function ReceivableLine({
   receivable,
   project,
@@ -90,7 +90,7 @@ export function ReceivableLine({
 /** How many lines of a group are shown at first. */
 const FEW = 5;
 
-/** A symbol beside the words, because colour alone is not accessible. */
+/** The symbol beside the words of a group, because colour alone is not accessible. */
 function Sign({ group }: { group: Group }) {
   if (group === 'late') return <Icon name="alert" size={16} />;
   return <Glyph name={group === 'soon' ? 'half' : group === 'later' ? 'hollow' : 'diagonal'} />;
@@ -103,7 +103,7 @@ interface Props {
   children: (receivable: Receivable) => React.ReactNode;
 }
 
-/** A group of open parts: overdue, due soon, later or without a day. It shows its sum and first lines. */
+/** A group of open parts (overdue, due soon, due later, or without a due day), with its sum and its first lines. */
 export function ReceivableGroup({ group, open, styles, children }: Props) {
   const few = useFirstFew(open, FEW, true);
   return (

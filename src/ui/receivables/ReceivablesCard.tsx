@@ -25,12 +25,12 @@ import { tabularDigits } from '../theme/type';
 import { CalendarButton } from './CalendarButton';
 import { ReceivableGroup, ReceivableLine } from './ReceivableGroup';
 
-/** The time of a double click (ms). */
+/** The longest time (ms) between the two clicks of a double click. */
 const DOUBLE_CLICK_TIME = 500;
 
 /**
- * Detects a double click or a held key. The next line moves to the place of the clicked one, so the second
- * click is not meant for it.
+ * Returns a check for the second click of a double click and for a held key. The next line moves to the place of
+ * the clicked one, so such a click is not meant for the next line.
  */
 function useRepeatedClicks(): (click: MouseEvent) => boolean {
   const last = useRef(-Infinity);
@@ -41,7 +41,7 @@ function useRepeatedClicks(): (click: MouseEvent) => boolean {
   };
 }
 
-/** The receivables in groups: a line each on wide screens, a block each on phones. */
+/** The look of the receivables: groups of lines, which are single lines on wide screens and blocks on phones. */
 const receivablesRecipe = defineSlotRecipe({
   className: 'receivables',
   slots: [
@@ -83,7 +83,7 @@ const receivablesRecipe = defineSlotRecipe({
       '&[data-late]': { color: 'danger' },
     },
     label: { flex: 1, fontSize: 'inherit', fontWeight: 'inherit' },
-    // Aligned with the column of amounts.
+    // Aligns the sum with the column of amounts.
     sum: { ...tabularDigits, marginRight: { xl: '328px' } },
     line: {
       ...lineSides,
@@ -123,7 +123,7 @@ const receivablesRecipe = defineSlotRecipe({
     what: { gridArea: 'what', minWidth: 0, lineClamp: 2 },
     name: {
       maxWidth: '100%',
-      // On phones it is 44 px high, more than its line.
+      // On phones the button is 44 px high, which is more than its line of text.
       minHeight: { base: '44px', md: 'auto' },
       marginBlock: { base: '-10px', md: 0 },
       fontWeight: 600,
@@ -166,7 +166,7 @@ const receivablesRecipe = defineSlotRecipe({
     },
     total: {
       ...finalSumLine,
-      // Even a trillion fits on the narrowest phone.
+      // At this font size, even a trillion fits on the narrowest phone.
       '@media (max-width: 22rem)': { fontSize: 'lead' },
       marginRight: { xl: '328px' },
       color: 'ink',
@@ -178,8 +178,8 @@ const countText = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'parcela' : 'parcelas'} em aberto`;
 
 /**
- * 'A receber': what is owed, by whom and since when. It is hidden until the due days are loaded, and where
- * there are no payments.
+ * The card 'A receber': what is owed, by whom and since when. It is hidden until the due days are loaded, and
+ * where there are no payments.
  */
 export default function ReceivablesCard() {
   const isBlank = useAppSelector(({ payments }) => payments.ids.length === 0);
@@ -221,7 +221,7 @@ export default function ReceivablesCard() {
                   client={client?.name ?? clientName(client) ?? ''}
                   onReceive={(click) => {
                     if (isRepeated(click)) return;
-                    // The received line is replaced by the next one.
+                    // The next line takes the place of the received one, so the focus is moved.
                     rememberFocus().followRemoval();
                     receive(receivable.payment.id, receivable.part);
                   }}

@@ -1,4 +1,4 @@
-/** The days that are due, as events of a calendar, and their file. */
+/** Makes a calendar file of the days on which something is due. */
 import { calendarFile, type CalendarEvent } from '../../features/calendar/calendarFile';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { parsePartId, type StoredPart } from '../../features/payments/paymentPart';
@@ -20,18 +20,18 @@ interface Sources {
   open: readonly Receivable[];
   parts: readonly StoredPart[];
   projects: readonly Project[];
-  /** The names of a project and its client, by the project's id. */
+  /** The names of a project and of its client, by the project's id. */
   nameOf: (projectId: string | null) => { project: string; client: string };
 }
 
-/** Instants come in several formats, so they are compared by time. */
+/** The latest of several instants. Instants come in several formats, so they are compared as times, not as texts. */
 const latest = (instants: readonly string[]): string | null =>
   instants.reduce<string | null>(
     (last, each) => (last === null || Date.parse(each) > Date.parse(last) ? each : last),
     null,
   );
 
-/** The events of the calendar: open parts with a due day, and the deadlines of unfinished projects. */
+/** The events of the calendar file: open parts with a due day, and deadlines of unfinished projects. */
 export function calendarEvents({ open, parts, projects, nameOf }: Sources): CalendarEvent[] {
   const changes = new Map<string, string[]>();
   for (const { id, updatedAt } of parts) {
@@ -72,7 +72,10 @@ export function calendarEvents({ open, parts, projects, nameOf }: Sources): Cale
   return [...dues, ...deadlines];
 }
 
-/** Saves due days and deadlines as a calendar file. Importing it again updates the earlier events. */
+/**
+ * Saves the due days and deadlines as a calendar file. If the file is imported again, the calendar updates the
+ * earlier events.
+ */
 export function saveCalendar(root: RootState, now: Date): void {
   const projects = projectsSelectors.selectAll(root);
   const nameOf = (id: string | null) => {

@@ -22,7 +22,7 @@ const Choices = chakra('p', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '3' },
 });
 
-/** The fields of records, and the fields of side rows that are edited in the same form. */
+/** The names of all fields of records, and of the side rows' fields that are edited in the same form. */
 type Fields =
   | Exclude<FieldOf<EntityName>, 'id' | 'createdAt' | 'updatedAt'>
   | keyof ClientDetailsDraft
@@ -71,7 +71,7 @@ const fieldLabel: Record<Fields, string> = {
   dueOn: 'Vencimento',
 };
 
-/** The labels of fields in a sentence, each once: 'Status, Observações'. */
+/** The labels of fields as part of a sentence, each label once: 'Status, Observações'. */
 export const fieldNames = (fields: readonly string[]): string => {
   const labels = Object.entries(fieldLabel).filter(([field]) => fields.includes(field));
   return [...new Set(labels.map(([, label]) => label))].join(', ');
@@ -79,14 +79,14 @@ export const fieldNames = (fields: readonly string[]): string => {
 
 interface ConflictNoteProps {
   entity: EntityName;
-  /** The fields that were changed both here and elsewhere. */
+  /** The fields that were changed both in this form and elsewhere. */
   fields: readonly string[];
   onSettle: (keep: 'typed' | 'stored') => void;
 }
 
 /**
- * A note at the top of a form: the fields that were changed elsewhere, too, and the choice between both
- * versions.
+ * A note at the top of a form. It names the fields that were also changed elsewhere, and lets the user choose
+ * between both versions.
  */
 export function ConflictNote({ entity, fields, onSettle }: ConflictNoteProps) {
   return (

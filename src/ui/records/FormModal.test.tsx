@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { openedDialog, renderSection } from '../../../test/renderSection';
 import ClientsSection from '../clients/ClientsSection';
-import { flat } from '../../../test/workspace';
+import { flatWorkspace } from '../../../test/workspace';
 
 /** Opens the form for a new client and saves it; the backend's answer is held. */
 async function savingForm() {
@@ -61,7 +61,7 @@ test('typing without a pause is kept all along, and nothing is while nothing is 
   const { store, user } = await renderSection(ClientsSection);
   await user.click(screen.getByRole('button', { name: 'Cadastrar Primeiro Cliente' }));
   await openedDialog('Novo Cliente');
-  const kept = () => flat(store.getState().workspace).modal?.draft?.values;
+  const kept = () => flatWorkspace(store.getState().workspace).modal?.draft?.values;
   expect(kept()).toBeUndefined();
   const name = screen.getByLabelText(/^Nome/);
   jest.useFakeTimers();

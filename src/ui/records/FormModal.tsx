@@ -13,8 +13,8 @@ import { goneText } from './nouns';
 import type { RecordForm } from './useRecordForm';
 
 /**
- * A note at the top of a form whose record was deleted elsewhere. It is visible at any scroll position, away
- * from the notices, and announced at once.
+ * A note at the top of a form whose record was deleted elsewhere. The note is visible at any scroll position and
+ * is announced at once.
  */
 function GoneNote({ text }: { text: string }) {
   return (
@@ -50,11 +50,11 @@ interface Props<Values extends FieldValues, T, Beside, Output> {
   title: string;
   size?: 'md' | 'lg';
   form: RecordForm<Values, T, Beside, Output>;
-  /** The fields. */
+  /** The fields of the form. */
   children: ReactNode;
 }
 
-/** A note that the form was not saved, and why. The input stays. */
+/** A note that says that the form was not saved, and why. The input is kept. */
 function UnsentNote({ isOffline }: { isOffline: boolean }) {
   return (
     <UnsentBand role="status">
@@ -70,7 +70,10 @@ function UnsentNote({ isOffline }: { isOffline: boolean }) {
   );
 }
 
-/** A note that this version of the app cannot save, because the backend's tables are of another one. */
+/**
+ * A note that says that this version of the app cannot save, because the backend's tables belong to another
+ * version.
+ */
 function OutdatedNote() {
   return (
     <UnsentBand role="status">
@@ -85,8 +88,8 @@ function OutdatedNote() {
 }
 
 /**
- * Makes the form inert during a save, because input would be lost when the modal closes. After a failed save
- * the focus returns.
+ * Makes the form inert during a save, because input would be lost when the modal closes. If the save fails, the
+ * focus returns.
  */
 function useInertWhile(saving: boolean) {
   const ref = useRef<HTMLDivElement>(null);
@@ -104,8 +107,8 @@ function useInertWhile(saving: boolean) {
 }
 
 /**
- * Ctrl or Cmd with Enter saves from any field. A repeated key event of a held Enter is ignored except for
- * line breaks, because the focus may have moved meanwhile.
+ * Ctrl or Cmd with Enter saves the form from any field. Repeated key events of a held Enter are ignored, except in
+ * a text with line breaks, because the focus may have moved meanwhile.
  */
 function onEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter') return;
@@ -115,7 +118,7 @@ function onEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (isSaveKey && !event.repeat) event.currentTarget.requestSubmit();
 }
 
-/** A form in a modal: its fields, 'Cancelar', and 'Criar' or 'Salvar'. */
+/** A form in a modal: the fields, 'Cancelar', and 'Criar' or 'Salvar'. */
 export function FormModal<Values extends FieldValues, T, Beside, Output>({
   title,
   size = 'md',

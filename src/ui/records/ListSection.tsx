@@ -12,19 +12,19 @@ import { StillLoading } from './StillLoading';
 import { PageHeader, type PageHeaderProps } from '../kit/text/PageHeader';
 import { listWords } from './nouns';
 
-/** Sticky headers only on screens that are high enough to show some of the list. */
+/** The media query for sticky headers: only screens that are high enough to show some of the list below them. */
 const roomy = '@media screen and (min-height: 31.25rem)';
 
 /**
- * Sets where sticky headers stop: the section's header below the top bar, and the table's header below that.
- * `titled`: the section's header is a heading above a line.
+ * Sets the positions of sticky headers: the section's header below the top bar, and the table's header below the
+ * section's. `titled`: the section's header is a heading above a line.
  */
 const listSectionRecipe = defineRecipe({
   className: 'list-section',
   base: {
     [roomy]: {
       '--of-header-top': 'var(--of-bar)',
-      // One pixel less than the header's height, so that no gap shows between the two.
+      // One pixel less than the header's height, so that no gap is visible between the two headers.
       '--of-list-top': 'calc(var(--of-bar) + 59px)',
     },
   },
@@ -38,17 +38,17 @@ const Section = chakra('div', listSectionRecipe);
 export interface ListSectionProps extends Pick<PageHeaderProps, 'title' | 'lead'> {
   entity: EntityName;
   /**
-   * The text for a list without records. `action`: the label of the button for the first one, or another
+   * The text for a list without records. `action` is the label of the button for the first record, or another
    * button.
    */
   empty: { title: string; text: string; action: string | ReactElement };
-  /** What else can be done with the list, before the button for a new record. */
+  /** Another button, before the button for a new record. */
   beside?: ReactNode;
-  /** The list. It is rendered if there is at least one record. */
+  /** The list. It is rendered only if there is at least one record. */
   children: ReactNode;
 }
 
-/** The section of a list: its button for a new record, and the list or the empty state. */
+/** The section of a list: the button for a new record, and the list or the empty state. */
 export function ListSection({ entity, empty, beside, children, ...header }: ListSectionProps) {
   const dispatch = useAppDispatch();
   const isLoaded = useAppSelector((root) => root[entity].loaded);

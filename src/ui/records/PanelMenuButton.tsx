@@ -11,11 +11,11 @@ interface PanelMenuButtonProps extends Omit<ButtonProps, 'children' | 'onClick'>
   kind: Panel & ('bulkChange' | 'bulkMore' | 'viewMore');
   label: string;
   isBusy?: boolean;
-  /** Renders the menu of the button with this id, while it is open. */
+  /** Renders the open menu of the button with this id. */
   children: (menu: { buttonId: string; onClose: () => void }) => ReactNode;
 }
 
-/** A button with a menu. The store knows whether it is open. */
+/** A button with a menu. The store holds whether the menu is open. */
 export function PanelMenuButton({
   kind,
   label,

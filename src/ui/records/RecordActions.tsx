@@ -8,7 +8,10 @@ import { Icon, type IconName } from '../kit/art/Icon';
 import { recipeClass } from '../theme/slotClasses';
 import { iconButtonRecipe } from '../kit/form/Button';
 
-/** Opens a record of a list: its view where it has one, else its form. The function never changes. */
+/**
+ * Returns a function that opens a record of a list: the view where the list has one, otherwise the form. The
+ * function never changes.
+ */
 export function useOpenRecord(entity: EntityName): (id: string) => void {
   const dispatch = useAppDispatch();
   return useCallback(
@@ -22,9 +25,9 @@ export function useOpenRecord(entity: EntityName): (id: string) => void {
 interface RecordActionsProps {
   entity: EntityName;
   id: string;
-  /** The record, for the buttons' names: 'o cliente Ana Nogueira'. */
+  /** The record in the accessible names of the buttons: 'o cliente Ana Nogueira'. */
   subject: string;
-  /** A click on the row opens the view, so there is no button for it. */
+  /** Whether a click on the row opens the view, so that no button for the view is needed. */
   rowOpens?: boolean;
 }
 
@@ -36,7 +39,9 @@ interface ActionProps {
 
 const iconButton = recipeClass(iconButtonRecipe);
 
-/** The look of `IconButton` as a plain element, because a list has hundreds. */
+/**
+ * A button with an icon that looks like `IconButton`, but is a plain element, because a list has hundreds of them.
+ */
 export function RowAction({ icon, label, onClick }: ActionProps) {
   return (
     <button

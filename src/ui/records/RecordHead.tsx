@@ -22,15 +22,15 @@ const Name = chakra('dd', {
 const About = chakra('dd', { base: { color: 'muted', fontSize: 'control' } });
 
 interface RecordHeadProps {
-  /** The label of the name: 'Cliente'. */
+  /** The label of the name, only for screen readers: 'Cliente'. */
   label: string;
   name: ReactNode;
-  /** A second line with its label, or null. */
+  /** The second line with its label; null if there is none. */
   about: { label: string; value: ReactNode } | null;
   status: ReactNode;
 }
 
-/** The head of a record's view: its name first, and its status. */
+/** The head of a record's view: the record's name, a second line, and the status. */
 export const RecordHead = ({ label, name, about, status }: RecordHeadProps) => (
   <Root>
     <div>

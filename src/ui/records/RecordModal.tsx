@@ -11,12 +11,12 @@ import { goneText } from './nouns';
 
 interface WaitingModalProps {
   title: string;
-  /** The draft is kept, and is shown once the record is loaded. */
+  /** Whether an unsaved draft is kept, which will be shown once the record is loaded. */
   isDraftKept: boolean;
   onClose: () => void;
 }
 
-/** Shown instead of a record's modal until its list is loaded. */
+/** Shown in place of a record's modal until the record's list is loaded. */
 function WaitingModal({ title, isDraftKept, onClose }: WaitingModalProps) {
   return (
     <ViewModal title={title} onClose={onClose}>
@@ -33,12 +33,12 @@ function WaitingModal({ title, isDraftKept, onClose }: WaitingModalProps) {
 
 interface GoneModalProps {
   title: string;
-  /** The text: 'Este cliente não existe mais.'. */
+  /** The message: 'Este cliente não existe mais.'. */
   text: string;
   onClose: () => void;
 }
 
-/** Shown instead of a record's modal if the record was deleted elsewhere. */
+/** Shown in place of a record's modal if the record was deleted elsewhere. */
 function GoneModal({ title, text, onClose }: GoneModalProps) {
   return (
     <ViewModal title={title} onClose={onClose} isDeadEnd>
@@ -51,15 +51,15 @@ function GoneModal({ title, text, onClose }: GoneModalProps) {
 interface Props<T extends Row> {
   modal: Modal;
   title: string;
-  /** Null for a new record, and for one that is not in its list (any more). */
+  /** The record. Null for a new record, and for a record that is not (or no longer) in its list. */
   record: T | null;
-  /** Renders the modal. Its argument is null for a new record, and for a draft whose record is gone. */
+  /** Renders the modal. The argument is null for a new record, and for a draft whose record was deleted. */
   children: (record: T | null) => ReactNode;
 }
 
 /**
- * The modal of a record that may be deleted elsewhere at any time. An open form stays, so that its input is
- * not lost. So does a draft from a lost session or from below another form.
+ * The modal of a record, which may be deleted elsewhere at any time. An open form then stays open, so that its
+ * input is not lost, and so does a draft from a lost session or from below another form.
  */
 export function RecordModal<T extends Row>({ modal, title, record, children }: Props<T>) {
   const { entity, mode } = modal;
@@ -72,7 +72,7 @@ export function RecordModal<T extends Row>({ modal, title, record, children }: P
   if (mode === 'create') return children(null);
   const shown = mode === 'edit' ? known : record;
   if (shown) return children(shown);
-  // A draft from a lost session, or from below another form, waits until its row is loaded.
+  // A draft from a lost session, or from below another form, is shown only once its row is loaded.
   if (!isLoaded) {
     return (
       <WaitingModal

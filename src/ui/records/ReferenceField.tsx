@@ -6,7 +6,7 @@ import { Combobox, type CreateOption } from '../kit/form/Combobox';
 import { Field } from '../kit/form/Field';
 import { LOADING_TEXT, loadingHint, Select } from '../kit/form/Select';
 
-/** The result of `useController` for a field that holds an id; '' for none. */
+/** The result of react-hook-form's `useController` for a field whose value is an id; '' where nothing is chosen. */
 export interface ReferenceControl {
   field: {
     name: string;
@@ -21,27 +21,30 @@ export interface ReferenceControl {
 interface ReferenceFieldProps {
   label: string;
   half?: boolean;
-  /** True by default. */
+  /** Whether a choice is required; true by default. */
   required?: boolean;
   reference: ReferenceControl;
-  /** All choices in order. */
+  /** All choices, in order. */
   choices: readonly Choice[];
   /** The placeholder: 'Selecione um cliente'. */
   placeholder: string;
   /** The text for an id that is not among the choices. */
   otherwise?: string;
-  /** How to create a missing record from here. */
+  /** Offers the creation of a missing record from this field. */
   creating?: CreateOption;
   isLoaded: boolean;
-  /** What to do where there are no choices. */
+  /** The text that says what to do where there are no choices. */
   none: string;
-  /** Why some records cannot be chosen, if that is so. */
+  /** The text that says why some records cannot be chosen; undefined if all can be. */
   some?: string | undefined;
   /** A button below the field that creates the first record; false if there are records. */
   createButton?: { label: string; onPress: () => void } | false;
 }
 
-/** A field to choose another record. A record that was deleted meanwhile is shown as no choice. */
+/**
+ * A field in which the user chooses another record. A record that was deleted in the meantime is shown as no
+ * choice.
+ */
 export function ReferenceField({
   label,
   half = false,
@@ -91,13 +94,13 @@ export function ReferenceField({
 
 interface LockedReferenceFieldProps {
   label: string;
-  /** Why it is locked. */
+  /** The text that says why the field is locked. */
   hint: string;
-  /** The record's name, or the text for a deleted one; null while it is unknown. */
+  /** The name of the chosen record, or the text for a deleted record; null while the name is unknown. */
   text: string | null;
 }
 
-/** A reference that cannot be changed after creation. It is shown whatever happened to its record. */
+/** A reference that cannot be changed after creation. It is shown even if its record was deleted. */
 export function LockedReferenceField({ label, hint, text }: LockedReferenceFieldProps) {
   return (
     <Field label={label} hint={hint}>

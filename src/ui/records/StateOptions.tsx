@@ -1,6 +1,6 @@
 import { STATES } from '../../features/shared/brazil';
 
-/** The options of a `Select` for a state of Brazil. */
+/** The options of a `Select` for a federal state of Brazil. */
 export const StateOptions = () => (
   <>
     <option value="">Não informado</option>

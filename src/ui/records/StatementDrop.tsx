@@ -1,4 +1,7 @@
-/** The ways from a list to a bank's statement: files that are dropped on it, and a button. */
+/**
+ * The two ways from a list to the section that compares a bank's statement: dropping files on the list, and a
+ * button.
+ */
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
@@ -7,7 +10,8 @@ import { Button } from '../kit/form/Button';
 import { serif } from '../theme/type';
 
 /*
- * Files are no state: those that were dropped on a list wait here until the section that reads them is there.
+ * The dropped files, which wait here until the section that reads them is open. They are not in the store, because
+ * files cannot be serialised.
  */
 
 let waiting: File[] = [];
@@ -16,7 +20,7 @@ function leaveFiles(files: File[]): void {
   waiting = files;
 }
 
-/** The files that wait; they are handed out once. */
+/** Returns the files that wait. A second call returns none of them again. */
 export function takeDroppedFiles(): File[] {
   const files = waiting;
   waiting = [];
@@ -28,7 +32,7 @@ const dropRecipe = defineSlotRecipe({
   slots: ['root', 'over', 'title', 'text'],
   base: {
     root: { position: 'relative', minHeight: '60vh' },
-    // Nothing shines through behind the text.
+    // The area has a background, so that nothing is visible through the text.
     over: {
       position: 'absolute',
       inset: 0,
@@ -50,7 +54,7 @@ const dropRecipe = defineSlotRecipe({
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** A list onto which a bank's statement may be dropped. */
+/** A list on which the files of a bank's statement can be dropped. */
 export function StatementDrop({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: dropRecipe })();
@@ -89,7 +93,10 @@ export function StatementDrop({ children }: { children: ReactNode }) {
   );
 }
 
-/** The way to compare a bank's statement: one word, so that it has room beside the button for a new record. */
+/**
+ * The button that opens the section for a bank's statement. Its label is one word, so that it fits beside the
+ * button for a new record.
+ */
 export function StatementButton() {
   const dispatch = useAppDispatch();
   return (

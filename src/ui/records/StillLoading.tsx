@@ -16,7 +16,7 @@ const Root = chakra('div', {
 });
 
 /**
- * Shown while a list could not be loaded, because a blank page would look like lost data. It says why, and
+ * Shown while a list could not be loaded, because a blank page would look like lost data. The text says why, and
  * the button retries at once.
  */
 export function StillLoading() {

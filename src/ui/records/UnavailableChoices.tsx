@@ -17,21 +17,21 @@ const Row = chakra('div', {
 });
 
 interface UnavailableChoicesProps {
-  /** The summary: 'Mudar o status de outro projeto'. */
+  /** The visible summary of the fold: 'Mudar o status de outro projeto'. */
   summary: string;
-  /** The label of the choice: 'Outro Projeto'. */
+  /** The label of the select inside: 'Outro Projeto'. */
   label: string;
-  /** The records that cannot be chosen above yet; at least one. */
+  /** The records that cannot be chosen in the field above yet; at least one. */
   choices: readonly Choice[];
   action: string;
-  /** Whether it is open at first, because there is nothing to choose above. */
+  /** Whether the fold is open at first, because the field above offers no choice. */
   open: boolean;
-  /** The record that is chosen first; the first one by default. */
+  /** The id of the record that is selected at first; by default that of the first one. */
   initial?: string | undefined;
   onChoose: (id: string) => void;
 }
 
-/** A fold under a reference field. It leads to a record that must be changed before it can be chosen. */
+/** A fold under a reference field, for records that must be changed before they can be chosen in the field. */
 export function UnavailableChoices({
   summary,
   label,
@@ -42,7 +42,7 @@ export function UnavailableChoices({
   onChoose: onGo,
 }: UnavailableChoicesProps) {
   const [id, setId] = useState(at);
-  // A choice that is no longer available is not shown as chosen.
+  // If the selected record is no longer available, the first one is selected instead.
   const chosen = choices.some(({ value }) => value === id) ? id : (choices[0]?.value ?? '');
   return (
     <Fold summary={summary} open={open} ruled={false}>

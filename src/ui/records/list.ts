@@ -16,15 +16,15 @@ import { badgeGlyphs, type BadgeLook } from '../kit/text/Badge';
 import type { LookedUp } from './useLookup';
 
 /*
- * The description of a list: each of its fields once, with everything that is made of it. Table, cards,
- * search, filters, spreadsheet and palette read it. Cells with elements are defined in the section, so that
- * palette and export do not load them.
+ * The description of a list says once what each of its fields is. The table, cards, search, filters, CSV file and
+ * palette are made of it. Cells with elements are defined in the list's section, so that the palette and the
+ * export do not load them.
  */
 
-/** A group of exclusive values, each with its number of rows. */
+/** A group of values of which one can be chosen, each shown with its number of rows. */
 export interface StripGroup {
   facet: string;
-  /** 'Status'. */
+  /** The label of the group: 'Status'. */
   label: string;
   choices: readonly (Choice & { glyph: GlyphName })[];
 }
@@ -35,10 +35,13 @@ export interface FacetControlProps {
   value: string | undefined;
 }
 
-/** A filter by one of many values: a fixed list, or another list's records by a control of their own. */
+/**
+ * A filter by one of many values: those of a fixed list, or the records of another list, which have a control of
+ * their own.
+ */
 type SelectKind =
   | {
-      /** The text while nothing is chosen: 'Todas as categorias'. */
+      /** The text that is shown while nothing is chosen: 'Todas as categorias'. */
       all: string;
       choices: readonly Choice[];
     }
@@ -47,16 +50,16 @@ type SelectKind =
 /** A filter in the toolbar. */
 export type FacetSelect = SelectKind & {
   facet: string;
-  /** Its label: 'Categoria'. */
+  /** The label of the filter: 'Categoria'. */
   label: string;
 };
 
 /** One way to sort a list. */
 export interface OrderChoice {
   sort: Sort;
-  /** Its label: 'Maior valor'. */
+  /** The label of the order: 'Maior valor'. */
   label: string;
-  /** Its text in a sentence: 'do maior valor ao menor'. */
+  /** The order's text in a sentence: 'do maior valor ao menor'. */
   words: string;
 }
 
@@ -64,9 +67,9 @@ export interface OrderChoice {
 export type DefaultOrder = Omit<OrderChoice, 'sort'>;
 
 export interface BulkOffer {
-  /** Buttons, the most used first: 'Marcar como pagos'. */
+  /** The buttons of the bar, the most used first: 'Marcar como pagos'. */
   flags?: readonly { label: string; field: 'paid' | 'delivered' }[];
-  /** A menu with the values of one field: 'Mudar status'. */
+  /** A menu that sets one field to one of its values: 'Mudar status'. */
   select?: {
     label: string;
     field: 'status' | 'category';
@@ -78,7 +81,7 @@ export interface BulkOffer {
 export interface FindControls {
   strip: readonly StripGroup[];
   selects: readonly FacetSelect[];
-  /** The field of the period filter: 'Data'. */
+  /** The label of the field that the period filter filters by: 'Data'. */
   period: string;
   ownOrder: DefaultOrder;
   orders: readonly OrderChoice[];
@@ -87,42 +90,48 @@ export interface FindControls {
 /** An order by one field. */
 type FieldOrder = DefaultOrder & Pick<Sort, 'direction'>;
 
-/** A text, an amount in reais, or nothing. */
+/** A value of the CSV file: a text, an amount in reais, or nothing. */
 export type CsvValue = string | number | null;
 
 /** A column's layout in the table. */
 type ColumnLayout<T> = Omit<LedgerColumn<T>, 'key' | 'header' | 'cell' | 'note' | 'width'> & {
-  /** Any CSS width, which may depend on all rows. Columns without one share the rest. */
+  /** Any CSS width, which may be computed from all rows. Columns without a width share the remaining space. */
   width?: string | ((rows: readonly T[]) => string);
 };
 
-/** A field of a list. `Context` is what its texts depend on besides the row. */
+/** A field of a list. `Context` is the other data that the field's texts need besides the row. */
 export interface ListField<T, Context> {
   header: string;
-  /** The shown text; null while it is unknown. */
+  /** The text that is shown; null while it is unknown. */
   text?: (row: T, context: Context) => string | null;
-  /** A column of the table. Its cell is the text, unless the section defines another. */
+  /** Makes the field a column of the table. The cell shows the text, unless the section defines another cell. */
   column?: ColumnLayout<T>;
-  /** A second text in the cell. */
+  /** A second text in the same cell. */
   note?: (row: T, context: Context) => string | null;
-  /** The searched texts that depend on the row alone. They are cached with the row. */
+  /**
+   * The texts by which the search finds the row, as far as they depend on the row alone. They are cached with the
+   * row.
+   */
   searched?: (row: T) => string | null | readonly (string | null)[];
-  /** Another searched text, which depends on the context. It is already normalised. */
+  /** A further text by which the search finds the row. It depends on the context, and is already normalised. */
   searchedIn?: (row: T, context: Context) => string;
   sort?: { orders: readonly FieldOrder[] } & (
     | { kind: 'text'; of: (row: T, context: Context) => string | null }
     | {
         kind: 'value';
-        /** The sort direction of the first press on the header. */
+        /** The direction of the sorting after the first press on the header. */
         first: Sort['direction'];
         of: (row: T, context: Context) => number | string | null;
       }
   );
-  /** A filter. Its label is the field's header by default. */
+  /** Makes the field a filter. The filter's label is the field's header by default. */
   facet?: { label?: string; of: (row: T, context: Context) => string | null } & (
     { strip: StripGroup['choices'] } | SelectKind
   );
-  /** A column of the spreadsheet: the text or another value, under the field's header or another one. */
+  /**
+   * Makes the field a column of the CSV file: the field's text or another value, under the field's header or
+   * another one.
+   */
   csv?: true | { header?: string; of?: (row: T, context: Context) => CsvValue };
 }
 
@@ -133,13 +142,13 @@ export interface PaletteRow {
   end?: string | null;
 }
 
-/** The parts of a description that toolbar, tabs and summary need. */
+/** The parts of a list's description that the toolbar, the tabs and the summary need. */
 export interface FindDescription<T> {
   entity: EntityName;
   controls: FindControls;
-  /** The amount that the summary adds, in reais; without it, there is no sum. */
+  /** The amount in reais that the summary line adds up. Without it, the summary shows no sum. */
   amount?: (row: T) => number | null;
-  /** The bulk changes of this list, besides deletion. */
+  /** The bulk changes that the list offers besides deletion. */
   bulk?: BulkOffer;
 }
 
@@ -149,22 +158,22 @@ export interface ListDescription<
   Key extends string,
 > extends Omit<FindDescription<T>, 'controls'> {
   selectAll: (root: RootState) => readonly T[];
-  /** Memoised: it returns the same object until something in it changes. */
+  /** Returns the context. It is memoised: the same object is returned until something in it changes. */
   context: (root: RootState, today: Day) => Context;
-  /** In the order of columns, in the table and in the spreadsheet. */
+  /** The fields in the order of the columns, in the table and in the CSV file. */
   fields: Readonly<Record<Key, ListField<T, Context>>>;
-  /** The fields that the list can be sorted by, in the order of the select. */
+  /** The fields by which the list can be sorted, in the order of the select. */
   orders: readonly NoInfer<Key>[];
   ownOrder: DefaultOrder;
   period: { label: string; day: (row: T, context: Context) => Day | null };
-  /** The row in its buttons' names, after article and noun: 'Ana', 'de Ana'. */
+  /** The row in the accessible names of its buttons, after the article and the noun: 'Ana', 'de Ana'. */
   subject: (row: T, context: Context) => string;
   palette: {
     shown: (row: T, context: Context) => PaletteRow;
-    /** A further text that only the palette searches, already normalised. */
+    /** A further text that only the palette searches. It is already normalised. */
     searched?: (row: T, context: Context) => string;
   };
-  /** Whether everything that the spreadsheet shows besides the rows is loaded. */
+  /** Whether everything that the CSV file shows besides the list's rows is loaded. */
   isWhole?: (root: RootState) => boolean;
 }
 
@@ -216,7 +225,7 @@ const sortKey = <T, Context>(
     ? { kind: 'text', first: 'ascending', of: (row) => sort.of(row, context) }
     : { kind: 'value', first: sort.first, of: (row) => sort.of(row, context) };
 
-/** Creates a list from its description. */
+/** Makes a list from its description. */
 export function describeList<T extends Row, Context extends object, Key extends string>(
   description: ListDescription<T, Context, Key>,
 ): List<T, Context, Key> {
@@ -239,25 +248,25 @@ export function describeList<T extends Row, Context extends object, Key extends 
   });
   return {
     ...description,
-    // One for each context, so that section and palette share the caches.
+    // There is one object for each context, so that the section and the palette share its caches.
     findable: cachedPerRow(findable),
     controls: controlsOf(fields, { orders, ownOrder, period: period.label }),
   };
 }
 
-/** The default order of lists: by creation, newest first. */
+/** The default order of most lists: by creation, newest first. */
 export const newestFirstOrder: DefaultOrder = {
   label: 'Mais novo',
   words: 'do mais novo ao mais antigo',
 };
-/** The opposite order, for lists whose default is newest first. */
+/** The order by creation, oldest first, for lists whose default is the opposite. */
 export const oldestFirstOrder: FieldOrder = {
   direction: 'ascending',
   label: 'Mais antigo',
   words: 'do mais antigo ao mais novo',
 };
 
-/** Both orders of a text: 'Nome, de A a Z'. */
+/** The two orders of a text field: 'Nome, de A a Z' and the reverse. */
 export const textOrders = (label: string): readonly FieldOrder[] => {
   const word = label.toLowerCase();
   return [
@@ -266,13 +275,13 @@ export const textOrders = (label: string): readonly FieldOrder[] => {
   ];
 };
 
-/** Both orders of an amount. */
+/** The two orders of an amount: greatest first and smallest first. */
 export const amountOrders: readonly FieldOrder[] = [
   { direction: 'descending', label: 'Maior valor', words: 'do maior valor ao menor' },
   { direction: 'ascending', label: 'Menor valor', words: 'do menor valor ao maior' },
 ];
 
-/** Both orders of a status: from the first to the last status, and back. */
+/** The two orders of a status: from the first to the last status, and the reverse. */
 export const stateOrders = (
   label: string,
   [first, last]: readonly [string, string],
@@ -292,7 +301,7 @@ export const stateOrders = (
   ];
 };
 
-/** The choices of a status, for its tabs and for the menu that sets it. */
+/** The choices of a status, for the status tabs and for the menu that sets a status. */
 export const statusChoices = <Status extends string>(
   statuses: readonly Status[],
   looks: Readonly<Record<Status, BadgeLook>>,
@@ -304,7 +313,7 @@ export const statusChoices = <Status extends string>(
   }));
 
 /**
- * The normalised name of a referenced row.
+ * Returns a function that gives the normalised name of a referenced row.
  * @param gone - the text for a deleted row.
  */
 export function referenceText<T extends { name: string }>(
@@ -318,7 +327,7 @@ export function referenceText<T extends { name: string }>(
 const isSameSort = (a: Sort, b: Sort): boolean =>
   a.column === b.column && a.direction === b.direction;
 
-/** The chosen order of a list; null for its default. */
+/** The order that the user has chosen for a list; null for the default order. */
 export const chosenOrder = (
   { orders }: Pick<FindControls, 'orders'>,
   sort: Sort | null,

@@ -8,11 +8,11 @@ interface ListWords {
   gender: 'masculine' | 'feminine';
   /** The title of the list's section: the noun's plural. */
   title: string;
-  /** The key that opens the section after `g`. */
+  /** The key that opens the section when it is pressed after `g`. */
   key: string;
 }
 
-/** The words of a list. */
+/** Makes the words of a list from its noun. */
 export const makeListWords = (
   noun: string,
   gender: ListWords['gender'],
@@ -26,7 +26,8 @@ export const makeListWords = (
 });
 
 /**
- * The words of each list. The first screen needs them, so they are separate from the rest of the description.
+ * The words of each list. They are separate from the lists' descriptions, because the first screen needs only the
+ * words.
  */
 export const listWords = {
   clients: makeListWords('cliente', 'masculine', { title: 'Clientes', key: 'c' }),
@@ -36,7 +37,7 @@ export const listWords = {
   expenses: makeListWords('gasto', 'masculine', { title: 'Gastos', key: 'g' }),
 } satisfies Record<EntityName, ListWords>;
 
-/** A word in the gender of a list's noun: 'marcado' or 'marcada', or the given forms. */
+/** A word in the gender of a list's noun: 'marcado' or 'marcada' (from 'marcado'), or one of the two given forms. */
 export const inGenderOf = (
   entity: EntityName,
   masculine: string,
@@ -46,7 +47,7 @@ export const inGenderOf = (
   return gender === 'feminine' ? feminine : masculine;
 };
 
-/** 'o cliente' */
+/** The noun for one record with its article: 'o cliente'. */
 export const withArticle = (entity: EntityName): string =>
   `${inGenderOf(entity, 'o')} ${listWords[entity].noun}`;
 
@@ -66,7 +67,7 @@ export const sectionLabel: Readonly<Record<Section, string>> = {
 /** The noun for several records of a list: 'pagamentos'. */
 export const many = (entity: EntityName): string => listWords[entity].title.toLowerCase();
 
-/** '1 pagamento', '1.200 pagamentos'. */
+/** A count with the noun of a list: '1 pagamento', '1.200 pagamentos'. */
 export const countText = (count: number, entity: EntityName): string =>
   count === 1 ? `1 ${noun[entity]}` : `${formatCount(count)} ${many(entity)}`;
 

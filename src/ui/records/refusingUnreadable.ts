@@ -11,8 +11,8 @@ const messageFor = (input: HTMLInputElement): string =>
   input.type === 'date' ? 'Data inválida' : 'Valor inválido';
 
 /**
- * A resolver that also refuses input that the browser cannot parse, such as `1e` or half a date. The value of
- * such an input is '', which a schema would take for empty.
+ * Wraps a form's resolver so that it also refuses input that the browser cannot parse, such as `1e` or half a
+ * date. The value of such an input is '', which a schema would take for an empty field.
  */
 export const resolverRefusingUnreadable =
   <Values extends FieldValues, Output>(

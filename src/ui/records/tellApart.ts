@@ -2,8 +2,8 @@ import type { Choice } from '../kit/form/choices';
 
 export interface DetailedChoice extends Choice {
   /**
-   * Facts that tell it apart, the most useful first. It is a function, because only few of thousands need
-   * them.
+   * Facts that distinguish the choice from others with the same label, the most useful first. It is a function,
+   * because only few of thousands of choices need the facts.
    */
   details: () => readonly (string | null)[];
 }
@@ -17,7 +17,7 @@ function repeated(choices: readonly DetailedChoice[]): Set<string> {
 
 const withDetail = (label: string, detail: string): string => `${label} · ${detail}`;
 
-/** Choices whose labels are still equal, numbered from the oldest. */
+/** Adds numbers to choices whose labels are still equal, counted from the oldest. */
 function numbered(choices: readonly DetailedChoice[]): readonly DetailedChoice[] {
   const equal = repeated(choices);
   if (equal.size === 0) return choices;
@@ -34,8 +34,8 @@ function numbered(choices: readonly DetailedChoice[]): readonly DetailedChoice[]
 }
 
 /**
- * Adds details to equal labels, one after another, until they differ. Other labels stay as they are. Of
- * choices that stay equal, the newest comes first.
+ * Adds details to labels that are equal, one after another, until the labels differ. Other labels do not change.
+ * Of choices whose labels stay equal, the newest comes first.
  */
 export function withDistinctLabels(choices: readonly DetailedChoice[]): readonly Choice[] {
   const levels = choices[0]?.details().length ?? 0;

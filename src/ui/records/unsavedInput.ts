@@ -1,6 +1,6 @@
 /*
- * Whether an open form holds input that is not saved. It is not in the store, because the browser reads it
- * (when the user leaves the page or goes back), not the user interface.
+ * Whether an open form contains unsaved input. This is not in the store, because only the browser needs it (when
+ * the user leaves the page or goes back), not the user interface.
  */
 let hasUnsavedInput = false;
 
@@ -10,7 +10,10 @@ const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
   event.preventDefault();
 };
 
-/** While set, the browser asks before the page is left or reloaded. */
+/**
+ * Sets whether an open form contains unsaved input. If so, the browser asks the user before the page is left or
+ * reloaded.
+ */
 export function setUnsavedInput(value: boolean): void {
   if (value === hasUnsavedInput) return;
   hasUnsavedInput = value;

@@ -3,27 +3,27 @@ import { useCallback } from 'react';
 import type { EntityName } from '../../features/entities/entities';
 import { useAppSelector, type RootState } from '../../store/hooks';
 
-/** Whether these lists are loaded. Until then, figures made of them are unknown. */
+/** Whether these lists are loaded. Until then, figures that are computed from them are unknown. */
 export const useIsLoaded = (...lists: EntityName[]): boolean =>
   useAppSelector((root) => lists.every((list) => root[list].loaded));
 
 /** A referenced row: null if it was deleted, undefined while it is unknown. */
 export type LookedUp<T> = T | null | undefined;
 
-/** The selectors that a look-up needs. */
+/** The selectors of a list that a look-up needs. */
 interface ListSelectors<T> {
   selectEntities: (root: RootState) => Record<string, T>;
   selectIsLoaded: (root: RootState) => boolean;
 }
 
 /**
- * Finds a referenced row. Before the list is loaded, a missing row may still exist, so only a cleared
- * reference counts as deleted.
+ * Finds a referenced row. Before the list is loaded, a missing row may still exist, so only a reference that is
+ * null counts as deleted.
  */
 const find = <T>(rows: Record<string, T>, isLoaded: boolean, id: string | null): LookedUp<T> =>
   id === null ? null : (rows[id] ?? (isLoaded ? null : undefined));
 
-/** Finds a referenced row in a list of the state. */
+/** Finds a referenced row in a list of the store's state. */
 export const lookUp = <T>(
   root: RootState,
   { selectEntities, selectIsLoaded }: ListSelectors<T>,
@@ -32,7 +32,10 @@ export const lookUp = <T>(
 
 type Lookup<T> = (id: string | null) => LookedUp<T>;
 
-/** Returns the look-up of a list. It is the same function until the list changes. */
+/**
+ * Makes a selector that returns the look-up function of a list. The function stays the same until the list
+ * changes.
+ */
 export const lookupIn = <T>({ selectEntities, selectIsLoaded }: ListSelectors<T>) =>
   createSelector(
     [selectEntities, selectIsLoaded],
@@ -41,7 +44,7 @@ export const lookupIn = <T>({ selectEntities, selectIsLoaded }: ListSelectors<T>
         find(rows, isLoaded, id),
   );
 
-/** The look-up of a list, as a hook. */
+/** Returns the look-up function of a list, as a hook. */
 export function useLookup<T>({ selectEntities, selectIsLoaded }: ListSelectors<T>): Lookup<T> {
   const rows = useAppSelector(selectEntities);
   const isLoaded = useAppSelector(selectIsLoaded);

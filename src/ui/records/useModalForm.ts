@@ -13,10 +13,10 @@ import type { CloseReason } from '../kit/dialog/Modal';
 import { resolverRefusingUnreadable } from './refusingUnreadable';
 import { setUnsavedInput } from './unsavedInput';
 
-/** The draft is stored at the first change, and then this often while the user types (ms). */
+/** The draft is stored at the first change, and after that at most once in this time (ms) while the user types. */
 const DRAFT_INTERVAL = 250;
 
-/** The modal of a form with these types. */
+/** The open modal of a form with these types. */
 export interface OpenForm<Values, T, Beside> extends Omit<FormModal, 'draft'> {
   draft: Draft<Values, T, Beside> | null;
 }
@@ -24,15 +24,15 @@ export interface OpenForm<Values, T, Beside> extends Omit<FormModal, 'draft'> {
 interface Options<Values extends FieldValues, T extends Row, Beside extends Row | null, Output> {
   modal: OpenForm<Values, T, Beside>;
   schema: z.ZodMiniType<Output, Values>;
-  /** The form's opening values. A stored draft takes precedence over them. */
+  /** The values with which the form opens, unless a draft is stored. */
   values: Values;
-  /** The form's values with the record that was saved in a form above it. */
+  /** Returns the form's values with the record that was saved in a form above it. */
   withBrought?: ((values: Values, brought: Brought) => Values) | undefined;
-  /** The row as the form opened with it; null for a new one. */
+  /** The row as it was when the form opened; null for a new row. */
   baseline: Draft<Values, T, Beside>['baseline'];
-  /** The side row; undefined while it is not loaded. */
+  /** The side row; null where none is stored, undefined while it is not loaded. */
   beside: Beside | null | undefined;
-  /** Called with the schema's output of a valid form. */
+  /** Called with the schema's output when a valid form is submitted. */
   onSave: (output: Output) => void;
 }
 
@@ -43,24 +43,26 @@ export type OpenFormAbove = <Entity extends EntityName>(
   draft?: Drafts[Entity],
 ) => void;
 
-/** A modal's form as its fields receive it. */
+/** The form of a modal, as the components of its fields receive it. */
 export type FormOf<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
 
 export interface ModalForm<Values extends FieldValues, Output> {
   form: FormOf<Values, Output>;
-  /** The record was deleted elsewhere: its input stays visible but cannot be saved. */
+  /** Whether the record was deleted elsewhere. Its input then stays visible but cannot be saved. */
   isGone: boolean;
-  /** Opens the form of a missing record above this form, whose draft waits. */
+  /** Opens the form of a missing record above this form. The draft of this form is kept meanwhile. */
   openAbove: OpenFormAbove;
-  /** For `<form onSubmit>`; an invalid form shows its errors instead. */
+  /** The handler for `<form onSubmit>`. If the form is invalid, it shows the errors instead of saving. */
   submit: (event: React.SyntheticEvent) => void;
-  /** For the modal's `onCloseRequest`: asks first if something was typed. */
+  /** The handler for the modal's `onCloseRequest`. It asks the user first if something was typed. */
   onCloseRequest: (reason: CloseReason) => void;
-  /** For 'Cancelar': closes without asking. */
+  /** The handler of the button 'Cancelar'. It closes the form without a question. */
   cancel: () => void;
 }
 
-/** After a refused submit, focuses the first invalid field and unfolds it if necessary. */
+/**
+ * After a submit that was refused, focuses the first invalid field. If the field is in a fold, the fold is opened.
+ */
 function useFirstErrorFocused(submitCount: number) {
   const submitted = useRef<Element>(null);
   useEffect(() => {
@@ -74,8 +76,8 @@ function useFirstErrorFocused(submitCount: number) {
 }
 
 /**
- * Adds fields that were loaded after the form opened, as if they had been there from the start.
- * @returns true while it does so, because that is not typing.
+ * Adds the fields that were loaded after the form opened, as if they had been there from the start.
+ * @returns true while it adds the fields, because their changes do not count as typing.
  */
 function useFilledIn<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -111,15 +113,18 @@ function isSameKind(sample: unknown, value: unknown): boolean {
   );
 }
 
-/** The draft's values for the fields of this form. Another app version may have stored other fields. */
+/**
+ * The values of a draft, limited to the fields of this form. Another version of the app may have stored other
+ * fields.
+ */
 const ofSameKind = (fields: FieldValues, typed: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => isSameKind(fields[name], value)),
   );
 
 /**
- * A form in a modal. It is validated by the feature's schema, its draft is in the store while the user types,
- * and closing it asks before input is lost.
+ * A form in a modal. The feature's schema validates it, its draft is kept in the store while the user types, and
+ * the user is asked before input would be lost.
  */
 export function useModalForm<
   Values extends FieldValues,
@@ -140,14 +145,14 @@ export function useModalForm<
   const isGone = useAppSelector(
     (root) => mode === 'edit' && root[entity].loaded && !(id in root[entity].entities),
   );
-  // An earlier draft may lack fields that were loaded after it.
+  // An earlier draft may lack the fields that were loaded after it was stored.
   const typed = modal.draft ? { ...values, ...ofSameKind(values, modal.draft.values) } : values;
   const opened = modal.brought === undefined ? typed : withBrought(typed, modal.brought);
   const form = useForm<Values, unknown, Output>({
     // The draft has earlier values of the same form.
     defaultValues: opened as DefaultValues<Values>,
     resolver: resolverRefusingUnreadable(standardSchemaResolver(schema)),
-    // The library would focus fields in the order of their registration.
+    // The library would focus fields in the order in which they were registered.
     shouldFocusError: false,
   });
   const isFillingIn = useFilledIn(form, opened, values);
@@ -164,7 +169,10 @@ export function useModalForm<
     };
   }, [isTouched, isFormBelowTouched]);
 
-  /** Input that is not in the stored draft yet: typed, or from a form above. */
+  /**
+   * The values that are not in the stored draft yet: they were just typed, or come from a form above. Null if
+   * there are none.
+   */
   const unstoredValues = useRef<Values>(modal.brought === undefined ? null : opened);
   const storeDraft = useCallback(() => {
     if (unstoredValues.current === null) return;
@@ -199,7 +207,7 @@ export function useModalForm<
   }, [form, storeDraft, isFillingIn]);
 
   useEffect(() => {
-    // It runs before other listeners, because only what is in the store by then is kept over a reload.
+    // This listener runs before other listeners, because a reload keeps only what is in the store by then.
     const options = { capture: true };
     window.addEventListener('pagehide', storeDraft, options);
     document.addEventListener('visibilitychange', storeDraft, options);
@@ -212,8 +220,8 @@ export function useModalForm<
   const store = useAppStore();
   useLayoutEffect(
     () => () => {
-      // The form was removed by a lost session or covered by another form. Its last input is added to the
-      // draft kept there.
+      // A lost session has removed the form, or another form covers it. The last input is added to the draft that
+      // is kept in the store.
       const { kept, waiting } = selectForms(store.getState());
       if ([kept?.modal, ...waiting].some((form) => form?.id === id)) storeDraft();
     },
@@ -231,7 +239,7 @@ export function useModalForm<
       event.preventDefault();
       if (modal.saving || isGone) return;
       submitted.current = event.currentTarget;
-      // Stored first, because the save may show that the session is lost.
+      // The draft is stored first, because the save may show that the session is lost.
       storeDraft();
       void form.handleSubmit(onSave)(event);
     },
@@ -239,7 +247,7 @@ export function useModalForm<
       dispatch(workspaceActions.modalDismissed({ hasInput: isTouched }));
     },
     cancel: () => {
-      // Stored first, because 'Cancelar' can be undone.
+      // The draft is stored first, because 'Cancelar' can be undone.
       storeDraft();
       dispatch(workspaceActions.modalClosed());
     },

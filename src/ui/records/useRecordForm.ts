@@ -14,7 +14,7 @@ import { useModalForm, type ModalForm, type OpenForm } from './useModalForm';
 
 interface BesideOptions<Beside extends Row, BesideDraft, Output> {
   table: SideTable<Beside, BesideDraft>;
-  /** The side row's changes since the form opened; null where there are none. */
+  /** Returns the changes to the side row since the form opened; null where there are none. */
   changes: (output: Output, opened: Beside | null | undefined) => Partial<BesideDraft> | null;
 }
 
@@ -27,18 +27,21 @@ interface Options<
   Output,
 > {
   modal: OpenForm<Values, T, Beside>;
-  /** The row as the list shows it; null for a new row, and for one that is gone. */
+  /** The row as the list shows it. Null for a new row, and for a row that was deleted. */
   record: T | null;
-  /** The row without optimistic toggles, where the list has them. */
+  /** The row without optimistic toggles, for lists that have toggles. */
   stored?: T | null;
   /**
-   * `edited`: the baseline row; null for a new one. `beside`: the baseline side row; null where none is
-   * stored, undefined while it is not loaded.
+   * Returns the form's schema. `edited` is the baseline row, or null for a new row. `beside` is the baseline side
+   * row: null where none is stored, undefined while it is not loaded.
    */
   schema: (edited: T | null, beside: Beside | null | undefined) => z.ZodMiniType<Output, Values>;
-  /** The form's values: empty, or those of the row and its side row, as far as they are loaded. */
+  /**
+   * Returns the form's values: empty ones for a new row, otherwise those of the row and of its side row, as far as
+   * they are loaded.
+   */
   values: (record: T | null, beside: Beside | null | undefined) => Values;
-  /** The form's values with the record that was saved in a form above it. */
+  /** Returns the form's values with the record that was saved in a form above it. */
   withBrought?: (values: Values, brought: Brought) => Values;
   actions: {
     createRequested: (payload: { id: string; draft: Draft }) => UnknownAction;
@@ -59,11 +62,11 @@ export interface RecordForm<Values extends FieldValues, T, Beside, Output> exten
   Output
 > {
   modal: OpenForm<Values, T, Beside>;
-  /** The baseline row; null for a new one. */
+  /** The baseline row; null for a new row. */
   edited: T | null;
   /** Whether the side row is loaded. */
   isBesideKnown: boolean;
-  /** Resolves a conflict by keeping either the typed or the stored values. */
+  /** Resolves a conflict: the form keeps either the typed or the stored values. */
   settleConflict: (keep: 'typed' | 'stored') => void;
 }
 
@@ -73,8 +76,8 @@ const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Merges typed and stored values: the typed one where nobody else changed the field or it is to be kept,
- * otherwise the stored one. Fields in a group are merged one by one.
+ * Merges typed and stored values. A field keeps the typed value if nobody else has changed the field or the user
+ * keeps the typed values; otherwise it gets the stored value. The fields of a group are merged one by one.
  */
 function merged<Values extends Group>(
   { before, now, typed }: { before: Group; now: Group; typed: Values },
@@ -92,7 +95,7 @@ function merged<Values extends Group>(
   return { ...typed, ...Object.fromEntries(fields) };
 }
 
-/** The form of a new or an edited record; only `modal.mode` decides which. */
+/** The form of a new or of an edited record, as `modal.mode` says. */
 export function useRecordForm<
   Values extends FieldValues,
   T extends Row,
@@ -116,10 +119,10 @@ export function useRecordForm<
   const store = useAppStore();
   const { id, mode } = modal;
   const current = record && stored && { shown: record, stored };
-  // Changes are computed against the row as the form opened with it, so that other devices' changes are not
+  // Changes are computed against the row as it was when the form opened, so that changes of other devices are not
   // undone.
   const [baseline, setBaseline] = useState(() => modal.draft?.baseline ?? current);
-  // The same for the side row, from the moment it is loaded.
+  // The baseline of the side row is the side row as it was when it was loaded.
   const table = beside?.table;
   const besideId = table?.inFormOf(id) ?? id;
   const besideRow = useAppSelector((root) => table?.selectors.selectById(root, besideId) ?? null);
@@ -145,8 +148,8 @@ export function useRecordForm<
           changes: besideChanges,
           baseline: openedBeside ?? null,
         });
-      // A new row must exist before its side row. An existing row may be saved so quickly that the modal
-      // closes, so the modal must know of the side row first.
+      // A new row must exist before its side row is saved. The save of an existing row may be so quick that the
+      // modal closes, so the modal must be told of the side row's save first.
       const rowExists = mode === 'edit' || id in store.getState()[modal.entity].entities;
       if (besideAction && rowExists) dispatch(besideAction);
       if (mode === 'create') dispatch(actions.createRequested({ id, draft: toDraft(output) }));

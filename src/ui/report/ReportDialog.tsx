@@ -39,10 +39,10 @@ const Content = chakra('pre', {
 
 const Status = chakra('p', { base: { flex: 1, minWidth: 0, color: 'muted', fontSize: 'note' } });
 
-/** How many characters of the content are shown. */
+/** How many characters of the file's content are shown. */
 const SHOWN = 20_000;
 
-/** Where this page runs. */
+/** The browser and the device on which this page runs. */
 function environment(): Environment {
   const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return {
@@ -58,7 +58,7 @@ function environment(): Environment {
 const timeOf = (at: number): string =>
   new Date(at).toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
-/** What becomes of the values where the real ones are not allowed. */
+/** In a protected report, by what each kind of value is replaced. */
 const STAND_INS: readonly Fact[] = [
   {
     label: 'Trocados',
@@ -75,7 +75,7 @@ const STAND_INS: readonly Fact[] = [
   },
 ];
 
-/** What the file says, in words. */
+/** The content of the file as lines of label and value. */
 function facts({ entries, lines }: Report<RootState>, after: RootState, real: boolean): Fact[] {
   const [first, last] = [entries[0], entries.at(-1)];
   const span = first && last ? `, das ${timeOf(first.at)} às ${timeOf(last.at)}` : '';
@@ -96,10 +96,13 @@ async function gzipped(text: string): Promise<ArrayBuffer> {
   return new Response(zipped).arrayBuffer();
 }
 
-/** A report, or why it could not be made. */
+/** A report, or the reason why it could not be made. */
 type Made = { real: boolean } & ({ report: Report<RootState> } | { problem: string });
 
-/** The report of what was recorded until the dialog opened, made anew for each choice. Null until it is made. */
+/**
+ * The report of what was recorded until the dialog opened. It is made again for each choice of the user. Null
+ * until it is made.
+ */
 function useReport(recording: Recording<RootState>, real: boolean): Made | null {
   const { report: make } = useAppStore();
   const [made, setMade] = useState<Made | null>(null);
@@ -123,7 +126,7 @@ function useReport(recording: Recording<RootState>, real: boolean): Made | null 
   return made?.real === real ? made : null;
 }
 
-/** 'Relatar problema': what was done last, as a file that the user sees and saves. Nothing is sent. */
+/** The dialog 'Relatar problema': what was done last, as a file that the user can read and save. Nothing is sent. */
 export default function ReportDialog() {
   const dispatch = useAppDispatch();
   const { recorder } = useAppStore();
@@ -195,7 +198,7 @@ export default function ReportDialog() {
   );
 }
 
-/** The beginning of the file as text: what happened last first. */
+/** The beginning of the file as text, with the latest actions first. */
 function contentOf({ entries, base, ...rest }: Report<RootState>): string {
   const text = JSON.stringify({ ...rest, entries: entries.slice(-20).reverse(), base }, null, 1);
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}\n…` : text;

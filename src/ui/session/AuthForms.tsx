@@ -16,7 +16,7 @@ export interface LoginFormProps {
   onSignIn: (credentials: { email: string; password: string }) => void;
 }
 
-/** E-mail and password. Errors are shown before anything is sent. */
+/** The login form, with e-mail and password. Errors in the fields are shown before anything is sent. */
 export function LoginForm({ email, pending, onEmailChange, onSignIn }: LoginFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(loginSchema),
@@ -55,7 +55,7 @@ export interface SignUpFormProps extends Omit<LoginFormProps, 'onSignIn'> {
   onSignUp: (account: { fullName: string; email: string; password: string }) => void;
 }
 
-/** The same fields with full name and the repeated password. */
+/** The sign-up form, with full name, e-mail, password and the repeated password. */
 export function SignUpForm({ email, pending, onEmailChange, onSignUp }: SignUpFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(signUpSchema),

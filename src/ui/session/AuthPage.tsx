@@ -12,7 +12,7 @@ const BANNED = 'Esta conta está bloqueada. Fale com quem cuida do projeto.';
 const CREATED = 'Conta criada com sucesso! Você pode fazer login agora.';
 const OPEN_MAIL = 'Abra o email que enviamos para confirmar.';
 
-/** The messages after a sign-up: those of the specification, and others. */
+/** The messages after a sign-up. Some of them are specified. */
 const signedUpText: Record<SignUpOutcome, string> = {
   ready: CREATED,
   toConfirm: `${CREATED} ${OPEN_MAIL}`,
@@ -44,12 +44,12 @@ const signUpText: Partial<Record<AuthFailure, string>> = {
   network: UNEXPECTED,
 };
 
-/** The minimum in the specification. A project may require more. */
+/** The minimum length of a password in the specification. A hosted project may require more. */
 const LEAST_PASSWORD = 6;
 
 /**
- * The message for a refusal, from the specification's list of errors.
- * @param number - the number in the backend's message: a length, or seconds.
+ * The message for a refusal by the backend, from the specification's list of errors.
+ * @param number - the number in the backend's own message: a minimum length, or seconds.
  */
 export function failureText(
   mode: AuthMode,
@@ -66,7 +66,7 @@ export function failureText(
     : text;
 }
 
-/** The message about why this screen is shown, if any. */
+/** The message that says why this screen is shown; null if there is none. */
 function useNotice({ signedUp, lost }: SignedOutSession): AuthScreenProps['notice'] {
   const isDraftKept = useAppSelector((root) => selectForms(root).kept !== null);
   if (signedUp) {
@@ -105,7 +105,7 @@ function VisitorScreen({ visitor }: { visitor: SignedOutSession }) {
   );
 }
 
-/** The login / sign-up screen with data from the store. */
+/** The login / sign-up screen, connected to the store. */
 export default function AuthPage() {
   const session = useAppSelector(selectSession);
   return session.status === 'signedOut' ? <VisitorScreen visitor={session} /> : null;

@@ -8,7 +8,7 @@ import { serif, serifLarge, textLink } from '../theme/type';
 import { LoginForm, SignUpForm } from './AuthForms';
 import { Staircase } from './Staircase';
 
-/** The login / sign-up screen: the welcome panel beside the form, or above it below 1024 px. */
+/** The look of the login / sign-up screen: the welcome panel beside the form, or above it below 1024 px. */
 const authScreenRecipe = defineSlotRecipe({
   className: 'auth-screen',
   slots: [
@@ -139,14 +139,14 @@ const words = {
 
 export interface AuthScreenProps {
   mode: AuthMode;
-  /** Kept over a change of mode and after a sign-up. */
+  /** The e-mail address, which is kept when the user changes the mode and after a sign-up. */
   email: string;
   pending: boolean;
-  /** The backend's refusal, in Portuguese. */
+  /** The backend's refusal as a text in Portuguese; null if there is none. */
   error: string | null;
-  /** A second sign-up sends another e-mail. */
+  /** Whether a second sign-up would send another e-mail. */
   asksForMail?: boolean;
-  /** A message in Portuguese: a success, or what has happened meanwhile. */
+  /** A message in Portuguese: a success, or something that has happened meanwhile. Null if there is none. */
   notice: { tone: 'success' | 'plain'; text: string } | null;
   onModeChange: (mode: AuthMode) => void;
   onSignIn: (credentials: { email: string; password: string }) => void;
@@ -155,9 +155,10 @@ export interface AuthScreenProps {
 }
 
 /**
- * Sets the focus if the focused element is gone. After a sign-up only the password is missing, and the user was
- * typing a moment ago. A new account begins at its first field, but not on a touch screen, where that would open
- * the keyboard over the page. Otherwise the heading has the focus, described by the reason for this screen.
+ * Sets the first focus if the focused element has disappeared. After a sign-up, only the password is missing, so
+ * it gets the focus. A form for a new account starts at its first field, but not on a touch screen, where the
+ * keyboard would cover the page. In all other cases the heading gets the focus, and the reason for this screen
+ * describes it.
  */
 function useFirstFocus(mode: AuthMode, isAccountNew: boolean) {
   const ref = useRef<HTMLDivElement>(null);
@@ -214,7 +215,7 @@ export function AuthScreen(props: AuthScreenProps) {
   const sheetRef = useFirstFocus(mode, notice?.tone === 'success');
   const styles = useSlotRecipe({ recipe: authScreenRecipe })();
   const noticeId = useId();
-  // The last typed e-mail moves to the other form, unless a newer one comes from outside.
+  // The e-mail that was typed last is kept when the form changes, unless a newer one comes from the store.
   const [typed, setTyped] = useState({ from: props.email, email: props.email });
   const email = typed.from === props.email ? typed.email : props.email;
   const form = {

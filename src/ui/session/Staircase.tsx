@@ -7,21 +7,21 @@ const Wall = chakra('svg', {
     position: 'absolute',
     right: 0,
     bottom: 0,
-    // Its top step is beside the text, the others below it.
+    // The top step of the stairs stands beside the text, the others below it.
     width: { base: '290px', lg: 'min(98%, (100dvh - 440px) * 1.125)' },
     '@media (min-width: 80rem)': { width: 'min(98%, (100dvh - 440px) * 1.5)' },
     display: { base: 'none', md: 'block' },
-    // Beside the form, the wall extends to the panel's left edge.
+    // Where the panel is beside the form, the wall extends to the panel's left edge.
     overflow: { base: 'hidden', lg: 'visible' },
   },
 });
 
-/** The outline of the laid tiles. */
+/** The outline of the area that is covered with tiles. */
 const laid = 'M-1600 0V-200H-900V-300H-800V-400H-700V-500H-600V-400H-400V-600H-200V-800H0V0z';
 
 /**
- * The welcome panel's wall, climbing from the lower left. The origin is the panel's lower right corner, and
- * tiles have side 100. Each step has whole rosettes, with single leaves at its edge.
+ * The wall of tiles in the welcome panel. Its steps rise from the lower left. The origin is the panel's lower
+ * right corner, and a tile's side is 100. Each step consists of whole rosettes, with single leaves at its edge.
  */
 export function Staircase() {
   return (

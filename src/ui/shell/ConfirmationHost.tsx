@@ -4,7 +4,7 @@ import { navigationActions, selectPanel } from '../../features/navigation/naviga
 import { Question, ReportDialog } from './chunks';
 import { CrashBoundary } from '../chunks/CrashBoundary';
 
-/** The open confirmation, if there is one. Its chunk is loaded when it is first asked. */
+/** Shows the open confirmation, if there is one. Its chunk is loaded when the first confirmation is opened. */
 export function ConfirmationHost() {
   const isAsked = useAppSelector(({ workspace }) => workspace.forms.confirmation !== null);
   const dispatch = useAppDispatch();
@@ -20,7 +20,7 @@ export function ConfirmationHost() {
   );
 }
 
-/** 'Relatar problema', also where the rest of the page has crashed. */
+/** Shows the dialog 'Relatar problema', even if the rest of the page has crashed. */
 export function ReportHost() {
   const isOpen = useAppSelector(selectPanel) === 'report';
   const dispatch = useAppDispatch();

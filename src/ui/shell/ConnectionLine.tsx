@@ -25,7 +25,7 @@ const connectionRecipe = defineSlotRecipe({
       borderColor: 'hairline',
       _print: { display: 'none' },
     },
-    // It lies on the top bar's edge, so that nothing moves when it appears or disappears.
+    // The line lies on the edge of the top bar, so that nothing moves when the line appears or disappears.
     refreshing: {
       position: 'sticky',
       zIndex: 20,
@@ -39,7 +39,7 @@ const connectionRecipe = defineSlotRecipe({
   },
 });
 
-/** 'às 9h05', 'à 1h'; for another day 'em 22/11, às 18h40' */
+/** An instant as part of a sentence: 'às 9h05', 'à 1h'; on another day 'em 22/11, às 18h40'. */
 function instantText(at: string, today: Day): string {
   const date = new Date(at);
   const minutes = date.getMinutes();
@@ -51,8 +51,8 @@ function instantText(at: string, today: Day): string {
 }
 
 /**
- * The line under the top bar. It says that there is no network, and when the shown data was loaded; or that
- * the data is being refreshed.
+ * The line under the top bar. Without a network, it says so, and when the shown data was loaded. While stale data
+ * is being refreshed, it says that.
  */
 export function ConnectionLine() {
   const isOffline = useAppSelector(selectIsOffline);

@@ -9,7 +9,7 @@ import { sidebarRecipe } from './sidebarRecipe';
 import { runMenuEntry } from './install';
 import { colorSchemeChoices, type MenuEntry, toColorScheme, useMenuGroups } from './menuEntries';
 
-/** Two or three choices side by side, each 44 px high, the chosen one on soft cobalt. */
+/** The look of two or three choices side by side, each 44 px high. The chosen one is light blue. */
 const segmentGroupRecipe = defineSlotRecipe({
   slots: ['root', 'item', 'itemText'],
   base: {
@@ -21,7 +21,7 @@ const segmentGroupRecipe = defineSlotRecipe({
     },
     item: {
       position: 'relative',
-      // Choices share the width in proportion to their words.
+      // The choices share the width in proportion to the length of their words.
       flex: '1 1 auto',
       paddingInline: '4px',
       display: 'grid',
@@ -81,7 +81,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   );
 }
 
-/** The user's menu at the foot of the drawer. */
+/** The entries of the user's menu at the foot of the drawer. */
 export default function DrawerMenu() {
   return useMenuGroups()
     .flat()

@@ -10,7 +10,7 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { formsActions } from '../../features/forms/formsSlice';
 import { navigationActions } from '../../features/navigation/navigationSlice';
 import { useCommandKeys } from '../commands/CommandKeys';
-import { flat } from '../../../test/workspace';
+import { flatWorkspace } from '../../../test/workspace';
 
 const made = 'Projeto "Marca" criado automaticamente!';
 const failed = 'Erro ao salvar cliente. Tente novamente.';
@@ -113,7 +113,7 @@ test('the notice of an automatic project opens it, where nothing else is open', 
   });
   await user.click(screen.getByRole('button', { name: 'Abrir projeto' }));
   expect(await screen.findByRole('dialog', { name: 'Visualizar Projeto' })).toBeVisible();
-  expect(flat(store.getState().workspace)).toMatchObject({
+  expect(flatWorkspace(store.getState().workspace)).toMatchObject({
     section: 'projects',
     trail: ['dashboard'],
     notices: [],
@@ -254,7 +254,10 @@ describe('an approved quote that was left without a project', () => {
       '2 orçamentos foram aprovados e ficaram sem projeto: Ana Nogueira e Ana Nogueira.',
     ]);
     await user.click(screen.getByRole('button', { name: 'Ver orçamentos' }));
-    expect(flat(store.getState().workspace)).toMatchObject({ section: 'quotes', notices: [] });
+    expect(flatWorkspace(store.getState().workspace)).toMatchObject({
+      section: 'quotes',
+      notices: [],
+    });
   });
 
   test('the offer goes with its quote or with its project', async () => {

@@ -23,7 +23,7 @@ import {
 import { ReceivedNotice } from './ReceivedNotice';
 import { MissingProjectsNotice, WordedNotice } from './WordedNotice';
 
-/** The progress of a bulk change, and a button that cancels the rest. */
+/** Shows the progress of a bulk change, with a button that cancels the remaining rows. */
 function BulkProgress() {
   const dispatch = useAppDispatch();
   const run = useAppSelector(selectBulkRun);
@@ -88,7 +88,7 @@ function UndoNotice({ id, tone, message, isOverDialog }: UndoNoticeProps) {
     }
   });
   const intent = undoIntentOf(message);
-  // The keys undo the most recent change only.
+  // The undo keys only undo the most recent change, so only its notice shows them.
   const hasKeys = useAppSelector((root) => selectUndoableNotice(root)?.id === id);
   return (
     <WordedNotice
@@ -124,7 +124,7 @@ function StoredNotice({ notice, isOverDialog }: { notice: Notice; isOverDialog: 
   const why = isOffline && tone === 'danger' ? '\nSem rede: nada foi gravado.' : '';
   const words = { tone, isOverDialog, text: text + why, close: noticeDismissed({ id }) };
   if (message.code === 'newVersion') {
-    // The button is offered over a form, too, because drafts survive the update.
+    // The button is also offered over an open form, because drafts survive the update.
     const action = { label: 'Atualizar', intent: updateRequested(), keys: [] };
     return <WordedNotice {...words} isOverDialog={false} action={action} />;
   }
@@ -134,7 +134,8 @@ function StoredNotice({ notice, isOverDialog }: { notice: Notice; isOverDialog: 
 }
 
 /**
- * The notices of the store, newest last. Over an open modal, confirmation or menu only the newest is shown.
+ * The notices of the store, the newest last. Over an open modal, confirmation or menu, only the newest notice is
+ * shown.
  */
 export function Notices() {
   const notices = useAppSelector(selectNotices);

@@ -40,7 +40,7 @@ const confirmLabel: Record<Confirmation['kind'], string> = {
   enter: 'Entrar',
 };
 
-/** The intent that a confirmation sends when the user agrees. */
+/** The intent that a confirmation dispatches when the user agrees. */
 function confirmed(confirmation: Confirmation) {
   switch (confirmation.kind) {
     case 'delete':
@@ -60,7 +60,7 @@ function confirmed(confirmation: Confirmation) {
   }
 }
 
-/** The open confirmation. */
+/** The dialog of the open confirmation. */
 export default function ConfirmationQuestion() {
   const confirmation = useAppSelector(selectConfirmation);
   const isSigningOut = useAppSelector(selectIsSigningOut);

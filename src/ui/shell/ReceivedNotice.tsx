@@ -17,14 +17,17 @@ import { useToday } from '../kit/text/useToday';
 import { CARDS_QUERY } from '../theme/media';
 import { receivedText } from './noticeTexts';
 
-/** Opens the browser's date picker. Without one the field gets the focus, and the day is typed. */
+/**
+ * Opens the browser's date picker. Where the browser has none, the field gets the focus, and the user types the
+ * day.
+ */
 function openCalendar(input: HTMLInputElement | null): void {
   if (!input) return;
   input.focus();
   try {
     input.showPicker();
   } catch {
-    // The browser is too old, or the call did not follow a click.
+    // The browser is too old, or it allows the call only right after a click.
   }
 }
 
@@ -33,7 +36,7 @@ interface OtherDayProps {
   onChosen: (day: Day) => void;
 }
 
-/** Lets the user choose another day for the receipt, in the notice itself. */
+/** Lets the user choose another day of receipt in the notice itself. */
 function OtherDay({ day, onChosen }: OtherDayProps) {
   const today = useToday();
   return (
@@ -71,7 +74,7 @@ interface ReceivedNoticeProps {
   isOverDialog: boolean;
 }
 
-/** 'Recebido hoje, 23/11.' The user can choose another day, or undo it. */
+/** The notice 'Recebido hoje, 23/11.' In it, the user can choose another day or undo the receipt. */
 export function ReceivedNotice({ id, tone, message, isOverDialog }: ReceivedNoticeProps) {
   const dispatch = useAppDispatch();
   const today = useToday();

@@ -1,4 +1,4 @@
-/** The app of a signed-in user: the active section, and the frame around it. */
+/** The layout of a signed-in user's page: the active section and the frame around it. */
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { SkipNavLink } from '@chakra-ui/react/skip-nav';
 import {
@@ -25,7 +25,7 @@ import { CONTENT_WIDTH, TopBar } from './TopBar';
 import { ExportList, sectionChunks, CommandKeys, ConnectionLine, Drawer } from './chunks';
 import { ModalHost, PanelHost } from './hosts';
 
-/** Scrolls a new section to the top, before the section reads the scroll position. */
+/** Scrolls the page to the top when another section is shown, before the section reads the scroll position. */
 function ScrollToTop({ of }: { of: Section }) {
   const isDrawerOpen = useAppSelector(({ workspace }) => workspace.navigation.drawerOpen);
   const previousRef = useRef<{ section?: Section; isDrawerOpen: boolean }>({ isDrawerOpen });
@@ -34,8 +34,9 @@ function ScrollToTop({ of }: { of: Section }) {
     previousRef.current = { section: of, isDrawerOpen };
     if (previous.section === of) return;
     window.scrollTo(0, 0);
-    // A pressed button that disappeared with the old section leaves the focus on the body, and a key leaves
-    // it on the old section's tab. After a pick in the drawer, the drawer returns the focus itself.
+    // Moves the focus to the new section in two cases: a pressed button has disappeared with the old section,
+    // which leaves the focus on the body, or a key changed the section, which leaves the focus on the old
+    // section's tab. After a choice in the drawer, the drawer returns the focus itself.
     const { activeElement } = document;
     const tab = activeElement?.closest('nav button');
     const isFocusLost =
@@ -62,7 +63,7 @@ export function SectionView() {
   );
 }
 
-/** Hidden above the window until it has the focus. */
+/** The look of the skip link, which is hidden above the window until it has the focus. */
 const skipNavLinkRecipe = defineRecipe({
   base: {
     position: 'fixed',
@@ -74,16 +75,16 @@ const skipNavLinkRecipe = defineRecipe({
     borderRadius: 'base',
     boxShadow: 'float',
     textDecoration: 'none',
-    // Hides its shadow, too, which would still reach into the window.
+    // The shadow is removed, too, because it would still be visible in the window.
     '&:not(:focus-visible)': { transform: 'translateY(-200%)', boxShadow: 'none' },
     _print: { display: 'none' },
   },
 });
 
-/** An open modal is printed alone; `Modal` sets this attribute. */
+/** Hides the page in print while a modal is open, so that the modal is printed alone. `Modal` sets this attribute. */
 const behindModal = { _print: { '&:has(~ [data-printed-alone])': { display: 'none' } } };
 
-/** The sidebar and the page are side by side from 1024 px on. */
+/** The look of the layout. The sidebar and the page are side by side from 1024 px on. */
 const shellRecipe = defineSlotRecipe({
   slots: ['root', 'sidebar', 'page', 'main'],
   base: {
@@ -91,7 +92,7 @@ const shellRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '248px minmax(0, 1fr)' },
       minHeight: '100dvh',
-      // The top bar's height, for elements that stick below it.
+      // The height of the top bar, for elements that stick below it.
       '--of-bar': '72px',
       '--of-content': `${String(CONTENT_WIDTH)}px`,
       _print: { display: 'block', minHeight: 0 },
@@ -113,7 +114,7 @@ const shellRecipe = defineSlotRecipe({
       padding: { base: '8px 16px 40px', md: '32px 40px 56px' },
       _print: { maxWidth: 'none', padding: '16px 0 0' },
       outline: 'none',
-      // Adds scrolling room below the page, so that notices do not cover its end.
+      // Adds space below the page, so that notices do not cover its end.
       _after: { content: '""', display: 'block', height: 'var(--of-notices)' },
     },
   },
@@ -122,7 +123,7 @@ const shellRecipe = defineSlotRecipe({
 function SectionDrawer() {
   const isOpen = useAppSelector((state) => state.workspace.navigation.drawerOpen);
   const user = useAppSelector(selectUser);
-  // The unit is rem, like that of the recipes' `lg`, so that both change together with larger fonts.
+  // The unit is rem, like that of the recipes' `lg`, so that both breakpoints move when the user's font is larger.
   const isNarrow = useMediaQuery('(max-width: 63.99rem)');
   const dispatch = useAppDispatch();
   if (!isOpen || !isNarrow) return null;
@@ -138,15 +139,15 @@ function SectionDrawer() {
   );
 }
 
-/** The target of the skip link. */
+/** The id of the main content, to which the skip link leads. */
 const MAIN = 'conteudo';
 
-/** The signed-in layout: sidebar (a drawer under 1024 px), top bar and main content. */
+/** The signed-in layout: the sidebar (a drawer under 1024 px), the top bar and the main content. */
 export default function Shell() {
   const mainRef = useRef<HTMLElement>(null);
   const styles = useSlotRecipe({ recipe: shellRecipe })();
   const skipToMain = (event: MouseEvent) => {
-    // The link only moves the focus; the address stays as it is.
+    // The skip link only moves the focus. The page's address does not change.
     event.preventDefault();
     mainRef.current?.focus();
   };

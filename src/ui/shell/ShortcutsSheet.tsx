@@ -8,7 +8,7 @@ import { Checkbox } from '../kit/form/Checkbox';
 import { Keys } from '../kit/text/Keys';
 import { serif } from '../theme/type';
 
-/** The help: ruled lines with their keys on the right, in two columns where there is room. */
+/** The look of the help: lines between rules, with the keys on the right, in two columns where there is room. */
 const shortcutsRecipe = defineSlotRecipe({
   slots: ['root', 'column', 'title', 'line', 'keys', 'switch', 'note'],
   base: {
@@ -36,7 +36,7 @@ const shortcutsRecipe = defineSlotRecipe({
       flex: 'none',
       color: 'muted',
       fontSize: 'note',
-      // Shows the keys even on touch screens, where they are hidden elsewhere.
+      // The help shows the keys even on touch screens, where they are hidden elsewhere.
       '& kbd': { display: 'inline-flex' },
     },
     switch: { flex: 1, minWidth: 0, gridColumn: '1 / -1' },
@@ -69,7 +69,7 @@ function Group({ title, place }: { title: string; place: Parameters<typeof helpL
   );
 }
 
-/** Lists all keys, and lets the user switch off those that need no modifier. */
+/** Lists all shortcuts, and lets the user switch off those of a single key. */
 export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const isOn = useSingleKeys();
   const styles = useSlotRecipe({ recipe: shortcutsRecipe })();

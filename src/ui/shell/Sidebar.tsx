@@ -13,7 +13,10 @@ import { DrawerMenu } from './chunks';
 import { sidebarRecipe } from './sidebarRecipe';
 import { sectionLabel } from '../records/nouns';
 
-/** Of a section without a tab of its own, the one from which it opens. Its tab stays active. */
+/**
+ * For a section without a tab of its own, the section from which it is opened. The tab of that section stays
+ * active.
+ */
 const OPENED_FROM: Partial<Record<Section, Section>> = {
   year: 'dashboard',
   mei: 'dashboard',
@@ -21,8 +24,8 @@ const OPENED_FROM: Partial<Record<Section, Section>> = {
 };
 
 /**
- * The list of sections. In the drawer, a pick closes it; the signed-in user stands above the list, and the
- * user's menu below it.
+ * The list of sections. In the drawer, a choice closes the drawer, the signed-in user is shown above the list, and
+ * the user's menu below it.
  */
 export function Sidebar({ person }: { person?: User }) {
   const section = useAppSelector(selectSection);

@@ -16,13 +16,14 @@ import { serif } from '../theme/type';
 import { UserMenu } from './chunks';
 import { useSectionTitle } from './useDocumentTitle';
 
-/** The greatest width of a page (px), without its padding of 40 px. Wider windows center it. */
+/** The greatest width of a page in px, without its padding of 40 px. In a wider window the page is centred. */
 export const CONTENT_WIDTH = 1480;
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
 /**
- * On phones the user is one line under the title and 'Sair' is an icon; the drawer shows the user in full.
+ * The look of the top bar. On phones the user's name is one line under the title and 'Sair' is an icon; the drawer
+ * shows the full name.
  */
 const topBarRecipe = defineSlotRecipe({
   slots: [
@@ -50,12 +51,12 @@ const topBarRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: { base: '2', md: '5' },
       height: 'var(--of-bar)',
-      // Aligned with the content below.
+      // Aligns the bar with the content below it.
       paddingInline: { base: '8px', md: `max(40px, calc(50% - ${String(CONTENT_WIDTH / 2)}px))` },
       background: 'bg',
       borderBottom: '1px solid',
       borderColor: 'hairline',
-      // A part that is printed alone has its own title.
+      // A card that is printed alone has a title of its own, so the bar is hidden.
       _print: {
         position: 'static',
         paddingInline: 0,
@@ -69,7 +70,7 @@ const topBarRecipe = defineSlotRecipe({
       flex: 1,
       minWidth: 0,
       outline: 'none',
-      // Keeps the longest title, a single word, on one line of the smallest phones.
+      // At this size the longest title, a single word, fits on one line of the smallest phones.
       fontSize: { base: 'min(1.375rem, 5.2vw)', md: 'bar' },
     },
     personMenu: {
@@ -78,7 +79,7 @@ const topBarRecipe = defineSlotRecipe({
       maxWidth: '34%',
       paddingLeft: '3',
       borderLeft: '1px solid {colors.hairline}',
-      // On paper it is plain text, not a button.
+      // On paper the name is plain text, not a button.
       _print: { border: 0, maxWidth: 'none', paddingLeft: 0 },
     },
     personButton: {
@@ -111,7 +112,7 @@ const topBarRecipe = defineSlotRecipe({
       fontSize: { md: 'control' },
     },
     email: { ...oneLine, display: 'block', minWidth: 0, color: 'muted' },
-    // Looks like a quiet icon button, but is as wide as its keys.
+    // The button looks like a quiet icon button, but is as wide as the keys that it shows.
     find: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -121,7 +122,7 @@ const topBarRecipe = defineSlotRecipe({
       minWidth: '44px',
       height: '44px',
       paddingInline: { lg: '8px' },
-      // Hides the keys where the menu button and the title need the room.
+      // The keys are hidden where the menu button and the title need the room.
       '& kbd': { display: { xlDown: 'none' } },
       borderRadius: 'base',
       color: 'muted',
@@ -150,7 +151,8 @@ const topBarRecipe = defineSlotRecipe({
 const BUTTON = 'pessoa';
 
 /**
- * The signed-in user. From 768 px on it is a button that opens the menu; on phones the drawer has the menu.
+ * The name of the signed-in user. From 768 px on it is a button that opens the menu; on phones the drawer contains
+ * the menu.
  */
 function PersonButton({ user }: { user: User }) {
   const isOpen = useAppSelector(({ workspace }) => workspace.navigation.panel === 'userMenu');
@@ -169,7 +171,7 @@ function PersonButton({ user }: { user: User }) {
   };
   return (
     <chakra.div css={styles.personMenu}>
-      {/* A plain button: Chakra's menu is loaded when it is first opened. */}
+      {/* The button is a plain one, because Chakra's menu is loaded only when the menu is first opened. */}
       <chakra.button
         type="button"
         id={BUTTON}
@@ -193,12 +195,12 @@ function PersonButton({ user }: { user: User }) {
   );
 }
 
-/** Fixed and decorative, as specified. */
+/** The number at the bell is fixed and decorative, as specified. */
 const NOTIFICATIONS = 3;
 
 const focusTitle = (title: HTMLElement | null) => title?.focus();
 
-/** The section's title, the bell, the signed-in person and 'Sair'. */
+/** The top bar: the section's title, the bell, the signed-in user and 'Sair'. */
 export function TopBar() {
   const title = useSectionTitle();
   const cameByForm = useAppSelector(selectSignedInByForm);
@@ -220,8 +222,8 @@ export function TopBar() {
         />
       </chakra.span>
       <chakra.div css={styles.heading}>
-        {/* After a sign-in the title gets the focus, because the login form that had it is gone. A
-            restored session leaves the focus at the top of the page. */}
+        {/* After a sign-in the title gets the focus, because the login form that had the focus has disappeared.
+            When a stored session is restored, the focus stays at the top of the page. */}
         <chakra.h1 css={styles.title} ref={cameByForm ? focusTitle : null} tabIndex={-1}>
           {title}
         </chakra.h1>

@@ -12,7 +12,7 @@ import { setColorScheme, useColorScheme } from '../theme/colorScheme';
 import { runMenuEntry } from './install';
 import { colorSchemeChoices, type MenuEntry, toColorScheme, useMenuGroups } from './menuEntries';
 
-/** The choice between light, dark and the device's setting. Choosing leaves the menu open. */
+/** The choice between light, dark and the device's setting. The menu stays open after a choice. */
 function Appearance() {
   const choice = useColorScheme();
   const styles = useMenuStyles();
@@ -59,7 +59,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   );
 }
 
-/** The menu under the button with this id. It is open as long as it is rendered. */
+/** The menu of the button with this id. The menu is open as long as it is rendered. */
 export default function UserMenu({ buttonId }: { buttonId: string }) {
   const dispatch = useAppDispatch();
   const groups = useMenuGroups();

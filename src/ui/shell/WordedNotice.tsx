@@ -19,7 +19,7 @@ interface MissingProjectsNoticeProps {
   isOverDialog: boolean;
 }
 
-/** The first three names, and the count of the others. */
+/** The first three names, and the number of the others. */
 const named = (names: readonly string[]): string =>
   inWords([
     ...names.slice(0, 3),
@@ -27,8 +27,8 @@ const named = (names: readonly string[]): string =>
   ]);
 
 /**
- * Offers to create missing projects. It is the only notice that follows the lists: nothing is shown once no
- * quote lacks a project.
+ * A notice that offers to create missing projects. It is the only notice that follows the lists: it disappears
+ * once no quote lacks a project.
  */
 export function MissingProjectsNotice({ id, quoteIds, isOverDialog }: MissingProjectsNoticeProps) {
   const quotes = useAppSelector(selectQuotesWithoutProject).filter((quote) =>
@@ -68,19 +68,22 @@ type Actions = typeof noticesActions;
 
 export interface NoticeWords {
   text: string;
-  /** `keys`: the shortcut of the action. With a shortcut, button and keys stand beside the text. */
+  /**
+   * The button of the notice. `keys` is the shortcut for the same action; with a shortcut, the button and the keys
+   * stand beside the text.
+   */
   action?: { label: string; intent: UnknownAction; keys?: readonly KeysOf[] };
-  /** The action that closing the notice dispatches. */
+  /** The action that is dispatched when the notice is closed. */
   close: ReturnType<Actions['noticeDismissed'] | Actions['missingProjectsDeclined']>;
 }
 
 interface WordedNoticeProps extends NoticeWords {
   tone: NoticeState['tone'];
-  /** A dialog is open, so the notice must not offer a button that leads away from it. */
+  /** Whether a dialog is open. The notice then offers no button that leads away from the dialog. */
   isOverDialog: boolean;
 }
 
-/** A notice with its text, its button and its close button. */
+/** A notice with a text, a button for an action, and a button that closes the notice. */
 export function WordedNotice({ tone, text, action, close, isOverDialog }: WordedNoticeProps) {
   const dispatch = useAppDispatch();
   return (

@@ -7,11 +7,11 @@ import { selectIsReady } from '../../features/session/sessionSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { setUnsavedInput } from '../records/unsavedInput';
 import { followBrowserBack } from './browserBack';
-import { flat } from '../../../test/workspace';
+import { flatWorkspace } from '../../../test/workspace';
 
 // The browser's history and its listeners live as long as the module, so everything is tested in one visit.
 let store: TestApp['store'];
-const workspace = () => flat(store.getState().workspace);
+const workspace = () => flatWorkspace(store.getState().workspace);
 const step = (): unknown => Reflect.get(window.history.state as object, 'step');
 const place = () => window.history.state as { place: { section: string } };
 

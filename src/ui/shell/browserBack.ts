@@ -12,7 +12,10 @@ export interface BackRoot {
   workspace: WorkspaceState;
 }
 
-/** How many steps 'Back' can undo. Each has a history entry; the address never changes. */
+/**
+ * How many steps the browser's 'Back' can undo now. Each step has an entry in the browser's history; the address
+ * never changes.
+ */
 function backSteps(root: BackRoot): number {
   const { trail, drawerOpen, panel } = root.workspace.navigation;
   const { modal, waiting, confirmation } = root.workspace.forms;
@@ -23,23 +26,23 @@ function backSteps(root: BackRoot): number {
   return trail.length + waiting.length + open;
 }
 
-/** The state of a history entry. Only this module writes it. */
+/** The state of an entry in the browser's history. Only this module writes it. */
 interface Entry {
   step: number;
-  /** Where a reload returns to. */
+  /** The place to which a reload returns. */
   place?: Place | null;
 }
 
 const reachedStep = (): number => (window.history.state as Entry | null)?.step ?? 0; // cast: only this module writes the state
 
-/** How long (ms) the place in the history entry may be behind the app. */
+/** How long (ms) the place in the history entry may lag behind the app. */
 const NOTE_DELAY = 300;
 
 const isUnknown = ({ session }: BackRoot): boolean => session.status === 'checking';
 
 /**
- * Unsaved input may belong to a form that waits below the open one. 'Back' closes only the open one, whose
- * draft is in the store, so it need not ask.
+ * Whether the open form is the lowest one. If another form waits below it, 'Back' closes only the open form, whose
+ * draft is in the store, so the user need not be asked about unsaved input.
  */
 const isLowest = (root: BackRoot): boolean => root.workspace.forms.waiting.length === 0;
 
@@ -49,12 +52,11 @@ const stepBack = (root: BackRoot) =>
     : workspaceActions.wentBack({ hasInput: holdsUnsavedInput() && isLowest(root) });
 
 /**
- * Makes the browser's 'Back' close the topmost layer, or return to the previous section. If the app has more
- * steps than the history, entries are added. If it has fewer (a modal was closed by its own button), the
- * browser is moved back, and that move is not counted as a press of 'Back'.
- *
- * It starts before the first render and runs as long as the page lives: 'Back' may be pressed while React is
- * still rendering the requested form.
+ * Makes the browser's 'Back' close the topmost layer, or else return to the previous section. If the app has more
+ * steps than the history, entries are added to the history. If the app has fewer (because a modal was closed by
+ * its own button), the browser is moved back, and that move does not count as a press of 'Back'. This starts
+ * before the first render and runs as long as the page lives, because 'Back' may be pressed while React is still
+ * rendering a form.
  */
 export function followBrowserBack(store: Store<BackRoot>): void {
   let ownMoves = 0;
@@ -62,8 +64,8 @@ export function followBrowserBack(store: Store<BackRoot>): void {
   let writtenFor: WorkspaceState | undefined;
 
   /**
-   * Writes the place into the history entry, for a reload. It is delayed, because browsers allow only about a
-   * hundred changes in half a minute.
+   * Writes the place into the history entry, from which a reload reads it. The write is delayed, because browsers
+   * allow only about a hundred changes in half a minute.
    */
   const writePlace = (): void => {
     clearTimeout(timer);
@@ -76,7 +78,7 @@ export function followBrowserBack(store: Store<BackRoot>): void {
   };
 
   const follow = (): void => {
-    // The place to return to is known only once the session has been checked.
+    // The place is known only after the session was checked.
     if (ownMoves > 0 || isUnknown(store.getState())) return;
     const wanted = backSteps(store.getState());
     const reached = reachedStep();
@@ -93,7 +95,7 @@ export function followBrowserBack(store: Store<BackRoot>): void {
     for (let step = reached + 1; step < wanted; step += 1) {
       window.history.pushState({ step } satisfies Entry, '');
     }
-    // Only the last entry gets the place: each call delays the next frame.
+    // Only the last entry gets the place, because each such call delays the next frame.
     const { workspace } = store.getState();
     writtenFor = workspace;
     window.history.pushState({ step: wanted, place: placeOf(workspace) } satisfies Entry, '');
@@ -106,10 +108,10 @@ export function followBrowserBack(store: Store<BackRoot>): void {
       for (let press = 0; press < presses; press += 1) store.dispatch(stepBack(store.getState()));
     }
     follow();
-    // Written at once, because a reload reads the entry before the page hears `pagehide`.
+    // The place is written at once, because a reload reads the entry before the page gets `pagehide`.
     writePlace();
   });
-  // A page in the background may be ended without notice, so the place is written when it is hidden.
+  // The browser may end a hidden page without notice, so the place is written when the page is hidden.
   window.addEventListener('pagehide', writePlace);
   document.addEventListener('visibilitychange', writePlace);
   store.subscribe(follow);

@@ -6,7 +6,7 @@ import type { ExportListProps } from '../records/exporting';
 
 const year = lazyChunk(() => import(/* webpackChunkName: "year" */ '../year/YearChunk'));
 
-/** A chunk for each section; the year and MEI share one. */
+/** The chunk of each section. The year and the MEI page share one. */
 export const sectionChunks: Record<Section, Chunk<object>> = {
   dashboard: lazyChunk(
     () => import(/* webpackChunkName: "dashboard" */ '../dashboard/DashboardSection'),
@@ -30,7 +30,7 @@ export const sectionChunks: Record<Section, Chunk<object>> = {
   myData: lazyChunk(() => import(/* webpackChunkName: "my-data" */ '../myData/MyDataSection')),
 };
 
-/** A chunk for each entity's modals: the forms, their validation and the dialog. */
+/** The chunk of each list's modals: the forms, their validation and the dialog. */
 export const modalChunks: { [Entity in EntityName]: Chunk<{ modal: Modal<Entity> }> } = {
   clients: lazyChunk(
     () => import(/* webpackChunkName: "client-modal" */ '../clientView/ClientModals'),
@@ -49,7 +49,7 @@ export const modalChunks: { [Entity in EntityName]: Chunk<{ modal: Modal<Entity>
   ),
 };
 
-/** If the chunk cannot be loaded, the list works without it. */
+/** The export button. If its chunk cannot be loaded, the list works without it. */
 export const ExportList = lazyChunk<ExportListProps>(() =>
   import(/* webpackChunkName: "export-list" */ '../exports/ExportList').catch(() => ({
     default: ({ children }) => children(null),
@@ -58,7 +58,10 @@ export const ExportList = lazyChunk<ExportListProps>(() =>
 
 export const UserMenu = lazyChunk(() => import(/* webpackChunkName: "user-menu" */ './UserMenu'));
 
-/** If the chunk cannot be loaded, the buttons still do everything that the keys do. */
+/**
+ * The keyboard handling of commands. If its chunk cannot be loaded, the buttons still do everything that the keys
+ * do.
+ */
 export const CommandKeys = lazyChunk(() =>
   import(/* webpackChunkName: "command-keys" */ '../commands/CommandKeys').catch(() => ({
     default: () => null,
@@ -83,13 +86,13 @@ export const Drawer = lazyChunk(async () => ({
   default: (await import(/* webpackChunkName: "drawer" */ '../kit/dialog/Drawer')).Drawer,
 }));
 
-/** Loaded at once, because a notice must also appear after the connection is lost. */
+/** The notices are loaded at once, because a notice must also appear after the connection is lost. */
 export const Notices = lazyChunk(async () => ({
   default: (await loadWithRetries(() => import(/* webpackChunkName: "notices" */ './Notices')))
     .Notices,
 }));
 
-/** In the same chunk as the notices, for the same reason. */
+/** The connection line is in the chunk of the notices, because it must also appear after the connection is lost. */
 export const ConnectionLine = lazyChunk(async () => ({
   default: (
     await loadWithRetries(() => import(/* webpackChunkName: "notices" */ './ConnectionLine'))

@@ -18,10 +18,10 @@ function Content({ panel, onClose }: { panel: Panel; onClose: () => void }) {
     case 'bulkChange':
     case 'bulkMore':
     case 'viewMore':
-      // The component that opened it renders it.
+      // This panel is rendered by the component that opened it.
       return null;
     case 'report':
-      // It stands outside of the shell, which may have crashed.
+      // The report's dialog is rendered outside of the shell, because the shell may have crashed.
       return null;
     case 'shortcuts':
       return <ShortcutsSheet onClose={onClose} />;
@@ -30,7 +30,7 @@ function Content({ panel, onClose }: { panel: Panel; onClose: () => void }) {
   }
 }
 
-/** The open panel that is not about a record: the palette or the help. */
+/** Shows the open panel that belongs to no record: the palette or the help. */
 export function PanelHost() {
   const panel = useAppSelector(selectPanel);
   const dispatch = useAppDispatch();
@@ -50,7 +50,7 @@ export function ModalHost() {
   const modal = useAppSelector(selectModal);
   const dispatch = useAppDispatch();
   if (!modal) return null;
-  // The chunk is chosen by the modal's own entity.
+  // The chunk belongs to the entity of the modal, so the cast is safe.
   const View = modalChunks[modal.entity] as Chunk<{ modal: Modal }>;
   const key = `${modal.entity} ${modal.mode} ${modal.id}`;
   return (

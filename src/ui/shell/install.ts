@@ -5,7 +5,7 @@ import '../../boot.contract';
 import { noticesActions } from '../../features/notices/noticesSlice';
 import type { Command } from '../commands/command';
 
-/** Opens the browser's install dialog, or explains how to install the app. */
+/** The command that opens the browser's install dialog, or explains how to install the app. */
 export const installApp: Command = {
   label: 'Instalar o Ofício',
   place: 'everywhere',
@@ -14,7 +14,10 @@ export const installApp: Command = {
   intent: () => noticesActions.installHelpAsked(),
 };
 
-/** Safari on touch devices installs a page from its own menu only. An iPad reports itself as a Macintosh. */
+/**
+ * Whether this is Safari on a touch device, which installs a page only from Safari's own menu. An iPad reports
+ * itself as a Macintosh.
+ */
 const isTouchApple = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
@@ -34,7 +37,7 @@ function changed(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // The boot script keeps an event that comes before this module is loaded.
+  // The boot script stores an event that comes before this module is loaded.
   window.addEventListener('beforeinstallprompt', listener);
   return () => {
     listeners.delete(listener);
@@ -42,7 +45,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether this browser can install the app and has not done so yet. */
+/** Whether this browser can install the app and has not installed it yet. */
 export const useCanInstall = (): boolean => useSyncExternalStore(subscribe, canInstall);
 
 /** Runs the command of a menu entry. */
@@ -52,9 +55,9 @@ export function runMenuEntry(entry: Command, dispatch: Dispatch): void {
     dispatch(entry.intent());
     return;
   }
-  // The event can be used once. The browser sends another one if the user refuses.
+  // The event can be used only once. If the user refuses, the browser sends another one.
   delete window.oficioInstall;
   changed();
-  // The browser reports the result by other events.
+  // The browser reports the user's decision by other events.
   oficioInstall.prompt().catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import type { IconName } from '../kit/art/Icon';
 import type { ColorSchemeChoice } from '../theme/colorScheme';
 import { installApp, useCanInstall } from './install';
 
-/** The choices of 'Aparência'. */
+/** The choices of the setting 'Aparência'. */
 export const colorSchemeChoices: readonly {
   value: ColorSchemeChoice;
   label: string;
@@ -18,18 +18,18 @@ export const colorSchemeChoices: readonly {
 export const toColorScheme = (value: string | null): ColorSchemeChoice =>
   colorSchemeChoices.find((appearance) => appearance.value === value)?.value ?? 'system';
 
-/** A command from the list of all commands, so that the palette and the help have it, too. */
+/** An entry of the user's menu. It is one of the commands, so that the palette and the help list it, too. */
 export type MenuEntry = Command;
 
 /**
- * The user's menu, in order; on phones it is at the drawer's foot. A rule separates the groups. 'appearance'
- * is the choice between light and dark.
+ * The entries of the user's menu in order; on phones they are at the foot of the drawer. A rule separates the
+ * groups. 'appearance' is the choice between light and dark.
  */
 const menuGroups: readonly (readonly (MenuEntry | 'appearance')[])[] = [
   [openYear, openMyData],
   ['appearance', openShortcuts, openReport],
 ];
 
-/** The menu's groups, with 'install' if the browser can install the app. */
+/** The groups of the user's menu, with the command to install the app if the browser can do that. */
 export const useMenuGroups = (): typeof menuGroups =>
   useCanInstall() ? [...menuGroups, [installApp]] : menuGroups;

@@ -14,21 +14,21 @@ import { inGenderOf, countText, noun } from '../records/nouns';
 import type { NoticeMessage } from '../../features/notices/notices';
 import type { EntityName, SomeRow, SomeRows } from '../../features/entities/entities';
 
-/** ' de “Marca”': the name of the payment's project. */
+/** The payment's project as part of a sentence: ' de “Marca”'. Empty if the payment has none. */
 function ofProject(root: RootState, payment: Payment | null): string {
   const project = projectsSelectors.selectById(root, payment?.projectId ?? null);
   const name = shortName(project?.name);
   return name === null ? '' : ` de “${name}”`;
 }
 
-/** 'hoje, 23/11', 'em 20/11', 'em 20/11/2025' */
+/** A day as part of a sentence: 'hoje, 23/11', 'em 20/11', 'em 20/11/2025'. */
 function dayText(day: Day, today: Day): string {
   const text = formatDay(day);
   const short = day.slice(0, 4) === today.slice(0, 4) ? text.slice(0, -5) : text;
   return `${day === today ? 'hoje,' : 'em'} ${short}`;
 }
 
-/** 'Recebido hoje, 23/11.', 'Parcela 2 de 6 recebida em 20/11.' */
+/** The text about a received part: 'Recebido hoje, 23/11.', 'Parcela 2 de 6 recebida em 20/11.' */
 export function receivedText(
   root: RootState,
   { paymentId, number, on }: Extract<NoticeMessage, { code: 'partReceived' }>,
@@ -42,8 +42,8 @@ export function receivedText(
 }
 
 /**
- * 'Pagamento de “Marca” marcado como pago.', '3 pagamentos alterados.', or '2 orçamentos aprovados.' with a
- * sentence below for each project that the approvals created.
+ * The text about a bulk change: 'Pagamento de “Marca” marcado como pago.', '3 pagamentos alterados.', or '2
+ * orçamentos aprovados.' with one more sentence for each project that the approvals created.
  */
 export function changedText(root: RootState, { entity, field, set }: BulkUndo): string {
   const count = set.length;
@@ -58,7 +58,7 @@ export function changedText(root: RootState, { entity, field, set }: BulkUndo): 
   const isApproval = entity === 'quotes' && field === 'status' && only?.to === 'approved';
   if (!isApproval) return `${countText(count, entity)} ${inGenderOf(entity, 'alterado')}${plural}.`;
   const approved = `${countText(count, entity)} aprovado${plural}.`;
-  // A single project has a notice of its own, with a button that opens it.
+  // A single created project has a notice of its own, with a button that opens the project.
   if (count === 1) return approved;
   const made = set.flatMap(({ id }) => {
     const project = projectsSelectors.selectById(root, selectProjectMadeFrom(root, id));
@@ -80,7 +80,7 @@ const ABOUT_UNDO = [
 ] as const;
 
 /**
- * Messages about a change that can be undone, about an undo, or about rows that a bulk change could not
+ * The messages about a change that can be undone, about an undo, and about rows that a bulk change could not
  * change.
  */
 export type UndoMessage = Extract<NoticeMessage, { code: (typeof ABOUT_UNDO)[number] }>;
@@ -99,7 +99,7 @@ const NO_PASSWORD_HERE = {
   confirmation: '',
 };
 
-/** The app cannot set passwords, so these texts say who can. */
+/** The text about the outcome of a link from an e-mail. The app cannot set passwords, so the texts say who can. */
 function linkText(outcome: LinkOutcome): string {
   switch (outcome.end) {
     case 'entered':
@@ -113,7 +113,9 @@ function linkText(outcome: LinkOutcome): string {
   }
 }
 
-/** '6 parcelas recebidas: R$ 11.568,66.', and what else came of comparing a statement. */
+/**
+ * The text about a confirmed statement: '6 parcelas recebidas: R$ 11.568,66.', and what else the confirmation did.
+ */
 function statementText({
   outcome,
   receipts,
@@ -199,7 +201,7 @@ export function noticeText(
   }
 }
 
-/** The name of a record in a notice; null if neither it nor its owner has one. */
+/** The name of a record in a notice; null if neither the record nor its owner has a name. */
 function nameOf(root: RootState, entity: EntityName, row: object | undefined) {
   if (row === undefined) return null;
   const { name, of } = recordName(root, { entity, row } as SomeRow); // cast: the row is of that entity's list
@@ -207,8 +209,8 @@ function nameOf(root: RootState, entity: EntityName, row: object | undefined) {
 }
 
 /**
- * 'Pagamento de “Marca” excluído.', '3 pagamentos excluídos.' @param what - the participle, in the masculine
- * singular
+ * The text about deleted or restored records: 'Pagamento de “Marca” excluído.', '3 pagamentos excluídos.'
+ * @param what - the participle in the masculine singular, such as 'excluído'.
  */
 export function deletedText(root: RootState, deleted: SomeRows, what: string): string {
   const { entity, rows } = deleted;
@@ -222,10 +224,13 @@ export function deletedText(root: RootState, deleted: SomeRows, what: string): s
   return `${capitalised(noun[entity])}${name} ${participle}.`;
 }
 
-/** How many records are named at most. */
+/** The most records whose names a text lists. */
 const MAX_NAMED = 3;
 
-/** 'Não foi possível excluir 2 pagamentos: “Marca” e “Site”. Continuam marcados.' */
+/**
+ * The text about records that could not be changed: 'Não foi possível excluir 2 pagamentos: “Marca” e “Site”.
+ * Continuam marcados.'
+ */
 export function failedText(
   root: RootState,
   { entity, ids, deletes }: { entity: EntityName; ids: readonly string[]; deletes: boolean },

@@ -1,4 +1,4 @@
-/** What a sentence calls a record, and the text under the question before its deletion. */
+/** The names of records in sentences, and the text under the question before a deletion. */
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import {
   ENTITIES,
@@ -16,20 +16,23 @@ import { projectName } from '../projects/projectTexts';
 import { countText, noun } from '../records/nouns';
 import { lookUp } from '../records/useLookup';
 
-/** A name may have 100,000 characters, but the rest of the sentence must stay visible. */
+/**
+ * The most characters of a name in a sentence. A name may have 100,000 characters, but the rest of the sentence
+ * must stay visible.
+ */
 const MAX_NAME = 80;
 
 /** Shortens a name that is too long for a sentence. */
 export const shortName = (name: string | null = null): string | null =>
   name !== null && name.length > MAX_NAME ? `${name.slice(0, MAX_NAME).trimEnd()}…` : name;
 
-/** What a sentence calls a record. */
+/** The name by which a sentence calls a record. */
 export interface RecordName {
-  /** The record's name, or its owner's, or a fallback text; null while the owner is not loaded. */
+  /** The record's own name, or its owner's name, or a fallback text; null while the owner is not loaded. */
   name: string | null;
-  /** Whose name it is. */
+  /** Whose name it is: the record's own, its owner's, or nobody's. */
   of: 'itself' | 'owner' | 'nothing';
-  /** Facts that tell it apart from others of the same name. */
+  /** Facts that distinguish the record from others with the same name. */
   details: readonly string[];
 }
 
@@ -40,8 +43,9 @@ const ownName = (name: string): RecordName => ({
 });
 
 /**
- * The name of a record without a name of its own. @param owner - the record it belongs to @param name - the
- * owner's name, or the fallback text
+ * The name of a record that has no name of its own.
+ * @param owner - the record to which it belongs.
+ * @param name - the owner's name, or the fallback text.
  */
 const ownersName = (
   owner: object | null | undefined,
@@ -73,13 +77,16 @@ export function recordName(root: RootState, { entity, row }: SomeRow): RecordNam
 const joinFacts = (...parts: readonly (string | null)[]): string =>
   parts.filter(Boolean).join(' · ');
 
-/** '1 orçamento e 1 projeto ficarão sem cliente'; empty if no record refers to the deleted one. */
+/**
+ * The records that lose their reference by a deletion: '1 orçamento e 1 projeto ficarão sem cliente'. Empty if no
+ * record refers to the deleted one.
+ */
 export function lostReferencesText(entity: EntityName, left: Lists): string {
   const lists = ENTITIES.filter((list) => left[list].length > 0);
   if (lists.length === 0) return '';
   const all = lists.reduce((sum, list) => sum + left[list].length, 0);
   const [only] = left.projects;
-  // A quote has one project as a rule, so that project is named.
+  // A quote usually has a single project, so the project is named.
   const what =
     entity === 'quotes' && only && all === 1
       ? `o projeto ${shortName(only.name) ?? ''}`
@@ -87,13 +94,15 @@ export function lostReferencesText(entity: EntityName, left: Lists): string {
   return `${what} ${all === 1 ? 'ficará' : 'ficarão'} sem ${noun[entity]}`;
 }
 
-/** The text under the question before a deletion: the record, and what will lose its reference. */
+/**
+ * The text under the question before a deletion: the record, and the records that will lose their reference to it.
+ */
 export function deletionText(root: RootState, entity: EntityName, id: string): string {
   const rows = ENTITIES.map((list) => [list, Object.values(root[list].entities)]);
   const lists = Object.fromEntries(rows) as Lists; // cast: `fromEntries` loses the keys
   const lostReferences = lostReferencesText(entity, rowsLosingReference(lists, entity, id));
   const row = root[entity].entities[id];
-  // The record is no longer in its list.
+  // The record was deleted elsewhere, so it is no longer in its list.
   if (!row) return lostReferences;
   const { name, details } = recordName(root, { entity, row } as SomeRow); // cast: the row is of that entity's list
   return joinFacts(name, ...details, lostReferences);

@@ -4,7 +4,7 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 
 type AppStore = Pick<Store<{ workspace: WorkspaceState }>, 'dispatch' | 'getState'>;
 
-/** Opens what a shortcut of the installed app asks for (`public/app.webmanifest`), unless a form is open. */
+/** Opens what a shortcut of the installed app requests (see `public/app.webmanifest`), unless a form is open. */
 function openShortcut({ dispatch, getState }: AppStore, wanted: string | null): void {
   const { modal, myData } = getState().workspace.forms;
   if (modal || myData.draft) return;
@@ -14,7 +14,10 @@ function openShortcut({ dispatch, getState }: AppStore, wanted: string | null): 
   } else if (wanted === 'pagamentos') dispatch(workspaceActions.sectionChosen('payments'));
 }
 
-/** Runs once and then clears the address, so that a reload stays where the user is. */
+/**
+ * Follows the shortcut in the page's address once, and then clears the address, so that a reload does not follow
+ * it again.
+ */
 export function followShortcut(store: AppStore): void {
   const { location, history } = window;
   const query = new URLSearchParams(location.search);

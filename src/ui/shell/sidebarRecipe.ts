@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { serif } from '../theme/type';
 
-/** The buttons: lines from edge to edge. */
+/** The look of the sidebar's buttons: lines from edge to edge. */
 const button = {
   display: 'flex',
   alignItems: 'center',
@@ -14,7 +14,10 @@ const button = {
   _focusVisible: { outlineOffset: '-3px' },
 } as const;
 
-/** The sidebar: the brand above, a tab for each section, the colour scheme's switch below. */
+/**
+ * The look of the sidebar: the brand at the top, a tab for each section, and the switch of the colour scheme at
+ * the bottom.
+ */
 export const sidebarRecipe = defineSlotRecipe({
   slots: [
     'root',
@@ -35,7 +38,7 @@ export const sidebarRecipe = defineSlotRecipe({
       flexDirection: 'column',
       minHeight: '100%',
       background: 'sunken',
-      // The border towards the page; the active tab covers it.
+      // The border between the sidebar and the page. The active tab covers it.
       boxShadow: 'inset -1px 0 var(--of-colors-hairline)',
     },
     brand: {

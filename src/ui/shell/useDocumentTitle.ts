@@ -6,7 +6,7 @@ import { useAppSelector } from '../../store/hooks';
 import { useToday } from '../kit/text/useToday';
 import { sectionLabel } from '../records/nouns';
 
-/** The title of the open section; the year's title names the year. */
+/** The title of the open section. The title of the year's section contains the year. */
 export function useSectionTitle(): string {
   const section = useAppSelector(selectSection);
   const year = useAppSelector(({ workspace }) => workspace.navigation.year);
@@ -15,12 +15,12 @@ export function useSectionTitle(): string {
   return section === 'year' ? `${label} de ${year?.toString() ?? today.slice(0, 4)}` : label;
 }
 
-/** The title for visitors, and while the session is being checked. */
+/** The page's title for visitors, and while the session is being checked. */
 const PRODUCT = 'Ofício: gestão para profissionais autônomos';
 
 const AUTH = { login: 'Entrar', signUp: 'Criar conta' } as const;
 
-/** Sets the document's title to what is on screen: 'Orçamentos · Ofício'. */
+/** Sets the page's title according to what is shown: 'Orçamentos · Ofício'. */
 export function useDocumentTitle(): void {
   const session = useAppSelector(selectSession);
   const isReady = useAppSelector(selectIsReady);

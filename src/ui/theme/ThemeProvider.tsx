@@ -8,8 +8,8 @@ import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz
 import { SERIF_AXES } from './type';
 
 /**
- * Local fallback fonts with the metrics of Fraunces, so that nothing moves when Fraunces is loaded. The ratio
- * compares the widths of a Portuguese text at weight 450, optical size 36.
+ * A local fallback font with the metrics of Fraunces, so that nothing moves when Fraunces is loaded. `widthRatio`
+ * compares the widths of a Portuguese text in both fonts, at weight 450 and optical size 36.
  */
 const standIn = (family: string, locals: string[], widthRatio: number) => ({
   '@font-face': {
@@ -36,7 +36,7 @@ const fontFaces = [
   standIn('"Fraunces Times"', ['Times New Roman', 'Liberation Serif', 'Tinos'], 1.138),
 ];
 
-/** Tokens, global styles and fonts for the app. Printing uses the light scheme. */
+/** Provides the tokens, the global styles and the fonts to the app. Printing uses the light scheme. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   useEffect(printInLight, []);
   return (

@@ -1,4 +1,4 @@
-/** What webpack turns into an address. */
+/** The files that webpack turns into addresses when they are imported. */
 declare module '*.woff2' {
   const url: string;
   export default url;

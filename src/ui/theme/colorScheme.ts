@@ -10,7 +10,7 @@ function isChoice(value: unknown): value is ColorSchemeChoice {
   return value === 'light' || value === 'dark' || value === 'system';
 }
 
-/** The stored choice; `system` when there is none or storage is blocked. */
+/** The stored choice. It is `system` where nothing is stored or the browser's storage is blocked. */
 export function readColorScheme(): ColorSchemeChoice {
   try {
     const stored = localStorage.getItem(key);
@@ -20,7 +20,7 @@ export function readColorScheme(): ColorSchemeChoice {
   }
 }
 
-/** Sets the stored choice on `<html>`, as the boot script does before the first paint. */
+/** Applies the stored choice to `<html>`, as the boot script does before the first paint. */
 export function applyColorScheme(): void {
   const choice = readColorScheme();
   const dark =
@@ -32,7 +32,10 @@ export function applyColorScheme(): void {
   page.style.colorScheme = dark ? 'dark' : 'light';
 }
 
-/** Prints in the light scheme, because paper is white. Returns a function that stops that. */
+/**
+ * Makes the browser print in the light scheme, because paper is white.
+ * @returns a function that ends this.
+ */
 export function printInLight(): () => void {
   const switchToLight = () => {
     const page = document.documentElement;
@@ -47,7 +50,7 @@ export function printInLight(): () => void {
   };
 }
 
-/** Stores and applies a choice. If storage is blocked, it is unchanged. */
+/** Stores and applies a choice. If the browser's storage is blocked, nothing changes. */
 export function setColorScheme(choice: ColorSchemeChoice): void {
   try {
     localStorage.setItem(key, choice);
@@ -76,7 +79,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The current choice, in sync with other tabs and the device. */
+/** The current choice, kept in sync with other tabs and with the device. */
 export function useColorScheme(): ColorSchemeChoice {
   return useSyncExternalStore(subscribe, readColorScheme, () => 'system' as const);
 }

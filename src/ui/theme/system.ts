@@ -8,8 +8,8 @@ import { globalCss } from './globalCss';
 import { colors, fontSizes, shadows, spacing } from './tokens';
 
 /**
- * Caches the result for each object. Without it Chakra would make a recipe's function again for every
- * rendered component.
+ * Caches the result of a function for each object. Without the cache, Chakra would make the function of a recipe
+ * again for every rendered component.
  */
 function once<Of extends object, Made>(make: (of: Of) => Made) {
   const made = new WeakMap<Of, Made>();
@@ -52,14 +52,14 @@ const chakraSystem = createSystem(defaultBaseConfig, {
 const isGiven = (style: SystemStyleObject | undefined): style is SystemStyleObject =>
   style !== undefined && Object.keys(style).length > 0;
 /**
- * Chakra looks up known styles by their whole content, which is slow. A recipe's styles are always the same
- * object.
+ * The CSS of a style object, cached by the object. Chakra would look the style up by its whole content, which is
+ * slow, but the styles of a recipe are always the same object.
  */
 const cssOf = once((style: SystemStyleObject) => chakraSystem.css(style));
 
 /**
- * Ofício's own Chakra system: Chakra's utilities, conditions and preflight with our tokens, but without its
- * theme. Recipes are in their components' files, so that a chunk brings its own.
+ * The app's own Chakra system: Chakra's utilities, conditions and preflight with our tokens, but without Chakra's
+ * theme. Each recipe stands in the file of its component, so that a chunk contains the recipes that it uses.
  */
 export const system: SystemContext = {
   ...chakraSystem,

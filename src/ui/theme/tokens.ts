@@ -1,6 +1,6 @@
 /**
- * The colours, light and dark, measured for contrast: text on bg, surface, sunken and badges at 5.9:1 or
- * more, line-strong and focus at 3.6:1 or more.
+ * A colour in the light and in the dark scheme. The contrasts were measured: text on bg, surface, sunken and
+ * badges has 5.9:1 or more, lineStrong and focus have 3.6:1 or more.
  */
 const pair = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
 
@@ -16,12 +16,12 @@ export const colors = {
   accentHover: pair('#172E6A', '#BFCEF9'),
   accentContrast: pair('#FFFDF9', '#0E1423'),
   accentSoft: pair('#E7ECF7', '#1D2A4B'),
-  /** A hovered row: accentSoft at 45 %. */
+  /** The background of a row under the pointer: accentSoft at 45 % opacity. */
   rowHover: pair('#E7ECF773', '#1D2A4B73'),
   panel: pair('#1B3578', '#16244A'),
   panelInk: pair('#FBF8F2', '#FBF8F2'),
   panelMuted: pair('#C9D3EE', '#C9D3EE'),
-  /** Thin lines on the panel. */
+  /** The thin lines on the panel. */
   panelLine: pair('#C9D3EE59', '#C9D3EE47'),
   focus: pair('#2B5BD0', '#C4D3FF'),
   success: pair('#1C6443', '#86CFA5'),
@@ -39,7 +39,9 @@ export const colors = {
   neutralSoft: pair('#EFE9DC', '#232C40'),
 };
 
-/** The only shadow, for elements that float: modal, drawer, notice, the sample quote of the landing page. */
+/**
+ * The only shadow. It is for elements that float: modal, drawer, notice, and the sample quote of the landing page.
+ */
 export const shadows = {
   float: pair(
     '0 1px 2px rgba(26,32,54,.06), 0 18px 40px -16px rgba(26,32,54,.28)',
@@ -49,7 +51,7 @@ export const shadows = {
 
 const px = (value: number) => ({ value: `${value.toString()}px` });
 
-/** A step is 4 px, and the key counts the steps: `6` is 24 px. */
+/** The spacings. A step is 4 px, and the key is the number of steps: `6` is 24 px. */
 export const spacing = {
   1: px(4),
   2: px(8),
@@ -64,7 +66,7 @@ export const spacing = {
   28: px(112),
 };
 
-/** The font sizes, named by use. They are in rem, so that they follow the user's font size. */
+/** A font size in rem, so that it follows the user's font size. The sizes are named by their use. */
 const rem = (pixels: number) => ({ value: `${(pixels / 16).toString()}rem` });
 
 export const fontSizes = {

@@ -1,6 +1,6 @@
 /**
- * Fraunces for headings, the logo's name and big figures. The optical size is low, because at high sizes thin
- * strokes make an "e" look like a "c".
+ * The font Fraunces for headings, the logo's name and large figures. The optical size is low, because at high
+ * sizes an "e" with thin strokes looks like a "c".
  */
 export const serif = {
   fontFamily: 'serif',
@@ -10,7 +10,7 @@ export const serif = {
   lineHeight: 1.2,
 } as const;
 
-/** The same above 34 px. */
+/** The font Fraunces for sizes above 34 px. */
 export const serifLarge = {
   ...serif,
   fontWeight: 450,
@@ -20,28 +20,28 @@ export const serifLarge = {
 } as const;
 
 /**
- * The range of the serif's axes that the app uses: weight 430 to 480, optical size 36 to 48.
- * The build reduces the font file to this range. Values outside of it would be shown at its limits.
+ * The range of the serif's axes that the app uses: weight 430 to 480, optical size 36 to 48. The build reduces the
+ * font file to this range. A value outside of the range would be shown like the nearest value inside.
  */
 export const SERIF_AXES = {
   wght: { min: 430, max: 480 },
   opsz: { min: 36, max: 48 },
 } as const;
 
-/** Money and dates: all digits have the same width, and nothing is wrapped. */
+/** The style of money and dates: all digits have the same width, and nothing is wrapped. */
 export const tabularDigits = {
   fontVariantNumeric: 'tabular-nums lining-nums',
   whiteSpace: 'nowrap',
 } as const;
 
-/** A link or a button that stands in a text. */
+/** The look of a link or a button that stands in a text. */
 export const textLink = {
   color: 'accent',
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
 } as const;
 
-/** Hidden visually, but read by screen readers. */
+/** Hides an element visually. Screen readers still read it. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

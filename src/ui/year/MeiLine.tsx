@@ -10,8 +10,8 @@ import { useMeiMeter } from './useMei';
 import { yearRecipe } from './YearPart';
 
 /**
- * One line in the year's section about the MEI cap. It links to the MEI page, and is empty for users who are
- * no MEI.
+ * The line about the MEI cap in the year's section, with a link to the MEI page. It is empty for users who are no
+ * MEI.
  */
 export function MeiLine({ year, today }: { year: number; today: Day }) {
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ import { lineSides } from '../theme/recipes/ledger';
 import { tabularDigits, serif } from '../theme/type';
 import { YearPart } from './YearPart';
 
-/** The cap as tiles, one for each month. */
+/** The look of the MEI cap as tiles, one for each month. */
 const meiMeterRecipe = defineSlotRecipe({
   className: 'mei-meter',
   slots: ['root', 'words', 'sum', 'tiles', 'tile', 'fill', 'note', 'warning'],
@@ -58,11 +58,11 @@ const WARNING: Record<Exclude<MeiLevel, 'fine'>, string> = {
   farOver: 'Mais de 20% acima do limite. Fale já com quem cuida da sua contabilidade.',
 };
 
-/** The amount that is left, or by how much the cap is exceeded. */
+/** Says how much is left until the cap, or by how much the cap is exceeded. */
 const leftText = ({ left }: Meter): string =>
   left >= 0 ? `Faltam ${formatCurrency(left)}.` : `Passou ${formatCurrency(-left)}.`;
 
-/** The year's revenue compared with the cap, one tile for each month. It never computes a tax. */
+/** The year's revenue compared with the cap, as tiles, one for each month. It never computes a tax. */
 export function MeiMeter({ meter }: { meter: Meter }) {
   const { cap, months, revenue, percent, level, pace } = meter;
   const styles = useSlotRecipe({ recipe: meiMeterRecipe })();

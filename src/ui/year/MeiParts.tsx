@@ -30,13 +30,13 @@ const COLUMNS = ['Mês', 'Recebido', 'No relatório'];
 
 interface MeiMonthsProps {
   year: number;
-  /** For each month, what was received, and what its report says with the adjustments. Reais. */
+  /** For each month, the received amount and the amount in the report with its adjustments, in reais. */
   reports: readonly { received: number; reported: number }[];
-  /** 0 for January; null for another year than the current one. */
+  /** The current month (0 for January); null if the year is not the current one. */
   present: number | null;
 }
 
-/** A MEI's year month by month. A future month has no figures unless something is dated in it. */
+/** The table of a MEI's months in a year. A future month has no figures unless something is dated in it. */
 function MeiMonths({ year, reports, present }: MeiMonthsProps) {
   return (
     <YearPart title="Mês a mês" width="narrow">
@@ -91,7 +91,7 @@ function DeclarationLine({ label, amount }: { label: string; amount: number }) {
   );
 }
 
-/** The sums for the yearly declaration (DASN-SIMEI), to be copied into it. */
+/** The sums for the yearly declaration (DASN-SIMEI), which the user copies into it. */
 function MeiDeclaration({ sums, isAdjusted }: { sums: Declaration; isAdjusted: boolean }) {
   return (
     <YearPart
@@ -107,19 +107,19 @@ function MeiDeclaration({ sums, isAdjusted }: { sums: Declaration; isAdjusted: b
   );
 }
 
-/** 0 for January. */
+/** The months of a year, by their numbers (0 for January). */
 const MONTHS = Array.from({ length: 12 }, (_, index) => index);
 
 interface Props {
   year: number;
   today: Day;
-  /** Reais. */
+  /** The revenue of the year in reais. */
   revenue: number;
   profile: Profile;
   printAlone: (print: () => void) => void;
 }
 
-/** A MEI's months and documents: the monthly report and the yearly declaration. */
+/** The months of a MEI's year, the monthly report and the yearly declaration. */
 export function MeiParts({ year, today, revenue, profile, printAlone }: Props) {
   const { receipts } = useAppSelector((root) => selectYearRows(root, year));
   const projects = useAppSelector(projectsSelectors.selectEntities);
@@ -162,7 +162,8 @@ export function MeiParts({ year, today, revenue, profile, printAlone }: Props) {
         key={year}
         year={year}
         profile={profile}
-        // A month's report is due when the month is over.
+        // The report that is shown first is that of the last month, because a month's report is due when the month
+        // is over.
         month={isPresent ? Math.max(0, Number(today.slice(5, 7)) - 2) : 11}
         receivedIn={receivedIn}
         adjustments={adjustments}

@@ -1,4 +1,4 @@
-/** The monthly report of a MEI's receipts: the sheet of a month, and the choice of the month. */
+/** The monthly report of a MEI's revenue: the sheet of a month, and the choice of the month. */
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { MEI_ACTIVITIES, type MeiActivity, type Profile } from '../../features/profile/profile';
@@ -30,7 +30,7 @@ import { MONTH_NAMES } from './MonthChart';
 import { YearPart } from './YearPart';
 import { useReportForm, type ReportForm } from './useReportForm';
 
-/** The monthly report in the official form: ten numbered lines in three groups. */
+/** The look of the official form of the monthly report: ten numbered lines in three groups. */
 const meiReportRecipe = defineSlotRecipe({
   className: 'mei-report',
   slots: ['root', 'bar', 'facts', 'group', 'line', 'amount', 'typed', 'total', 'said', 'sign'],
@@ -57,7 +57,7 @@ const meiReportRecipe = defineSlotRecipe({
       paddingBlock: '2',
       ...ruleAbove,
       '&[data-total]': { fontWeight: 600 },
-      // The total is wider than its parts.
+      // The column is wider for the total than for the other amounts.
       _print: {
         gridTemplateColumns: 'minmax(0, 1fr) minmax(116px, max-content)',
         minHeight: 0,
@@ -65,10 +65,10 @@ const meiReportRecipe = defineSlotRecipe({
       },
     },
     amount: ledgerAmount,
-    // On paper the typed amount is plain text.
+    // On paper a typed amount is plain text.
     typed: { display: 'none', ...tabularDigits, textAlign: 'end', _print: { display: 'block' } },
     total: finalSumLine,
-    // The note, on paper.
+    // The typed note as it is printed.
     said: {
       display: 'none',
       marginTop: '4',
@@ -85,7 +85,7 @@ const meiReportRecipe = defineSlotRecipe({
   },
 });
 
-/** The official form's texts: of the group, and of its three lines. */
+/** The texts of the official form for each activity: those of the group and of its three lines. */
 const GROUP: Record<MeiActivity, { title: string; of: string; numbers: [string, string, string] }> =
   {
     trade: {
@@ -110,7 +110,10 @@ const wayText: Record<MeiWay, string> = {
   with: 'com documento fiscal emitido',
 };
 
-/** The form's first nine lines: the revenue of each activity, without and with a document, and both. */
+/**
+ * The first nine lines of the official form: for each activity, the revenue without and with a fiscal document,
+ * and the sum of both.
+ */
 function MeiReportLines({ report, sheet }: { report: MeiReport; sheet: ReportForm }) {
   const styles = useSlotRecipe({ recipe: meiReportRecipe })();
   return MEI_ACTIVITIES.map((activity) => {
@@ -149,17 +152,17 @@ function MeiReportLines({ report, sheet }: { report: MeiReport; sheet: ReportFor
 }
 
 interface SheetProps {
-  /** The adjustment's id. */
+  /** The id of the month's adjustment. */
   id: string;
   received: MeiReport;
   adjustment: MeiAdjustment | null;
-  /** 'Outubro de 2026'. */
+  /** The month as the heading of the report: 'Outubro de 2026'. */
   period: string;
   profile: Profile;
   onPrint: () => void;
 }
 
-/** One month's report, on screen and on paper. */
+/** The report of one month, on screen and on paper. */
 function MeiReportSheet({ id, received, adjustment, period, profile, onPrint }: SheetProps) {
   const styles = useSlotRecipe({ recipe: meiReportRecipe })();
   const sheet = useReportForm({ id, received, adjustment });
@@ -223,13 +226,13 @@ interface MeiReportProps {
   /** The month that is shown first; 0 for January. */
   month: number;
   receivedIn: (month: number) => Report;
-  /** By their ids. */
+  /** The adjustments by their ids. */
   adjustments: Readonly<Record<string, MeiAdjustment>>;
-  /** Prints while everything else is hidden. */
+  /** Prints the report while everything else is hidden. */
   printAlone: (print: () => void) => void;
 }
 
-/** The monthly report of gross revenue, from the receipts and with adjustments by hand. */
+/** The monthly report of gross revenue. It is made of the receipts and of the adjustments that the user types. */
 export function MeiReport({
   year,
   profile,
@@ -262,7 +265,7 @@ export function MeiReport({
           </Field>
         </chakra.div>
         <MeiReportSheet
-          // A new key for each month, so that its input is not shown in another month.
+          // Each month has a key of its own, so that the input of one month is not shown in another.
           key={period}
           id={id}
           received={receivedIn(month)}

@@ -20,10 +20,13 @@ import { useMeiMeter, useProfile } from './useMei';
 import { yearRecipe } from './YearPart';
 import { YearSwitch } from './YearBar';
 
-/** From R$ 100 million, the months need the full width. */
+/** From this revenue on (reais), the table of the months needs the full width. */
 const LONG = 100_000_000;
 
-/** 'MEI': the cap, the months and their reports, the sums of the yearly declaration, and where it is set. */
+/**
+ * The section 'MEI': the cap, the months and their reports, the sums of the yearly declaration, and a link to the
+ * MEI settings.
+ */
 export default function MeiSection() {
   const dispatch = useAppDispatch();
   const today = useToday();

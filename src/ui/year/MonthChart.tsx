@@ -6,14 +6,14 @@ import type { MoneySums } from '../../features/year/year';
 import { slotClasses } from '../theme/slotClasses';
 import { tabularDigits } from '../theme/type';
 
-/** January to December. */
+/** The names of the months, from January to December. */
 export const MONTH_NAMES: readonly string[] =
   'Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro'.split(
     ' ',
   );
 /**
- * Two stacks of tiles for each month: income is filled and expenses are outlined, so that the chart works
- * without colour.
+ * The look of the chart, with two stacks of tiles for each month. Income is filled and expenses are outlined, so
+ * that the chart can be read without colours.
  */
 const monthChartRecipe = defineSlotRecipe({
   slots: ['root', 'came', 'spent', 'chosen', 'ground', 'name', 'short', 'letter', 'key'],
@@ -34,12 +34,12 @@ const monthChartRecipe = defineSlotRecipe({
   },
 });
 
-/** The line above the chart: its legend, and the sums of the chosen month. */
+/** The look of the line above the chart, with the legend and the sums of the chosen month. */
 export const chartLegendRecipe = defineSlotRecipe({
   className: 'read-out',
   slots: ['root', 'name', 'item', 'value', 'chooser'],
   base: {
-    // Three columns on phones, unless the amounts are too long.
+    // On phones the line has three columns, unless the amounts are too long.
     root: {
       display: 'flex',
       justifyContent: { base: 'space-between', md: 'flex-start' },
@@ -57,7 +57,7 @@ export const chartLegendRecipe = defineSlotRecipe({
       alignItems: 'center',
       whiteSpace: 'nowrap',
     },
-    // On phones the value is below its name.
+    // On phones the value stands below its name.
     value: {
       ...tabularDigits,
       display: { base: 'block', md: 'inline' },
@@ -72,11 +72,11 @@ const classes = slotClasses(monthChartRecipe);
 
 /** The gap between two tiles, in px. */
 const GAP = 3;
-/** The least height of a stack that is not empty, in px. */
+/** The least height (px) of a stack that is not empty. */
 const LEAST = 3;
-/** The height below the stacks, for the months' names. */
+/** The height (px) below the stacks for the names of the months. */
 const FOOT = 30;
-/** The least height of the chart in tiles, so that a year with little money is not flat. */
+/** The least height of the chart in tiles, so that a year with little money does not look flat. */
 const LEAST_TILES = 4;
 
 export type MoneyKind = 'came' | 'spent';
@@ -85,17 +85,17 @@ interface StackProps {
   kind: MoneyKind;
   amount: number;
   worth: number;
-  /** The height of a tile and the bottom of the stack, in px. */
+  /** The height of a tile, and the position of the stack's bottom, in px. */
   tile: number;
   bottom: number;
 }
 
-/** A month's tiles from the bottom up. The last one is cut. */
+/** The tiles of one stack, from the bottom up. The last tile is cut. */
 const Stack = memo(function Stack({ kind, amount, worth, tile, bottom: ground }: StackProps) {
   const { whole, rest } = tilesOf(amount, worth);
   const heights = Array.from({ length: whole }, () => tile);
   if (rest > 0) heights.push(Math.max(LEAST, Math.round(rest * tile)));
-  // A line is drawn half on each side of its edge.
+  // An outline is drawn half inside and half outside of its rectangle, so the rectangle is made smaller.
   const inset = kind === 'spent' ? 0.75 : 0;
   return heights.map((height, index) => (
     <rect
@@ -109,7 +109,7 @@ const Stack = memo(function Stack({ kind, amount, worth, tile, bottom: ground }:
   ));
 });
 
-/** The legend's symbol for income or expenses. */
+/** The symbol of income or expenses in the legend. */
 export function ChartKey({ kind }: { kind: MoneyKind }) {
   const inset = kind === 'spent' ? 0.75 : 0;
   return (
@@ -126,16 +126,16 @@ export function ChartKey({ kind }: { kind: MoneyKind }) {
 }
 
 export interface MonthChartProps {
-  /** January to December. */
+  /** The sums of the months, from January to December. */
   months: readonly MoneySums[];
-  /** 0 for January; null for another year than the current one. */
+  /** The current month (0 for January); null if the year is not the current one. */
   present: number | null;
   chosen?: number | null;
   /** The height of a tile in px. */
   tile: number;
 }
 
-/** The chart of a year. It is plain SVG, because no chart library draws the tiles of the design. */
+/** The chart of a year. It is plain SVG, because no chart library draws the tiles of our design. */
 export function MonthChart({ months, present, chosen = null, tile }: MonthChartProps) {
   const worth = tileWorth(months);
   const ground = Math.max(LEAST_TILES, highestStack(months, worth)) * (tile + GAP) + GAP;

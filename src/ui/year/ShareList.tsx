@@ -19,13 +19,13 @@ export interface NamedShare {
 interface Props {
   shares: readonly NamedShare[];
   kind: 'came' | 'spent';
-  /** The noun for one of them, and for several. */
+  /** The noun for one of the shares, and for several. */
   noun: readonly [string, string];
-  /** The text where there are none. */
+  /** The text that is shown if there are no shares. */
   nothing: string;
 }
 
-/** The parts of a sum as bars, in proportion to the greatest. */
+/** The shares of a sum as bars, in proportion to the greatest share. */
 export function ShareList({ shares, kind, noun, nothing }: Props) {
   const styles = useSlotRecipe({ recipe: yearRecipe })();
   const few = useFirstFew(shares, FEW);

@@ -15,7 +15,7 @@ import { YearPart, yearRecipe } from './YearPart';
 
 const FEW = 5;
 
-/** Receipts without a day belong to no year. They are listed with links to set the day. */
+/** A list of the receipts without a day, which belong to no year. Each has a link to set its day. */
 export function UndatedReceipts({ receipts }: { receipts: readonly Receipt[] }) {
   const dispatch = useAppDispatch();
   const findProject = useLookup(projectsSelectors);

@@ -1,4 +1,4 @@
-/** The bar above the year's figures: the choice of the year, and what can be done with it. */
+/** The bar above the figures of a year: the choice of the year, and the actions. */
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { expenseProjectsSelectors } from '../../features/expenses/expenseProjectsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
@@ -17,7 +17,7 @@ interface Years {
   range: { first: number; last: number };
 }
 
-/** Links to the previous and the next year, within the given section. */
+/** The links to the previous and the next year, which keep the section open. */
 export function YearSwitch({
   year,
   thisYear,
@@ -33,7 +33,7 @@ export function YearSwitch({
       <IconButton
         icon="chevron"
         label={next.toString()}
-        // Not `disabled`, which would lose the focus at the last year.
+        // The attribute `disabled` would lose the focus at the last year.
         aria-disabled={!isThere}
         opacity={isThere ? 1 : 0.45}
         width="44px"
@@ -57,11 +57,12 @@ export function YearSwitch({
   );
 }
 
-/** The year's selector, the basis of its figures, and its actions. */
+/** The bar of the year's section: the choice of the year, a note about what the figures count, and the actions. */
 export function YearBar(years: Years) {
   const store = useAppStore();
   const styles = useSlotRecipe({ recipe: yearRecipe })();
-  // The ledger contains the names of clients and of expenses' projects.
+  // The ledger contains the names of clients and of the expenses' projects, so these must be loaded before it can
+  // be saved.
   const isNamedKnown = useAppSelector(expenseProjectsSelectors.selectIsLoaded);
   const isExportable = useIsLoaded('projects', 'clients') && isNamedKnown;
   return (

@@ -18,7 +18,10 @@ import { ruleAbove, finalSumLine } from '../theme/recipes/ledger';
 import { tabularDigits, visuallyHidden } from '../theme/type';
 import { useMeiMeter } from './useMei';
 import { ChartKey, MonthChart, MONTH_NAMES } from './MonthChart';
-/** 'O ano' on the dashboard: the chart, and the three sums beside it or, on phones, below it. */
+/**
+ * The look of the card 'O ano' on the dashboard: the chart, and the three sums beside it; on phones the sums are
+ * below it.
+ */
 const yearCardRecipe = defineSlotRecipe({
   className: 'year-card',
   slots: ['head', 'legend', 'key', 'body', 'chart', 'table', 'sums', 'sum', 'amount', 'profit'],
@@ -29,7 +32,7 @@ const yearCardRecipe = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'space-between',
       columnGap: '4',
-      // The link is 44 px high; its padding overlaps the card's.
+      // The link is 44 px high, so its padding overlaps the card's padding.
       marginBlock: '-10px 0',
     },
     legend: {
@@ -44,7 +47,7 @@ const yearCardRecipe = defineSlotRecipe({
     key: { display: 'inline-flex', alignItems: 'center' },
     body: {
       display: 'grid',
-      // Long sums stay inside the card, and the chart gets narrower.
+      // Long sums stay inside the card; the chart gets narrower instead.
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(240px, auto)' },
       gap: { base: '4', lg: '48px' },
       alignItems: 'center',
@@ -68,8 +71,8 @@ const yearCardRecipe = defineSlotRecipe({
 });
 
 /**
- * 'O ano' on the dashboard: the current year month by month, and its sums. It is hidden until the days of
- * receipts are loaded, and where there is no money.
+ * The card 'O ano' on the dashboard: the months of the current year as a chart, and the sums of the year. It is
+ * hidden until the days of receipts are loaded, and if there was no money.
  */
 export default function YearCard() {
   const dispatch = useAppDispatch();
@@ -124,7 +127,7 @@ export default function YearCard() {
       <chakra.div css={styles.body}>
         <chakra.figure css={styles.chart}>
           <MonthChart months={sums.months} present={Number(today.slice(5, 7)) - 1} tile={11} />
-          {/* In a box, because a table is never narrower than its content. */}
+          {/* The table stands in a box, because a table is never narrower than its content. */}
           <chakra.div css={styles.table}>
             <table>
               <caption>Receitas e gastos de {year}, mês a mês</caption>

@@ -6,7 +6,7 @@ import { formatCurrency } from '../kit/text/format';
 import { ChartKey, MonthChart, chartLegendRecipe, MONTH_NAMES } from './MonthChart';
 const LAST = 11;
 
-/** The month that a key moves to, from a month or from the whole year (null); undefined for other keys. */
+/** The month to which a key moves, starting at a month or at the whole year (null). Undefined for other keys. */
 function monthAfter(key: string, month: number | null): number | null | undefined {
   const current = month ?? -1;
   switch (key) {
@@ -32,11 +32,14 @@ const readOut = (name: string, { revenue, expenses, profit }: MoneySums): string
 interface Props {
   year: number;
   sums: YearSums;
-  /** 0 for January; null for another year than the current one. */
+  /** The current month (0 for January); null if the year is not the current one. */
   present: number | null;
 }
 
-/** The year's chart, and a line with the sums of the month under the pointer, or chosen by touch or key. */
+/**
+ * The chart of a year, and a line with the sums of one month: the month under the pointer, or the month that was
+ * chosen by touch or by a key.
+ */
 export function YearChart({ year, sums, present }: Props) {
   const [chosen, choose] = useState<number | null>(null);
   const styles = useSlotRecipe({ recipe: chartLegendRecipe })();
@@ -84,7 +87,7 @@ export function YearChart({ year, sums, present }: Props) {
         onPointerDown={onPointer}
         onPointerMove={onPointer}
         onPointerLeave={({ pointerType }) => {
-          // A touch always ends by leaving, so its choice stays.
+          // A touch always ends with this event, so the month that was chosen by touch is kept.
           if (pointerType !== 'touch') choose(null);
         }}
         onKeyDown={onKeyDown}

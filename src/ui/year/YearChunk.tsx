@@ -3,7 +3,10 @@ import { useAppSelector } from '../../store/hooks';
 import MeiSection from './MeiSection';
 import YearSection from './YearSection';
 
-/** The year or the MEI's page. They share nearly all of their parts, and so one chunk. */
+/**
+ * The section of the year or the MEI page. Both are in one chunk, because they share nearly all of their
+ * components.
+ */
 export default function YearChunk() {
   const section = useAppSelector(selectSection);
   return section === 'mei' ? <MeiSection /> : <YearSection />;

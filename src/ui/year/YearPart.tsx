@@ -5,10 +5,10 @@ import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { ledgerAmount, ledgerHeading, ruleAbove, lineSides } from '../theme/recipes/ledger';
 import { tabularDigits, serif } from '../theme/type';
 
-/** From this width, the months' figures fit beside the shares. */
+/** The media query from which on the months' figures fit beside the shares. */
 const TWO_COLUMNS = '@media screen and (min-width: 75rem)';
 
-/** 'O ano de 2026': cards in two columns; on phones and on paper one below the other. */
+/** The look of the section 'O ano de 2026': cards in two columns; on phones and on paper one below another. */
 export const yearRecipe = defineSlotRecipe({
   className: 'year',
   slots: [
@@ -40,12 +40,13 @@ export const yearRecipe = defineSlotRecipe({
       alignItems: 'start',
       _print: {
         display: 'block',
-        // Black on white, without frames.
+        // Prints black on white, without frames.
         '--of-colors-accent': '#000',
         '--of-colors-danger': '#000',
         '--of-colors-ink': '#000',
         '--of-colors-muted': '#444',
-        // Smaller print, so that sums and months fit on one page, and so does a report with its note.
+        // The print is smaller, so that sums and months fit on one page. A report with its note fits on one page,
+        // too.
         '&:not([data-prints-part])': { zoom: 0.8 },
         '&[data-prints-part]': { zoom: 0.9 },
         '&[data-prints-part] > *:not([data-alone])': { display: 'none' },
@@ -81,19 +82,19 @@ export const yearRecipe = defineSlotRecipe({
         '&[data-narrow], &[data-wide]': { height: '100%' },
         '[data-long] > &': { gridColumn: '1 / -1' },
       },
-      // Beside a longer card, its footer is aligned with the other's.
+      // If the card beside this one is longer, the footers of both are aligned.
       '&[data-narrow], &[data-wide]': {
         display: 'flex',
         flexDirection: 'column',
       },
-      // A table with names and three amounts takes the full width unless there is much space.
+      // A table with names and three amounts takes the full width, unless the window is very wide.
       '&[data-roomy]': { gridColumn: { lgOnly: '1 / -1' } },
       _print: {
         marginBottom: '16px',
         breakInside: 'avoid',
         border: 0,
         background: 'none',
-        // Rows stay together on a page, but lists of any length may be split.
+        // A card stays together on a printed page, but lists of any length may be split.
         '&[data-alone], &[data-wide][data-roomy]': { breakInside: 'auto' },
         '&[data-narrow]': {
           display: 'inline-flex',
@@ -163,11 +164,14 @@ export const yearRecipe = defineSlotRecipe({
 interface PartProps {
   title: string;
   note?: ReactNode;
-  /** The width of two cards side by side; a card takes the full width by default. */
+  /**
+   * Whether the card is the wide or the narrow one of two cards side by side. By default a card takes the full
+   * width.
+   */
   width?: 'wide' | 'narrow';
-  /** It takes the full width unless there is much space. */
+  /** Whether the card takes the full width, unless the window is very wide. */
   roomy?: boolean;
-  /** It can be printed alone. */
+  /** Whether the card can be printed alone. */
   alone?: boolean;
   children: ReactNode;
 }

@@ -98,7 +98,7 @@ interface PartsProps {
   today: Day;
 }
 
-/** The visible part at first, which is painted before the rest. */
+/** The part of the section that is visible at first. It is painted before the rest. */
 function First({ year, today }: PartsProps) {
   const sums = useAppSelector((root) => selectYearSums(root, year));
   const present = today.startsWith(`${year.toString()}-`) ? Number(today.slice(5, 7)) - 1 : null;
@@ -120,7 +120,7 @@ function First({ year, today }: PartsProps) {
   );
 }
 
-/** The part below. After a change of the year it may be a frame late. */
+/** The part of the section further below. After a change of the year, it may be updated a frame later. */
 const Rest = memo(function Rest({ year }: { year: number }) {
   const { undated } = useAppSelector(selectMoneyByYear);
   return (
@@ -138,13 +138,13 @@ const Rest = memo(function Rest({ year }: { year: number }) {
   );
 });
 
-/** From R$ 100 million, four columns of amounts need the full width. */
+/** From this amount on (reais), four columns of amounts need the full width. */
 const LONG = 100_000_000;
 
 const hasLongAmounts = ({ revenue, expenses }: MoneySums): boolean =>
   Math.max(revenue, expenses) >= LONG;
 
-/** 'O ano de 2026': income and expenses by month, category, client and project. */
+/** The section 'O ano de 2026': income and expenses by month, category, client and project. */
 export default function YearSection() {
   const today = useToday();
   const thisYear = Number(today.slice(0, 4));
@@ -156,7 +156,8 @@ export default function YearSection() {
   const sums = useAppSelector((root) => selectYearSums(root, year));
   const styles = useSlotRecipe({ recipe: yearRecipe })();
   const deferredYear = useDeferredValue<number | null>(year, null);
-  // Parts that are not loaded yet would be missing from the sums.
+  // The parts of payments decide which receipts belong to the year, so the sums would be wrong before the parts
+  // are loaded.
   if (!isLoaded) return <StillLoading />;
   return (
     <chakra.div css={styles.root} data-long={hasLongAmounts(sums) ? '' : undefined}>

@@ -6,8 +6,8 @@ import { finalSumLine } from '../theme/recipes/ledger';
 import { tabularDigits, visuallyHidden } from '../theme/type';
 
 /**
- * A table of a year. On phones each row is a block: its name on a line, and each value under its column's
- * label.
+ * The look of a table of the year's section. On phones each row is a block: its name on one line, and each value
+ * under the label of its column.
  */
 export const yearTableRecipe = defineSlotRecipe({
   slots: ['root', 'head', 'row', 'columnHeader', 'rowHeader', 'cell', 'label', 'second', 'total'],
@@ -37,7 +37,7 @@ export const yearTableRecipe = defineSlotRecipe({
       borderColor: 'hairline',
       breakInside: 'avoid',
       '&[data-coming]': { color: 'muted' },
-      // The single rule of bookkeeping above a sum.
+      // The single rule of bookkeeping, above a sum.
       'tfoot > &': { borderColor: { base: 'lineStrong' } },
       _print: { display: 'table-row' },
     },
@@ -99,7 +99,7 @@ export const yearTableRecipe = defineSlotRecipe({
         borderColor: 'hairline',
       },
     },
-    // A column's label above its value, where the header is hidden.
+    // The label of the column above the value, where the header is hidden.
     label: {
       display: { base: 'block', md: 'none' },
       fontSize: 'note',
@@ -107,7 +107,7 @@ export const yearTableRecipe = defineSlotRecipe({
       _print: { display: 'none' },
     },
     second: { display: 'block', fontSize: 'note', fontWeight: 400, color: 'muted' },
-    // The serif is for 22 px and more, so on phones only the rule marks the sum.
+    // The serif is only for 22 px and more, so on phones only the rule marks the sum.
     total: {
       ...finalSumLine,
       fontSize: { base: 'label', md: 'card' },
@@ -119,20 +119,20 @@ export const yearTableRecipe = defineSlotRecipe({
 
 const classes = slotClasses(yearTableRecipe);
 
-// Explicit, because some browsers drop the semantics of a table that is laid out as blocks.
+// The roles are explicit, because some browsers drop the semantics of a table that is laid out as blocks.
 const group = { role: 'rowgroup' } as const;
 const rowHeader = { role: 'rowheader' } as const;
 const cell = { role: 'cell' } as const;
 
 interface TableProps {
   label: string;
-  /** The first one is the header of the rows' names. */
+  /** The headers of the columns. The first one belongs to the names of the rows. */
   columns: readonly string[];
   children: ReactNode;
   foot?: ReactNode;
 }
 
-/** A table of figures. It is made of plain elements, because it may have hundreds of rows. */
+/** A table of figures. It consists of plain elements, because it may have hundreds of rows. */
 export function YearTable({ label, columns, children, foot }: TableProps) {
   return (
     <table className={classes.root} role="table" aria-label={label}>
@@ -154,10 +154,10 @@ export function YearTable({ label, columns, children, foot }: TableProps) {
 interface RowProps {
   columns: readonly string[];
   name: ReactNode;
-  /** Shown under the name. */
+  /** A second text under the row's name. */
   second?: ReactNode;
   strong?: boolean;
-  /** It is in the future and has no figures yet. */
+  /** Whether the row belongs to a future month without figures. */
   coming?: boolean;
   cells: readonly { value: ReactNode; loss?: boolean }[];
 }
@@ -188,7 +188,7 @@ export function YearRow({
           {...cell}
           data-loss={loss ? '' : undefined}
         >
-          {/* Screen readers read the header instead. */}
+          {/* The visible label on phones. Screen readers read the header instead. */}
           <span className={classes.label} aria-hidden="true">
             {columns[index + 1]}
           </span>

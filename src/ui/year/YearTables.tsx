@@ -1,4 +1,4 @@
-/** The year's two tables: month by month, and project by project. */
+/** The two tables of a year: by month and by project. */
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { Client } from '../../features/clients/client';
 import type { MoneySums, YearSums, ProjectFigures } from '../../features/year/year';
@@ -21,13 +21,13 @@ const isNothing = ({ revenue, expenses }: MoneySums): boolean => revenue === 0 &
 interface MonthTableProps {
   year: number;
   sums: YearSums;
-  /** 0 for January; null for another year than the current one. */
+  /** The current month (0 for January); null if the year is not the current one. */
   present: number | null;
-  /** Today's day of the month: 20. */
+  /** Today's day of the month, such as 20. */
   day: number;
 }
 
-/** A year month by month. A future month has no figures unless something is dated in it. */
+/** The months of a year. A future month has no figures unless something is dated in it. */
 export function MonthTable({ year, sums, present, day }: MonthTableProps) {
   return (
     <YearTable
@@ -83,7 +83,7 @@ interface ProjectTableProps {
   findClient: (id: string | null) => LookedUp<Client>;
 }
 
-/** Each project's quote, and its receipts and expenses in the year. */
+/** The projects of a year: each project's quote, and its receipts and expenses in the year. */
 export function ProjectTable({ year, projects, findClient }: ProjectTableProps) {
   const few = useFirstFew(projects, FEW);
   const styles = useSlotRecipe({ recipe: yearRecipe })();

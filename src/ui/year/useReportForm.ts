@@ -19,7 +19,7 @@ import { useAppDispatch } from '../../store/hooks';
 type Texts = Record<MeiLine, string> & { note: string };
 
 interface Month {
-  /** The adjustment's id. */
+  /** The id of the month's adjustment. */
   id: string;
   received: MeiReport;
   adjustment: MeiAdjustment | null;
@@ -29,11 +29,11 @@ export interface ReportForm {
   amount: (line: MeiLine) => UseFormRegisterReturn;
   note: () => UseFormRegisterReturn;
   errorOf: (line: MeiLine) => string | undefined;
-  /** The report with the input so far. */
+  /** The report with what was typed so far. */
   report: MeiReport;
-  /** The note so far. */
+  /** The note as it was typed so far. */
   noted: string;
-  /** Resets every line to what was received. */
+  /** Resets every line to the received amount. */
   takeBack: () => void;
 }
 
@@ -42,14 +42,14 @@ const amountSchema = optionalAmount();
 const LINES = MEI_ACTIVITIES.flatMap((activity) => MEI_WAYS.map((way) => meiLineOf(activity, way)));
 const FIELDS = [...LINES, 'note'] as const;
 
-/** Invalid input counts as zero. */
+/** The amount of a typed text in reais. Invalid input counts as zero. */
 const reais = (text: string): number => {
   const amount = parseNumber(text);
   return Number.isFinite(amount) && amount > 0 ? amount : 0;
 };
 
 /**
- * A month's report as a form. Each line is saved on blur. An empty line, or one equal to the received amount,
+ * The form of a month's report. Each line is saved on blur. A line that is empty or equal to the received amount
  * is no adjustment.
  */
 export function useReportForm({ id, received, adjustment }: Month): ReportForm {
@@ -64,7 +64,7 @@ export function useReportForm({ id, received, adjustment }: Month): ReportForm {
   const typed = useWatch({ control: form.control, compute: (values) => values });
   const shown = useRef(texts);
 
-  // Shows changes of stored or received amounts, and keeps what is being typed elsewhere.
+  // Updates the form when stored or received amounts change, but keeps the field that the user is typing in.
   useEffect(() => {
     for (const field of FIELDS) {
       if (texts[field] !== shown.current[field]) form.setValue(field, texts[field]);
@@ -104,7 +104,7 @@ export function useReportForm({ id, received, adjustment }: Month): ReportForm {
     })),
     noted: typed.note.trim(),
     takeBack: () => {
-      // The button disappears with what it resets.
+      // The pressed button disappears together with the adjustments, so the focus moves to the note.
       form.setFocus('note');
       save(noAdjustment);
     },

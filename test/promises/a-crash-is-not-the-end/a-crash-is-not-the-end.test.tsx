@@ -20,7 +20,7 @@ import { fakeGateway } from '../../fakeGateway';
 
 configure({ asyncUtilTimeout: 15_000 });
 
-/** The broken chunks and their errors: a section's name, or `modal` and an entity's. */
+/** The broken chunks with their errors. The key is a section's name, or `modal` and an entity's name. */
 const mockBroken = new Map<string, Error>();
 
 // The real chunks by name, each wrapped so that a test can break it.
@@ -91,7 +91,7 @@ describe.each(SECTIONS)('a crash is not the end: in the section %s', (section) =
     const elsewhere = section === 'clients' ? 'expenses' : 'clients';
     const { store, user } = await openApp();
     mockBroken.set(section, crash);
-    // The dashboard is open already, so another section is opened first.
+    // The dashboard is already open, so another section is opened before it.
     for (const chosen of [elsewhere, section]) {
       act(() => {
         store.dispatch(workspaceActions.sectionChosen(chosen));

@@ -10,14 +10,17 @@ type Bug = [what: string, file: string, right: string, wrong: string];
 const PROJECT = 'src/features/projects/projectFromQuote.ts';
 const RECEIPT = 'src/sagas/receiptSaga.ts';
 
-/** Realistic bugs, by the recorded session whose test finds them: a piece of the code, and what a mistake would make of it. */
+/**
+ * Realistic bugs, by the recorded session whose test must find them. A bug replaces a piece of the code by a wrong
+ * one.
+ */
 const BUGS: Readonly<Record<string, readonly Bug[]>> = {
   'a-session': [
     [
       'an approval makes no project',
       'src/sagas/approvalSaga.ts',
-      'if (isApproval(payload)) yield* put',
-      'if (!isApproval(payload)) yield* put',
+      'if (isApproval(payload)) yield* tell',
+      'if (!isApproval(payload)) yield* tell',
     ],
     [
       'a form sends none of its changes',
@@ -29,7 +32,7 @@ const BUGS: Readonly<Record<string, readonly Bug[]>> = {
       'a click that could not be saved stays',
       'src/sagas/pendingSaga.ts',
       'yield* put(pending.failed({ id, sent, failure }));',
-      'if (failure !== writeFailure(error)) yield* put(pending.failed({ id, sent, failure }));',
+      'if (failure !== writeFailureOf(error)) yield* put(pending.failed({ id, sent, failure }));',
     ],
     [
       'a deleted row is forgotten, so that it cannot be restored',
@@ -116,7 +119,7 @@ afterAll(() => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** Runs, in the copy, the test that was made from a session. */
+/** Runs the test that was made from a session, in a copy of the project. */
 function runTest(session: string): { passes: boolean; output: string } {
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
   const { status, stdout, stderr } = spawnSync(
@@ -141,7 +144,7 @@ describe.each(Object.entries(BUGS))('the test that was made from %s', (session, 
     const { passes, output } = runTest(session);
     writeFileSync(target, code);
     expect(passes).toBe(false);
-    // The test fails at a comparison, not because the code does not run.
+    // The test must fail at a comparison, not because the code does not run at all.
     expect(output).toContain('expect(received).toEqual(expected)');
   });
 });

@@ -7,16 +7,16 @@ import path from 'node:path';
 import { signUpUser, type SignedInUser } from '../../backend';
 import { prepareDataFolder } from '../../preparedDatabase';
 import { endPrograms, startProgram } from '../../program';
-import { type RawClient, rawClient, type Sent } from '../support/http';
+import { type RawClient, rawClient, type RawRequest } from '../support/http';
 import { rounds } from '../support/long';
 
 jest.setTimeout(300_000);
 
-/** The time that docs/promises.md promises (ms). */
+/** The longest time (ms) that docs/promises.md allows. */
 const PROMISED = 1_000;
 /**
- * Twice the promised time, because other work slows the machine down. Without turns a save waited for thirty
- * seconds.
+ * The allowed time is twice the promised one, because other load slows the machine down. Without the fair queue, a
+ * save would wait for thirty seconds.
  */
 const ALLOWED = 2 * PROMISED;
 const ROUNDS = rounds(4, 20);
@@ -33,7 +33,7 @@ const sockets: Socket[] = [];
 const tokenOf = async ({ client: { auth } }: SignedInUser): Promise<string> =>
   (await auth.getSession()).data.session?.access_token ?? '';
 
-/** Adds clients with long texts, so that reading them all takes so many megabytes. */
+/** Adds clients with long texts, so that reading all of them takes this many megabytes. */
 async function addLong(user: SignedInUser, megabytes: number): Promise<void> {
   for (let added = 0; added < megabytes; added += 1) {
     const rows = Array.from({ length: 10 }, () => ({
@@ -79,7 +79,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Opens a connection, sends a text and ignores the answer. */
+/** Opens a connection, sends a text and never reads the answer. */
 function send(text: string): void {
   const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
   socket.on('error', () => undefined);
@@ -101,13 +101,13 @@ function request(method: string, target: string, body = '', coding = 'identity')
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Fifty conditions that no row meets. */
+/** Fifty conditions that no row fulfils. */
 const alternatives = Array.from(
   { length: 50 },
   (_, n) => `received_amount.gt.${String(1_000_000 + n)}`,
 );
 
-/** What one account does all at once. */
+/** The attacks, each of which one account runs all at once. */
 const attacks: Readonly<Record<string, () => void | Promise<void>>> = {
   '300 connections with four reads of 6 MB each': () => {
     for (let n = 0; n < 300; n += 1) send(request('GET', '/rest/v1/clients?select=*').repeat(4));
@@ -140,13 +140,13 @@ const attacks: Readonly<Record<string, () => void | Promise<void>>> = {
 };
 
 /**
- * A clock (ms) that stands still while the server's main thread waits for a processor, because other programs on
- * the machine are not the server's fault. It is the wall clock if the system does not report processor time.
+ * Returns a clock (ms) that stops while the server's main thread waits for a processor, because other programs on
+ * the machine are not the server's fault. If the system does not report processor time, it is the wall clock.
  */
 function workedSoFar(): number {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/stat`, 'utf8');
-    // The fields after the name, which may contain spaces; in hundredths of a second.
+    // The fields after the process name, which may contain spaces. Times are in hundredths of a second.
     const [user = 0, system = 0] = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -158,8 +158,10 @@ function workedSoFar(): number {
   }
 }
 
-/** Repeats some requests, and returns how long the slowest of each took (ms). */
-async function slowest(probes: Readonly<Record<string, Sent>>): Promise<Record<string, number>> {
+/** Repeats the requests and returns the longest time (ms) of each. */
+async function slowest(
+  probes: Readonly<Record<string, RawRequest>>,
+): Promise<Record<string, number>> {
   const longest: Record<string, number> = {};
   for (let round = 0; round < ROUNDS; round += 1) {
     await Promise.all(

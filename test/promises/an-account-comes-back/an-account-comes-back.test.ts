@@ -51,7 +51,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A new account, signed in on a page of its own. */
+/** Signs a new account up on a page of its own. */
 async function newPage() {
   const log: unknown[] = [];
   const gateway = supabaseGateway(
@@ -62,7 +62,8 @@ async function newPage() {
   await gateway.session.signUp({ fullName: 'Marina Prado', email, password: PASSWORD });
   const user = await gateway.session.signIn({ email, password: PASSWORD });
   const store = createAppStore({
-    // The pages of one test would otherwise share the browser's storage and events.
+    // The gateway gets a storage of its own, because the pages of one test would otherwise share the browser's
+    // storage and events.
     gateway: {
       ...gateway,
       session: {
@@ -145,10 +146,10 @@ const amount = fc.oneof(
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-// Instants to the microsecond, many of them equal.
+// Instants with microseconds. Many of them are equal.
 const instant = fc
   .integer({ min: 0, max: 20 })
-  // As the database writes them: without trailing zeros.
+  // The database writes instants without trailing zeros.
   .map((n) => `2026-11-20T12:00:0${n % 3}.${100_001 + 10 * n}+00:00`);
 const stamps = { createdAt: instant, updatedAt: instant };
 const id = fc.uuid({ version: 4 });
@@ -158,7 +159,7 @@ const distinct = <T extends { id: string }>(row: fc.Arbitrary<T>, maxLength = 6)
   fc.uniqueArray(row, { selector: (each) => each.id, maxLength });
 
 const lists = fc.record({
-  // A list without its own entry has the rows of the other tests.
+  // A list without an entry below has the rows that the other tests use.
   ...perEntity((list) =>
     distinct(fc.record({ id, ...stamps }).map((row) => ({ ...TABLES[list].sample.draft, ...row }))),
   ),
@@ -267,7 +268,7 @@ const account = fc
     let drawn = 0;
     const next = (): number => picks[(drawn += 1) % picks.length] ?? 0;
     const words = (): string | null => texts[(drawn += 1) % texts.length] ?? null;
-    /** The id of one of the rows, or null. */
+    /** The id of a random row; null if there are no rows. */
     const one = (of: readonly { id: string }[]) => of[next()]?.id ?? null;
     const since = ({ createdAt }: { createdAt: string }) => ({ createdAt, updatedAt: createdAt });
     const some = <T>(of: readonly T[]) => of.filter(() => next() > 3);
@@ -330,7 +331,7 @@ const account = fc
   })
   .filter((rows) => ACCOUNT_TABLES.some((table) => rows[table].length > 0));
 
-/** A file's content without its owner. */
+/** The content of an account's file, without the owner. */
 const content = (json: string, userId: string): object => ({
   ...(JSON.parse(json.replaceAll(userId, 'own')) as object),
   account: null,
@@ -342,7 +343,7 @@ test('any account that is exported and restored is exported the same again', asy
   await fc.assert(
     fc.asyncProperty(account, async (rows) => {
       const first = await newPage();
-      // If a file passes the check, the database accepts it.
+      // A file that passes the check must be accepted by the database.
       expect(await first.restore(fileOf(rows))).toMatchObject({ name: 'restored', renamed: false });
       const exported = first.json();
       const own = first.rows();
@@ -351,7 +352,7 @@ test('any account that is exported and restored is exported the same again', asy
         expect([...own[table]].sort(newestFirst)).toEqual(sent.sort(newestFirst));
       }
 
-      // The first account still has its ids, so all rows get new ones in the second.
+      // The first account still uses the ids of the rows, so all rows get new ids in the second account.
       const second = await newPage();
       expect(await second.restore(exported)).toMatchObject({ name: 'restored' });
       const total = ACCOUNT_TABLES.reduce((sum, table) => sum + rows[table].length, 0);
@@ -360,7 +361,7 @@ test('any account that is exported and restored is exported the same again', asy
         ACCOUNT_TABLES.map((table) => rows[table].length),
       );
 
-      // Once the first account is erased, its ids are free: the file is restored unchanged.
+      // Once the first account is erased, its ids are free, so the file is restored with the ids that it contains.
       expect(await first.erase()).toEqual({ name: 'erased', total });
       const third = await newPage();
       expect(await third.restore(exported)).toMatchObject({ name: 'restored', renamed: false });

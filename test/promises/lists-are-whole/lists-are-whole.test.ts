@@ -10,7 +10,7 @@ import { type Random, seededRandom } from '../support/random';
 
 jest.setTimeout(240_000);
 
-/** Rows in each list; every answer holds at most 1,000. */
+/** The number of rows in each list. Every answer has at most 1,000 rows. */
 const ROWS = 25_000;
 
 const EMAIL = 'muitos@exemplo.br';
@@ -19,9 +19,9 @@ const PASSWORD = 'segredo-123';
 let server: RunningServer;
 let gateway: Gateway;
 let userId: string;
-/** The same person on another device. */
+/** A client of the same user on another device. */
 let other: Client;
-/** The gateway's log. It would name a malformed row that was left out. */
+/** The gateway's log, which would name a malformed row that was left out. */
 const log: string[] = [];
 
 beforeAll(async () => {
@@ -41,8 +41,8 @@ afterAll(async () => {
   await server.close();
 });
 
-// Many rows share every value that pages are cut by: thousands were created in the same microsecond, on the same
-// day. Only the id tells them apart.
+// Fills a list with rows of which many have equal values in all columns that pages are cut by: thousands were
+// created in the same microsecond, on the same day. Only their ids differ.
 async function fill(database: Database, table: EntityName): Promise<void> {
   const row = validRow(table, 'de muitos');
   if (table === 'expenses') delete row['date'];
@@ -104,7 +104,7 @@ test('lists are whole: expenses stand by day, newest first, ties by id', async (
   );
 });
 
-/** A row that may belong anywhere in the list: at the start, at the end or among rows with equal values. */
+/** A row that may belong anywhere in the list: at the start, at the end, or among rows with equal values. */
 function intruder(table: EntityName, random: Random): Record<string, unknown> {
   const day = String(1 + random.below(31)).padStart(2, '0');
   const created = random.pick([
@@ -149,7 +149,7 @@ test.each(ENTITIES)(
     expect(listed.length - seen.size).toBe(0);
     const untouched = before.filter((id) => !doomed.has(id));
     expect(untouched.filter((id) => !seen.has(id))).toEqual([]);
-    // Every row of the list was in the database at some moment of the load.
+    // Every listed row was in the database at some moment of the load.
     const possible = new Set([...before, ...(await storedIds(table))]);
     expect(listed.filter((id) => !possible.has(id))).toEqual([]);
     expect(log).toEqual([]);

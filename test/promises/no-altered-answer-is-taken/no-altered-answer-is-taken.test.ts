@@ -27,7 +27,7 @@ const answers: Answer[] = [
   },
 ];
 
-/** A fragment with other content and a valid checksum, which nobody makes by accident. */
+/** A fragment with a changed content and a valid checksum, which cannot happen by accident. */
 function forged(text: string | Uint8Array): string {
   const packed = deflateRawSync(text);
   return (
@@ -36,7 +36,7 @@ function forged(text: string | Uint8Array): string {
   );
 }
 
-/** Each text that differs from this one in one bit of one UTF-16 unit. */
+/** All texts that differ from a text in a single bit of one UTF-16 unit. */
 function* bitFlips(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += 1) {
     for (let bit = 0; bit < 16; bit += 1) {
@@ -46,7 +46,7 @@ function* bitFlips(text: string): Generator<string> {
   }
 }
 
-/** Each text with one letter removed, one doubled, or two neighbours swapped. */
+/** All texts that result from a text by removing a letter, doubling one, or swapping two neighbours. */
 function* slips(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += 1) {
     const [before, letter, after] = [text.slice(0, at), text.charAt(at), text.slice(at + 1)];
@@ -93,7 +93,7 @@ describe('a link', () => {
     const text = writeDocument(document);
     expect(readFragment(forged(text))).toEqual(document);
     const others = [...bitFlips(text)].flatMap(
-      // The fragment has either no document, or one whose answer is refused.
+      // The changed fragment contains no document, or a document whose answer is refused.
       (altered) => readFragment(forged(Buffer.from(altered))) ?? [],
     );
     expect(others.length).toBeGreaterThan(1_000);
@@ -142,7 +142,7 @@ describe('a hostile fragment is refused', () => {
     ['no end of a price', forged(with_(8, 0).replace(',0,', ',1e999,'))],
     ['a flag that is none', forged(with_(13, 'true'))],
   ])('%s', (_what, hostile) => {
-    // Processor time in µs, because the wall clock depends on the machine's other work.
+    // Processor time in µs is measured, because the wall clock depends on the machine's other work.
     const started = process.cpuUsage();
     expect(readFragment(hostile)).toBeNull();
     const { user, system } = process.cpuUsage(started);
@@ -165,7 +165,8 @@ describe.each(answers)('an answer ($decision)', (answer) => {
   });
 
   test('that differs in one bit, one letter more or less, or their order is not taken', () => {
-    // Messengers break lines and insert invisible marks, which do not alter the words.
+    // Changes that a messenger may make, such as line breaks and invisible marks, do not change the words and are
+    // left out.
     const altered = [...bitFlips(message), ...slips(message)].filter(
       (text) => oneLine(text) !== oneLine(message),
     );

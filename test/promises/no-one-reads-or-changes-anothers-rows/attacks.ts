@@ -1,16 +1,19 @@
-import type { Sent } from '../support/http';
+import type { RawRequest } from '../support/http';
 import {
   anyChange,
   changedColumn,
-  pointers,
+  referenceChanges,
   storedName,
   TABLE_NAMES,
   type TableName,
   validRow,
 } from '../../sideTables';
-import { bearing, type Person } from '../support/person';
+import { authHeaders, type Person } from '../support/person';
 
-/** Who sends the attacks: the headers with their credentials, and the id under which they write. */
+/**
+ * Who sends the attacks: the headers with the attacker's credentials, and the id under which the attacker writes
+ * rows.
+ */
 export interface Attacker {
   readonly headers: Readonly<Record<string, string>>;
   readonly id: string;
@@ -18,7 +21,7 @@ export interface Attacker {
 
 const encoded = encodeURIComponent;
 
-/** Ways to read another user's rows. */
+/** Attacks that try to read the rows of another user. */
 function readingAttacks(table: TableName, victim: Person): readonly string[] {
   const id = victim.rows[table];
   const free = changedColumn(table);
@@ -36,7 +39,7 @@ function readingAttacks(table: TableName, victim: Person): readonly string[] {
     `${free}=like.*segredo*`,
     `${free}=ilike.*SEGREDO*`,
     `user_id=isdistinct.null`,
-    // Columns, embedded selects and aggregates.
+    // Attacks by columns, embedded selects and aggregates.
     `select=id,user_id,${free}&id=eq.${id}`,
     `select=a:${free},b:user_id`,
     'select=*,clients(*),quotes(*),projects(*),payments(*)',
@@ -61,7 +64,7 @@ function readingAttacks(table: TableName, victim: Person): readonly string[] {
     'order=clients(name)',
     'order=user_id.desc.nullslast,id',
     'order=1',
-    // Filters that try to break out of their parameter.
+    // Attacks by filters that try to break out of their parameter.
     `id=eq.${encoded(`${id}' or true --`)}`,
     `id=eq.${encoded("x') or ('1'='1")}`,
     `id=in.(${encoded(`${id}") or (true`)})`,
@@ -86,7 +89,7 @@ function readingAttacks(table: TableName, victim: Person): readonly string[] {
   ];
 }
 
-/** Headers that ask for another schema, role, person or count. */
+/** Headers that request another schema, role, person or count. */
 function headerAttacks(victim: Person): readonly Readonly<Record<string, string>>[] {
   return [
     { 'accept-profile': 'auth' },
@@ -114,20 +117,20 @@ function headerAttacks(victim: Person): readonly Readonly<Record<string, string>
   ];
 }
 
-/** Ways to change another user's rows, or to create rows in that user's name. */
+/** Attacks that try to change another user's rows, or to create rows in that user's name. */
 function writingAttacks(
   table: TableName,
   attacker: Attacker,
   victim: Person,
   own: Person,
-): readonly Sent[] {
+): readonly RawRequest[] {
   const id = victim.rows[table];
   const free = changedColumn(table);
   const stolen = anyChange(table, 'roubado');
   const mine = validRow(table, 'roubado');
   const at = (query: string): string =>
     `/rest/v1/${storedName(table)}${query === '' ? '' : `?${query}`}`;
-  const change = (method: string, query: string, body: unknown, prefer = ''): Sent => ({
+  const change = (method: string, query: string, body: unknown, prefer = ''): RawRequest => ({
     method,
     path: at(query),
     headers: { 'content-type': 'application/json', ...(prefer === '' ? {} : { prefer }) },
@@ -137,7 +140,7 @@ function writingAttacks(
     `id=eq.${id}`,
     `user_id=eq.${victim.id}`,
     `id=in.(${id})&user_id=eq.${victim.id}`,
-    // Long enough to match the victim's rows only, because attackers must keep their own rows.
+    // The prefix is so long that only the victim's rows match, because attackers must keep their own rows.
     `${free}=like.*${victim.secret.slice(0, 24)}*`,
     `user_id=neq.${attacker.id}`,
     `or=(id.eq.${id},user_id.eq.${victim.id})`,
@@ -158,11 +161,11 @@ function writingAttacks(
       { method: 'DELETE', path: at(filter), headers: { prefer: 'return=representation' } },
       { method: 'DELETE', path: at(filter), headers: { prefer: 'count=exact' } },
     ]),
-    // The attacker's own row, given to the victim or with the victim's ids.
+    // The attacker changes an own row to belong to the victim, or to have the ids of the victim.
     ...[{ user_id: victim.id }, { id, user_id: victim.id }, { id: own.rows[table] }].map((to) =>
       change('PATCH', `id=eq.${own.rows[table]}`, to),
     ),
-    // A new row in the victim's name.
+    // The attacker creates a new row in the victim's name.
     change('POST', '', { ...mine, user_id: victim.id }, 'return=representation'),
     change('POST', '', { ...mine, user_id: victim.id }, 'return=minimal'),
     change('POST', 'columns=user_id,name,description', { ...mine, user_id: victim.id }),
@@ -172,7 +175,7 @@ function writingAttacks(
       [{ ...mine, user_id: victim.id }],
       'missing=default',
     ),
-    // Several rows at once, the forbidden one among the attacker's own.
+    // The attacker creates several rows at once, with the forbidden row among own rows.
     change('POST', '', [
       { ...mine, user_id: attacker.id },
       { ...mine, user_id: victim.id },
@@ -186,7 +189,7 @@ function writingAttacks(
       ],
       merge,
     ),
-    // Upserts that overwrite the victim's row.
+    // The attacker overwrites the victim's row by an upsert.
     change('POST', '', upserted, merge),
     change('POST', 'on_conflict=id', upserted, merge),
     change('POST', 'on_conflict=id', { ...upserted, user_id: victim.id }, merge),
@@ -208,14 +211,14 @@ function writingAttacks(
     change('POST', 'on_conflict=', upserted, merge),
     change('POST', 'on_conflict=(', upserted, merge),
     { ...change('POST', 'on_conflict=id', upserted, merge), method: 'PUT' },
-    // Rows that refer to the victim's rows.
-    ...pointers(table, victim.rows).flatMap((pointer) => [
+    // The attacker creates or changes rows that refer to the victim's rows.
+    ...referenceChanges(table, victim.rows).flatMap((pointer) => [
       change('POST', '', { ...mine, ...pointer }, 'return=representation'),
       change('POST', '', { ...mine, ...pointer, user_id: victim.id }),
       change('PATCH', `id=eq.${own.rows[table]}`, pointer),
       change('PATCH', `id=eq.${own.rows[table]}`, { ...pointer, user_id: victim.id }),
     ]),
-    // Names that are not columns.
+    // The attacker uses names that are not columns.
     change('PATCH', `id=eq.${own.rows[table]}`, {
       [`${free}" = (select encrypted_password from auth.users limit 1), "${free}`]: 'x',
     }),
@@ -226,8 +229,8 @@ function writingAttacks(
   ];
 }
 
-/** Routes other than the tables. */
-function otherDoors(victim: Person): readonly Sent[] {
+/** Attacks on routes other than those of the tables. */
+function otherDoors(victim: Person): readonly RawRequest[] {
   const names = ['auth.users', 'users', 'auth%2Eusers', 'sessions', 'refresh_tokens', 'pg_authid'];
   const inCatalogue = ['pg_stat_activity', 'applied_migrations', 'information_schema.tables'];
   const oddities = ['%22auth%22.%22users%22', 'clients%3Breset%20role', '', '..', 'clients/', '*'];
@@ -275,9 +278,9 @@ function otherDoors(victim: Person): readonly Sent[] {
   ];
 }
 
-/** Every attack on every table by one attacker. */
-export function allAttacks(attacker: Attacker, victim: Person, own: Person): readonly Sent[] {
-  const perTable = TABLE_NAMES.flatMap((table): readonly Sent[] => [
+/** All attacks on all tables by one attacker. */
+export function allAttacks(attacker: Attacker, victim: Person, own: Person): readonly RawRequest[] {
+  const perTable = TABLE_NAMES.flatMap((table): readonly RawRequest[] => [
     ...readingAttacks(table, victim).flatMap((query) =>
       ['GET', 'HEAD'].map((method) => ({
         method,
@@ -303,5 +306,5 @@ export function allAttacks(attacker: Attacker, victim: Person, own: Person): rea
 /** An attacker who is signed in. */
 export const asPerson = (person: Person): Attacker => ({
   id: person.id,
-  headers: bearing(person.token),
+  headers: authHeaders(person.token),
 });

@@ -1,2 +1,2 @@
-// The same attacks and a larger crowd.
+// Runs the same tests with a larger crowd.
 import './no-one-reads-or-changes-anothers-rows.test';

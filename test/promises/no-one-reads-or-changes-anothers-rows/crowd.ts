@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { type RawClient, type Sent, sideBySide } from '../support/http';
+import { type RawClient, type RawRequest, runInParallel } from '../support/http';
 import { anyChange, storedName, TABLE_NAMES, validRow } from '../../sideTables';
-import { bearing, type Person } from '../support/person';
+import { authHeaders, type Person } from '../support/person';
 import type { Random } from '../support/random';
 
 /** The results of many simultaneous requests. */
-export interface Tally {
+export interface TrafficResult {
   requests: number;
-  /** Answers that contained something of another user. */
+  /** Answers that contained data of another user. */
   readonly leaks: string[];
-  /** Answers that should not occur: 5xx, or a refusal of an honest request. */
+  /** Answers that must not occur: a status of 5xx, or the refusal of a permitted request. */
   readonly failures: string[];
-  /** The number of answers with own rows, which proves that there was something to mix up. */
+  /** The number of answers with the user's own rows. It proves that there was data to mix up. */
   ownRowsSeen: number;
-  /** The number of attempts at another user's rows. */
+  /** The number of attempts to reach another user's rows. */
   attempts: number;
 }
 
@@ -29,12 +29,12 @@ const WIDTH = 48;
 
 const asJson = { 'content-type': 'application/json', prefer: 'return=representation' };
 
-function honestRequest(me: Person, random: Random): Sent {
+function honestRequest(me: Person, random: Random): RawRequest {
   const table = random.pick(TABLE_NAMES);
   const stored = storedName(table);
   const id = me.rows[table];
   const text = JSON.stringify(anyChange(table, me.secret));
-  return random.pick<() => Sent>([
+  return random.pick<() => RawRequest>([
     () => ({ path: `/rest/v1/${stored}` }),
     () => ({ path: `/rest/v1/${stored}?user_id=eq.${me.id}&order=created_at.desc,id.desc` }),
     () => ({ path: `/rest/v1/${stored}?id=eq.${id}`, headers: { prefer: 'count=exact' } }),
@@ -56,7 +56,7 @@ function honestRequest(me: Person, random: Random): Sent {
       path: `/rest/v1/${stored}?user_id=eq.${me.id}&or=(id.lt.${id},id.gt.${id})`,
       headers: asJson,
     }),
-    // Fails inside its transaction: does the connection keep the role and the claims?
+    // A request that fails inside its transaction. The connection must not keep its role and its claims.
     () => ({
       method: 'POST',
       path: `/rest/v1/${stored}`,
@@ -67,12 +67,12 @@ function honestRequest(me: Person, random: Random): Sent {
   ])();
 }
 
-function attempt(me: Person, other: Person, random: Random): Sent {
+function attempt(me: Person, other: Person, random: Random): RawRequest {
   const table = random.pick(TABLE_NAMES);
   const stored = storedName(table);
   const id = other.rows[table];
   const stolen = JSON.stringify(anyChange(table, 'roubado'));
-  return random.pick<() => Sent>([
+  return random.pick<() => RawRequest>([
     () => ({ path: `/rest/v1/${stored}?user_id=eq.${other.id}` }),
     () => ({ path: `/rest/v1/${stored}?or=(id.eq.${id},user_id.eq.${me.id})` }),
     () => ({
@@ -94,7 +94,7 @@ function attempt(me: Person, other: Person, random: Random): Sent {
       headers: asJson,
       body: JSON.stringify({ user_id: other.id, ...validRow(table, 'roubado') }),
     }),
-    // A forged token with the attacker's own `sub`, or no token.
+    // Requests with a forged token that has the attacker's own `sub`, or without a token.
     () => ({ path: `/rest/v1/${stored}`, headers: { authorization: 'Bearer oficio-local' } }),
     () => ({
       path: `/rest/v1/${stored}`,
@@ -105,18 +105,32 @@ function attempt(me: Person, other: Person, random: Random): Sent {
   ])();
 }
 
-/** Several people send requests at once, some of them for other people's rows. Every answer is searched for leaks. */
-export async function mixedTraffic({ client, people, random, requests }: Plan): Promise<Tally> {
-  const tally: Tally = { requests: 0, leaks: [], failures: [], ownRowsSeen: 0, attempts: 0 };
+/**
+ * Lets several users send requests at the same time, some of them for other users' rows. Every answer is searched
+ * for leaked data.
+ */
+export async function mixedTraffic({
+  client,
+  people,
+  random,
+  requests,
+}: Plan): Promise<TrafficResult> {
+  const tally: TrafficResult = {
+    requests: 0,
+    leaks: [],
+    failures: [],
+    ownRowsSeen: 0,
+    attempts: 0,
+  };
   const turns = Array.from({ length: requests }, (_, turn) => turn);
-  await sideBySide(turns, WIDTH, async () => {
+  await runInParallel(turns, WIDTH, async () => {
     const me = random.pick(people);
     const others = people.filter((person) => person !== me);
     const hostile = random.oneIn(3);
     const sent = hostile ? attempt(me, random.pick(others), random) : honestRequest(me, random);
     const received = await client.send({
       ...sent,
-      headers: { ...bearing(me.token), ...sent.headers },
+      headers: { ...authHeaders(me.token), ...sent.headers },
     });
     const what = `${sent.method ?? 'GET'} ${sent.path} → ${String(received.status)} ${received.text.slice(0, 200)}`;
     tally.requests += 1;

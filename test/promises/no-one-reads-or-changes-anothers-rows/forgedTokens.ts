@@ -20,19 +20,22 @@ function parsed(text: string | undefined): Record<string, unknown> {
   return JSON.parse(Buffer.from(text ?? '', 'base64url').toString()) as Record<string, unknown>;
 }
 
-/** Tokens made from the attacker's own valid one, which claim to be `victim` or to have more rights than a user. */
+/**
+ * Tokens that are made from the attacker's own valid token. They claim to be `victim`, or to have more rights than
+ * a user.
+ */
 export function forgedTokens(attacker: Person, victim: Person): readonly ForgedToken[] {
   const [head = '', body = '', signature = ''] = attacker.token.split('.');
   const claims = parsed(body);
   const asVictim = { ...claims, sub: victim.id };
   const guess = randomBytes(32);
 
-  /** Keeps the valid signature, but changes the content. */
+  /** Changes the content of a token but keeps its valid signature. */
   const kept = (what: string, claimsChanged: Json, header: string = head): ForgedToken => ({
     what,
     token: `${header}.${part(claimsChanged)}.${signature}`,
   });
-  /** Signs with the attacker's own key. */
+  /** Signs a content with the attacker's own key. */
   const own = (what: string, header: Json, content: unknown, key: string | Buffer = guess) => {
     const signed = `${part(header)}.${part(content)}`;
     const hash = String(header['alg']).replace('HS', 'sha');
@@ -109,7 +112,10 @@ function flipped(token: string): string {
   return `${head}.${body}.${bytes.toString('base64url')}`;
 }
 
-/** Claims that only the server's key could sign. They have to be refused even so. */
+/**
+ * Wrong claims, which only somebody with the server's key could sign. They must be refused even if they are
+ * signed.
+ */
 export function wrongClaims(victim: Person, now: number): readonly (readonly [string, Json])[] {
   const good = {
     sub: victim.id,

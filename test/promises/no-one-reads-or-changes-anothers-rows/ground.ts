@@ -1,10 +1,10 @@
 import type { Database } from '../../../embedded/database/database';
-import type { Received } from '../support/http';
+import type { RawResponse } from '../support/http';
 import { referenceColumns, storedName, TABLE_NAMES } from '../../sideTables';
 import { type Person } from '../support/person';
 
-/** Everything that is stored for a person, read without row level security. */
-export async function everythingOf(database: Database, person: Person): Promise<string> {
+/** Everything that is stored about a person, read without row level security. */
+export async function storedDataOf(database: Database, person: Person): Promise<string> {
   const found = await database.transaction(async (sql) => {
     const lists: unknown[] = [];
     for (const table of TABLE_NAMES) {
@@ -26,8 +26,8 @@ export async function everythingOf(database: Database, person: Person): Promise<
   return JSON.stringify(found, null, 1);
 }
 
-/** How many rows of other users refer to a row of this person. */
-export async function pointersAt(database: Database, person: Person): Promise<number> {
+/** The number of other users' rows that refer to a row of this person. */
+export async function countReferencesTo(database: Database, person: Person): Promise<number> {
   return database.transaction(async (sql) => {
     let count = 0;
     for (const table of TABLE_NAMES) {
@@ -44,8 +44,8 @@ export async function pointersAt(database: Database, person: Person): Promise<nu
   });
 }
 
-/** What an answer reveals about a person, or null. */
-export function leakIn(received: Received, person: Person): string | null {
+/** The data about a person that an answer reveals; null if it reveals none. */
+export function leakIn(received: RawResponse, person: Person): string | null {
   const everything = `${received.text}\n${JSON.stringify(received.headers)}`;
   if (everything.includes(person.secret)) return `a secret of ${person.id}`;
   if (everything.includes('$2a$') || everything.includes('encrypted_password":"')) {
@@ -54,8 +54,8 @@ export function leakIn(received: Received, person: Person): string | null {
   return null;
 }
 
-/** The number of rows according to the answer's header, or null. */
-export function countIn({ headers }: Received): number | null {
+/** The number of rows that the answer's header states; null if it states none. */
+export function rowCountIn({ headers }: RawResponse): number | null {
   const total = /\/(\d+)$/.exec(String(headers['content-range'] ?? ''))?.[1];
   return total === undefined ? null : Number(total);
 }

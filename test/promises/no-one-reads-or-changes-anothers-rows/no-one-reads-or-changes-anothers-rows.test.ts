@@ -1,31 +1,31 @@
 import { SignJWT } from 'jose';
-import { tokenMint } from '../../../embedded/auth/tokens';
+import { tokenSigner } from '../../../embedded/auth/tokens';
 import { readMigrations } from '../../../embedded/database/migrations';
 import { allAttacks, type Attacker, asPerson } from './attacks';
 import { mixedTraffic } from './crowd';
 import { forgedTokens, wrongClaims } from './forgedTokens';
-import { countIn, everythingOf, leakIn, pointersAt } from './ground';
+import { rowCountIn, storedDataOf, leakIn, countReferencesTo } from './ground';
 import { holdsText, storedName, TABLE_NAMES } from '../../sideTables';
-import { openStage, type Stage } from '../support/engines';
-import { type RawClient, rawClient, sideBySide } from '../support/http';
+import { openAttackedBackend, type AttackedBackend } from '../support/engines';
+import { type RawClient, rawClient, runInParallel } from '../support/http';
 import { rounds } from '../support/long';
-import { bearing, newPerson, type Person } from '../support/person';
+import { authHeaders, newPerson, type Person } from '../support/person';
 import { seededRandom } from '../support/random';
 
 // `test:faults` sends 50,000 requests, which takes minutes on a busy machine.
 jest.setTimeout(900_000);
 
-/** The number of requests of several simultaneous users; `npm run test:faults` sends more. */
+/** The number of requests that the simultaneous users send. `npm run test:faults` sends more. */
 const CROWD = rounds(5_000, 50_000);
 
 /**
  * Sends every attack.
- * @returns how often each status came, and every answer that revealed something
+ * @returns how often each status was answered, and every answer that revealed data
  */
 async function attack(client: RawClient, by: Attacker, victim: Person, own: Person) {
   const statuses = new Map<number, number>();
   const problems: string[] = [];
-  await sideBySide(allAttacks(by, victim, own), 8, async (sent) => {
+  await runInParallel(allAttacks(by, victim, own), 8, async (sent) => {
     const received = await client.send(sent);
     const rows = received.status < 300 && received.text.includes(`"user_id":"${victim.id}"`);
     const leak = leakIn(received, victim) ?? (rows ? 'a row of the victim' : null);
@@ -42,13 +42,13 @@ async function attack(client: RawClient, by: Attacker, victim: Person, own: Pers
 describe.each(['PGlite', 'PostgreSQL'] as const)(
   'no one reads or changes another’s rows: %s',
   (engine) => {
-    let stage: Stage | null = null;
+    let stage: AttackedBackend | null = null;
     let client: RawClient;
     let victim: Person;
     let attacker: Person;
 
     beforeAll(async () => {
-      stage = await openStage(engine);
+      stage = await openAttackedBackend(engine);
       if (stage === null) return;
       client = rawClient(stage.server.url);
       victim = await newPerson(stage.server.url);
@@ -61,40 +61,40 @@ describe.each(['PGlite', 'PostgreSQL'] as const)(
       await stage.close();
     });
 
-    /** A test that is skipped, with one message, if the engine is not installed. */
-    const check = (name: string, work: (stage: Stage) => Promise<void>): void => {
+    /** Defines a test, which is skipped with one message if the database engine is not installed. */
+    const check = (name: string, work: (stage: AttackedBackend) => Promise<void>): void => {
       test(name, async () => (stage === null ? undefined : work(stage)));
     };
 
     check('another user, by every door', async ({ server: { database } }) => {
-      const before = await everythingOf(database, victim);
+      const before = await storedDataOf(database, victim);
       const { statuses, problems } = await attack(client, asPerson(attacker), victim, attacker);
       expect(problems).toEqual([]);
-      expect(await everythingOf(database, victim)).toBe(before);
-      expect(await pointersAt(database, victim)).toBe(0);
-      // Many attacks were executed, not refused for lack of a session.
+      expect(await storedDataOf(database, victim)).toBe(before);
+      expect(await countReferencesTo(database, victim)).toBe(0);
+      // Many attacks were executed. They were not all refused for lack of a session.
       expect(statuses.get(200) ?? 0).toBeGreaterThan(100);
       expect(statuses.get(401)).toBeUndefined();
-      // Counts include the attacker's own rows only.
+      // A count includes only the attacker's own rows.
       const total = (
         await database.transaction((sql) => sql.query('select count(*)::text as n from clients'))
       )[0];
       const counted = await client.send({
         path: '/rest/v1/clients',
-        headers: { ...bearing(attacker.token), prefer: 'count=exact' },
+        headers: { ...authHeaders(attacker.token), prefer: 'count=exact' },
       });
-      const ownRows = JSON.parse(await everythingOf(database, attacker)) as unknown[][];
-      expect(countIn(counted)).toBe(ownRows[0]?.length);
-      expect(countIn(counted)).toBeLessThan(Number(total?.['n']));
+      const ownRows = JSON.parse(await storedDataOf(database, attacker)) as unknown[][];
+      expect(rowCountIn(counted)).toBe(ownRows[0]?.length);
+      expect(rowCountIn(counted)).toBeLessThan(Number(total?.['n']));
     });
 
     check(
       'anonymous visitors, with and without the public key as their token',
       async ({ server }) => {
-        const before = await everythingOf(server.database, victim);
+        const before = await storedDataOf(server.database, victim);
         const visitors: readonly Attacker['headers'][] = [
           { apikey: 'oficio-local' },
-          bearing('oficio-local'),
+          authHeaders('oficio-local'),
           {},
           { apikey: 'another-key' },
         ];
@@ -109,15 +109,15 @@ describe.each(['PGlite', 'PostgreSQL'] as const)(
           const successes = [...statuses].filter(([status]) => status < 400 && status !== 304);
           expect([headers, successes]).toEqual([headers, []]);
         }
-        expect(await everythingOf(server.database, victim)).toBe(before);
+        expect(await storedDataOf(server.database, victim)).toBe(before);
       },
     );
 
     check('forged and tampered tokens open nothing', async ({ server }) => {
-      const before = await everythingOf(server.database, victim);
+      const before = await storedDataOf(server.database, victim);
       const forged = forgedTokens(attacker, victim);
-      await sideBySide(forged, 8, async ({ what, token }) => {
-        const headers = bearing(token);
+      await runInParallel(forged, 8, async ({ what, token }) => {
+        const headers = authHeaders(token);
         for (const table of TABLE_NAMES) {
           for (const method of ['GET', 'HEAD', 'DELETE', 'PATCH', 'POST']) {
             const change = method === 'PATCH' || method === 'POST';
@@ -139,20 +139,20 @@ describe.each(['PGlite', 'PostgreSQL'] as const)(
         }
       });
       expect(forged.length).toBeGreaterThan(30);
-      // The victim's sessions are still there.
+      // The victim's sessions must still exist.
       const { status } = await client.send({
         path: '/auth/v1/user',
-        headers: bearing(victim.token),
+        headers: authHeaders(victim.token),
       });
       expect(status).toBe(200);
-      expect(await everythingOf(server.database, victim)).toBe(before);
+      expect(await storedDataOf(server.database, victim)).toBe(before);
     });
 
     check('a person’s own requests still work after all this', async () => {
       for (const table of TABLE_NAMES) {
         const { status, text } = await client.send({
           path: `/rest/v1/${storedName(table)}?user_id=eq.${victim.id}`,
-          headers: bearing(victim.token),
+          headers: authHeaders(victim.token),
         });
         const own = holdsText(table) ? victim.secret : victim.rows[table];
         expect([table, status, text.includes(own)]).toEqual([table, 200, true]);
@@ -171,7 +171,8 @@ describe.each(['PGlite', 'PostgreSQL'] as const)(
         expect(tally.requests).toBe(CROWD);
         // Own rows were read often, and requests for other people's rows changed nothing.
         expect(tally.ownRowsSeen).toBeGreaterThan(CROWD / 5);
-        for (const person of people) expect(await pointersAt(server.database, person)).toBe(0);
+        for (const person of people)
+          expect(await countReferencesTo(server.database, person)).toBe(0);
         const [strays] = await server.database.transaction((sql) =>
           sql.query("select count(*)::text as n from clients where observations like 'roubado%'"),
         );
@@ -183,23 +184,23 @@ describe.each(['PGlite', 'PostgreSQL'] as const)(
 
 test('no one reads or changes another’s rows: these attacks notice a hole', async () => {
   const hole = 'alter table public.payments disable row level security;';
-  const stage = await openStage('PGlite', {
+  const stage = await openAttackedBackend('PGlite', {
     migrations: [...readMigrations(), { name: '9_hole.sql', sql: hole, checksum: '' }],
   });
   if (stage === null) throw new Error('PGlite is always there');
   const client = rawClient(stage.server.url);
   const [victim, attacker] = [await newPerson(stage.server.url), await newPerson(stage.server.url)];
-  const before = await everythingOf(stage.server.database, victim);
+  const before = await storedDataOf(stage.server.database, victim);
   const { problems } = await attack(client, asPerson(attacker), victim, attacker);
   expect(problems.length).toBeGreaterThan(10);
-  expect(await everythingOf(stage.server.database, victim)).not.toBe(before);
+  expect(await storedDataOf(stage.server.database, victim)).not.toBe(before);
   client.close();
   await stage.close();
 });
 
 describe('no one reads or changes another’s rows: tokens that only the server could sign', () => {
   const secret = new Uint8Array(48).fill(7);
-  const mint = tokenMint(secret, 'http://localhost/auth/v1');
+  const mint = tokenSigner(secret, 'http://localhost/auth/v1');
   const now = Math.floor(Date.now() / 1000);
   const victim = { id: '11111111-1111-4111-8111-111111111111' };
 

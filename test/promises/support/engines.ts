@@ -7,19 +7,20 @@ import {
   startPostgres,
 } from '../../postgres';
 
-/** A backend under attack, and how to stop it. */
-export interface Stage {
+/** A backend for attacks, and a function that stops it. */
+export interface AttackedBackend {
   readonly server: RunningServer;
   close(): Promise<void>;
 }
 
 /**
- * Opens a backend with the same migrations on either engine; null, with a message, if PostgreSQL is not installed.
+ * Starts a backend on one of the two database engines, with the same migrations. Null, after a message, if
+ * PostgreSQL is not installed.
  */
-export async function openStage(
+export async function openAttackedBackend(
   engine: 'PGlite' | 'PostgreSQL',
   options: Partial<ServerOptions> = {},
-): Promise<Stage | null> {
+): Promise<AttackedBackend | null> {
   const settings = { limits: UNLIMITED, ...options };
   let postgres: PostgresServer | null = null;
   if (engine === 'PostgreSQL') {

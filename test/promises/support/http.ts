@@ -1,33 +1,33 @@
 import { Agent, request } from 'node:http';
 
-/** A request that is sent as it is, without supabase-js, which would correct it. */
-export interface Sent {
+/** A request that is sent as it is. supabase-js would correct it. */
+export interface RawRequest {
   readonly method?: string;
-  /** Path and query, not encoded again. */
+  /** The path and the query, which are not encoded again. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
 }
 
 /** The answer to a request. */
-export interface Received {
+export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
 }
 
-/** An HTTP client of one server, without a browser. */
+/** An HTTP client for one server. It is no browser. */
 export interface RawClient {
-  send(sent: Sent): Promise<Received>;
+  send(sent: RawRequest): Promise<RawResponse>;
   /** The number of requests sent so far. */
   count(): number;
   close(): void;
 }
 
-/** A server without an answer after this time (ms) counts as hung. */
+/** A server that has not answered after this time (ms) counts as hung. */
 const PATIENCE = 30_000;
 
-/** @param url - the server's address, without trailing slash. */
+/** @param url - the server's address, without a trailing slash. */
 export function rawClient(url: string): RawClient {
   const { port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -37,7 +37,7 @@ export function rawClient(url: string): RawClient {
     path,
     headers = {},
     body,
-  }: Sent): Promise<Received | 'stale'> =>
+  }: RawRequest): Promise<RawResponse | 'stale'> =>
     new Promise((resolve, reject) => {
       const call = request(
         { host: '127.0.0.1', port, method, path, headers, agent, timeout: PATIENCE },
@@ -58,7 +58,7 @@ export function rawClient(url: string): RawClient {
         call.destroy(new Error(`No answer to ${method} ${path.slice(0, 200)}`));
       });
       call.on('error', (error: NodeJS.ErrnoException) => {
-        // The server closed a connection that was kept open, or that still sent a body which the server refused.
+        // The server has closed a kept connection, or it has refused a body that was still being sent.
         const isClosed = call.reusedSocket && error.code === 'ECONNRESET';
         if (isClosed || error.code === 'EPIPE') resolve('stale');
         else reject(error);
@@ -73,19 +73,19 @@ export function rawClient(url: string): RawClient {
     send: async (sent) => {
       sentSoFar += 1;
       const first = await exchange(sent);
-      // The server may close a kept connection at any time, and every HTTP client retries then.
+      // The server may close a kept connection at any time, and every HTTP client then retries.
       return first === 'stale' ? exchange(sent).then(fresh) : first;
     },
   };
 }
 
-function fresh(received: Received | 'stale'): Received {
+function fresh(received: RawResponse | 'stale'): RawResponse {
   if (received === 'stale') throw new Error('The server closed two connections in a row');
   return received;
 }
 
-/** Runs `work` for each of `items`, at most `width` at a time. */
-export async function sideBySide<T>(
+/** Runs `work` for each item, for at most `width` items at a time. */
+export async function runInParallel<T>(
   items: readonly T[],
   width: number,
   work: (item: T) => Promise<void>,

@@ -3,7 +3,7 @@ import { signUpUser } from '../../backend';
 import {
   idEnding,
   newRowId,
-  pointers,
+  referenceChanges,
   storedName,
   TABLE_NAMES,
   type TableName,
@@ -31,7 +31,9 @@ export async function newPerson(url: string): Promise<Person> {
   const secret = `segredo-de-${randomUUID()}`;
   const rows: Partial<Record<TableName, string>> = {};
   for (const table of TABLE_NAMES) {
-    const references = Object.fromEntries(pointers(table, rows).flatMap(Object.entries<string>));
+    const references = Object.fromEntries(
+      referenceChanges(table, rows).flatMap(Object.entries<string>),
+    );
     const row = { ...validRow(table, secret), ...references };
     const rowId = references['id'] ?? `${newRowId(table, id)}${idEnding(table)}`;
     const { error } = await client.from(storedName(table)).insert({ ...row, id: rowId });
@@ -49,7 +51,7 @@ export async function newPerson(url: string): Promise<Person> {
   };
 }
 
-/** The headers of a request with this token. */
-export function bearing(token: string): Record<string, string> {
+/** The headers of a request that sends this access token. */
+export function authHeaders(token: string): Record<string, string> {
   return { apikey: 'oficio-local', authorization: `Bearer ${token}` };
 }

@@ -1,10 +1,10 @@
-/** Random choices that can be repeated with the printed seed. */
+/** Random choices that can be repeated with the seed that is printed. */
 export interface Random {
   readonly seed: number;
   /** A whole number from 0 to `below` - 1. */
   below(below: number): number;
   pick<T>(from: readonly T[]): T;
-  /** True once in `times`, on average. */
+  /** True once in `times` calls, on average. */
   oneIn(times: number): boolean;
 }
 
@@ -17,8 +17,8 @@ export function seededRandom(what: string): Random {
   const seed = given === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(given);
   process.stderr.write(`${what}: OFICIO_SEED=${String(seed)}\n`);
   let state = seed;
-  // A linear congruential generator with mixed bits, which is good enough to choose attacks and gives the same
-  // numbers everywhere.
+  // A linear congruential generator with mixed bits. It is good enough to choose attacks, and gives the same
+  // numbers on every machine.
   const next = (): number => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     let mixed = state ^ (state >>> 16);

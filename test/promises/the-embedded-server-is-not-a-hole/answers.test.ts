@@ -4,16 +4,16 @@ import { connect, type Socket } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { startServer } from '../../../embedded/server';
-import { openStage, type Stage } from '../support/engines';
-import { type RawClient, rawClient, type Sent } from '../support/http';
-import { bearing, newPerson, type Person } from '../support/person';
-import { givesAway } from './givesAway';
+import { openAttackedBackend, type AttackedBackend } from '../support/engines';
+import { type RawClient, rawClient, type RawRequest } from '../support/http';
+import { authHeaders, newPerson, type Person } from '../support/person';
+import { revealedInside } from './givesAway';
 
 jest.setTimeout(120_000);
 
 const BOOT = 'document.documentElement.dataset.start = "landing";';
 
-let stage: Stage;
+let stage: AttackedBackend;
 let client: RawClient;
 let person: Person;
 let root: string;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await writeFile(path.join(root, 'assets/main.0123456789.js'), 'void 0;');
   const few = { attempts: 3, windowSeconds: 300 };
   const many = { attempts: 50, windowSeconds: 300 };
-  const opened = await openStage('PGlite', {
+  const opened = await openAttackedBackend('PGlite', {
     distDir: root,
     limits: {
       signInAccount: few,
@@ -50,41 +50,41 @@ afterAll(async () => {
 
 const key = { apikey: 'oficio-local' };
 const json = { ...key, 'content-type': 'application/json' };
-const signIn = (password: string): Sent => ({
+const signIn = (password: string): RawRequest => ({
   method: 'POST',
   path: '/auth/v1/token?grant_type=password',
   headers: json,
   body: JSON.stringify({ email: person.email, password }),
 });
 
-// One of each kind of answer. The status shows that the answer is of that kind.
-const kinds: readonly (readonly [string, number, () => Sent])[] = [
+// One request for each kind of answer. The status proves that the answer is of that kind.
+const kinds: readonly (readonly [string, number, () => RawRequest])[] = [
   ['the page', 200, () => ({ path: '/' })],
   ['an asset', 200, () => ({ path: '/assets/main.0123456789.js' })],
   ['a missing asset', 404, () => ({ path: '/assets/gone.js' })],
   ['a wrong method', 405, () => ({ method: 'POST', path: '/' })],
   ['another service', 404, () => ({ path: '/storage/v1/bucket' })],
-  ['rows', 200, () => ({ path: '/rest/v1/clients', headers: bearing(person.token) })],
+  ['rows', 200, () => ({ path: '/rest/v1/clients', headers: authHeaders(person.token) })],
   [
     'only their headers',
     405,
-    () => ({ method: 'HEAD', path: '/rest/v1/clients', headers: bearing(person.token) }),
+    () => ({ method: 'HEAD', path: '/rest/v1/clients', headers: authHeaders(person.token) }),
   ],
   ['no session', 401, () => ({ path: '/rest/v1/clients', headers: key })],
   ['no key', 401, () => ({ path: '/rest/v1/clients' })],
   [
     'a malformed query',
     400,
-    () => ({ path: '/rest/v1/clients?id=x', headers: bearing(person.token) }),
+    () => ({ path: '/rest/v1/clients?id=x', headers: authHeaders(person.token) }),
   ],
-  ['no such table', 404, () => ({ path: '/rest/v1/nothing', headers: bearing(person.token) })],
+  ['no such table', 404, () => ({ path: '/rest/v1/nothing', headers: authHeaders(person.token) })],
   [
     'a refused row',
     403,
     () => ({
       method: 'POST',
       path: '/rest/v1/clients',
-      headers: { ...bearing(person.token), 'content-type': 'application/json' },
+      headers: { ...authHeaders(person.token), 'content-type': 'application/json' },
       body: '{"name":"x","user_id":"00000000-0000-4000-8000-000000000000"}',
     }),
   ],
@@ -110,7 +110,7 @@ const kinds: readonly (readonly [string, number, () => Sent])[] = [
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'DELETE' },
     }),
   ],
-  ['the user', 200, () => ({ path: '/auth/v1/user', headers: bearing(person.token) })],
+  ['the user', 200, () => ({ path: '/auth/v1/user', headers: authHeaders(person.token) })],
   ['a wrong password', 400, () => signIn('errada')],
 ];
 
@@ -132,7 +132,7 @@ test.each(kinds)(
     });
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect(headers['server'] ?? headers['x-powered-by']).toBeUndefined();
-    expect(givesAway(received.text)).toBeNull();
+    expect(revealedInside(received.text)).toBeNull();
   },
 );
 
@@ -153,7 +153,7 @@ test('the embedded server is not a hole: guesses end in 429 with the hosted code
     msg: 'Request rate limit reached',
   });
   expect(last?.headers['retry-after']).toBe('60');
-  // Forwarding headers do not make a client count as another one.
+  // A client cannot pretend to be another client by forwarding headers.
   const forwarded = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' };
   const again = signIn('errada');
   expect(
@@ -218,28 +218,28 @@ test('the embedded server is not a hole: slow and half-open clients neither shut
     socket.resume();
     slow.push(socket);
   }
-  // The connections go on sending single bytes, so that no idle timer fires.
+  // Each connection keeps sending single bytes, so that no idle timer fires.
   const drip = setInterval(() => {
     for (const socket of slow) if (socket.writable) socket.write('x');
   }, 1_000);
-  // The system accepts 512 connections at a time; the others retry after a second.
+  // The system accepts 512 connections at a time; further connections retry after a second.
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   for (let time = 0; time < 10; time += 1) {
     const start = performance.now();
     const { status } = await client.send({
       path: '/rest/v1/clients',
-      headers: bearing(person.token),
+      headers: authHeaders(person.token),
     });
     expect(status).toBe(200);
     expect(performance.now() - start).toBeLessThan(5_000);
   }
-  // On a busy machine some connections are still being opened.
+  // On a busy machine, some connections are still being opened.
   const deadline = performance.now() + 5_000;
   while (slow.length - closed > 500 && performance.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   expect(slow.length - closed).toBeLessThanOrEqual(500);
-  // Connections without complete headers are closed soon; only bodies have more time.
+  // Connections without complete headers are closed soon. Only bodies have more time.
   await new Promise((resolve) => setTimeout(resolve, 13_000));
   clearInterval(drip);
   expect(slow.length - closed).toBeLessThanOrEqual(500 / 2);
@@ -265,19 +265,19 @@ test('the embedded server is not a hole: large bodies at once do not fill the me
   while (refused() < 17 && performance.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  // 64 MiB hold 13 of these bodies; the others are told to retry later.
+  // 64 MiB hold 13 of these bodies. The other requests are told to retry later.
   expect(refused()).toBe(17);
-  const write = (name: string): Sent => ({
+  const write = (name: string): RawRequest => ({
     method: 'POST',
     path: '/rest/v1/clients',
-    headers: { ...bearing(person.token), 'content-type': 'application/json' },
+    headers: { ...authHeaders(person.token), 'content-type': 'application/json' },
     body: JSON.stringify({ name }),
   });
   expect((await client.send(write('Pequeno'))).status).toBe(201);
   expect((await client.send(write('x'.repeat(4_000_000)))).status).toBe(503);
   for (const socket of senders) socket.destroy();
   await new Promise((resolve) => setTimeout(resolve, 500));
-  // The body is read again, and its name is too long.
+  // The body is read again. Its refusal is about the name, which is too long.
   expect((await client.send(write('x'.repeat(4_000_000)))).status).toBe(400);
 });
 

@@ -22,7 +22,7 @@ test('the embedded server is not a hole: a change larger than the disk is refuse
   expect((await client.from('clients').insert(one)).error).toBeNull();
   disk.fill(62 * MB);
 
-  // 16 MB of rows, and three times as much with the write-ahead log.
+  // The rows have 16 MB, and three times as much together with the write-ahead log.
   const row = { name: 'x', observations: 'x'.repeat(700) };
   const rows = Array.from({ length: 9_000 }, () => row);
   const { status, error } = await client.from('clients').insert(rows);
@@ -31,7 +31,7 @@ test('the embedded server is not a hole: a change larger than the disk is refuse
     '53100',
     'The disk has no room for this change: nothing was saved',
   ]);
-  // A row that still fits is saved.
+  // A row that still fits on the disk is saved.
   expect((await client.from('clients').insert({ name: 'Cabe' })).error).toBeNull();
   const { data, error: unread } = await client.from('clients').select();
   expect([unread, data?.length]).toEqual([null, 2]);

@@ -1,2 +1,2 @@
-// The same floods from ten times as many connections.
+// Runs the same tests with ten times as many connections.
 import './floods.test';

@@ -11,7 +11,7 @@ import { rounds } from '../support/long';
 
 jest.setTimeout(300_000);
 
-/** The number of connections. Each sends requests and reads none of the answers. */
+/** The number of connections. Each connection sends requests and never reads the answers. */
 const CONNECTIONS = rounds(30, 300);
 const PIPELINED = 200;
 
@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** The process's memory in bytes; null if the system does not report it. */
+/** The memory of the process in bytes; null if the system does not report it. */
 function memory(): number | null {
   try {
     const status = readFileSync(`/proc/${String(program.child.pid)}/status`, 'utf8');
@@ -64,7 +64,7 @@ function memory(): number | null {
 const request = (target: string): string =>
   `GET ${target} HTTP/1.1\r\nHost: localhost\r\napikey: oficio-local\r\nAuthorization: Bearer ${token}\r\n\r\n`;
 
-/** Sends a request and reads the answer, as honest clients do. */
+/** Sends a request and reads the answer, as an honest client does. */
 async function ask(target: string): Promise<number> {
   const headers = { apikey: 'oficio-local', authorization: `Bearer ${token}` };
   const answer = await fetch(`${url}${target}`, { headers });
@@ -72,7 +72,7 @@ async function ask(target: string): Promise<number> {
   return answer.status;
 }
 
-/** Opens a connection whose answers are not read. */
+/** Opens a connection whose answers are never read. */
 function openSocket(send: (socket: Socket) => void): void {
   const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
     send(socket);
@@ -82,7 +82,8 @@ function openSocket(send: (socket: Socket) => void): void {
   sockets.push(socket);
 }
 
-// An answer is 300 KB of a file or 2 MB of rows: unread, thirty times two hundred would be gigabytes.
+// An answer has 300 KB of a file or 2 MB of rows. If the answers to thirty times two hundred requests were kept in
+// memory, they would take gigabytes.
 test.each([
   ['a file', ASSET],
   ['rows', '/rest/v1/clients?select=*'],
@@ -100,7 +101,7 @@ test.each([
       most = Math.max(most, memory() ?? 0);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    // Other clients are served meanwhile.
+    // Other clients get their answers meanwhile.
     expect(await ask(target)).toBe(200);
     if (before === null) return;
     process.stderr.write(`${target}: ${((most - before) / MB).toFixed(0)} MB more\n`);
@@ -110,7 +111,7 @@ test.each([
 
 test('the embedded server is not a hole: bodies without a session and without an end', async () => {
   const head = `POST /rest/v1/clients HTTP/1.1\r\nHost: localhost\r\napikey: oficio-local\r\nContent-Type: application/json\r\nContent-Length: ${String(MB)}\r\n\r\n`;
-  // Each body lacks its last bytes; together they take all the memory for large bodies and answers.
+  // Each body lacks its last bytes. Together the bodies take all the memory for large bodies and answers.
   for (let opened = 0; opened < 64; opened += 1) {
     openSocket((socket) => socket.write(head + ' '.repeat(MB - 300)));
   }

@@ -1,2 +1,2 @@
-// The same fuzzer for ten times as long.
+// Runs the same fuzzer with ten times as many requests.
 import './fuzz.test';

@@ -1,25 +1,31 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openStage, type Stage } from '../support/engines';
-import { type RawClient, rawClient, type Received, type Sent, sideBySide } from '../support/http';
+import { openAttackedBackend, type AttackedBackend } from '../support/engines';
+import {
+  type RawClient,
+  rawClient,
+  type RawResponse,
+  type RawRequest,
+  runInParallel,
+} from '../support/http';
 import { rounds } from '../support/long';
-import { bearing, newPerson, type Person } from '../support/person';
+import { authHeaders, newPerson, type Person } from '../support/person';
 import { seededRandom } from '../support/random';
-import { givesAway } from './givesAway';
+import { revealedInside } from './givesAway';
 import { malformedRequest } from './malformed';
-import { exchange, malformedBytes } from './rawBytes';
+import { sendBytes, malformedBytes } from './rawBytes';
 
 jest.setTimeout(1_200_000);
 
-/** The number of malformed requests, from HTTP clients and from clients that do not speak HTTP. */
+/** The number of malformed requests: those of HTTP clients, and those of clients that do not speak HTTP. */
 const REQUESTS = rounds(18_000, 180_000);
 const RAW = Math.ceil(REQUESTS / 8);
 
-/** A request that takes longer than this (ms) blocks all other requests. */
+/** A request that takes longer than this (ms) would block all other requests. */
 const TOO_LONG = 10_000;
 
-let stage: Stage;
+let stage: AttackedBackend;
 let client: RawClient;
 let person: Person;
 let root: string;
@@ -31,7 +37,7 @@ beforeAll(async () => {
   await writeFile(path.join(root, 'secret.txt'), 'the-secret-beside-the-page');
   await writeFile(path.join(root, 'dist/index.html'), '<!doctype html><title>Page</title>');
   await writeFile(path.join(root, 'dist/assets/main.0123456789.js'), 'void 0;');
-  const opened = await openStage('PGlite', {
+  const opened = await openAttackedBackend('PGlite', {
     distDir: path.join(root, 'dist'),
     log: (line) => log.push(line),
   });
@@ -46,14 +52,14 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** What is wrong with an answer, or null. */
-function wrongWith({ status, text, headers }: Received): string | null {
+/** What is wrong with an answer; null if nothing is. */
+function wrongWith({ status, text, headers }: RawResponse): string | null {
   if (status >= 500) return `status ${String(status)}`;
   if (text.includes('the-secret-beside-the-page')) return 'a file outside the build';
-  return givesAway(`${text}\n${JSON.stringify(headers)}`);
+  return revealedInside(`${text}\n${JSON.stringify(headers)}`);
 }
 
-const shown = ({ method = 'GET', path: target, headers, body }: Sent): string =>
+const shown = ({ method = 'GET', path: target, headers, body }: RawRequest): string =>
   `${method} ${target} ${JSON.stringify(headers)} ${String(body ?? '').slice(0, 300)}`.slice(
     0,
     1200,
@@ -62,7 +68,7 @@ const shown = ({ method = 'GET', path: target, headers, body }: Sent): string =>
 async function isWell(): Promise<void> {
   const { status, text } = await client.send({
     path: '/rest/v1/clients',
-    headers: bearing(person.token),
+    headers: authHeaders(person.token),
   });
   expect([status, text.includes(person.secret)]).toEqual([200, true]);
 }
@@ -74,7 +80,7 @@ test(`the embedded server is not a hole: ${String(REQUESTS)} malformed requests`
   let slowest = 0;
   const sessions = { good: person.token, refresh: person.refreshToken };
   const turns = Array.from({ length: REQUESTS }, (_, turn) => turn);
-  await sideBySide(turns, 24, async () => {
+  await runInParallel(turns, 24, async () => {
     const sent = malformedRequest(random, sessions);
     const start = performance.now();
     try {
@@ -85,7 +91,7 @@ test(`the embedded server is not a hole: ${String(REQUESTS)} malformed requests`
         problems.push(`${wrong}: ${shown(sent)} → ${received.text.slice(0, 500)}`);
       }
     } catch (error) {
-      // If the server closes the connection because a body is too large, the sender may see a reset.
+      // If the server closes the connection because a body is too large, the sender may get a connection reset.
       const code = error instanceof Error && 'code' in error ? error.code : null;
       if (code !== 'ECONNRESET' && code !== 'EPIPE')
         problems.push(`${String(error)}: ${shown(sent)}`);
@@ -105,12 +111,12 @@ test(`the embedded server is not a hole: ${String(RAW)} connections that do not 
   const problems: string[] = [];
   let answered = 0;
   const turns = Array.from({ length: RAW }, (_, turn) => turn);
-  await sideBySide(turns, 48, async () => {
+  await runInParallel(turns, 48, async () => {
     const bytes = malformedBytes(random);
-    const text = await exchange(port, bytes);
+    const text = await sendBytes(port, bytes);
     if (text !== '') answered += 1;
     const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
-    const wrong = status >= 500 ? `status ${String(status)}` : givesAway(text);
+    const wrong = status >= 500 ? `status ${String(status)}` : revealedInside(text);
     if (wrong !== null || (text !== '' && status === 0)) {
       problems.push(
         `${wrong ?? 'no HTTP'}: ${JSON.stringify(bytes.toString('latin1').slice(0, 500))} → ${text.slice(0, 500)}`,

@@ -3,7 +3,8 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-// The fuzzer sends none of these texts, so an answer that contains one reveals something of the server's inside.
+// Texts that only the inside of the server contains. The fuzzer sends none of them, so an answer with one of them
+// reveals something.
 const INSIDES: readonly (readonly [string, RegExp])[] = [
   ['a stack trace', /\n\s+at |node:internal|\.(?:ts|js|mjs):\d+/],
   [
@@ -22,7 +23,7 @@ function literal(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
-/** What a text reveals about the inside of the server, or null. */
-export function givesAway(text: string): string | null {
+/** What a text reveals about the inside of the server; null if nothing. */
+export function revealedInside(text: string): string | null {
   return INSIDES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }

@@ -1,20 +1,20 @@
-import { openStage, type Stage } from '../support/engines';
-import { type RawClient, rawClient, type Received, type Sent } from '../support/http';
-import { bearing, newPerson, type Person } from '../support/person';
-import { givesAway } from './givesAway';
+import { openAttackedBackend, type AttackedBackend } from '../support/engines';
+import { type RawClient, rawClient, type RawResponse, type RawRequest } from '../support/http';
+import { authHeaders, newPerson, type Person } from '../support/person';
+import { revealedInside } from './givesAway';
 
 jest.setTimeout(120_000);
 
-/** A request that takes longer than this (ms) blocks all other requests. */
+/** A request that takes longer than this (ms) would block all other requests. */
 const TOO_LONG = 20_000;
 
-let stage: Stage;
+let stage: AttackedBackend;
 let client: RawClient;
 let person: Person;
 const log: string[] = [];
 
 beforeAll(async () => {
-  const opened = await openStage('PGlite', { log: (line) => log.push(line) });
+  const opened = await openAttackedBackend('PGlite', { log: (line) => log.push(line) });
   if (opened === null) throw new Error('PGlite is always there');
   stage = opened;
   client = rawClient(stage.server.url);
@@ -30,26 +30,26 @@ beforeEach(() => {
 });
 
 const json = { apikey: 'oficio-local', 'content-type': 'application/json' };
-const signUp = (data: string): Sent => ({
+const signUp = (data: string): RawRequest => ({
   method: 'POST',
   path: '/auth/v1/signup',
   headers: json,
   body: `{"email":"deep${String(data.length)}@exemplo.br","password":"segredo-123","data":${data}}`,
 });
 const nested = (depth: number): string => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
-const write = (table: string, body: string, headers: Record<string, string> = {}): Sent => ({
+const write = (table: string, body: string, headers: Record<string, string> = {}): RawRequest => ({
   method: 'POST',
   path: `/rest/v1/${table}`,
   headers: { ...json, ...headers },
   body,
 });
-const read = (query: string): Sent => ({ path: `/rest/v1/clients?${query}` });
+const read = (query: string): RawRequest => ({ path: `/rest/v1/clients?${query}` });
 const aliases = (column: string): string =>
   Array.from({ length: 1_500 }, (_, n) => `a${String(n)}:${column}`).join();
 const MEGABYTE = 1024 * 1024;
 
-// Requests of a skilled attacker: each aims at one place where work or depth could grow without limit.
-const hostile: readonly (readonly [string, (token: Record<string, string>) => Sent])[] = [
+// The requests of a skilled attacker. Each aims at one place where work or nesting could grow without limit.
+const hostile: readonly (readonly [string, (token: Record<string, string>) => RawRequest])[] = [
   [
     'a body of quotes and backslashes, without a session',
     () => write('clients', '"\\'.repeat(3 * MEGABYTE)),
@@ -101,26 +101,29 @@ const hostile: readonly (readonly [string, (token: Record<string, string>) => Se
   ],
 ];
 
-/** The processor time (ms) of this process, which is client and server at once. Other programs do not count. */
+/**
+ * The processor time (ms) of this process, which contains both the client and the server. Other programs do not
+ * count.
+ */
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 }
 
 test.each(hostile)('the embedded server is not a hole: %s', async (_, make) => {
-  const sent = make(bearing(person.token));
+  const sent = make(authHeaders(person.token));
   const headers = { apikey: 'oficio-local', ...sent.headers };
   const start = processorTime();
-  const received: Received = await client.send({ ...sent, headers });
+  const received: RawResponse = await client.send({ ...sent, headers });
   expect([received.status < 500, received.status, received.text.slice(0, 300)]).toEqual([
     true,
     received.status,
     received.text.slice(0, 300),
   ]);
-  expect(givesAway(received.text)).toBeNull();
+  expect(revealedInside(received.text)).toBeNull();
   expect(processorTime() - start).toBeLessThan(TOO_LONG);
-  // Other people notice nothing.
-  const own = await client.send({ path: '/rest/v1/clients', headers: bearing(person.token) });
+  // Other users notice nothing of the attack.
+  const own = await client.send({ path: '/rest/v1/clients', headers: authHeaders(person.token) });
   expect([own.status, own.text.includes(person.secret)]).toEqual([200, true]);
   expect(log).toEqual([]);
 });
@@ -140,21 +143,24 @@ test.each([
   ['a billion rows skipped', 'offset=999999999999999'],
 ])('the embedded server is not a hole: %s is refused in words', async (_, query) => {
   const start = processorTime();
-  const { status, text } = await client.send({ ...read(query), headers: bearing(person.token) });
+  const { status, text } = await client.send({
+    ...read(query),
+    headers: authHeaders(person.token),
+  });
   expect([status, text]).toEqual([400, expect.stringMatching(/embedded backend|failed to parse/)]);
   expect(processorTime() - start).toBeLessThan(1_000);
 });
 
-/** Sends a request unchanged, with the person's own token. */
-const ask = (method: string, path: string, body?: string): Promise<Received> =>
+/** Sends a request unchanged, with the token of the person. */
+const ask = (method: string, path: string, body?: string): Promise<RawResponse> =>
   client.send({
     method,
     path: `/rest/v1/${path}`,
-    headers: { ...json, ...bearing(person.token) },
+    headers: { ...json, ...authHeaders(person.token) },
     ...(body !== undefined && { body }),
   });
 
-// A few bytes of such a row become 131,000 in every answer and every change: seven rows make a megabyte.
+// Such a row takes a few bytes, but 131,000 in every answer and every change. Seven rows are a megabyte.
 describe.each([
   ['131,000 digits', '1e131000'],
   ['131,000 digits below zero', '-1E+131000'],
@@ -199,18 +205,21 @@ test('the embedded server is not a hole: numbers in quotes are refused by the sc
 });
 
 describe('the embedded server is not a hole: many rows', () => {
-  /** Is replaced by the owner's id. */
+  /** A filter in which `mine` is replaced by the owner's id. */
   const mine = 'user_id=eq.mine';
 
-  /** A person whose rows are written directly, because the server would take more than a second for them. */
+  /**
+   * Creates a person whose rows are written directly into the database, because the server would take more than a
+   * second for them.
+   */
   const owner = async (rows: (id: string) => string) => {
     const { token, id } = await newPerson(stage.server.url);
     await stage.server.database.script(rows(id));
-    const send = (method: string, path: string, body?: string): Promise<Received> =>
+    const send = (method: string, path: string, body?: string): Promise<RawResponse> =>
       client.send({
         method,
         path: `/rest/v1/${path.replaceAll(mine, `user_id=eq.${id}`)}`,
-        headers: { ...json, ...bearing(token) },
+        headers: { ...json, ...authHeaders(token) },
         ...(body !== undefined && { body }),
       });
     const count = async (table: string): Promise<number> => {
@@ -221,7 +230,7 @@ describe('the embedded server is not a hole: many rows', () => {
     };
     return { send, count, id };
   };
-  const timed = async (work: () => Promise<Received>): Promise<Received & { ms: number }> => {
+  const timed = async (work: () => Promise<RawResponse>): Promise<RawResponse & { ms: number }> => {
     const start = processorTime();
     const received = await work();
     return { ...received, ms: processorTime() - start };
@@ -248,7 +257,7 @@ describe('the embedded server is not a hole: many rows', () => {
     }
     expect(await count('clients')).toBe(before);
     expect((await send('GET', 'clients?phone=eq.1')).text).toBe('[]');
-    // As many rows as an answer holds are returned.
+    // The answer has as many rows as fit into one answer.
     const { text } = await send('GET', `clients?${mine}&order=created_at.asc,id.asc`);
     const last = (JSON.parse(text) as { id: string; created_at: string }[]).at(-1);
     const at = encodeURIComponent(last?.created_at ?? '');
@@ -264,7 +273,7 @@ describe('the embedded server is not a hole: many rows', () => {
     expect(await count('clients')).toBe(before - 1_000);
   });
 
-  // The number of rows with two megabytes of text each, which are stored as a few thousand bytes.
+  // The number of rows with two megabytes of text each. The database stores each as a few thousand bytes.
   const LARGE = 300;
   test('whose lists are long are reckoned by what they hold', async () => {
     const long = `jsonb_build_array(repeat('x', 1048000))`;
@@ -277,7 +286,7 @@ describe('the embedded server is not a hole: many rows', () => {
         from list, client, generate_series(1, ${String(LARGE)})`,
     );
     const before = await count('projects');
-    // An answer or a check stops at the limit, and does not read further rows.
+    // An answer or a check stops at the limit and does not read further rows.
     const fits = await timed(() => send('GET', 'projects?name=eq.p&limit=3'));
     expect([fits.status, fits.text.length > 6_000_000]).toEqual([200, true]);
     const all = await timed(() => send('GET', `projects?${mine}`));
@@ -294,7 +303,7 @@ describe('the embedded server is not a hole: many rows', () => {
       413,
       tooLarge('The rows that point at it hold too much'),
     ]);
-    // Reading all rows would take 600 MB of text.
+    // Reading all rows would take 600 MB of text, and much more time than these limits.
     expect(change.ms).toBeLessThan(60 * fits.ms);
     expect(gone.ms).toBeLessThan(60 * fits.ms);
     expect(await count('projects')).toBe(before);

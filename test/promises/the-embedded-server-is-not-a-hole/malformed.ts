@@ -1,7 +1,7 @@
-import type { Sent } from '../support/http';
+import type { RawRequest } from '../support/http';
 import type { Random } from '../support/random';
 import { storedName, TABLE_NAMES, validRow } from '../../sideTables';
-import { body, headerScrap, jsonValue, scrap } from './scraps';
+import { randomBody, randomHeaderText, randomJsonValue, randomText } from './scraps';
 
 /** Sessions that malformed requests may carry. */
 export interface Sessions {
@@ -31,7 +31,7 @@ const COLUMNS: readonly string[] = [
 
 const METHODS = ['GET', 'HEAD', 'PUT', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
-/** Mostly methods that a table allows, because any other is refused at once. */
+/** Mostly methods that a table allows, because any other method is refused at once. */
 const TABLE_METHODS = [
   'GET',
   'GET',
@@ -45,10 +45,10 @@ const TABLE_METHODS = [
   'DELETE',
 ];
 
-/** A text in the request line, escaped or as it is if HTTP allows that. */
+/** A text for the request line: escaped, or unescaped if HTTP allows that. */
 function inPath(random: Random): string {
-  const text = scrap(random);
-  // A lone surrogate has no URL form.
+  const text = randomText(random);
+  // A lone surrogate cannot be written in a URL.
   if (random.oneIn(2)) return encodeURIComponent(Buffer.from(text).toString());
   return text.replaceAll(/[^!-~]/gu, '');
 }
@@ -105,7 +105,7 @@ function oddHeaders(random: Random): Record<string, string> {
     'apikey',
   ];
   return Object.fromEntries(
-    Array.from({ length: random.below(3) }, () => [random.pick(known), headerScrap(random)]),
+    Array.from({ length: random.below(3) }, () => [random.pick(known), randomHeaderText(random)]),
   );
 }
 
@@ -119,7 +119,7 @@ const range = (random: Random): Record<string, string> =>
           '0-0,2-3',
           'bytes=0-1',
           `0-${'9'.repeat(30)}`,
-          headerScrap(random),
+          randomHeaderText(random),
         ]),
       }
     : {};
@@ -134,15 +134,15 @@ function headersFor(random: Random, { good }: Sessions): Record<string, string> 
   };
 }
 
-/** Rows that a table would accept, except for one wrong field. */
+/** The body of rows that a table would accept, except for one wrong field. */
 function almostRight(random: Random, table: string): string {
-  const wrong = random.oneIn(8) ? {} : { [random.pick(COLUMNS)]: jsonValue(random) };
+  const wrong = random.oneIn(8) ? {} : { [random.pick(COLUMNS)]: randomJsonValue(random) };
   const known = TABLE_NAMES.find((name) => storedName(name) === table) ?? random.pick(TABLE_NAMES);
-  const row = { ...validRow(known, scrap(random)), ...wrong };
+  const row = { ...validRow(known, randomText(random)), ...wrong };
   return JSON.stringify(random.oneIn(3) ? [row, row] : row);
 }
 
-function dataRequest(random: Random, sessions: Sessions): Sent {
+function dataRequest(random: Random, sessions: Sessions): RawRequest {
   const table = random.oneIn(15) ? inPath(random) : storedName(random.pick(TABLE_NAMES));
   const method = random.pick(random.oneIn(12) ? METHODS : TABLE_METHODS);
   const writes = method === 'POST' || method === 'PATCH' || method === 'PUT';
@@ -153,26 +153,38 @@ function dataRequest(random: Random, sessions: Sessions): Sent {
     'missing=default',
     'count=exact',
     'handling=strict, max-affected=1',
-    headerScrap(random),
+    randomHeaderText(random),
   ]);
   return {
     method,
     path: `/rest/v1/${table}${random.oneIn(writes ? 2 : 4) ? '' : `?${query(random)}`}`,
     headers: { prefer, ...headersFor(random, sessions) },
     ...(writes
-      ? { body: random.oneIn(2) ? body(random, COLUMNS) : almostRight(random, table) }
+      ? { body: random.oneIn(2) ? randomBody(random, COLUMNS) : almostRight(random, table) }
       : {}),
   };
 }
 
-/** Credentials of the right types that cannot sign anybody up. */
+/** The body of a sign-up whose values have the right types but cannot create an account. */
 function almostAnAccount(random: Random): string {
-  const email = random.pick([`${scrap(random)}@exemplo.br`, scrap(random), 'ninguem@exemplo.br']);
-  const password = random.pick([scrap(random).slice(0, 5), `${scrap(random)}${'x'.repeat(80)}`]);
-  return JSON.stringify({ email, password, data: jsonValue(random), refresh_token: scrap(random) });
+  const email = random.pick([
+    `${randomText(random)}@exemplo.br`,
+    randomText(random),
+    'ninguem@exemplo.br',
+  ]);
+  const password = random.pick([
+    randomText(random).slice(0, 5),
+    `${randomText(random)}${'x'.repeat(80)}`,
+  ]);
+  return JSON.stringify({
+    email,
+    password,
+    data: randomJsonValue(random),
+    refresh_token: randomText(random),
+  });
 }
 
-function authRequest(random: Random, sessions: Sessions): Sent {
+function authRequest(random: Random, sessions: Sessions): RawRequest {
   const path = random.pick([
     'signup',
     'token?grant_type=password',
@@ -190,11 +202,11 @@ function authRequest(random: Random, sessions: Sessions): Sent {
     method: random.oneIn(8) ? random.pick(METHODS) : 'POST',
     path: `/auth/v1/${path}`,
     headers: headersFor(random, sessions),
-    body: random.oneIn(3) ? almostAnAccount(random) : body(random, keys),
+    body: random.oneIn(3) ? almostAnAccount(random) : randomBody(random, keys),
   };
 }
 
-function pageRequest(random: Random): Sent {
+function pageRequest(random: Random): RawRequest {
   const path = random.pick([
     () => `/${inPath(random)}`,
     () => `/assets/${inPath(random)}`,
@@ -211,7 +223,7 @@ function pageRequest(random: Random): Sent {
 }
 
 /** One malformed request, which cannot create an account. */
-export function malformedRequest(random: Random, sessions: Sessions): Sent {
+export function malformedRequest(random: Random, sessions: Sessions): RawRequest {
   const kind = random.below(10);
   if (kind < 5) return dataRequest(random, sessions);
   if (kind < 8) return authRequest(random, sessions);

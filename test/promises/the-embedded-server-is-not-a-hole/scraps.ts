@@ -111,25 +111,25 @@ const PIECES: readonly string[] = [
   '%2'.repeat(100),
 ];
 
-/** One to five pieces, one after another. */
-export function scrap(random: Random): string {
+/** A text of one to five random pieces. */
+export function randomText(random: Random): string {
   const count = 1 + random.below(5);
   return Array.from({ length: count }, () => random.pick(PIECES)).join('');
 }
 
-/** A scrap that may stand in a request line: Latin-1 without line ends. */
-export function lineScrap(random: Random): string {
-  return Buffer.from(scrap(random).replaceAll(/[\r\n\0]/g, ''), 'utf8').toString('latin1');
+/** A random text for a request line: Latin-1 without line ends. */
+export function randomLineText(random: Random): string {
+  return Buffer.from(randomText(random).replaceAll(/[\r\n\0]/g, ''), 'utf8').toString('latin1');
 }
 
-/** A `lineScrap` without the characters that a header's value may not have. */
-export function headerScrap(random: Random): string {
+/** A random text for the value of a header, without the characters that headers must not contain. */
+export function randomHeaderText(random: Random): string {
   // eslint-disable-next-line no-control-regex -- exactly these are not allowed there
-  return lineScrap(random).replaceAll(/[\u0000-\u001f\u007f]/g, '');
+  return randomLineText(random).replaceAll(/[\u0000-\u001f\u007f]/g, '');
 }
 
-/** A value of any JSON type, rarely of the right one. */
-export function jsonValue(random: Random, depth = 0): unknown {
+/** A random value of any JSON type, which is rarely the expected one. */
+export function randomJsonValue(random: Random, depth = 0): unknown {
   const kind = random.below(depth > 3 ? 6 : 9);
   switch (kind) {
     case 0:
@@ -139,27 +139,27 @@ export function jsonValue(random: Random, depth = 0): unknown {
     case 2:
       return random.pick([0, -0, -1, 1.5, 1e300, 1e-300, 2 ** 53, -(2 ** 31)]);
     case 6:
-      return Array.from({ length: random.below(4) }, () => jsonValue(random, depth + 1));
+      return Array.from({ length: random.below(4) }, () => randomJsonValue(random, depth + 1));
     case 7:
     case 8:
       return Object.fromEntries(
         Array.from({ length: random.below(4) }, () => [
-          scrap(random),
-          jsonValue(random, depth + 1),
+          randomText(random),
+          randomJsonValue(random, depth + 1),
         ]),
       );
     default:
-      return scrap(random);
+      return randomText(random);
   }
 }
 
-/** A body: JSON with wrong content, broken JSON, or no JSON at all. */
-export function body(random: Random, keys: readonly string[]): string | Buffer {
+/** A random body: JSON with a wrong content, broken JSON, or no JSON at all. */
+export function randomBody(random: Random, keys: readonly string[]): string | Buffer {
   const record = (): Record<string, unknown> =>
     Object.fromEntries(
       Array.from({ length: 1 + random.below(4) }, () => [
-        random.oneIn(6) ? scrap(random) : random.pick(keys),
-        jsonValue(random),
+        random.oneIn(6) ? randomText(random) : random.pick(keys),
+        randomJsonValue(random),
       ]),
     );
   const json = JSON.stringify(random.oneIn(3) ? [record(), record()] : record());
@@ -170,7 +170,7 @@ export function body(random: Random, keys: readonly string[]): string | Buffer {
     () => json,
     () => json,
     () => json.slice(0, at),
-    () => json.slice(0, at) + scrap(random) + json.slice(at),
+    () => json.slice(0, at) + randomText(random) + json.slice(at),
     () => `\ufeff${json}`,
     () => Buffer.from(json, 'utf16le'),
     () =>
@@ -179,7 +179,7 @@ export function body(random: Random, keys: readonly string[]): string | Buffer {
         Buffer.from([0xff, 0xfe, 0x00, 0xc0]),
         Buffer.from(json.slice(at)),
       ]),
-    () => scrap(random),
+    () => randomText(random),
     () => '',
     () => `${'['.repeat(depth)}${']'.repeat(random.below(depth + 1))}`,
     () => `{"${random.pick(keys)}":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`,

@@ -5,58 +5,61 @@ import type { RootState } from '../../../src/store/rootReducer';
 import { APPROVAL_DELAY } from '../../../src/sagas/approvalSaga';
 import type { RecordedAction } from '../../app';
 import type { FakeGateway } from '../../fakeGateway';
-import type { Call } from '../../traffic';
+import type { RecordedCall } from '../../traffic';
 
 /** The prefix of the ids (UUIDs) that the app makes. In these runs only projects made of approvals have such ids. */
 export const MADE_BY_APP = 'a0000000-0000-4000-8000-';
 
-/** Counts, for one quote, within one session on one page. */
+/** Counts for one quote within one session on one page. */
 interface Count {
-  /** Updates carried out that changed the status to approved from something else. */
+  /** Updates that the backend carried out and that changed the status to approved from another one. */
   transitions: number;
-  /** Transitions that another device overwrote before their answer arrived; nobody learns of them. */
+  /** Transitions that another device overwrote before their answer arrived, so that nobody learns of them. */
   overtaken: number;
-  /** `quotes/approved`. */
+  /** How often `quotes/approved` was dispatched. */
   facts: number;
-  /** `facts` whose client existed 100 ms later, or as soon as the clients were loaded, in the same session. */
+  /**
+   * Of `facts`, those whose client existed 100 ms later, or once the clients were loaded, in the same session.
+   * Each of them must lead to a project.
+   */
   due: number;
-  /** Requests for a project. */
+  /** Requests to create a project. */
   inserts: number;
-  /** Projects that were created. */
+  /** Projects that the backend created. */
   projects: number;
-  /** `createdFromQuote` and `creationFromQuoteFailed`. */
+  /** How often `createdFromQuote` or `creationFromQuoteFailed` was dispatched. */
   answers: number;
 }
 
-/** Compares the approvals that the backend saw with what the app did about them. */
-export class Approvals {
-  /** Changes with every sign-in, sign-out and page. */
+/** Compares the approvals that the backend has seen with what the app did about them. */
+export class ApprovalCheck {
+  /** The number of the session. It changes with every sign-in, sign-out and new page. */
   session = 0;
   private readonly counts = new Map<string, Count>();
-  private readonly sessionOf = new WeakMap<Call, number>();
-  /** Quotes that were deleted on this page. If one is restored, nobody knows what became of its approval. */
+  private readonly sessionOf = new WeakMap<RecordedCall, number>();
+  /** Quotes that were deleted on this page. If such a quote is restored, its approval can no longer be followed. */
   private readonly deleted = new Set<string>();
   private readonly statuses = new Map<string, string>();
-  /** Checks the approvals again that wait for the clients to be loaded. */
+  /** Functions that check again those approvals that wait until the clients are loaded. */
   private waiting: (() => void)[] = [];
 
   constructor(private readonly gateway: FakeGateway) {}
 
-  /** Another device has set the status of a quote, so this page need not act on it. */
+  /** Another device has set the status of a quote, so this page need not react to it. */
   changedElsewhere(id: string, status: QuoteStatus): void {
     this.statuses.set(id, status);
     const count = this.count(id, this.session);
     if (status !== 'approved') count.overtaken = count.transitions - count.facts;
   }
 
-  /** Must be called with each call when it is sent. */
-  sent(call: Call): void {
+  /** Must be called with each call when the call is sent. */
+  sent(call: RecordedCall): void {
     this.sessionOf.set(call, this.session);
     const quoteId = approvedQuoteOf(call);
     if (quoteId) this.count(quoteId, this.session).inserts += 1;
   }
 
-  /** Must be called with each action and the state after it. */
+  /** Must be called with each action and the state after the action. */
   saw({ type, payload }: RecordedAction, now: () => RootState): void {
     const { session } = this;
     if (type === 'quotes/approved') {
@@ -77,12 +80,12 @@ export class Approvals {
     }
     if (type === 'projects/createdFromQuote' || type === 'projects/creationFromQuoteFailed') {
       const { quoteId } = payload as { quoteId: string | null }; // as the slice declares it
-      // If the quote was deleted before the answer came, nobody can tell whose project it was.
+      // If the quote was deleted before the answer arrived, nobody can tell to which quote the project belonged.
       if (quoteId) this.count(quoteId, session).answers += 1;
     }
   }
 
-  /** What is wrong once everything has settled. */
+  /** The violations that remain once everything has settled. */
   violations(): string[] {
     const found: string[] = [];
     const wrong = (problem: string, quoteId: string, count: Count) =>
@@ -121,8 +124,8 @@ export class Approvals {
     return fresh;
   }
 
-  /** Must be called with each call when it was carried out. */
-  carriedOut(call: Call): void {
+  /** Must be called with each call when the backend has carried it out. */
+  carriedOut(call: RecordedCall): void {
     const session = this.sessionOf.get(call) ?? this.session;
     const quoteId = approvedQuoteOf(call);
     if (quoteId) this.count(quoteId, session).projects += 1;
@@ -130,7 +133,8 @@ export class Approvals {
     const { id } = call.input as { id: string }; // every call but `list` names its row
     const status = this.gateway.tables.quotes.rows.get(id)?.row.status ?? 'none';
     const isTransition = status === 'approved' && this.statuses.get(id) !== 'approved';
-    // A retried form overwrites a row that is being created; that is no update.
+    // The form of a new row that is saved again overwrites a row that is still being created. This does not count
+    // as an update.
     if (call.name === 'quotes.update' && isTransition && !this.isCreating(id)) {
       this.count(id, session).transitions += 1;
     }
@@ -142,7 +146,7 @@ export class Approvals {
 }
 
 /** The id of the quote for whose approval this project is requested; null for other calls. */
-function approvedQuoteOf({ name, input }: Call): string | null {
+function approvedQuoteOf({ name, input }: RecordedCall): string | null {
   if (name !== 'projects.insert') return null;
   const { id, draft } = input as { id: string; draft: { quoteId: string | null } };
   return id.startsWith(MADE_BY_APP) ? draft.quoteId : null;

@@ -13,8 +13,8 @@ import { seededRandom } from '../support/random';
 const random = seededRandom('cents');
 
 /**
- * The expected result: an amount's decimal text from the database in whole cents, rounded half up. It is computed
- * with whole numbers and text alone, and with none of the app's code.
+ * The expected result: the decimal text of an amount from the database in whole cents, rounded half up. It is
+ * computed only with whole numbers and text, without the app's code.
  */
 function centsOf(amount: number | null): bigint {
   const [whole = '0', decimals = ''] = JSON.stringify(amount ?? 0).split('.');
@@ -24,16 +24,16 @@ function centsOf(amount: number | null): bigint {
 const sumOf = (amounts: readonly (number | null)[]): bigint =>
   amounts.reduce((sum, amount) => sum + centsOf(amount), 0n);
 
-/** An amount of the app in cents. The app's amounts are whole cents. */
+/** An amount of the app in cents. The app's amounts are always whole cents. */
 const inCents = (reais: number): bigint => {
   const [whole = '0', decimals = ''] = reais.toFixed(2).split('.');
   return BigInt(whole + decimals);
 };
 
-/** Reads 'R$ 1.234,56' and '1234,56' alike. */
+/** Reads an amount in either notation: 'R$ 1.234,56' or '1234,56'. */
 const readCents = (text: string): bigint => BigInt(text.replace(/\D/g, ''));
 
-/** Mostly up to a hundred thousand reais, rarely up to the largest amount that a form accepts. */
+/** A random amount: mostly up to a hundred thousand reais, rarely up to the largest amount that a form accepts. */
 function anAmount(): number {
   const digits = random.oneIn(20) ? 14 : 1 + random.below(7);
   let cents = 0;
@@ -60,7 +60,7 @@ test('installments are stored unrounded, and some of them just below half a cent
     /\.\d{3,}/.test(JSON.stringify(receivedAmount)),
   );
   expect(unrounded.length).toBeGreaterThan(500);
-  // Two amounts for which binary numbers round differently than the decimal text.
+  // Two amounts that binary numbers and decimal texts round differently.
   expect([0.15 / 6, 95.13 / 6].map(centsOf)).toEqual([2n, 1585n]);
 });
 
@@ -119,7 +119,7 @@ test('so are the months and the foot of each year', () => {
 });
 
 test('a first part is asked for by what it counts for when it comes', () => {
-  // A very small amount has fewer cents than parts, so some parts are worth nothing.
+  // A very small amount has fewer cents than parts, so some of its parts are 0. Such payments are left out.
   const shared = payments.filter(({ receivedAmount }) => (receivedAmount ?? 0) >= 0.1);
   const differing = shared.filter((payment) => {
     const [open] = paymentPlan({ ...payment, paid: false }).parts;

@@ -1,11 +1,11 @@
 const STEP = 10;
 
-/** Runs everything that is ready to run without a timer. */
+/** Runs everything that is ready and does not wait for a timer. */
 const runTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Fakes the timers except those that `runTurn` needs, because each of jest's own async steps takes a real
- * millisecond.
+ * Replaces all timers by fake ones, except those that `runTurn` needs. jest's own asynchronous steps would each
+ * take a real millisecond.
  */
 export const fakeClock = (): void => {
   jest.useFakeTimers({
@@ -15,7 +15,7 @@ export const fakeClock = (): void => {
 };
 
 /** Lets fake time pass, in steps of 10 ms. */
-export async function pass(ms: number): Promise<void> {
+export async function passTime(ms: number): Promise<void> {
   await runTurn();
   for (let passed = 0; passed < ms; passed += STEP) {
     jest.advanceTimersByTime(STEP);

@@ -3,9 +3,12 @@ import type { FakeGateway } from '../../fakeGateway';
 
 type Call = (...input: never[]) => Promise<unknown>;
 
-/** A connection to the backend that ends with its page: a closed page gets no answer and sends no request. */
+/**
+ * A page's connection to the backend, which ends when the page is closed: a closed page gets no answers and sends
+ * no requests.
+ */
 export function openConnection(gateway: FakeGateway): { connection: Gateway; close: () => void } {
-  // A function, because the compiler would assume that a variable does not change during the wait.
+  // It is a function, because the compiler would assume that a variable does not change during the wait.
   let closed = false;
   const isOpen = () => !closed;
   const never = () => new Promise<never>(() => undefined);

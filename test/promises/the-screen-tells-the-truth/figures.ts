@@ -19,7 +19,7 @@ const TODAY = '2026-11-20';
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);
 const MEI = { mei: true, meiSince: null, meiCap: null } as const;
 
-/** One received part, read from the rows without the app's code. */
+/** One received part of a payment, read from the rows without the app's code. */
 interface Came {
   payment: Payment;
   day: string | null;
@@ -29,7 +29,7 @@ interface Came {
 const centsOf = (amount: number | null): number => Math.round((amount ?? 0) * 100);
 const sum = (came: readonly Came[]): number => came.reduce((all, { cents }) => all + cents, 0);
 
-/** The first part of each paid payment, and every other part with a day of receipt. */
+/** All received parts: the first part of each paid payment, and every other part that has a day of receipt. */
 function readReceipts(state: RootState): Came[] {
   const rows = paymentPartsSelectors.selectAll(state);
   return paymentsSelectors.selectAll(state).flatMap((payment) => {
@@ -50,7 +50,7 @@ function readReceipts(state: RootState): Came[] {
   });
 }
 
-/** The figures of the MEI page and of clients' views that differ from the sums of the page's rows. */
+/** The figures of the MEI page and of the clients' views that differ from the sums of the rows on the page. */
 export function wrongFigures(state: RootState): string[] {
   const came = readReceipts(state);
   const found: string[] = [];

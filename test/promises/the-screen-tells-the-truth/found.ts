@@ -7,8 +7,15 @@ import { searchWords } from '../../../src/features/shared/searchText';
 
 type Field = string | number | null;
 
-/** The columns by which the search sorts. A list without such a field keeps its own order. */
-export const COLUMNS = ['name', 'status', 'category', 'amount', 'totalValue', 'createdAt'] as const;
+/** The columns by which lists are sorted here. A list without such a field keeps its own order. */
+export const SORT_COLUMNS = [
+  'name',
+  'status',
+  'category',
+  'amount',
+  'totalValue',
+  'createdAt',
+] as const;
 
 const valueOf = (row: object, column: string): Field => {
   const value = Object.entries(row).find(([field]) => field === column)?.[1] as unknown;
@@ -24,10 +31,10 @@ const sortKey = (column: string): SortKey<Row> => ({
 const partsOf = (row: Row): string[] => Object.values(row).map((value) => JSON.stringify(value));
 const texts = rowTexts<Row>(partsOf);
 
-/** Searches any row by all its values. What each list searches is tested with its section. */
+/** Searches any row by all of its values. Which values each list searches is tested with the list's section. */
 const findable: Findable<Row> = {
   texts: (row) => [texts(row)],
-  sorts: Object.fromEntries(COLUMNS.map((column) => [column, sortKey(column)])),
+  sorts: Object.fromEntries(SORT_COLUMNS.map((column) => [column, sortKey(column)])),
   facets: {},
   counted: [],
   day: () => null,
@@ -35,8 +42,8 @@ const findable: Findable<Row> = {
 
 const TODAY = '2026-11-20';
 
-/** The ids of the rows that a list shows. */
-export function foundAmong(rows: readonly Row[], sought: Sought): readonly string[] {
+/** The ids of the rows that the app's search finds, in order. */
+export function idsFoundByApp(rows: readonly Row[], sought: Sought): readonly string[] {
   const { sort } = sought;
   const key = sort && findable.sorts[sort.column];
   const ordered = key ? sortRows(rows, key, sort.direction) : rows;
@@ -49,8 +56,14 @@ function holds(text: string, word: string): boolean {
   return new RegExp(`(?<!\\d|\\d[.,])${word.replaceAll('.', '\\.')}`).test(text);
 }
 
-/** The same result by the simplest means: each row is read, then the remaining rows are sorted. */
-export function readAmong(rows: readonly Row[], { query, sort }: Sought): readonly string[] {
+/**
+ * The ids that the search must find, computed in the simplest way: each row is read, and then the matching rows
+ * are sorted.
+ */
+export function idsFoundByReading(
+  rows: readonly Row[],
+  { query, sort }: Sought,
+): readonly string[] {
   const words = searchWords(query);
   const normal = (text: string) => searchWords(text).join(' ');
   const left = rows.filter((row) =>

@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import type { Sort } from '../../../src/features/finding/sought';
 import { QUOTE_STATUSES, type QuoteStatus } from '../../../src/features/quotes/quote';
 import { ENTITIES, type EntityName } from '../../../src/features/entities/entities';
-import { COLUMNS } from './found';
+import { SORT_COLUMNS } from './found';
 
-/** What a user does, or what happens to them. `row` counts among the rows that are then on screen. */
+/** What a user does, or what happens to the user. `row` is the index among the rows that are then on the screen. */
 export type Move =
   | { kind: 'wait'; ms: number }
   | { kind: 'create'; entity: EntityName; row: number; isTwice: boolean }
@@ -63,7 +63,7 @@ const anyMove = (entity: fc.Arbitrary<EntityName>): fc.Arbitrary<Move> =>
       arbitrary: fc.record({
         kind: is('sort'),
         entity,
-        column: fc.constantFrom(...COLUMNS),
+        column: fc.constantFrom(...SORT_COLUMNS),
         first: fc.constantFrom('ascending', 'descending'),
       }),
     },
@@ -130,7 +130,7 @@ const anyMove = (entity: fc.Arbitrary<EntityName>): fc.Arbitrary<Move> =>
     { weight: 1, arbitrary: fc.record({ kind: is('resume') }) },
   );
 
-/** The moves of a run. People spend most of their time in one section. */
+/** The moves of a run. Most of them are in one section, as with real users. */
 export const anyMoves: fc.Arbitrary<Move[]> = fc.constantFrom(...ENTITIES).chain((favourite) => {
   const entity = fc.oneof(
     { weight: 2, arbitrary: is(favourite) },

@@ -8,7 +8,7 @@ import type { RootState } from '../../../src/store/rootReducer';
 import type { RecordedAction } from '../../app';
 import type { FakeGateway } from '../../fakeGateway';
 import { TABLE_LIST, TABLES } from '../../tables';
-import type { Call } from '../../traffic';
+import type { RecordedCall } from '../../traffic';
 
 /** The fields that refer to rows of other lists. */
 const REFERENCES = TABLE_LIST.flatMap(({ references }) => Object.keys(references));
@@ -24,13 +24,13 @@ interface Unseen {
 const isProject = (row: Row): row is Project => 'stages' in row;
 
 /** A project's stage by its id. In these runs every stage has one. */
-export const stageOf = (row: Row | undefined, stageId: string): Stage | undefined =>
+export const stageById = (row: Row | undefined, stageId: string): Stage | undefined =>
   row && isProject(row) ? row.stages.find(({ id }) => id === stageId) : undefined;
 
 /** The value of a field; for `stage:id`, the instant at which that stage was completed. */
 const valueOf = (row: Row, field: string): unknown =>
   field.startsWith('stage:')
-    ? stageOf(row, field.slice('stage:'.length))?.completedAt
+    ? stageById(row, field.slice('stage:'.length))?.completedAt
     : Object.entries(row).find(([name]) => name === field)?.[1];
 
 /**
@@ -40,24 +40,24 @@ const valueOf = (row: Row, field: string): unknown =>
  * conflict then.
  */
 export class OtherDevice {
-  /** The rows that may be stale on this page. */
+  /** Rows that may be stale on this page. */
   private readonly touched = new Set<string>();
   private readonly dropped = new Set<string>();
-  /** The rows that a failed save has reported as gone. */
+  /** Rows that a failed save has reported as deleted. */
   private readonly toldGone = new Set<string>();
-  /** The unseen fields by row and field. */
+  /** The unseen fields, by row and field. */
   private readonly unseen = new Map<string, Unseen>();
-  /** Rows that a save has read and not yet written. */
+  /** Rows that a save has read and has not written yet. */
   private readonly readForSave = new Set<string>();
-  /** Rows whose form does not know yet that they exist, and so saves all fields. */
+  /** Rows that a form has created without knowing yet that they exist, so that the form saves all fields. */
   private readonly creating = new Set<string>();
-  /** The field that a bulk change sets, by row, until the result for the row is known. */
+  /** By row, the field that a bulk change sets, until the result for the row is known. */
   private readonly setting = new Map<string, string>();
-  /** The updates of bulk changes, with the field that they set. */
-  private readonly sentTogether = new WeakMap<Call, string>();
-  /** Quotes whose last save may or may not have been committed. */
+  /** The updates that belong to bulk changes, with the field that each sets. */
+  private readonly sentTogether = new WeakMap<RecordedCall, string>();
+  /** Quotes of which it is unknown whether their last save was committed. */
   private readonly unconfirmed = new Set<string>();
-  /** The page's toggled stages that are not saved yet. */
+  /** Stages that were toggled on the page and are not saved yet. */
   private edits: RootState['projects']['pending'] = {};
   private count = 0;
 
@@ -67,7 +67,10 @@ export class OtherDevice {
     private readonly isSaving: (quoteId: string) => boolean,
   ) {}
 
-  /** Changes or deletes one of the user's rows; returns the id of a deleted row. */
+  /**
+   * Changes or deletes one of the user's rows.
+   * @returns the id of a deleted row
+   */
   use(
     entity: EntityName,
     at: number,
@@ -92,15 +95,16 @@ export class OtherDevice {
     return does === 'delete' ? row.id : null;
   }
 
-  /** Marks a row as changed in a way that no check follows. */
+  /** Marks a row as changed by something that these checks do not follow. */
   touch(id: string): void {
     this.touched.add(id);
   }
 
-  /** Changes the status of a quote. If that approves it, the other device creates the project. */
+  /** Changes the status of a quote. If that approves the quote, the other device creates the project. */
   setStatus(at: number, status: QuoteStatus, userId: string): { id: string } | null {
     const row = this.rowAt('quotes', at, userId);
-    // While a save is running, nobody could tell afterwards which device has approved the quote.
+    // While a save is in flight, nobody could tell afterwards which device has approved the quote, so nothing is
+    // changed.
     if (!row || this.isSaving(row.id) || this.isBusy(row.id) || this.unconfirmed.has(row.id)) {
       return null;
     }
@@ -110,7 +114,10 @@ export class OtherDevice {
     return row;
   }
 
-  /** Completes or removes a stage of a project; returns the stage's key in `watcher.clicks`. */
+  /**
+   * Completes or removes a stage of a project.
+   * @returns the stage's key in `watcher.clicks`
+   */
   setStage(at: number, index: number, does: 'complete' | 'remove', userId: string): string | null {
     const { projects } = this.gateway.tables;
     const project = this.rowAt('projects', at, userId);
@@ -124,7 +131,7 @@ export class OtherDevice {
     const completed = row.stages.with(index, { ...stage, completed: true, completedAt });
     projects.change(row.id, { stages: does === 'remove' ? others : completed });
     const part = stageKeyAt(row.stages, index);
-    // A click on the page that is not saved yet will overwrite this change.
+    // A click on the page that is not saved yet will overwrite this change, so it is not recorded as unseen.
     if (this.edits[row.id]?.[part] === undefined) {
       const value = does === 'remove' ? undefined : completedAt;
       this.wrote('projects', row.id, { [`stage:${stage.id}`]: value });
@@ -132,7 +139,7 @@ export class OtherDevice {
     return `${row.id}:${part}`;
   }
 
-  /** A new page has to show everything, and no request of the previous page is in flight. */
+  /** A new page must show everything, because no request of the page before it is in flight. */
   pageOpened(): void {
     this.setting.clear();
     this.touched.clear();
@@ -140,30 +147,31 @@ export class OtherDevice {
     this.readForSave.clear();
   }
 
-  /** Must be called with each call when it is sent. */
-  sent(call: Call): void {
+  /** Must be called with each call when the call is sent. */
+  sent(call: RecordedCall): void {
     const { id } = call.input as { id?: string }; // every call but `list` names its row
     const field = call.name.endsWith('.update') ? this.setting.get(id ?? '') : undefined;
     if (field) this.sentTogether.set(call, field);
   }
 
-  /** Must be called with each call when it was carried out. */
-  carriedOut(call: Call): void {
+  /** Must be called with each call when the backend has carried it out. */
+  carriedOut(call: RecordedCall): void {
     const { name, input } = call;
     const { id } = input as { id?: string }; // every call but `list` names its row
     if (id === undefined) return;
     if (name.endsWith('.find')) this.readForSave.add(id);
     if (name.endsWith('.update')) this.readForSave.delete(id);
-    // A bulk change sets its rows whatever they were before, so it overwrites changes that the page has not seen.
+    // A bulk change sets its field whatever the value was before, so it may overwrite changes that the page has
+    // not seen.
     const field = this.sentTogether.get(call);
     if (field) this.unseen.delete(`${id}:${field}`);
   }
 
-  /** Must be called with each action and the state after it. */
+  /** Must be called with each action and the state after the action. */
   saw({ type, payload }: RecordedAction, state: RootState): void {
     const { id, row, failure } = (payload ?? {}) as { id?: string; row?: Row; failure?: string }; // of writes
-    // If a new row vanishes between two tries of its form, the form reports that it was not created; the row is
-    // not read again.
+    // If a new row disappears between two saves of its form, the form reports that the row was not created. The
+    // row is not read again then.
     const isSave = !type.endsWith('/createFailed');
     if (id !== undefined && isSave && failure === 'gone') this.toldGone.add(id);
     if (type.endsWith('/createRequested') && id !== undefined) this.creating.add(id);
@@ -192,7 +200,7 @@ export class OtherDevice {
     }
   }
 
-  /** The rows that can be compared with the backend's; references to rows deleted here are null. */
+  /** The rows that can be compared with those of the backend. References to rows that were deleted here are null. */
   readonly comparable = <T extends Row>(rows: readonly T[]): T[] =>
     rows
       .filter(({ id }) => !this.touched.has(id))
@@ -203,7 +211,10 @@ export class OtherDevice {
         return { ...row, ...Object.fromEntries(gone.map(([field]) => [field, null])) };
       });
 
-  /** Rows that are shown although they were reported as gone, and unseen writes that the page overwrote. */
+  /**
+   * The violations: rows that are shown although they were reported as deleted, and changes that the page
+   * overwrote without having seen them.
+   */
   violations(shown: (entity: EntityName) => readonly Row[]): string[] {
     const gone = ENTITIES.flatMap((entity) =>
       shown(entity)
@@ -234,7 +245,10 @@ export class OtherDevice {
     if (type === 'bulk/ended' || type === 'session/signedOut') this.setting.clear();
   }
 
-  /** If a deletion's answer was lost, the page restores the row as it knew it. */
+  /**
+   * If the answer to a deletion was lost, the page restores the row as the page knew it, so other changes of the
+   * row are forgotten.
+   */
   private forgetLost(row: Row): void {
     for (const [key, { id, field, value }] of this.unseen) {
       if (id === row.id && valueOf(row, field) !== value) this.unseen.delete(key);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 import { GatewayError } from '../../../src/gateway/gateway';
-import type { Trouble } from '../../traffic';
+import type { CallTrouble } from '../../traffic';
 
 /** The outcome of one call: how long (ms) the request and the answer take, and how the call ends. */
 export interface Outcome {
@@ -21,7 +21,7 @@ const anyOutcome: fc.Arbitrary<Outcome> = fc.record({
   ),
 });
 
-/** Successive calls with the same end, because networks fail for a while. */
+/** Several calls in a row that end in the same way, because networks fail for a while. */
 const anyOutage: fc.Arbitrary<Outcome[]> = fc
   .tuple(
     fc.record({ there: delay, back: delay, end: fc.constantFrom('unsent', 'unanswered') }),
@@ -29,7 +29,7 @@ const anyOutage: fc.Arbitrary<Outcome[]> = fc
   )
   .map(([outcome, times]) => Array.from({ length: times }, () => outcome));
 
-/** The outcomes of a run's calls, which are repeated when they are used up. */
+/** The outcomes of the calls of a run. They are repeated when they are used up. */
 export const anyOutcomes: fc.Arbitrary<Outcome[]> = fc
   .array(
     fc.oneof(
@@ -43,8 +43,8 @@ export const anyOutcomes: fc.Arbitrary<Outcome[]> = fc
 const pause = (ms: number): Promise<void> =>
   ms === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
 
-/** An outcome as the fake backend carries it out. */
-export const troubleOf = ({ there, back, end }: Outcome): Required<Trouble> => ({
+/** The outcome in the form that the fake backend uses. */
+export const asCallTrouble = ({ there, back, end }: Outcome): Required<CallTrouble> => ({
   before: async () => {
     await pause(there);
     if (end === 'refused') throw new GatewayError('refused', 'refused by chance');

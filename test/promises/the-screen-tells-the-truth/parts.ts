@@ -16,19 +16,21 @@ const { receiptRequested, receiptUndone, receiptDated, paidToggled, flagsFailed,
 const byId = (a: StoredPart, b: StoredPart): number => (a.id < b.id ? -1 : 1);
 
 /** The parts of payments, which are received and taken back on the page and on another device of the same user. */
-export class Parts {
+export class PartCheck {
   /**
-   * By the part's id: the day that the last click set, null for a part taken back. Clicks whose failure was
-   * reported are left out.
+   * By the id of the part, the day that the last click has set; null for a part that was taken back. Clicks whose
+   * failure was reported are left out.
    */
   private readonly clicks = new Map<string, string | null>();
-  /** Parts that may be stale on the page, and payments of which every part may be. */
+  /** Parts that may be stale on the page, and payments all of whose parts may be stale. */
   private readonly touched = new Set<string>();
   private count = 0;
 
   constructor(private readonly gateway: FakeGateway) {}
 
-  /** The action of a click on a part: receives it, or takes it back if it is shown as received. */
+  /**
+   * The action of a click on a part: it marks the part as received, or takes that back if it is shown as received.
+   */
   clickOn(state: RootState, paymentId: string, number: number) {
     const payment = paymentsSelectors.selectById(state, paymentId);
     if (!payment) return null;
@@ -43,7 +45,7 @@ export class Parts {
     return receiptRequested({ id: paymentId, number, on, amount: 10 });
   }
 
-  /** Does the same on another device: receives the part, or takes it back. */
+  /** Clicks on the part on another device: marks it as received, or takes that back. */
   clickElsewhere(at: number, number: number, userId: string): string | null {
     const { payments, paymentParts } = this.gateway.tables;
     const rows = payments.of(userId);
@@ -60,7 +62,7 @@ export class Parts {
     return number === 1 ? payment.id : null;
   }
 
-  /** All parts of a payment may be stale: another device deleted the payment with its parts. */
+  /** Another device has deleted the payment with its parts, so all of its parts may be stale. */
   forget(paymentId: string): void {
     this.touched.add(paymentId);
   }
@@ -81,13 +83,13 @@ export class Parts {
     if (receiptDated.match(action)) {
       this.clicks.set(partId(action.payload.id, 1), action.payload.on);
     }
-    // The payment is as before the change, and so is the day.
+    // The change of `paid` failed, so the payment and its day are as before.
     if (flagsFailed.match(action) && 'paid' in action.payload.sent) {
       this.clicks.delete(partId(action.payload.id, 1));
     }
     if (updatedTogether.match(action)) {
       for (const { row, before } of action.payload.updates) {
-        // The payment was paid by that change, on its day.
+        // This save has marked the payment as paid, with the day of the save.
         if (!before.paid && row.paid) this.clicks.delete(partId(row.id, 1));
         const isPending = paymentsSelectors.selectById(state, row.id)?.paid === false;
         if (before.paid && !row.paid && isPending) this.takenBack(partId(row.id, 1));
@@ -102,17 +104,17 @@ export class Parts {
         if (parsePartId(part).paymentId === id) this.clicks.delete(part);
       }
     }
-    // Clicks on parts of deleted payments no longer count.
+    // Clicks on the parts of a deleted payment no longer count.
     if (!state.payments.entities[id]) this.clicks.delete(partId(id, 1));
   }
 
-  /** Forgets a click. A day that another device has written, and that the page has not read, stays. */
+  /** Forgets a click that failed. A day that another device has written and the page has not read is kept. */
   private takenBack(id: string): void {
     if (this.touched.has(id)) this.clicks.delete(id);
     else this.clicks.set(id, null);
   }
 
-  /** What is wrong once everything has settled. */
+  /** The violations that remain once everything has settled. */
   violations(state: RootState, userId: string): string[] {
     if (!paymentPartsSelectors.selectIsLoaded(state)) return ['paymentParts not loaded'];
     const { paymentParts } = this.gateway.tables;

@@ -1,23 +1,26 @@
 import type { RecordedAction } from '../../app';
-import type { Call } from '../../traffic';
+import type { RecordedCall } from '../../traffic';
 
 interface Request {
   /** How many requests of this kind for this row have no answer yet. */
   waiting: number;
-  /** Whether it may have failed: it was sent, or a load that it needed failed. */
+  /** Whether there is a reason for a failure: the request was sent, or a load that it needed has failed. */
   hasReason: boolean;
 }
 
 const KINDS: Record<string, string> = { insert: 'create', update: 'update', remove: 'delete' };
 
-/** Checks that every write that was reported as failed was either sent or held back for a reason. */
-export class Reasons {
+/**
+ * Checks every write that was reported as failed: it must have been sent, or there must be a reason why it was
+ * not.
+ */
+export class FailureCheck {
   readonly violations: string[] = [];
-  /** The requests by `entity/verb:id`. */
+  /** The requests, by `entity/verb:id`. */
   private readonly requests = new Map<string, Request>();
 
-  /** Must be called with each call when it is sent. */
-  sent({ name, input }: Call): void {
+  /** Must be called with each call when the call is sent. */
+  sent({ name, input }: RecordedCall): void {
     const [entity = '', operation = ''] = name.split('.');
     const { id } = input as { id?: string }; // every write names its row
     const request = this.requests.get(`${entity}/${KINDS[operation] ?? ''}:${id ?? ''}`);
@@ -44,7 +47,7 @@ export class Reasons {
       this.requests.set(key, { waiting: waiting + 1, hasReason });
       return;
     }
-    // A deletion whose answer was lost is answered twice: it failed, and later it is confirmed.
+    // A deletion whose answer was lost is reported twice: first as failed, and later as confirmed.
     if (!request) return;
     if (failure === 'network' && !request.hasReason) {
       this.violations.push(`${type} of ${id ?? ''} without a reason`);

@@ -32,8 +32,8 @@ export function replayViolations(app: TestApp, skipped: number): string[] {
 }
 
 /**
- * The recording with UUIDs as ids, as outside of tests, because a report does not replace UUIDs. They have the
- * same order as the ids, because rows that are otherwise equal are sorted by id.
+ * The recording with UUIDs as ids, because a protected report leaves only UUIDs unchanged. The UUIDs have the same
+ * order as the ids, because rows that are otherwise equal are sorted by id.
  */
 function withUuids(recording: Recording<RootState>): Recording<RootState> {
   const ids = /(?<=")[a-z]\w*-\d+(?:-user-\w+)?(?=(?:[:-]\d+)?")/g;
@@ -47,8 +47,8 @@ function withUuids(recording: Recording<RootState>): Recording<RootState> {
 }
 
 /**
- * What is wrong with the page's recording, both as it is and as the file of a problem report, whose states and
- * actions are protected. Both must lead to the page's state, action by action.
+ * What is wrong with the page's recording, both as it is and as the file of a protected report. Both must lead to
+ * the page's state, action by action.
  */
 export function recordingViolations(app: TestApp): string[] {
   const recording = app.store.recorder.recording();

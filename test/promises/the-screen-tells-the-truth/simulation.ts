@@ -17,18 +17,18 @@ import { findingActions } from '../../../src/features/finding/findingSlice';
 import { formsActions } from '../../../src/features/forms/formsSlice';
 import { startApp, type TestApp } from '../../app';
 import { fakeGateway } from '../../fakeGateway';
-import { TABLE_LIST, TABLES, type Save } from '../../tables';
-import type { Trouble } from '../../traffic';
-import { Approvals, MADE_BY_APP } from './approvals';
-import { pass, passUntilQuiet } from './clock';
+import { TABLE_LIST, TABLES, type SaveAction } from '../../tables';
+import type { CallTrouble } from '../../traffic';
+import { ApprovalCheck, MADE_BY_APP } from './approvals';
+import { passTime, passUntilQuiet } from './clock';
 import { openConnection } from './connection';
 import { wrongFigures } from './figures';
-import { foundAmong, readAmong } from './found';
+import { idsFoundByApp, idsFoundByReading } from './found';
 import type { Move } from './moves';
-import { OtherDevice, stageOf } from './otherDevice';
-import { troubleOf, type Outcome } from './outcomes';
-import { Parts } from './parts';
-import { Reasons } from './reasons';
+import { OtherDevice, stageById } from './otherDevice';
+import { asCallTrouble, type Outcome } from './outcomes';
+import { PartCheck } from './parts';
+import { FailureCheck } from './reasons';
 import { recordingViolations, replayViolations } from './replay';
 import { Watcher } from './watcher';
 
@@ -39,7 +39,7 @@ const USERS = ['user-marina', 'user-bento'].map((id) => ({
 }));
 const PASSWORD = 'pincel-e-prumo';
 
-/** The bulk change of each list. */
+/** For each list that has one, a bulk change. */
 const BULK_CHANGES: Partial<Record<EntityName, BulkChange>> = {
   quotes: { kind: 'set', field: 'status', value: 'approved' },
   projects: { kind: 'set', field: 'status', value: 'paused' },
@@ -53,19 +53,19 @@ const BROKEN = /^(A saga failed|The sagas|The session loop)/;
 /** One run: a backend, a page and its users. */
 export class Simulation {
   private readonly gateway = fakeGateway();
-  private readonly approvals = new Approvals(this.gateway);
+  private readonly approvals = new ApprovalCheck(this.gateway);
   private readonly otherDevice = new OtherDevice(this.gateway, (id) =>
     this.page.watcher.isSaving('quotes', id),
   );
-  private readonly parts = new Parts(this.gateway);
-  private reasons = new Reasons();
+  private readonly parts = new PartCheck(this.gateway);
+  private reasons = new FailureCheck();
   private readonly violations: string[] = [];
   private readonly creating = new Set<string>();
   private page: { app: TestApp; watcher: Watcher; close: () => void };
   private count = 0;
   private inFlight = 0;
-  /** The form that is open for an existing row, and how it saves that row as it was when the form opened. */
-  private form: { id: string; save: Save } | null = null;
+  /** The form that is open for an existing row. `save` saves the row as it was when the form opened. */
+  private form: { id: string; save: SaveAction } | null = null;
 
   constructor(outcomes: readonly Outcome[]) {
     const { traffic } = this.gateway;
@@ -74,7 +74,7 @@ export class Simulation {
       this.recordCall();
       const outcome = outcomes[next % outcomes.length];
       next += 1;
-      return outcome ? this.counted(troubleOf(outcome)) : {};
+      return outcome ? this.counted(asCallTrouble(outcome)) : {};
     };
     traffic.carriedOut = (call) => {
       this.approvals.carriedOut(call);
@@ -86,7 +86,7 @@ export class Simulation {
     this.page = this.openPage();
   }
 
-  /** Gives a user some rows to begin with. */
+  /** Gives a user some rows before the run starts. */
   private seedRows({ id, ...user }: (typeof USERS)[number]): void {
     this.gateway.accounts.push({ id, ...user, password: PASSWORD });
     for (const { name, seed } of TABLE_LIST) {
@@ -100,7 +100,7 @@ export class Simulation {
   async make(move: Move): Promise<void> {
     switch (move.kind) {
       case 'wait':
-        return pass(move.ms);
+        return passTime(move.ms);
       case 'resume':
         this.gateway.resume();
         return;
@@ -140,13 +140,13 @@ export class Simulation {
       case 'reload':
         return this.reload();
       default:
-        if (!selectIsReady(this.app.state())) await pass(200);
+        if (!selectIsReady(this.app.state())) await passTime(200);
         if (move.kind !== 'saveAgain' && move.kind !== 'cancel') await this.leaveForm();
         if (selectIsReady(this.app.state())) this.use(move);
     }
   }
 
-  /** Calls succeed until nothing changes any more; then everything that is promised must be true. */
+  /** Lets all calls succeed until nothing changes any more. Then everything that is promised must be true. */
   async settle(): Promise<string[]> {
     const { troubleFor } = this.gateway.traffic;
     this.gateway.traffic.troubleFor = () => {
@@ -166,7 +166,7 @@ export class Simulation {
     return this.violations;
   }
 
-  /** From now on calls succeed, and the other user uses the page. */
+  /** Lets all calls succeed from now on, and lets the other user use the page. */
   async handOver(): Promise<void> {
     this.gateway.traffic.troubleFor = () => ({});
     const next = selectUser(this.app.state())?.id === USERS[0]?.id ? 1 : 0;
@@ -193,7 +193,7 @@ export class Simulation {
     return user;
   }
 
-  /** A text with the user's id. */
+  /** A new text that contains the user's id. */
   private text(): string {
     this.count += 1;
     return `${selectUser(this.app.state())?.id ?? 'nobody'} ${this.count}`;
@@ -218,7 +218,7 @@ export class Simulation {
     const watcher = new Watcher(app, ids, (action) => {
       this.otherDevice.saw(action, app.state());
       this.parts.saw(action, app.state());
-      // After a conflict, the user looks at the row as it is now.
+      // After a conflict, the user looks at the current row.
       if (action.type.endsWith('/updateConflicted')) this.form = null;
       this.reasons.saw(action);
       if (/^session\/signed(In|Out)$/.test(action.type)) this.beginSession();
@@ -231,8 +231,8 @@ export class Simulation {
 
   private async signIn(who: number): Promise<void> {
     const state = () => this.app.state();
-    // After a sign-out, the user's last requests may still be in flight.
-    while (selectIsSigningOut(state())) await pass(10);
+    // After a sign-out, the last requests of the user may still be in flight.
+    while (selectIsSigningOut(state())) await passTime(10);
     if (state().session.status !== 'signedOut') return;
     const { email } = this.user(who);
     this.app.dispatch(sessionActions.signInRequested({ email, password: PASSWORD }));
@@ -252,22 +252,22 @@ export class Simulation {
   private async reload(): Promise<void> {
     this.page.close();
     this.violations.push(...this.page.watcher.violations, ...this.reasons.violations);
-    this.reasons = new Reasons();
+    this.reasons = new FailureCheck();
     this.beginSession();
     await this.untilRequestsArrived();
     this.page = this.openPage();
   }
 
   /**
-   * A new page opens only when the requests of the earlier page have arrived, because nobody could know what they
-   * would change after the new page has loaded.
+   * Waits until the requests of the earlier page have arrived, before a new page opens. Otherwise nobody could
+   * know what they change after the new page has loaded.
    */
   private async untilRequestsArrived(): Promise<void> {
-    do await pass(20);
+    do await passTime(20);
     while (this.inFlight > 0);
   }
 
-  private counted({ before, after }: Required<Trouble>): Trouble {
+  private counted({ before, after }: Required<CallTrouble>): CallTrouble {
     return {
       before: async () => {
         this.inFlight += 1;
@@ -364,9 +364,9 @@ export class Simulation {
     }
   }
 
-  /** An open form is cancelled before anything else is done, but not while it is being saved. */
+  /** Cancels an open form before the user does anything else, but not while the form is being saved. */
   private async leaveForm(): Promise<void> {
-    if (this.app.state().workspace.forms.modal?.saving) await pass(200);
+    if (this.app.state().workspace.forms.modal?.saving) await passTime(200);
     const { modal } = this.app.state().workspace.forms;
     if (modal && !modal.saving) this.app.dispatch(workspaceActions.modalClosed());
   }
@@ -376,7 +376,7 @@ export class Simulation {
     return rows[at % Math.max(1, rows.length)];
   }
 
-  /** A word of a row's text, or '' if there is none. */
+  /** A word from the texts of a row; '' if there is none. */
   private wordOf(row: Row | undefined, at: number): string {
     const words = Object.values(row ?? {}).flatMap((value) => String(value).split(/[\s-]/));
     return words[at % Math.max(1, words.length)] ?? '';
@@ -396,7 +396,7 @@ export class Simulation {
     for (let clicks = isTwice ? 2 : 1; clicks > 0; clicks -= 1) this.app.dispatch(request);
   }
 
-  /** Opens the form of an existing row, and types into it. */
+  /** Opens the form of an existing row and types into it. */
   private open(entity: EntityName, at: number): boolean {
     const row = this.rowAt(entity, at);
     const save = row && TABLES[entity].open(this.app.state(), row.id);
@@ -413,7 +413,7 @@ export class Simulation {
     }
   }
 
-  /** Saves a form again that has been open for a while or was told of a conflict. */
+  /** Saves a form again that has been open for a while or has reported a conflict. */
   private saveAgain(entity: EntityName, id: string, status: QuoteStatus | null): void {
     if (this.form?.id !== id) {
       const save = TABLES[entity].open(this.app.state(), id);
@@ -422,7 +422,7 @@ export class Simulation {
     this.save(status, false);
   }
 
-  /** Changes all rows but the first few at once. */
+  /** Changes all rows but the first few by one bulk change. */
   private changeMany(entity: EntityName, from: number, deletes: boolean): void {
     const set = BULK_CHANGES[entity];
     const rows = TABLES[entity].all(this.app.state()).slice(from % 3);
@@ -465,7 +465,7 @@ export class Simulation {
     }
   }
 
-  /** The screen shows the backend's rows. */
+  /** The screen must show the rows of the backend. */
   private checkLists(): void {
     const state = this.app.state();
     const userId = selectUser(state)?.id;
@@ -485,14 +485,14 @@ export class Simulation {
     if (Object.keys(pending).length > 0) this.violations.push('a toggle is still pending');
   }
 
-  /** Payments' parts are the same as in the backend, and the last click on each part was stored. */
+  /** The parts of payments must be the same as in the backend, and the last click on each part must be stored. */
   private checkParts(): void {
     const state = this.app.state();
     const userId = selectUser(state)?.id;
     if (userId) this.violations.push(...this.parts.violations(state, userId));
   }
 
-  /** The list shows the backend's rows that match the search, in the chosen order. */
+  /** The list must show those rows of the backend that match the search, in the chosen order. */
   private checkFound(): void {
     const state = this.app.state();
     const userId = selectUser(state)?.id;
@@ -500,8 +500,11 @@ export class Simulation {
     const { comparable } = this.otherDevice;
     for (const entity of ENTITIES) {
       const sought = state.workspace.finding.sought[entity];
-      const found = foundAmong(comparable<Row>(TABLES[entity].all(state)), sought);
-      const held = readAmong(comparable<Row>(this.gateway.tables[entity].of(userId)), sought);
+      const found = idsFoundByApp(comparable<Row>(TABLES[entity].all(state)), sought);
+      const held = idsFoundByReading(
+        comparable<Row>(this.gateway.tables[entity].of(userId)),
+        sought,
+      );
       if (found.join() !== held.join()) {
         const what = JSON.stringify({ sought, found, held });
         this.violations.push(`${entity} found otherwise: ${what}`);
@@ -509,7 +512,7 @@ export class Simulation {
     }
   }
 
-  /** No saga broke, Redux Toolkit found nothing wrong, and the log can be replayed. */
+  /** No saga may have failed, Redux Toolkit may have no complaints, and the log must be replayable. */
   private checkPage(): string[] {
     const { app } = this;
     const broken = app.logged.map(([message]) => message).filter((message) => BROKEN.test(message));
@@ -525,12 +528,12 @@ export class Simulation {
     ];
   }
 
-  /** The last click on a toggle was stored, unless its failure was reported. */
+  /** The last click on a toggle must be stored, unless its failure was reported. */
   private checkClicks(): void {
     for (const [key, wanted] of this.page.watcher.clicks) {
       const [id = '', part = '', stageId = ''] = key.split(':');
       const payment = this.gateway.tables.payments.rows.get(id)?.row;
-      const stage = stageOf(this.gateway.tables.projects.rows.get(id)?.row, stageId);
+      const stage = stageById(this.gateway.tables.projects.rows.get(id)?.row, stageId);
       const held = payment ? payment[part === 'paid' ? 'paid' : 'delivered'] : stage?.completed;
       if (held !== undefined && held !== wanted) {
         this.violations.push(`the last click on ${key} was lost`);

@@ -5,7 +5,7 @@ import { anyMoves, type Move } from './moves';
 import { anyOutcomes, type Outcome } from './outcomes';
 import { Simulation } from './simulation';
 
-/** `PROPERTY_SEED=…` repeats a run, `PROPERTY_RUNS=…` sets the number of runs. */
+/** `PROPERTY_SEED=…` repeats a run, and `PROPERTY_RUNS=…` sets the number of runs. */
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
 const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 1_000);
 
@@ -13,10 +13,11 @@ beforeEach(fakeClock);
 
 const well = (there: number): Outcome => ({ there, back: 0, end: 'well' });
 
-/** Histories in which an earlier search found a bug. They are tried first. */
+/** Runs in which an earlier search has found a bug. They are tried first. */
 const found: [Move[], Outcome[]][] = [
   [
-    // A bulk change overwrites another device's status, and the page is closed before it gets the answer.
+    // A bulk change overwrites the status that another device has set, and the page is closed before it gets the
+    // answer.
     [
       { kind: 'wait', ms: 500 },
       { kind: 'statusElsewhere', row: 0, status: 'rejected' },

@@ -5,21 +5,21 @@ import type { RootState } from '../../../src/store/rootReducer';
 import { ENTITIES, type EntityName } from '../../../src/features/entities/entities';
 import type { NoticeMessage } from '../../../src/features/notices/notices';
 import type { RecordedAction, TestApp } from '../../app';
-import { flat } from '../../workspace';
+import { flatWorkspace } from '../../workspace';
 
 /** Watches one page action by action, and records what must never happen. */
 export class Watcher {
   readonly violations: string[] = [];
-  /** The number of unanswered requests by `entity/verb:id`. */
+  /** The number of unanswered requests, by `entity/verb:id`. */
   private readonly unanswered = new Map<string, number>();
   /**
-   * By `id:part`, the state that the last click on each toggle asked for. Clicks whose failure was reported are
+   * By `id:part`, the state that the last click on a toggle has requested. Clicks whose failure was reported are
    * left out.
    */
   readonly clicks = new Map<string, boolean>();
-  /** Deleted rows as they were, by id. */
+  /** By id, deleted rows as they were before. */
   private readonly deleted = new Map<string, Record<string, unknown>>();
-  /** Rows that the user asked to restore, by `entity:id`. */
+  /** Rows that the user has asked to restore, by `entity:id`. */
   private readonly restoring = new Set<string>();
   /** The number of bulk changes that are running. */
   private running = 0;
@@ -39,7 +39,7 @@ export class Watcher {
     });
   }
 
-  /** The requests that are still unanswered once everything has settled. */
+  /** The requests that have no answer once everything has settled. */
   missingAnswers(): string[] {
     const requests = [...this.unanswered].flatMap(([key, count]) => (count > 0 ? [key] : []));
     if (this.running > 0) requests.push('a change to many rows');
@@ -61,7 +61,7 @@ export class Watcher {
     this.listener(action, after);
   }
 
-  /** The page shows no text of another user. Every text that a user types contains the user's id. */
+  /** The page must show no text of another user. Every text that a user types contains the user's id. */
   private checkStrangers({ type }: RecordedAction, state: RootState): void {
     const user = selectUser(state);
     if (!user) {
@@ -75,7 +75,7 @@ export class Watcher {
       return;
     }
     const lists = ENTITIES.map((entity) => state[entity]);
-    // Kept drafts wait for their user while another account uses the tab, and are not shown.
+    // Drafts that are kept for a user while another account uses the tab are not shown, so they are left out.
     const { kept, keptMyData, ...forms } = state.workspace.forms;
     const workspace = { ...state.workspace, forms };
     const owned = [
@@ -94,8 +94,8 @@ export class Watcher {
   }
 
   private checkModal(action: RecordedAction, before: RootState, after: RootState): void {
-    const was = flat(before.workspace).modal;
-    const is = flat(after.workspace).modal;
+    const was = flatWorkspace(before.workspace).modal;
+    const is = flatWorkspace(after.workspace).modal;
     if (!was) return;
     const closesRightly =
       /^(workspace\/modal(Closed|Opened)|session\/signed(In|Out))$/.test(action.type) ||
@@ -137,11 +137,11 @@ export class Watcher {
     const [, entity = '', verb = '', what] = match;
     const key = `${entity}/${verb}:${id}`;
     const count = this.unanswered.get(key) ?? 0;
-    // A deletion whose answer was lost is answered twice: it failed, and later it is confirmed.
+    // A deletion whose answer was lost is reported twice: first as failed, and later as confirmed.
     this.unanswered.set(key, what === 'Requested' ? count + 1 : Math.max(0, count - 1));
   }
 
-  /** Every request to restore a row is answered, and the row is as before. */
+  /** Every request to restore a row must be answered, and the restored row must be as before. */
   private checkRestored({ type, payload }: RecordedAction): void {
     if (type === 'session/signedOut') {
       this.restoring.clear();
@@ -165,8 +165,8 @@ export class Watcher {
       each('restored', (key) => this.restoring.delete(key));
       each('failed', (key) => this.restoring.delete(key));
     }
-    // A part's day that is restored with its payment's `paid` is reported in the same way, but that row was never
-    // deleted.
+    // The side row that is restored together with a payment's `paid` is reported in the same way, but that row was
+    // never deleted.
     if (type.endsWith('/restored') && ENTITIES.some((name) => name === entity)) {
       const was = this.deleted.get(String(payload['id']));
       if (was?.['createdAt'] !== payload['createdAt']) {
@@ -183,7 +183,7 @@ export class Watcher {
     if (type === 'payments/receiptRequested' && payload['number'] === 1) {
       this.clicks.set(`${id}:paid`, true);
     }
-    // If the day could not be stored, `paid` is not stored either, and the failure is reported.
+    // If the day of receipt could not be stored, `paid` is not stored either, and the failure is reported.
     if (type === 'payments/receiptFailed' && payload['number'] === 1) {
       this.clicks.delete(`${id}:paid`);
     }
@@ -215,8 +215,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const asRows = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : []); // of these
 
 /**
- * The ids of rows that a bulk change sets. The user asked for that, too, so it overrides a click before or during
- * the change.
+ * The ids of the rows that a bulk change sets. The user requested that, too, so it replaces a click before or
+ * during the change.
  */
 function changedTogether(type: string, payload: Record<string, unknown>): readonly unknown[] {
   switch (type) {
@@ -272,7 +272,7 @@ function dueNotices({ type, payload, meta }: RecordedAction): NoticeMessage[] {
     );
   }
   if (event === 'createdFromQuote' && isRecord(payload)) {
-    // A bulk approval has one notice for all its quotes.
+    // A bulk approval shows one notice for all of its quotes.
     if (isRecord(meta) && meta['together'] === true) return [];
     const { id, name } = payload;
     return [{ code: 'projectCreated', id: String(id), name: String(name) }];

@@ -9,7 +9,8 @@ jest.setTimeout(900_000);
 
 const ROUNDS = 6;
 
-// Each process has a network of its own, as in a container, so neither can find the other by its address.
+// The command that starts a process with a network of its own, as in a container. So neither process can find the
+// other one by its address.
 const CONTAINER = ['unshare', '-n', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'];
 
 let root: string;
@@ -50,7 +51,7 @@ test(`of two containers that start at once over one folder, one gets it, in ${RO
     expect(loser?.output()).toMatch(
       /^Ofício cannot start: The data folder .* is in use by another Ofício.* Nothing was changed\.\n$/,
     );
-    // The servers of the next round find what a killed one leaves behind.
+    // The servers of the next round find what a killed server leaves behind.
     for (const { child } of both) child.kill('SIGKILL');
     await Promise.all(both.map(({ ended }) => ended));
   }

@@ -3,9 +3,9 @@ import { statSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { endOf } from '../../../embedded/database/integrity/blocks';
-import { NOTE, readNote } from '../../../embedded/database/integrity/note';
-import { DAMAGES, entryOf } from '../../damages';
+import { leastLength } from '../../../embedded/database/integrity/blocks';
+import { CHECKSUM_FILE, readChecksums } from '../../../embedded/database/integrity/note';
+import { DAMAGES, damagedPath } from '../../damages';
 import { fingerprint, flipBit, zeroOut } from '../../folders';
 import { endPrograms, startProgram } from '../../program';
 import { seededRandom } from '../support/random';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'oficio-damage-'));
   killed = path.join(root, 'killed');
   stopped = path.join(root, 'stopped');
-  // First rows of an earlier day, then many writes.
+  // First rows of an earlier day are written, then many more.
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const program = startProgram({ DATA_DIR: killed });
     const url = await program.url;
@@ -36,7 +36,7 @@ beforeAll(async () => {
     await Promise.all(writers.map((writer) => writer.stopped()));
   }
 
-  // The same folder, after the server was started again and stopped properly.
+  // A copy of the same folder, after the server was started again and stopped properly.
   await cp(killed, stopped, { recursive: true, filter: (entry) => !entry.endsWith('.sock') });
   const again = startProgram({ DATA_DIR: stopped });
   const secondUrl = await again.url;
@@ -54,18 +54,19 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** The two largest files of tables and indexes whose whole content has a checksum. */
+/** The two largest files, of a table and of an index, whose whole content has a checksum. */
 async function relations(database: string): Promise<{ table: string; index: string }> {
-  const note = readNote(await readFile(path.join(database, NOTE), 'utf8'));
+  const note = readChecksums(await readFile(path.join(database, CHECKSUM_FILE), 'utf8'));
   const noted = [...(note?.files ?? [])].filter(
     ([file, blocks]) =>
-      /^base\/5\/\d+$/.test(file) && statSync(path.join(database, file)).size === endOf(blocks),
+      /^base\/5\/\d+$/.test(file) &&
+      statSync(path.join(database, file)).size === leastLength(blocks),
   );
   noted.sort(([, a], [, b]) => b.size - a.size);
   return { table: noted[0]?.[0] ?? '', index: noted[1]?.[0] ?? '' };
 }
 
-/** The file that most of the writes went to. */
+/** The file into which most of the rows were written. */
 async function grown(database: string): Promise<string> {
   const names = (await readdir(path.join(database, 'base/5'))).filter((name) => /^\d+$/.test(name));
   const files = names.map((name) => path.join(database, 'base/5', name));
@@ -78,7 +79,7 @@ const copyOf = async (whole: string): Promise<string> => {
   return folder;
 };
 
-/** Starts a server on a folder, and compares its rows with what was acknowledged. */
+/** Starts a server on a folder and compares its rows with the acknowledged ones. */
 async function outcome(folder: string): Promise<{ refused: string } | { lost: string[] }> {
   const program = startProgram({ DATA_DIR: folder });
   const url = await program.url.catch(() => null);
@@ -99,7 +100,9 @@ test.each(DAMAGES)(
     for (const whole of [killed, stopped]) {
       const folder = await copyOf(whole);
       const database = path.join(folder, 'database');
-      await damage(path.join(database, await entryOf(what, database, await relations(database))));
+      await damage(
+        path.join(database, await damagedPath(what, database, await relations(database))),
+      );
       const before = await fingerprint(folder);
       expect(await outcome(folder)).toEqual({
         refused: expect.stringMatching(
@@ -114,7 +117,7 @@ test.each(DAMAGES)(
   },
 );
 
-// The next start writes the log's version of a page over the table, so damage there does no harm.
+// The next start replaces such a page by the one in the write-ahead log, so this damage does no harm.
 test.each([
   ['its last page zeroed', (file: string) => zeroOut(file, statSync(file).size - 8192, 8192)],
   ['a bit of its last page', (file: string) => flipBit(file, -4000)],

@@ -168,7 +168,7 @@ describe('a full disk', () => {
         1,
         expect.stringMatching(/^No backup was made: The disk of .* is full\. .*\n$/),
       ]);
-      // The disk has room again.
+      // The disk has free space again.
       other.fill(1.5 * MB);
       expect((await client.from('clients').select().limit(1)).error).toBeNull();
       await stop(program);

@@ -3,13 +3,13 @@ import type { Random } from '../support/random';
 import { Writer } from './writer';
 
 /** The results of a series of kills. */
-export interface Killed {
+export interface KillResults {
   readonly cycles: number;
   readonly killedWhileStarting: number;
   readonly acknowledgedWrites: number;
   /** One line for each broken promise. */
   readonly broken: readonly string[];
-  /** The longest time (ms) from a restart until the address is printed. */
+  /** The longest time (ms) from a restart until the server has printed its address. */
   readonly slowestStart: number;
 }
 
@@ -20,7 +20,7 @@ async function kill(program: Program): Promise<void> {
   await program.ended;
 }
 
-/** Starts a server. Now and then, the server is killed while it starts, and started again. */
+/** Starts a server. Sometimes the server is killed while it starts, and is then started again. */
 async function startThrough(
   dataDir: string,
   random: Random,
@@ -36,15 +36,15 @@ async function startThrough(
 }
 
 /**
- * Kills the server (`kill -9`) at random moments while several people write, starts it again
- * at once, and compares what is there with what was acknowledged.
+ * Kills the server (`kill -9`) at random moments while several people write, and starts it again at once. Then the
+ * stored rows are compared with the acknowledged ones.
  */
 export async function killRepeatedly(
   dataDir: string,
   random: Random,
   cycles: number,
   report: (line: string) => void = () => undefined,
-): Promise<Killed> {
+): Promise<KillResults> {
   const broken: string[] = [];
   const writers: Writer[] = [];
   let slowestStart = 0;

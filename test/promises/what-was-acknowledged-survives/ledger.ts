@@ -1,4 +1,4 @@
-/** What is known of one row from the answers. */
+/** What the answers have told of one row. */
 interface Row {
   /** The newest acknowledged version; null before the insert was acknowledged. */
   acknowledged: number | null;
@@ -8,7 +8,7 @@ interface Row {
 }
 
 /** Records which writes were sent and acknowledged, and compares them with the stored rows. */
-export class Ledger {
+export class WriteRecord {
   private readonly rows = new Map<string, Row>();
   /** The number of acknowledged inserts, updates and deletions. */
   acknowledgedWrites = 0;
@@ -17,7 +17,10 @@ export class Ledger {
     this.rows.set(id, { acknowledged: null, sent: 0, deletion: 'none' });
   }
 
-  /** @returns the version to write. */
+  /**
+   * Records that an update is being sent.
+   * @returns the version to write.
+   */
   updateSent(id: string): number {
     const row = this.row(id);
     row.sent += 1;
@@ -40,7 +43,7 @@ export class Ledger {
     this.acknowledgedWrites += 1;
   }
 
-  /** Rows that certainly exist and are not being deleted. */
+  /** The rows that certainly exist and are not being deleted. */
   living(): readonly string[] {
     return [...this.rows]
       .filter(([, row]) => row.deletion === 'none' && row.acknowledged !== null)
@@ -48,6 +51,7 @@ export class Ledger {
   }
 
   /**
+   * Compares the stored rows with the recorded writes.
    * @param found - the version of every stored row
    * @returns a line for each broken promise
    */
@@ -69,7 +73,7 @@ export class Ledger {
     return broken;
   }
 
-  /** Takes the stored rows as the new starting point. */
+  /** Takes the stored rows as the state with which the next comparison starts. */
   settle(found: ReadonlyMap<string, number>): void {
     for (const id of [...this.rows.keys()]) if (!found.has(id)) this.rows.delete(id);
     for (const [id, version] of found) {

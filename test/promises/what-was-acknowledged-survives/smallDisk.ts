@@ -3,12 +3,12 @@ import { appendFileSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A small file system. */
+/** A small file system, which can be filled. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Fills it until so many bytes are left. */
+  /** Fills the disk until this many bytes are left. */
   fill(left: number): void;
-  /** Frees the filled space. */
+  /** Frees the space that `fill` has taken. */
   empty(): void;
   readOnly(yes: boolean): void;
   unmount(): void;
@@ -19,7 +19,7 @@ function run(command: string, ...args: string[]): boolean {
 }
 
 /**
- * Mounts a file system in memory.
+ * Mounts a small file system in memory.
  * @returns null, after printing why, if the machine does not allow that
  */
 export function smallDisk(megabytes: number): SmallDisk | null {
@@ -35,7 +35,7 @@ export function smallDisk(megabytes: number): SmallDisk | null {
   return {
     folder,
     fill: (left) => {
-      // The pieces are small, because the server may be writing as well.
+      // The disk is filled in small pieces, because the server may be writing at the same time.
       for (;;) {
         const { bavail, bsize } = statfsSync(folder);
         const missing = Math.min(bavail * bsize - left, 1024 * 1024);

@@ -7,7 +7,7 @@ import { endPrograms, runToEnd, startProgram } from '../../program';
 import { fingerprint, flipBit } from '../../folders';
 import { seededRandom } from '../support/random';
 import { killRepeatedly } from './killing';
-import { Ledger } from './ledger';
+import { WriteRecord } from './ledger';
 
 jest.setTimeout(180_000);
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-// `npm run test:faults` tries thirty kills, full disks and read-only disks.
+// `npm run test:faults` also tries thirty kills, full disks and read-only disks.
 test('two kills under load lose nothing; sessions go on', async () => {
   const result = await killRepeatedly(dataDir, seededRandom('kill -9, twice'), 2);
   expect(result.broken).toEqual([]);
@@ -85,7 +85,7 @@ test('the operator: a backup, a new password and a stranger at the door, while i
 });
 
 test('a disk that fails ends the server with its reason, and loses nothing', async () => {
-  // After a signal, every write to the disk fails.
+  // A module that makes every write to the disk fail after a signal.
   const breaker = path.join(root, 'breaker.cjs');
   await writeFile(
     breaker,
@@ -133,7 +133,7 @@ test.each([
 });
 
 test('the ledger notices what is lost, old or back again', () => {
-  const ledger = new Ledger();
+  const ledger = new WriteRecord();
   for (const id of ['kept', 'lost', 'old', 'back', 'unknown']) ledger.insertSent(id);
   for (const id of ['kept', 'lost', 'old', 'back']) ledger.acknowledged(id, 0);
   ledger.acknowledged('old', ledger.updateSent('old'));

@@ -1,19 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Client, signUpUser, supabaseClient } from '../../backend';
 import type { Random } from '../support/random';
-import { Ledger } from './ledger';
+import { WriteRecord } from './ledger';
 
 interface Session {
   readonly access_token: string;
   readonly refresh_token: string;
 }
 
-/** The number of rows that fit into one answer, even if all of them are large. */
+/** The number of rows that fit into one answer even if all of them are large. */
 const PAGE = 90;
 
-/** A person who writes all the time; a ledger records the rows. */
+/** A user who writes rows all the time. A record keeps which writes were acknowledged. */
 export class Writer {
-  readonly ledger = new Ledger();
+  readonly ledger = new WriteRecord();
   private client: Client | null = null;
   private writing: Promise<void> = Promise.resolve();
 
@@ -31,14 +31,20 @@ export class Writer {
     return writer;
   }
 
-  /** Uses the same session on a server over a copy of the folder. The ledger does not change. */
+  /**
+   * Uses the same session with a server that runs on a copy of the folder. The record of the writes does not
+   * change.
+   */
   async look(url: string): Promise<void> {
     this.client = supabaseClient(url);
     const { error } = await this.client.auth.setSession(this.session);
     if (error !== null) throw error;
   }
 
-  /** Uses the same session on a server that was started again. @throws if it is not valid. */
+  /**
+   * Uses the same session with a server that was started again.
+   * @throws if the session is not valid any more.
+   */
   async comeBack(url: string): Promise<void> {
     await this.look(url);
     if (this.client === null) return;
@@ -47,17 +53,17 @@ export class Writer {
     if (data.session !== null) this.session = data.session;
   }
 
-  /** Writes until a request fails, which is what happens when the server is killed. */
+  /** Writes until a request fails, which happens when the server is killed. */
   start(): void {
     this.writing = this.write();
   }
 
-  /** Resolves once the last request has failed. */
+  /** Resolves once a request has failed and the writing has ended. */
   stopped(): Promise<void> {
     return this.writing;
   }
 
-  /** Compares the stored rows with what was acknowledged. */
+  /** Compares the stored rows with the acknowledged writes. */
   async check(): Promise<readonly string[]> {
     const found = new Map<string, number>();
     let last = '00000000-0000-0000-0000-000000000000';
@@ -88,7 +94,7 @@ export class Writer {
   }
 
   /**
-   * One write.
+   * Makes one write.
    * @returns false once the server no longer answers
    */
   private async step(): Promise<boolean> {
@@ -99,8 +105,8 @@ export class Writer {
   }
 
   private async insert(): Promise<boolean> {
-    // Rows of very different sizes, alone or many at once. Many large rows make the server take a checkpoint,
-    // during which it may be killed as well.
+    // The rows have very different sizes and are written alone or many at once. Many large rows make the server
+    // start a checkpoint, during which it may also be killed.
     const large = this.random.oneIn(25);
     const count = large || this.random.oneIn(4) ? 40 : 1;
     const rows = Array.from({ length: count }, () => ({

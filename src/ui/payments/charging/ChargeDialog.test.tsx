@@ -5,7 +5,7 @@ import { renderSection } from '../../../../test/renderSection';
 import { paymentAmounts } from '../../../features/payments/payment';
 import type { ProfileDraft } from '../../../features/profile/profile';
 import ReceivablesCard from '../../receivables/ReceivablesCard';
-import { flat } from '../../../../test/workspace';
+import { flatWorkspace } from '../../../../test/workspace';
 // Loaded lazily: compiled here, so that no test waits for it.
 import '../PaymentModal';
 import './ChargeDialog';
@@ -76,7 +76,7 @@ test('a share sheet that is closed again is no charge', async () => {
   await user.click(dialog.getByRole('button', { name: 'Compartilhar' }));
   expect(share).toHaveBeenCalledTimes(1);
   expect(dialog.queryByRole('list', { name: 'O que já foi enviado' })).not.toBeInTheDocument();
-  expect(flat(store.getState().workspace).modal?.outgoing?.gone).not.toBe(true);
+  expect(flatWorkspace(store.getState().workspace).modal?.outgoing?.gone).not.toBe(true);
   Reflect.deleteProperty(navigator, 'share');
 });
 
@@ -103,7 +103,10 @@ test('what was written stands in the store: beside the QR Code and back, and not
   await user.type(message(), ' Obrigada!');
   const typed = message().value;
   expect(typed).toMatch(/Marina Obrigada!$/);
-  expect(flat(store.getState().workspace).modal?.outgoing).toMatchObject({ text: typed, part: 2 });
+  expect(flatWorkspace(store.getState().workspace).modal?.outgoing).toMatchObject({
+    text: typed,
+    part: 2,
+  });
   await user.click(dialog.getByRole('button', { name: 'Mostrar o QR Code' }));
   const pix = within(await screen.findByRole('dialog', { name: 'Receber por Pix' }));
   await user.click(pix.getByRole('button', { name: 'Cobrar' }));

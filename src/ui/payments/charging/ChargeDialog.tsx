@@ -52,7 +52,10 @@ function factsOf({ payment, charge, part }: Omit<FormProps, 'modal'>): ChargeFac
   };
 }
 
-/** The prepared message, which can be edited, and the channels to send it. What was sent is noted. */
+/**
+ * The prepared message, which the user can edit, and the channels to send it. The part's note records what was
+ * sent.
+ */
 function ChargeForm(props: FormProps) {
   const { payment, modal, charge, part } = props;
   const dispatch = useAppDispatch();
@@ -67,7 +70,10 @@ function ChargeForm(props: FormProps) {
   const to = charge.client ?? NO_CONTACT;
   const sent = chargesNotedIn(part.note);
 
-  /** @returns whether the message was sent */
+  /**
+   * Sends the message.
+   * @returns whether it was sent
+   */
   const sendBy = (channel: Channel): Promise<boolean> => {
     switch (channel) {
       case 'copy':
@@ -148,7 +154,7 @@ function ChargeForm(props: FormProps) {
   );
 }
 
-/** 'Cobrar': asks the client for one part of a payment. */
+/** The dialog 'Cobrar', which asks the client for one part of a payment. */
 export default function ChargeDialog({ payment, modal }: Props) {
   const dispatch = useAppDispatch();
   const charge = useCharge(payment, modal);

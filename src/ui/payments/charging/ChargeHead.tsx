@@ -1,4 +1,4 @@
-/** What the three dialogs of a part share: its data, and their head. */
+/** What the three dialogs about a part share: their data, their look and their head. */
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { Client } from '../../../features/clients/client';
 import type { ClientDetails } from '../../../features/clients/clientDetails';
@@ -26,8 +26,8 @@ import { PartTiles } from './PartTiles';
 export interface ChargeData {
   parts: PlannedPart[];
   /**
-   * The requested part, or else the first open one; null if there is none. A Pix code is never another part's
-   * than the requested one's: null once that was received.
+   * The part that the dialog is about: the requested one, or else the first open one. Null if there is none. A Pix
+   * code is only shown for the requested part, so it is null once that part was received.
    */
   part: PlannedPart | null;
   project: string;
@@ -38,7 +38,7 @@ export interface ChargeData {
   user: User | null;
 }
 
-/** Null until everything that the dialog shows is loaded. */
+/** The data of the dialog; null until everything that the dialog shows is loaded. */
 export function useCharge(payment: Payment, modal: PartModal): ChargeData | null {
   const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
   const user = useAppSelector(selectUser);
@@ -118,7 +118,7 @@ export const chargeRecipe = defineSlotRecipe({
     facts: { gridArea: 'facts', width: '100%' },
     change: { paddingInline: 0, _print: { display: 'none' } },
     sent: { marginTop: '3', color: 'muted', fontSize: 'label' },
-    // On paper the code is scanned, so nothing needs to be copied.
+    // The button for copying is not printed, because a code on paper is scanned.
     copy: { _print: { display: 'none' } },
     lack: {
       display: 'flex',
@@ -137,13 +137,13 @@ export const chargeRecipe = defineSlotRecipe({
 });
 
 interface ChargeHeadProps {
-  /** The action on the chosen part. */
+  /** What the dialog does with the chosen part. */
   mode: PartMode;
   payment: Payment;
   charge: ChargeData;
 }
 
-/** Names the payment, and lets the user choose the part. */
+/** The head of the dialog: it names the payment, and lets the user choose the part. */
 export function ChargeHead({ mode, payment, charge }: ChargeHeadProps) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: chargeRecipe })();

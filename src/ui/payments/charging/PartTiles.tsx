@@ -6,7 +6,10 @@ import type { PlannedPart } from '../../../features/payments/plan';
 import { Icon } from '../../kit/art/Icon';
 import { tabularDigits, visuallyHidden } from '../../theme/type';
 
-/** The parts of a payment side by side: 44 px tiles, the chosen one on soft cobalt, received ones green. */
+/**
+ * The look of a payment's parts as tiles of 44 px side by side: the chosen one is light blue, received ones are
+ * green.
+ */
 const partTilesRecipe = defineSlotRecipe({
   slots: ['root', 'label', 'list', 'item', 'itemText'],
   base: {
@@ -50,7 +53,7 @@ const partTilesRecipe = defineSlotRecipe({
   },
 });
 
-/** More tiles than this need several lines. */
+/** The most tiles on one line. */
 const MAX_PER_LINE = 6;
 
 const ForScreenReaders = chakra('span', { base: visuallyHidden });
@@ -69,14 +72,14 @@ function List({ count, children }: { count: number; children: ReactNode }) {
 
 interface PartTilesProps {
   parts: readonly PlannedPart[];
-  /** The number of the chosen part; null where none is. */
+  /** The number of the chosen part; null where none is chosen. */
   chosen: number | null;
-  /** Whether received parts can be chosen, too: they need no charge, but they have a receipt. */
+  /** Whether received parts can be chosen, too. Nobody is asked for them, but they have a receipt. */
   allowReceived: boolean;
   onChoose: (number: number) => void;
 }
 
-/** Chakra's radio group as tiles, one for each part. */
+/** The choice of a part: Chakra's radio group as tiles, one for each part. */
 export function PartTiles({ parts, chosen, allowReceived: isAny, onChoose }: PartTilesProps) {
   return (
     <Parts.Root

@@ -6,7 +6,7 @@ import { formsActions, selectDrafts } from '../../../features/forms/formsSlice';
 import { paymentAmounts, type Payment } from '../../../features/payments/payment';
 import type { ProfileDraft } from '../../../features/profile/profile';
 import PaymentsSection from '../PaymentsSection';
-import { flat } from '../../../../test/workspace';
+import { flatWorkspace } from '../../../../test/workspace';
 // Loaded lazily: compiled here, so that no test waits for it.
 import '../PaymentModal';
 import './PixDialog';
@@ -69,7 +69,7 @@ describe('what the code needs', () => {
     await user.type(dialog.getByRole('textbox', { name: /^Chave Pix/ }), 'marina@prado.art.br');
     expect(kept()).toMatchObject({ outgoing: { pix: { key: 'marina@prado.art.br' } } });
     await user.keyboard('{Escape}');
-    expect(flat(store.getState().workspace).confirmation).toEqual({ kind: 'discard' });
+    expect(flatWorkspace(store.getState().workspace).confirmation).toEqual({ kind: 'discard' });
     act(() => {
       store.dispatch(formsActions.confirmationCancelled());
     });
@@ -136,7 +136,7 @@ describe('what the code needs', () => {
   test('can be changed in Meus dados later', async () => {
     const { user, dialog, store } = await open(keyed);
     await user.click(dialog.getByRole('button', { name: 'Trocar a chave' }));
-    expect(flat(store.getState().workspace)).toMatchObject({
+    expect(flatWorkspace(store.getState().workspace)).toMatchObject({
       section: 'myData',
       myData: { field: 'pixKey', returnTo: { modal: { mode: 'pix', id: 'p1' } } },
     });
@@ -149,7 +149,10 @@ test('what came is marked here, and its receipt is one press away', async () => 
   await user.click(dialog.getByRole('button', { name: 'Marcar como recebida' }));
   expect(await dialog.findByText(/Tudo recebido/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Recibo' }));
-  expect(flat(store.getState().workspace).modal).toMatchObject({ mode: 'receipt', id: 'p1' });
+  expect(flatWorkspace(store.getState().workspace).modal).toMatchObject({
+    mode: 'receipt',
+    id: 'p1',
+  });
 });
 
 test('a part that came is not followed by the next one, nor received twice by a double click', async () => {

@@ -1,4 +1,4 @@
-/** 'Receber por Pix': the code, and the dialog around it. */
+/** The dialog 'Receber por Pix' with the Pix code of a part. */
 import { InputGroup } from '@chakra-ui/react/input-group';
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
@@ -41,7 +41,7 @@ interface PixCodeProps {
   onChangeKey: () => void;
 }
 
-/** The Pix code, to scan and to copy, and the amount it asks for. */
+/** The Pix code as a QR code and as a text to copy, and the amount for which it asks. */
 function PixCode({ part, count, payee, profile, code, onCopy, onChangeKey }: PixCodeProps) {
   const styles = useSlotRecipe({ recipe: chargeRecipe })();
   const { number, amount, dueOn } = part;
@@ -103,7 +103,7 @@ interface Props {
   modal: PartModal;
 }
 
-/** Three buttons in one line from 768 px on, two and the main one above them on phones. */
+/** The widths of the buttons: three on one line from 768 px on; on phones the main button above the other two. */
 const inFoot: ButtonProps = { paddingInline: { base: '2', md: '3' } };
 const mainInFoot: ButtonProps = {
   ...inFoot,
@@ -127,7 +127,7 @@ function PixForm({ payment, modal, charge }: Props & { charge: ChargeData }) {
     dispatch(workspaceActions.myDataOpened({ field: 'pixKey' }));
   };
   const toReceipt = () => {
-    // Of several parts, the one that the dialog was opened for, or else the last one.
+    // The part whose receipt is offered: the one for which the dialog was opened, or else the last one.
     const number = modal.part ?? parts.at(-1)?.number;
     const receipt = number === undefined ? {} : { part: number };
     dispatch(workspaceActions.partOpened({ mode: 'receipt', id: payment.id, ...receipt }));
@@ -181,7 +181,7 @@ function PixForm({ payment, modal, charge }: Props & { charge: ChargeData }) {
             variant="surface"
             {...inFoot}
             onClick={({ detail }) => {
-              // The second click of a double click is not another one.
+              // The second click of a double click is ignored.
               if (detail < 2) receive(payment.id, part);
             }}
           >
@@ -213,7 +213,7 @@ function PixForm({ payment, modal, charge }: Props & { charge: ChargeData }) {
   );
 }
 
-/** 'Receber por Pix': the Pix code of one part of a payment. */
+/** The dialog 'Receber por Pix' with the Pix code of one part of a payment. */
 export default function PixDialog({ payment, modal }: Props) {
   const dispatch = useAppDispatch();
   const charge = useCharge(payment, modal);
@@ -223,7 +223,7 @@ export default function PixDialog({ payment, modal }: Props) {
       title="Receber por Pix"
       startAt={lacking ?? 'code'}
       onCloseRequest={() => {
-        // Unsaved input is the message of an earlier charge, which is kept.
+        // The only unsaved input is the message of an earlier charge, which is kept, so the user is not asked.
         dispatch(workspaceActions.modalDismissed({ hasInput: false }));
       }}
     >

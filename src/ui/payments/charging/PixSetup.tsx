@@ -13,9 +13,7 @@ import { RadioGroup } from '../../kit/form/RadioGroup';
 import { TextInput } from '../../kit/form/TextInput';
 import { chargeRecipe } from './ChargeHead';
 
-/**
- * For each thing that may be missing: its explanation, its field's label, and the error if it is left empty.
- */
+/** For each field that may be missing: an explanation, the field's label, and the error if it is left empty. */
 const TEXTS: Record<
   MissingPixField,
   { title: string; text: string; label: string; hint: string; missing: string }
@@ -50,18 +48,18 @@ const KEY_TYPES = [
 ];
 
 interface Props {
-  /** The id of the form, for the submit button outside of it. */
+  /** The id of the form, because the submit button is outside of the form. */
   formId: string;
   userId: string;
-  /** What was typed so far. It is kept in the store, so that a reload restores it. */
+  /** The text that was typed so far. It is kept in the store, so that a reload restores it. */
   typed: MessageEdits['pix'] | undefined;
-  /** What is missing; at least one entry. */
+  /** The missing fields; at least one. */
   lacks: readonly MissingPixField[];
 }
 
 const NOTHING_TYPED = { key: '', name: '', city: '', kind: null };
 
-/** Replaces the code while something is missing: it is asked for once, and saved in 'Meus dados'. */
+/** Stands in place of the code while data is missing. It asks for the data once, and saves it in 'Meus dados'. */
 export function PixSetup({ formId, userId, typed = NOTHING_TYPED, lacks }: Props) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: chargeRecipe })();

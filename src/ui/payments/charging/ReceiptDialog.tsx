@@ -47,8 +47,8 @@ interface ReceiptProps {
 }
 
 /**
- * `stored` is the part's receipt number, null until the first print; `number` is that one or the next free
- * one.
+ * Returns two numbers. `stored` is the number of the part's receipt, or null until the first print. `number` is
+ * the stored one or, without it, the next free number.
  */
 function useReceiptNumber(id: string, { profile }: ChargeData, today: string) {
   const stored = useAppSelector(
@@ -140,7 +140,7 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
           <Button
             icon="check"
             onClick={() => {
-              // This button disappears, so the focus moves to the next one.
+              // The pressed button disappears, so the focus moves to the print button.
               printRef.current?.focus();
               receive(payment.id, part);
             }}
@@ -153,7 +153,7 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
   );
 }
 
-/** 'Recibo': the receipt for one part of a payment, on A4 or A5. */
+/** The dialog 'Recibo' with the receipt for one part of a payment, on A4 or A5. */
 export default function ReceiptDialog({ payment, modal }: Props) {
   const dispatch = useAppDispatch();
   const charge = useCharge(payment, modal);

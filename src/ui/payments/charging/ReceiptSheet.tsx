@@ -6,7 +6,7 @@ import { formatCurrency, formatDay, formatLongDay } from '../../kit/text/format'
 import { tabularDigits, serif, serifLarge } from '../../theme/type';
 import { partName, paymentMethodLabel } from '../paymentTexts';
 
-/** The look of a receipt on paper. It fills half a page if the user chose that. */
+/** The look of a receipt on paper. On A5 it fills half a page. */
 export const receiptRecipe = defineSlotRecipe({
   className: 'receipt',
   slots: ['aside', 'title', 'heading', 'amount', 'text', 'facts', 'place', 'signature'],
@@ -40,9 +40,9 @@ export const receiptRecipe = defineSlotRecipe({
       ...tabularDigits,
       padding: '6px 12px',
       border: '1px solid #000',
-      // On phones the greatest amount fits.
+      // On phones, the greatest amount fits at this font size.
       fontSize: 'min(26px, 5.8vw)',
-      // Printers cut off half of a line that is at the very edge.
+      // Printers cut off half of a line that is at the very edge of the paper.
       _print: { marginInlineEnd: '1px', fontSize: '26px' },
     },
     text: { fontSize: '16px', lineHeight: 1.7, '& strong': { fontWeight: 600 } },
@@ -82,7 +82,7 @@ function purpose({ part, project }: ReceiptDocument, count: number): string {
   return project === null ? name : `${name} do projeto “${project}”`;
 }
 
-/** A receipt as it is printed: who paid whom, the amount in figures and in words, what for and when. */
+/** A receipt as it is printed: who paid whom, the amount in figures and in words, what it was for and when. */
 export function ReceiptSheet({ document, count, paper }: ReceiptSheetProps) {
   const sheet = useSlotRecipe({ recipe: quoteDocumentRecipe })();
   const styles = useSlotRecipe({ recipe: receiptRecipe })();

@@ -5,20 +5,20 @@ import type { Channel } from '../../documents/channels';
 import { formatCurrency, formatDay } from '../../kit/text/format';
 import { partName } from '../paymentTexts';
 
-/** The facts in a message that asks for a part. */
+/** The facts for a message that asks for a part. */
 export interface ChargeFacts {
   /** The name of the client who pays; null if it is unknown. */
   client: string | null;
   project: string;
   part: PlannedPart;
-  /** Parts of the plan. */
+  /** How many parts the plan has. */
   count: number;
-  /** 'Pix copia e cola'; null without a key. */
+  /** The Pix code ('copia e cola'); null without a Pix key. */
   code: string | null;
   sender: string | null;
 }
 
-/** ', que vence em 24/11/2026'; empty without a due day. */
+/** The due day as a clause of the message: ', que vence em 24/11/2026'. Empty without a due day. */
 function dueText(dueOn: Day | null, today: Day): string {
   if (dueOn === null) return '';
   const day = formatDay(dueOn);
@@ -26,7 +26,9 @@ function dueText(dueOn: Day | null, today: Day): string {
   return `, que ${dueOn < today ? 'venceu' : 'vence'} em ${day}`;
 }
 
-/** The prepared message. It stays friendly when the part is late, and the user can edit it. */
+/**
+ * The text of the message that asks for a part. It is friendly even if the part is late, and the user can edit it.
+ */
 export function chargeText(facts: ChargeFacts, today: Day): string {
   const { client, project, part, count, code, sender } = facts;
   const { number, amount, dueOn } = part;
@@ -44,7 +46,7 @@ export function chargeText(facts: ChargeFacts, today: Day): string {
   ].join('\n\n');
 }
 
-/** 'Parcela 2/6: Catálogo', 'Pagamento: Catálogo' */
+/** The subject of the message: 'Parcela 2/6: Catálogo', or 'Pagamento: Catálogo' without installments. */
 export const chargeSubject = ({ project, part, count }: ChargeFacts): string =>
   `${partName(part.number, count) ?? 'Pagamento'}: ${project}`;
 
@@ -57,14 +59,14 @@ const wayText: Record<Channel, string> = {
   share: 'pelo aparelho',
 };
 
-/** Older lines are dropped. */
+/** The most lines of a note. Older lines are removed. */
 const MAX_LINES = 50;
 
 const linesOf = (note: string | null): string[] => note?.split('\n') ?? [];
 
 /**
- * Adds a line to a part's note about a message that was sent: its day and its channel. A day and channel are
- * noted once.
+ * Adds a line to a part's note that says on which day and by which channel a message was sent. The same day and
+ * channel are noted only once.
  */
 export function noteCharge(note: string | null, channel: Channel, today: Day): string {
   const line = `${NOTE_PREFIX} ${wayText[channel]} em ${formatDay(today)}`;
@@ -72,7 +74,7 @@ export function noteCharge(note: string | null, channel: Channel, today: Day): s
   return [...others, line].slice(-MAX_LINES).join('\n');
 }
 
-/** The messages that were sent, newest first: 'Cobrança por WhatsApp em 22/11/2026'. */
+/** The sent messages that a part's note lists, newest first: 'Cobrança por WhatsApp em 22/11/2026'. */
 export const chargesNotedIn = (note: string | null): string[] =>
   linesOf(note)
     .filter((line) => line.startsWith(`${NOTE_PREFIX} `))

@@ -11,17 +11,17 @@ import { FacetControl, OrderSelect } from './selects';
 import { PERIOD_KINDS, PeriodDays, periodLabel, periodOf } from './PeriodFilter';
 import { useSought, type FoundRows } from './useFound';
 
-/** The value of the option for all, which no facet has. */
+/** The value of the option for all rows. No facet has this value. */
 const ALL = '';
 
 interface FilterSheetProps {
-  /** It belongs to any list. */
+  /** The rows found in any list, so its type names only what all lists share. */
   found: Pick<FoundRows<unknown>, 'counts' | 'rows'> & {
     list: Pick<FindDescription<never>, 'entity' | 'controls'>;
   };
 }
 
-/** The filters and the sorting of a list on phones. The list behind it follows at once. */
+/** The filters and the sorting of a list in a sheet, for phones. The list behind the sheet changes at once. */
 export default function FilterSheet({ found }: FilterSheetProps) {
   const { counts } = found;
   const { entity, controls } = found.list;

@@ -14,7 +14,7 @@ import { countText } from '../nouns';
 import { useClearSearch } from './searchField';
 import type { FoundRows } from './useFound';
 
-/** The summary of a list in one line: below its table, or on phones above its cards. */
+/** The look of the summary of a list: one line below the table, or on phones above the cards. */
 const listFootRecipe = defineSlotRecipe({
   className: 'list-foot',
   slots: ['root', 'count', 'sum', 'actions', 'clearing', 'clear'],
@@ -54,13 +54,13 @@ const listFootRecipe = defineSlotRecipe({
 
 interface FoundFootProps<T extends { id: string }> {
   found: FoundRows<T>;
-  /** It is not attached to a table. */
+  /** Whether the line stands alone, not below a table. */
   alone?: boolean;
-  /** It contains the button that saves the rows as a file. */
+  /** Whether the line contains the button that saves the rows as a file. */
   saved: boolean;
 }
 
-/** How many rows match and their sum: '8 de 26 orçamentos · R$ 29.340,00'. */
+/** How many rows match, and the sum of their amounts: '8 de 26 orçamentos · R$ 29.340,00'. */
 function PlainFoot<T extends { id: string }>({ found, alone = false, saved }: FoundFootProps<T>) {
   const { rows, all, sought } = found;
   const { entity, amount } = found.list;
@@ -90,7 +90,7 @@ function PlainFoot<T extends { id: string }>({ found, alone = false, saved }: Fo
             entity={entity}
             rows={rows}
             waiting={
-              // Reserves the button's space, so that nothing moves when it appears.
+              // Reserves the space of the button, so that nothing moves when the button appears.
               <chakra.span css={styles.clear} visibility="hidden">
                 Exportar CSV
               </chakra.span>

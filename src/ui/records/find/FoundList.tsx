@@ -31,7 +31,7 @@ interface FilterStripProps<T> {
   alone?: boolean;
 }
 
-/** Tabs for the statuses of a list, with the number of rows in each. */
+/** Tabs for the statuses of a list. Each tab shows the number of its rows. */
 function PlainStrip<T>({ found, alone = false }: FilterStripProps<T>) {
   const dispatch = useAppDispatch();
   const { entity } = found.list;
@@ -81,7 +81,7 @@ interface NothingFoundProps {
   sought: Sought;
 }
 
-/** Shown where no row matches. It differs from the empty state. */
+/** Shown where no row matches the search. A list without any rows shows the empty state instead. */
 function NothingFound({ entity, sought }: NothingFoundProps) {
   const { clearSearch, clearFilters } = useClearSearch(entity);
   const query = sought.query.trim();
@@ -108,12 +108,15 @@ function NothingFound({ entity, sought }: NothingFoundProps) {
 
 const Sheet = chakra('div', surfaceRecipe);
 
-/** A list with fewer rows has no search, filters or export, because it can be seen at a glance. */
+/**
+ * The least number of rows with which a list has a search, filters and export. A shorter list can be seen at a
+ * glance.
+ */
 const MANY = 8;
 
 /**
- * Whether a list has a search, filters and export. A short list has them only while it is filtered or sorted.
- * Once shown they stay until the user leaves the section, so that nothing moves under the pointer.
+ * Whether a list has a search, filters and export. A short list has them only while it is filtered or sorted. Once
+ * the controls are shown, they stay until the user leaves the section, so that nothing moves under the pointer.
  */
 function useHasControls<T>({ all, sought }: FoundRows<T>, ordered: boolean): boolean {
   const isNeeded = all.length >= MANY || isSeeking(sought) || (ordered && sought.sort !== null);
@@ -124,13 +127,13 @@ function useHasControls<T>({ all, sought }: FoundRows<T>, ordered: boolean): boo
 
 interface FoundListProps<T extends { id: string }> {
   found: FoundRows<T>;
-  /** The rows are separate cards, not lines on one surface. */
+  /** Whether the rows are separate cards instead of lines on one surface. */
   cards?: boolean;
   /** The matching rows. */
   children: ReactNode;
 }
 
-/** A list with its toolbar, status tabs and summary line. */
+/** A list together with its toolbar, its status tabs and its summary line. */
 export function FoundList<T extends { id: string }>({
   found,
   cards = false,
@@ -143,7 +146,7 @@ export function FoundList<T extends { id: string }>({
   const marking = useListMarking(entity, found.rows);
   const isMarking = marking.rows.length > 0;
   const alone = cards || isPhone;
-  // On phones a table has no headers, so it is sorted in the toolbar.
+  // On phones a table has no headers to press, so the toolbar offers the sorting.
   const hasControls = useHasControls(found, alone);
   const bar = useSlotRecipe({ recipe: bulkBarRecipe })();
   const rows =

@@ -11,7 +11,7 @@ import { RecordActions, useOpenRecord } from '../RecordActions';
 import { FoundList } from './FoundList';
 import type { FoundList as Found } from './useFound';
 
-/** The cells of a list that are more than a text, by field. */
+/** By field, the cells of a list that contain more than a text. */
 export type Cells<L> =
   L extends List<infer T, infer Context, infer Key>
     ? Partial<Record<Key, (row: T, context: Context) => ReactNode>>
@@ -22,11 +22,11 @@ interface FoundTableProps<T extends Row, Context extends object, Key extends str
   'cardAreas' | 'rowHeight' | 'cardHeight'
 > {
   found: Found<T, Context, Key>;
-  /** A constant, because rows are memoised by it. */
+  /** The cells. They must be a constant, because the rows are memoised. */
   cells?: Partial<Record<Key, (row: T, context: Context) => ReactNode>>;
 }
 
-/** The columns' widths as one text, so that the columns are recreated only when a width changes. */
+/** Separates the columns' widths in one text. The columns are recreated only when this text changes. */
 const SEPARATOR = ';';
 
 const fieldsOf = <T, Context, Key extends string>(
@@ -73,7 +73,7 @@ function useColumns<T extends Row, Context extends object, Key extends string>(
   }, [shown, widths, cells, list, context]);
 }
 
-/** A list as a sortable table. A column without text and cell has the buttons. */
+/** A list as a table that can be sorted. A column that has neither a text nor a cell contains the buttons. */
 export function FoundTable<T extends Row, Context extends object, Key extends string>({
   found,
   cells,

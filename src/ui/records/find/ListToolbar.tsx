@@ -18,7 +18,7 @@ import { FacetControl, OrderSelect } from './selects';
 import { PeriodDays, PeriodFilter } from './PeriodFilter';
 import { useSought } from './useFound';
 
-/** The toolbar of a list: a search field that fills the line, and the filters. */
+/** The look of a list's toolbar: the filters, and a search field that fills the rest of the line. */
 const listToolbarRecipe = defineSlotRecipe({
   className: 'list-toolbar',
   slots: ['root', 'line', 'search', 'filters', 'open', 'count'],
@@ -30,7 +30,7 @@ const listToolbarRecipe = defineSlotRecipe({
       _print: { display: 'none' },
     },
     line: { display: 'flex', flexWrap: { base: 'nowrap', md: 'wrap' }, gap: '12px' },
-    // As wide as its placeholder, also in wide letters.
+    // The field is at least as wide as its placeholder, even in a font with wide letters.
     search: { flex: '1 1 272px', minWidth: 0 },
     filters: {
       display: 'grid',
@@ -39,10 +39,10 @@ const listToolbarRecipe = defineSlotRecipe({
       gap: { base: '8px', xl: '12px' },
       minWidth: 0,
       '&:has(> :nth-child(3))': { gridAutoColumns: 'minmax(0, 220px)' },
-      // With four filters the search field has a line of its own.
+      // If there are four filters, the search field has a line of its own.
       '&:has(> :nth-child(4))': { gridAutoColumns: 'minmax(0, 192px)' },
     },
-    // On phones: the button that opens the filter sheet.
+    // The button on phones that opens the filter sheet.
     open: {
       flex: 'none',
       borderColor: 'lineStrong',
@@ -64,13 +64,13 @@ const listToolbarRecipe = defineSlotRecipe({
 interface ListToolbarProps {
   entity: EntityName;
   controls: FindControls;
-  /** Whether sorting must be offered here, because the list has no headers. */
+  /** Whether the toolbar must offer the sorting, because the list has no headers. */
   ordered: boolean;
 }
 
 interface FiltersProps extends ListToolbarProps, Omit<Sought, 'query'> {}
 
-/** Memoised, so that it is not rendered at each key of the search. */
+/** The filters are memoised, so that they are not rendered again at each key of the search. */
 const Filters = memo(function Filters({
   entity,
   controls,
@@ -119,9 +119,9 @@ export const ListToolbar = memo(function ListToolbar({
   const search = (typed: string) => {
     dispatch(findingActions.searched({ entity, query: typed }));
   };
-  /** Esc empties the search, and then clears the filters. */
+  /** The Esc key first clears the search, and when pressed again, the filters. */
   const clear = (event: KeyboardEvent) => {
-    // The key has already closed a list of choices.
+    // If an open list of choices has handled the key, nothing is cleared.
     if (event.key !== 'Escape' || event.defaultPrevented || !isSeeking(sought)) return;
     event.preventDefault();
     const isTyped = event.target instanceof HTMLInputElement && query !== '';

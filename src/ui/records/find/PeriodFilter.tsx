@@ -19,7 +19,7 @@ export const periodLabel: Record<Period['kind'], string> = {
 
 export const PERIOD_KINDS = [...NAMED_PERIODS, 'chosen'] as const;
 
-/** The period of a select's value; null for all. */
+/** The period for a value of the select; null for the option of all days. */
 export const periodOf = (value: string): Period | null => {
   const kind = PERIOD_KINDS.find((known) => known === value);
   if (kind === undefined) return null;
@@ -31,7 +31,7 @@ interface PeriodProps {
   period: Period | null;
 }
 
-/** A filter by a named period or chosen days. `about`: the field's label, 'Data'. */
+/** A filter by a named period or by chosen days. `about` is the label of the filtered field: 'Data'. */
 export function PeriodFilter({ entity, period, about }: PeriodProps & { about: string }) {
   const dispatch = useAppDispatch();
   const choose = (chosen: Period | null) => {
@@ -58,12 +58,12 @@ export function PeriodFilter({ entity, period, about }: PeriodProps & { about: s
   );
 }
 
-/** '15/10/26' */
+/** A day with a year of two digits: '15/10/26'. */
 const shortDay = (day: Day): string => formatDay(day).replace(/\d\d(\d\d)$/, '$1');
 
 /**
- * A short text for the chosen period, since the fields below show it in full: '01/10 a 15/10', '01/12/25 a
- * 15/10/26', 'desde 01/10/26'. Without one, the option to choose it.
+ * A short text for chosen days, because the fields below show them in full: '01/10 a 15/10', '01/12/25 a
+ * 15/10/26', 'desde 01/10/26'. If no days are chosen, the label of the option for choosing days.
  */
 function chosenLabel(period: Period | null): string {
   if (period?.kind !== 'chosen') return periodLabel.chosen;
@@ -91,7 +91,10 @@ const Days = chakra('div', {
   },
 });
 
-/** Always rendered, so that screen readers announce its new text. Empty, it takes no line. */
+/**
+ * A message that is always rendered, so that screen readers announce its new text. While it is empty, it takes no
+ * line.
+ */
 const Reversed = chakra('p', {
   base: {
     display: 'flex',
@@ -104,7 +107,10 @@ const Reversed = chakra('p', {
   },
 });
 
-/** The first and the last day of a chosen period. Both are included, and either may be empty. */
+/**
+ * The fields for the first and the last day of a chosen period. Both days are included, and either field may be
+ * empty.
+ */
 export function PeriodDays({ entity, period }: PeriodProps) {
   const dispatch = useAppDispatch();
   if (period?.kind !== 'chosen') return null;

@@ -10,23 +10,23 @@ export interface ReferenceChoiceProps {
   entity: EntityName;
   facet: string;
   label: string;
-  /** The text while nothing is chosen. */
+  /** The text that is shown while nothing is chosen. */
   all: string;
-  /** The chosen id; '' for none. */
+  /** The chosen id; '' where nothing is chosen. */
   value: string;
-  /** The chosen record's name. */
+  /** The name of the chosen record. */
   chosen: string;
 }
 
 interface Props extends ReferenceChoiceProps {
   /**
-   * The choices. They are computed only when the field is used, because there may be thousands and most
-   * visits do not filter.
+   * Returns the choices. They are computed only when the user opens the field (`isAsked`), because there may be
+   * thousands and most visits do not filter.
    */
   useChoices: (isAsked: boolean) => readonly Choice[];
 }
 
-/** A filter by a record, found by typing. */
+/** A filter in which the user chooses a record by typing. */
 export function ReferenceChoice({ entity, facet, label, all, value, chosen, useChoices }: Props) {
   const dispatch = useAppDispatch();
   const [isAsked, setAsked] = useState(false);

@@ -7,11 +7,11 @@ import { mainElement } from '../../kit/dialog/landmarks';
 export const searchField = (): HTMLInputElement | null =>
   mainElement()?.querySelector<HTMLInputElement>('input[type=search]') ?? null;
 
-/** How long to wait for rows (ms). */
+/** How long (ms) to wait until the list shows the matches. */
 const ROWS_TIMEOUT = 1_000;
 
 /**
- * Calls back once the list shows the matches of the whole query, unless the field lost the focus meanwhile.
+ * Calls back once the list shows the matches of the whole query, unless the search field lost the focus meanwhile.
  */
 export function whenMatchesShown(callback: () => void): void {
   const started = performance.now();
@@ -25,10 +25,13 @@ export function whenMatchesShown(callback: () => void): void {
   check();
 }
 
-/** On a touch screen, the keyboard would cover the matches. */
+/** Whether the device has a touch screen. There, focusing the field would open a keyboard that covers the matches. */
 const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** For buttons that disappear when they clear the search: they move the focus first. */
+/**
+ * Returns functions for buttons that clear the search or the filters. Such a button disappears when it is pressed,
+ * so the focus is moved first.
+ */
 export function useClearSearch(entity: EntityName) {
   const dispatch = useAppDispatch();
   const moveFocus = () => {

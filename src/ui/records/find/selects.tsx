@@ -1,7 +1,4 @@
-/**
- * The selects above a list, in its toolbar and in its filter sheet: a filter by a value, a filter by a
- * record, the order.
- */
+/** The selects in a list's toolbar and filter sheet: a filter by a value, a filter by a record, and the order. */
 import { memo, type ReactNode } from 'react';
 import type { EntityName } from '../../../features/entities/entities';
 import { findingActions } from '../../../features/finding/findingSlice';
@@ -14,7 +11,7 @@ import type { Choice } from '../../kit/form/choices';
 import { chosenOrder, type FacetControlProps, type FacetSelect, type FindControls } from '../list';
 import type { ReferenceChoiceProps } from './ReferenceChoice';
 
-/** The options of a `Select`, memoised because there may be thousands. */
+/** The options of a `Select`. They are memoised, because there may be thousands. */
 const Options = memo(function Options({ choices }: { choices: readonly Choice[] }) {
   return choices.map(({ value, label }) => (
     <option key={value} value={value}>
@@ -25,7 +22,7 @@ const Options = memo(function Options({ choices }: { choices: readonly Choice[] 
 
 interface FacetFilterProps extends FacetControlProps, Pick<FilterSelectProps, 'label'> {
   facet: string;
-  /** The option for all: 'Todas as categorias'. */
+  /** The label of the option for all rows: 'Todas as categorias'. */
   all: string;
   choices: readonly Choice[];
 }
@@ -62,19 +59,19 @@ function FacetFilter({
   );
 }
 
-/** A filter in the toolbar: a select with few values, or the facet's own control. */
+/** A filter in the toolbar: a select where there are few values, otherwise the facet's own control. */
 export function FacetControl({ select, ...chosen }: FacetControlProps & { select: FacetSelect }) {
   if ('Control' in select) return <select.Control {...chosen} />;
   return <FacetFilter {...chosen} {...select} />;
 }
 
-/** Shown until the chunk is loaded, or if it cannot be. */
+/** Shown until the chunk is loaded, and also if the chunk cannot be loaded. */
 function WaitingChoice({ entity, facet, label, all, value, chosen }: ReferenceChoiceProps) {
   const choices = value === '' ? [] : [{ value, label: chosen }];
   return <FacetFilter {...{ entity, facet, label, all, value, choices }} />;
 }
 
-/** A filter by a record, in a chunk of its own. */
+/** Makes a filter by a record whose code is a chunk of its own. */
 export function choiceChunk(
   fetchChunk: () => Promise<{ default: (props: ReferenceChoiceProps) => ReactNode }>,
 ) {
@@ -89,7 +86,7 @@ interface OrderSelectProps extends Pick<FindControls, 'orders' | 'ownOrder'> {
   sort: Sort | null;
 }
 
-/** A select for the sorting of a list without headers. */
+/** A select for the order of a list that has no headers. */
 export function OrderSelect({ entity, sort, orders, ownOrder }: OrderSelectProps) {
   const dispatch = useAppDispatch();
   const current = chosenOrder({ orders }, sort);

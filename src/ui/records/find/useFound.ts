@@ -14,20 +14,20 @@ import { type FindDescription, type List, chosenOrder } from '../list';
 import { countText } from '../nouns';
 import { useTextsAhead } from './useTextsAhead';
 
-/** The current search and filters of a list. The rendered list may be a key press behind. */
+/** The current search and filters of a list. The rendered rows may still belong to the query before the last key. */
 export const useSought = (entity: EntityName): Sought =>
   useAppSelector((root) => selectSought(root, entity));
 
 /** A list with its search applied. */
 export interface FoundRows<T> extends FindResult<T> {
   list: FindDescription<T>;
-  /** The search of these rows. The typed query may be a key press ahead. */
+  /** The search and filters to which these rows belong. The typed query may already have one more key. */
   sought: Sought;
-  /** All rows, without the search. */
+  /** All rows of the list, whether or not they match. */
   all: readonly T[];
 }
 
-/** The same, with everything that cells need. */
+/** A list with its search applied, and everything that the cells need. */
 export interface FoundList<
   T extends Row,
   Context extends object,
@@ -38,8 +38,8 @@ export interface FoundList<
 }
 
 /**
- * The matching rows in the chosen order. A typed key is painted before its rows, and the next key does not
- * wait for them.
+ * The matching rows in the chosen order. A typed key is painted before the rows that match it, and the next key
+ * need not wait for these rows.
  */
 export function useFound<T extends Row, Context extends object, Key extends string>(
   list: List<T, Context, Key>,
@@ -51,7 +51,7 @@ export function useFound<T extends Row, Context extends object, Key extends stri
   const sought = useDeferredValue(useSought(list.entity));
   useTextsAhead(all, findable);
   const { sort } = sought;
-  // Sorting comes before searching, so that a typed key does not sort again.
+  // The rows are sorted before they are searched, so that a typed key does not sort them again.
   const sorted = useMemo(() => {
     const key = sort && findable.sorts[sort.column];
     return key ? sortRows(all, key, sort.direction) : all;
@@ -63,9 +63,9 @@ export function useFound<T extends Row, Context extends object, Key extends stri
 }
 
 /**
- * The text above a list: '1 projeto', '6 projetos, do mais novo ao mais antigo'; nothing above an empty one. On
- * phones it is there only for an order that the user has chosen, because the summary line above the cards says the
- * count already.
+ * The text above a list: '1 projeto', '6 projetos, do mais novo ao mais antigo'. An empty list has none. On phones
+ * the text is shown only for an order that the user has chosen, because the summary line above the cards already
+ * states the count.
  */
 export function useCountLead<T>({ all, sought, list }: FoundRows<T>): string | undefined {
   const isPhone = useMediaQuery(CARDS_QUERY);

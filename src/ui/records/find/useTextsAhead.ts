@@ -5,10 +5,13 @@ import type { Findable } from '../../../features/finding/findRows';
 /** How many rows are processed between two checks of the time. */
 const BATCH = 50;
 
-/** Computes the rows' search texts while the browser is idle, so that the first key of a search need not. */
+/**
+ * Computes the search texts of all rows while the browser is idle, so that the first key of a search need not
+ * compute them.
+ */
 export function useTextsAhead<T>(rows: readonly T[], { texts }: Findable<T>): void {
   useEffect(() => {
-    // Without it, the first key computes them.
+    // Where the browser has no such function, the first key of a search computes the texts.
     if (!('requestIdleCallback' in window)) return;
     let next = 0;
     let handle = requestIdleCallback(function make(deadline) {

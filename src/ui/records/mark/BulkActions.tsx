@@ -12,7 +12,7 @@ import { ExportList } from '../exporting';
 import type { BulkOffer } from '../list';
 import { bulkChoices, type BulkEntry } from './bulkChoices';
 
-/** Chakra's menu is loaded at its first use. */
+/** It is a chunk of its own, because it needs Chakra's menu. */
 const BulkMenu = lazyChunk(() => import(/* webpackChunkName: "bulk-menu" */ './BulkMenu'));
 
 interface BulkMenuButtonProps extends Omit<
@@ -25,7 +25,7 @@ interface BulkMenuButtonProps extends Omit<
   isBusy: boolean;
 }
 
-/** A button with a menu in the bar of marked rows. */
+/** A button in the bar of marked rows that opens a menu. */
 const BulkMenuButton = ({ kind, label, variant, isBusy, ...menu }: BulkMenuButtonProps) => (
   <PanelMenuButton kind={kind} label={label} variant={variant} isBusy={isBusy}>
     {(open) => <BulkMenu {...open} {...menu} />}
@@ -76,7 +76,7 @@ function EntryButton({ entry, variant, isBusy, onChange, ...marked }: EntryButto
   );
 }
 
-/** How many buttons fit. A further button, or a menu for the rest, comes after them. */
+/** By layout, how many buttons fit. One further button, or a menu with the other actions, comes after them. */
 const MAX_BUTTONS: Readonly<Record<LedgerLayout, number>> = {
   cards: 1,
   narrow: 1,
@@ -86,15 +86,16 @@ const MAX_BUTTONS: Readonly<Record<LedgerLayout, number>> = {
 };
 
 /**
- * The actions for the marked rows. Where room is short, the first ones are buttons and the rest are in a
- * menu.
+ * The actions for the marked rows. Where there is little room, only the first actions are buttons, and the others
+ * are in a menu.
  */
 export function BulkActions({ entity, offer, rows }: BulkActionsProps) {
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector((root) => selectBulkRun(root) !== null);
   const choices = bulkChoices(offer);
   const maxButtons = MAX_BUTTONS[useLedgerLayout()];
-  // A menu with a single entry would take the room of that entry's button.
+  // If only one action is left for the menu, it becomes a button, because the menu's button would need the same
+  // room.
   const buttonCount = choices.length <= maxButtons + 1 ? choices.length : maxButtons;
   const more = choices
     .slice(buttonCount)

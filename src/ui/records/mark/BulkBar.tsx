@@ -13,7 +13,10 @@ import type { FindDescription } from '../list';
 import { inGenderOf, countText } from '../nouns';
 import { BulkActions } from './BulkActions';
 
-/** The bar of marked rows: over the toolbar, so that no row moves; on phones at the bottom. */
+/**
+ * The look of the bar for marked rows. It covers the toolbar, so that no row moves; on phones it is at the bottom
+ * of the window.
+ */
 export const bulkBarRecipe = defineSlotRecipe({
   className: 'bulk-bar',
   slots: ['place', 'rows', 'root', 'words', 'count', 'sum', 'actions'],
@@ -21,7 +24,7 @@ export const bulkBarRecipe = defineSlotRecipe({
     place: {
       position: 'relative',
       '&[data-covered] > :first-of-type': { md: { visibility: 'hidden' } },
-      // Sticky over the table's header, at the position that the section sets.
+      // The bar sticks over the table's header, at the position that the section sets.
       '&[data-covered]': {
         md: { position: 'sticky', top: 'calc(var(--of-list-top) + 8px)', zIndex: 11 },
       },
@@ -46,7 +49,7 @@ export const bulkBarRecipe = defineSlotRecipe({
       borderBottomWidth: { base: 0, md: '1px' },
       fontSize: 'control',
       _print: { display: 'none' },
-      // A short list has no toolbar that the bar could cover, so the bar is below the rows, and no row moves.
+      // A short list has no toolbar that the bar could cover, so the bar stands below the rows, and no row moves.
       '&[data-below]': { md: { position: 'sticky', inset: 'auto 0 8px', marginTop: '16px' } },
     },
     words: { flex: 1, minWidth: 0 },
@@ -57,9 +60,9 @@ export const bulkBarRecipe = defineSlotRecipe({
       display: 'flex',
       gap: '8px',
       width: { base: '100%', md: 'auto' },
-      // The first button takes the room that its label needs.
+      // The first button is as wide as its label needs.
       '& > *': { flex: { base: '1 1 auto', md: 'none' } },
-      // Keeps everything on one line, on the smallest phones, too.
+      // Keeps all buttons on one line, even on the smallest phones.
       '& > button': { paddingInline: '12px' },
     },
   },
@@ -69,11 +72,11 @@ interface BulkBarProps<T> {
   list: FindDescription<T>;
   /** The marked rows. */
   rows: readonly T[];
-  /** It is below the rows, because there is no toolbar. */
+  /** Whether the bar stands below the rows, because the list has no toolbar. */
   below?: boolean;
 }
 
-/** The number of marked rows, and the actions for them. */
+/** The number of marked rows, and the actions for these rows. */
 export function BulkBar<T extends { id: string }>({ list, rows, below = false }: BulkBarProps<T>) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: bulkBarRecipe })();
@@ -109,7 +112,7 @@ export function BulkBar<T extends { id: string }>({ list, rows, below = false }:
   );
 }
 
-/** The bar's effects on the page while it is shown. */
+/** What the bar changes on the page while it is shown. */
 function affectPage(bar: HTMLElement) {
   const releaseSpace = reserveSpace(bar);
   return () => {
@@ -118,13 +121,13 @@ function affectPage(bar: HTMLElement) {
   };
 }
 
-/** The bar disappears with the last mark. The focus then moves to the list, where the undo key works. */
+/** Moves the focus to the list when the bar disappears with the last mark. The undo key works there. */
 function moveFocusToList() {
   if (document.activeElement !== document.body) return;
   if (!walkRows(null, 1)) mainElement()?.focus({ preventScroll: true });
 }
 
-/** On phones the bar covers the bottom of the page, so notices are moved above it. */
+/** Reserves space for the bar on phones, where it covers the bottom of the page. Notices are then shown above it. */
 function reserveSpace(bar: HTMLElement) {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {

@@ -28,7 +28,7 @@ function Sign({ icon, glyph }: BulkEntry) {
   );
 }
 
-/** The menu of actions for the marked rows that have no button of their own. */
+/** The menu with the actions for the marked rows that have no button of their own. */
 export default function BulkMenu({
   buttonId,
   entity,

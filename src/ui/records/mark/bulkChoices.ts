@@ -7,13 +7,13 @@ export interface BulkEntry {
   label: string;
   icon?: IconName;
   glyph?: GlyphName;
-  /** It deletes something. */
+  /** Whether the action deletes something. */
   isDanger?: true;
-  /** The change; `export` saves the rows as a file. */
+  /** The change that the action makes; `export` saves the rows as a file. */
   does: BulkChange | 'export';
 }
 
-/** A single action, or several behind one button. */
+/** A single action, or several actions in the menu of one button. */
 export type BulkChoice = BulkEntry | { label: string; entries: readonly BulkEntry[] };
 
 const EXPORT: BulkEntry = { label: 'Exportar CSV', icon: 'download', does: 'export' };

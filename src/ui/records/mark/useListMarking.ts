@@ -11,11 +11,11 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hook
 import type { Marking } from '../../kit/list/MarkBox';
 
 interface ListMarking<T> extends Marking {
-  /** The marked rows that are shown. Hidden rows are never changed. */
+  /** The marked rows, as far as they are shown. Hidden rows are never changed. */
   rows: readonly T[];
 }
 
-/** The marks of a list, limited to the shown rows and in their order. */
+/** The marked rows of a list, limited to the shown rows and in the order of these. */
 export function useListMarking<T extends { id: string }>(
   entity: EntityName,
   shown: readonly T[],

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { textLink } from '../type';
 
-/** Border and symbol in one colour. */
+/** The border and the symbol of an alert in one colour. */
 const leading = (color: 'accent' | 'success' | 'danger') => ({
   frame: { borderLeftColor: color },
   root: { borderLeftColor: color },
@@ -9,9 +9,9 @@ const leading = (color: 'accent' | 'success' | 'danger') => ({
 });
 
 /**
- * The looks of an announced message: `surface` floats over the page, `outline` is part of it, `subtle` is a
- * band in a form. `more` is the button that expands a long text. A floating message has a frame, which also
- * contains its action.
+ * The look of an announced message. `surface` floats over the page, `outline` is part of the page, `subtle` is a
+ * band in a form. The slot `more` is the button that expands a long text. A floating message has a frame, which
+ * also contains its action.
  */
 export const alertRecipe = defineSlotRecipe({
   slots: [
@@ -58,10 +58,10 @@ export const alertRecipe = defineSlotRecipe({
           minHeight: '62px',
           padding: '8px 8px 8px 20px',
         },
-        // Below the text.
+        // The action stands below the text.
         action: { padding: '0 20px 12px 52px' },
         beside: { display: 'flex', flex: 'none', alignItems: 'center', paddingRight: '8px' },
-        // A long name without spaces must not push the close button away.
+        // The name of a record may have no spaces, and must not push the close button away.
         description: { overflowWrap: 'anywhere' },
       },
       outline: {

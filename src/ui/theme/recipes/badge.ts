@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 const tone = (ink: string, soft: string) => ({ color: ink, background: soft });
 
-/** The styles of every badge, also used in the landing page's static styles. */
+/** The styles of every badge. The landing page's static styles use them, too. */
 export const badgeBase = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -14,7 +14,7 @@ export const badgeBase = {
   lineHeight: 1.5,
 } as const;
 
-/** A status: colour, symbol and label. Where it does not fit, it takes two lines. */
+/** The look of a status: colour, symbol and label. Where the label does not fit, it takes two lines. */
 export const badgeRecipe = defineRecipe({
   base: {
     ...badgeBase,

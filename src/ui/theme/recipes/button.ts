@@ -2,8 +2,9 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { textLink } from '../type';
 
 /**
- * The look of buttons: `solid` (one in each view), `outline`, `surface` (quiet: Cancelar, Sair), `plain`
- * (inside text). Red is for actions that cannot be undone. Sizes: sm 40 px, md 44, lg 52 with spaced letters.
+ * The look of buttons: `solid` (one in each view), `outline`, `surface` (quiet: Cancelar, Sair) and `plain`
+ * (inside a text). Red is for actions that cannot be undone. The sizes are sm (40 px), md (44 px) and lg (52 px,
+ * with spaced letters).
  */
 export const buttonRecipe = defineRecipe({
   base: {
@@ -46,7 +47,7 @@ export const buttonRecipe = defineRecipe({
       },
     },
     size: {
-      // A finger needs 44 px.
+      // On touch screens a button must be 44 px high.
       sm: { minHeight: { base: '44px', md: '40px' }, paddingInline: '16px', fontSize: 'label' },
       md: {},
       lg: { minHeight: '52px', paddingInline: '28px', letterSpacing: '.05em', fontSize: 'label' },

@@ -6,7 +6,7 @@ import { nameLink, nameLinkHover } from './table';
 
 const phone = `@media screen and ${CARDS_QUERY}`;
 
-/** One record in a grid; see `Card`. */
+/** The look of one record in a grid; see `Card`. */
 export const cardRecipe = defineSlotRecipe({
   slots: [
     'root',
@@ -28,7 +28,7 @@ export const cardRecipe = defineSlotRecipe({
       minWidth: 0,
       height: '100%',
       ...surfaceStyle,
-      // On phones one grid holds body and footer, so that four cards fit on the screen.
+      // On phones a single grid contains body and footer, so that four cards fit on the screen.
       [phone]: {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -64,7 +64,7 @@ export const cardRecipe = defineSlotRecipe({
         '& > dl dd': { textAlign: 'start' },
       },
     },
-    // The row's checkbox is beside its first line.
+    // The checkbox of the row stands beside the title's first line.
     title: {
       ...serif,
       gridArea: 'title',
@@ -87,7 +87,7 @@ export const cardRecipe = defineSlotRecipe({
     },
     badge: { gridArea: 'badge', justifySelf: 'end', marginTop: { base: 0, md: '12px' } },
     fact: { lineClamp: { base: 1, md: 3 } },
-    // A long note is cut after four lines, so that cards in a row have about the same height.
+    // A long note is cut after four lines, so that the cards of a row have about the same height.
     note: {
       gridArea: 'note',
       marginTop: { base: 0, md: '12px' },
@@ -108,11 +108,11 @@ export const cardRecipe = defineSlotRecipe({
       borderTop: '1px solid',
       borderColor: 'hairline',
       color: 'muted',
-      // A date is not separated from its label, also in wide letters.
+      // A date stays on the line of its label, even in a font with wide letters.
       fontSize: 'note',
     },
     foot: { gridArea: 'foot', '[data-barred] &': { justifySelf: 'end' } },
-    // The icons' own padding replaces the card's.
+    // The padding of the icons replaces the padding of the card.
     actions: {
       gridArea: 'actions',
       display: 'flex',

@@ -4,7 +4,7 @@ import { controlStyle, filterStyle, narrowFilter } from './input';
 
 const line = { borderBottom: '1px solid', borderColor: 'hairline' } as const;
 
-/** A text field with a list of options below it, or above it where there is no room. */
+/** The look of a text field with a list of options below it, or above it where there is no room below. */
 export const comboboxRecipe = defineSlotRecipe({
   slots: [
     'root',
@@ -47,7 +47,8 @@ export const comboboxRecipe = defineSlotRecipe({
     },
     clear: { position: 'absolute', right: '2px', top: { base: 0, md: '2px' } },
     content: {
-      // Ark applies it to its positioner, so that the list is above a table's sticky header.
+      // Ark applies this value to the element that positions the list, so that the list lies above a table's
+      // sticky header.
       zIndex: 12,
       maxHeight: 'min(344px, var(--available-height))',
       overflowY: 'auto',
@@ -90,11 +91,11 @@ export const comboboxRecipe = defineSlotRecipe({
       fontWeight: 600,
       borderTop: '1px solid',
       borderTopColor: 'hairline',
-      // The element above already draws this line.
+      // The element above already draws this line, so the two borders overlap.
       marginTop: '-1px',
     },
     title: { ...line, padding: '8px 16px', color: 'muted', fontSize: 'note' },
-    // On phones the day is below its amount, as the client is below a name.
+    // On phones the day stands below its amount, as the client stands below a name.
     figures: {
       ...tabularDigits,
       display: 'flex',
@@ -114,7 +115,7 @@ export const comboboxRecipe = defineSlotRecipe({
     found: visuallyHidden,
   },
   variants: {
-    /** The look of an active filter: the accent colour and a clear button. */
+    /** The look of an active filter: the accent colour, and a button that clears the filter. */
     filters: {
       true: {
         input: { ...filterStyle, _placeholder: { color: 'ink', opacity: 1 } },
@@ -123,7 +124,7 @@ export const comboboxRecipe = defineSlotRecipe({
         content: { width: 'max(var(--reference-width), 280px)' },
       },
     },
-    /** Wider than its field: from an item's name to the end of its quantity. */
+    /** The list is wider than its field: it reaches from an item's name to the end of the item's quantity. */
     wide: {
       true: {
         input: { paddingRight: '14px' },

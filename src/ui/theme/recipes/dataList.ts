@@ -1,7 +1,10 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { tabularDigits } from '../type';
 
-/** Lines of label and value with rules, the first one included; `subtle` is for the top of a view. */
+/**
+ * The look of lines with a label and a value, separated by rules, also above the first line; `subtle` is for the
+ * top of a view.
+ */
 export const dataListRecipe = defineSlotRecipe({
   slots: ['root', 'item', 'itemLabel', 'itemValue'],
   base: {
@@ -32,7 +35,7 @@ export const dataListRecipe = defineSlotRecipe({
           alignItems: 'baseline',
           '&:first-of-type': { borderTop: 0, paddingTop: 0 },
         },
-        // The values are close to their labels and aligned.
+        // The values stand close to their labels and are aligned with each other.
         itemLabel: { width: { base: '8rem', md: '9.5rem' } },
         itemValue: { textAlign: 'start' },
       },

@@ -2,9 +2,9 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { serif } from '../type';
 
 /**
- * Header and footer are fixed and the body scrolls. A dialog has at most 90 % of the window's height, and
- * leaves room for the notices above it. `sm` is a question over an open modal, `lg` is for quotes, `xl` is
- * the palette.
+ * The look of dialogs. The header and the footer do not scroll, the body does. A dialog takes at most 90 % of the
+ * window's height, and leaves room for the notices above it. `sm` is a question over an open modal, `lg` is for
+ * quotes, `xl` is the palette.
  */
 export const dialogRecipe = defineSlotRecipe({
   slots: [
@@ -33,7 +33,7 @@ export const dialogRecipe = defineSlotRecipe({
       alignItems: { base: 'flex-end', md: 'center' },
       justifyContent: 'center',
       padding: { base: 0, md: '24px' },
-      // On paper all of it is shown, however long.
+      // On paper, the whole content is shown, however long it is.
       _print: { position: 'static', display: 'block', padding: 0, gridColumn: '1 / -1' },
     },
     content: {
@@ -47,7 +47,7 @@ export const dialogRecipe = defineSlotRecipe({
       background: 'surface',
       borderRadius: { base: '4px 4px 0 0', md: 'base' },
       boxShadow: 'float',
-      // Visible with forced colours, which remove shadow and background.
+      // The outline becomes visible with forced colours, which remove shadow and background.
       outline: '1px solid transparent',
       overflow: 'hidden',
       animation: 'appear .14s ease-out',
@@ -80,7 +80,7 @@ export const dialogRecipe = defineSlotRecipe({
       _print: { overflow: 'visible' },
     },
     footer: {
-      // On phones the buttons share the width.
+      // On phones the buttons share the width of the footer.
       display: { base: 'grid', md: 'flex' },
       gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
       flexWrap: 'wrap',
@@ -113,7 +113,7 @@ export const dialogRecipe = defineSlotRecipe({
         content: { maxWidth: '920px' },
         title: { ...serif, fontSize: { base: 'small', md: 'card' } },
       },
-      /** A document. It is printed alone, without the dialog around it. */
+      /** The dialog of a document. The document is printed alone, without the dialog around it. */
       full: {
         backdrop: { zIndex: 40 },
         positioner: { zIndex: 41 },
@@ -122,7 +122,10 @@ export const dialogRecipe = defineSlotRecipe({
         title: { ...serif, fontSize: { base: 'small', md: 'card' } },
         body: { background: 'sunken', _print: { padding: 0, background: '#FFF' } },
       },
-      /** Wide enough for two columns. A quote in it is printed without the dialog's heading and paddings. */
+      /**
+       * A dialog that is wide enough for two columns. If it contains a quote, the quote is printed without the
+       * dialog's heading and paddings.
+       */
       cover: {
         backdrop: { zIndex: 40 },
         positioner: { zIndex: 41 },

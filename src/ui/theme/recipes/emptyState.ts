@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { serif } from '../type';
 import { surfaceStyle } from './surface';
 
-/** The empty state: a tile drawn with lines, a sentence and a button. */
+/** The look of an empty list: a tile drawn with lines, a sentence and a button. */
 export const emptyStateRecipe = defineSlotRecipe({
   slots: ['root', 'indicator', 'grout', 'paper', 'dashed', 'title', 'description', 'content'],
   base: {
@@ -24,7 +24,7 @@ export const emptyStateRecipe = defineSlotRecipe({
   },
 });
 
-/** Shown where no row matches the search. It is quieter than an empty state. */
+/** The look of the message that no row matches the search. It is quieter than an empty list. */
 export const nothingFoundRecipe = defineSlotRecipe({
   slots: ['root', 'title'],
   base: {

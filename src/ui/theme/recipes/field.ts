@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { visuallyHidden } from '../type';
 
-/** Checkboxes beside each other under one legend. */
+/** The look of several checkboxes side by side under one legend. */
 export const fieldsetRecipe = defineSlotRecipe({
   slots: ['root', 'legend', 'content'],
   base: {
@@ -12,8 +12,8 @@ export const fieldsetRecipe = defineSlotRecipe({
 });
 
 /**
- * A labelled control: label above, error and hint below. `labels`: `hidden` shows them only to screen
- * readers; `ledger` does so from 1024 px.
+ * The look of a control with its label above it and an error or a hint below it. `labels`: `hidden` leaves the
+ * labels only to screen readers; `ledger` does so from 1024 px on.
  */
 export const fieldRecipe = defineSlotRecipe({
   slots: ['root', 'label', 'requiredIndicator', 'errorText', 'helperText'],
@@ -34,7 +34,7 @@ export const fieldRecipe = defineSlotRecipe({
   variants: {
     labels: {
       hidden: { label: visuallyHidden },
-      // The table's header shows the label once for all lines, and there is less room.
+      // The header of the table shows the label once for all lines, and the lines have less room.
       ledger: {
         label: { lg: visuallyHidden },
         errorText: { gap: { base: '8px', lg: '4px' }, fontSize: { base: 'label', lg: 'note' } },

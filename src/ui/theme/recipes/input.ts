@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe, defineStyle } from '@chakra-ui/react/styled-system';
 
-/** The common look of all text fields and selects. */
+/** The common look of text fields and selects. */
 export const controlStyle = defineStyle({
   display: 'block',
   width: '100%',
@@ -12,11 +12,11 @@ export const controlStyle = defineStyle({
   border: '1px solid',
   borderColor: 'lineStrong',
   borderRadius: 'base',
-  // 16 px on phones: below that, iOS zooms into the field.
+  // The font has 16 px on phones. If it were smaller, iOS would zoom into a focused field.
   fontSize: { base: 'body', md: 'control' },
   _invalid: { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px var(--of-colors-danger)' },
   '&:is(:disabled, [readonly])': {
-    // A quiet background without a border; its text is as legible as an active field's.
+    // A disabled field has a quiet background and no border. Its text is as legible as that of other fields.
     background: 'bg',
     borderColor: 'hairline',
     color: 'ink',
@@ -26,15 +26,16 @@ export const controlStyle = defineStyle({
 });
 
 /**
- * Filters in a narrow container have less padding, so that four of them show their full labels on a tablet.
+ * The container query for filters with little room. They have less padding, so that four filters show their full
+ * labels on a tablet.
  */
 export const narrowFilter = '@container (max-width: 175px)';
 
-/** The look of a filter's control. An active filter has the accent colour and a clear button. */
+/** The look of a filter's control. An active filter has the accent colour and a button that clears the filter. */
 export const filterStyle = defineStyle({
   [narrowFilter]: { fontSize: 'label', paddingInline: '10px 30px' },
   '[data-set] > &': {
-    // Leaves room for the clear button.
+    // Leaves room for the button that clears the filter.
     paddingRight: '42px',
     background: 'accentSoft',
     borderColor: 'accent',
@@ -43,7 +44,7 @@ export const filterStyle = defineStyle({
   },
 });
 
-/** A text field of one line, 44 px high; `lg` has 48. */
+/** The look of a text field of one line. It is 44 px high; the size `lg` is 48 px high. */
 export const inputRecipe = defineRecipe({
   base: {
     ...controlStyle,
@@ -53,7 +54,7 @@ export const inputRecipe = defineRecipe({
   variants: { size: { lg: { height: '48px', fontSize: 'body' } } },
 });
 
-/** Several lines; the user can resize it. */
+/** The look of a text field of several lines, whose height the user can change. */
 export const textareaRecipe = defineRecipe({
   base: {
     ...controlStyle,
@@ -64,7 +65,7 @@ export const textareaRecipe = defineRecipe({
   },
 });
 
-/** The browser's own select, with our chevron. */
+/** The look of the browser's own select, with our arrow. */
 export const nativeSelectRecipe = defineSlotRecipe({
   slots: ['root', 'field', 'indicator'],
   base: {
@@ -86,7 +87,10 @@ export const nativeSelectRecipe = defineSlotRecipe({
 
 const select = nativeSelectRecipe.base;
 
-/** A select that filters. An active one has the accent colour and a clear button. */
+/**
+ * The look of a select that filters. If it is active, it has the accent colour and a button that clears the
+ * filter.
+ */
 export const filterSelectRecipe = defineSlotRecipe({
   slots: ['root', 'field', 'indicator'],
   base: {

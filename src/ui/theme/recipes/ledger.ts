@@ -1,14 +1,14 @@
 import { tabularDigits, serif } from '../type';
 
-/* Common styles of all ledgers: receivables, the year, the MEI report, a payment's parts. */
+/* The common styles of all ledgers: receivables, the year, the MEI report, and the parts of a payment. */
 
-/** Lines reach from edge to edge of their card. */
+/** The padding of a line, which reaches from edge to edge of its card. */
 export const lineSides = { paddingInline: { base: '4', md: '6', _print: 0 } } as const;
 
-/** A rule above a line. */
+/** The rule above a line. */
 export const ruleAbove = { borderTop: '1px solid', borderColor: 'hairline' } as const;
 
-/** The heading above the lines, with its note. */
+/** The heading above the lines of a ledger, with its note. */
 export const ledgerHeading = {
   ...lineSides,
   display: 'flex',
@@ -19,13 +19,13 @@ export const ledgerHeading = {
   paddingBlock: { base: '4', md: '5' },
 } as const;
 
-/** The button below the first few lines that shows the others. */
+/** The line with the button that shows all lines, below the first few. */
 export const moreButton = { ...lineSides, ...ruleAbove, _print: { display: 'none' } } as const;
 
-/** An amount at the end of a line. */
+/** The amount at the end of a line. */
 export const ledgerAmount = { ...tabularDigits, textAlign: 'end' } as const;
 
-/** The double rule of bookkeeping, used below a final total only. */
+/** The double rule of bookkeeping. It is only used below a final total. */
 export const finalSumLine = {
   ...serif,
   ...tabularDigits,

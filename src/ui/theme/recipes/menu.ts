@@ -1,7 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 /**
- * A menu below its button: entries of 44 px, rules between groups, the current entry with a cobalt border.
+ * The look of a menu below its button: entries of 44 px, rules between groups, and a blue border at the current
+ * entry.
  */
 export const menuRecipe = defineSlotRecipe({
   slots: [
@@ -44,7 +45,7 @@ export const menuRecipe = defineSlotRecipe({
       _highlighted: {
         background: 'accentSoft',
         boxShadow: 'inset 4px 0 var(--of-colors-accent)',
-        // Shows a border where forced colours remove the shadow.
+        // The outline becomes visible with forced colours, which remove the shadow.
         outline: '1px solid transparent',
         outlineOffset: '-1px',
       },

@@ -1,7 +1,7 @@
 import { defineRecipe, defineStyle } from '@chakra-ui/react/styled-system';
 import { serif } from '../type';
 
-/** The background of cards and sections: paper with a thin border and no shadow. */
+/** The look of cards and sections: the colour of paper, a thin border, and no shadow. */
 export const surfaceStyle = defineStyle({
   background: 'surface',
   border: '1px solid',
@@ -9,7 +9,7 @@ export const surfaceStyle = defineStyle({
   borderRadius: 'base',
 });
 
-/** `padded`: 24 px, 16 on phones. */
+/** The look of a surface. `padded` adds a padding of 24 px, on phones of 16 px. */
 export const surfaceRecipe = defineRecipe({
   className: 'surface',
   base: {

@@ -4,24 +4,24 @@ import { tabularDigits, visuallyHidden } from '../type';
 import { surfaceStyle } from './surface';
 
 /**
- * Lists do not inherit these properties. They do not use them, and each notice that appears or disappears
- * would restyle all of their elements.
+ * Keeps lists from inheriting these properties. Lists do not use them, but each notice that appears or disappears
+ * changes them and would restyle all elements of a list.
  */
 export const notInherited = { '--of-foot': 'initial', '--of-notices': 'initial' };
 
-/** The name of a record that opens by a click. */
+/** The look of a record's name in a list where a click on the row opens the record. */
 export const nameLink = {
   cursor: 'pointer',
   textDecorationColor: 'transparent',
   textDecorationLine: 'underline',
   textUnderlineOffset: '4px',
 } as const;
-/** The same name under the pointer or with the focus. */
+/** The look of that name under the pointer or with the focus. */
 export const nameLinkHover = { color: 'accent', textDecorationColor: 'currentColor' } as const;
 
 const plainCards = `@media screen and ${PLAIN_CARDS_QUERY}`;
 
-/** A row's first cell, with a checkbox before its content. */
+/** The first cell of a row, which has a checkbox before its content. */
 const markCell = {
   paddingLeft: { base: '44px', xl: '64px' },
   '& > [data-mark]': {
@@ -32,16 +32,16 @@ const markCell = {
 } as const;
 
 /**
- * The look of a ledger of plain rows and cells. `line`: rows of about 62 px between thin rules, a strong rule
- * below the header, no stripes. `outline`: a card for each row, whose values have labels unless they are
- * self-evident.
+ * The look of a table of plain rows and cells. `line`: rows of about 62 px between thin rules, a strong rule below
+ * the header, and no stripes. `outline`: a card for each row, with a label for each value that does not explain
+ * itself.
  */
 export const tableRecipe = defineSlotRecipe({
   slots: ['frame', 'root', 'header', 'body', 'row', 'columnHeader', 'cell'],
   base: {
     frame: notInherited,
     root: { width: '100%', fontSize: 'control', borderCollapse: 'separate', borderSpacing: 0 },
-    // On paper no row is split between two pages.
+    // On paper a row is not split between two pages.
     row: { breakInside: 'avoid' },
     cell: {
       overflowWrap: 'anywhere',
@@ -53,7 +53,8 @@ export const tableRecipe = defineSlotRecipe({
   variants: {
     variant: {
       line: {
-        // Column widths may use `cqi`: the available width is the room beside the sidebar, not the window.
+        // Column widths may use the unit `cqi`, because the available width is that beside the sidebar, not that
+        // of the window.
         frame: {
           ...surfaceStyle,
           containerType: 'inline-size',
@@ -67,7 +68,7 @@ export const tableRecipe = defineSlotRecipe({
           '&[data-pressed-opens]': { cursor: 'pointer' },
         },
         columnHeader: {
-          // Sticky below the section's header, at the offset that the section sets.
+          // The header sticks below the section's header, at the offset that the section sets.
           position: 'sticky',
           top: 'var(--of-list-top, auto)',
           zIndex: 1,
@@ -90,9 +91,9 @@ export const tableRecipe = defineSlotRecipe({
           padding: { base: '10px', xl: '10px 16px' },
           borderBottom: '1px solid',
           borderColor: 'hairline',
-          // Borders are drawn by cells, because rows have none with separated borders.
+          // The cells draw the borders, because rows have none when borders are separate.
           '&:is(:last-child > td)': { borderBottom: 0 },
-          // The first row covers the focus ring of the row before it, so its border becomes transparent.
+          // The first row covers the focus ring of the row before it, so its border is transparent then.
           '&:is(:focus-visible > td)': { borderColor: 'transparent' },
           // Keeps 32 px between an amount and the next column.
           '&[data-align=end]': {
@@ -134,12 +135,12 @@ export const tableRecipe = defineSlotRecipe({
           display: 'block',
           minWidth: 0,
           '&[data-strong]': { fontSize: 'control' },
-          // The checkbox is before the name, and the lines below use the full width.
+          // The checkbox stands before the name, and the lines below use the full width.
           '&[data-mark]': { paddingLeft: '32px' },
           '& > [data-mark]': { position: 'absolute', top: '-5px', left: '4px' },
           '&[data-align=end]': tabularDigits,
           '&[data-edge=end]': { paddingLeft: '12px', textAlign: 'end' },
-          // Content across the whole card does not widen its columns.
+          // Content across the whole card does not make the card's columns wider.
           '&[data-edge=both]': { contain: 'inline-size' },
         },
       },
@@ -148,12 +149,12 @@ export const tableRecipe = defineSlotRecipe({
   defaultVariants: { variant: 'line' },
 });
 
-/** The content of a header cell. */
+/** The look of the content of a header cell. */
 export const tableHeadRecipe = defineSlotRecipe({
   className: 'table-head',
   slots: ['button', 'arrow', 'second'],
   base: {
-    // The button is no higher than the header's text alone.
+    // The button in a header is not higher than the header's text.
     button: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -163,16 +164,16 @@ export const tableHeadRecipe = defineSlotRecipe({
       font: 'inherit',
       textAlign: 'inherit',
       borderRadius: 'base',
-      // The arrow is on the left of right-aligned headers, so that digits stay aligned.
+      // In right-aligned headers the arrow is on the left, so that the digits stay aligned.
       '&[data-align=end]': { flexDirection: 'row-reverse' },
       '&[data-sorted]': { color: 'ink' },
       '&:not([data-sorted]) > span': { opacity: 0 },
       '&:is(:hover, :focus-visible) > span': { opacity: 1 },
       _hover: { color: 'ink' },
-      // Two buttons, one above the other, share no pixel, and each is at least 24 px high.
+      // If a header has two buttons, one above the other, they do not overlap, and each is at least 24 px high.
       'th:has(> button + span > button) &': { minHeight: '24px', marginBlock: 0 },
     },
-    // The arrow lies in the cell's padding, so that the column need not be wider.
+    // The arrow lies in the padding of the cell, so that the column need not be wider.
     arrow: {
       flex: 'none',
       width: '14px',
@@ -184,11 +185,11 @@ export const tableHeadRecipe = defineSlotRecipe({
   },
 });
 
-/** The content of a cell. */
+/** The look of the content of a cell. */
 export const tableCellRecipe = defineSlotRecipe({
   slots: ['label', 'name', 'open', 'text', 'second', 'actions'],
   base: {
-    // On a card: the column's label beside its value.
+    // On a card, the label of the column, beside the value.
     label: {
       display: 'inline-block',
       marginRight: '8px',
@@ -197,20 +198,20 @@ export const tableCellRecipe = defineSlotRecipe({
       color: 'muted',
       whiteSpace: 'normal',
     },
-    // A long name is cut; the record's view shows all of it.
+    // A long name is cut. The record's view shows all of it.
     name: { lineClamp: 3 },
-    // The name is a link to the record's view, like the whole row.
+    // The name links to the record's view, like the whole row.
     open: {
       ...nameLink,
       '&:is(tr:hover > td > *, :focus-visible)': nameLinkHover,
     },
     text: { lineClamp: 2 },
-    // Another column's value below this one's, where there is no room for both columns.
+    // The value of another column, below this column's value, where there is no room for both columns.
     second: {
       display: 'block',
       fontSize: 'note',
       fontWeight: 400,
-      // Two lines fit into the height of a row.
+      // Two lines of this height fit into the height of a row.
       lineHeight: 1.4,
       color: 'muted',
       '&[data-figures]': tabularDigits,
@@ -219,9 +220,10 @@ export const tableCellRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
-      // The buttons stay on one line. The icons' own padding, 12 px on each side, replaces the card's.
+      // The buttons stay on one line. The icons have a padding of 12 px on each side, which replaces the padding
+      // of the card.
       '&[data-card]': { flexWrap: 'nowrap', margin: '-2px -12px -6px 0' },
-      // The icons' own padding replaces that of the column and the row.
+      // The padding of the icons replaces that of the column and the row.
       '&[data-under]': { justifyContent: 'flex-start', margin: '2px 0 -8px -10px' },
     },
   },
