@@ -190,6 +190,28 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
     },
   );
 
+  check('a further table is kept to its owners as the others are, by one call', async (given) => {
+    const facts = async (table: string) => {
+      const [found] = await given.transaction((sql) =>
+        sql.query(`select relrowsecurity as secured, relacl::text as granted,
+          (select jsonb_agg(array[policyname, cmd, roles::text, qual, with_check] order by cmd)
+            from pg_policies where schemaname = 'public' and tablename = relname) as policies,
+          (select jsonb_agg(replace(pg_get_triggerdef(t.oid), relname, 'x') order by tgname)
+            from pg_trigger t where tgrelid = c.oid and not tgisinternal) as triggers
+          from pg_class c where oid = 'public.${table}'::regclass`),
+      );
+      return found;
+    };
+    await given.script(`create table public.contracts (like public.expenses including all);
+      call oficio.own_rows_only('public.contracts');`);
+    const made = await facts('contracts');
+    await given.script('drop table public.contracts');
+    expect(made).toEqual(await facts('expenses'));
+
+    const call = "call oficio.own_rows_only('public.clients')";
+    expect(await refusal(as('authenticated', MARINA, (sql) => sql.query(call)))).toBe('42501');
+  });
+
   check('every table is made as the first five: see docs/architecture.md', async (given) => {
     // Attributes by number: what a foreign key holds, an index begins with.
     const rows = await given.transaction((sql) =>
