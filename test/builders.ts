@@ -42,63 +42,55 @@ const nextId = (): string => {
 const stored = () => ({ id: nextId(), createdAt: '2026-11-20T12:00:00.000+00:00' });
 const stamped = () => ({ ...stored(), updatedAt: '2026-11-20T12:00:00.000+00:00' });
 
+/** A function that makes an object with these values, or others where some are given. */
+const builder =
+  <T extends object>(standard: () => T) =>
+  (fields: Partial<T> = {}): T => ({ ...standard(), ...fields });
+
 /** The baseline of a form that was opened with this row. */
 export const baselineOf = <T>(row: T): Baseline<T> => ({ shown: row, stored: row });
 
-export const aUser = (fields: Partial<User> = {}): User => ({
+export const aUser = builder<User>(() => ({
   id: nextId(),
   email: 'marina@prado.art.br',
   fullName: 'Marina Prado',
-  ...fields,
-});
+}));
 
-export const aClientDraft = (fields: Partial<ClientDraft> = {}): ClientDraft => ({
+export const aClientDraft = builder<ClientDraft>(() => ({
   name: 'Padaria Estrela Dourada',
   company: null,
   phone: null,
   email: null,
   observations: null,
-  ...fields,
-});
+}));
 
-export const aClient = (fields: Partial<Client> = {}): Client => ({
-  ...stored(),
-  ...aClientDraft(),
-  ...fields,
-});
+export const aClient = builder<Client>(() => ({ ...stored(), ...aClientDraft() }));
 
-export const anItem = (fields: Partial<QuoteItem> = {}): QuoteItem => ({
+export const anItem = builder<QuoteItem>(() => ({
   name: 'Identidade visual',
   description: null,
   quantity: 1,
   price: 3200,
-  ...fields,
-});
+}));
 
-export const aQuoteDraft = (fields: Partial<QuoteDraft> = {}): QuoteDraft => ({
+export const aQuoteDraft = builder<QuoteDraft>(() => ({
   clientId: null,
   items: [anItem()],
   totalValue: 3200,
   status: 'proposal',
   observations: null,
-  ...fields,
-});
+}));
 
-export const aQuote = (fields: Partial<Quote> = {}): Quote => ({
-  ...stamped(),
-  ...aQuoteDraft(),
-  ...fields,
-});
+export const aQuote = builder<Quote>(() => ({ ...stamped(), ...aQuoteDraft() }));
 
-export const aStage = (fields: Partial<Stage> = {}): Stage => ({
+export const aStage = builder<Stage>(() => ({
   id: nextId(),
   name: 'Esboço',
   completed: false,
   completedAt: null,
-  ...fields,
-});
+}));
 
-export const aProjectDraft = (fields: Partial<ProjectDraft> = {}): ProjectDraft => ({
+export const aProjectDraft = builder<ProjectDraft>(() => ({
   quoteId: null,
   clientId: null,
   name: 'Marca e embalagens',
@@ -108,16 +100,11 @@ export const aProjectDraft = (fields: Partial<ProjectDraft> = {}): ProjectDraft 
   deadline: '2026-12-20',
   status: 'pending',
   attachments: [],
-  ...fields,
-});
+}));
 
-export const aProject = (fields: Partial<Project> = {}): Project => ({
-  ...stamped(),
-  ...aProjectDraft(),
-  ...fields,
-});
+export const aProject = builder<Project>(() => ({ ...stamped(), ...aProjectDraft() }));
 
-export const aPaymentDraft = (fields: Partial<PaymentDraft> = {}): PaymentDraft => ({
+export const aPaymentDraft = builder<PaymentDraft>(() => ({
   projectId: null,
   delivered: false,
   paid: false,
@@ -127,30 +114,20 @@ export const aPaymentDraft = (fields: Partial<PaymentDraft> = {}): PaymentDraft 
   totalAmount: null,
   isInstallment: false,
   notes: null,
-  ...fields,
-});
+}));
 
-export const aPayment = (fields: Partial<Payment> = {}): Payment => ({
-  ...stamped(),
-  ...aPaymentDraft(),
-  ...fields,
-});
+export const aPayment = builder<Payment>(() => ({ ...stamped(), ...aPaymentDraft() }));
 
-export const anExpenseDraft = (fields: Partial<ExpenseDraft> = {}): ExpenseDraft => ({
+export const anExpenseDraft = builder<ExpenseDraft>(() => ({
   description: 'Papel algodão, 2 resmas',
   category: 'Escritório',
   amount: 386,
   date: '2026-11-12',
   paymentMethod: null,
   notes: null,
-  ...fields,
-});
+}));
 
-export const anExpense = (fields: Partial<Expense> = {}): Expense => ({
-  ...stamped(),
-  ...anExpenseDraft(),
-  ...fields,
-});
+export const anExpense = builder<Expense>(() => ({ ...stamped(), ...anExpenseDraft() }));
 
 /** A stored line of a bank's statement that is not matched to a payment. */
 export const aStoredLine = (fields: Partial<StoredLine> = {}): StoredLine => {
@@ -166,38 +143,33 @@ export const aMeiAdjustment = (fields: Partial<MeiAdjustment> = {}): MeiAdjustme
 };
 
 /** The project of an expense. The row has the expense's id. */
-export const anExpenseProject = (fields: Partial<ExpenseProject> = {}): ExpenseProject => ({
+export const anExpenseProject = builder<ExpenseProject>(() => ({
   ...stamped(),
   projectId: null,
-  ...fields,
-});
+}));
 
-export const aProfileDraft = (fields: Partial<ProfileDraft> = {}): ProfileDraft => ({
+export const aProfileDraft = builder<ProfileDraft>(() => ({
   ...emptyProfile,
   name: 'Marina Prado',
-  ...fields,
-});
+}));
 
 /** A profile. The row has the account's id. */
-export const aProfile = (fields: Partial<Profile> = {}): Profile => ({
-  ...stamped(),
-  ...aProfileDraft(),
-  ...fields,
-});
+export const aProfile = builder<Profile>(() => ({ ...stamped(), ...aProfileDraft() }));
 
-export const aClientDetailsDraft = (
-  fields: Partial<ClientDetailsDraft> = {},
-): ClientDetailsDraft => ({ ...emptyClientDetails, city: 'São Paulo', state: 'SP', ...fields });
+export const aClientDetailsDraft = builder<ClientDetailsDraft>(() => ({
+  ...emptyClientDetails,
+  city: 'São Paulo',
+  state: 'SP',
+}));
 
 /** The details of a client. The row has the client's id. */
-export const aClientDetails = (fields: Partial<ClientDetails> = {}): ClientDetails => ({
+export const aClientDetails = builder<ClientDetails>(() => ({
   ...stamped(),
   ...aClientDetailsDraft(),
-  ...fields,
-});
+}));
 
 /** The provider or the client of a quote, with few fields filled in. */
-export const aParty = (fields: Partial<Party> = {}): Party => ({
+export const aParty = builder<Party>(() => ({
   name: 'Patrícia Nunes',
   about: null,
   document: null,
@@ -206,34 +178,26 @@ export const aParty = (fields: Partial<Party> = {}): Party => ({
   address: null,
   city: null,
   state: null,
-  ...fields,
-});
+}));
 
-export const aQuoteDetailsDraft = (fields: Partial<QuoteDetailsDraft> = {}): QuoteDetailsDraft => ({
+export const aQuoteDetailsDraft = builder<QuoteDetailsDraft>(() => ({
   ...emptyQuoteDetails,
   paymentTerms: 'Metade na aprovação, metade na entrega',
-  ...fields,
-});
+}));
 
 /** The details of a quote. The row has the quote's id. */
-export const aQuoteDetails = (fields: Partial<QuoteDetails> = {}): QuoteDetails => ({
+export const aQuoteDetails = builder<QuoteDetails>(() => ({
   ...stamped(),
   ...aQuoteDetailsDraft(),
-  ...fields,
-});
+}));
 
-export const aPartDraft = (fields: Partial<PartDraft> = {}): PartDraft => ({
+export const aPartDraft = builder<PartDraft>(() => ({
   ...emptyPart,
   dueOn: '2026-12-10',
-  ...fields,
-});
+}));
 
 /** The side row of a payment's part. Its id is the part's `partId`. */
-export const aPart = (fields: Partial<StoredPart> = {}): StoredPart => ({
-  ...stamped(),
-  ...aPartDraft(),
-  ...fields,
-});
+export const aPart = builder<StoredPart>(() => ({ ...stamped(), ...aPartDraft() }));
 
 /** The browser and the device of a recording. */
 export const anEnvironment = (): Environment => ({

@@ -71,13 +71,11 @@ export class FakeGateway implements Gateway {
         this.tables.projects.clearReference('clientId', id);
         this.tables.clientDetails.drop(id);
       },
-      refersWell: () => true,
     }),
     quotes: new FakeTable<Quote, QuoteDraft>({
       ...this.common,
       name: 'quotes',
       isValid: ({ totalValue }) => isAmount(totalValue),
-      hasUpdatedAt: true,
       removed: (id): void => {
         this.tables.projects.clearReference('quoteId', id);
         this.tables.quoteDetails.drop(id);
@@ -88,7 +86,6 @@ export class FakeGateway implements Gateway {
       ...this.common,
       name: 'projects',
       isValid: ({ name }) => isFilled(name),
-      hasUpdatedAt: true,
       removed: (id): void => {
         this.tables.payments.clearReference('projectId', id);
         this.tables.expenseProjects.clearReference('projectId', id);
@@ -101,7 +98,6 @@ export class FakeGateway implements Gateway {
       name: 'payments',
       isValid: ({ receivedAmount, totalAmount }) =>
         isAmount(receivedAmount) && isAmount(totalAmount),
-      hasUpdatedAt: true,
       removed: (id): void => {
         for (const part of [...this.tables.paymentParts.rows.keys()]) {
           if (parsePartId(part).paymentId === id) this.tables.paymentParts.drop(part);
@@ -113,33 +109,27 @@ export class FakeGateway implements Gateway {
       ...this.common,
       name: 'expenses',
       isValid: ({ description, amount }) => isFilled(description) && isAmount(amount),
-      hasUpdatedAt: true,
       order: newestDateFirst,
       removed: (id): void => {
         this.tables.expenseProjects.drop(id);
       },
-      refersWell: () => true,
     }),
     profiles: new FakeTable<Profile, ProfileDraft>({
       ...this.common,
       name: 'profiles',
       isValid: ({ id, pixKey, pixKeyType }, userId) =>
         id === userId && (pixKey === null) === (pixKeyType === null),
-      hasUpdatedAt: true,
-      refersWell: () => true,
     }),
     clientDetails: new FakeTable<ClientDetails, ClientDetailsDraft>({
       ...this.common,
       name: 'clientDetails',
       isValid: ({ document }) => document === null || /^(\d{11}|[\dA-Z]{12}\d{2})$/.test(document),
-      hasUpdatedAt: true,
       refersWell: ({ id }, userId): boolean => this.owns('clients', id, userId),
     }),
     quoteDetails: new FakeTable<QuoteDetails, QuoteDetailsDraft>({
       ...this.common,
       name: 'quoteDetails',
       isValid: ({ version }) => version >= 1,
-      hasUpdatedAt: true,
       isUnique: (row, others): boolean =>
         row.number === null || others.every(({ number }) => number !== row.number),
       refersWell: ({ id }, userId): boolean => this.owns('quotes', id, userId),
@@ -148,7 +138,6 @@ export class FakeGateway implements Gateway {
       ...this.common,
       name: 'expenseProjects',
       isValid: ({ projectId }) => projectId !== '',
-      hasUpdatedAt: true,
       refersWell: ({ id, projectId }, userId): boolean =>
         this.owns('expenses', id, userId) && this.owns('projects', projectId, userId),
     }),
@@ -157,22 +146,17 @@ export class FakeGateway implements Gateway {
       name: 'meiAdjustments',
       isValid: ({ id, note: _note, updatedAt: _stamp, createdAt: _made, ...amounts }, userId) =>
         id.startsWith(`${userId}-`) && Object.values(amounts).every(isAmount),
-      hasUpdatedAt: true,
-      refersWell: () => true,
     }),
     statementLines: new FakeTable<StoredLine, StoredLineDraft>({
       ...this.common,
       name: 'statementLines',
       isValid: ({ id, day, amount }, userId) =>
         id.startsWith(`${userId}-`) && day !== '' && isAmount(amount),
-      hasUpdatedAt: true,
-      refersWell: () => true,
     }),
     paymentParts: new FakeTable<StoredPart, PartDraft>({
       ...this.common,
       name: 'paymentParts',
       isValid: ({ amount }) => isAmount(amount),
-      hasUpdatedAt: true,
       isUnique: ({ receiptNumber }, others): boolean =>
         receiptNumber === null || others.every((each) => each.receiptNumber !== receiptNumber),
       refersWell: ({ id }, userId): boolean =>

@@ -17,14 +17,14 @@ interface Setup<T> {
   /** Returns the next value of the database's clock. */
   tick: () => string;
   order?: (a: T, b: T) => number;
-  /** Whether the rows have `updatedAt`. Only clients have not. */
-  hasUpdatedAt: boolean;
+  /** False for clients, whose rows have no `updatedAt`. */
+  hasUpdatedAt?: false;
   /** Whether a row passes the checks of the database's table. */
   isValid?: (row: T, userId: string) => boolean;
   /** Whether the values that must be unique within the account are not used by another row. */
   isUnique?: (row: T, others: readonly T[]) => boolean;
-  /** Whether every row to which `row` refers exists and belongs to the same user. */
-  refersWell: (row: T, userId: string) => boolean;
+  /** Whether every row to which `row` refers exists and belongs to the same user; absent if it refers to none. */
+  refersWell?: (row: T, userId: string) => boolean;
   /** Called after a row was deleted, to clear the references to it. */
   removed?: (id: string) => void;
 }
@@ -36,8 +36,10 @@ interface Setup<T> {
 export class FakeTable<T extends Row, Draft extends object> {
   readonly rows = new Map<string, Owned<T>>();
   readonly repository: Repository<T, Draft>;
+  private readonly hasUpdatedAt: boolean;
 
   constructor(private readonly setup: Setup<T>) {
+    this.hasUpdatedAt = setup.hasUpdatedAt ?? true;
     this.repository = {
       list: (userId) =>
         this.call('list', { userId }, (caller) => (caller === userId ? this.of(userId) : [])),
@@ -138,8 +140,8 @@ export class FakeTable<T extends Row, Draft extends object> {
   private insert(userId: string, id: string, draft: Draft): T {
     if (this.rows.has(id)) throw new GatewayError('conflict', 'duplicate key');
     const createdAt = this.setup.tick();
-    const stamps = this.setup.hasUpdatedAt ? { createdAt, updatedAt: createdAt } : { createdAt };
-    // The database fills in the other columns of a new record.
+    const stamps = this.hasUpdatedAt ? { createdAt, updatedAt: createdAt } : { createdAt };
+    // The database fills in what a draft lacks for a record.
     return this.store(userId, { id, ...structuredClone(draft), ...stamps } as unknown as T);
   }
 
@@ -155,7 +157,7 @@ export class FakeTable<T extends Row, Draft extends object> {
   }
 
   private stamp() {
-    return this.setup.hasUpdatedAt ? { updatedAt: this.setup.tick() } : {};
+    return this.hasUpdatedAt ? { updatedAt: this.setup.tick() } : {};
   }
 
   private store(userId: string, row: T): T {
@@ -166,7 +168,7 @@ export class FakeTable<T extends Row, Draft extends object> {
     if (this.setup.isUnique?.(row, others) === false) {
       throw new GatewayError('conflict', 'duplicate key');
     }
-    if (!this.setup.refersWell(row, userId)) {
+    if (!(this.setup.refersWell?.(row, userId) ?? true)) {
       throw new GatewayError('dangling', 'violates foreign key constraint');
     }
     this.rows.set(row.id, { userId, row });

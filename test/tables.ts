@@ -1,20 +1,21 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { clientsActions, clientsSelectors } from '../src/features/clients/clientsSlice';
-import { expensesActions, expensesSelectors } from '../src/features/expenses/expensesSlice';
-import { paymentsActions, paymentsSelectors } from '../src/features/payments/paymentsSlice';
-import { projectsActions, projectsSelectors } from '../src/features/projects/projectsSlice';
+import { clientsSelectors } from '../src/features/clients/clientsSlice';
+import { expensesSelectors } from '../src/features/expenses/expensesSlice';
+import { paymentsSelectors } from '../src/features/payments/paymentsSlice';
+import { projectsSelectors } from '../src/features/projects/projectsSlice';
 import type { QuoteDraft, QuoteStatus } from '../src/features/quotes/quote';
-import { quotesActions, quotesSelectors } from '../src/features/quotes/quotesSlice';
+import { quotesSelectors } from '../src/features/quotes/quotesSlice';
 import type { Row } from '../src/features/shared/list';
-import { ENTITIES, type EntityName } from '../src/features/entities/entities';
+import {
+  entityActions,
+  ENTITIES,
+  type EntityName,
+  type RowOf,
+  type StoredOf,
+} from '../src/features/entities/entities';
 import { REFERENCES } from '../src/features/entities/rowsLosingReference';
-import { clientRow } from '../src/gateway/rows/clientRow';
-import { expenseRow } from '../src/gateway/rows/expenseRow';
-import { paymentRow } from '../src/gateway/rows/paymentRow';
-import { projectRow } from '../src/gateway/rows/projectRow';
-import { quoteRow } from '../src/gateway/rows/quoteRow';
-import type { RowCodec } from '../src/gateway/rows/rowCodec';
+import { codecs } from '../src/gateway/rows/codecs';
 import type { ListActions } from '../src/sagas/table';
 import type { RootState } from '../src/store/rootReducer';
 import {
@@ -92,16 +93,23 @@ export interface TestTable {
   sample: { draft: object; changes: object; invalid: object };
 }
 
+/** The intents of each list, by which the forms' buttons are pressed. */
+const actionsOf: {
+  readonly [E in EntityName]: Pick<
+    ListActions<RowOf<E>, StoredOf<E>>,
+    'createRequested' | 'updateRequested' | 'deleteRequested'
+  >;
+} = entityActions;
+
+type ListTables = { readonly [E in EntityName]: FakeTable<RowOf<E>, StoredOf<E>> };
+
 interface Parts<T extends Row, Draft extends object> {
-  actions: Pick<ListActions<T, Draft>, 'createRequested' | 'updateRequested' | 'deleteRequested'>;
   selectors: {
     selectAll: (state: RootState) => readonly T[];
     selectById: (state: RootState, id: string) => T | null;
     selectStored: (state: RootState, id: string) => T | null;
     selectIsLoaded: (state: RootState) => boolean;
   };
-  table: (tables: Tables) => FakeTable<T, Draft>;
-  codec: RowCodec<T>;
   draft: (fields: Partial<Draft>) => Draft;
   row: (fields: Partial<T>) => T;
   text: { read: (row: T) => string | null; write: (text: string) => Partial<Draft> & Partial<T> };
@@ -114,11 +122,10 @@ interface Parts<T extends Row, Draft extends object> {
   sample: { draft: Draft; changes: Partial<Draft>; invalid: Draft };
 }
 
-function testTable<T extends Row, Draft extends object>(
-  name: EntityName,
-  parts: Parts<T, Draft>,
-): TestTable {
-  const { actions, selectors, table, text } = parts;
+function testTable<E extends EntityName>(name: E, parts: Parts<RowOf<E>, StoredOf<E>>): TestTable {
+  const { selectors, text } = parts;
+  const actions = actionsOf[name];
+  const table = (tables: ListTables) => tables[name];
   const references = Object.fromEntries(
     Object.entries(REFERENCES).filter(([field]) => field in parts.draft({})),
   );
@@ -168,8 +175,8 @@ function testTable<T extends Row, Draft extends object>(
       return parts.other(count);
     },
     textField: Object.keys(text.write(''))[0] ?? '',
-    order: parts.codec.order,
-    columns: parts.codec.encode,
+    order: codecs[name].order,
+    columns: codecs[name].encode,
     required: parts.required,
     sample: parts.sample,
   };
@@ -187,10 +194,7 @@ const notes = {
 /** A new list does not compile until its tests are described here. */
 export const TABLES: Readonly<Record<EntityName, TestTable>> = {
   clients: testTable('clients', {
-    actions: clientsActions,
     selectors: clientsSelectors,
-    table: ({ clients }) => clients,
-    codec: clientRow,
     draft: aClientDraft,
     row: aClient,
     text: observations,
@@ -203,10 +207,7 @@ export const TABLES: Readonly<Record<EntityName, TestTable>> = {
     },
   }),
   quotes: testTable('quotes', {
-    actions: quotesActions,
     selectors: quotesSelectors,
-    table: ({ quotes }) => quotes,
-    codec: quoteRow,
     draft: aQuoteDraft,
     row: aQuote,
     text: observations,
@@ -224,10 +225,7 @@ export const TABLES: Readonly<Record<EntityName, TestTable>> = {
     },
   }),
   projects: testTable('projects', {
-    actions: projectsActions,
     selectors: projectsSelectors,
-    table: ({ projects }) => projects,
-    codec: projectRow,
     draft: aProjectDraft,
     row: aProject,
     text: {
@@ -246,10 +244,7 @@ export const TABLES: Readonly<Record<EntityName, TestTable>> = {
     },
   }),
   payments: testTable('payments', {
-    actions: paymentsActions,
     selectors: paymentsSelectors,
-    table: ({ payments }) => payments,
-    codec: paymentRow,
     draft: aPaymentDraft,
     row: aPayment,
     text: notes,
@@ -262,10 +257,7 @@ export const TABLES: Readonly<Record<EntityName, TestTable>> = {
     },
   }),
   expenses: testTable('expenses', {
-    actions: expensesActions,
     selectors: expensesSelectors,
-    table: ({ expenses }) => expenses,
-    codec: expenseRow,
     draft: anExpenseDraft,
     row: anExpense,
     text: notes,

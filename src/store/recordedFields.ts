@@ -6,6 +6,7 @@ import type { formsActions } from '../features/forms/formsSlice';
 import type { markingActions } from '../features/marking/markingSlice';
 import type { navigationActions } from '../features/navigation/navigationSlice';
 import type { noticesActions } from '../features/notices/noticesSlice';
+import { perTable } from '../features/ownData/accountTables';
 import type { ownDataActions } from '../features/ownData/ownDataSlice';
 import type { paymentPartsActions } from '../features/payments/paymentPartsSlice';
 import type { profilesActions } from '../features/profile/profilesSlice';
@@ -184,38 +185,27 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
 
   // Numbers that are no amounts, and texts of numbers on documents
   bytes: 'count',
-  clientDetails: 'count',
-  clients: 'count',
   comparison: 'count',
   count: 'count',
-  expenseProjects: 'count',
-  expenses: 'count',
   failureNumber: 'count',
   index: 'count',
   installments: 'count',
   left: 'count',
   materials: 'count',
-  meiAdjustments: 'count',
   nextId: 'count',
   nextQuoteNumber: 'count',
   nextReceiptNumber: 'count',
   number: 'count',
-  paymentParts: 'count',
-  payments: 'count',
-  profiles: 'count',
-  projects: 'count',
   quantity: 'count',
-  quoteDetails: 'count',
-  quotes: 'count',
   receiptNumber: 'count',
   row: 'count',
   'statement/advanced': 'count',
   'statement/begun': 'count',
-  statementLines: 'count',
   total: 'count',
   validityDays: 'count',
   version: 'count',
   year: 'count',
+  ...perTable((): FieldKind => 'count'),
 
   // What the user types to find something or to confirm
   'ownData/eraseTyped': 'text',
