@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { optionalEmail, optionalText, requiredText } from '../shared/formFields';
+import { optionalEmail, optionalText, requiredText, textValues } from '../shared/formFields';
 import type { Client, ClientDraft } from './client';
 
 /**
@@ -19,10 +19,5 @@ export const clientFormSchema = (edited: Client | null) =>
 export type ClientFormValues = z.input<ReturnType<typeof clientFormSchema>>;
 
 /** The form as it opens: empty, or filled from the client being edited. */
-export const clientFormValues = (client: Client | null): ClientFormValues => ({
-  name: client?.name ?? '',
-  company: client?.company ?? '',
-  phone: client?.phone ?? '',
-  email: client?.email ?? '',
-  observations: client?.observations ?? '',
-});
+export const clientFormValues = (client: Client | null): ClientFormValues =>
+  textValues(client, ['name', 'company', 'phone', 'email', 'observations']);

@@ -9,6 +9,7 @@ import {
   requiredChoice,
   requiredDay,
   requiredText,
+  textValues,
 } from '../shared/formFields';
 import { PAYMENT_METHODS } from '../shared/paymentMethods';
 import { EXPENSE_CATEGORIES, type Expense, type ExpenseDraft } from './expense';
@@ -31,10 +32,7 @@ export type ExpenseFormValues = z.input<ReturnType<typeof expenseFormSchema>>;
 
 /** The form as it opens: empty and dated today, or filled from the expense being edited. */
 export const expenseFormValues = (expense: Expense | null, today: Day): ExpenseFormValues => ({
-  description: expense?.description ?? '',
-  category: expense?.category ?? '',
+  ...textValues(expense, ['description', 'category', 'paymentMethod', 'notes']),
   amount: amountText(expense?.amount ?? null),
   date: expense?.date ?? today,
-  paymentMethod: expense?.paymentMethod ?? '',
-  notes: expense?.notes ?? '',
 });

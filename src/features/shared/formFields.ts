@@ -31,6 +31,13 @@ export const requiredText = (message: string) =>
     ),
   );
 
+/** Texts of a row as a form opens with them: empty for a new row, and where there is none. */
+export const textValues = <Name extends string>(
+  row: Readonly<Record<Name, string | null>> | null,
+  names: readonly Name[],
+): Record<Name, string> =>
+  Object.fromEntries(names.map((name) => [name, row?.[name] ?? ''])) as Record<Name, string>; // cast: `fromEntries` loses the keys
+
 /** A text that may be blank. It is trimmed, and blank becomes null. */
 export const optionalText = () =>
   z.pipe(

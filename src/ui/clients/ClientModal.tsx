@@ -17,9 +17,9 @@ import { formatDocument } from '../../features/shared/brazil';
 import { useAppSelector } from '../../store/hooks';
 import { Field, FormGrid } from '../kit/form/Field';
 import { Fold } from '../kit/form/Fold';
+import { TextField } from '../kit/form/FormFields';
 import { FormattedInput } from '../kit/form/FormattedInput';
 import { Select } from '../kit/form/Select';
-import { TextInput, TextArea } from '../kit/form/TextInput';
 import { FormModal } from '../records/FormModal';
 import { RecordModal } from '../records/RecordModal';
 import { StateOptions } from '../records/StateOptions';
@@ -49,12 +49,8 @@ function ClientDetailsFields({ form, isKnown }: DetailsFieldsProps) {
           <Field label="CPF ou CNPJ" error={errors?.document?.message}>
             <FormattedInput format={formatDocument} {...register('details.document')} />
           </Field>
-          <Field label="Endereço" error={errors?.address?.message}>
-            <TextInput {...register('details.address')} />
-          </Field>
-          <Field label="Cidade" half error={errors?.city?.message}>
-            <TextInput {...register('details.city')} />
-          </Field>
+          <TextField form={form} name="details.address" label="Endereço" />
+          <TextField form={form} name="details.city" label="Cidade" half />
           <Field label="Estado" half error={errors?.state?.message}>
             <Select {...register('details.state')}>
               <StateOptions />
@@ -74,7 +70,6 @@ interface FormProps {
 }
 
 function ClientForm({ modal, client }: FormProps) {
-  const isNew = modal.mode === 'create';
   const recordForm = useRecordForm({
     modal,
     record: client,
@@ -88,27 +83,16 @@ function ClientForm({ modal, client }: FormProps) {
       changes: ({ details }, opened) => clientDetailsChanges(opened, details),
     },
   });
-  const { register, formState } = recordForm.form;
-  const { errors } = formState;
+  const { form } = recordForm;
   return (
-    <FormModal title={isNew ? 'Novo Cliente' : 'Editar Cliente'} form={recordForm}>
+    <FormModal form={recordForm}>
       <FormGrid>
-        <Field label="Nome" required error={errors.name?.message}>
-          <TextInput {...register('name')} />
-        </Field>
-        <Field label="Empresa" error={errors.company?.message}>
-          <TextInput {...register('company')} />
-        </Field>
-        <Field label="Telefone" half error={errors.phone?.message}>
-          <TextInput type="tel" {...register('phone')} />
-        </Field>
-        <Field label="Email" half error={errors.email?.message}>
-          <TextInput type="email" {...register('email')} />
-        </Field>
-        <Field label="Observações" error={errors.observations?.message}>
-          <TextArea {...register('observations')} />
-        </Field>
-        <ClientDetailsFields form={recordForm.form} isKnown={recordForm.isBesideKnown} />
+        <TextField form={form} name="name" label="Nome" required />
+        <TextField form={form} name="company" label="Empresa" />
+        <TextField form={form} name="phone" label="Telefone" half type="tel" />
+        <TextField form={form} name="email" label="Email" half type="email" />
+        <TextField form={form} name="observations" label="Observações" isLong />
+        <ClientDetailsFields form={form} isKnown={recordForm.isBesideKnown} />
       </FormGrid>
     </FormModal>
   );
@@ -126,9 +110,8 @@ interface ClientModalProps {
 /** 'Novo Cliente', 'Editar Cliente' and 'Visualizar Cliente'. */
 export default function ClientModal({ modal, view: View }: ClientModalProps) {
   const client = useAppSelector((root) => clientsSelectors.selectById(root, modal.id));
-  const title = modal.mode === 'view' ? 'Visualizar Cliente' : 'Editar Cliente';
   return (
-    <RecordModal modal={modal} title={title} record={client}>
+    <RecordModal modal={modal} record={client}>
       {(known) =>
         isForm(modal) ? (
           <ClientForm modal={modal} client={known} />

@@ -1,69 +1,23 @@
 /** The section 'Clientes': the card of a client, and the list of cards. */
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { Client } from '../../features/clients/client';
 import { Card, type CardFact } from '../kit/list/Card';
 import { CardGrid } from '../kit/list/CardGrid';
 import { formatInstantDay } from '../kit/text/format';
 import { ListSection } from '../records/ListSection';
 import { RecordActions, useOpenRecord } from '../records/RecordActions';
+import { EmailLink, PhoneLink } from '../records/ContactLink';
 import { FoundList } from '../records/find/FoundList';
 import { useCountLead, useFound } from '../records/find/useFound';
-import { slotClasses } from '../theme/slotClasses';
 import { clientList } from './clientList';
-import { emailHref, phoneHref } from './contactLinks';
-
-const linkRecipe = defineSlotRecipe({
-  slots: ['root', 'text'],
-  base: {
-    root: {
-      display: { base: 'flex', md: 'block' },
-      alignItems: 'center',
-      // On phones the link is 44 px high, which is more than its line of text.
-      minHeight: { base: '44px', md: 0 },
-      marginBlock: { base: '-7px', md: 0 },
-      color: 'accent',
-      textDecorationThickness: '1px',
-      textUnderlineOffset: '3px',
-    },
-    // On phones the address has one line and may be cut anywhere, not only before the @.
-    text: { lineClamp: { base: 1, md: 3 }, wordBreak: { base: 'break-all', md: 'normal' } },
-  },
-});
-const link = slotClasses(linkRecipe);
-
-const contact = (text: string, href: string | null, shown: ReactNode = text) =>
-  href === null ? (
-    shown
-  ) : (
-    <a href={href} className={link.root}>
-      <span className={link.text} title={text}>
-        {shown}
-      </span>
-    </a>
-  );
-
-/** An e-mail address with a possible line break after its @. */
-function breakable(email: string): ReactNode {
-  const at = email.lastIndexOf('@');
-  if (at <= 0) return email;
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
-}
 
 function contactFacts({ phone, email }: Client): CardFact[] {
   const facts: CardFact[] = [];
   if (phone !== null) {
-    facts.push({ label: 'Telefone', value: contact(phone, phoneHref(phone)), selfEvident: true });
+    facts.push({ label: 'Telefone', value: <PhoneLink phone={phone} />, selfEvident: true });
   }
   if (email !== null) {
-    const shown = contact(email, emailHref(email), breakable(email));
-    facts.push({ label: 'Email', value: shown, selfEvident: true });
+    facts.push({ label: 'Email', value: <EmailLink email={email} />, selfEvident: true });
   }
   return facts;
 }

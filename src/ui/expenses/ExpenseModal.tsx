@@ -21,9 +21,10 @@ import { changesSince } from '../../features/shared/baseline';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
 import { useAppSelector } from '../../store/hooks';
 import { Field, FormGrid } from '../kit/form/Field';
+import { SelectField, TextField } from '../kit/form/FormFields';
 import { AmountInput } from '../kit/form/NumberInput';
 import { LOADING_TEXT, Select } from '../kit/form/Select';
-import { DateInput, TextArea, TextInput } from '../kit/form/TextInput';
+import { DateInput } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
 import { paymentMethodLabel } from '../payments/paymentTexts';
 import { projectChoices } from '../projects/projectChoices';
@@ -39,6 +40,9 @@ type Form = UseFormReturn<
   unknown,
   ExpenseDraft & { projectId?: string | null | undefined }
 >;
+
+const categories = EXPENSE_CATEGORIES.map((value) => ({ value, label: value }));
+const methods = PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabel[value] }));
 
 const PROJECT_LABEL = 'Projeto (opcional)';
 
@@ -91,7 +95,6 @@ interface ExpenseFormProps {
 /** The form of a new or an existing expense. */
 function ExpenseForm({ modal, expense }: ExpenseFormProps) {
   const today = useToday();
-  const isNew = modal.mode === 'create';
   const recordForm = useRecordForm({
     modal,
     record: expense,
@@ -105,42 +108,38 @@ function ExpenseForm({ modal, expense }: ExpenseFormProps) {
       changes: ({ projectId }, opened) => expenseProjectChanges(opened, projectId),
     },
   });
-  const { register, formState } = recordForm.form;
+  const { form } = recordForm;
+  const { register, formState } = form;
   const { errors } = formState;
   return (
-    <FormModal title={isNew ? 'Novo Gasto' : 'Editar Gasto'} form={recordForm}>
+    <FormModal form={recordForm}>
       <FormGrid>
-        <Field label="Descrição" required error={errors.description?.message}>
-          <TextInput {...register('description')} />
-        </Field>
-        <Field label="Categoria" required half error={errors.category?.message}>
-          <Select {...register('category')}>
-            <option value="">Selecione uma categoria</option>
-            {EXPENSE_CATEGORIES.map((category) => (
-              <option key={category}>{category}</option>
-            ))}
-          </Select>
-        </Field>
+        <TextField form={form} name="description" label="Descrição" required />
+        <SelectField
+          form={form}
+          name="category"
+          label="Categoria"
+          required
+          half
+          none="Selecione uma categoria"
+          choices={categories}
+        />
         <Field label="Valor" required half error={errors.amount?.message}>
           <AmountInput {...register('amount')} />
         </Field>
         <Field label="Data" required half error={errors.date?.message}>
           <DateInput {...register('date')} />
         </Field>
-        <Field label="Forma de Pagamento" half error={errors.paymentMethod?.message}>
-          <Select {...register('paymentMethod')}>
-            <option value="">Não informado</option>
-            {PAYMENT_METHODS.map((method) => (
-              <option key={method} value={method}>
-                {paymentMethodLabel[method]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <ExpenseProjectField form={recordForm.form} isKnown={recordForm.isBesideKnown} />
-        <Field label="Observações" error={errors.notes?.message}>
-          <TextArea {...register('notes')} />
-        </Field>
+        <SelectField
+          form={form}
+          name="paymentMethod"
+          label="Forma de Pagamento"
+          half
+          none="Não informado"
+          choices={methods}
+        />
+        <ExpenseProjectField form={form} isKnown={recordForm.isBesideKnown} />
+        <TextField form={form} name="notes" label="Observações" isLong />
       </FormGrid>
     </FormModal>
   );
@@ -150,7 +149,7 @@ function ExpenseForm({ modal, expense }: ExpenseFormProps) {
 export default function ExpenseModal({ modal }: { modal: Modal<'expenses'> }) {
   const expense = useAppSelector((root) => expensesSelectors.selectById(root, modal.id));
   return (
-    <RecordModal modal={modal} title="Editar Gasto" record={expense}>
+    <RecordModal modal={modal} record={expense}>
       {(known) => <ExpenseForm modal={modal} expense={known} />}
     </RecordModal>
   );

@@ -3,10 +3,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { expensesSelectors, selectExpenseSummary } from '../../features/expenses/expensesSlice';
 import { useAppSelector } from '../../store/hooks';
 import { MetricLines } from '../kit/figures/MetricLines';
-import { Absent } from '../kit/text/Absent';
 import { formatCurrency } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
-import { FoundTable, type Cells } from '../records/find/FoundTable';
+import { FoundTable } from '../records/find/FoundTable';
 import { useFound } from '../records/find/useFound';
 import { ListSection } from '../records/ListSection';
 import { StatementDrop } from '../records/StatementDrop';
@@ -29,11 +28,6 @@ function ExpenseSummary() {
     </Summary>
   );
 }
-
-const cells: Cells<typeof expenseList> = {
-  payment: (expense, context) =>
-    expenseList.fields.payment.text?.(expense, context) ?? <Absent>Não informado</Absent>,
-};
 
 /** The areas of an expense's card on phones: description and category on the left, amount and date on the right. */
 const CARD = [
@@ -59,9 +53,7 @@ export default function ExpensesSection() {
         }}
       >
         {isLoaded && <ExpenseSummary />}
-        {found.all.length > 0 && (
-          <FoundTable found={found} cells={cells} cardAreas={CARD} cardHeight={105} />
-        )}
+        {found.all.length > 0 && <FoundTable found={found} cardAreas={CARD} cardHeight={105} />}
       </ListSection>
     </StatementDrop>
   );

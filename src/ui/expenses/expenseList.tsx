@@ -12,7 +12,14 @@ import { paymentMethodLabel } from '../payments/paymentTexts';
 import { projectText } from '../projects/projectList';
 import { NO_PROJECT, PROJECT_NOT_FOUND } from '../projects/projectTexts';
 import { choiceChunk } from '../records/find/selects';
-import { amountOrders, describeList, type FacetControlProps, textOrders } from '../records/list';
+import {
+  actionsField,
+  amountOrders,
+  describeList,
+  type FacetControlProps,
+  sortedTextField,
+  textOrders,
+} from '../records/list';
 
 const ProjectChoice = choiceChunk(
   () => import(/* webpackChunkName: "project-choice" */ './ProjectChoice'),
@@ -57,30 +64,18 @@ export const expenseList = describeList({
   subject: ({ description }) => description,
   fields: {
     description: {
-      header: 'Descrição',
-      text: ({ description }) => description,
+      ...sortedTextField('description', 'Descrição'),
       column: { strong: true, selfEvident: true },
       note: (expense, { projectOf }) => projectOf(expense)?.name ?? null,
-      searched: ({ description }) => description,
-      sort: {
-        kind: 'text',
-        of: ({ description }) => description,
-        orders: textOrders('Descrição'),
-      },
-      csv: true,
     },
     category: {
-      header: 'Categoria',
-      text: ({ category }) => category,
+      ...sortedTextField('category', 'Categoria'),
       column: {
         selfEvident: true,
         width: 'max(124px, 15cqi)',
         under: { column: 'description', room: 'narrow' },
       },
-      searched: ({ category }) => category,
-      sort: { kind: 'text', of: ({ category }) => category, orders: textOrders('Categoria') },
       facet: { of: ({ category }) => category, all: 'Todas as categorias', choices: categories },
-      csv: true,
     },
     value: {
       header: 'Valor',
@@ -123,7 +118,7 @@ export const expenseList = describeList({
     payment: {
       header: 'Pagamento',
       text: methodLabel,
-      column: { width: 'max(calc(12ch + 24px), 15cqi)' },
+      column: { absent: 'Não informado', width: 'max(calc(12ch + 24px), 15cqi)' },
       searched: (expense) => methodLabel(expense) ?? 'Não informado',
       sort: { kind: 'text', of: methodLabel, orders: textOrders('Pagamento') },
       csv: { header: 'Forma de pagamento' },
@@ -144,7 +139,7 @@ export const expenseList = describeList({
       },
     },
     notes: { header: 'Observações', csv: { of: ({ notes }) => notes } },
-    actions: { header: 'Ações', column: { actions: true, width: 'max(104px, 11cqi)' } },
+    actions: actionsField(),
   },
   ownOrder: { label: 'Mais recente', words: 'do mais recente ao mais antigo' },
   orders: ['date', 'value', 'description', 'category', 'payment'],

@@ -24,7 +24,8 @@ import type { Day } from '../../features/shared/days';
 import { useAppSelector } from '../../store/hooks';
 import { Checkbox } from '../kit/form/Checkbox';
 import { Field, FormGrid } from '../kit/form/Field';
-import { DateInput, TextArea } from '../kit/form/TextInput';
+import { TextField } from '../kit/form/FormFields';
+import { DateInput } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
 import { FormModal } from '../records/FormModal';
 import type { FormOf } from '../records/useModalForm';
@@ -138,10 +139,7 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <FormModal
-      title={modal.mode === 'create' ? 'Novo Pagamento' : 'Editar Pagamento'}
-      form={recordForm}
-    >
+    <FormModal form={recordForm}>
       <FormGrid>
         {edited ? (
           <LockedProject projectId={edited.projectId} />
@@ -158,9 +156,7 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
           <DateInput {...register('paymentDate')} />
         </Field>
         <StatusFields form={form} />
-        <Field label="Observações" error={errors.notes?.message}>
-          <TextArea {...register('notes')} />
-        </Field>
+        <TextField form={form} name="notes" label="Observações" isLong />
       </FormGrid>
     </FormModal>
   );

@@ -5,7 +5,7 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { fullLineOnPhones, ViewModal } from '../kit/dialog/ViewModal';
 import { Button } from '../kit/form/Button';
-import { RecordModal } from '../records/RecordModal';
+import { modalTitle, RecordModal } from '../records/RecordModal';
 import { PaymentForm } from './PaymentForm';
 import { PaymentView } from './PaymentView';
 import type { Payment } from '../../features/payments/payment';
@@ -29,10 +29,8 @@ const ReceiptDialog = lazyChunk<Props>(
   () => import(/* webpackChunkName: "receipt" */ './charging/ReceiptDialog'),
 );
 
-const title: Record<Modal<'payments'>['mode'], string> = {
-  create: 'Novo Pagamento',
-  edit: 'Editar Pagamento',
-  view: 'Visualizar Pagamento',
+/** The titles of the dialogs about a part, while the payment is not there. */
+const titles: Partial<Record<Modal<'payments'>['mode'], string>> = {
   pix: 'Receber por Pix',
   charge: 'Cobrar',
   receipt: 'Recibo',
@@ -72,14 +70,15 @@ function ViewActions({ id }: { id: string }) {
 export default function PaymentModal({ modal }: { modal: Modal<'payments'> }) {
   const payment = useAppSelector((root) => paymentsSelectors.selectById(root, modal.id));
   const dispatch = useAppDispatch();
+  const title = titles[modal.mode] ?? modalTitle(modal);
   return (
-    <RecordModal modal={modal} title={title[modal.mode]} record={payment}>
+    <RecordModal modal={modal} title={title} record={payment}>
       {(known) =>
         isForm(modal) ? (
           <PaymentForm modal={modal} payment={known} />
         ) : known && modal.mode === 'view' ? (
           <ViewModal
-            title={title.view}
+            title={title}
             size="lg"
             onClose={() => {
               dispatch(workspaceActions.modalClosed());

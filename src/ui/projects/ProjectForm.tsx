@@ -20,8 +20,8 @@ import { quotesSelectors, selectApprovedQuotes } from '../../features/quotes/quo
 import { useAppSelector } from '../../store/hooks';
 import { Icon } from '../kit/art/Icon';
 import { Field, FormGrid } from '../kit/form/Field';
-import { Select } from '../kit/form/Select';
-import { DateInput, TextInput } from '../kit/form/TextInput';
+import { SelectField, TextField } from '../kit/form/FormFields';
+import { DateInput } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
 import { FormModal } from '../records/FormModal';
 import { useLookup } from '../records/useLookup';
@@ -30,6 +30,11 @@ import { useRecordForm } from '../records/useRecordForm';
 import { projectStatusLooks } from './ProjectStatusBadge';
 import { LockedQuoteField, QuoteField } from './QuoteField';
 import { StagesField } from './StagesField';
+
+const statuses = PROJECT_STATUSES.map((value) => ({
+  value,
+  label: projectStatusLooks[value].label,
+}));
 
 const LateStart = chakra('p', {
   base: {
@@ -83,9 +88,7 @@ function ProjectFields({ form, project, quotes, openAbove }: ProjectFieldsProps)
       ) : (
         <QuoteField form={form} quotes={quotes} openAbove={openAbove} />
       )}
-      <Field label="Nome do Projeto" required error={errors.name?.message}>
-        <TextInput autoComplete="off" {...form.register('name')} />
-      </Field>
+      <TextField form={form} name="name" label="Nome do Projeto" required autoComplete="off" />
       <Field half label="Data de Início" required error={errors.startDate?.message}>
         <DateInput {...form.register('startDate')} />
       </Field>
@@ -93,31 +96,20 @@ function ProjectFields({ form, project, quotes, openAbove }: ProjectFieldsProps)
         <DateInput {...form.register('deadline')} />
       </Field>
       <LateStartNote control={form.control} />
-      <Field half label="Responsável" error={errors.responsible?.message}>
-        <TextInput autoComplete="off" {...form.register('responsible')} />
-      </Field>
-      <Field half label="Status" error={errors.status?.message}>
-        <Select {...form.register('status')}>
-          {PROJECT_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {projectStatusLooks[status].label}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <TextField form={form} name="responsible" label="Responsável" half autoComplete="off" />
+      <SelectField form={form} name="status" label="Status" half choices={statuses} />
     </FormGrid>
   );
 }
 
 interface ProjectFormProps {
-  title: string;
   modal: OpenForm<'projects'>;
   /** The edited project; null for a new one. */
   project: Project | null;
 }
 
 /** The form for a new project or an existing one. */
-export function ProjectForm({ title, modal, project }: ProjectFormProps) {
+export function ProjectForm({ modal, project }: ProjectFormProps) {
   const today = useToday();
   const offered = useAppSelector(selectApprovedQuotes);
   const quotes = useAppSelector(quotesSelectors.selectEntities);
@@ -146,7 +138,7 @@ export function ProjectForm({ title, modal, project }: ProjectFormProps) {
   const { form, edited } = recordForm;
 
   return (
-    <FormModal title={title} form={recordForm}>
+    <FormModal form={recordForm}>
       <ProjectFields
         form={form}
         project={edited}

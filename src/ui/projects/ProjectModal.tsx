@@ -3,33 +3,26 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { isForm, type Modal } from '../../features/forms/modal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ViewModal } from '../kit/dialog/ViewModal';
-import { RecordModal } from '../records/RecordModal';
+import { modalTitle, RecordModal } from '../records/RecordModal';
 import { ProjectForm } from './ProjectForm';
 import { ProjectActions, ProjectView } from './ProjectView';
-
-const TITLES = {
-  create: 'Novo Projeto',
-  edit: 'Editar Projeto',
-  view: 'Visualizar Projeto',
-};
 
 /** The modal of a project: the form of a new or edited project, or the view. */
 export default function ProjectModal({ modal }: { modal: Modal<'projects'> }) {
   const dispatch = useAppDispatch();
   const project = useAppSelector((root) => projectsSelectors.selectById(root, modal.id));
-  const title = TITLES[modal.mode];
   const close = () => {
     dispatch(workspaceActions.modalClosed());
   };
   return (
-    <RecordModal modal={modal} title={title} record={project}>
+    <RecordModal modal={modal} record={project}>
       {(known) =>
         isForm(modal) ? (
-          <ProjectForm title={title} modal={modal} project={known} />
+          <ProjectForm modal={modal} project={known} />
         ) : (
           known && (
             <ViewModal
-              title={title}
+              title={modalTitle(modal)}
               readOnly={known.stages.length === 0}
               onClose={close}
               action={<ProjectActions project={known} saving={modal.saving} />}

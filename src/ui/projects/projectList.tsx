@@ -16,12 +16,13 @@ import { clientText } from '../clients/clientList';
 import { clientName } from '../clients/clientName';
 import { formatDay } from '../kit/text/format';
 import {
+  createdSort,
   describeList,
   newestFirstOrder,
-  oldestFirstOrder,
   referenceText,
   stateOrders,
   statusChoices,
+  textField,
   textOrders,
 } from '../records/list';
 import { lookupIn } from '../records/useLookup';
@@ -53,11 +54,8 @@ export const projectList = describeList({
   subject: ({ name }) => name,
   fields: {
     name: {
-      header: 'Projeto',
-      text: ({ name }) => name,
-      searched: ({ name }) => name,
+      ...textField('name', 'Projeto'),
       sort: { kind: 'text', of: ({ name }) => name, orders: textOrders('Nome') },
-      csv: true,
     },
     client: {
       header: 'Cliente',
@@ -144,15 +142,7 @@ export const projectList = describeList({
       searched: ({ responsible }) => responsible && `responsável ${responsible}`,
       csv: true,
     },
-    date: {
-      header: 'Cadastrado em',
-      sort: {
-        kind: 'value',
-        first: 'descending',
-        of: ({ createdAt }) => createdAt,
-        orders: [oldestFirstOrder],
-      },
-    },
+    date: { header: 'Cadastrado em', sort: createdSort },
   },
   ownOrder: newestFirstOrder,
   orders: ['date', 'deadline', 'name', 'client', 'status', 'progress'],

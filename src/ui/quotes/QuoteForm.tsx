@@ -16,9 +16,8 @@ import type { FormModal as OpenForm } from '../../features/forms/modal';
 import { useAppSelector } from '../../store/hooks';
 import { ClientField, useIsClient } from '../clients/ClientField';
 import { Icon } from '../kit/art/Icon';
-import { Field, FormGrid } from '../kit/form/Field';
-import { Select } from '../kit/form/Select';
-import { TextArea } from '../kit/form/TextInput';
+import { FormGrid } from '../kit/form/Field';
+import { SelectField, TextField } from '../kit/form/FormFields';
 import { alertRecipe } from '../theme/recipes/alert';
 import { quoteStatusLooks } from './QuoteStatusBadge';
 import { FormModal } from '../records/FormModal';
@@ -48,6 +47,8 @@ function VersionNote({ quote, details }: { quote: Quote; details: QuoteDetails |
   );
 }
 
+const statuses = QUOTE_STATUSES.map((value) => ({ value, label: quoteStatusLooks[value].label }));
+
 export interface QuoteFormProps {
   modal: OpenForm<'quotes'>;
   /** The edited quote; null for a new one. */
@@ -74,10 +75,9 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
     },
   });
   const { form, edited } = recordForm;
-  const { errors } = form.formState;
   const client = useController({ control: form.control, name: 'clientId' });
   return (
-    <FormModal title={isNew ? 'Novo Orçamento' : 'Editar Orçamento'} size="lg" form={recordForm}>
+    <FormModal size="lg" form={recordForm}>
       <FormGrid>
         {edited && <VersionNote quote={edited} details={details} />}
         <ClientField
@@ -85,19 +85,9 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
           openAbove={recordForm.openAbove}
           reference={client}
         />
-        <Field label="Status" half error={errors.status?.message}>
-          <Select {...form.register('status')}>
-            {QUOTE_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {quoteStatusLooks[status].label}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField form={form} name="status" label="Status" half choices={statuses} />
         <QuoteItems form={form} quote={edited} quoteId={modal.id} />
-        <Field label="Observações" error={errors.observations?.message}>
-          <TextArea {...form.register('observations')} />
-        </Field>
+        <TextField form={form} name="observations" label="Observações" isLong />
         <QuoteTermsFields form={form} isKnown={recordForm.isBesideKnown} />
       </FormGrid>
     </FormModal>

@@ -33,9 +33,8 @@ interface QuoteModalProps {
 export default function QuoteModal({ modal, views }: QuoteModalProps) {
   const dispatch = useAppDispatch();
   const quote = useAppSelector((root) => quotesSelectors.selectById(root, modal.id));
-  const title = modal.mode === 'edit' ? 'Editar Orçamento' : 'Visualizar Orçamento';
   return (
-    <RecordModal modal={modal} title={title} record={quote}>
+    <RecordModal modal={modal} record={quote}>
       {(known) => {
         if (isForm(modal)) return <QuoteForm modal={modal} quote={known} />;
         if (!known) return null;

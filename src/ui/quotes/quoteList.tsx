@@ -13,10 +13,11 @@ import { clientName } from '../clients/clientName';
 import { amountColumnWidth } from '../kit/list/amountWidth';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import {
+  actionsField,
   amountOrders,
+  createdSort,
   describeList,
   newestFirstOrder,
-  oldestFirstOrder,
   stateOrders,
   statusChoices,
   textOrders,
@@ -110,12 +111,7 @@ export const quoteList = describeList({
         under: { column: 'status', room: 'narrow' },
       },
       searched: ({ createdAt }) => formatInstantDay(createdAt),
-      sort: {
-        kind: 'value',
-        first: 'descending',
-        of: ({ createdAt }) => createdAt,
-        orders: [oldestFirstOrder],
-      },
+      sort: createdSort,
       csv: true,
     },
     number: {
@@ -128,7 +124,7 @@ export const quoteList = describeList({
       csv: { of: ({ items }) => items.map(({ name }) => name).join(', ') },
     },
     observations: { header: 'Observações', csv: { of: ({ observations }) => observations } },
-    actions: { header: 'Ações', column: { actions: true, width: 'max(150px, 16cqi)' } },
+    actions: actionsField('max(150px, 16cqi)'),
   },
   ownOrder: newestFirstOrder,
   orders: ['date', 'value', 'client', 'status'],

@@ -10,6 +10,7 @@ import { alertRecipe } from '../theme/recipes/alert';
 import { ConflictNote } from './ConflictNote';
 import { Modal, ModalBody, ModalFoot } from '../kit/dialog/Modal';
 import { goneText } from './nouns';
+import { modalTitle } from './RecordModal';
 import type { RecordForm } from './useRecordForm';
 
 /**
@@ -47,7 +48,6 @@ const UnsentBand = chakra('div', {
 });
 
 interface Props<Values extends FieldValues, T, Beside, Output> {
-  title: string;
   size?: 'md' | 'lg';
   form: RecordForm<Values, T, Beside, Output>;
   /** The fields of the form. */
@@ -120,7 +120,6 @@ function onEnter(event: KeyboardEvent<HTMLFormElement>): void {
 
 /** A form in a modal: the fields, 'Cancelar', and 'Criar' or 'Salvar'. */
 export function FormModal<Values extends FieldValues, T, Beside, Output>({
-  title,
   size = 'md',
   form: { modal, isGone, submit, cancel, onCloseRequest, settleConflict },
   children,
@@ -129,7 +128,12 @@ export function FormModal<Values extends FieldValues, T, Beside, Output>({
   const isOffline = useAppSelector(selectIsOffline);
   const isUnsent = modal.failure === 'unsent' || (isOffline && modal.failure === 'network');
   return (
-    <Modal title={title} size={size} startAt={modal.field} onCloseRequest={onCloseRequest}>
+    <Modal
+      title={modalTitle(modal)}
+      size={size}
+      startAt={modal.field}
+      onCloseRequest={onCloseRequest}
+    >
       <chakra.form
         display="contents"
         onSubmit={submit}

@@ -7,7 +7,15 @@ import { isForm, type Modal } from '../../features/forms/modal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Spinner } from '../kit/art/Spinner';
 import { ViewModal } from '../kit/dialog/ViewModal';
-import { goneText } from './nouns';
+import { goneText, listWords } from './nouns';
+
+/** 'Novo Cliente', 'Editar Cliente', 'Visualizar Cliente'. */
+export function modalTitle({ entity, mode }: Pick<Modal, 'entity' | 'mode'>): string {
+  const { create } = listWords[entity];
+  return mode === 'create'
+    ? create
+    : create.replace(/\S+/, mode === 'edit' ? 'Editar' : 'Visualizar');
+}
 
 interface WaitingModalProps {
   title: string;
@@ -50,7 +58,8 @@ function GoneModal({ title, text, onClose }: GoneModalProps) {
 
 interface Props<T extends Row> {
   modal: Modal;
-  title: string;
+  /** Until the record is loaded, and if it is gone. */
+  title?: string;
   /** The record. Null for a new record, and for a record that is not (or no longer) in its list. */
   record: T | null;
   /** Renders the modal. The argument is null for a new record, and for a draft whose record was deleted. */
@@ -61,7 +70,12 @@ interface Props<T extends Row> {
  * The modal of a record, which may be deleted elsewhere at any time. An open form then stays open, so that its
  * input is not lost, and so does a draft from a lost session or from below another form.
  */
-export function RecordModal<T extends Row>({ modal, title, record, children }: Props<T>) {
+export function RecordModal<T extends Row>({
+  modal,
+  title = modalTitle(modal),
+  record,
+  children,
+}: Props<T>) {
   const { entity, mode } = modal;
   const isDraftKept = isForm(modal) && modal.draft !== null;
   const dispatch = useAppDispatch();

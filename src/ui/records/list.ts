@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { Findable } from '../../features/finding/findRows';
-import { cachedPerRow, rowTexts } from '../../features/finding/rowTexts';
+import { cachedPerRow, rowTexts, searchedPhone } from '../../features/finding/rowTexts';
 import type { SortKey } from '../../features/finding/sortRows';
 import type { Sort } from '../../features/finding/sought';
 import type { Day } from '../../features/shared/days';
@@ -13,6 +13,7 @@ import type { GlyphName } from '../kit/art/Icon';
 import type { Choice } from '../kit/form/choices';
 import type { LedgerColumn } from '../kit/list/LedgerRow';
 import { badgeGlyphs, type BadgeLook } from '../kit/text/Badge';
+import { formatInstantDay } from '../kit/text/format';
 import type { LookedUp } from './useLookup';
 
 /*
@@ -95,6 +96,8 @@ export type CsvValue = string | number | null;
 
 /** A column's layout in the table. */
 type ColumnLayout<T> = Omit<LedgerColumn<T>, 'key' | 'header' | 'cell' | 'note' | 'width'> & {
+  /** What the cell says where there is no text: 'Não informado'. Without it, the text is still being loaded. */
+  absent?: string;
   /** Any CSS width, which may be computed from all rows. Columns without a width share the remaining space. */
   width?: string | ((rows: readonly T[]) => string);
 };
@@ -260,7 +263,7 @@ export const newestFirstOrder: DefaultOrder = {
   words: 'do mais novo ao mais antigo',
 };
 /** The order by creation, oldest first, for lists whose default is the opposite. */
-export const oldestFirstOrder: FieldOrder = {
+const oldestFirstOrder: FieldOrder = {
   direction: 'ascending',
   label: 'Mais antigo',
   words: 'do mais antigo ao mais novo',
@@ -274,6 +277,69 @@ export const textOrders = (label: string): readonly FieldOrder[] => {
     { direction: 'descending', label: `${label}, de Z a A`, words: `por ${word} de Z a A` },
   ];
 };
+
+/** A text of the row, by its property: shown, searched, and in the spreadsheet. */
+export const textField = <Name extends string>(
+  name: Name,
+  header: string,
+): ListField<Readonly<Record<Name, string | null>>, unknown> => ({
+  header,
+  text: (row) => row[name],
+  searched: (row) => row[name],
+  csv: true,
+});
+
+/** A text by which the list can be sorted, too. */
+export const sortedTextField = <Name extends string>(
+  name: Name,
+  header: string,
+): ListField<Readonly<Record<Name, string | null>>, unknown> => ({
+  ...textField(name, header),
+  sort: { kind: 'text', of: (row) => row[name], orders: textOrders(header) },
+});
+
+/** The sort by creation, of lists whose default is newest first. */
+export const createdSort: NonNullable<ListField<Row, unknown>['sort']> = {
+  kind: 'value',
+  first: 'descending',
+  of: ({ createdAt }) => createdAt,
+  orders: [oldestFirstOrder],
+};
+
+/** The day on which the row was created. */
+export const createdField: ListField<Row, unknown> = {
+  header: 'Cadastrado em',
+  text: ({ createdAt }) => formatInstantDay(createdAt),
+  searched: ({ createdAt }) => `cadastrado em ${formatInstantDay(createdAt)}`,
+  sort: createdSort,
+  csv: true,
+};
+
+/** A phone. The search also finds it if it is typed in another format. */
+export const phoneField: ListField<{ phone: string | null }, unknown> = {
+  header: 'Telefone',
+  text: ({ phone }) => phone,
+  searched: ({ phone }) => (phone === null ? null : [`telefone ${phone}`, ...searchedPhone(phone)]),
+  csv: true,
+};
+
+export const emailField: ListField<{ email: string | null }, unknown> = {
+  header: 'Email',
+  text: ({ email }) => email,
+  searched: ({ email }) => email && `email ${email}`,
+  csv: true,
+};
+
+/** The column of a row's buttons. */
+export const actionsField = (width = 'max(104px, 11cqi)'): ListField<unknown, unknown> => ({
+  header: 'Ações',
+  column: { actions: true, width },
+});
+
+const NO_CONTEXT = {};
+
+/** The context of a list that refers to no other list. */
+export const noContext = (): object => NO_CONTEXT;
 
 /** The two orders of an amount: greatest first and smallest first. */
 export const amountOrders: readonly FieldOrder[] = [

@@ -4,6 +4,7 @@ import { findingActions } from '../../../features/finding/findingSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import type { LedgerColumn } from '../../kit/list/LedgerRow';
 import { LedgerTable, type LedgerTableProps } from '../../kit/list/LedgerTable';
+import { Absent } from '../../kit/text/Absent';
 import { NotLoaded } from '../../kit/text/NotLoaded';
 import type { ListField, List } from '../list';
 import { listWords, withArticle } from '../nouns';
@@ -50,12 +51,14 @@ function useColumns<T extends Row, Context extends object, Key extends string>(
   return useMemo(() => {
     const widthByColumn = widths.split(SEPARATOR);
     return shown.map(([key, { header, text, note, sort, column }], index): LedgerColumn<T> => {
-      const { width: _width, ...layout } = column ?? {};
+      const { width: _width, absent, ...layout } = column ?? {};
       const width = widthByColumn[index];
       const own = cells?.[key];
       const cell = (row: T): ReactNode => {
         if (own) return own(row, context);
-        if (text) return text(row, context) ?? <NotLoaded />;
+        if (text) {
+          return text(row, context) ?? (absent ? <Absent>{absent}</Absent> : <NotLoaded />);
+        }
         const { entity } = list;
         const subject = `${withArticle(entity)} ${list.subject(row, context)}`;
         return <RecordActions entity={entity} id={row.id} subject={subject} />;

@@ -1,0 +1,88 @@
+/** The fields of a form that most forms have: label, control and error, by the name of the value. */
+import type {
+  FieldError,
+  FieldErrors,
+  FieldPath,
+  FieldValues,
+  UseFormReturn,
+} from 'react-hook-form';
+import { get } from 'react-hook-form';
+import type { Choice } from './choices';
+import { Field, type FieldProps } from './Field';
+import { Select } from './Select';
+import { TextArea, TextInput, type TextInputProps } from './TextInput';
+
+interface FormFieldProps<Values extends FieldValues, Output> extends Omit<
+  FieldProps,
+  'children' | 'error'
+> {
+  form: UseFormReturn<Values, unknown, Output>;
+  name: FieldPath<Values>;
+}
+
+/** The error of a value, which may be in a group: 'details.city'. */
+const errorOf = <Values extends FieldValues, Output>(
+  { formState }: UseFormReturn<Values, unknown, Output>,
+  name: FieldPath<Values>,
+) => get<FieldErrors<Values>, FieldError | undefined>(formState.errors, name)?.message;
+
+interface TextFieldProps<Values extends FieldValues, Output>
+  extends FormFieldProps<Values, Output>, Pick<TextInputProps, 'type' | 'autoComplete'> {
+  /** A text of several lines. */
+  isLong?: boolean;
+}
+
+/** A text. */
+export function TextField<Values extends FieldValues, Output>({
+  form,
+  name,
+  isLong,
+  type,
+  autoComplete,
+  ...field
+}: TextFieldProps<Values, Output>) {
+  return (
+    <Field {...field} error={errorOf(form, name)}>
+      {isLong ? (
+        <TextArea {...form.register(name)} />
+      ) : (
+        <TextInput
+          {...(type && { type })}
+          {...(autoComplete && { autoComplete })}
+          {...form.register(name)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface SelectFieldProps<Values extends FieldValues, Output> extends FormFieldProps<
+  Values,
+  Output
+> {
+  choices: readonly Choice[];
+  /** The text while nothing is chosen; without it, something always is. */
+  none?: string;
+}
+
+/** One of a few values. */
+export function SelectField<Values extends FieldValues, Output>({
+  form,
+  name,
+  choices,
+  none,
+  ...field
+}: SelectFieldProps<Values, Output>) {
+  return (
+    <Field {...field} error={errorOf(form, name)}>
+      <Select {...form.register(name)}>
+        {none !== undefined && <option value="">{none}</option>}
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
