@@ -23,7 +23,7 @@ export interface BulkRun {
   total: number;
   /** How many rows have been tried so far, whether or not they succeeded. */
   done: number;
-  /** The user has cancelled the rest. */
+  /** Whether the user has cancelled the rest of the change. */
   cancelled: boolean;
 }
 
@@ -58,17 +58,17 @@ export interface BulkOutcome {
   /** Deleted rows, as they were before. */
   deleted: Row[];
   set: BulkSetValue[];
-  /** Rows that another device had already set to the wanted value, which this page did not know. */
+  /** The ids of rows that another device had already set to the wanted value without this page's knowledge. */
   found: string[];
-  /** Rows that could not be changed; they stay marked. */
+  /** The ids of rows that could not be changed. They stay marked. */
   failed: string[];
 }
 
 /** The actions of a bulk change: its intents, its progress and its end. */
 export const bulkActions = {
-  /** Intent: make this change to all these rows. It is ignored while another bulk change is running. */
+  /** Intent: make this change to all these rows. The intent is ignored while another bulk change is running. */
   requested: createAction<BulkRequest>('bulk/requested'),
-  /** Intent: leave the rows that have not been changed yet. */
+  /** Intent: do not change the remaining rows. */
   cancelled: createAction('bulk/cancelled'),
   /** Fact: some more rows have been tried. */
   advanced: createAction<BulkProgress>('bulk/advanced'),
@@ -76,6 +76,6 @@ export const bulkActions = {
   ended: createAction<BulkOutcome>('bulk/ended'),
   /** Intent: undo a bulk change in every row whose field has not been changed again since. */
   setBackRequested: createAction<BulkUndo>('bulk/setBackRequested'),
-  /** Fact: the undo has ended. `failed`: the rows that could not be set back. */
+  /** Fact: the undo has ended. `failed` are the rows that could not be set back. */
   setBackEnded: createAction<BulkUndo & { failed: BulkSetValue[] }>('bulk/setBackEnded'),
 };

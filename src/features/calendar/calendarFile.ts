@@ -2,25 +2,28 @@ import { addDays, type Day } from '../shared/days';
 
 /** One event of the calendar file: something that is due on a day. */
 export interface CalendarEvent {
-  /** The same in every export, so that importing again updates the event instead of adding it twice. */
+  /**
+   * The event's id. It is the same in every export, so that importing a file again updates the event instead of
+   * adding it twice.
+   */
   uid: string;
   day: Day;
   title: string;
-  /** May have several lines. */
+  /** The description, which may have several lines. */
   text: string;
-  /** The instant (ISO 8601) of the last change; null where it is unknown. */
+  /** The instant (ISO 8601) of the event's last change; null where it is unknown. */
   changedAt: string | null;
 }
 
 /** The longest line in bytes, without its line break (RFC 5545, 3.1). */
 const MAX_LINE = 75;
 
-/** SEQUENCE counts seconds from this instant, because it holds only 31 bits. */
+/** The instant from which SEQUENCE counts seconds, because SEQUENCE holds only 31 bits. */
 const BEGINNING = Date.UTC(2020, 0, 1);
 
 const bytes = new TextEncoder();
 
-/** Folds a long line: each further line starts with a space. */
+/** Folds a long line into several lines, of which each further one starts with a space. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -41,12 +44,12 @@ const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n?|\n/g, '\\n')
-    // A calendar may refuse the whole file because of other control characters.
+    // Other control characters are replaced, because a calendar may refuse the whole file because of them.
     .replace(/\p{Cc}/gu, ' ');
 
 const dayText = (day: Day): string => day.replaceAll('-', '');
 
-/** '20261122T154000Z' */
+/** An instant in the format of iCalendar: '20261122T154000Z'. */
 const instantText = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
 function eventLines({ uid, day, title, text, changedAt }: CalendarEvent, now: string): string[] {
@@ -69,9 +72,9 @@ function eventLines({ uid, day, title, text, changedAt }: CalendarEvent, now: st
 }
 
 /**
- * An iCalendar file (RFC 5545). It is written by hand because the available library brings a schema library
- * with it.
- * @param now - The instant (ISO 8601) that stands for an unknown last change.
+ * The text of an iCalendar file (RFC 5545). It is written by hand, because the available library needs a schema
+ * library, too.
+ * @param now - the instant (ISO 8601) that is used where the last change is unknown.
  */
 export const calendarFile = (events: readonly CalendarEvent[], now: string): string =>
   [

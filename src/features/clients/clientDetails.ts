@@ -1,12 +1,12 @@
 import type { Row } from '../shared/list';
 
-/** What documents need to know about a client beyond the client's own row. It has the client's id. */
+/** What documents need to know about a client beyond the client's own row. The row of details has the client's id. */
 export interface ClientDetails extends Row {
-  /** CPF or CNPJ: 11 digits, or 14 characters of which the new ones may be letters. */
+  /** The CPF or CNPJ: 11 digits, or 14 characters, which may be letters in a new CNPJ. */
   document: string | null;
   address: string | null;
   city: string | null;
-  /** Two letters: 'SP'. */
+  /** The federal state in two letters: 'SP'. */
   state: string | null;
   updatedAt: string;
 }

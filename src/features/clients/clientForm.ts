@@ -4,8 +4,9 @@ import { optionalEmail, optionalText, requiredText, textValues } from '../shared
 import type { Client, ClientDraft } from './client';
 
 /**
- * The client form's fields (all texts) and the draft they become; empty optional texts become null.
- * @param edited - The client as it was when the form opened; null for a new one.
+ * The schema of the client's form. The fields are texts, and the result is a draft in which empty optional texts
+ * are null.
+ * @param edited - the client as it was when the form opened; null for a new client.
  */
 export const clientFormSchema = (edited: Client | null) =>
   z.object({
@@ -18,6 +19,6 @@ export const clientFormSchema = (edited: Client | null) =>
 
 export type ClientFormValues = z.input<ReturnType<typeof clientFormSchema>>;
 
-/** The form as it opens: empty, or filled from the client being edited. */
+/** The form's opening values: empty for a new client, otherwise those of the edited client. */
 export const clientFormValues = (client: Client | null): ClientFormValues =>
   textValues(client, ['name', 'company', 'phone', 'email', 'observations']);

@@ -26,7 +26,7 @@ export const clientsSelectors = listSelectors(
 
 const byName = (a: Client, b: Client): number => compareAlphabetically(a.name, b.name);
 
-/** The clients by name, sorted as a Brazilian reader expects accents to be sorted. */
+/** The clients, sorted by name in the order of Portuguese, which ignores accents at first. */
 export const selectClientsByName = createSelector([clientsSelectors.selectAll], (clients) =>
   [...clients].sort(byName),
 );

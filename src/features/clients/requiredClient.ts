@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * The required client of a record. A client who was deleted need not be replaced to edit the other fields.
- * @param isClient - Whether an id belongs to a client who still exists.
- * @param edited - The record as it was when the form opened; null for a new one.
+ * A form field for the client, which a record must have. If the record's client was deleted, the other fields can
+ * be edited without choosing another client.
+ * @param isClient - whether an id belongs to an existing client.
+ * @param edited - the record as it was when the form opened; null for a new record.
  */
 export const requiredClient = (
   isClient: (id: string) => boolean,

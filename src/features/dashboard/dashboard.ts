@@ -18,7 +18,7 @@ import { subtractMoney, sumMoney } from '../shared/money';
 
 /** Money totals in reais. */
 export interface Totals {
-  /** Money received, over all years. */
+  /** All money received, over all years. */
   revenue: number;
   expenses: number;
   /** Revenue minus expenses. */
@@ -32,7 +32,7 @@ export function totals(came: readonly Receipt[], expenses: readonly Expense[]): 
 }
 
 export interface ProjectCounts {
-  /** Projects with the status in-progress. */
+  /** The number of projects with the status in-progress. */
   active: number;
   completed: number;
   all: number;
@@ -47,7 +47,7 @@ export const projectCounts = (projects: readonly Project[]): ProjectCounts => ({
 export interface ApprovalRate {
   approved: number;
   all: number;
-  /** Approved quotes in percent of all quotes, rounded; 0 without quotes. */
+  /** The percentage of all quotes that are approved, rounded; 0 if there are no quotes. */
   percent: number;
 }
 
@@ -57,14 +57,17 @@ export function approvalRate(quotes: readonly Quote[]): ApprovalRate {
   return { approved, all: quotes.length, percent };
 }
 
-/** One line of 'Transações Recentes'. `subject` is null where the reference is gone. */
+/** One line of 'Transações Recentes'. `subject` is null where the record that it names was deleted. */
 export interface Transaction {
   kind: 'quote' | 'payment' | 'expense';
   id: string;
   createdAt: string;
-  /** Client name of a quote, project name of a payment, description of an expense. */
+  /** The name of a quote's client, the name of a payment's project, or the description of an expense. */
   subject: string | null;
-  /** Reais, zero or more; `sign` says whether it came in or went out. Null where a payment has no amount. */
+  /**
+   * The amount in reais, zero or more. `sign` says whether the money came in or went out. Null for a payment
+   * without an amount.
+   */
   amount: number | null;
   sign: '+' | '-';
 }
@@ -77,7 +80,7 @@ interface Records {
   projects: Record<string, Project>;
 }
 
-/** The `count` rows created last, found without sorting the whole list. */
+/** The `count` rows that were created last. They are found without sorting the whole list. */
 function newest<T extends Row>(rows: readonly T[], count: number): T[] {
   const top: T[] = [];
   for (const row of rows) {
@@ -90,7 +93,7 @@ function newest<T extends Row>(rows: readonly T[], count: number): T[] {
   return top;
 }
 
-/** The last 3 quotes, 3 payments and 2 expenses by creation, merged newest first, 6 kept. */
+/** The six newest transactions, by creation, among the last 3 quotes, 3 payments and 2 expenses. */
 export function recentTransactions(records: Records): Transaction[] {
   const { quotes, payments, expenses, clients, projects } = records;
   const lines: Transaction[] = [

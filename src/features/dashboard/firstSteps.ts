@@ -12,11 +12,13 @@ export type Step = (typeof STEPS)[number];
 export interface StepState {
   step: Step;
   done: boolean;
-  /** The client's or project's name of the record that ticked the step off; null where that is gone. */
+  /** The name of the client or of the project that completed the step; null where it was deleted. */
   subject: string | null;
 }
 
-/** The steps from the first client to the first money received. The lists tell which are done. */
+/**
+ * The steps of a new user, from the first client to the first received money. The lists show which steps are done.
+ */
 export const selectFirstSteps = createSelector(
   [
     clientsSelectors.selectAll,
@@ -26,7 +28,7 @@ export const selectFirstSteps = createSelector(
     projectsSelectors.selectEntities,
   ],
   (clients, clientOf, quotes, receipts, projectOf): StepState[] => {
-    // The lists are newest first.
+    // The lists have the newest row first, so the last row is the oldest one.
     const client = clients.at(-1);
     const quote = quotes.at(-1);
     const approved = quotes.findLast(({ status }) => status === 'approved');

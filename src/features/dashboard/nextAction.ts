@@ -11,9 +11,9 @@ import { selectFirstSteps } from './firstSteps';
 /** The next action on the way to the first money received, and the record that it acts on. */
 export type NextAction =
   | { kind: 'newClient' | 'newProject' }
-  /** `clientId`: the only client, for whom it must be; null where there are several. */
+  /** `clientId` is the only client, for whom the quote must be; null if there are several clients. */
   | { kind: 'newQuote'; clientId: string | null }
-  /** Make the project that an approval failed to make. */
+  /** Create the project that an approval failed to create. */
   | { kind: 'makeProject'; quoteId: string }
   /** Send the quote to its client, or record the client's answer. */
   | { kind: 'send' | 'answer'; quoteId: string }
@@ -52,7 +52,7 @@ export const selectNextAction = createSelector(
       case 'quote':
         return newQuote;
       case 'approval': {
-        // The lists are newest first.
+        // The lists have the newest row first, so this is the newest such quote.
         const open = quotes.find(({ status }) => status !== 'rejected');
         if (!open) return newQuote;
         return { kind: details[open.id]?.sentAt ? 'answer' : 'send', quoteId: open.id };

@@ -14,22 +14,22 @@ import { compareText } from '../shared/listSelectors';
 /** A quote that its client has not answered yet. */
 export interface Unanswered {
   quote: Quote;
-  /** False for a quote that was never sent: it has waited since the day it was created. */
+  /** Whether the quote was sent. A quote that was never sent has waited since the day it was created. */
   wasSent: boolean;
-  /** It was sent and can no longer be approved, so a reminder would be of no use. */
+  /** Whether the quote was sent and has expired, so that a reminder would be useless. */
   isExpired: boolean;
-  /** How many days it has waited. */
+  /** How many days the quote has waited. */
   days: number;
 }
 
 /** A project in progress that has a deadline. */
 export interface Delivery {
   project: Project;
-  /** Days from today to the deadline; negative where it has passed. */
+  /** The number of days from today to the deadline; negative where the deadline has passed. */
   days: number;
 }
 
-/** What has to be done today: the most urgent item of each kind, null where there is none. */
+/** What has to be done today: the most urgent item of each kind. Null where there is none. */
 export interface Today {
   late: Receivable | null;
   /** How many other parts of payments are overdue. */
@@ -40,7 +40,7 @@ export interface Today {
   delivery: Delivery | null;
 }
 
-/** How many days ahead a deadline is shown. */
+/** A deadline is shown if it is at most this many days ahead. */
 const AHEAD = 7;
 
 function waiting(quote: Quote, details: QuoteDetails | undefined, today: Day): Unanswered | null {
@@ -53,7 +53,10 @@ function waiting(quote: Quote, details: QuoteDetails | undefined, today: Day): U
   return { quote, wasSent: sentAt !== null, isExpired, days: Math.max(0, days) };
 }
 
-/** The waiting quotes, longest wait first. A quote with a recorded answer is not waiting. */
+/**
+ * The quotes that wait for an answer, those that have waited longest first. A quote with a recorded answer does
+ * not wait.
+ */
 function unansweredQuotes(
   quotes: readonly Quote[],
   detailsOf: Readonly<Record<string, QuoteDetails>>,
@@ -69,7 +72,7 @@ function unansweredQuotes(
     .sort((a, b) => b.days - a.days || compareText(a.quote.createdAt, b.quote.createdAt));
 }
 
-/** The nearest deadline of work in progress that is overdue or within a week. */
+/** The nearest deadline of a project in progress, if it has passed or is within a week. */
 function nextDelivery(projects: readonly Project[], today: Day): Delivery | null {
   const [next] = projects
     .filter(({ status, deadline }) => status === 'in-progress' && isDay(deadline))
@@ -80,8 +83,8 @@ function nextDelivery(projects: readonly Project[], today: Day): Delivery | null
 }
 
 /**
- * What has to be done today: the oldest overdue money, the longest-waiting quote, the next delivery.
- * @param open - Everything that is still to be received, sorted by due date.
+ * What has to be done today: the oldest overdue money, the quote that has waited longest, and the next deadline.
+ * @param open - everything that is still to be received, sorted by due date.
  */
 export function whatToDoToday(
   open: readonly Receivable[],

@@ -5,13 +5,13 @@ import { sessionActions } from '../session/sessionSlice';
 /** What this device stores, and whether the backend can be reached. Times are ISO strings. */
 export interface DeviceState {
   /**
-   * Whether the lists are stored here between two visits. The choice belongs to the device, whoever is signed
-   * in.
+   * Whether this device stores the lists between two visits. The setting belongs to the device and applies to all
+   * users.
    */
   keepsSnapshots: boolean;
-  /** When the shown snapshot was written by an earlier visit; null without a snapshot. */
+  /** When an earlier visit wrote the snapshot that is shown; null if no snapshot is shown. */
   snapshotAt: string | null;
-  /** Set while there is no network. `since`: when the backend last answered this page. */
+  /** Null while there is a network. Otherwise `since` is the instant at which the backend last answered this page. */
   lost: { since: string | null } | null;
 }
 
@@ -21,7 +21,7 @@ const deviceSlice = createSlice({
   name: 'device',
   initialState: initialDevice,
   reducers: {
-    /** Intent. */
+    /** Intent: store or do not store snapshots on this device. */
     keepingChosen(state, { payload }: PayloadAction<{ keeps: boolean }>) {
       state.keepsSnapshots = payload.keeps;
     },
@@ -31,9 +31,9 @@ const deviceSlice = createSlice({
     connectionBack(state) {
       state.lost = null;
     },
-    /** The connection is back, and every table has been loaded again. */
+    /** Fact: the connection is back, and every table has been loaded again. */
     refreshed(_state) {
-      /* The notices tell the user. */
+      /* The notices slice shows a notice. */
     },
   },
   extraReducers: (builder) => {

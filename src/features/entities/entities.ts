@@ -31,7 +31,7 @@ interface Entity<T, Stored, Values, Beside extends Row | null> {
   beside: Beside;
 }
 
-/** The lists. Each name is also the name of its section, its slice and its table. */
+/** The lists by name. The name is also that of the list's section, slice and table. */
 interface Entities {
   clients: Entity<Client, ClientDraft, ClientModalValues, ClientDetails>;
   quotes: Entity<Quote, QuoteDraft, QuoteModalValues, QuoteDetails>;
@@ -41,7 +41,10 @@ interface Entities {
 }
 export type EntityName = keyof Entities;
 
-/** The reducer of each list in display order: a list stands after the lists that it points at. */
+/**
+ * The reducer of each list, in the order in which lists are shown. A list comes after the lists to which its rows
+ * refer.
+ */
 export const entityReducers = {
   clients: clientsReducer,
   quotes: quotesReducer,
@@ -77,28 +80,31 @@ export const isViewed = (entity: EntityName): entity is Viewed =>
 export const perEntity = <T>(of: (entity: EntityName) => T): Record<EntityName, T> =>
   Object.fromEntries(ENTITIES.map((entity) => [entity, of(entity)])) as Record<EntityName, T>; // cast: `fromEntries` loses the keys
 
-/** A record of a list. */
+/** The type of a list's records. */
 export type RowOf<E extends EntityName> = Entities[E]['row'];
 
-/** The stored fields of a record, without those that the database fills in. */
+/** The fields of a record that the app stores, without those that the database fills in. */
 export type StoredOf<E extends EntityName> = Entities[E]['stored'];
 
-/** The side row whose fields are edited in the record's form; null where there is none. */
+/** The type of the side row whose fields are edited in the record's form; null for lists without one. */
 export type BesideOf<E extends EntityName> = Entities[E]['beside'];
 
 /** The draft of a form: what was typed, and what the form started from. */
 export interface Draft<Values, T, Beside> {
   values: Values;
-  /** The row as the form opened with it; null for a new record. */
+  /** The row as it was when the form opened; null for a new record. */
   baseline: Baseline<T> | null;
-  /** The side row as the form opened with it: null where none is stored, absent while it is not loaded. */
+  /**
+   * The side row as it was when the form opened. Null where none is stored, absent while the side table is not
+   * loaded.
+   */
   beside?: Beside | null;
 }
 
 /** The draft of each list's form. */
 export type Drafts = { [E in EntityName]: Draft<Entities[E]['values'], RowOf<E>, BesideOf<E>> };
 
-/** The field names of a list's records; for several lists, of all of them. */
+/** The names of the fields of a list's records, or of all records of several lists. */
 export type FieldOf<E> = E extends EntityName ? keyof RowOf<E> : never;
 
 /** Rows of one of the lists, with the list's name. */

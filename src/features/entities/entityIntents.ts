@@ -4,24 +4,24 @@ import { paymentsActions } from '../payments/paymentsSlice';
 import { projectsActions } from '../projects/projectsSlice';
 import { ENTITIES, entityActions, type EntityName, type SomeRows } from './entities';
 
-/** A form of any entity was saved. */
+/** Whether an action is the intent to save a form of any list. */
 export const isSaveRequested = isAnyOf(
   ...ENTITIES.map((entity) => entityActions[entity].createRequested),
   ...ENTITIES.map((entity) => entityActions[entity].updateRequested),
 );
 
-/** A deletion of any entity was confirmed. */
+/** Whether an action is the intent to delete a record of any list. */
 export const isDeleteRequested = isAnyOf(
   ...ENTITIES.map((entity) => entityActions[entity].deleteRequested),
 );
 
-/** The intent that restores deleted rows of one list. */
+/** Makes the intent to restore deleted rows of one list. */
 export const restoreRequested = ({ entity, rows }: SomeRows): UnknownAction => ({
   type: entityActions[entity].restoreRequested.type,
   payload: { rows },
 });
 
-/** The toggles that the rows themselves offer. */
+/** The toggles that rows show in their lists, by list. */
 const toggles: Partial<Record<EntityName, readonly ((action: unknown) => boolean)[]>> = {
   projects: [projectsActions.stageToggled.match],
   payments: [
@@ -32,7 +32,7 @@ const toggles: Partial<Record<EntityName, readonly ((action: unknown) => boolean
   ],
 };
 
-/** Whether an action is the user's request to change a list: a save, a deletion or a toggle. */
+/** Returns a check of whether an action is the user's request to change a list: a save, a deletion or a toggle. */
 export function isIntentOf(entity: EntityName) {
   const { createRequested, updateRequested, deleteRequested } = entityActions[entity];
   const asked = [createRequested.match, updateRequested.match, deleteRequested.match];

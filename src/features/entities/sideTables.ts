@@ -40,9 +40,9 @@ import {
 } from '../year/meiAdjustmentsSlice';
 import type { EntityName } from './entities';
 
-/** A side table: the parts of its slice, and how its rows belong to the rows of a list. */
+/** A side table: the parts of its slice, and how its rows relate to the rows of a list. */
 export interface SideTable<T extends Row, Draft> {
-  /** The list whose rows it extends; null where it extends the account. */
+  /** The list whose rows the side rows extend; null where they extend the account. */
   of: EntityName | null;
   actions: DetailsActions<T, Draft>;
   selectors: {
@@ -51,17 +51,17 @@ export interface SideTable<T extends Row, Draft> {
     selectDeletedSideRows(root: object): Record<string, T>;
     selectIsLoaded(root: object): boolean;
   };
-  /** The values of a row for which nothing has been stored. */
+  /** The values of a side row that is not stored. */
   empty: Draft;
-  /** The id of the main row that a side row belongs to. */
+  /** Returns the id of the main row to which a side row belongs. */
   rowOf: (id: string) => string;
-  /** The id of the side row that is edited in the form of this main row. */
+  /** Returns the id of the side row that is edited in the form of this main row. */
   inFormOf: (rowId: string) => string;
 }
 
 const sameId = (id: string): string => id;
 
-/** A main row has one side row at most, unless told otherwise; the two then share an id. */
+/** Describes a side table. By default a main row has at most one side row, and both have the same id. */
 const sideTable = <T extends Row, Draft, Reducer>(
   table: Omit<SideTable<T, Draft>, 'rowOf' | 'inFormOf'> &
     Partial<Pick<SideTable<T, Draft>, 'rowOf' | 'inFormOf'>> & { reducer: Reducer },
@@ -71,7 +71,7 @@ const sideTable = <T extends Row, Draft, Reducer>(
   ...table,
 });
 
-/** Every side table. Each stands after the tables that its rows point at. */
+/** All side tables. A table comes after the tables to which its rows refer. */
 const tables = {
   profiles: sideTable({
     of: null,
@@ -144,7 +144,7 @@ export const sideTables: { [N in SideName]: SideTable<SideRow<N>, SideDraft<N>> 
 
 export const SIDE_NAMES = Object.keys(tables) as readonly SideName[]; // The keys of the record above.
 
-/** The side tables that extend a list, not the account. */
+/** The side tables whose rows extend the rows of a list, not the account. */
 export const LIST_SIDE_TABLES = SIDE_NAMES.flatMap((name) => {
   const { of, ...table } = sideTables[name];
   return of === null ? [] : { of, ...table };

@@ -32,20 +32,20 @@ export interface Expense extends Row {
 
 export type ExpenseDraft = Omit<Expense, keyof Row | 'updatedAt'>;
 
-/** Newest date first; on the same day the newest record. */
+/** Compares two expenses: the newest date first; on the same day, the newest record first. */
 export const newestDateFirst = (a: Expense, b: Expense): number =>
   compareText(b.date, a.date) || newestFirst(a, b);
 
 export interface ExpenseSummary {
-  /** Reais, exact to the cent. */
+  /** The total in reais, exact to the cent. */
   total: number;
-  /** The total of the calendar month and year of `today`. */
+  /** The total of the month and of the year that contain `today`. */
   month: number;
-  /** The average of an expense, rounded to cents; 0 when there are none. */
+  /** The average amount of an expense, rounded to cents; 0 if there are no expenses. */
   average: number;
 }
 
-/** The three summary cards. `today` is the user's local day. */
+/** The figures of the three summary cards. `today` is the user's local day. */
 export function summarizeExpenses(expenses: readonly Expense[], today: Day): ExpenseSummary {
   const total = sumMoney(expenses.map((expense) => expense.amount));
   const month = sumMoney(

@@ -15,8 +15,8 @@ import { PAYMENT_METHODS } from '../shared/paymentMethods';
 import { EXPENSE_CATEGORIES, type Expense, type ExpenseDraft } from './expense';
 
 /**
- * The expense form's fields (all texts) and the draft they become.
- * @param edited - The expense as it was when the form opened; null for a new one.
+ * The schema of the expense's form. The fields are texts, and the result is a draft.
+ * @param edited - the expense as it was when the form opened; null for a new expense.
  */
 export const expenseFormSchema = (edited: Expense | null) =>
   z.object({
@@ -30,7 +30,7 @@ export const expenseFormSchema = (edited: Expense | null) =>
 
 export type ExpenseFormValues = z.input<ReturnType<typeof expenseFormSchema>>;
 
-/** The form as it opens: empty and dated today, or filled from the expense being edited. */
+/** The form's opening values: empty and dated today for a new expense, otherwise those of the edited expense. */
 export const expenseFormValues = (expense: Expense | null, today: Day): ExpenseFormValues => ({
   ...textValues(expense, ['description', 'category', 'paymentMethod', 'notes']),
   amount: amountText(expense?.amount ?? null),

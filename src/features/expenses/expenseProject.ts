@@ -1,8 +1,8 @@
 import type { Row } from '../shared/list';
 
-/** The project that an expense was made for. It has the expense's id. */
+/** The side row with the project for which an expense was made. It has the expense's id. */
 export interface ExpenseProject extends Row {
-  /** Null where the project was deleted or removed from the expense. */
+  /** The project; null where it was deleted or removed from the expense. */
   projectId: string | null;
   updatedAt: string;
 }

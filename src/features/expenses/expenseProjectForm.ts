@@ -6,13 +6,16 @@ import type { Expense } from './expense';
 import { expenseFormSchema, expenseFormValues } from './expenseForm';
 import type { ExpenseProject, ExpenseProjectDraft } from './expenseProject';
 
-/** The schema of the expense's form. It includes the project once the side table is loaded. */
+/** The schema of the expense's form. Once the side table is loaded, it includes the project. */
 export const expenseModalSchema = (edited: Expense | null) =>
   z.extend(expenseFormSchema(edited), { projectId: z.optional(optionalText()) });
 
 export type ExpenseModalValues = z.input<ReturnType<typeof expenseModalSchema>>;
 
-/** The form's opening values. `named`: null where no project is stored, undefined while it is not loaded. */
+/**
+ * The form's opening values. `named` is the expense's project: null where none is stored, undefined while the side
+ * table is not loaded.
+ */
 export const expenseModalValues = (
   expense: Expense | null,
   today: Day,
@@ -22,7 +25,7 @@ export const expenseModalValues = (
   ...(named !== undefined && { projectId: named?.projectId ?? '' }),
 });
 
-/** The project as the user changed it; null where it is unchanged. */
+/** The project as a change of the side row; null if the user did not change it. */
 export const expenseProjectChanges = (
   opened: ExpenseProject | null | undefined,
   projectId: string | null | undefined,

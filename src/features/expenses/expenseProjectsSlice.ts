@@ -22,7 +22,7 @@ const expenseProjectsSlice = createSlice({
   initialState,
   reducers: {
     ...detailsCases<ExpenseProject, ExpenseProjectDraft>(),
-    /** Fact: an expense points again at a project that was restored. */
+    /** Fact: a project was restored, so the expense refers to it again. */
     reconnected(state, { payload }: PayloadAction<ExpenseProject>) {
       upsertRow(state, payload);
     },

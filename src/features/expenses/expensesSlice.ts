@@ -26,7 +26,7 @@ export const expensesReducer = expensesSlice.reducer;
 export const expensesActions = expensesSlice.actions;
 export const expensesSelectors = listSelectors((root: Root) => root.expenses, newestDateFirst);
 
-/** The summary cards. The current day is an argument, so that the selector stays pure. */
+/** The figures of the summary cards. The current day is an argument, so that the selector is pure. */
 export const selectExpenseSummary = createSelector(
   [expensesSelectors.selectAll, (_root: Root, today: Day) => today],
   summarizeExpenses,

@@ -2,25 +2,25 @@ import type { Quote, QuoteItem } from '../quotes/quote';
 import { matchesWords, normalise, searchWords } from '../shared/searchText';
 import { cachedPerRow } from './rowTexts';
 
-/** An item as it was last offered to any client. */
+/** An item of an earlier quote, as it was last offered. */
 export interface EarlierItem {
   item: QuoteItem;
   clientId: string | null;
-  /** When the quote was created that the item stands in. */
+  /** When the quote that contains the item was created. */
   createdAt: string;
 }
 
 const MOST = 5;
-/** Fewer letters would match nearly everything. */
+/** The least number of typed letters, because fewer would match nearly everything. */
 const LEAST_LETTERS = 2;
 
 const searchedName = cachedPerRow<QuoteItem, string>(({ name }) => normalise(name.trim()));
 
 /**
- * Up to five items of earlier quotes whose names contain all typed words. Each item appears once a client,
+ * Up to five items of earlier quotes whose names contain all typed words. An item appears once for each client,
  * with its latest price.
- * @param quotes - Newest first.
- * @param except - The id of the quote that is being edited.
+ * @param quotes - the quotes, newest first.
+ * @param except - the id of the quote that is being edited.
  */
 export function earlierItems(
   quotes: readonly Quote[],

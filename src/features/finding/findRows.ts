@@ -6,30 +6,30 @@ import type { Sought } from './sought';
 
 /** How the rows of one list are searched, sorted and filtered. */
 export interface Findable<T> {
-  /** All texts that a row shows, normalised for the search. They may come in several parts. */
+  /** Returns the texts that a row shows, normalised for the search. */
   texts: (row: T) => readonly string[];
-  /** The sort key of each column. */
+  /** The sort key of each column, by column. */
   sorts: Readonly<Record<string, SortKey<T>>>;
-  /** The filters' values: a facet's value in a row, or null where the row has none. */
+  /** By facet, returns the facet's value in a row; null where the row has none. */
   facets: Readonly<Record<string, (row: T) => string | null>>;
-  /** The facets that show a count beside each of their values. */
+  /** The facets whose values are shown with a count. */
   counted: readonly string[];
-  /** The day that the period filter compares. */
+  /** Returns the day that the period filter compares. */
   day: (row: T) => Day | null;
 }
 
 /** The result of a search. */
 export interface FindResult<T> {
   rows: readonly T[];
-  /** By counted facet and value: how many rows the list would show if that value were chosen. */
+  /** By facet and value, how many rows the list would show if that value were chosen. */
   counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** How many rows the list would show if no counted facet were chosen. */
+  /** How many rows the list would show if no value of a counted facet were chosen. */
   uncounted: number;
 }
 
 const tally = (): Record<string, number> => ({});
 
-/** The rows that match the search and filters, in the chosen order. */
+/** The rows that match the search and the filters, in the chosen order. */
 export function findRows<T>(
   rows: readonly T[],
   { query, facets, period }: Sought,
@@ -59,7 +59,8 @@ export function findRows<T>(
     const failing = counting.filter(({ of, value }) => value !== undefined && of(row) !== value);
     if (failing.length === 0) found.push(row);
     for (const { of, counts, ...facet } of counting) {
-      // The count of a facet's value respects the other filters but not the facet's own choice.
+      // The count of a facet's value takes the other filters into account, but not the chosen value of the same
+      // facet.
       if (failing.length > 1 || (failing[0] && failing[0].facet !== facet.facet)) continue;
       const value = of(row);
       if (value !== null) counts[value] = (counts[value] ?? 0) + 1;

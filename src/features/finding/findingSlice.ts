@@ -11,11 +11,11 @@ export interface RecentRecord {
 }
 
 export interface FindingState {
-  /** The search and filters of each list. They stay while the user looks at other sections. */
+  /** The search and filters of each list. They are kept while the user looks at other sections. */
   sought: Record<EntityName, Sought>;
   /** The records that were opened last, newest first. */
   recent: RecentRecord[];
-  /** The palette's query and current option; a null option means the first one. */
+  /** The query and the current option of the palette. If the option is null, the first one is current. */
   palette: { query: string; at: string | null };
 }
 
@@ -29,13 +29,13 @@ export const initialFinding: FindingState = {
 
 const MAX_RECENT = 5;
 
-/** Puts a record that was just opened at the front of the recent ones. */
+/** Puts a record that was just opened at the front of the recent records. */
 export function rememberRecord(finding: FindingState, { entity, id }: RecentRecord): void {
   const others = finding.recent.filter((seen) => seen.id !== id);
   finding.recent = [{ entity, id }, ...others].slice(0, MAX_RECENT);
 }
 
-/** Searches a list for these words only: other filters and the sorting are cleared. */
+/** Searches a list only for these words: its other filters and its sorting are cleared. */
 export function searchOnlyFor(finding: FindingState, entity: EntityName, query: string): void {
   finding.sought[entity] = { ...NOTHING_SOUGHT, sort: finding.sought[entity].sort, query };
 }
@@ -49,7 +49,7 @@ const findingSlice = createSlice({
     searched({ sought }, { payload }: Of<{ query: string }>) {
       sought[payload.entity].query = payload.query;
     },
-    /** A column's header was pressed. `first` is the column's first sort direction. */
+    /** Intent: sort by the column whose header was pressed. `first` is the direction after the first press. */
     sortPressed(
       state,
       { payload: { entity, column, first } }: Of<{ column: string; first: Sort['direction'] }>,
@@ -60,7 +60,7 @@ const findingSlice = createSlice({
     sortChosen({ sought }, { payload }: Of<{ sort: Sort | null }>) {
       sought[payload.entity].sort = payload.sort;
     },
-    /** Sets some facets; a null value clears one. */
+    /** Intent: set some facets. The value null clears a facet. */
     facetsChosen({ sought }, { payload }: Of<{ facets: Record<string, string | null> }>) {
       const { facets } = sought[payload.entity];
       for (const [facet, value] of Object.entries(payload.facets)) {
@@ -71,15 +71,15 @@ const findingSlice = createSlice({
     periodChosen({ sought }, { payload }: Of<{ period: Period | null }>) {
       sought[payload.entity].period = payload.period;
     },
-    /** All filters were cleared, and the list has its own order again. */
+    /** Intent: clear all filters, and give the list its own order again. */
     filtersCleared(state, { payload: { entity } }: Of<object>) {
       searchOnlyFor(state, entity, NOTHING_SOUGHT.query);
     },
-    /** The palette's query changed; the first option is current again. */
+    /** Intent: search the palette for another query. The first option is current again. */
     paletteSearched(state, { payload }: PayloadAction<{ query: string }>) {
       state.palette = { ...payload, at: null };
     },
-    /** The current option of the palette changed. */
+    /** Intent: make another option of the palette current. */
     paletteWalked(state, { payload }: PayloadAction<{ at: string }>) {
       state.palette.at = payload.at;
     },

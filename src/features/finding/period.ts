@@ -4,15 +4,15 @@ import { addMonths, isDay, isSameMonth, type Day } from '../shared/days';
 export const NAMED_PERIODS = ['thisMonth', 'lastMonth', 'thisYear'] as const;
 
 /**
- * A period is a name, which follows today's date, or a range of days. Both ends are included; null leaves one
- * open.
+ * A period is a name, which depends on today's date, or a range of days. Both ends of a range are included; an end
+ * that is null is open.
  */
 export type Period =
   { kind: (typeof NAMED_PERIODS)[number] } | { kind: 'chosen'; from: Day | null; to: Day | null };
 
 /**
- * Returns a test of whether a day lies in a period. Null and invalid days lie in none.
- * @param today - The user's local day.
+ * Returns a test of whether a day lies in a period. A day that is null or invalid does not.
+ * @param today - the user's local day.
  */
 export function periodTest(period: Period, today: Day): (day: Day | null) => boolean {
   switch (period.kind) {

@@ -6,8 +6,8 @@ import { normalise } from '../shared/searchText';
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
 /**
- * An amount as the search knows it: as shown, and without thousands separators. It is formatted by hand,
- * which takes a fifth of the time of an `Intl` formatter.
+ * An amount as the search compares it: as shown, and without thousands separators. It is formatted by hand, which
+ * takes a fifth of the time of an `Intl` formatter.
  */
 export function searchedAmount(reais: number): string {
   const cents = toCents(reais);
@@ -21,8 +21,8 @@ export function searchedAmount(reais: number): string {
 }
 
 /**
- * The forms in which a phone may be searched: with and without its area code, and its last four digits. The
- * search finds a number by its first digits only.
+ * The texts by which a phone is found: with and without its area code, and its last four digits, because the
+ * search matches a number only from its first digit on.
  */
 export function searchedPhone(phone: string): readonly string[] {
   const digits = phone.replace(/\D/g, '');
@@ -30,8 +30,8 @@ export function searchedPhone(phone: string): readonly string[] {
 }
 
 /**
- * Caches a value that is derived from a row for as long as the row object lives. The cache is outside the
- * store because the store holds no derived values.
+ * Caches a value that is derived from a row, for as long as the row object exists. The cache is outside of the
+ * store, because the store contains no derived values.
  */
 export function cachedPerRow<T extends object, V>(of: (row: T) => V): (row: T) => V {
   const made = new WeakMap<T, V>();
@@ -44,18 +44,19 @@ export function cachedPerRow<T extends object, V>(of: (row: T) => V): (row: T) =
   };
 }
 
-/** The local day on which a row was created. */
+/** The local day on which a row was created, cached with the row. */
 export const createdDay = cachedPerRow<Row, Day>(({ createdAt }) => localDay(new Date(createdAt)));
 
 /**
- * The normalised text that a row is searched by.
- * @param partsOf - The texts that the row shows; null for those that it does not show.
+ * Returns a function that gives the normalised text by which a row is found.
+ * @param partsOf - returns the texts that the row shows; null for a text that it does not show.
  */
 export const rowTexts = <T extends object>(
   partsOf: (row: T) => readonly (string | null)[],
 ): ((row: T) => string) =>
   cachedPerRow((row) =>
-    // Typed words contain no line break, so no match can run across two parts.
+    // The parts are separated by line breaks, which typed words never contain, so no match can extend over two
+    // parts.
     normalise(
       partsOf(row)
         .filter((part) => part !== null)

@@ -4,18 +4,21 @@ import type { Sort } from './sought';
 
 /** The key that a list is sorted by. */
 export type SortKey<T> = {
-  /** The sort direction of the first press on the header. */
+  /** The direction of the sorting after the first press on the header. */
   first: Sort['direction'];
 } & (
   | { kind: 'text'; of: (row: T) => string | null }
-  /** Numbers, or days and instants as they are stored. */
+  /** Sorts by numbers, or by days and instants as they are stored. */
   | { kind: 'value'; of: (row: T) => number | string | null }
 );
 
 interface Sortable {
   index: number;
   value: number | string;
-  /** The text without accents and capitals. Comparing this first is far cheaper than the full collation. */
+  /**
+   * The text without accents and capitals. Comparing these texts first is much cheaper than the comparison for
+   * Portuguese.
+   */
   plain: string;
 }
 

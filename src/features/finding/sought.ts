@@ -1,6 +1,6 @@
 import type { Period } from './period';
 
-/** The column that a list is sorted by. Without one the list has its own order. */
+/** The column by which a list is sorted. Without one, the list has its own order. */
 export interface Sort {
   column: string;
   direction: 'ascending' | 'descending';
@@ -19,8 +19,9 @@ export interface Sought {
 export const NOTHING_SOUGHT: Sought = { query: '', sort: null, facets: {}, period: null };
 
 /**
- * The sorting after a press on a column's header: first direction, other direction, none.
- * @param first - The direction that users want more often.
+ * The sorting after a press on a column's header. The presses lead to the first direction, the other direction,
+ * and no sorting.
+ * @param first - the direction that users want more often.
  */
 export function sortAfterPress(
   sort: Sort | null,
@@ -32,7 +33,7 @@ export function sortAfterPress(
   return { column, direction: first === 'ascending' ? 'descending' : 'ascending' };
 }
 
-/** How many filters are set. Facets and the period count; the typed query does not. */
+/** How many filters are set. Facets and the period count, but not the typed query. */
 export const filterCount = ({ facets, period }: Sought): number =>
   Object.keys(facets).length + (period === null ? 0 : 1);
 

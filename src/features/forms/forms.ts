@@ -17,23 +17,23 @@ export type Confirmation =
   | { kind: 'delete'; entity: EntityName; id: string }
   | { kind: 'deleteMany'; entity: EntityName; ids: string[] }
   | { kind: 'discard' }
-  /** Leave 'Meus dados' for this section and lose what was typed there? */
+  /** Whether to leave 'Meus dados' for this section and lose the input there. */
   | { kind: 'leave'; section: Section }
   | { kind: 'signOut' }
   | { kind: 'enter'; email: string };
 
 /** The state of 'Meus dados'. */
 export interface MyDataState {
-  /** What was typed so far; null while nothing was typed. */
+  /** What the user has typed so far; null if nothing was typed. */
   draft: ProfileFormValues | null;
   saving: boolean;
-  /** The field that has the focus first. */
+  /** The name of the field that gets the first focus; null for the default. */
   field: string | null;
-  /** Where the user came from to add missing data. Leaving 'Meus dados' returns there. */
+  /** Where the user came from to add missing data. When 'Meus dados' is left, the user returns there. */
   returnTo: { section: Section; modal: Modal } | null;
 }
 
-/** Unsaved input of a lost session or a reloaded page, kept for the user who typed it. */
+/** Unsaved input from a lost session or a reloaded page. It is kept for the user who typed it. */
 export interface KeptDrafts {
   kept: { userId: string; section: Section; modal: Modal; waiting: Modal[] } | null;
   keptMyData: { userId: string; draft: ProfileFormValues } | null;
@@ -41,7 +41,10 @@ export interface KeptDrafts {
 
 export interface FormsState extends KeptDrafts {
   modal: Modal | null;
-  /** Forms that wait below the open one, the first one first. Each waits for a record that it lacks. */
+  /**
+   * The forms that wait below the open one, in the order in which they were opened. Each waits for a record that
+   * it needs.
+   */
   waiting: Modal[];
   confirmation: Confirmation | null;
   myData: MyDataState;
@@ -57,16 +60,16 @@ export const initialForms: FormsState = {
   ...NO_DRAFTS,
 };
 
-/* How forms open, save and close. Each function mutates the immer draft that it is given. */
+/* Functions that open, save and close forms. Each changes the Immer draft that it gets. */
 
-/** Opens a modal in place of what is open. */
+/** Opens a modal in place of the modal that is open. */
 export function openModal(forms: FormsState, opening: ModalOpening): void {
   forms.modal = newModal(opening);
 }
 
 /**
- * Closes the modal. The form that waits below opens again and receives the record that was just saved. A payment
- * that was begun for a project is shown, because the section behind it does not show it.
+ * Closes the modal. If a form waits below it, that form opens again and receives the record that was just saved. A
+ * payment that was begun for a project is shown, because the section behind it does not show payments.
  */
 export function closeModal(forms: FormsState, brought?: Brought): void {
   const { modal } = forms;
@@ -77,7 +80,7 @@ export function closeModal(forms: FormsState, brought?: Brought): void {
     openModal(forms, { entity: 'payments', mode: 'view', id: brought.id });
 }
 
-/** The open modal if it belongs to this row, else null. */
+/** The open modal, if it belongs to this row; otherwise null. */
 export const modalOf = ({ modal }: FormsState, entity: EntityName, id: string): Modal | null =>
   modal?.entity === entity && modal.id === id ? modal : null;
 
@@ -85,14 +88,14 @@ export const modalOf = ({ modal }: FormsState, entity: EntityName, id: string): 
 export function closeAfterSave(forms: FormsState, entity: EntityName, saved: Brought): void {
   const modal = modalOf(forms, entity, saved.id);
   if (!modal?.saving) return;
-  // A view stays open: a change was saved from inside it.
+  // A view stays open, because the change was saved from inside it.
   if (modal.mode === 'view') modal.saving = false;
   if (!savesRow(modal)) return;
   if (modal.beside) modal.answered = saved;
   else closeModal(forms, saved);
 }
 
-/** A failed save leaves the modal open with what was typed. */
+/** Ends a failed save: the modal stays open with the input. */
 export function endFailedSave(
   forms: FormsState,
   entity: EntityName,
@@ -104,7 +107,10 @@ export function endFailedSave(
   modal.failure = failure;
 }
 
-/** The save conflicted and nothing was written. The form lists the conflicting fields and asks. */
+/**
+ * Ends a save that met a conflict, so that nothing was written. The form names the conflicting fields and asks the
+ * user.
+ */
 export function askAboutConflict(
   forms: FormsState,
   entity: EntityName,
@@ -116,9 +122,9 @@ export function askAboutConflict(
   if (savesRow(modal)) modal.conflict = fields;
 }
 
-/* A side row that is saved together with its main row, by one modal. */
+/* The next functions are about a side row that one modal saves together with its main row. */
 
-/** The side row's save has begun. The modal closes when both rows are saved. */
+/** The save of the side row has begun. The modal closes only when both rows are saved. */
 export function waitForBeside(forms: FormsState, entity: EntityName, id: string): void {
   const modal = modalOf(forms, entity, id);
   if (!modal || !savesRow(modal)) return;
@@ -126,7 +132,10 @@ export function waitForBeside(forms: FormsState, entity: EntityName, id: string)
   modal.beside = true;
 }
 
-/** The side row was saved. A modal that saves no row of its own stays open. */
+/**
+ * The side row was saved, so the modal closes if its main row was saved, too. A modal that saves no main row stays
+ * open.
+ */
 export function closeWithBeside(forms: FormsState, entity: EntityName, id: string): void {
   const modal = modalOf(forms, entity, id);
   if (!modal) return;
@@ -138,7 +147,7 @@ export function closeWithBeside(forms: FormsState, entity: EntityName, id: strin
   }
 }
 
-/** The side row could not be saved: the modal stays open even if its main row was saved. */
+/** The side row could not be saved, so the modal stays open even if its main row was saved. */
 export function endFailedSideSave(
   forms: FormsState,
   entity: EntityName,
@@ -153,14 +162,14 @@ export function endFailedSideSave(
   delete modal.answered;
 }
 
-/** Opens 'Meus dados' to add missing data. Leaving it returns to where the user came from. */
+/** Opens 'Meus dados', where data is missing. When the user leaves it, the section before is shown again. */
 export function openMyData(forms: FormsState, section: Section, field: string | null): void {
   forms.myData.field = field;
   forms.myData.returnTo = forms.modal && { section, modal: forms.modal };
   forms.modal = null;
 }
 
-/** Leaves 'Meus dados' and drops what was typed there. The form that led here opens again. */
+/** Leaves 'Meus dados' and drops the input there. The form from which the user came opens again. */
 export function leaveMyData(forms: FormsState, section: Section): void {
   const { returnTo } = forms.myData;
   forms.myData = initialForms.myData;
@@ -168,7 +177,7 @@ export function leaveMyData(forms: FormsState, section: Section): void {
   else forms.waiting = [];
 }
 
-/** The drafts to keep over a lost session or a reload: those typed now, or those kept already. */
+/** The drafts that survive a lost session or a reload: the current ones, or those that are already kept. */
 export function draftsOf(
   {
     modal,

@@ -42,10 +42,10 @@ type AnyDraft = Draft<object, Row, Row | null>;
 
 type OpenedAbove = Pick<AnyForm, 'entity' | 'mode' | 'id'> & { draft: AnyDraft | null };
 
-/** Sets the state of the number of a quote or a receipt: requested, received or failed. */
+/** Sets the state of the number that a quote or a receipt needs: requested, received or failed. */
 function setIssue(modal: Modal | null, issue: 'asked' | 'done' | 'failed'): void {
   if (modal?.mode !== 'document' && modal?.mode !== 'send' && modal?.mode !== 'receipt') return;
-  // The failure may belong to another save.
+  // Another save may have failed, while no number was requested.
   if (issue === 'failed' && modal.issue !== 'asked') return;
   modal.issue = issue;
   modal.saving = issue === 'asked';
@@ -56,8 +56,8 @@ const formsSlice = createSlice({
   initialState: initialForms,
   reducers: {
     /**
-     * Opens the form of a record that the open form lacks. Closing it returns to the open form. The new form
-     * starts with what was already typed of its record.
+     * Opens the form of a missing record above the open form. When the new form closes, the open form is shown
+     * again. The new form starts with what the user has already typed about the record.
      */
     formOpenedAbove: {
       prepare: (
@@ -74,43 +74,44 @@ const formsSlice = createSlice({
         if (form) form.draft = draft;
       },
     },
-    /** Stores what was typed, so that a lost session or a form opened above does not lose it. */
+    /** Stores what the user has typed, so that it survives a lost session and a form that is opened above. */
     draftChanged: {
       prepare: (id: string, draft: AnyDraft) => ({ payload: { id, draft } }),
       reducer(state, { payload }: PayloadAction<{ id: string; draft: AnyDraft }>) {
-        // The last change may arrive after the session was lost, or when another form lies above this one.
+        // The last change of a form may arrive after the session was lost, or when another form lies above the
+        // form.
         const open = [state.modal, ...state.waiting, state.kept?.modal].find(
           (modal) => modal?.id === payload.id && isForm(modal),
         );
         if (!open || !isForm(open)) return;
-        // The draft comes from the same form, so its values are of the right type.
+        // The draft comes from the form with this id, so its values have the right type.
         const form: { draft: AnyDraft | null } = open;
         form.draft = payload.draft;
         delete open.brought;
       },
     },
-    /** The client's answer message was pasted. */
+    /** Intent: store the pasted message with a client's answer. */
     answerPasted({ modal }, { payload }: PayloadAction<{ text: string }>) {
       if (modal?.mode !== 'answer') return;
       modal.pasted = payload.text;
       modal.conflict = [];
     },
-    /** The client's answer without a code was filled in; null where the answer has a code. */
+    /** Intent: store the fields of a client's answer without a code; null if the answer has a code. */
     answerTold({ modal }, { payload }: PayloadAction<ToldAnswer | null>) {
       if (modal?.mode !== 'answer') return;
       if (payload) modal.told = payload;
       else delete modal.told;
       modal.conflict = [];
     },
-    /** An outgoing message was edited, or its progress changed. */
+    /** Intent: store the user's edits of a message, or the progress of its sending. */
     messageChanged({ modal }, { payload }: PayloadAction<MessageEdits>) {
       if (modal && sendsMessage(modal)) modal.outgoing = { ...modal.outgoing, ...payload };
     },
-    /** The user has chosen which side of a conflict the form shows. */
+    /** Intent: close the conflict, because the user has chosen which version the form shows. */
     conflictSettled({ modal }) {
       if (modal && savesRow(modal)) modal.conflict = [];
     },
-    /** What is typed in 'Meus dados' so far; null where nothing differs from the stored profile. */
+    /** Intent: store what the user has typed in 'Meus dados'; null if it equals the stored profile. */
     myDataTyped(state, { payload }: PayloadAction<MyDataState['draft']>) {
       state.myData.draft = payload;
     },

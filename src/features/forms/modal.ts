@@ -6,29 +6,32 @@ import type { WriteFailure } from '../shared/list';
 /** A record that was saved in a form above another form. */
 export interface Brought {
   id: string;
-  /** True where the record was created there, false where it was edited. */
+  /** Whether the record was created in that form; false if it was edited. */
   isNew: boolean;
 }
 
-/** The user's edits of a message before it is sent. Everything else is derived from its record. */
+/** What the user has changed in a message before sending it. Everything else is derived from the message's record. */
 export interface MessageEdits {
   text?: string;
-  /** The number of the quote or the part of the payment that the text mentions. */
+  /** The number of the quote, or the part of the payment, that the text mentions. */
   number?: string;
   part?: number;
   carrier?: 'link' | 'file' | 'pdf';
-  /** The user's own phone, if no document shows it yet. */
+  /** The user's own phone, if it is not in 'Meus dados' yet. */
   phone?: string;
-  /** A quote that was sent before goes out with current party data, as its next version. */
+  /**
+   * Whether a quote that was sent before goes out as its next version, with the current data of provider and
+   * client.
+   */
   renewed?: boolean;
   analyze?: boolean;
-  /** The state of the attached file; null: nothing has happened yet. */
+  /** The state of the attached file; null if it was neither saved nor failed. */
   file?: 'saved' | 'failed' | null;
-  /** What is typed of the data that a Pix code lacks. */
+  /** What the user has typed of the data that a Pix code needs. */
   pix?: { key: string; name: string; city: string; kind: PixKeyType | null };
-  /** The message was sent. */
+  /** Whether the message was sent. */
   gone?: boolean;
-  /** The dialog has nothing left to do once the message is stored as sent: the quote's view replaces it. */
+  /** Whether the dialog closes once the message is stored as sent. The quote's view then replaces it. */
   closes?: boolean;
 }
 
@@ -39,24 +42,24 @@ export type PartMode = 'pix' | 'charge' | 'receipt';
 interface Identity<Entity extends EntityName, Mode extends string> {
   entity: Entity;
   mode: Mode;
-  /** The row's id. A new row's id is made with the form and kept over retries. */
+  /** The row's id. The id of a new row is made together with the form, and is kept when a save is retried. */
   id: string;
 }
 
 interface Open<Entity extends EntityName, Mode extends string> extends Identity<Entity, Mode> {
-  /** A save is in flight. */
+  /** Whether a save is in flight. */
   saving: boolean;
-  /** Why the last save failed; absent while a save is in flight and after a success. */
+  /** Why the last save failed. Absent while a save is in flight and after a success. */
   failure?: WriteFailure;
 }
 
 /** A modal that saves a main row and its side row. It closes when both are saved. */
 interface SavesBoth {
-  /** The side row's save is in flight. */
+  /** Whether the save of the side row is in flight. */
   beside?: true;
-  /** The main row was saved already; the modal waits for the side row. */
+  /** The saved main row, if the modal still waits for the side row. */
   answered?: Brought;
-  /** The conflicting fields that the last save found. */
+  /** The fields in which the last save has found a conflict. */
   conflict: string[];
 }
 
@@ -65,25 +68,30 @@ export type FormMode = 'create' | 'edit';
 /** The form of a new or an edited record. */
 export interface FormModal<Entity extends EntityName = EntityName>
   extends Open<Entity, FormMode>, SavesBoth {
-  /** The field that has the focus first; the form's first field where absent. */
+  /** The field that gets the first focus; the form's first field by default. */
   field?: string;
-  /** What was typed so far; null while nothing was typed. */
+  /** What the user has typed so far; null if nothing was typed. */
   draft: Drafts[Entity] | null;
-  /** A payment that was begun for a project. Once it is saved, its view takes the form's place. */
+  /**
+   * Whether this is the form of a payment that was begun for a project. Once the payment is saved, its view
+   * replaces the form.
+   */
   begun?: true;
-  /** The record that a form above this one saved. It becomes part of the draft as soon as there is one. */
+  /**
+   * The record that was saved in a form above this one. It becomes part of the draft as soon as a draft is stored.
+   */
   brought?: Brought;
 }
 
 /** The read-only view of a record. */
 export type ViewModal<Entity extends Viewed = Viewed> = Open<Entity, 'view'>;
 
-/** The state of the number that a quote or a receipt needs before it is printed or sent. */
+/** The state of the number that a quote or a receipt must get before it is printed or sent. */
 interface Issues {
   issue?: 'asked' | 'done' | 'failed';
 }
 
-/** The message of a dialog that sends one. */
+/** The edits of the message, in a dialog that sends one. */
 interface Sends {
   outgoing?: MessageEdits;
 }
@@ -91,24 +99,24 @@ interface Sends {
 /** A quote's document. */
 export interface DocumentModal extends Open<'quotes', 'document'>, Issues {}
 
-/** 'Enviar ao cliente'. */
+/** The dialog 'Enviar ao cliente'. */
 export interface SendModal extends Open<'quotes', 'send'>, Issues, Sends {}
 
-/** 'Registrar resposta'. */
+/** The dialog 'Registrar resposta'. */
 export interface AnswerModal extends Open<'quotes', 'answer'>, SavesBoth {
-  /** The pasted text so far. */
+  /** The text that the user has pasted so far. */
   pasted?: string;
-  /** The client's answer as the user filled it in by hand, because there was no code to paste. */
+  /** The client's answer as the user has entered it, because the client gave no code. */
   told?: ToldAnswer;
 }
 
 /** A dialog about a part of a payment. */
 export interface PartModal extends Open<'payments', PartMode>, Issues, Sends {
-  /** The part's number; the first open part where absent. */
+  /** The number of the part; by default the first open part. */
   part?: number;
 }
 
-/** The modals that only one list has. */
+/** The modals that belong to a single list. */
 type SpecialModal = DocumentModal | SendModal | AnswerModal | PartModal;
 
 /** The open modal. `entity` and `mode` decide which other fields it has. */
@@ -134,7 +142,7 @@ export type ModalOpeningArgs =
   | [entity: EntityName, mode: FormMode, id?: string, field?: string]
   | [entity: Viewed, mode: 'view', id?: string];
 
-/** How a list's records open: as a view where they have one, else as a form. */
+/** The modal in which a list's record opens: a view where the list has views, otherwise the form. */
 export const openingOf = (
   entity: EntityName,
   id: string,
@@ -165,12 +173,12 @@ export const savesRow = (modal: Modal): modal is AnyForm | AnswerModal =>
 export const sendsMessage = (modal: Modal): modal is SendModal | PartModal =>
   modal.mode === 'send' || (modal.entity === 'payments' && !isForm(modal) && modal.mode !== 'view');
 
-/** Whether the modal holds an edited message that was not sent, or typed Pix data, which would be lost. */
+/** Whether the modal contains an edited message that was not sent, or typed Pix data. Closing it would lose them. */
 export const hasUnsentMessage = (modal: Modal): boolean =>
   sendsMessage(modal) &&
   !!(modal.outgoing?.pix ?? (modal.outgoing?.text !== undefined && !modal.outgoing.gone));
 
-/** Whether the modal holds unsaved input that would be lost, or a record from a form above. */
+/** Whether closing the modal would lose unsaved input, or a record that was saved in a form above. */
 export const hasInputToLose = (modal: Modal): boolean =>
   hasUnsentMessage(modal) ||
   (isForm(modal) && (modal.draft !== null || modal.brought !== undefined));

@@ -35,7 +35,7 @@ function mark(state: MarkingState, { entity, ids, on }: Marked): void {
   }
 }
 
-/** Clears the marks, because they belong to the section that was on screen. */
+/** Clears the marks, because they belong to the section that was shown before. */
 function leave(state: MarkingState): void {
   state.entity = null;
   state.marked = {};
@@ -73,14 +73,14 @@ const markingSlice = createSlice({
       })
       .addCase(bulkActions.advanced, (state, { payload: { entity, done, failed } }) => {
         if (state.run) state.run.done += done.length + failed.length;
-        // Rows that failed stay marked.
+        // Rows that could not be changed stay marked.
         if (state.entity === entity) mark(state, { entity, ids: done, on: false });
       })
       .addCase(bulkActions.ended, (state) => {
         state.run = null;
       })
       .addCase(quotesActions.approved, (state, { payload }) => {
-        // A project of an earlier approval is not part of this approval's undo.
+        // The project of an earlier approval is forgotten, because it is not part of this approval's undo.
         Reflect.deleteProperty(state.made, payload.id);
       })
       .addCase(projectsActions.createdFromQuote, (state, { payload: { id, quoteId } }) => {
@@ -112,7 +112,7 @@ export const selectProjectMadeFrom = ({ marking }: Root, quoteId: string): strin
 export const selectRangeStart = ({ marking }: Root): string | null => marking.anchor;
 export const selectBulkRun = ({ marking }: Root): BulkRun | null => marking.run;
 
-/** The ids between two rows in display order, `to` last. Without a start, `to` alone. */
+/** The ids of the rows between two rows in display order, with `to` as the last one. Without a start, only `to`. */
 export function idsBetween(
   rows: readonly { id: string }[],
   from: string | null,

@@ -7,17 +7,17 @@ import type { Sought } from '../finding/sought';
 /** The sections of the sidebar. */
 export const SIDEBAR_SECTIONS = ['dashboard', ...ENTITIES] as const;
 
-/** All sections: those of the sidebar, and those that are reached from elsewhere. */
+/** All sections: those of the sidebar, and those that are opened from other places. */
 export const SECTIONS = [...SIDEBAR_SECTIONS, 'year', 'mei', 'myData', 'statement'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** Turns any text into a section; unknown ones become the dashboard. */
+/** Turns a text into a section. Any other text becomes the dashboard. */
 export const toSection = (value: string): Section =>
   SECTIONS.find((section) => section === value) ?? 'dashboard';
 
 /**
- * The menus and sheets that float over the page. `filters`: the filter sheet of the open section on a phone.
- * `bulkChange`, `bulkMore`: the menus for the marked rows. `viewMore`: the menu of the open view.
+ * The menus and sheets that lie over the page. `filters` is the filter sheet of the open section on a phone.
+ * `bulkChange` and `bulkMore` are the menus for the marked rows. `viewMore` is the menu of the open view.
  */
 export type Panel =
   | 'userMenu'
@@ -29,31 +29,31 @@ export type Panel =
   | 'bulkMore'
   | 'viewMore';
 
-/** Where the user is. A reload in the same tab returns there. */
+/** Where the user is in the app. A reload in the same tab returns there. */
 export interface Place {
   userId: string;
   section: Section;
   trail: Section[];
   sought: Record<EntityName, Sought>;
   year: number | null;
-  /** The open record, if any. */
+  /** The open record; null if none is open. */
   record: { entity: EntityName; mode: 'edit' | 'view'; id: string } | null;
 }
 
 export interface NavigationState {
-  /** Who is signed in; null while nobody is. */
+  /** The signed-in user; null while nobody is signed in. */
   userId: string | null;
   section: Section;
-  /** The sections visited before, oldest first. 'Back' leads to the last one. */
+  /** The sections that were visited before, oldest first. 'Back' leads to the last one. */
   trail: Section[];
-  /** The year on screen in the year's section and the MEI's; null for the current year. */
+  /** The year that the sections of the year and of the MEI show; null for the current year. */
   year: number | null;
   drawerOpen: boolean;
-  /** The open panel; only one can be open. */
+  /** The open panel. Only one panel can be open. */
   panel: Panel | null;
   /** Whether the dashboard shows the first steps to a new user. */
   firstSteps: boolean;
-  /** Where this tab was before its page was reloaded. It is used once the user is known. */
+  /** Where this tab was before a reload of its page. It is used as soon as the user is known. */
   placeBeforeReload: Place | null;
 }
 
@@ -70,13 +70,13 @@ export const initialNavigation: NavigationState = {
 
 const MAX_TRAIL = 50;
 
-/** Closes the open panel, because the user chose something in it or elsewhere. */
+/** Closes the open panel, because the user has chosen something in it or elsewhere. */
 export function closePanel(navigation: NavigationState): void {
   navigation.drawerOpen = false;
   navigation.panel = null;
 }
 
-/** Shows a section and remembers the one before for 'Back'. */
+/** Shows a section, and remembers the section before it for 'Back'. */
 export function goToSection(navigation: NavigationState, section: Section): void {
   if (section !== navigation.section) {
     navigation.trail = [...navigation.trail, navigation.section].slice(-MAX_TRAIL);
@@ -99,7 +99,7 @@ const navigationSlice = createSlice({
       closePanel(state);
       state.drawerOpen = payload.open;
     },
-    /** Ignored where another panel has been opened meanwhile. */
+    /** Closes this panel. If another panel was opened meanwhile, nothing happens. */
     panelClosed(state, { payload }: PayloadAction<Panel>) {
       if (state.panel === payload) state.panel = null;
     },
@@ -107,14 +107,14 @@ const navigationSlice = createSlice({
     firstStepsOffered(state) {
       state.firstSteps = true;
     },
-    /** Do not show the first steps again on this device: they were dismissed, or completed and seen. */
+    /** Intent: do not show the first steps again on this device. They were dismissed, or completed and seen. */
     firstStepsDismissed(state) {
       state.firstSteps = false;
     },
   },
   extraReducers: (builder) => {
     builder.addCase(bulkActions.requested, (state) => {
-      // Closes the menu that the change was chosen from.
+      // Closes the menu from which the change was chosen.
       state.panel = null;
     });
   },

@@ -17,15 +17,15 @@ export type NoticeMessage =
   | { code: 'deliveredFailed' }
   | { code: 'paidFailed' }
   | { code: 'projectCreated'; id: string; name: string }
-  /** Another device approved this many of the quotes before this page could. */
+  /** Another device had approved this many of the quotes before this page tried to. */
   | { code: 'approvedBefore'; count: number }
   /** The client's answer to a quote was recorded. */
   | { code: 'answerRegistered'; decision: QuoteAnswer; number: string | null }
-  /** A quote's message was sent; its file has to be attached by hand. */
+  /** A quote's message was sent, but its file must be attached by hand. */
   | { code: 'fileToAttach' }
-  /** Another tab signed in as another account. `kept`: whether the input of this tab is kept. */
+  /** Another tab has signed in with another account. `kept` says whether the input in this tab is kept. */
   | { code: 'accountSwitched'; email: string; kept: boolean }
-  /** What became of a link from an e-mail, if it did not do what the user may have expected. */
+  /** The outcome of a link from an e-mail, if it differs from what the user may have expected. */
   | { code: 'linkEnded'; outcome: LinkOutcome }
   /** The connection is back, and everything has been read again. */
   | { code: 'refreshed' }
@@ -33,32 +33,32 @@ export type NoticeMessage =
   | { code: 'myDataFailed' }
   | { code: 'meiReportFailed' }
   | StatementOutcome
-  /** Approved quotes without a project. The lists decide which of them are still shown. */
+  /** Approved quotes without a project. The lists decide which of these quotes the notice still shows. */
   | { code: 'projectsMissing'; quoteIds: string[] }
   /** Deleted rows that can be restored. */
   | ({ code: 'deleted' } & SomeRows)
   | ({ code: 'restored' } & SomeRows)
   | ({ code: 'restoreFailed' } & SomeRows)
-  /** A part of a payment was received. `amount`: the part's stored amount before that. */
+  /** A part of a payment was received. `amount` is the part's stored amount before that. */
   | { code: 'partReceived'; paymentId: string; number: number; on: Day; amount: number | null }
   /** A bulk change that can be undone. */
   | ({ code: 'set' } & BulkUndo)
   | { code: 'setBack'; entity: EntityName; count: number }
   | ({ code: 'setBackFailed' } & BulkUndo)
-  /** The rows that a bulk change could not change or delete. */
+  /** The rows that a bulk change could neither change nor delete. */
   | { code: 'bulkFailed'; entity: EntityName; deletes: boolean; ids: string[] }
   /** A newer version of the app is ready. */
   | { code: 'newVersion' }
-  /** How the app is installed where the browser offers no button for it. */
+  /** How to install the app in a browser that offers no button for it. */
   | { code: 'installHelp' }
-  /** A form was closed without saving. It can be opened again with its draft. */
+  /** A form was closed without saving. The notice can open it again with its draft. */
   | { code: 'formClosed'; modal: AnyForm };
 
 export interface Notice {
   id: number;
   tone: 'success' | 'danger' | 'info';
   message: NoticeMessage;
-  /** The row that the failure is about; null for other notices. */
+  /** The row that a failure is about; null for other notices. */
   about: { entity: EntityName; id: string } | null;
 }
 
@@ -71,13 +71,13 @@ export interface NoticesState {
 export const initialNotices: NoticesState = { shown: [], nextId: 1 };
 
 /*
- * Shows notices, and removes them when newer events make them obsolete. Each function mutates the immer draft that
- * it is given.
+ * Functions that show notices, and remove notices that newer events have made obsolete. Each changes the Immer
+ * draft that it gets.
  */
 
 const MAX_NOTICES = 4;
 
-/** Removes the notices whose messages match, because they are obsolete. */
+/** Removes obsolete notices: those whose messages match. */
 export function removeNotices(
   state: NoticesState,
   isOvertaken: (message: NoticeMessage, about: Notice['about']) => boolean,
@@ -86,7 +86,7 @@ export function removeNotices(
 }
 
 /**
- * Shows a notice: a success, a failure about a row, or an offer (`info`). It replaces a visible notice with
+ * Shows a notice: a success, a failure about a row, or an offer (`info`). It replaces a visible notice that has
  * the same message.
  */
 export function showNotice(
@@ -99,14 +99,14 @@ export function showNotice(
   state.shown = [...others, { id: state.nextId, tone, message, about }];
   state.nextId += 1;
   if (state.shown.length <= MAX_NOTICES) return;
-  // An offer is shown once a session, so the oldest other notice makes room for it.
+  // An offer is made only once a session, so the oldest notice that is no offer is removed instead.
   state.shown.splice(
     state.shown.findIndex((notice) => notice.tone !== 'info'),
     1,
   );
 }
 
-/** Shows a notice about several rows of a list; none where there are no rows. */
+/** Shows a notice about several rows of a list. Without rows it shows none. */
 export function showRowsNotice(
   state: NoticesState,
   code: 'deleted' | 'restored' | 'restoreFailed',
@@ -119,8 +119,8 @@ export function showRowsNotice(
 }
 
 /**
- * Removes the failures of a list, or only those of one row. A success clears the failures of its own row
- * only, so that it cannot hide another row's failure. The user's next request clears the whole list.
+ * Removes the notices about failures of a list, or only of one row. A success removes only the failures of its own
+ * row, so that it cannot hide another row's failure. The next request of the user removes those of the whole list.
  */
 export function clearFailures(state: NoticesState, entity: EntityName, id?: string): void {
   removeNotices(
@@ -129,7 +129,7 @@ export function clearFailures(state: NoticesState, entity: EntityName, id?: stri
   );
 }
 
-/** Offers to create projects for these quotes, added to those already offered. */
+/** Offers to create projects for these quotes, in addition to those that are already offered. */
 export function offerMissingProjects(state: NoticesState, quoteIds: readonly string[]): void {
   const offered = state.shown.flatMap(({ message }) =>
     message.code === 'projectsMissing' ? message.quoteIds : [],
@@ -139,7 +139,7 @@ export function offerMissingProjects(state: NoticesState, quoteIds: readonly str
   showNotice(state, { code: 'projectsMissing', quoteIds: [...all] }, null, 'info');
 }
 
-/** Removes these quotes from the notice that offers to create their missing projects. */
+/** Removes these quotes from the notice that offers to create missing projects. */
 export function withdrawMissingProjects(
   state: NoticesState,
   quoteIds: readonly (string | null)[],
@@ -154,7 +154,10 @@ export function withdrawMissingProjects(
   );
 }
 
-/** Removes the restore offers for these rows: they were restored, deleted again, or could not be restored. */
+/**
+ * Removes the offers to restore these rows, because the rows were restored, deleted again, or could not be
+ * restored.
+ */
 export function removeRestoreOffers(state: NoticesState, rows: readonly Row[]): void {
   const ids = new Set(rows.map(({ id }) => id));
   removeNotices(
@@ -163,12 +166,12 @@ export function removeRestoreOffers(state: NoticesState, rows: readonly Row[]): 
   );
 }
 
-/** Removes links to a project that is gone. */
+/** Removes the links to a deleted project from the notices. */
 export function removeProjectLinks(state: NoticesState, projectId: string): void {
   removeNotices(state, (message) => message.code === 'projectCreated' && message.id === projectId);
 }
 
-/** Removes the notices about a payment's receipts; with `number`, only those about that part. */
+/** Removes the notices about receipts of a payment. With `number`, removes only those about that part. */
 export function removeReceiptNotices(
   state: NoticesState,
   paymentId: string,
@@ -191,7 +194,7 @@ export function removeToggleNotice(state: NoticesState, paymentId: string): void
   );
 }
 
-/** Tells of a toggle that may make a payment leave the filtered list, and offers to undo it. */
+/** Shows a notice about a toggle, which may remove the payment from the filtered list, and offers to undo it. */
 export function showToggleNotice(
   state: NoticesState,
   id: string,

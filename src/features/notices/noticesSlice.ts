@@ -54,7 +54,7 @@ function followRows(builder: Builder): void {
         showNotice(state, { code: 'saveFailed', entity }, { entity, id });
       })
       .addCase(actions.deleted, (state, { payload }) => {
-        // The row is gone, so a failed deletion needs no notice any more. Other failures may explain why it
+        // The row is gone, so the notice about its failed deletion is obsolete. Other failures may explain why it
         // is gone.
         removeNotices(
           state,
@@ -122,7 +122,7 @@ function followPayments(builder: Builder): void {
     .addCase(paymentsActions.receiptStored, (state, { payload }) => {
       const { id, number, on, amount, together } = payload;
       if (together) return;
-      // The same receipt was recorded again with another day.
+      // The same receipt was stored again with another day.
       removeReceiptNotices(state, id, number);
       showNotice(state, { code: 'partReceived', paymentId: id, number, on, amount });
     })
@@ -137,7 +137,7 @@ function followPayments(builder: Builder): void {
       removeToggleNotice(state, id);
     })
     .addCase(paymentsActions.flagsSaved, (state, { payload: { row, sent } }) => {
-      // The receipt was recorded after the user had already set the payment back to pending.
+      // The receipt was stored after the user had already set the payment back to pending.
       if (sent['paid'] === false) removeReceiptNotices(state, row.id, 1);
     })
     .addCase(paymentsActions.flagsFailed, (state, { payload: { id, sent } }) => {
@@ -232,13 +232,13 @@ function followConnection(builder: Builder): void {
 /** Notices about a link from an e-mail. */
 function followSession(builder: Builder): void {
   builder.addCase(sessionActions.linkEnded, (state, { payload: outcome }) => {
-    // After confirming an e-mail the user is where they expected to be: no notice is needed.
+    // A user who has confirmed an e-mail address expects to be signed in, so no notice is needed.
     if ('purpose' in outcome && outcome.purpose === 'confirmation') return;
     showNotice(state, { code: 'linkEnded', outcome }, null, 'info');
   });
 }
 
-/** Side effects of several facts. Matchers must come after all cases. */
+/** Effects on the notices that several facts have in common. Matchers must come after all cases. */
 function followBesides(builder: Builder): void {
   builder
     .addMatcher(
@@ -286,7 +286,7 @@ const noticesSlice = createSlice({
     versionFound(state) {
       showNotice(state, { code: 'newVersion' }, null, 'info');
     },
-    /** Intent: load the page anew, in its newest version. */
+    /** Intent: reload the page in its newest version. */
     updateRequested(state) {
       removeNotices(state, ({ code }) => code === 'newVersion');
     },

@@ -16,7 +16,7 @@ type Lists = { [Table in keyof AccountRows]: ListState<AccountRows[Table][number
 
 export type AccountRoot = Lists & { session: SessionState };
 
-/** Whether everything is loaded. An export before that would be incomplete. */
+/** Whether all tables are loaded. An earlier export would be incomplete. */
 export const selectIsAccountLoaded = (root: Lists): boolean =>
   ACCOUNT_TABLES.every((table) => root[table].loaded);
 
@@ -25,8 +25,8 @@ export const selectRowCounts = (root: Lists): Record<AccountTable, number> =>
   perTable((table) => root[table].ids.length);
 
 /**
- * All rows as a consistent set, newest first. Tables are read one after another, so references to rows that
- * have been deleted meanwhile are emptied.
+ * All rows as a consistent set, newest first. Since the tables are read one after another, references to rows that
+ * were deleted meanwhile are cleared.
  */
 function accountRows(root: Lists): Record<keyof AccountRows, Row[]> {
   const isThere = (table: keyof AccountRows, id: string): boolean => id in root[table].entities;
@@ -43,7 +43,7 @@ function accountRows(root: Lists): Record<keyof AccountRows, Row[]> {
   );
 }
 
-/** Everything that is stored of the user, as JSON. */
+/** Everything that is stored about the user, as JSON. */
 export function accountJson(root: AccountRoot, exportedOn: Day): string {
   const user = selectUser(root);
   return JSON.stringify(

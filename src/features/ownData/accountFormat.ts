@@ -3,7 +3,10 @@ import { AMOUNT_LIMIT, MAX_CHARACTERS, MAX_LIST_BYTES } from '../shared/limits';
 import { storedBytes } from '../shared/storedBytes';
 import type { AccountTable } from './accountTables';
 
-/** The newest migration that each version of the file format includes. A test asks for a new version. */
+/**
+ * By version of the file format, the newest migration that it includes. A test fails if a migration needs a new
+ * version.
+ */
 export const FORMAT_VERSIONS = [
   '20261122310000_mei',
   '20261122330000_mei_adjustments',
@@ -12,10 +15,10 @@ export const FORMAT_VERSIONS = [
   '20261124300000_statement_lines',
 ] as const;
 
-/** The version tells a reader how to read the file. */
+/** The format and its version, which a reader needs to read the file. */
 export const ACCOUNT_FORMAT = { format: 'oficio', version: FORMAT_VERSIONS.length } as const;
 
-/** The first file version that has a table, where earlier versions lack it. */
+/** For tables that earlier versions lacked, the first file version that has the table. */
 export const FIRST_VERSION_WITH: Partial<Record<AccountTable, number>> = {
   expenseProjects: 2,
   meiAdjustments: 2,
@@ -23,11 +26,11 @@ export const FIRST_VERSION_WITH: Partial<Record<AccountTable, number>> = {
 };
 
 /*
- * The database's own limits. A file is checked against them before anything is written. A test compares them
- * with the checks in supabase/migrations.
+ * The rules that the database's checks make for each field. A file is checked by these rules before anything is
+ * written. A test compares the rules with the checks in supabase/migrations.
  */
 
-/** Null always passes here: whether a field may be null is checked elsewhere. */
+/** Whether a value is allowed. Null always is, because another check decides whether a field may be null. */
 type Rule = (value: unknown) => boolean;
 
 const matches =
@@ -48,7 +51,7 @@ const whole =
 const INSTANT =
   /^(\d{4}-\d\d-\d\d)[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):?[0-5]\d)$/;
 
-/** An instant that stays inside the database's range in every time zone. */
+/** An instant that is inside the database's range in every time zone. */
 const instant: Rule = (value) => {
   if (typeof value !== 'string') return true;
   const day = INSTANT.exec(value)?.[1] ?? '';
@@ -109,10 +112,10 @@ const RULES: Readonly<Record<AccountTable, Readonly<Record<string, Rule>>>> = {
   },
 };
 
-/** A lone surrogate or a NUL character, as JSON writes it. The database stores neither as text. */
+/** A lone surrogate or a NUL character in JSON. The database stores neither in a text. */
 const NO_TEXT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
-/** The deepest nesting of a list; the database's parser has a limit. */
+/** The deepest nesting of a list that is allowed, because the database's parser has a limit. */
 const MAX_DEPTH = 60;
 
 const depthOf = (value: unknown): number =>
@@ -120,7 +123,10 @@ const depthOf = (value: unknown): number =>
     ? 1 + Math.max(0, ...Object.values(value).map(depthOf))
     : 0;
 
-/** JSON numbers that are too large become Infinity, which would be written as null. */
+/**
+ * Whether all numbers are finite. A JSON number that is too large becomes Infinity, which would be written as
+ * null.
+ */
 const isFinite = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).every(isFinite)

@@ -14,8 +14,8 @@ export interface AccountRows extends ListRows, SideRows {}
 export type AccountTable = keyof AccountRows;
 
 /**
- * What each table's rows belong to; null for a list. Each table stands after the tables that its rows point
- * at: that is the order in which a restoration writes them.
+ * For each table, what its rows belong to; null for a list. A table comes after the tables to which its rows
+ * refer, which is the order in which a restoration writes them.
  */
 const BESIDE: Readonly<Record<AccountTable, EntityName | 'account' | null>> = {
   ...perEntity(() => null),
@@ -49,12 +49,12 @@ export function referencesOf(
 }
 
 /**
- * The part of a side row's id that is not its main row's id. Empty where a main row has one side row at most.
+ * The part of a side row's id that is not the id of its main row. Empty where a main row has at most one side row.
  */
 export const ownPartOfId = (table: AccountTable, { id }: AnyRow): string =>
   BESIDE[table] !== 'account' ? id : table === 'profiles' ? '' : id.slice(id.lastIndexOf('-'));
 
-/** A stored line of a statement refers to parts and an expense: replaces their ids by the copies' ids. */
+/** Replaces the ids of parts and expenses in a stored line of a statement by the ids of their copies. */
 function renamedUses(row: object, idOf: (id: string) => string): object {
   if (!('partIds' in row && 'declinedIds' in row && 'expenseId' in row)) return {};
   const parts = (list: unknown): string | null =>
@@ -73,7 +73,7 @@ function renamedUses(row: object, idOf: (id: string) => string): object {
   };
 }
 
-/** A copy of a row with new ids, for another account. `idOf` gives the new id of each old one. */
+/** A copy of a row with new ids, for another account. `idOf` returns the new id for an old one. */
 export function withNewIds<T extends AnyRow>(
   table: AccountTable,
   row: T,

@@ -9,7 +9,7 @@ export type RowProblem =
   /** The value exceeds what the database stores. */
   | 'limit'
   | 'duplicate'
-  /** It points at a row that the file does not have. */
+  /** The row refers to a row that the file does not contain. */
   | 'dangling';
 
 /** Why a file cannot be restored. The user interface puts it into words. */
@@ -17,7 +17,10 @@ export type FileProblem =
   | { code: 'tooBig' | 'notJson' | 'otherFormat' | 'empty' }
   | { code: 'otherVersion'; version: string }
   | { code: 'noTable'; table: AccountTable }
-  /** `row` counts from 1 in the file's order. `field` is the file's name for it, or '' for the row itself. */
+  /**
+   * `row` is the number of the row in the file, counted from 1. `field` is the field's name in the file, or '' for
+   * the row itself.
+   */
   | { code: 'badRow'; table: AccountTable; row: number; field: string; problem: RowProblem };
 
 /** The largest accepted file in bytes, which is about 100,000 rows. */

@@ -8,13 +8,13 @@ import type { FileProblem } from './fileProblem';
 
 /** A summary of a checked file that can be restored. */
 export interface FileSummary {
-  /** The account's e-mail and the export day; null where the file does not say. */
+  /** The account's e-mail address and the day of the export; null where the file does not state them. */
   email: string | null;
   exportedOn: Day | null;
   counts: Record<AccountTable, number>;
 }
 
-/** `notEmpty`: another device has stored rows in this account meanwhile. */
+/** `notEmpty` means that another device has stored rows in this account meanwhile. */
 type Failure = WriteFailure | 'notEmpty';
 
 /** The progress of a restoration or an erasure. `done` and `total` count rows. */
@@ -24,9 +24,9 @@ export type OwnDataStep =
   | { name: 'refused'; file: string; problem: FileProblem }
   | ({ name: 'checked'; file: string } & FileSummary)
   | { name: 'restoring' | 'takingBack' | 'erasing'; done: number; total: number }
-  /** `renamed`: another account already uses the rows' ids, so they were given new ones. */
+  /** `renamed` says whether the rows got new ids, because another account already uses their ids. */
   | { name: 'restored'; total: number; renamed: boolean }
-  /** `left`: how many rows are still stored; null where that is unknown. */
+  /** `left` is the number of rows that are still stored; null if it is unknown. */
   | { name: 'restoreFailed'; failure: Failure; left: number | null }
   | { name: 'erased'; total: number }
   | { name: 'eraseFailed'; failure: WriteFailure; left: number | null };
@@ -43,7 +43,7 @@ const ownDataSlice = createSlice({
   name: 'ownData',
   initialState,
   reducers: {
-    /** Intent: check this file. `text` is empty where the file has too many bytes. */
+    /** Intent: check this file. `text` is empty if the file is too large to be read. */
     fileChosen(state, { payload }: PayloadAction<{ file: string; bytes: number; text: string }>) {
       state.step = { name: 'checking', file: payload.file };
     },
@@ -57,7 +57,7 @@ const ownDataSlice = createSlice({
     restoreRequested(state) {
       state.step = { name: 'restoring', done: 0, total: 0 };
     },
-    /** Intent: delete the rows that a failed restoration has left behind. */
+    /** Intent: delete the rows that a failed restoration has left. */
     takeBackRequested(state) {
       state.step = { name: 'takingBack', done: 0, total: 0 };
     },
@@ -89,7 +89,7 @@ const ownDataSlice = createSlice({
     eraseTyped(state, { payload }: PayloadAction<string>) {
       state.typed = payload;
     },
-    /** The result was read, or the restoration was cancelled before it began. */
+    /** Intent: close the result, or cancel a restoration that has not begun. */
     dismissed(state) {
       state.step = { name: 'idle' };
     },
@@ -102,7 +102,7 @@ const ownDataSlice = createSlice({
 export const ownDataReducer = ownDataSlice.reducer;
 export const ownDataActions = ownDataSlice.actions;
 
-/** Null until its reducer is loaded; see `store/ownData`. */
+/** The state; null until its reducer is loaded (see `store/ownData`). */
 export const selectOwnData = (root: { ownData?: OwnDataState }): OwnDataState | null =>
   root.ownData ?? null;
 

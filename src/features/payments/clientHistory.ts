@@ -7,29 +7,32 @@ import { nextDueDay } from './plan';
 import { receivables, type Receivable } from './receivable';
 import { lastReceipt, paymentSums, type PartsByPayment } from './received';
 
-/** A record of a client, and the day by which the history sorts it. */
+/** A record of a client, with the day by which the history is sorted. */
 export type ClientEntry = { day: Day } & (
   | { kind: 'quotes'; quote: Quote }
   | { kind: 'projects'; project: Project }
   | { kind: 'payments'; payment: Payment; project: Project }
 );
 
-/** Everything that a freelancer asks about a client. */
+/** What a client's view shows of the client. */
 export interface ClientHistory {
   /** Quotes, projects and payments, the newest first. */
   entries: ClientEntry[];
-  /** What is still to be received, sorted by due date. */
+  /** The parts that are still to be received, sorted by due date. */
   open: Receivable[];
-  /** Reais. */
+  /** The received amount in reais. */
   received: number;
-  /** Reais; parts without an amount count as zero. */
+  /** The amount that is still to be received, in reais. Parts without an amount count as zero. */
   owed: number;
   quotes: { approved: number; all: number };
 }
 
 const dayOf = ({ createdAt }: { createdAt: string }): Day => localDay(new Date(createdAt));
 
-/** The day of the last receipt, else the next due day, else the payment's own day, else when it was entered. */
+/**
+ * The day of a payment in the history: the day of the last receipt, or else the next due day, the payment's own
+ * day, or the day on which it was entered.
+ */
 function paymentDay(payment: Payment, parts: PartsByPayment): Day {
   const rows = parts[payment.id];
   return (
@@ -47,7 +50,7 @@ const idOf = (entry: ClientEntry): string =>
       ? entry.project.id
       : entry.payment.id;
 
-/** The quotes and projects of a client, and the payments of those projects. */
+/** The history of a client: quotes, projects, and the payments of the projects. */
 export function clientHistory(
   clientId: string,
   lists: {

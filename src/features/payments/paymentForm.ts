@@ -35,17 +35,17 @@ const fields = (
   paid: z.boolean(),
   paymentMethod: optionalChoice(PAYMENT_METHODS),
   paymentDate: optionalDay(edited?.paymentDate),
-  /** The amount that was typed: with Pix installments the total, otherwise the received amount. */
+  /** The typed amount. With installments by Pix it is the total, otherwise the received amount. */
   amount: optionalAmount({ isStored }),
   installments: wholeNumber(1, {
     tooSmall: invalidCount,
     tooLarge: invalidCount,
     fractional: invalidCount,
   }),
-  /** The due day of the first part. It belongs to the part's side row and is absent until that is loaded. */
+  /** The due day of the first part. It is stored in the part's side row, and absent until that is loaded. */
   dueOn: z.optional(optionalDay(dueOn)),
   notes: optionalText(),
-  /** A field of an earlier form, still reset with the others. Nothing reads it. */
+  /** A field of an earlier version of the form. It is still reset with the other fields, but nothing reads it. */
   pixKey: z.string(),
 });
 
@@ -53,8 +53,8 @@ const noProject = 'Projeto é obrigatório';
 
 /**
  * The schema for a new payment.
- * @param isOffered - Whether an id belongs to a project that can (still) be chosen.
- * @param isPrefilled - Whether an amount is the quote's total, which may be more precise than cents.
+ * @param isOffered - whether an id belongs to a project that can (still) be chosen.
+ * @param isPrefilled - whether an amount is the total of the quote, which may have more decimals than cents.
  */
 export const newPaymentSchema = (
   isOffered: (projectId: string) => boolean,
@@ -66,8 +66,8 @@ export const newPaymentSchema = (
   });
 
 /**
- * The schema for an existing payment. Its project is shown but locked and not validated.
- * @param dueOn - The first part's due day as the form opened.
+ * The schema for an existing payment. Its project is shown but locked, and is not validated.
+ * @param dueOn - the due day of the first part when the form opened.
  */
 export const editedPaymentSchema = (payment: Payment, dueOn: Day | null = null) =>
   z.object({
@@ -79,8 +79,9 @@ export type PaymentFormValues = z.input<ReturnType<typeof editedPaymentSchema>>;
 export type PaymentFormOutput = z.output<ReturnType<typeof editedPaymentSchema>>;
 
 /**
- * The form's opening values: empty, or those of the payment with its installment count recovered.
- * @param first - The first part's side row; null where none is stored, undefined while it is not loaded.
+ * The form's opening values: empty for a new payment, otherwise those of the payment, with the count of
+ * installments that its amounts give.
+ * @param first - the side row of the first part; null where none is stored, undefined while it is not loaded.
  */
 export const paymentFormValues = (
   payment: Payment | null,
@@ -98,7 +99,7 @@ export const paymentFormValues = (
   pixKey: '',
 });
 
-/** The amount that choosing a project fills in: the stored total of its quote, or nothing. */
+/** The amount that is filled in when a project is chosen: the stored total of its quote, or nothing. */
 export const prefilledAmount = (
   project: Pick<Project, 'quoteId'> | undefined,
   quotes: Readonly<Record<string, Pick<Quote, 'totalValue'>>>,
@@ -117,7 +118,7 @@ export function paymentDraft(form: PaymentFormOutput): PaymentDraft {
   return { ...rest, ...paymentAmounts(amount, form.paymentMethod, installments) };
 }
 
-/** Whether the form's amount fields are unchanged. */
+/** Whether the user has left the form's amount fields unchanged. */
 const leavesAmounts = (payment: Payment, form: PaymentFormOutput): boolean =>
   form.amount === paymentTotal(payment) &&
   form.paymentMethod === payment.paymentMethod &&

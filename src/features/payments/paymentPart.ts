@@ -4,7 +4,10 @@ import type { PaymentPart } from './plan';
 /** The side row of one part of a payment. Its id is its `partId`. */
 export type StoredPart = Row &
   Omit<PaymentPart, 'paymentId' | 'number'> & {
-    /** Year and sequence, '2026-014'. Null until the receipt is first printed; never changes after that. */
+    /**
+     * The number of the part's receipt: year and sequence, '2026-014'. Null until the receipt is first printed;
+     * after that it never changes.
+     */
     receiptNumber: string | null;
     updatedAt: string;
   };
@@ -20,13 +23,14 @@ export const emptyPart: PartDraft = {
 };
 
 /**
- * Derived from the payment, so that two devices cannot create the same part twice.
- * @param number - 1 for the first part.
+ * The id of a part's side row. It is derived from the payment, so that two devices cannot create the same part
+ * twice.
+ * @param number - the number of the part; 1 for the first.
  */
 export const partId = (paymentId: string, number: number): string =>
   `${paymentId}-${number.toString()}`;
 
-/** The payment and the part's number that a part id stands for. */
+/** The payment and the number of the part that a part's id contains. */
 export function parsePartId(id: string): Pick<PaymentPart, 'paymentId' | 'number'> {
   const end = id.lastIndexOf('-');
   return { paymentId: id.slice(0, end), number: Number(id.slice(end + 1)) };

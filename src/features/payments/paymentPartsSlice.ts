@@ -10,9 +10,9 @@ import { paymentsActions } from './paymentsSlice';
 import type { PaymentPart } from './plan';
 
 export interface PartsState extends ListState<StoredPart> {
-  /** The last load failed, and no load has succeeded. */
+  /** Whether the last load failed and no earlier load has succeeded. */
   unavailable: boolean;
-  /** By payment, the day of a receipt that is shown already (optimistic) and not stored yet. */
+  /** By payment, the day of a receipt that is shown optimistically and is not stored yet. */
   dated: Record<string, Day>;
 }
 
@@ -26,7 +26,7 @@ function forgetDated(state: PartsState, paymentId: string): void {
   state.dated = others;
 }
 
-/** Drops the optimistic day of a first part: its save has ended. */
+/** Drops the optimistic day of a first part, because its save has ended. */
 function dropPendingDay(state: PartsState, id: string): void {
   const { paymentId, number } = parsePartId(id);
   if (number === 1) forgetDated(state, paymentId);
@@ -41,13 +41,13 @@ const paymentPartsSlice = createSlice({
       cases.loaded(state, action);
       state.unavailable = false;
     },
-    /** Intent: give the receipt of this part a number, because it is about to be printed. */
+    /** Intent: give the receipt of this part a number, because the receipt is about to be printed. */
     numberRequested(_state, _action: PayloadAction<{ id: string }>) {
-      /* answered by `numbered` or `saveFailed` */
+      /* The answer is `numbered` or `saveFailed`. */
     },
     /** Fact: the receipt has its number and can be printed. */
     numbered(_state, _action: PayloadAction<{ id: string }>) {
-      /* the number came with `saved` */
+      /* The number itself came with `saved`. */
     },
     loadFailed(state) {
       state.unavailable = !state.loaded;
@@ -94,11 +94,11 @@ export const selectReceiptNumbers = createSelector([paymentPartsSelectors.select
   all.map(({ receiptNumber }) => receiptNumber),
 );
 
-/** Whether the parts are still loading for the first time. */
+/** Whether the first load of the parts has not ended yet. */
 export const selectPartsAreMissing = ({ paymentParts }: Root): boolean =>
   !paymentParts.loaded && !paymentParts.unavailable;
 
-/** Caches the parsed id of each stored part. */
+/** Caches the payment and the number in the id of each stored part. */
 const taken = new WeakMap<StoredPart, PaymentPart>();
 
 function partOfRow(row: StoredPart): PaymentPart {
@@ -107,7 +107,7 @@ function partOfRow(row: StoredPart): PaymentPart {
   return part;
 }
 
-/** The rows with the optimistic day applied to the first part. */
+/** The rows of a payment, with the optimistic day in the first part. */
 function withDay(
   rows: readonly PaymentPart[],
   paymentId: string,
@@ -135,7 +135,7 @@ function asGiven(rows: PaymentPart[]): PaymentPart[] {
   return rows;
 }
 
-/** The stored parts of each payment, with optimistic days applied. */
+/** By payment, the stored parts with optimistic days applied. */
 export const selectPartsByPayment = createSelector(
   [paymentPartsSelectors.selectEntities, ({ paymentParts }: Root) => paymentParts.dated],
   (rows, dated): Record<string, PaymentPart[]> => {

@@ -33,15 +33,18 @@ interface PartOfPayment {
 }
 
 export interface PaymentsState extends ListState<Payment> {
-  /** Optimistic toggles: shown already, still being saved. */
+  /** The optimistic toggles, which are shown already and are still being saved. */
   pending: PendingEdits<boolean>;
-  /** Payments whose first part waits for its receipt's day to be stored, one entry for each receipt. */
+  /**
+   * The payments whose first part waits until the day of its receipt is stored. There is one entry for each
+   * receipt.
+   */
   receiving: string[];
 }
 
 const initialState: PaymentsState = { ...emptyList(), pending: {}, receiving: [] };
 
-/** The day of a first part was stored or failed: its receipt is no longer waited for. */
+/** The day of a first part was stored, or its save failed, so the payment no longer waits for it. */
 function dropPendingReceipt(state: PaymentsState, { id, number }: PartOfPayment): void {
   const at = number === 1 ? state.receiving.indexOf(id) : -1;
   if (at >= 0) state.receiving.splice(at, 1);
@@ -58,17 +61,17 @@ const paymentsSlice = createSlice({
       cases.deleted(state, action);
       dropEdits(state.pending, action.payload.id);
     },
-    /** Intent: Entregue / Não entregue. */
+    /** Intent: set the toggle 'Entregue' / 'Não entregue'. */
     deliveredToggled(state, { payload }: PayloadAction<{ id: string; delivered: boolean }>) {
       addEdit(state.pending, payload.id, 'delivered' satisfies PaymentFlag, payload.delivered);
     },
-    /** Intent: Pago / Pendente. Never touches the payment date. */
+    /** Intent: set the toggle 'Pago' / 'Pendente'. It never changes the payment's date. */
     paidToggled(state, { payload }: PayloadAction<{ id: string; paid: boolean }>) {
       addEdit(state.pending, payload.id, 'paid' satisfies PaymentFlag, payload.paid);
     },
     /**
-     * Intent: this part was received on that day. `amount` is in reais. `together`: with others, of which one
-     * notice tells.
+     * Intent: record that this part was received on that day. `amount` is in reais. `together`: the part is
+     * received with others, and one notice tells of all.
      */
     receiptRequested(
       state,
@@ -81,8 +84,8 @@ const paymentsSlice = createSlice({
       state.receiving.push(payload.id);
     },
     /**
-     * Fact: the day of the receipt is stored. For the first part, `paid` is saved next. `amount`: the part's
-     * amount before that.
+     * Fact: the day of the receipt is stored. For the first part, `paid` is saved after that. `amount` is the
+     * part's amount before the receipt.
      */
     receiptStored(
       state,
@@ -92,13 +95,13 @@ const paymentsSlice = createSlice({
     ) {
       dropPendingReceipt(state, payload);
     },
-    /** Fact: a payment was toggled to paid on that day. The day is stored once `paid` is. */
+    /** Fact: a payment was toggled to paid on that day. The day is stored after `paid`. */
     receiptDated(_state, _action: PayloadAction<{ id: string; on: Day }>) {
-      /* paymentPartsSlice shows it */
+      /* paymentPartsSlice shows the day. */
     },
     /** Intent: change the day on which a part was received. */
     receiptMoved(_state, _action: PayloadAction<PartOfPayment & { on: Day }>) {
-      /* answered by `receiptStored`, or by the side table's `saveFailed` */
+      /* The answer is `receiptStored`, or the side table's `saveFailed`. */
     },
     /** Fact: the receipt could not be stored. */
     receiptFailed(state, { payload }: PayloadAction<PartOfPayment>) {
@@ -106,7 +109,7 @@ const paymentsSlice = createSlice({
       if (payload.number > 1 || state.receiving.includes(payload.id)) return;
       dropSentEdits(state.pending, payload.id, { paid: true });
     },
-    /** Intent: undo a receipt. `amount`: the part's stored amount before it. */
+    /** Intent: undo a receipt. `amount` is the part's stored amount before the receipt. */
     receiptUndone(state, { payload }: PayloadAction<PartOfPayment & { amount: number | null }>) {
       if (payload.number === 1) addEdit(state.pending, payload.id, 'paid', false);
     },
@@ -143,7 +146,7 @@ export const paymentsSelectors = pendingSelectors(
   (payment, edits): Payment => ({ ...payment, ...edits }),
 );
 
-/** The toggles that can be saved now. `paid` waits until the receipt's day is stored. */
+/** The toggles that can be saved now. `paid` waits until the day of the receipt is stored. */
 export function selectFlagsToSave({ payments }: Root, id: string): FlagEdits | undefined {
   const edits = payments.pending[id];
   if (!edits || !payments.receiving.includes(id)) return edits;

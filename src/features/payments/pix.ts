@@ -5,23 +5,23 @@ import { PIX_KEY_TYPES, type PixKeyType, type Profile } from '../profile/profile
 import type { User } from '../session/user';
 
 /*
- * Pix codes as the Banco Central defines them ("BR Code", static). The payer's bank reads the receiver and
- * the amount from the code; nobody confirms the payment. This file is large, so only dialogs import it, never
+ * Makes Pix codes as the Banco Central defines them (static "BR Code"). The payer's bank reads the receiver and
+ * the amount from the code. Nobody confirms the payment. This module is large, so only dialogs import it, never
  * the first screen.
  */
 
-/** Who receives the money. All three texts are written with their accents. */
+/** The receiver of the money. All three texts still have their accents. */
 export interface PixPayee {
-  /** The key in the form that the Pix directory stores. */
+  /** The Pix key in the format of the Pix directory. */
   key: string;
   name: string;
   city: string;
 }
 
-/** A field of 'Meus dados' that a code needs and that is missing or that banks would not accept. */
+/** A field of 'Meus dados' that a code needs and that is missing, or that banks would not accept. */
 export type MissingPixField = 'key' | 'name' | 'city';
 
-/** Only characters that every bank reads: some banks fail at accents. */
+/** A text without accents and other characters that some banks cannot read. */
 const foldForPix = (text: string): string =>
   text
     .normalize('NFD')
@@ -32,7 +32,7 @@ const foldForPix = (text: string): string =>
 
 const isReadable = (text: string): boolean => foldForPix(text) !== '';
 
-/** What is known of the receiver; '' where a field is unknown. */
+/** What is known about the receiver; '' for an unknown field. */
 const known = (profile: Profile | null, user: User | null): PixPayee => ({
   key: profile?.pixKey ?? '',
   name: profile?.name ?? user?.fullName ?? '',
@@ -49,23 +49,23 @@ export function missingPixFields(profile: Profile | null, user: User | null): Mi
   ];
 }
 
-/** The receiver of a Pix payment, or the first field that is missing. */
+/** The receiver of a Pix payment; or, if fields are missing, the first missing one. */
 export function pixPayee(profile: Profile | null, user: User | null): PixPayee | MissingPixField {
   const [lack] = missingPixFields(profile, user);
   return lack ?? known(profile, user);
 }
 
-/** Texts in these formats can only be a CPF, or only a phone. */
+/** The formats in which a key can only be a CPF, or only a phone. */
 const WRITTEN = [
   ['cpf', /^\s*\d{3}\.\d{3}\.\d{3}-?\d{2}\s*$/],
   ['phone', /^\s*[+(]/],
 ] as const;
 
-/** The key types that a text may be. Eleven digits may be a CPF or a phone. Empty where it is no key. */
+/** The types of key that a text may be. Eleven digits may be a CPF or a phone. Empty if the text is no key. */
 export function pixKeyTypesOf(text: string): PixKeyType[] {
   const types = PIX_KEY_TYPES.filter((type) => {
     const bare = barePixKey(type, text);
-    // It must also be valid to banks: a landline number is no key.
+    // The key must also be valid for banks, which do not accept a landline number.
     return isPixKey(type, bare) && getPixKeyInfo(bare) !== null;
   });
   const written = WRITTEN.find(([, pattern]) => pattern.test(text))?.[0];
@@ -73,9 +73,9 @@ export function pixKeyTypesOf(text: string): PixKeyType[] {
 }
 
 /**
- * The identifier of a part in its code. Without the option in 'Meus dados' it is `***`: banks do not show it
- * to the receiver of a static code, and some refuse identifiers that they have not issued. It is the same on
- * every device and has at most 25 letters and digits.
+ * The identifier of a part in its Pix code. Unless the option in 'Meus dados' is on, it is `***`, because banks do
+ * not show the identifier of a static code to the receiver, and some refuse identifiers that they have not issued.
+ * It is the same on every device, and has at most 25 letters and digits.
  */
 export const pixTxid = (
   profile: Pick<Profile, 'pixIdentifier'> | null,
@@ -87,16 +87,16 @@ export const pixTxid = (
     : null;
 
 interface PixCharge {
-  /** Reais in whole cents; null lets the payer type the amount. */
+  /** The amount in reais and whole cents; null if the payer types the amount. */
   amount: number | null;
-  /** Null for a code without an identifier. */
+  /** The identifier; null for a code without one. */
   txid: string | null;
 }
 
 /**
- * The text of the code ("copia e cola"), which the QR Code also contains. Name and city are reduced to plain
- * letters and cut to fit.
- * @returns null for an amount that a code cannot hold: zero, negative, or ten billion reais and more.
+ * The text of the Pix code ("copia e cola"), which the QR code also contains. Name and city are reduced to plain
+ * letters and cut to the allowed length.
+ * @returns null for an amount that a code cannot contain: zero, a negative amount, or ten billion reais and more.
  */
 export const pixCode = (
   { key, name, city }: PixPayee,

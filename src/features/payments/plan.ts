@@ -3,19 +3,19 @@ import { toCents } from '../shared/money';
 import { installmentCount, paymentTotal, type Payment } from './payment';
 
 /**
- * The stored exceptions of one part of a payment's plan. Part 1 is received when the payment is marked paid,
- * on the payment's date. Other parts are received when they have a day.
+ * The stored data of one part, where it differs from the payment's plan. Part 1 counts as received when the
+ * payment is marked paid, on the payment's date. Other parts count as received when they have a day of receipt.
  */
 export interface PaymentPart {
   paymentId: string;
-  /** 1 for the first part. */
+  /** The number of the part; 1 for the first. */
   number: number;
   dueOn: Day | null;
-  /** Reais. A received part keeps its amount even if the plan changes. */
+  /** The amount in reais. A received part keeps its amount even if the plan changes. */
   amount: number | null;
   receivedOn: Day | null;
   note: string | null;
-  /** The number of its receipt, '2026-014'; none until that is first printed. */
+  /** The number of the part's receipt, '2026-014'. There is none until the receipt is first printed. */
   receiptNumber?: string | null;
 }
 
@@ -26,26 +26,26 @@ export const receiptNumbers = (rows: readonly PaymentPart[] = []): string[] =>
 /** One part of the plan. */
 export interface PlannedPart {
   number: number;
-  /** Reais in whole cents. Null where the payment has no amount. */
+  /** The amount in reais and whole cents; null where the payment has no amount. */
   amount: number | null;
   dueOn: Day | null;
   received: boolean;
-  /** Null where it is not received, and where its day is unknown. */
+  /** The day of receipt; null if the part is not received or the day is unknown. */
   receivedOn: Day | null;
   note: string | null;
 }
 
-/** Whether a part is still to be received. A part of zero is not. */
+/** Whether a part is still to be received. A part with the amount zero is not. */
 export const isPartOpen = ({ received, amount }: PlannedPart): boolean => !received && amount !== 0;
 
 export interface PaymentPlan {
-  /** Parts 1 to n. */
+  /** The parts of the plan, from 1 to n. */
   parts: PlannedPart[];
-  /** Received parts whose number the plan no longer has. */
+  /** Received parts whose numbers the plan no longer contains. */
   outside: PlannedPart[];
   /**
-   * Reais: the payment's total minus all parts. It differs from 0 only where no open part is left to absorb
-   * it, or where more was received than the total.
+   * The payment's total minus all parts, in reais. It differs from 0 only if no open part is left to take the
+   * difference, or if more was received than the total.
    */
   difference: number;
 }
@@ -62,8 +62,8 @@ const sum = (cents: readonly (number | null)[]): number =>
   cents.reduce<number>((total, each) => total + (each ?? 0), 0);
 
 /**
- * The cents of each of `count` open parts: their even share of the whole payment, the remainder in the last
- * one. Where that does not fit into `rest`, `rest` is shared evenly. No share is negative.
+ * The cents of each of `count` open parts: an even share of the whole payment, with the remainder in the last
+ * part. If that does not fit into `rest`, `rest` is shared evenly. No share is negative.
  */
 function shares(rest: number, count: number, regular: number): number[] {
   const left = Math.max(0, rest);
@@ -73,10 +73,7 @@ function shares(rest: number, count: number, regular: number): number[] {
   );
 }
 
-/**
- * A shortcut for payments without installments, which most are. It gives the same result in a tenth of the
- * time.
- */
+/** Makes the plan of a payment without installments, as most are. The result is the same, in a tenth of the time. */
 function planAtOnce(
   { paid, paymentDate, receivedAmount }: Planned,
   row: PaymentPart | undefined,
@@ -95,15 +92,15 @@ function planAtOnce(
   return { parts: [part], outside: [], difference };
 }
 
-/** Caches a plan until its payment or its stored parts are replaced. */
+/** Caches a plan until its payment or its stored parts are replaced by others. */
 const plans = new WeakMap<Planned, { rows: readonly PaymentPart[]; plan: PaymentPlan }>();
 
 const NO_ROWS: readonly PaymentPart[] = [];
 
 /**
- * The plan of a payment. Parts are due monthly from the first part's day (the 31st becomes the last day of a
- * shorter month), and the amounts add up exactly.
- * @param rows - The stored parts of this payment, in any order.
+ * The plan of a payment. The parts are due monthly from the first part's day on (the 31st becomes the last day of
+ * a shorter month), and their amounts add up exactly.
+ * @param rows - the stored parts of this payment, in any order.
  */
 export function paymentPlan(payment: Planned, rows: readonly PaymentPart[] = NO_ROWS): PaymentPlan {
   const known = plans.get(payment);
@@ -120,26 +117,29 @@ function computePlan(payment: Planned, rows: readonly PaymentPart[]): PaymentPla
   const count = installmentCount(payment);
   const total = centsOf(paymentTotal(payment));
   const even = Math.round((total ?? 0) / count);
-  // The amount that an installment asks for. An installment stored just below half a cent is one cent less
-  // than its even share.
+  // The amount of one installment. An installment that is stored just below half a cent is one cent less than its
+  // even share.
   const own = centsOf(payment.receivedAmount) ?? even;
   const regular = Math.abs(own - even) <= 1 ? own : even;
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   const firstDue = byNumber.get(1)?.dueOn ?? null;
 
-  /** The part's due day by the plan; null without a first day, or beyond the calendar's last year. */
+  /**
+   * The due day of a part according to the plan. Null if the first part has no day, or after the last year of the
+   * calendar.
+   */
   const planned = (number: number): Day | null => {
     if (firstDue === null || number === 1) return firstDue;
     const day = addMonths(firstDue, number - 1);
     return isDay(day) ? day : null;
   };
 
-  /** A part before the remaining amount is shared out; `cents` is null where it takes a share. */
+  /** A part before the remaining amount is distributed. `cents` is null if the part gets a share of it. */
   const known = (number: number) => {
     const row = byNumber.get(number);
     const first = number === 1;
     const received = first ? payment.paid : Boolean(row?.receivedOn);
-    // As specified, a payment that is marked paid without an amount has brought nothing.
+    // As specified, a payment without an amount that is marked paid counts as zero.
     const shareIfReceived = first ? (centsOf(payment.receivedAmount) ?? 0) : regular;
     return {
       number,
@@ -167,7 +167,7 @@ function computePlan(payment: Planned, rows: readonly PaymentPart[]): PaymentPla
   return { parts: inside.map(inReais), outside: outside.map(inReais), difference };
 }
 
-/** The due day of the first open part; null where no day is set (as for most payments) or nothing is open. */
+/** The due day of the first open part. Null if no day is set (as for most payments) or no part is open. */
 export const nextDueDay = (
   payment: Planned,
   rows: readonly PaymentPart[] | undefined,

@@ -11,27 +11,30 @@ import type { PaymentMethod } from '../shared/paymentMethods';
 import type { Payment } from './payment';
 import type { PlannedPart } from './plan';
 
-/** A receipt ("recibo") with the data of the moment it is printed. */
+/** A receipt ("recibo") with the data at the moment of its print. */
 export interface ReceiptDocument {
-  /** Year and sequence, '2026-014'. Until the first print, the number that it will probably get. */
+  /**
+   * The receipt's number: year and sequence, '2026-014'. Before the first print, the number that it will probably
+   * get.
+   */
   number: string;
   payee: Party;
   payer: Party;
-  /** Reais in whole cents; null where unknown. */
+  /** The amount in reais and whole cents; null where it is unknown. */
   amount: number | null;
   /** The amount in words: 'mil novecentos e cinquenta reais'. */
   inWords: string | null;
-  /** Null for a payment without a project. */
+  /** The name of the project; null for a payment without a project. */
   project: string | null;
   part: PlannedPart;
   method: PaymentMethod | null;
-  /** The day it was received. Where that is unknown or in the future, the day it is printed. */
+  /** The day of receipt. If it is unknown or in the future, the day of the print. */
   day: Day;
-  /** 'Feito no Ofício' in the foot. */
+  /** Whether 'Feito no Ofício' is shown at the bottom. */
   credit: boolean;
 }
 
-/** The sources of a receipt. */
+/** The data from which a receipt is made. */
 export interface ReceiptSources {
   number: string;
   payment: Payment;
@@ -43,7 +46,7 @@ export interface ReceiptSources {
   user: User | null;
 }
 
-/** The receipt of a part of a payment. */
+/** Makes the receipt of a part of a payment. */
 export function receiptDocument(sources: ReceiptSources, today: Day): ReceiptDocument {
   const { number, payment, part, project, client, clientDetails, profile, user } = sources;
   const { amount, received, receivedOn } = part;
@@ -52,7 +55,7 @@ export function receiptDocument(sources: ReceiptSources, today: Day): ReceiptDoc
     payee: providerParty(profile, user),
     payer: clientParty(client, clientDetails),
     amount,
-    // The library has no words for a quadrillion and more.
+    // The library has no words for amounts of a quadrillion and more.
     inWords: (amount !== null && convertCurrencyToWords(amount)) || null,
     project,
     part,

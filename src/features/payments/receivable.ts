@@ -5,7 +5,7 @@ import type { Payment } from './payment';
 import { isPartOpen, paymentPlan, type PaymentPart, type PlannedPart } from './plan';
 import type { PartsByPayment } from './received';
 
-/** The groups of open parts: overdue, due today or within seven days, due later, without a due day. */
+/** The groups of open parts: overdue, due today or within seven days, due later, and without a due day. */
 export const RECEIVABLE_GROUPS = ['late', 'soon', 'later', 'undated'] as const;
 export type ReceivableGroup = (typeof RECEIVABLE_GROUPS)[number];
 
@@ -13,14 +13,14 @@ export type ReceivableGroup = (typeof RECEIVABLE_GROUPS)[number];
 export interface Receivable {
   payment: Payment;
   part: PlannedPart;
-  /** The number of parts in the plan: the 6 of '2/6'. */
+  /** How many parts the plan has: the 6 of '2/6'. */
   count: number;
   group: ReceivableGroup;
-  /** Days from today to the due day, negative where it is overdue; null without a due day. */
+  /** The number of days from today to the due day. Negative if the part is overdue, null without a due day. */
   days: number | null;
 }
 
-/** How many days from today count as soon. */
+/** A part that is due within this many days is due soon. */
 const SOON = 7;
 
 function groupOf(days: number | null): ReceivableGroup {
@@ -29,7 +29,7 @@ function groupOf(days: number | null): ReceivableGroup {
   return days <= SOON ? 'soon' : 'later';
 }
 
-/** Sorts after every real day. */
+/** A number of days that is greater than any real one, so that it is sorted last. */
 const NEVER = 1e9;
 
 const byDay = (a: Receivable, b: Receivable): number =>
@@ -38,13 +38,13 @@ const byDay = (a: Receivable, b: Receivable): number =>
   compareText(a.payment.id, b.payment.id) ||
   a.part.number - b.part.number;
 
-/** Everything that is still to be received, sorted by due date. Parts of zero are left out. */
+/** Everything that is still to be received, sorted by due date. Parts with the amount zero are left out. */
 export function receivables(
   payments: readonly Payment[],
   parts: PartsByPayment,
   today: Day,
 ): Receivable[] {
-  // Many parts share a due day, so each day's distance is computed once.
+  // Many parts have the same due day, so the distance of each day is computed once.
   const known = new Map<Day, number>();
   const daysTo = (day: Day): number => {
     const days = known.get(day) ?? daysBetween(today, day);
@@ -52,7 +52,7 @@ export function receivables(
     return days;
   };
   const open = payments.flatMap((payment) => {
-    // Most payments have one part; a paid one has nothing open.
+    // A paid payment with a single part, as most are, has nothing open.
     if (payment.paid && !payment.isInstallment) return [];
     const plan = paymentPlan(payment, parts[payment.id]);
     return plan.parts.filter(isPartOpen).map((part): Receivable => {
@@ -63,7 +63,7 @@ export function receivables(
   return open.sort(byDay);
 }
 
-/** The group of the payment's first due part; null where everything was received. */
+/** The group of the payment's part that is due first; null if everything was received. */
 export function receivableGroup(
   payment: Payment,
   rows: readonly PaymentPart[] | undefined,
@@ -76,6 +76,6 @@ export function receivableGroup(
   return groupOf(days.length === 0 ? null : Math.min(...days));
 }
 
-/** The sum in reais; parts without an amount count as zero. */
+/** The sum of open parts in reais. Parts without an amount count as zero. */
 export const receivableSum = (open: readonly Receivable[]): number =>
   sumMoney(open.map(({ part }) => part.amount));

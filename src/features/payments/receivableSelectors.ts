@@ -8,7 +8,10 @@ import { receivables } from './receivable';
 type Root = Parameters<typeof paymentsSelectors.selectAll>[0] &
   Parameters<typeof selectPartsByPayment>[0];
 
-/** Everything to be received as of a day, cached while payments and parts stay the same. */
+/**
+ * Everything that is still to be received, as seen on a day. The result is cached while payments and parts do not
+ * change.
+ */
 export const selectReceivables = createSelector(
   [paymentsSelectors.selectAll, selectPartsByPayment, (_root: Root, today: Day) => today],
   receivables,

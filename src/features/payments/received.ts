@@ -4,27 +4,26 @@ import { installmentCount, type Payment } from './payment';
 import { paymentPlan, type PaymentPart, type PlannedPart } from './plan';
 
 /*
- * What was received, and when. Every figure, list, file and document uses this one definition. A payment that
- * is marked paid counts its `receivedAmount`; with N installments that is one of the N. Its other parts count
- * when they have a day of their own. Where only the payment is stored, this is exactly what the specification
- * counts.
+ * The definition of what was received, and when. All figures, lists, files and documents use it. A payment that is
+ * marked paid counts its `receivedAmount`; with N installments this is one of the N. The other parts count if they
+ * have a day of receipt. Where only the payment itself is stored, the result is what the specification counts.
  */
 
-/** Money that was received and its day; null where the day is unknown. */
+/** Money that was received, with its day; null if the day is unknown. */
 export interface Receipt {
   payment: Payment;
   part: PlannedPart;
   day: Day | null;
-  /** Reais. */
+  /** The amount in reais. */
   amount: number;
 }
 
 type Rows = readonly PaymentPart[] | undefined;
 
-/** The stored parts of each payment. */
+/** By payment, its stored parts. */
 export type PartsByPayment = Readonly<Record<string, readonly PaymentPart[]>>;
 
-/** Every received part of a payment, including parts that its plan no longer has. */
+/** Every received part of a payment, including parts that the plan no longer contains. */
 export function receiptsOf(payment: Payment, rows: Rows): readonly Receipt[] {
   const { parts, outside } = paymentPlan(payment, rows);
   return [...parts, ...outside]
@@ -32,7 +31,7 @@ export function receiptsOf(payment: Payment, rows: Rows): readonly Receipt[] {
     .map((part) => ({ payment, part, day: part.receivedOn, amount: part.amount ?? 0 }));
 }
 
-/** Every received part of all payments, in the payments' order. */
+/** Every received part of all payments, in the order of the payments. */
 export const allReceipts = (payments: readonly Payment[], parts: PartsByPayment): Receipt[] =>
   payments.flatMap((payment) => receiptsOf(payment, parts[payment.id]));
 
@@ -40,14 +39,14 @@ export const allReceipts = (payments: readonly Payment[], parts: PartsByPayment)
 export const receivedSum = (came: readonly Receipt[]): number =>
   sumMoney(came.map(({ amount }) => amount));
 
-/** The receipt with the newest day. On the same day, or without days, the later part of the plan. */
+/** The receipt with the newest day. On the same day, or without days, the one of the later part. */
 export const lastReceipt = (payment: Payment, rows: Rows): Receipt | null =>
   receiptsOf(payment, rows).reduce<Receipt | null>(
     (last, receipt) => (last === null || (last.day ?? '') <= (receipt.day ?? '') ? receipt : last),
     null,
   );
 
-/** What was received and what is still to be received over all payments' plans, in reais. */
+/** The sums, over all payments, of what was received and of what is still to be received, in reais. */
 export const paymentSums = (
   payments: readonly Payment[],
   parts: PartsByPayment,
@@ -63,14 +62,14 @@ export const paymentSums = (
 });
 
 export interface PaymentProgress {
-  /** How many parts of the plan were received. Without stored parts, 1 if the payment is marked paid. */
+  /** How many parts of the plan were received. Without stored parts, it is 1 if the payment is marked paid. */
   paid: number;
   count: number;
-  /** The width of the bar. */
+  /** The percentage that a progress bar shows. */
   percent: number;
 }
 
-/** The numbers of 'x de N pagas' of a payment. */
+/** How many parts of a payment were received: the numbers in 'x de N pagas'. */
 export function paymentProgress(payment: Payment, rows: Rows): PaymentProgress {
   const paid = paymentPlan(payment, rows).parts.filter(({ received }) => received).length;
   const count = installmentCount(payment);

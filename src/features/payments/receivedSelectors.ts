@@ -4,15 +4,15 @@ import { selectPartsAreMissing, selectPartsByPayment } from './paymentPartsSlice
 import { paymentsSelectors } from './paymentsSlice';
 import { allReceipts } from './received';
 
-/** Every receipt. */
+/** All receipts of all payments. */
 export const selectReceipts = createSelector(
   [paymentsSelectors.selectAll, selectPartsByPayment],
   allReceipts,
 );
 
 /**
- * Whether the receipts are complete. The parts are loaded after the lists and may add receipts. If they
- * cannot be loaded, the payments alone decide.
+ * Whether all receipts are known. The parts are loaded after the lists and may add receipts. If the parts cannot
+ * be loaded, the payments alone decide.
  */
 export const selectReceiptsAreKnown = createSelector(
   [paymentsSelectors.selectIsLoaded, selectPartsAreMissing, paymentsSelectors.selectAll],

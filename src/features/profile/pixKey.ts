@@ -13,16 +13,16 @@ import type { PixKeyType } from './profile';
 const MAX_KEY = 77;
 
 interface KeyRule {
-  /** The key in the form that the Pix directory stores. */
+  /** Returns a key in the format of the Pix directory. */
   bare: (text: string) => string;
   isValid: (bare: string) => boolean;
-  /** The key in the form that people read. It also works on a key that is only partly typed. */
+  /** Returns a key in the format that people read. It also accepts a key that is only partly typed. */
   show: (text: string) => string;
 }
 
 const lowerCase = (text: string): string => text.trim().toLowerCase();
 
-/** The typed phone digits; +55 is added in front of them. */
+/** The digits of a typed phone, with +55 before them. */
 const phoneOf = (text: string): string => {
   const digits = barePhone(text);
   return digits === '' ? '' : `+55${digits}`;
@@ -48,12 +48,12 @@ const RULES: Record<PixKeyType, KeyRule> = {
   random: { bare: lowerCase, isValid: (bare) => z.regexes.uuid().test(bare), show: (text) => text },
 };
 
-/** A key in the form that the Pix directory stores: `52998224725`, `+5511968412207`, lower case. */
+/** A key in the format of the Pix directory: `52998224725`, `+5511968412207`, letters in lower case. */
 export const barePixKey = (type: PixKeyType, text: string): string => RULES[type].bare(text);
 
 /** Whether a text is a valid key of a type. */
 export const isPixKey = (type: PixKeyType, bare: string): boolean =>
   bare.length <= MAX_KEY && RULES[type].isValid(bare);
 
-/** A key in the form that people read: `529.982.247-25`, `(11) 96841-2207`. It may be only partly typed. */
+/** A key in the format that people read: `529.982.247-25`, `(11) 96841-2207`. The key may be only partly typed. */
 export const showPixKey = (type: PixKeyType, text: string): string => RULES[type].show(text);

@@ -15,52 +15,52 @@ export const LEGAL_MEI_CAP = 81_000;
 export const LEGAL_VALIDITY_DAYS = 10;
 
 /**
- * Who the freelancer is ("Meus dados"). It has the account's id, and every field is optional. Documents,
- * phones and Pix keys are stored without punctuation.
+ * The data about the freelancer ("Meus dados"). The row has the account's id, and every field is optional.
+ * Documents, phones and Pix keys are stored without punctuation.
  */
 export interface Profile extends Row {
   name: string | null;
   /** What the freelancer does: 'Design gráfico e ilustração'. */
   occupation: string | null;
-  /** CPF or CNPJ: 11 digits, or 14 characters of which the new ones may be letters. */
+  /** The CPF or CNPJ: 11 digits, or 14 characters, which may be letters in a new CNPJ. */
   document: string | null;
-  /** Area code and number, digits alone. */
+  /** Area code and number, only digits. */
   phone: string | null;
   email: string | null;
   address: string | null;
   city: string | null;
-  /** Two letters: 'SP'. */
+  /** The federal state in two letters: 'SP'. */
   state: string | null;
-  /** Null if and only if the key is null. */
+  /** The type of the Pix key; null if and only if the key is null. */
   pixKeyType: PixKeyType | null;
   pixKey: string | null;
   /** Whether Pix codes carry an identifier of the payment. */
   pixIdentifier: boolean;
-  /** How many days new quotes are valid; null: the legal default. */
+  /** How many days new quotes are valid; null for the legal default. */
   validityDays: number | null;
   paymentTerms: string | null;
-  /** The lowest number that the next quote of that year gets: '2026-014'. */
+  /** The lowest number for the next quote of the year in it: '2026-014'. */
   nextQuoteNumber: string | null;
-  /** The lowest number that the next receipt of that year gets. Raised before a number is given. */
+  /** The lowest number for the next receipt of the year in it. It is raised before a receipt gets its number. */
   nextReceiptNumber: string | null;
-  /** The user's message template for quotes; see `features/quoteDocument`. */
+  /** The user's own template for the messages of quotes; see `features/quoteDocument`. */
   quoteMessage: string | null;
   /** Whether documents show 'Feito no Ofício' at the bottom. */
   credit: boolean;
   /** Whether the freelancer is a "microempreendedor individual" (MEI). */
   mei: boolean;
-  /** Reais a year; null: the legal cap. */
+  /** The yearly cap of the MEI in reais; null for the legal cap. */
   meiCap: number | null;
-  /** The day the business was opened; null: before this year. */
+  /** The day on which the business was opened; null if that was before this year. */
   meiSince: Day | null;
-  /** Null means services. */
+  /** The activity of the MEI; null means services. */
   meiActivity: MeiActivity | null;
   updatedAt: string;
 }
 
 export type ProfileDraft = Omit<Profile, keyof Row | 'updatedAt'>;
 
-/** The profile of a user who has not filled in anything. */
+/** The profile of a user who has not entered anything. */
 export const emptyProfile: ProfileDraft = {
   name: null,
   occupation: null,

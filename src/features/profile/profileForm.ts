@@ -37,7 +37,7 @@ const optionalDays = () =>
     z.transform((text: string): number | null => (text.trim() === '' ? null : Number(text))),
   );
 
-/** An optional starting number, which must not be lower than a number that was already given. */
+/** An optional starting number, which must not be lower than the numbers that were already given. */
 const optionalNextNumber = (given: readonly (string | null)[]) =>
   optionalText().check(
     z.superRefine((text, context) => {
@@ -68,7 +68,7 @@ interface Key {
   pixKey: string | null;
 }
 
-/** Validates a key together with its type, even while other fields have errors. */
+/** Validates a Pix key together with its type, even while other fields have errors. */
 const ofKey = (path: keyof Key, error: string | ((issue: { input?: unknown }) => string)) => ({
   path: [path],
   error,
@@ -78,12 +78,12 @@ const ofKey = (path: keyof Key, error: string | ((issue: { input?: unknown }) =>
 const problemOf = ({ pixKeyType: type, pixKey: key }: Key): string | null =>
   type === null || key === null || isPixKey(type, barePixKey(type, key)) ? null : KEY_PROBLEM[type];
 
-/** What the form saves. The other fields are set where they are used. */
+/** The fields that the form saves. The other fields are set in other places. */
 export type ProfileFormOutput = Omit<ProfileDraft, 'nextReceiptNumber' | 'quoteMessage'>;
 
 /**
- * The schema of 'Meus dados'. All inputs but the checkboxes are texts, and nothing is required.
- * @param given - The numbers that quotes already have.
+ * The schema of 'Meus dados'. All inputs except the checkboxes are texts, and nothing is required.
+ * @param given - the numbers that quotes already have.
  */
 export const profileFormSchema = (given: readonly (string | null)[]) =>
   z.pipe(
@@ -130,7 +130,7 @@ export const profileFormSchema = (given: readonly (string | null)[]) =>
 
 export type ProfileFormValues = z.input<ReturnType<typeof profileFormSchema>>;
 
-/** The form as it opens. */
+/** The form's opening values. */
 export const profileFormValues = (
   profile: Profile | null,
   given: readonly (string | null)[],
@@ -148,7 +148,7 @@ export const profileFormValues = (
   pixIdentifier: profile?.pixIdentifier ?? false,
   validityDays: profile?.validityDays?.toString() ?? '',
   paymentTerms: profile?.paymentTerms ?? '',
-  // A starting number that was already given says nothing about the next quote.
+  // A starting number that was already given is left out, because it does not decide the next quote's number.
   nextQuoteNumber:
     profile?.nextQuoteNumber && isNumberFree(profile.nextQuoteNumber, given)
       ? profile.nextQuoteNumber

@@ -6,12 +6,12 @@ import { selectApprovedQuotes } from '../quotes/quotesSlice';
 import type { Project } from './project';
 import { projectsSelectors, type ProjectsState } from './projectsSlice';
 
-/** An approval older than this (30 days, in ms) was left without a project on purpose. */
+/** The greatest age of an approval in ms (30 days). An older approval without a project was left so on purpose. */
 const RECENT = 30 * 86_400_000;
 
 /**
- * Whether a quote was approved by a recent update. Only such a quote is missing a project. Rows store only
- * their creation and last change, so this is a guess by those. `now` in ms.
+ * Whether a quote was approved by a recent update. Only such a quote counts as missing a project. Rows store only
+ * their creation and their last change, so this is a guess. `now` is in ms.
  */
 export const wasApprovedLately = (
   { status, createdAt, updatedAt }: Pick<Quote, 'status' | 'createdAt' | 'updatedAt'>,
@@ -27,7 +27,7 @@ export const selectQuoteIdsWithProject = createSelector(
   (projects) => new Set(projects.map(({ quoteId }) => quoteId)),
 );
 
-/** The project that was made from a quote; null where there is none. */
+/** The project that was made from a quote; null if there is none. */
 export const selectProjectOfQuote = (
   root: { projects: ProjectsState },
   quoteId: string,

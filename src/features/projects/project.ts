@@ -4,7 +4,7 @@ import type { Row } from '../shared/list';
 export const PROJECT_STATUSES = ['pending', 'in-progress', 'paused', 'completed'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
-/** One step of a project. `completedAt` is the instant of completion; null while it is open. */
+/** A stage of a project. `completedAt` is the instant of completion; null while the stage is open. */
 export interface Stage {
   id: string;
   name: string;
@@ -12,11 +12,11 @@ export interface Stage {
   completedAt: string | null;
 }
 
-/** The work that an approved quote led to. */
+/** The work that follows an approved quote. */
 export interface Project extends Row {
-  /** Null once the quote was deleted. */
+  /** The quote; null if it was deleted. */
   quoteId: string | null;
-  /** Null once the client was deleted. */
+  /** The client; null if it was deleted. */
   clientId: string | null;
   name: string;
   stages: Stage[];
@@ -24,7 +24,7 @@ export interface Project extends Row {
   startDate: Day;
   deadline: Day;
   status: ProjectStatus;
-  /** The app never fills this; stored values are kept unchanged. */
+  /** The app never fills this field. Stored values are kept unchanged. */
   attachments: unknown[];
   updatedAt: string;
 }
@@ -34,22 +34,22 @@ export type ProjectDraft = Omit<Project, keyof Row | 'updatedAt'>;
 export const countCompleted = (stages: readonly Stage[]): number =>
   stages.filter((stage) => stage.completed).length;
 
-/** Completed stages in percent of all stages, rounded; 0 without stages. */
+/** The percentage of completed stages, rounded; 0 without stages. */
 export const progressPercent = (stages: readonly Stage[]): number =>
   stages.length === 0 ? 0 : Math.round((countCompleted(stages) / stages.length) * 100);
 
-/** A stage marked complete at an instant, or marked open with null. */
+/** The stage, marked complete at an instant, or marked open by null. */
 export const withCompletion = (stage: Stage, completedAt: string | null): Stage => ({
   ...stage,
   completed: completedAt !== null,
   completedAt,
 });
 
-/** True when the deadline is before the start. Days that are not filled in are ignored. */
+/** Whether the deadline is before the start. A day that is not filled in is ignored. */
 export const endsBeforeStart = (project: Pick<Project, 'startDate' | 'deadline'>): boolean =>
   project.startDate !== '' && project.deadline !== '' && project.deadline < project.startDate;
 
-/** How many days an uncompleted project is past its deadline; 0 where it is not. */
+/** How many days a project that is not completed is past its deadline; 0 if it is not. */
 export const daysLate = (
   { status, deadline }: Pick<Project, 'status' | 'deadline'>,
   today: Day,

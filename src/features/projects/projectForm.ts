@@ -14,7 +14,7 @@ const stageSchema = z.object({
   completedAt: z.nullable(z.string()),
 });
 
-/** The limits that the stages have only together. The longest stage shows the error. */
+/** The limits that all stages of a project have together. The longest stage shows the error. */
 const storableStages = () =>
   z.superRefine<Stage[]>((stages, context) => {
     if (context.issues.length > 0 || storedBytes(stages) <= MAX_LIST_BYTES) return;
@@ -39,8 +39,8 @@ const fields = (edited: Project | null) => ({
 const noQuote = 'Orçamento é obrigatório';
 
 /**
- * The schema for a new project. Its client is the chosen quote's.
- * @param isOffered - Whether an id belongs to a quote that can (still) be chosen.
+ * The schema for a new project. The project gets the client of the chosen quote.
+ * @param isOffered - whether an id belongs to a quote that can (still) be chosen.
  */
 export const newProjectSchema = (isOffered: (quoteId: string) => boolean) =>
   z.object({
@@ -48,14 +48,14 @@ export const newProjectSchema = (isOffered: (quoteId: string) => boolean) =>
     quoteId: requiredText(noQuote).check(z.refine(isOffered, { error: noQuote })),
   });
 
-/** The schema for an existing project. Its quote is shown but locked and not validated. */
+/** The schema for an existing project. Its quote is shown but locked, and is not validated. */
 export const editedProjectSchema = (project: Project) =>
   z.object({ ...fields(project), quoteId: z.string() });
 
 export type ProjectFormValues = z.input<ReturnType<typeof editedProjectSchema>>;
 export type ProjectFormOutput = z.output<ReturnType<typeof editedProjectSchema>>;
 
-/** The form's opening values: empty and pending, or those of the edited project. */
+/** The form's opening values: empty and pending for a new project, otherwise those of the edited project. */
 export const projectFormValues = (project: Project | null, today: Day): ProjectFormValues => ({
   quoteId: project?.quoteId ?? '',
   name: project?.name ?? '',
@@ -74,14 +74,14 @@ export const newStage = (id: string): Stage => ({
   completedAt: null,
 });
 
-/** The draft of a new project; `clientId` is the chosen quote's. */
+/** The draft of a new project. `clientId` is the client of the chosen quote. */
 export const projectDraft = (form: ProjectFormOutput, clientId: string | null): ProjectDraft => ({
   ...form,
   clientId,
   attachments: [],
 });
 
-/** The changed fields. Quote and client never change after creation. */
+/** The changed fields. The quote and the client of a project never change. */
 export function projectChanges(
   baseline: Baseline<Project>,
   { quoteId: _locked, ...editable }: ProjectFormOutput,

@@ -4,23 +4,26 @@ import { addMonths, type Day } from '../shared/days';
 import { MAX_CHARACTERS } from '../shared/limits';
 import type { ProjectDraft } from './project';
 
-/** Words that are skipped when a project's name is taken from the first words of an item. */
+/** Words that are skipped when a project is named after the first words of an item. */
 const STOP_WORDS = new Set(['de', 'do', 'da', 'para', 'em', 'com', 'e', 'ou']);
 
 type NamedItems = Pick<Quote, 'items'>;
 
-/** Cuts a generated name to the longest that the database stores. */
+/** Cuts a generated name to the greatest length that the database stores. */
 const storable = (name: string): string => Array.from(name).slice(0, MAX_CHARACTERS).join('');
 
-/** The name of a project that an approval creates: its single item's name, else 'Projeto - {client}'. */
+/**
+ * The name of a project that an approval creates: the name of the quote's single item, or else 'Projeto -
+ * {client}'.
+ */
 function automaticName({ items }: NamedItems, client: Client): string {
   const [only] = items;
   return storable((items.length === 1 && only?.name.trim()) || `Projeto - ${client.name}`);
 }
 
 /**
- * The project that an approval creates. It has one open stage an item and lasts one month from today. The ids
- * of the stages are made of `timestamp` (ms) and the item's index.
+ * The project that an approval creates. It has an open stage for each item, and lasts one month from today. The id
+ * of a stage consists of `timestamp` (ms) and the index of the item.
  */
 export function projectFromQuote(
   quote: Quote,
@@ -53,9 +56,9 @@ const leadingWords = (name: string): string =>
     .join(' ');
 
 /**
- * The name that the form suggests for a chosen quote. With one item it is that item's name. With several it
- * is the first two words of the first item's name without stop words, then ' - {client}'; without such words
- * it is 'Projeto - {client}'. Where the client is gone (`clientName` null), it ends before the dash.
+ * The name that the form suggests for a chosen quote. For a single item it is the item's name. For several items
+ * it is the first two words of the first item's name, without stop words, followed by ' - {client}'; or 'Projeto -
+ * {client}' if no words are left. If the client was deleted (`clientName` is null), the name ends before the dash.
  */
 export function suggestedProjectName({ items }: NamedItems, clientName: string | null): string {
   const [first] = items;

@@ -24,7 +24,7 @@ import { isPayable, type Project, type ProjectDraft } from './project';
 import { stageKeyAt, applyStageEdits, type StageEdits } from './stageEdits';
 
 export interface ProjectsState extends ListState<Project> {
-  /** Optimistic stage toggles: shown already, still being saved. */
+  /** The optimistic toggles of stages, which are shown already and are still being saved. */
   pending: PendingEdits<string | null>;
 }
 
@@ -43,14 +43,15 @@ const projectsSlice = createSlice({
     },
     /** Fact: the loaded lists show that these approved quotes have no project. */
     missingFromQuotes(_state, _action: PayloadAction<{ quoteIds: string[] }>) {
-      /* the notices slice raises the notice */
+      /* The notices slice shows the notice. */
     },
     /** Intent: create the project that the approval of this quote should have created. */
     creationFromQuoteRequested(_state, _action: PayloadAction<{ quoteId: string }>) {
-      /* answered by `createdFromQuote` or `creationFromQuoteFailed` */
+      /* The answer is `createdFromQuote` or `creationFromQuoteFailed`. */
     },
     /**
-     * Fact: an approval created this project. `together`: it belongs to a bulk approval, which tells of it.
+     * Fact: an approval has created this project. `together`: the approval belongs to a bulk change, whose notice
+     * tells of the project.
      */
     createdFromQuote: {
       prepare: (project: Project, together?: boolean) => ({
@@ -66,11 +67,9 @@ const projectsSlice = createSlice({
       _state,
       _action: PayloadAction<{ quoteId: string; failure: WriteFailure }>,
     ) {
-      /* the notices slice raises the notice */
+      /* The notices slice shows the notice. */
     },
-    /**
-     * Intent: mark a stage complete or open. `prepare` stamps `completedAt` with the instant of the click.
-     */
+    /** Intent: mark a stage complete or open. `prepare` adds the instant of the click as `completedAt`. */
     stageToggled: {
       prepare: (stage: { id: string; index: number; completed: boolean }) => ({
         payload: {

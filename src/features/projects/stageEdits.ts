@@ -1,11 +1,11 @@
 import { withCompletion, type Stage } from './project';
 
-/** By stage key, the instant of completion that the user wants, or null for open. */
+/** By the key of a stage, the instant of completion that the user wants, or null for an open stage. */
 export type StageEdits = Record<string, string | null>;
 
 /**
- * A key for each stage that stays the same when another device reorders them. Stored ids need not be unique,
- * so a repeated id gets a counter.
+ * A key for each stage. The keys stay the same if another device reorders the stages. Stored ids need not be
+ * unique, so an id that is repeated gets a counter.
  */
 function stageKeys(stages: readonly Stage[]): string[] {
   const counts = new Map<string, number>();
@@ -16,11 +16,11 @@ function stageKeys(stages: readonly Stage[]): string[] {
   });
 }
 
-/** The key of the stage at an index. Where there is no stage, a key that no stage has. */
+/** The key of the stage at an index. If there is no stage, a key that no stage has. */
 export const stageKeyAt = (stages: readonly Stage[], index: number): string =>
   stageKeys(stages)[index] ?? `none:${String(index)}`;
 
-/** The stages with the user's edits applied. Edits of stages that are gone are ignored. */
+/** The stages with the user's edits applied. Edits of removed stages are ignored. */
 export function applyStageEdits(stages: Stage[], edits: StageEdits): Stage[] {
   const keys = stageKeys(stages);
   return stages.map((stage, index) => {

@@ -1,7 +1,7 @@
 import { itemSubtotal, type QuoteItem } from '../quotes/quote';
 import { subtractMoney, sumMoney } from '../shared/money';
 
-/** The sums of a document, from its items and the quote's stored total, in reais. */
+/** The sums of a document in reais, computed from its items and the quote's stored total. */
 export function documentSums(
   items: readonly (QuoteItem & { isMaterial: boolean })[],
   total: number,

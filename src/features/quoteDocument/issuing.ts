@@ -5,14 +5,14 @@ import { quoteFields, type Quote } from '../quotes/quote';
 import type { QuoteDetails, QuoteDetailsDraft } from '../quotes/quoteDetails';
 import { nextYearlyNumber } from '../shared/yearlyNumber';
 
-/** The last day on which a quote issued on that day is valid. */
+/** The last day on which a quote is valid that was issued on `issuedOn`. */
 export const lastValidDay = (issuedOn: Day, profile: Profile | null): Day =>
   addDays(issuedOn, profile?.validityDays ?? LEGAL_VALIDITY_DAYS);
 
 /**
- * The fields that a quote gets when it is first printed or sent: its number, its issue day, and the defaults
- * of 'Meus dados' fixed at that moment. Nothing where it has a number already.
- * @param given - The numbers that quotes already have.
+ * The fields that a quote gets when it is first printed or sent: its number, its issue day, and the defaults of
+ * 'Meus dados' as they are at that moment. Empty if the quote already has a number.
+ * @param given - the numbers that quotes already have.
  */
 export function issuedFields(
   details: QuoteDetails | null,
@@ -29,17 +29,17 @@ export function issuedFields(
   };
 }
 
-/** Whether a change to the quote alters its document. The status is not part of the document. */
+/** Whether a change of the quote changes its document. The status is not part of the document. */
 export const changesDocument = (before: Quote, after: Quote): boolean =>
   !isDeepEqual({ ...quoteFields(before), status: null }, { ...quoteFields(after), status: null });
 
 const CONTENT = ['validUntil', 'workStarts', 'workEnds', 'paymentTerms', 'materials'] as const;
 
-/** Whether a change to the quote's details alters its document. */
+/** Whether a change of the quote's details changes its document. */
 export const changesTerms = (before: QuoteDetails, after: QuoteDetails): boolean =>
   CONTENT.some((field) => !isDeepEqual(before[field], after[field]));
 
-/** The fields of the next, unsent version after a version that was sent; nothing where none was sent. */
+/** The fields of the next version after a version that was sent; empty if the current version was not sent. */
 export const nextVersion = (details: QuoteDetails | null): Partial<QuoteDetailsDraft> =>
   details?.sentAt
     ? {
@@ -57,8 +57,9 @@ export const nextVersion = (details: QuoteDetails | null): Partial<QuoteDetailsD
     : {};
 
 /**
- * The fields to store as a document is sent under a version: the version that was sent before, or the next
- * one if its text differs. Null where the document is stale, because another window has made a newer version.
+ * The fields to store when a document is sent under a version number: those of the version that was sent before,
+ * or of the next one if its text differs. Null if the document is stale, because another window has made a newer
+ * version.
  */
 export function sentFields(
   details: QuoteDetails | null,

@@ -1,4 +1,4 @@
-/** The values that a message contains about its quote, in the form in which they are read. */
+/** The values that a message contains about its quote, in the format in which people read them. */
 export interface MessageValues {
   cliente: string;
   número: string;
@@ -26,7 +26,10 @@ const REMINDER = `Olá, {cliente}! Tudo bem? Passo para lembrar do orçamento n�
 
 `;
 
-/** What a message is for: the quote itself, or a reminder of a quote that was sent and is not answered. */
+/**
+ * The purpose of a message: to send the quote, or to remind the client of a quote that was sent and is not
+ * answered.
+ */
 export type MessageKind = 'offer' | 'reminder';
 
 const TEXTS: Record<MessageKind, Record<'link' | 'paper', string>> = {
@@ -40,8 +43,9 @@ const TEXTS: Record<MessageKind, Record<'link' | 'paper', string>> = {
 };
 
 /**
- * The message of a quote. `template`: the user's own text with names in braces; null for the default.
- * @param onPaper - The document has no answer button.
+ * The text of a quote's message. `template` is the user's own text with names in braces; null for the default
+ * text.
+ * @param onPaper - whether the document has no button for the answer.
  */
 export const fillMessage = (
   template: string | null,
@@ -55,12 +59,13 @@ export const fillMessage = (
   );
 
 /**
- * Turns an edited message into the template for the next quote: this quote's values become names in braces.
+ * Turns an edited message into the template for later quotes: the values of this quote are replaced by names in
+ * braces.
  */
 export function templateOf(text: string, values: MessageValues): string {
   const named = Object.entries<string>({ ...values })
     .filter(([, value]) => value !== '')
-    // Longer values first: 'Ana Prado' before 'Ana'.
+    // Longer values are replaced first: 'Ana Prado' before 'Ana'.
     .sort(([, a], [, b]) => b.length - a.length);
   if (named.length === 0) return text;
   const escaped = named.map(([, value]) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

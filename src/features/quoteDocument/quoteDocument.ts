@@ -9,12 +9,12 @@ import { documentSums } from './amounts';
 import { lastValidDay } from './issuing';
 
 export interface DocumentItem extends QuoteItem {
-  /** Material or equipment; otherwise labour. */
+  /** Whether the item is material or equipment; otherwise it is labour. */
   isMaterial: boolean;
 }
 
 /**
- * The complete content of a quote's document at one moment: it is printed, sent and answered. Amounts in
+ * Everything that the document of a quote contains at one moment. It is printed, sent and answered. Amounts are in
  * reais.
  */
 export interface QuoteDocument {
@@ -28,7 +28,7 @@ export interface QuoteDocument {
   labour: number;
   materials: number;
   /**
-   * The stored total minus labour and materials. It differs from 0 only where the total was set apart from
+   * The stored total minus labour and materials. It differs from 0 only if the total was stored independently of
    * the items.
    */
   adjustment: number;
@@ -41,7 +41,7 @@ export interface QuoteDocument {
   credit: boolean;
 }
 
-/** The sources of a document. */
+/** The data from which a document is made. */
 export interface DocumentSources {
   quote: Quote;
   details: QuoteDetails | null;
@@ -73,7 +73,7 @@ export const clientParty = (client: Client | null, details: ClientDetails | null
   state: details?.state ?? null,
 });
 
-/** Provider and client by the current data. */
+/** The provider and the client according to the current data. */
 const partiesNow = ({
   client,
   clientDetails,
@@ -86,9 +86,9 @@ const partiesNow = ({
 });
 
 /**
- * The document of a quote. A version that was sent keeps the provider and client of that moment, whatever
- * their data say now.
- * @param today - The issue day of a document without a number.
+ * The document of a quote. A version that was sent keeps the provider and the client of that moment, even if their
+ * data has changed since.
+ * @param today - the issue day of a document without a number.
  */
 export function quoteDocument(
   { quote, details, ...who }: DocumentSources,
@@ -113,7 +113,10 @@ export function quoteDocument(
   };
 }
 
-/** Data that a document should have, by the consumer code or so that it can be answered. */
+/**
+ * Data that a document should have, because the consumer code requires it or because the client needs it to
+ * answer.
+ */
 export type MissingData =
   'providerName' | 'providerDocument' | 'providerContact' | 'client' | 'items';
 
@@ -127,7 +130,7 @@ export function missingDataOf({ provider, client, items }: QuoteDocument): Missi
   return lacks;
 }
 
-/** A file name without characters that file systems refuse. */
+/** A file name without the characters that file systems refuse. */
 export const fileName = (parts: readonly (string | null)[]): string =>
   parts
     .flatMap((part) => part ?? [])
@@ -137,7 +140,7 @@ export const fileName = (parts: readonly (string | null)[]): string =>
     .trim()
     .slice(0, 120);
 
-/** `Orçamento 2026-014 Padaria Estrela`, without the ending. */
+/** The name of a document's file without its extension: `Orçamento 2026-014 Padaria Estrela`. */
 export const documentFileName = ({ number, version, client }: QuoteDocument): string =>
   fileName([
     'Orçamento',

@@ -7,11 +7,11 @@ import type { SentDocument } from './sentDocument';
 /** A client's answer to a quote. */
 export interface Answer {
   decision: QuoteAnswer;
-  /** The name that was typed. Nobody verifies it. */
+  /** The name that the client has typed. Nobody verifies it. */
   name: string;
-  /** The reason for a refusal; null where none was given. */
+  /** The reason for a refusal; null if none was given. */
   reason: string | null;
-  /** Day and minute by the client's clock: '2026-11-20', '15:42'. */
+  /** The day and the minute by the client's clock: '2026-11-20', '15:42'. */
   day: Day;
   time: string;
 }
@@ -20,10 +20,10 @@ export interface Answer {
 export const NAME_LIMIT = 120;
 export const REASON_LIMIT = 500;
 
-/** Invisible characters that messengers and keyboards insert. They are not part of the answer. */
+/** Invisible characters that messengers and keyboards insert. They are no part of the answer. */
 const INVISIBLE = /\p{Cf}/gu;
 
-/** A text reduced to what every messenger transmits: one line, single spaces, no invisible characters. */
+/** A text reduced to what every messenger transmits: one line, single spaces, and no invisible characters. */
 export const oneLine = (text: string): string =>
   text
     .normalize('NFC')
@@ -32,7 +32,8 @@ export const oneLine = (text: string): string =>
     .trim();
 
 /**
- * The typed text as the message contains it. The word that introduces the code is reserved, so it is altered.
+ * A typed text as the message contains it. The word that introduces the code is reserved, so it is altered in the
+ * text.
  */
 const asInMessage = (text: string, limit: number): string =>
   Array.from(oneLine(text).replace(/Código:/g, 'Código'))
@@ -41,7 +42,8 @@ const asInMessage = (text: string, limit: number): string =>
     .trim();
 
 /**
- * `R$ 3.160,00`. It does not use `Intl`, whose spaces differ between browsers, because the text is hashed.
+ * An amount as a text: `R$ 3.160,00`. It does not use `Intl`, whose spaces differ between browsers, because the
+ * text is hashed.
  */
 export function formatReais(reais: number): string {
   const cents = toCents(reais);
@@ -50,17 +52,17 @@ export function formatReais(reais: number): string {
   return `${cents < 0 ? '\u2212 ' : ''}R$ ${whole},${digits.slice(-2)}`;
 }
 
-/** '20/11/2026' */
+/** A day as a text: '20/11/2026'. */
 export const formatDate = (day: Day): string => day.split('-').reverse().join('/');
 
-/** '20/11/2026, às 15h42', '20/11/2026, às 9h05' */
+/** The moment of an answer as a text: '20/11/2026, às 15h42', '20/11/2026, às 9h05'. */
 export const formatMoment = (answer: Pick<Answer, 'day' | 'time'>): string =>
   `${formatDate(answer.day)}, às ${answer.time.replace(/^0?(\d+):/, '$1h')}`;
 
-/** The words for the decision in a message. The reader of messages uses them, too. */
+/** The words for the two decisions in a message. Messages are also read by these words. */
 export const DECISIONS = { approved: 'APROVADO', rejected: 'RECUSADO' } as const;
 
-/** The lines of a message without its code. The code is computed from them. */
+/** The lines of a message without its code. The code is computed from these lines. */
 function linesOf(document: SentDocument, answer: Answer): string[] {
   const { number, version, total } = document;
   const reason = asInMessage(answer.reason ?? '', REASON_LIMIT);
@@ -75,8 +77,8 @@ function linesOf(document: SentDocument, answer: Answer): string[] {
 }
 
 /**
- * The code of an answer: a checksum of the document (its snapshot) and of every word of the answer. It
- * contains no secret. It shows that the message was not altered by accident, not who wrote it.
+ * The code of an answer: a checksum of the document (its snapshot) and of every word of the answer. It contains no
+ * secret. It shows that the message was not altered by accident, but not who has written it.
  */
 export const answerCode = (snapshot: string, line: string): string =>
   shortCodeOf(['oficio.resposta.1', snapshot, line].join('\n'));

@@ -12,7 +12,7 @@ export function toBase64url(bytes: Uint8Array): string {
   return bits === 0 ? text : text + DIGITS.charAt((held << (6 - bits)) & 63);
 }
 
-/** Decodes the bytes; null for a text that `toBase64url` would not have produced. */
+/** Decodes a text to bytes. Null for a text that `toBase64url` could not have produced. */
 export function fromBase64url(text: string): Uint8Array | null {
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
   let at = 0;

@@ -10,7 +10,7 @@ import type { SentDocument } from './sentDocument';
 export interface AnsweredQuote {
   quote: Quote;
   details: QuoteDetails;
-  /** Its document by the current data. */
+  /** The document of the quote according to the current data. */
   document: SentDocument;
 }
 
@@ -26,7 +26,7 @@ export type AnswerCheck =
   /** The message contains only part of an answer. */
   | { kind: 'broken' }
   | { kind: 'unknownQuote'; number: string }
-  /** It answers a version that is not the current one. */
+  /** The message answers a version of the quote that is not the current one. */
   | { kind: 'otherVersion'; number: string; answered: number; current: number }
   /** The code does not match: the message was altered, or the quote's text changed. */
   | { kind: 'altered'; number: string }
@@ -37,14 +37,11 @@ export type AnswerCheck =
       number: string;
       total: string;
       answer: Answer;
-      /**
-       * Set where the quote has expired by now, whether or not it was answered in time; null while it is
-       * valid.
-       */
+      /** Set if the quote has expired by now, no matter whether it was answered in time; null while it is valid. */
       expired: { validUntil: Day; answeredInTime: boolean } | null;
-      /** An earlier answer to this version, which this one would replace. */
+      /** An earlier answer to this version, which the new answer would replace; null if there is none. */
       earlier: EarlierAnswer | null;
-      /** Whether the document has changed here since it was sent. */
+      /** Whether the document was changed here after it was sent. */
       isChanged: boolean;
     };
 
@@ -54,7 +51,7 @@ function earlierOf({ answer, answeredAt, answeredBy }: QuoteDetails): EarlierAns
 
 /**
  * Checks whether a pasted message is a valid answer.
- * @param find - Finds the quote by its number; null where there is none.
+ * @param find - finds the quote by its number; null if there is none.
  */
 export function checkAnswer(
   pasted: string,
@@ -71,7 +68,8 @@ export function checkAnswer(
     return { kind: 'otherVersion', number, answered: version, current: details.version };
   }
   const current = snapshotOf(document);
-  // The page may have closed before the snapshot was stored; then the current document is the sent one.
+  // The page may have been closed before the snapshot was stored. Then the current document is the one that was
+  // sent.
   const sent = details.snapshot ?? current;
   if (!fits(sent) && !fits(current)) return { kind: 'altered', number };
   const earlier = earlierOf(details);
@@ -97,7 +95,7 @@ export function checkAnswer(
   };
 }
 
-/** The side row's fields for a recorded answer. `how`: the channel of an answer without a code. */
+/** The fields of the side row for a recorded answer. `how` is the channel of an answer without a code. */
 export function answerDetails(
   { decision, name, reason, day, time }: Answer,
   how: AnswerWay | null = null,
@@ -106,7 +104,7 @@ export function answerDetails(
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return {
     answer: decision,
-    // Assumes that the client and the freelancer are in the same time zone.
+    // The client and the freelancer are assumed to be in the same time zone.
     answeredAt: new Date(year, month - 1, date, hour, minute).toISOString(),
     answeredBy: name,
     answerReason: reason,

@@ -3,9 +3,9 @@ import { snapshotOf } from './hash';
 import type { SentDocument } from './sentDocument';
 
 /**
- * The document to send now. A version that was sent keeps its content. Older apps did not store the sender's
- * and client's data, so their document may have changed since. Then it is sent as the next version, unless it
- * was answered: sending again never drops an answer.
+ * The document to send now. A version that was sent keeps its content. Older versions of the app did not store the
+ * data of provider and client, so such a document may have changed since. It is then sent as the next version,
+ * unless it was answered, because sending it again must never drop an answer.
  */
 export function documentToSend(
   document: SentDocument,

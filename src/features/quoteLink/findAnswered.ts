@@ -20,7 +20,7 @@ export interface AnswerSources {
   user: User | null;
 }
 
-/** The quote with a number, and its document by the current data; null where there is none. */
+/** The quote with this number, and its document according to the current data; null if there is none. */
 export function findAnswered(
   { quotes, quoteDetails, clients, clientDetails, profile, user }: AnswerSources,
   number: string,

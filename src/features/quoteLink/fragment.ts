@@ -4,40 +4,40 @@ import { sha256Of } from './hash';
 import { itemSubtotal } from '../quotes/quote';
 import { readDocument, type SentDocument } from './sentDocument';
 
-/** Every quote's fragment starts with this. */
+/** The text with which the fragment of every quote starts. */
 export const FRAGMENT_PREFIX = 'o1.';
 
-/** The number of checksum bytes at the front: the start of the data's SHA-256. */
+/** The number of bytes of the checksum at the front: the first bytes of the data's SHA-256. */
 export const CHECK_BYTES = 6;
 
-/** Longer fragments are rejected unread; real ones are far shorter (see link.ts). */
+/** The greatest length of a fragment. Longer ones are rejected unread. Real ones are much shorter (see link.ts). */
 const LONGEST = 16_384;
 
-/** The most bytes that a fragment may decompress to. More is cut off and rejected. */
+/** The most bytes to which a fragment may be decompressed. If there are more, the fragment is rejected. */
 const LARGEST = 65_536;
 
-/** The most items of a quote. */
+/** The most items of a quote that a client's page shows. */
 const MOST_ITEMS = 500;
 
-/** Amounts and quantities are below this, as in the app's forms. */
+/** Amounts and quantities must be below this limit, as in the app's forms. */
 const TRILLION = 1e12;
 
 /**
- * More combining marks or joiners in a row than any language or emoji has. A browser that cannot break the
- * line needs minutes to lay out ten thousand of them.
+ * More combining marks or joiners in a row than any language or emoji has. A browser needs minutes to lay out ten
+ * thousand of them, because it cannot break the line.
  */
 const STACKED_MARKS = /(?:[\p{M}\u200D]|.(?=\u200D)){17}/su;
 
-/** Whether a client's phone can display the document quickly and within its width. */
+/** Whether a client's phone can show the document quickly and within its width. */
 function isShown({ items, total }: SentDocument): boolean {
   const amounts = items.flatMap((item) => [item.quantity, item.price, itemSubtotal(item)]);
   return items.length <= MOST_ITEMS && [total, ...amounts].every((n) => Math.abs(n) < TRILLION);
 }
 
 /**
- * Decodes the quote in an address's fragment, with or without `#`. Null for anything else: foreign,
- * truncated, corrupt, a decompression bomb, or too large for a phone. It uses a library because browsers of
- * 2022 cannot decompress, and it never holds more than `LARGEST` bytes.
+ * Decodes the quote in the fragment of an address, with or without `#`. Null for anything else: a foreign,
+ * truncated or corrupt fragment, a decompression bomb, or a quote that is too large for a phone. It uses a
+ * library, because browsers of 2022 cannot decompress, and it never holds more than `LARGEST` bytes.
  */
 export function readFragment(fragment: string): SentDocument | null {
   const text = fragment.replace(/^#/, '');

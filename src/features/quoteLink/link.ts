@@ -5,20 +5,22 @@ import { sha256Of } from './hash';
 import { isPublicAddress } from './publicAddress';
 import { writeDocument, type SentDocument } from './sentDocument';
 
-/** The page that a client opens, beside the app. */
+/** The file name of the page that a client opens. It stands beside the app. */
 export const QUOTE_PAGE = 'orcamento.html';
 
-/** Some messengers truncate longer addresses or do not turn them into links (characters). */
+/**
+ * The greatest length of a link in characters. Some messengers truncate longer addresses, or do not turn them into
+ * links.
+ */
 export const LINK_LIMIT = 2_000;
 
 export interface QuoteLink {
-  /** The address, with the quote in its fragment, which browsers send to no server. */
+  /** The address. The quote is in its fragment, which browsers do not send to any server. */
   url: string;
   /**
-   * Why a file should be sent instead; null where the link works.
-   * - `unreachable`: a client's phone cannot reach the app's server.
-   * - `long`: the link is longer than messengers transmit.
-   * - `unreadable`: the client's page would reject the fragment.
+   * Why a file should be sent instead; null if the link works. `unreachable`: a client's phone cannot reach the
+   * app's server. `long`: the link is longer than messengers transmit. `unreadable`: the client's page would
+   * reject the fragment.
    */
   problem: 'unreachable' | 'long' | 'unreadable' | null;
 }
@@ -38,9 +40,9 @@ function problemOf(url: string, fragment: string): QuoteLink['problem'] {
 }
 
 /**
- * The link under which a client reads and answers a quote, without an account or a server.
- * @param document - The document with its number; `quoteFile` makes a file of the same.
- * @param appUrl - The app's own address, `location.href`.
+ * The link by which a client reads and answers a quote, without an account and without a server.
+ * @param document - the document with its number; `quoteFile` makes a file of the same document.
+ * @param appUrl - the app's own address, `location.href`.
  */
 export function quoteLink(document: SentDocument, appUrl: string): QuoteLink {
   const page = new URL(`/${QUOTE_PAGE}`, appUrl);

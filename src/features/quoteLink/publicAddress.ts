@@ -1,4 +1,4 @@
-/** Names of this machine or of a home network (RFC 6761, 6762, 8375, 9476). */
+/** Host names of this machine or of a home network (RFC 6761, 6762, 8375, 9476). */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|lan|home|internal|home\.arpa|test|invalid)$/;
 
 function isPrivateIpv4(host: string): boolean {
@@ -13,8 +13,8 @@ function isPrivateIpv4(host: string): boolean {
 }
 
 /**
- * Whether a phone elsewhere could open an address, as far as its text shows: not this machine, not a private
- * network, not a file.
+ * Whether a phone elsewhere could open an address, judged by the address alone: it must not be this machine, a
+ * private network or a file.
  */
 export function isPublicAddress(address: string): boolean {
   let url: URL;
@@ -23,7 +23,7 @@ export function isPublicAddress(address: string): boolean {
   } catch {
     return false;
   }
-  // `URL` has already normalised the many ways to write an address.
+  // `URL` has already normalised the many ways in which an address can be written.
   const host = url.hostname.replace(/\.$/, '').toLowerCase();
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return false;
   if (host.startsWith('[')) return /^\[[23]/.test(host) && !host.startsWith('[2001:db8:');

@@ -5,20 +5,20 @@ import { answerCode, DECISIONS, oneLine, type Answer } from './answer';
 export interface ReadAnswer extends Answer {
   number: string;
   version: number;
-  /** The total as the message writes it, 'R$ 3.160,00'. */
+  /** The total as the message states it: 'R$ 3.160,00'. */
   total: string;
-  /** Whether the answer's code matches this document's snapshot. */
+  /** Whether the code of the answer matches the snapshot of a document. */
   fits: (snapshot: string) => boolean;
 }
 
 const MESSAGE = new RegExp(
   [
-    // No letter may stand directly before it, or it would be part of another word.
+    // No letter may stand directly before the word, which would then be a part of another word.
     '(?:^|[^\\p{L}\\p{N}])(Orçamento nº (\\d{4}-\\d{3,6}), versão (\\d{1,6})',
     'Resposta: (APROVADO|RECUSADO)',
     'Total: ((?:\u2212 )?R\\$ [\\d.]+,\\d\\d)',
     'Nome: ((?:(?!Código: ).){1,240}?)',
-    // Older pages wrote '20/11/2026 às 09:05'.
+    // Older pages wrote the time in this format: '20/11/2026 às 09:05'.
     'Em: (\\d\\d)/(\\d\\d)/(\\d{4}),? às (\\d\\d?)[h:](\\d\\d)',
   ].join(' ') +
     '(?: Motivo: ((?:(?!Código: ).){1,1000}?))?)' +
@@ -28,19 +28,19 @@ const MESSAGE = new RegExp(
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** The most characters of a pasted text; a longer one is no answer. */
+/** The greatest length of a pasted text in characters. A longer text is no answer. */
 export const MESSAGE_LIMIT = 20_000;
 
 /** The marks that e-mail programs and messengers put before quoted lines. */
 const QUOTING = /^[ \t]*(?:[>|│][ \t]*)+/gm;
 
-/** The last answer in a text. */
+/** The last match of an answer in a text. */
 const lastIn = (text: string): RegExpExecArray | undefined =>
   [...oneLine(text).matchAll(MESSAGE)].pop();
 
 /**
- * Reads the last answer in a pasted text. Text around it and changed line breaks are ignored.
- * @returns 'none': no answer in it. 'broken': only part of an answer.
+ * Reads the last answer in a pasted text. Other text around the answer and changed line breaks are ignored.
+ * @returns 'none' if the text contains no answer, 'broken' if it contains only a part of one.
  */
 export function readAnswer(pasted: string): ReadAnswer | 'none' | 'broken' {
   const text = pasted.slice(0, MESSAGE_LIMIT);

@@ -4,10 +4,10 @@ import { parseYearlyNumber } from '../shared/yearlyNumber';
 import type { Party } from '../quotes/quoteDetails';
 import { isDay, type Day } from '../shared/days';
 
-/** A document that can be sent: it has its number. */
+/** A document that can be sent, because it has a number. */
 export type SentDocument = QuoteDocument & { number: string };
 
-/** Marks the text as a quote, so that no other JSON is taken for one. */
+/** The first value of the JSON, which marks it as a quote, so that no other JSON is taken for one. */
 const KIND = 'oficio.orcamento.1';
 
 const PARTY = [
@@ -24,8 +24,9 @@ const PARTY = [
 const partyValues = (party: Party) => PARTY.map((field) => party[field]);
 
 /**
- * A document as canonical JSON: the same document always gives the same bytes, because the client's answer
- * refers to their hash. It has values only, in a fixed order, without sums that follow from them.
+ * A document as canonical JSON: the same document always gives the same bytes, because the client's answer refers
+ * to the hash of the bytes. The JSON contains only values, in a fixed order, and no sums that can be computed from
+ * them.
  */
 export function writeDocument(document: SentDocument): string {
   const { number, version, issuedOn, validUntil, provider, client, items, total } = document;
@@ -54,7 +55,7 @@ export function writeDocument(document: SentDocument): string {
   ]);
 }
 
-/** Ends the reading of a text that is no document. It is always caught in this file. */
+/** Thrown to stop reading a text that is no document. It is always caught in this file. */
 class Malformed extends Error {}
 
 function must<T>(value: unknown, is: (value: unknown) => value is T): T {
@@ -118,7 +119,7 @@ function parse(text: string): SentDocument {
   };
 }
 
-/** Reads a document; null for a text that `writeDocument` would not have produced. */
+/** Reads a document. Null for a text that `writeDocument` could not have produced. */
 export function readDocument(text: string): SentDocument | null {
   try {
     const document = parse(text);

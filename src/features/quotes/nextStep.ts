@@ -4,15 +4,14 @@ import type { QuoteDetails } from './quoteDetails';
 
 /**
  * The next step for a quote.
- * - `send`: send it; `renew`: send it again, because it has expired.
- * - `wait`: it was sent today; `remind`: it was sent earlier and is not answered.
- * - `project`: approved without a project; `work`: approved, and it has a project or no client to make one
- *   for.
+ * - `send`: send it. `renew`: send it again, because it has expired.
+ * - `wait`: it was sent today. `remind`: it was sent earlier and is not answered.
+ * - `project`: it is approved and has no project. `work`: it is approved, and has a project or no client for one.
  * - `adjust`: it was refused.
  */
 export type NextStep = 'send' | 'renew' | 'wait' | 'remind' | 'project' | 'work' | 'adjust';
 
-/** How many days ago a quote was sent; null where it was not sent. */
+/** How many days ago a quote was sent; null if it was not sent. */
 export const daysSinceSent = (
   details: Pick<QuoteDetails, 'sentAt'> | null,
   today: Day,
@@ -21,7 +20,7 @@ export const daysSinceSent = (
 
 /**
  * The next step for a quote.
- * @param canBecomeProject - The quote is approved, has a client and has no project.
+ * @param canBecomeProject - whether the quote is approved, has a client and has no project.
  */
 export function nextStep(
   { status }: Pick<Quote, 'status'>,

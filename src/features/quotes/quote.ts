@@ -4,7 +4,7 @@ import type { Row } from '../shared/list';
 export const QUOTE_STATUSES = ['proposal', 'analyzing', 'approved', 'rejected'] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
-/** One line of a quote. `price` is the unit price in reais. */
+/** An item of a quote. `price` is the price of one unit in reais. */
 export interface QuoteItem {
   name: string;
   description: string | null;
@@ -12,9 +12,9 @@ export interface QuoteItem {
   price: number;
 }
 
-/** An offer to a client ("orçamento"). `totalValue` is in reais, as stored. */
+/** An offer to a client ("orçamento"). `totalValue` is the stored total in reais. */
 export interface Quote extends Row {
-  /** Null once the client was deleted. */
+  /** The client; null if it was deleted. */
   clientId: string | null;
   items: QuoteItem[];
   totalValue: number;

@@ -8,14 +8,17 @@ export type QuoteAnswer = (typeof QUOTE_ANSWERS)[number];
 export const ANSWER_WAYS = ['whatsapp', 'phone', 'email', 'inPerson'] as const;
 export type AnswerWay = (typeof ANSWER_WAYS)[number];
 
-/** The ways by which a quote is sent; 'link' and 'file' are taken by the user, who sends them by other means. */
+/**
+ * The ways in which a quote is sent. With 'link' and 'file', the user takes the link or the file and sends it by
+ * other means.
+ */
 export const SENT_WAYS = ['whatsapp', 'email', 'share', 'copy', 'link', 'file'] as const;
 export type SentWay = (typeof SENT_WAYS)[number];
 
-/** Provider or client on a document. Documents and phones without punctuation; null where unknown. */
+/** The provider or the client on a document. Documents and phones have no punctuation; unknown fields are null. */
 export interface Party {
   name: string | null;
-  /** The provider's occupation, or the client's company. */
+  /** The occupation of the provider, or the company of the client. */
   about: string | null;
   document: string | null;
   phone: string | null;
@@ -25,7 +28,7 @@ export interface Party {
   state: string | null;
 }
 
-/** The document's data that is stored neither in the quote nor in its side row's other fields. */
+/** The data of a document that is stored neither in the quote nor in the other fields of its side row. */
 export interface SentAs {
   provider: Party;
   client: Party;
@@ -33,16 +36,16 @@ export interface SentAs {
   credit: boolean;
 }
 
-/** The document's data and history of a quote. It has the quote's id. */
+/** The history of a quote, and the data of its document. The row has the quote's id. */
 export interface QuoteDetails extends Row {
   /**
-   * Year and sequence, '2026-014'. It is null until the quote is first printed or sent, and never changes
-   * after that.
+   * The quote's number: year and sequence, '2026-014'. Null until the quote is first printed or sent; after that
+   * it never changes.
    */
   number: string | null;
-  /** Increases when a sent quote is changed. */
+  /** The version of the quote, which increases when a quote is changed after it was sent. */
   version: number;
-  /** The day the number was assigned. */
+  /** The day on which the number was assigned. */
   issuedOn: Day | null;
   validUntil: Day | null;
   workStarts: Day | null;
@@ -50,15 +53,15 @@ export interface QuoteDetails extends Row {
   paymentTerms: string | null;
   /** The indexes of items that are material or equipment; the others are labour. */
   materials: number[];
-  /** When this version was last sent (ISO instant). */
+  /** When this version was last sent (ISO instant); null if it was not. */
   sentAt: string | null;
-  /** Null where it was not sent, and where an older app did not store it. */
+  /** How this version was sent. Null if it was not, or if an older version of the app did not store it. */
   sentHow: SentWay | null;
-  /** SHA-256 of the document that was sent, hexadecimal. */
+  /** The SHA-256 of the document that was sent, in hexadecimal digits. */
   snapshot: string | null;
   /**
-   * Provider and client as this version was sent; null where it was not, or where an older app did not store
-   * them.
+   * The provider and the client on this version when it was sent. Null if it was not, or if an older version of
+   * the app did not store them.
    */
   sentAs: SentAs | null;
   /** The client's answer to this version. */
@@ -66,7 +69,7 @@ export interface QuoteDetails extends Row {
   answeredAt: string | null;
   answeredBy: string | null;
   answerReason: string | null;
-  /** Null: the answer came with a code. */
+  /** How the user was told of the answer; null if the answer came with a code. */
   answeredHow: AnswerWay | null;
   updatedAt: string;
 }

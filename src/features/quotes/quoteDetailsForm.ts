@@ -20,7 +20,7 @@ const termsSchema = (stored: QuoteDetails | null | undefined) =>
         workStarts: optionalDay(stored?.workStarts ?? null),
         workEnds: optionalDay(stored?.workEnds ?? null),
         paymentTerms: optionalText(),
-        /** One flag an item, by its index. */
+        /** For each item, by its index, whether it is material. */
         materials: z.array(z.boolean()),
       })
       .check(

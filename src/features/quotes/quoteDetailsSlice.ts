@@ -15,19 +15,20 @@ const quoteDetailsSlice = createSlice({
   reducers: {
     ...detailsCases<QuoteDetails, QuoteDetailsDraft>(),
     /**
-     * Intent: give the quote a number, because it is about to be printed or sent. For a quote that was sent
-     * before, first read what other devices have sent since.
+     * Intent: give the quote a number, because it is about to be printed or sent. If it was sent before, what
+     * other devices have sent since is read first.
      */
     issueRequested(_state, _action: PayloadAction<{ id: string }>) {
-      /* answered by `issued` or `saveFailed` */
+      /* The answer is `issued` or `saveFailed`. */
     },
     /** Fact: the quote has its number and can be printed or sent. */
     issued(_state, _action: PayloadAction<{ id: string }>) {
-      /* `saved` has stored the number already */
+      /* `saved` has already stored the number. */
     },
     /**
-     * Intent: record that the quote was sent. `version`: the version on the document. `snapshot`: the
-     * document's SHA-256. `sentAs`: its provider and client. `sentHow`: the way it went. `analyze`: a proposal changes to 'Em análise'.
+     * Intent: record that the quote was sent. `version` is the version of the document, `snapshot` its SHA-256,
+     * and `sentAs` its provider and client. `sentHow` is the way in which it was sent. `analyze` says whether a
+     * proposal changes to 'Em análise'.
      */
     sendRequested(
       _state,
@@ -40,7 +41,7 @@ const quoteDetailsSlice = createSlice({
         }
       >,
     ) {
-      /* answered by `saved` or `saveFailed` */
+      /* The answer is `saved` or `saveFailed`. */
     },
   },
   extraReducers: (builder) => {

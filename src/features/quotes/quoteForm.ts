@@ -51,10 +51,10 @@ const heaviest = (items: readonly QuoteItem[], weigh: (item: QuoteItem) => numbe
     return heavier && weigh(heavier) >= weigh(item) ? most : index;
   }, 0);
 
-/** The limits that the items have only together. The heaviest item shows the error. */
+/** The limits that all items of a quote have together. The largest item shows the error. */
 const storableItems = () =>
   z.superRefine<QuoteItem[]>((items, context) => {
-    // Invalid items have no sum yet.
+    // Invalid items have no sum, so the limits are not checked yet.
     if (context.issues.length > 0) return;
     if (quoteTotal(items) >= AMOUNT_LIMIT) {
       context.addIssue({
@@ -75,10 +75,10 @@ const storableItems = () =>
   });
 
 /**
- * The quote form's schema: texts in, a draft out. The total is computed from the items, unless they are
- * unchanged.
- * @param isClient - Whether an id belongs to a client who still exists.
- * @param edited - The quote as it was when the form opened; null for a new one.
+ * The schema of the quote's form. The fields are texts, and the result is a draft. The total is computed from the
+ * items, unless the items are unchanged.
+ * @param isClient - whether an id belongs to an existing client.
+ * @param edited - the quote as it was when the form opened; null for a new quote.
  */
 export const quoteFormSchema = (isClient: (id: string) => boolean, edited: Quote | null) =>
   z.pipe(
@@ -116,7 +116,7 @@ const itemValues = (item: QuoteItem): QuoteItemValues => ({
   price: amountText(item.price),
 });
 
-/** The form's opening values: one empty item, or those of the edited quote. */
+/** The form's opening values: one empty item for a new quote, otherwise those of the edited quote. */
 export const quoteFormValues = (quote: Quote | null): QuoteFormValues => ({
   clientId: quote?.clientId ?? '',
   status: quote?.status ?? 'proposal',
@@ -124,7 +124,7 @@ export const quoteFormValues = (quote: Quote | null): QuoteFormValues => ({
   observations: quote?.observations ?? '',
 });
 
-/** The changed fields; items and their total are sent together. */
+/** The changed fields. The items and their total are sent together. */
 export function quoteChanges({ stored }: Baseline<Quote>, draft: QuoteDraft): Partial<QuoteDraft> {
   const changes = changedFields(stored, draft);
   return changes.items ? { ...changes, totalValue: draft.totalValue } : changes;
@@ -137,19 +137,19 @@ const typedLine = ({ quantity, price }: TypedLine) => ({
   price: parseNumber(price) || 0,
 });
 
-/** The subtotal of an item that is being typed, in reais. Invalid numbers count as zero. */
+/** The subtotal in reais of an item that the user is typing. Invalid numbers count as zero. */
 export const typedSubtotal = (line: TypedLine): number => itemSubtotal(typedLine(line));
 
-/** The total of a form that is being typed, in reais. */
+/** The total in reais of the items that the user is typing. */
 export const typedTotal = (lines: readonly TypedLine[]): number => quoteTotal(lines.map(typedLine));
 
-/** An item as its fields format it on blur. */
+/** An item with its fields formatted as they are on blur. */
 const settled = (line: QuoteItemValues): QuoteItemValues => ({
   ...line,
   price: settledAmount(line.price),
 });
 
-/** The stored total of a quote whose items are unchanged; null once they were changed. */
+/** The stored total of a quote whose items are unchanged; null if they were changed. */
 export const storedTotal = (lines: readonly QuoteItemValues[], edited: Quote | null) =>
   edited && isDeepEqual(edited.items.map(itemValues), lines.map(settled))
     ? edited.totalValue

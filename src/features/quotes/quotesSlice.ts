@@ -14,9 +14,9 @@ const quotesSlice = createSlice({
   initialState,
   reducers: {
     ...listCases<Quote, QuoteDraft>(),
-    /** Fact: an update changed the status to approved. `together`: it is part of a bulk change. */
+    /** Fact: an update has changed the status to approved. `together`: the update is part of a bulk change. */
     approved(_state, _action: PayloadAction<{ id: string; together?: true }>) {
-      /* the row itself came with `updated`; the approval saga goes on from here */
+      /* The row itself came with `updated`. The approval saga continues from here. */
     },
   },
   extraReducers: (builder) => {

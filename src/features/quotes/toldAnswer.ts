@@ -1,7 +1,7 @@
 import { isDay, type Day } from '../shared/days';
 import { ANSWER_WAYS, type AnswerWay, type QuoteAnswer } from './quoteDetails';
 
-/** An answer without a code ('Fechado!'), as the user records it. Its texts are as typed. */
+/** An answer without a code ('Fechado!'), as the user records it. The texts are as the user has typed them. */
 export interface ToldAnswer {
   decision: QuoteAnswer;
   by: string;
@@ -10,7 +10,7 @@ export interface ToldAnswer {
   reason: string;
 }
 
-/** The form's opening values. `name`: the client's name; '' where unknown. */
+/** The form's opening values. `name` is the client's name; '' if it is unknown. */
 export const newToldAnswer = (name: string, today: Day): ToldAnswer => ({
   decision: 'approved',
   by: name,

@@ -1,8 +1,8 @@
 import type { Report } from './report';
 
 /**
- * A report as the file that the Redux DevTools import: the state at first, and the actions as they were
- * dispatched. They fold the states themselves.
+ * A report in the format that the Redux DevTools import: the initial state, and the actions as they were
+ * dispatched. The DevTools compute the other states themselves.
  */
 export function devToolsFile<State>({ base, entries }: Report<State>): string {
   return JSON.stringify({

@@ -2,18 +2,18 @@ import { isObject } from './protect';
 
 /** One place at which two states differ. */
 export interface Difference {
-  /** The fields that lead there. */
+  /** The names of the fields that lead to this place. */
   path: readonly string[];
-  /** Undefined where there is nothing. */
+  /** The value before; undefined if there was none. */
   before: unknown;
   after: unknown;
 }
 
-/** Without what every object has: a file may name a field `constructor`. */
+/** The object's own field. A file may contain a field named `constructor`, which every object inherits. */
 const own = (value: Record<string, unknown>, key: string): unknown =>
   Object.hasOwn(value, key) ? value[key] : undefined;
 
-/** The places at which two states differ, the first `limit` of them. What both share is not looked into. */
+/** The places at which two states differ, at most `limit` of them. Objects that both states share are skipped. */
 export function differences(before: unknown, after: unknown, limit = 200): Difference[] {
   const found: Difference[] = [];
   const compare = (one: unknown, other: unknown, path: readonly string[]): void => {

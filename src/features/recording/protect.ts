@@ -1,31 +1,30 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-/** A whole number from 0 up to, and without, `below`, at random. */
+/** Returns a random whole number from 0 to `below` - 1. */
 export type Random = (below: number) => number;
 
 /**
- * What a field holds, and so what becomes of its value in a protected report.
- * - `text`: people's words. Another text of the same shape stands in for it.
- * - `amount`: reais, multiplied by the secret factor.
- * - `hidden`: what identifies somebody. Nothing of it is told.
- * - `pixKey`: another key of its type.
- * - `day`: a day or an instant. It stays.
- * - `id`: ids. They stay, but for those that are made from contents.
- * - `count`: a number that is no amount. It stays; a text of it, as on a document, is protected.
- * - `kept`: words of the app. They stay, even in forms that were not saved.
- *
- * In an unknown field, and where a value is of another type than its field's, a text is protected as a `text` and a
+ * What a field contains, which decides what a protected report does with its value.
+ * - `text`: people's words. Another text of the same shape replaces them.
+ * - `amount`: an amount in reais. It is multiplied by a secret factor.
+ * - `hidden`: data that identifies somebody. It is left out.
+ * - `pixKey`: it is replaced by another key of its type.
+ * - `day`: a day or an instant. It is kept.
+ * - `id`: an id. It is kept unless it was made from contents.
+ * - `count`: a number that is no amount. It is kept, but a text that contains it is protected.
+ * - `kept`: words of the app. They are kept, even in forms that were not saved.
+ * In an unknown field, and if the value has another type than the field, a text is protected as a `text` and a
  * number as an `amount`.
  */
 export type FieldKind = 'text' | 'amount' | 'hidden' | 'pixKey' | 'day' | 'id' | 'count' | 'kept';
 
-/** What each field holds, by name; see `store/recordedFields`. */
+/** By the name of each field, what it contains; see `store/recordedFields`. */
 export type FieldKinds = ReadonlyMap<string, FieldKind>;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const DIGITS = '0123456789';
 
-/** The signs in an order in which none stands where it stood (Sattolo's algorithm). */
+/** The characters in a random order in which none stands at its old place (Sattolo's algorithm). */
 function shuffled(signs: string, random: Random): string {
   const places = Array.from(signs);
   for (let last = places.length - 1; last > 0; last -= 1) {
@@ -35,21 +34,24 @@ function shuffled(signs: string, random: Random): string {
   return places.join('');
 }
 
-/** The same by a rotation, which is quicker made. */
+/** The characters rotated by a random number of places, which is faster than a random order. */
 function rotated(signs: string, random: Random): string {
   const by = 1 + random(signs.length - 1);
   return signs.slice(by) + signs.slice(0, by);
 }
 
-/** Up to how many letters before it a letter has a whole table of its own; there are few such beginnings. */
+/**
+ * A letter with at most this many letters before it in its word has a random table of its own, because there are
+ * few such beginnings.
+ */
 const SHUFFLED_UP_TO = 2;
 
-/** The accents that one letter or another can carry, for letters that cannot carry the one that was there. */
+/** Accents for letters that cannot carry the accent of the replaced letter. */
 const ACCENTS = ['\u0307', '\u0301', '\u0302', '\u0308', '\u0327', '\u0303'];
 
 /**
- * The letter with these accents, or with another accent if no character has `length` code units with them.
- * @param length - The length of the replaced text.
+ * The letter with these accents. If no character with them has `length` code units, another accent is used.
+ * @param length - the length of the replaced text.
  */
 const accented = (letter: string, accents: string, length: number): string =>
   [accents, ...(accents === '' ? [] : ACCENTS)]
@@ -57,10 +59,10 @@ const accented = (letter: string, accents: string, length: number): string =>
     .find((sign) => sign.length === length) ?? letter;
 
 /**
- * Makes stand-ins for texts: every letter becomes another letter and every digit another digit; signs,
- * accents, capitals and lengths stay. Which letter it becomes depends on the word's letters before it, so
- * that equal words stay equal and a word is still found by its beginning. The tables are random and are
- * written nowhere.
+ * Returns a function that makes stand-ins for texts. Every letter becomes another letter and every digit another
+ * digit; punctuation, accents, capitals and lengths are kept. The replacement of a letter depends on the letters
+ * before it in the word, so equal words stay equal, and a word can still be found by its beginning. The tables are
+ * random and are stored nowhere.
  */
 function standIns(random: Random): (text: string) => string {
   const tables = new Map<string, string>();
@@ -76,7 +78,7 @@ function standIns(random: Random): (text: string) => string {
   return (text) => {
     let word = '';
     let result = '';
-    // A letter with its accents at a time, as the user sees it.
+    // The text is split into letters with their accents, as the user sees them.
     for (const [sign] of text.matchAll(/[\p{L}\p{N}]\p{M}*|[^]/gu)) {
       const [plain = ''] = sign.normalize('NFKD').toLowerCase();
       const signs = /\p{L}/u.test(sign) ? LETTERS : /\p{N}/u.test(sign) ? DIGITS : '';
@@ -86,7 +88,7 @@ function standIns(random: Random): (text: string) => string {
         continue;
       }
       const at = signs.indexOf(plain);
-      // A letter of another alphabet becomes one of ours.
+      // A letter of another alphabet becomes a Latin letter.
       const index = at === -1 ? (plain.codePointAt(0) ?? 0) % signs.length : at;
       const other = tableAfter(word, signs).charAt(index);
       const letter = sign === sign.toLowerCase() ? other : other.toUpperCase();
@@ -102,7 +104,10 @@ const DAY_OR_INSTANT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}[\d:.]*(?:Z|[+-]\d{2}:?
 
 const HIDDEN_TEXT = '■■■';
 
-/** Keys that are nobody's, by the shape of a key: a screen that asks whether there is a key shows the same. */
+/**
+ * Pix keys that belong to nobody, by the format of the replaced key, so that screens show the same as with the
+ * real key.
+ */
 const PIX_KEYS: readonly (readonly [shape: RegExp, key: string])[] = [
   [/@/, 'chave@exemplo.com.br'],
   [/^\+/, '+5511900000000'],
@@ -111,13 +116,19 @@ const PIX_KEYS: readonly (readonly [shape: RegExp, key: string])[] = [
   [/^[\dA-Z]{14}$/i, '11222333000181'],
 ];
 
-/** A hash of contents in an id: of a statement's line, or of a quote as it was sent. */
+/** A hash of contents in an id: that of a statement's line, or that of a quote's sent document. */
 const HASH = /(?<![0-9a-f])(?:[0-9a-f]{14}|[0-9a-f]{64})(?![0-9a-f])/g;
-/** The expense that a statement's line became: the line's hash stands in place of the end of its user's id. */
+/**
+ * Matches the id of an expense that was made from a statement's line. In such an id, the line's hash replaces the
+ * end of the user's id.
+ */
 const expensesOf = (userId: string): RegExp =>
   new RegExp(`${userId.slice(0, 21)}([0-9a-f]{2})-([0-9a-f]{12})`, 'g');
 
-/** Puts random digits in the place of hashes, which could be tried with every account number, the same for the same. */
+/**
+ * Returns a function that replaces the hashes in ids by random digits, equal hashes by equal digits. Otherwise,
+ * the hash of every possible account number could be compared with them.
+ */
 function idProtection(random: Random, userIds: readonly string[]): (id: string) => string {
   const hashes = new Map<string, string>();
   const standIn = (hash: string): string => {
@@ -137,7 +148,7 @@ function idProtection(random: Random, userIds: readonly string[]): (id: string) 
 
 type Leaf = string | number;
 
-/** Gives values back as they may be written. */
+/** Replaces values by those that may be written into the report. */
 interface Protection {
   value: (value: Leaf, kind: FieldKind | undefined) => Leaf;
   id: (id: string) => string;
@@ -148,7 +159,7 @@ const noProtection: Protection = { value: (value) => value, id: (id) => id };
 function protection(random: Random, userIds: readonly string[]): Protection {
   const standIn = standIns(random);
   const id = idProtection(random, userIds);
-  // From 0.30 to 0.80: never so near to 1 that an amount could be recognized.
+  // The factor is between 0.30 and 0.80, so never near 1, where amounts could be recognised.
   const factor = 0.3 + random(1_000_000_000) / 2_000_000_000;
   const ofNumber = (value: number, kind: FieldKind | undefined): number => {
     if (kind === 'count' || kind === 'id' || kind === 'kept') return value;
@@ -180,24 +191,24 @@ function protection(random: Random, userIds: readonly string[]): Protection {
   };
 }
 
-/** The parts of the state of forms that hold what is being typed. */
+/** The fields of a form's state that contain what the user is typing. */
 const TYPED_FIELDS = ['draft', 'pasted', 'told', 'outgoing', 'palette'];
 
-/** Actions that only carry what is being typed. */
+/** The actions that only carry what the user is typing. */
 const TYPING =
   /^(?:forms\/(?:draftChanged|answerPasted|answerTold|messageChanged|myDataTyped)|finding\/paletteSearched|ownData\/eraseTyped)$/;
 
-/** Where typed texts are: nowhere, in `TYPED_FIELDS`, or everywhere. */
+/** Which texts were typed and not saved: none, those in `TYPED_FIELDS`, or all. */
 type Typed = 'nowhere' | 'fields' | 'everywhere';
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Writes parts of a report. */
+/** Writes the parts of a report. */
 export interface ReportWriter {
   state: <State extends object>(state: State) => State;
   action: (action: UnknownAction) => UnknownAction;
-  /** What was logged beside a message. */
+  /** Writes the details that were logged with a message. */
   detail: (detail: unknown) => unknown;
 }
 
