@@ -18,9 +18,10 @@ export interface QuoteLink {
   /** The address. The quote is in its fragment, which browsers do not send to any server. */
   url: string;
   /**
-   * Why a file should be sent instead; null if the link works. `unreachable`: a client's phone cannot reach the
-   * app's server. `long`: the link is longer than messengers transmit. `unreadable`: the client's page would
-   * reject the fragment.
+   * Why a file should be sent instead; null if the link works.
+   * - `unreachable`: a client's phone cannot reach the app's server.
+   * - `long`: the link is longer than messengers transmit.
+   * - `unreadable`: the client's page would reject the fragment.
    */
   problem: 'unreachable' | 'long' | 'unreadable' | null;
 }

@@ -233,7 +233,10 @@ export function reportWriter(
   };
   const seen = { nowhere: new WeakMap(), fields: new WeakMap(), everywhere: new WeakMap() };
 
-  /** `name`: of the field that holds the value. Objects that were written before share their result. */
+  /**
+   * Writes a value. `name` is the name of the field that contains it. An object that was written before is not
+   * written again: its earlier result is used.
+   */
   const write = (value: unknown, name: string, typed: Typed, kind?: FieldKind): unknown => {
     if (typeof value === 'string' || typeof value === 'number') {
       const isWithheld = typed === 'everywhere' && kind !== 'kept' && kind !== 'id';
@@ -250,7 +253,7 @@ export function reportWriter(
         const isTyped = typed === 'fields' && TYPED_FIELDS.includes(key) ? 'everywhere' : typed;
         return [
           ofKey === undefined || ofMap ? protect.id(key) : key,
-          // What is deeper in a map belongs to it, too.
+          // Everything inside a map belongs to the map, so it keeps the map's name.
           write(item, ofMap ? name : key, isTyped, ofKey),
         ];
       }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { REPORT_FORMAT, REPORT_VERSION, type Report } from './report';
 
-/** Why a file is not replayed. */
+/** The reason why a file is not replayed. */
 export type ReportProblem =
   | 'empty'
   | 'tooLarge'
@@ -14,15 +14,15 @@ export type ReportProblem =
   | 'excessive'
   | 'damaged';
 
-/** Files above this size are refused. */
+/** The largest accepted file in bytes. */
 const MAX_FILE_BYTES = 32 * 1024 * 1024;
 
-/** So is a file that is larger than this once it is decompressed: a small file may grow without end. */
+/** The largest accepted size of the decompressed text in bytes, because a small file may decompress to any size. */
 const MAX_TEXT_BYTES = 64 * 1024 * 1024;
 
 /*
- * More than any report has. Lists of 10,000 rows hold about a million values, and a page keeps 550 actions and
- * 200 lines.
+ * The most levels and values of a report. A list of 10,000 rows contains about a million values, and a page keeps
+ * 550 actions and 200 lines.
  */
 const MAX_LEVELS = 100;
 const MAX_VALUES = 5_000_000;
@@ -41,16 +41,19 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** From 1970 to the year 2999, in milliseconds since 1970. */
+/** An instant between 1970 and the year 2999, in milliseconds since 1970. */
 const instant = z.number().check(z.gte(0), z.lte(32_503_680_000_000));
 const pixels = z.number().check(z.gte(100), z.lte(20_000));
-/** Any text, and one that names something. */
+/** Two kinds of texts: any text, and a name, whose length is limited. */
 const text = z.string();
 const name = text.check(z.maxLength(MAX_NAME));
 
 const head = z.looseObject({ format: z.literal(REPORT_FORMAT), version: z.number() });
 
-/** Checked first, because each wrong item of a list would be an error of its own. */
+/**
+ * The lengths are checked first, because each wrong item of a long list would otherwise be reported as an error of
+ * its own.
+ */
 const lengths = z.object({
   note: text.check(z.maxLength(MAX_NOTE)),
   base: z.custom<object>(
@@ -101,8 +104,8 @@ const OPENING = [codeOf('['), codeOf('{')];
 const CLOSING = [codeOf(']'), codeOf('}')];
 
 /**
- * Whether a JSON text has more levels or values than any report. To parse such a text may take more memory than
- * the page can have.
+ * Whether a JSON text has more levels or values than any report. Parsing such a text might need more memory than
+ * the page has.
  */
 function isExcessive(written: string): boolean {
   let [levels, values, isInText] = [0, 0, false];
@@ -123,8 +126,8 @@ function isExcessive(written: string): boolean {
 }
 
 /**
- * Reads the text of a report. Only its outline is checked. Whether its states are those that were recorded, their
- * hashes tell; see `replayReport`.
+ * Reads the text of a report. Only its structure is checked here. The hashes show whether its states are those
+ * that were recorded; see `replayReport`.
  */
 export function parseReport<State>(written: string): Report<State> | ReportProblem {
   if (isExcessive(written)) return 'excessive';
@@ -147,7 +150,10 @@ export function parseReport<State>(written: string): Report<State> | ReportProbl
 
 const GZIP = [0x1f, 0x8b];
 
-/** The text of a file, decompressed if it is a gzip file. It stops at the first byte above the limit. */
+/**
+ * The text of a file, which is decompressed if it is a gzip file. The reading stops at the first byte above the
+ * limit.
+ */
 async function textOf(file: Blob): Promise<{ written: string } | ReportProblem> {
   if (file.size === 0) return 'empty';
   if (file.size > MAX_FILE_BYTES) return 'tooLarge';
@@ -178,7 +184,7 @@ async function textOf(file: Blob): Promise<{ written: string } | ReportProblem> 
   }
 }
 
-/** Reads a report's file, which is gzip, or the JSON that was in it. */
+/** Reads the file of a report: a gzip file, or the JSON that it contained. */
 export async function readReport<State>(file: Blob): Promise<Report<State> | ReportProblem> {
   const found = await textOf(file);
   return typeof found === 'string' ? found : parseReport(found.written);

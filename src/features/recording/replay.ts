@@ -1,26 +1,31 @@
 import type { ReportReducer, Report } from './report';
 import { reportHasher } from './report';
 
-/** What is wrong with a report at one of its states. */
+/** A place in a report at which something is wrong. */
 export interface Divergence {
-  /** How many entries were folded: 0 is the base state. */
+  /** After how many entries the state is wrong; 0 means the base state. */
   after: number;
   /**
-   * - `hash`: the state is another than the recorded one.
-   * - `thrown`: the reducers throw for the entry, and did not when it was recorded.
-   * - `thrownAgain`: they throw for it, and left the state as it was when it was recorded, too.
+   * What is wrong.
+   * - `hash`: the state differs from the recorded one.
+   * - `thrown`: the reducers throw for the entry, but did not when it was recorded.
+   * - `thrownAgain`: the reducers throw for the entry, as they did when it was recorded, and leave the state
+   * unchanged.
    */
   why: 'hash' | 'thrown' | 'thrownAgain';
 }
 
-/** The states of a report: the base state, and one after each entry. */
+/** The states of a report: the base state, and the state after each entry. */
 export interface Replay<State> {
   states: readonly State[];
-  /** The first state that cannot be right; null where all have the recorded hashes. */
+  /** The first state that is wrong; null if all states have the recorded hashes. */
   divergence: Divergence | null;
 }
 
-/** Folds the reducers over a report's entries. It stops every now and then, so that the page can be used. */
+/**
+ * Computes the states of a report by applying the reducers to its entries. It pauses regularly, so that the page
+ * stays usable.
+ */
 export function* replayReport<State extends object>(
   report: Report<State>,
   reduce: ReportReducer<State>,
@@ -45,7 +50,7 @@ export function* replayReport<State extends object>(
   return { states, divergence };
 }
 
-/** Runs one of the generators above to its end at once. */
+/** Runs one of the generators above to its end without pauses. */
 export function runWhole<Result>(steps: Generator<void, Result>): Result {
   for (;;) {
     const step = steps.next();

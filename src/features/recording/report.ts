@@ -7,11 +7,11 @@ import { stateHasher } from './stateHash';
 export const REPORT_FORMAT = 'oficio-record';
 export const REPORT_VERSION = 1;
 
-/** Where a recording was made. */
+/** The browser, the device and the build in which a recording was made. */
 export interface Environment {
   /** The name of the build's main script. */
   build: string;
-  /** The version of an account's tables, as in the file of 'Meus dados'. */
+  /** The version of the account's tables, as in the file that 'Meus dados' exports. */
   schema: number;
   locale: string;
   timeZone: string;
@@ -19,47 +19,50 @@ export interface Environment {
   colorScheme: 'light' | 'dark';
 }
 
-/** An entry as it is written, with the hash of the state after it. */
+/** An entry as it stands in the file, with the hash of the state after it. */
 export interface WrittenEntry extends Entry {
   hash: string;
 }
 
-/** The file of 'Relatar problema'. */
+/** The content of the file that 'Relatar problema' saves. */
 export interface Report<State> {
   format: typeof REPORT_FORMAT;
   version: typeof REPORT_VERSION;
   environment: Environment;
-  /** When it was written, in milliseconds since 1970. */
+  /** When the report was written, in milliseconds since 1970. */
   at: number;
-  /** Whether the user allowed the real values; else they are stand-ins. */
+  /** Whether the user has allowed the real values. Otherwise stand-ins replace them. */
   real: boolean;
-  /** What the user wrote about the problem. */
+  /** What the user has written about the problem. */
   note: string;
-  /** The state before the first entry, and its hash. */
+  /** The state before the first entry, and the hash of that state. */
   base: State;
   baseHash: string;
   entries: WrittenEntry[];
   lines: LogLine[];
-  /** The hash of the state in which the page was when the file was written. */
+  /** The hash of the page's state at the moment when the report was written. */
   hash: string;
 }
 
 export type ReportReducer<State> = (state: State, action: UnknownAction) => State;
 
-/** Parts of the state that are there only once their section was open, and that hold no rows. */
+/** The parts of the state that exist only after their section was opened. They contain no rows. */
 const LATER = ['ownData', 'statement'];
 
-/** What every page has of a state. */
+/** The parts of a state that every page has. */
 const lasting = <State extends object>(state: State): State =>
   Object.fromEntries(Object.entries(state).filter(([part]) => !LATER.includes(part))) as State; // parts may lack
 
-/** The hash of a state of a report. */
+/** Returns a function that computes the hash of a state. */
 export function reportHasher(): (state: object) => string {
   const hash = stateHasher();
   return (state) => hash(lasting(state));
 }
 
-/** Messages of the browser about the program. They name no values, unlike those of the app and the server. */
+/**
+ * Messages of the browser about errors in the program. Unlike messages of the app and the server, they contain no
+ * values of the user.
+ */
 const ENGINE_MESSAGES = [
   /^Cannot (?:read|set) properties of (?:undefined|null)(?: \((?:reading|setting) '[\w$]+'\))?$/,
   /^Cannot access '[\w$]+' before initialization$/,
@@ -71,11 +74,11 @@ const ENGINE_MESSAGES = [
   /^(?:Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.)$/,
 ];
 
-/** A line of a stack that names a place in a script. */
+/** A line of an error's stack that names a place in a script. */
 const PLACE =
   /^\s*(?:at (?:[\w$.<>[\] ]+ \()?|[\w$.<>/*]*@)(?:[a-z][a-z-]*:|\/)[^\s()]*:\d+:\d+\)?$/;
 
-/** The places of a stack, without its message, which may quote anything. */
+/** The places in an error's stack without the message, which may contain any text. */
 const places = (stack: string, message: string): string =>
   stack
     .replace(message, '')
@@ -83,12 +86,13 @@ const places = (stack: string, message: string): string =>
     .filter((line) => PLACE.test(line))
     .join('\n');
 
-/** More than this is not written of one logged detail. */
+/** The most parts of one logged detail that are written. */
 const MAX_PARTS = 500;
 
 /**
- * What is known of an error, or of whatever else was logged, as JSON can hold it: anything may be thrown.
- * @param isWhole - The stacks keep their messages.
+ * What was logged, such as an error, in a form that JSON can contain. Anything can be thrown, so it may be of any
+ * type.
+ * @param isWhole - whether the stacks keep their messages.
  */
 function readableDetail(detail: unknown, isWhole: boolean): unknown {
   const within = new Set<object>();
@@ -121,24 +125,23 @@ function readableError({ name, message, stack = '', cause }: Error, isWhole: boo
   };
 }
 
-/** How a report is written. */
+/** The options for writing a report. */
 export interface WritingOptions {
   environment: Environment;
   at: number;
   note: string;
-  /** Null: the real values. */
+  /** The source of random numbers for a protected report; null for a report with the real values. */
   random: Random | null;
-  /** What each field holds. */
+  /** What each field contains. */
   fields: FieldKinds;
-  /** The users who were signed in. */
+  /** The ids of the users who were signed in. */
   userIds: readonly string[];
 }
 
 /**
- * Makes the report of a recording. It stops after each stretch, so that the page can be used meanwhile.
- *
- * The hashes are those of the written states: within a stretch they are folded from the state that the page
- * really had before it, so that a recording that does not explain the states is noticed.
+ * Makes the report of a recording. It pauses after each stretch, so that the page stays usable. The hashes are
+ * those of the written states. Within a stretch the states are computed from the page's real state before the
+ * stretch, so a recording that does not explain the page's states is noticed.
  */
 export function* makeReport<State extends object>(
   { stretches, after, lines }: Recording<State>,
@@ -157,7 +160,7 @@ export function* makeReport<State extends object>(
       try {
         state = reduce(state, entry.action);
       } catch {
-        // The action that made the page's reducers throw, too, and changed nothing.
+        // The page's reducers had thrown for this action, too, and had left the state unchanged.
       }
       entries.push({ ...entry, hash: hash(state) });
     }
@@ -185,7 +188,7 @@ export function* makeReport<State extends object>(
   };
 }
 
-/** The name of a report's file, by the local time at which it was written. */
+/** The name of a report's file, which contains the local time at which the report was written. */
 export function reportName(at: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');

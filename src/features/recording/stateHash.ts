@@ -1,6 +1,6 @@
 const SEEDS = [0x9e3779b1, 0x85ebca6b] as const;
 
-/** Mixes a text into 32 bits (MurmurHash3's constants and final steps). */
+/** Mixes a text into 32 bits, with the constants and the final steps of MurmurHash3. */
 function mix(text: string, seed: number): number {
   let hash = seed;
   for (let index = 0; index < text.length; index += 1) {
@@ -17,10 +17,10 @@ const hex = (hash: number): string => (hash >>> 0).toString(16).padStart(8, '0')
 const hashText = (text: string): string => SEEDS.map((seed) => hex(mix(text, seed))).join('');
 
 /**
- * Hashes a state: 16 hexadecimal digits, which are the same for states that are the same as JSON. An object
- * that was hashed before is not looked into again, so that the states of a recording, which share most of
- * their rows, are hashed in little time. It tells different states apart; it is no protection against
- * somebody who looks for two states with the same hash.
+ * Returns a function that hashes a state to 16 hexadecimal digits. States that are equal as JSON have the same
+ * hash. An object that was hashed before is not hashed again, so the states of a recording, which share most of
+ * their rows, are hashed quickly. The hash distinguishes states, but does not protect against somebody who
+ * constructs two states with the same hash.
  */
 export function stateHasher(): (value: unknown) => string {
   const known = new WeakMap<object, string>();
@@ -32,7 +32,7 @@ export function stateHasher(): (value: unknown) => string {
     if (Array.isArray(value)) {
       result = hashText(`[${value.map((item) => hash(item ?? null)).join()}]`);
     } else {
-      // The sum does not depend on the order of the fields.
+      // The sum of the fields' hashes does not depend on the order of the fields.
       let [first, second] = [0, 0];
       for (const [key, item] of Object.entries(value)) {
         if (item === undefined) continue; // as JSON leaves it out

@@ -1,40 +1,44 @@
-/** Why signing in or up failed. The sentences live in the user interface. */
+/** Why a sign-in or a sign-up failed. The user interface contains the sentences. */
 export type AuthFailure =
   | 'invalidCredentials'
   | 'emailNotConfirmed'
   | 'tooManyRequests'
   | 'alreadyRegistered'
   | 'weakPassword'
-  /** Long enough, but lacking kinds of characters that the backend requires. */
+  /** The password is long enough, but lacks kinds of characters that the backend requires. */
   | 'plainPassword'
-  /** Known from a data leak. */
+  /** The password is known from a data leak. */
   | 'leakedPassword'
-  /** The backend's limit for e-mails is reached. */
+  /** The limit of the backend for sent e-mails is reached. */
   | 'tooManyEmails'
   | 'signUpClosed'
   | 'banned'
-  /** The link from an e-mail was used already or has expired. */
+  /** The link from an e-mail was already used, or has expired. */
   | 'linkSpent'
   | 'linkRefused'
   | 'invalidEmail'
   | 'network'
   | 'unknown';
 
-/** An error as the authentication backend reports it. */
+/** An error in the form in which the authentication backend reports it. */
 export interface AuthErrorLike {
   message: string;
   code?: string | undefined;
   status?: number | undefined;
 }
 
-/** Texts that identify a failure, in its message or in its code (with underscores as spaces). */
+/**
+ * For each failure, texts that identify it in the error's message or in its code. Underscores of the code count as
+ * spaces.
+ */
 const SIGNS: readonly (readonly [AuthFailure, ...string[]])[] = [
   ['invalidCredentials', 'invalid login credentials', 'invalid credentials'],
   ['emailNotConfirmed', 'email not confirmed'],
   ['tooManyEmails', 'email rate limit', 'email send rate limit', 'you can only request this'],
   ['tooManyRequests', 'too many requests', 'rate limit'],
   ['alreadyRegistered', 'user already registered', 'user already exists', 'email exists'],
-  // The code `weak_password` is not enough: it also stands for leaked passwords or missing digits.
+  // The code `weak_password` does not identify the failure, because it is also used for leaked passwords and for
+  // missing digits.
   ['weakPassword', 'password should be at least'],
   ['plainPassword', 'password should contain'],
   ['leakedPassword', 'known to be weak'],
@@ -43,7 +47,7 @@ const SIGNS: readonly (readonly [AuthFailure, ...string[]])[] = [
   ['invalidEmail', 'invalid email', 'unable to validate email address', 'email address invalid'],
 ];
 
-/** Recognises a backend's refusal by its code or by a part of its text, whatever the case. */
+/** Recognises a refusal of the backend by its code or by a part of its message, in any case. */
 export function authFailureOf({ message, code, status }: AuthErrorLike): AuthFailure {
   const said = `${message}\n${code ?? ''}`.toLowerCase().replaceAll('_', ' ');
   const found = SIGNS.find(([, ...parts]) => parts.some((part) => said.includes(part)));
@@ -52,8 +56,8 @@ export function authFailureOf({ message, code, status }: AuthErrorLike): AuthFai
 }
 
 /**
- * The number in a failure's message: the minimum length of a password, or the seconds until the next e-mail.
- * Null for other failures or without a number.
+ * The number in the message of a failure: the minimum length of a password, or the seconds until the next e-mail.
+ * Null for other failures, and if there is no number.
  */
 export function numberInMessage({ message }: AuthErrorLike): number | null {
   const found = /(?:should be at least|request this after) (\d{1,4})\b/i.exec(message)?.[1];

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A minimal check for an e-mail address: x@y.z. */
+/** The pattern of an e-mail address, which is only checked roughly: x@y.z. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Forms show the first error of a field, so this one must come before the others. */
+/** The check that a field is filled in. It must be the first one, because forms show the first error of a field. */
 const required = (error: string) => z.minLength(1, error);
 
 const email = z
@@ -14,7 +14,7 @@ const password = z
   .string()
   .check(required('Senha é obrigatória'), z.minLength(6, 'Senha deve ter pelo menos 6 caracteres'));
 
-/** The most bytes of a password that both backends use in its hash. */
+/** The most bytes of a password. Both backends ignore further bytes in their hash. */
 const MAX_PASSWORD_BYTES = 72;
 
 const newPassword = password.check(
@@ -23,10 +23,10 @@ const newPassword = password.check(
   }),
 );
 
-/** The login form: address trimmed, password as typed. */
+/** The schema of the login form. The address is trimmed, the password is not. */
 export const loginSchema = z.object({ email, password });
 
-/** The sign-up form. Every field shows its own error, even while others are invalid. */
+/** The schema of the sign-up form. Every field shows its own error, even while other fields are invalid. */
 export const signUpSchema = z
   .object({
     fullName: z
@@ -45,7 +45,7 @@ export const signUpSchema = z
     z.refine((form) => form.password === form.confirmation, {
       error: 'Senhas não coincidem',
       path: ['confirmation'],
-      // An empty confirmation already shows an error of its own.
+      // An empty confirmation already shows another error.
       when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'confirmation'),
     }),
   );

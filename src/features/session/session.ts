@@ -3,23 +3,23 @@ import type { User } from './user';
 
 export type AuthMode = 'login' | 'signUp';
 
-/** The purpose of a link in an e-mail. Whatever it is, the app never sets a password. */
+/** The purpose of a link in an e-mail. The app never sets a password, whatever the purpose is. */
 export type LinkPurpose = 'confirmation' | 'recovery' | 'invite';
 
-/** The outcome of a link: it signed in, somebody was already signed in, or it failed. */
+/** The outcome of a link: it has signed somebody in, somebody was already signed in, or it has failed. */
 export type LinkOutcome =
   { end: 'entered' | 'unused'; purpose: LinkPurpose } | { end: 'spent' | 'refused' };
 
 /**
- * The outcome of a sign-up: the account can sign in, or its e-mail must be confirmed first.
- * `toConfirmAsBefore`: the account existed unconfirmed, so the first sign-up's password is the valid one.
+ * The outcome of a sign-up: the account can sign in, or its e-mail address must be confirmed first.
+ * `toConfirmAsBefore`: the account existed without confirmation, so the password of the first sign-up is valid.
  */
 export type SignUpOutcome = 'ready' | 'toConfirm' | 'toConfirmAsBefore';
 
 /** A stored session is being restored. */
 export interface CheckingSession {
   status: 'checking';
-  /** Restoring takes long, or failed without a connection and is being retried. */
+  /** Whether the restoration takes long, or has failed without a connection and is being retried. */
   restoreDelayed: boolean;
 }
 
@@ -28,16 +28,16 @@ export interface SignedOutSession {
   status: 'signedOut';
   screen: 'landing' | 'auth';
   mode: AuthMode;
-  /** The e-mail of a sign-up, kept for the login form. */
+  /** The e-mail address of a sign-up, which the login form takes over. */
   email: string;
-  /** A sign-in or sign-up is in flight. */
+  /** Whether a sign-in or a sign-up is in flight. */
   pending: boolean;
   failure: AuthFailure | null;
-  /** The number in the failure's message: a password length, or seconds to wait. */
+  /** The number in the message of the failure: the length of a password, or the seconds to wait. */
   failureNumber: number | null;
-  /** An account was just created: 'Você pode fazer login agora.' */
+  /** Set after an account was created: 'Você pode fazer login agora.' */
   signedUp: SignUpOutcome | null;
-  /** The last session ended unexpectedly: 'Sua sessão terminou.' */
+  /** Whether the last session has ended unexpectedly: 'Sua sessão terminou.' */
   lost: boolean;
 }
 
@@ -46,9 +46,12 @@ export interface SignedInSession {
   user: User;
   /** Whether the first load of every list has ended, successfully or not, or the rows of an earlier visit are shown. */
   ready: boolean;
-  /** Whether the user signed in by the form. A page that opened with a stored session has shown none. */
+  /**
+   * Whether the user has signed in by the form. On a page that was opened with a stored session, no form was
+   * shown.
+   */
   byForm: boolean;
-  /** The user's sign-out is in flight. */
+  /** Whether a sign-out of the user is in flight. */
   signingOut: boolean;
 }
 
@@ -67,6 +70,6 @@ export const newVisitor: SignedOutSession = {
   lost: false,
 };
 
-/** The first session state of a page. A session is checked only where one is stored. */
+/** The session state when a page opens. A session is only checked if one is stored. */
 export const initialSession = (start: { hasStoredSession: boolean }): SessionState =>
   start.hasStoredSession ? { status: 'checking', restoreDelayed: false } : newVisitor;

@@ -12,15 +12,15 @@ import {
 } from './session';
 import type { User } from './user';
 
-/** Clears the messages of an earlier attempt. */
+/** The fields that clear the messages of an earlier attempt. */
 const nothingSaid = { failure: null, failureNumber: null, signedUp: null } as const;
 
-/** Changes a visitor's state. Where somebody is signed in, the action is stale and ignored. */
+/** Changes the state of a visitor. If somebody is signed in, the action is stale and is ignored. */
 function changeVisitor(state: SessionState, changes: Partial<SignedOutSession>): void {
   if (state.status === 'signedOut') Object.assign(state, changes);
 }
 
-/** `number`: the number in the failure's message. */
+/** Prepares the payload of a failure. `number` is the number in the failure's message. */
 const failed = (failure: AuthFailure, number: number | null = null) => ({
   payload: failure,
   meta: { number },
@@ -40,18 +40,18 @@ const sessionSlice = createSlice({
     landingOpened(state) {
       changeVisitor(state, { screen: 'landing', failure: null, lost: false });
     },
-    /** Intent. Only sagas see the password; see `store/redactSecrets`. */
+    /** Intent: sign in. Only sagas see the password; see `store/redactSecrets`. */
     signInRequested(state, _action: PayloadAction<{ email: string; password: string }>) {
       changeVisitor(state, { pending: true, lost: false, ...nothingSaid });
     },
-    /** Intent. Only sagas see the password; see `store/redactSecrets`. */
+    /** Intent: sign up. Only sagas see the password; see `store/redactSecrets`. */
     signUpRequested(
       state,
       _action: PayloadAction<{ fullName: string; email: string; password: string }>,
     ) {
       changeVisitor(state, { pending: true, failure: null });
     },
-    /** Intent. */
+    /** Intent: sign out. */
     signOutRequested(state) {
       if (state.status === 'signedIn') state.signingOut = true;
     },
@@ -59,7 +59,7 @@ const sessionSlice = createSlice({
       prepare: failed,
       reducer(state, { payload: failure, meta: { number } }: Failed) {
         changeVisitor(state, { pending: false });
-        // The failure belongs to the login form, so the sign-up form does not show it.
+        // The failure belongs to the login form, so it is ignored while the sign-up form is shown.
         if (state.status === 'signedOut' && state.mode === 'login')
           changeVisitor(state, { failure, failureNumber: number });
       },
@@ -72,22 +72,22 @@ const sessionSlice = createSlice({
           changeVisitor(state, { failure, failureNumber: number });
       },
     },
-    /** Fact: the account exists. The form returns to login and keeps the e-mail. */
+    /** Fact: the account exists. The login form is shown again, with the e-mail address. */
     signedUp(
       state,
       { payload: { email, outcome } }: PayloadAction<{ email: string; outcome: SignUpOutcome }>,
     ) {
       changeVisitor(state, { pending: false, signedUp: outcome, mode: 'login', email });
     },
-    /** Fact: the link that opened the page belongs to this account. A dialog asks the user. */
+    /** Fact: the link that opened the page belongs to this account. A dialog asks whether to sign in. */
     linkFound(_state, _action: PayloadAction<{ email: string }>) {
-      /* the tokens stay in the gateway */
+      /* The tokens of the link stay in the gateway. */
     },
     /** Intent: the user agrees to sign in with the link. */
     linkAccepted(state) {
       changeVisitor(state, { pending: true });
     },
-    /** Fact: the link failed; signing in by password remains. */
+    /** Fact: the link has failed. The user can still sign in by password. */
     linkFailed(state, { payload: failure }: PayloadAction<AuthFailure>) {
       changeVisitor(state, {
         ...nothingSaid,
@@ -99,14 +99,14 @@ const sessionSlice = createSlice({
     },
     /** Fact: the outcome of a link for a user who is already signed in. */
     linkEnded(_state, _action: PayloadAction<LinkOutcome>) {
-      /* the notices slice tells of it */
+      /* The notices slice shows a notice. */
     },
     restoreDelayed(state) {
       if (state.status === 'checking') state.restoreDelayed = true;
     },
-    /** Fact: another user is signed in than before. It is never repeated for the same user. */
+    /** Fact: a user has signed in. It is never repeated for the same user. */
     signedIn: {
-      /** `elsewhere`: another tab replaced this tab's user. */
+      /** `elsewhere`: another tab has replaced the user of this tab. */
       prepare: (user: User, { elsewhere = false }: { elsewhere?: boolean } = {}) => ({
         payload: user,
         meta: { elsewhere },
@@ -119,7 +119,7 @@ const sessionSlice = createSlice({
         return { status: 'signedIn', user, ready: false, byForm, signingOut: false };
       },
     },
-    /** Fact: the account's name or e-mail changed; the session continues. */
+    /** Fact: the account's name or e-mail address has changed. The session continues. */
     userRefreshed(state, { payload: user }: PayloadAction<User>) {
       if (state.status === 'signedIn') state.user = user;
     },
@@ -127,11 +127,11 @@ const sessionSlice = createSlice({
     dataReady(state) {
       if (state.status === 'signedIn') state.ready = true;
     },
-    /** Fact: this device's snapshot of the lists is shown. `at`: the instant (ISO) at which it was loaded. */
+    /** Fact: the snapshot of this device is shown. `at` is the instant (ISO) at which its lists were loaded. */
     dataRecalled(state, _action: PayloadAction<{ at: string }>) {
       if (state.status === 'signedIn') state.ready = true;
     },
-    /** Fact. `lost`: the backend or another tab ended the session, not this user's 'Sair'. */
+    /** Fact: the session has ended. `lost`: the backend or another tab has ended it, not the user's 'Sair'. */
     signedOut(_state, { payload: { lost } }: PayloadAction<{ lost: boolean }>): SessionState {
       return { ...newVisitor, screen: lost ? 'auth' : 'landing', lost };
     },
@@ -147,7 +147,7 @@ interface Root {
 
 export const selectSession = (root: Root): SessionState => root.session;
 
-/** Null while nobody is signed in. */
+/** The signed-in user; null while nobody is signed in. */
 export const selectUser = ({ session }: Root): User | null =>
   session.status === 'signedIn' ? session.user : null;
 
@@ -158,7 +158,7 @@ export const selectIsReady = ({ session }: Root): boolean =>
 export const selectIsSigningOut = ({ session }: Root): boolean =>
   session.status === 'signedIn' && session.signingOut;
 
-/** Whether the user signed in by the form. */
+/** Whether the user has signed in by the form. */
 export const selectSignedInByForm = ({ session }: Root): boolean =>
   session.status === 'signedIn' && session.byForm;
 

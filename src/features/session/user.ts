@@ -2,11 +2,14 @@
 export interface User {
   id: string;
   email: string;
-  /** `full_name` in the account's metadata. */
+  /** The user's name: `full_name` in the account's metadata. */
   fullName: string | null;
 }
 
-/** The name the top bar shows: full name, else the e-mail's part before the @, else 'Usuário'. */
+/**
+ * The name that the top bar shows: the full name, or else the part of the e-mail address before the @, or
+ * 'Usuário'.
+ */
 export function displayName(user: User): string {
   return user.fullName?.trim() || user.email.split('@')[0]?.trim() || 'Usuário';
 }

@@ -1,14 +1,17 @@
 import { changedFields, isDeepEqual } from './changes';
 
-/** A row as a form opened with it: as shown, with optimistic toggles, and as stored. */
+/**
+ * A row as it was when a form opened with it: as the screen showed it, with optimistic toggles, and as it was
+ * stored.
+ */
 export interface Baseline<T> {
   shown: T;
   stored: T;
 }
 
 /**
- * The fields of `edited` that the user changed, or that differ from the stored row. The latter matter because
- * an optimistic toggle may still fail: then the form's value is saved all the same.
+ * The fields of `edited` that the user has changed, or that differ from the stored row. The latter are included
+ * because an optimistic toggle may still fail, and the form's value must be saved even then.
  */
 export const changesSince = <T extends object, E extends Partial<T>>(
   { shown, stored }: Baseline<T>,
@@ -16,9 +19,9 @@ export const changesSince = <T extends object, E extends Partial<T>>(
 ): Partial<E> => ({ ...changedFields(stored, edited), ...changedFields(shown, edited) });
 
 /**
- * The fields that somebody else meanwhile changed to the user's own value.
- * @param current - The row that the backend holds now.
- * @param own - The earlier changes that this page sent for the row.
+ * The fields that somebody else has meanwhile changed to the same value as the user.
+ * @param current - the row in the backend now.
+ * @param own - the earlier changes of the row that this page has sent.
  */
 export const fieldsAlreadyChanged = <T extends object>(
   current: T,
@@ -37,9 +40,9 @@ export const fieldsAlreadyChanged = <T extends object>(
   });
 
 /**
- * The fields that the user and somebody else changed differently.
- * @param current - The row that the backend holds now.
- * @param own - The earlier changes that this page sent for the row.
+ * The fields that the user and somebody else have changed differently.
+ * @param current - the row in the backend now.
+ * @param own - the earlier changes of the row that this page has sent.
  */
 export const conflictingFields = <T extends object>(
   current: T,

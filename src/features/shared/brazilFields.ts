@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { bareDocument, barePhone, isDocument, isPhone, STATES } from './brazil';
 import { optionalChoice } from './formFields';
 
-/** A text that is stored without punctuation; blank becomes null. */
+/** A form field whose text is stored without punctuation. A blank text becomes null. */
 const optionalBare = (
   bareOf: (text: string) => string,
   isValid: (bare: string) => boolean,
@@ -16,13 +16,13 @@ const optionalBare = (
     z.transform((text: string): string | null => bareOf(text) || null),
   );
 
-/** A CPF or CNPJ. */
+/** A form field for a CPF or a CNPJ. */
 export const optionalDocument = () =>
   optionalBare(bareDocument, isDocument, 'CPF ou CNPJ inválido');
 
-/** A Brazilian phone with its area code. */
+/** A form field for a Brazilian phone with its area code. */
 export const optionalPhone = () =>
   optionalBare(barePhone, isPhone, 'Telefone inválido: digite o DDD e o número');
 
-/** A federal unit. */
+/** A form field for a federal state. */
 export const optionalState = () => optionalChoice(STATES);

@@ -1,6 +1,6 @@
 const TITLES = /^(dra?|sra?|srta|profa?|me|ma|eng|engª|arq|adv|pe|dom|dona|seu)\.?$/i;
 
-/** Words that start the names of companies but not of persons. */
+/** Words with which the names of companies start, but not the names of persons. */
 const ORGANIZATIONS = new Set(
   (
     'academia agência associação ateliê auto banco bar boutique buffet cafeteria café casa centro cia ' +
@@ -14,8 +14,9 @@ const ORGANIZATIONS = new Set(
 );
 
 /**
- * How a message addresses a client: 'Patrícia' for 'Patrícia Nunes', 'Dra. Renata' for 'Dra. Renata Queiroz',
- * and the full name of a company, such as 'Editora Folha Miúda'. It is a guess; messages can be edited.
+ * The name by which a message addresses a client: 'Patrícia' for 'Patrícia Nunes', 'Dra. Renata' for 'Dra. Renata
+ * Queiroz', and the full name of a company, such as 'Editora Folha Miúda'. This is a guess, and messages can be
+ * edited.
  */
 export function nameInMessages(name: string): string {
   const [first = '', second] = name.trim().split(/\s+/);

@@ -10,7 +10,7 @@ export function changedFields<T extends object, E extends Partial<T>>(
   return changes;
 }
 
-/** The same fields; null where nothing differs or `edited` is absent. */
+/** The fields of `edited` that differ from `row`. Null if none differ or `edited` is absent. */
 export function changesIfAny<T extends object, E extends Partial<T>>(
   row: T,
   edited: E | undefined,
@@ -19,14 +19,17 @@ export function changesIfAny<T extends object, E extends Partial<T>>(
   return Object.keys(changes).length === 0 ? null : changes;
 }
 
-/** True when `row` has all of the values in `edited`. */
+/** Whether `row` has all values of `edited`. */
 export const hasValues = <T extends object>(row: T, edited: Partial<T>): boolean =>
   Object.keys(changedFields(row, edited)).length === 0;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Deep equality of JSON values. The database does not keep the order of an object's keys. */
+/**
+ * Whether two JSON values are deeply equal. The order of an object's keys does not matter, because the database
+ * does not keep it.
+ */
 export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;

@@ -1,6 +1,6 @@
 /**
- * Day-only dates. A `Day` is `'YYYY-MM-DD'` in the user's own calendar and never passes
- * through `new Date('YYYY-MM-DD')`, which reads it as UTC and shows the day before in Brazil.
+ * A day without a time: `'YYYY-MM-DD'` in the user's own calendar. It is never passed to `new Date('YYYY-MM-DD')`,
+ * which reads it as UTC and would show the day before in Brazil.
  */
 export type Day = string;
 
@@ -32,12 +32,12 @@ function partsOf(day: Day): Parts {
   return parts;
 }
 
-/** Days 1 to 28 exist in every month, so nearly all days need no further check. */
+/** A day that needs no further check, because every month has the days 1 to 28. */
 const SURE_DAY = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
 
-/** True for a `'YYYY-MM-DD'` text that names a day of the calendar. */
+/** Whether a text in the format `'YYYY-MM-DD'` names a day of the calendar. */
 export const isDay = (text: string): boolean =>
-  // The quick check first: ten thousand days may be decoded at a time.
+  // The quick check comes first, because ten thousand days may be decoded at once.
   SURE_DAY.test(text) || parseDay(text) !== null;
 
 /** The local calendar day of an instant: at 22:30 in São Paulo it is still today. */
@@ -45,7 +45,8 @@ export const localDay = (instant: Date): Day =>
   `${pad(instant.getFullYear(), 4)}-${pad(instant.getMonth() + 1)}-${pad(instant.getDate())}`;
 
 /**
- * Adds calendar months. A day that the month lacks becomes its last day (31 January + 1 = 28 or 29 February).
+ * Adds calendar months. If the month has no such day, the result is the month's last day (31 January + 1 = 28 or
+ * 29 February).
  */
 export function addMonths(from: Day, months: number): Day {
   const parts = partsOf(from);
@@ -55,21 +56,21 @@ export function addMonths(from: Day, months: number): Day {
   return `${pad(year, 4)}-${pad(month)}-${pad(Math.min(parts.day, daysInMonth(year, month)))}`;
 }
 
-/** Adds calendar days. */
+/** Adds calendar days to a day. */
 export function addDays(from: Day, days: number): Day {
   const date = new Date(utcMidnight(from) + days * 86_400_000);
   return `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
 }
 
-/** Milliseconds of a day in UTC, where every day has 24 hours. */
+/** The midnight of a day in UTC, in milliseconds. In UTC every day has 24 hours. */
 function utcMidnight(day: Day): number {
   const { year, month, day: date } = partsOf(day);
   return Date.UTC(year, month - 1, date);
 }
 
-/** The days from one day to another; negative where `to` is earlier. */
+/** The number of days from one day to another; negative if `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   (utcMidnight(to) - utcMidnight(from)) / 86_400_000;
 
-/** True when both days lie in the same month of the same year. */
+/** Whether two days are in the same month of the same year. */
 export const isSameMonth = (a: Day, b: Day): boolean => a.slice(0, 7) === b.slice(0, 7);

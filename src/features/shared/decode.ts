@@ -1,25 +1,25 @@
 import { isDay, type Day } from './days';
 
 /**
- * Decoders for data from outside: the backend, files, the browser's history and storage. Each returns the
- * typed value or throws `Malformed` with the path of the wrong field. They are written by hand because the
- * first screen decodes ten thousand rows, and zod would add a twelfth to its JavaScript.
+ * Decoders for data from outside: from the backend, files, and the browser's history and storage. A decoder
+ * returns the typed value, or throws `Malformed` with the path of the wrong field. They are written by hand,
+ * because the first screen decodes ten thousand rows, and zod would increase its JavaScript by a twelfth.
  */
 export type Decode<T> = (value: unknown) => T;
 
-/** An undecoded object. */
+/** An object that is not decoded yet. */
 export type Source = Readonly<Record<string, unknown>>;
 
 export class Malformed extends Error {
   override readonly name = 'Malformed';
   private readonly path: string[] = [];
 
-  /** The path of the wrong field: `items.0.price`. */
+  /** The path of the wrong field, such as `items.0.price`. */
   get field(): string {
     return this.path.join('.');
   }
 
-  /** Adds a step to the front of the path. */
+  /** Adds a step at the front of the path. */
   at(step: string | number): this {
     this.path.unshift(String(step));
     return this;
@@ -40,14 +40,14 @@ export const filledText: Decode<string> = (value) => {
   return filled;
 };
 
-/** A day-only date, `YYYY-MM-DD`. */
+/** Decodes a day without a time, `YYYY-MM-DD`. */
 export const day: Decode<Day> = (value) => {
   const date = text(value);
   if (!isDay(date)) throw new Malformed('not a day');
   return date;
 };
 
-/** A finite number. */
+/** Decodes a finite number. */
 export const number: Decode<number> = (value) => {
   if (typeof value !== 'number' || !Number.isFinite(value)) throw new Malformed('not a number');
   return value;
@@ -58,10 +58,10 @@ export const flag: Decode<boolean> = (value) => {
   return value;
 };
 
-/** Returns any value unchanged. */
+/** Accepts any value and returns it unchanged. */
 export const anything: Decode<unknown> = (value) => value;
 
-/** Accepts one of a list of texts. */
+/** Makes a decoder that accepts one of several texts. */
 export const oneOf =
   <const T extends string>(choices: readonly T[]): Decode<T> =>
   (value) => {
@@ -69,7 +69,7 @@ export const oneOf =
     throw new Malformed(`not one of ${choices.join(', ')}`);
   };
 
-/** Returns `otherwise` where `decode` fails. */
+/** Makes a decoder that returns `otherwise` where `decode` fails. */
 export const orElse =
   <T, Other>(decode: Decode<T>, otherwise: Other): Decode<T | Other> =>
   (value) => {
@@ -81,7 +81,7 @@ export const orElse =
     }
   };
 
-/** Accepts null, a missing value (in JSON columns), or what `decode` accepts. */
+/** Makes a decoder that accepts null, a missing value (in JSON columns), and what `decode` accepts. */
 export const nullable =
   <T>(decode: Decode<T>): Decode<T | null> =>
   (value) =>
@@ -104,13 +104,13 @@ export const list =
     return frozen(entries);
   };
 
-/** Freezes the value. The store then accepts it without looking inside. */
+/** Freezes a value, so that Immer does not examine it when it enters the store. */
 function frozen<T>(value: T): T {
   Object.freeze(value);
   return value;
 }
 
-/** The last field that `read` accessed before it threw. */
+/** The name of the field that `read` accessed last before it threw. */
 function lastRead(source: Source, read: (source: Source) => unknown): string {
   let last = '';
   const watched = new Proxy(source, {
@@ -128,8 +128,8 @@ function lastRead(source: Source, read: (source: Source) => unknown): string {
 }
 
 /**
- * Decodes an object. `read` builds the result as an object literal, which engines make several times as fast
- * as a loop over a table of fields. The name of a wrong field is therefore found only after a failure.
+ * Makes a decoder of objects. `read` builds the result as an object literal, which engines make several times as
+ * fast as a loop over a table of fields. The name of a wrong field is therefore looked for only after a failure.
  */
 export const record =
   <T extends object>(read: (source: Source) => T): Decode<T> =>

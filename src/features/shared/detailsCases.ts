@@ -8,27 +8,27 @@ import { restoreSideRow, upsertRow, type ListState, type Row, type WriteFailure 
 import { loadCases } from './loadCases';
 
 /**
- * The case reducers of a side table, whose rows extend the rows of a list (or the account) and share their
- * ids. There are fewer than for a list: side rows are created by their first save and deleted with their main
- * row. Spread them into an ordinary `createSlice`.
+ * The case reducers of a side table whose rows extend the rows of a list, or the account, and have their ids.
+ * There are fewer than for a list, because a side row is created by its first save and deleted together with its
+ * main row. Spread them into an ordinary `createSlice`.
  */
-// `Draft` is the type of the intent's payload. No argument exists to infer it from.
+// `Draft` is the type of the intent's payload. It cannot be inferred from an argument.
 export const detailsCases = <T extends Row, Draft>() => ({
   ...loadCases<T>(),
   /**
-   * Intent. `id`: the main row's; `changes`: the fields that the user changed; `baseline`: the side row that
-   * the user saw, null where there was none. Without a baseline, other devices' changes to these fields are
-   * overwritten.
+   * Intent: save changes of a side row. `id` is the id of the main row, `changes` are the fields that the user has
+   * changed, and `baseline` is the side row that the user saw; null if there was none. Without a baseline, changes
+   * of these fields by other devices are overwritten.
    */
   saveRequested(
     _state: ListState<T>,
     _action: PayloadAction<{ id: string; changes: Partial<Draft>; baseline?: T | null }>,
   ) {
-    /* answered by `saved`, `saveConflicted` or `saveFailed` */
+    /* The answer is `saved`, `saveConflicted` or `saveFailed`. */
   },
   /**
-   * Fact: nothing was sent, because other devices changed `fields`, too. `row`: the side row that the backend
-   * holds.
+   * Fact: nothing was sent, because other devices have changed `fields`, too. `row` is the side row in the
+   * backend.
    */
   saveConflicted(
     state: ListState<T>,
@@ -36,7 +36,7 @@ export const detailsCases = <T extends Row, Draft>() => ({
   ) {
     upsertRow(state, row);
   },
-  /** Fact: the side row was saved. `before`: the side row as known before; null for the first save. */
+  /** Fact: the side row was saved. `before` is the side row before the save; null for the first save. */
   saved(state: ListState<T>, { payload }: PayloadAction<{ row: T; before: T | null }>) {
     upsertRow(state, payload.row);
   },
@@ -45,11 +45,11 @@ export const detailsCases = <T extends Row, Draft>() => ({
     restoreSideRow(state, payload);
   },
   saveFailed(_state: ListState<T>, _action: PayloadAction<{ id: string; failure: WriteFailure }>) {
-    /* the side table is unchanged; the notices slice raises the notice */
+    /* The side table does not change. The notices slice shows the notice. */
   },
 });
 
-/** The action creators of a slice, from the types of its case reducers. */
+/** The types of a slice's action creators, made from the types of its case reducers. */
 export type ActionsOf<Cases extends Record<keyof Cases, (...args: never[]) => unknown>> = {
   [Case in keyof Cases]: Parameters<Cases[Case]> extends [unknown, PayloadAction<infer Payload>]
     ? ActionCreatorWithPayload<Payload>

@@ -5,22 +5,23 @@ import { AMOUNT_LIMIT, FIRST_DAY, LAST_DAY, MAX_CHARACTERS } from './limits';
 import { toCents } from './money';
 
 /*
- * The building blocks of form schemas: texts of controls in, values of a draft out. Zod's compiled validators
- * are switched off because they need `new Function`, which the Content Security Policy forbids.
+ * The parts from which form schemas are made. Their input is the text of a control, and their output a value of a
+ * draft. Zod's compiled validators are switched off, because they need `new Function`, which the Content Security
+ * Policy forbids.
  */
 z.config({ jitless: true });
 
-/** A visible character: neither white space nor a zero-width mark, which `trim` does not remove. */
+/** A visible character: neither white space nor a zero-width character, which `trim` does not remove. */
 const VISIBLE = /[^\s\p{Cf}]/u;
 
-/** Counts characters as the database does: an emoji is one. */
+/** Whether a text is too long. Characters are counted as the database counts them: an emoji is one. */
 const isTooLong = (text: string): boolean =>
   text.length > MAX_CHARACTERS && Array.from(text).length > MAX_CHARACTERS;
 
 const notTooLong = () =>
   z.refine<string>((text) => !isTooLong(text), { error: 'Use no máximo 100.000 caracteres' });
 
-/** A text that must not be blank. It is trimmed. */
+/** A text that must not be blank. The output is trimmed. */
 export const requiredText = (message: string) =>
   z.pipe(
     z.string(),
@@ -38,7 +39,7 @@ export const textValues = <Name extends string>(
 ): Record<Name, string> =>
   Object.fromEntries(names.map((name) => [name, row?.[name] ?? ''])) as Record<Name, string>; // cast: `fromEntries` loses the keys
 
-/** A text that may be blank. It is trimmed, and blank becomes null. */
+/** A text that may be blank. The output is trimmed, and null for a blank text. */
 export const optionalText = () =>
   z.pipe(
     z.string().check(z.trim(), notTooLong()),
@@ -46,8 +47,8 @@ export const optionalText = () =>
   );
 
 /**
- * An e-mail address that an input of type email accepts; blank becomes null.
- * @param stored - The address that the form opened with, which is accepted unchanged.
+ * An e-mail address that the browser's e-mail input accepts. A blank text becomes null.
+ * @param stored - the address with which the form opened. It is accepted unchanged.
  */
 export const optionalEmail = (stored: string | null = null) =>
   optionalText().check(
@@ -63,10 +64,13 @@ interface AmountMessages {
   tooLarge: string;
 }
 
-/** The label of an amount for its errors, and the value that is accepted whatever its decimals. */
+/**
+ * The options of a field for an amount: its error messages, and which text is accepted with any number of
+ * decimals.
+ */
 interface AmountOptions {
   messages?: AmountMessages;
-  /** Whether a text is the stored amount that the form opened with. */
+  /** Whether a text is the stored amount with which the form opened. */
   isStored?: (text: string) => boolean;
 }
 
@@ -77,20 +81,20 @@ const AMOUNT: AmountMessages = {
   tooLarge: 'Valor deve ser menor que R$ 1 trilhão',
 };
 
-/** Parses a number with a point or a comma; NaN for other texts. */
+/** Parses a number with a decimal point or comma; NaN for other texts. */
 export const parseNumber = (text: string): number =>
   text.trim() === '' ? NaN : Number(text.trim().replace(',', '.'));
 
-/** An amount as a field shows it: `3200.00`. More decimals (100 / 3) are kept; null becomes ''. */
+/** An amount in the format of a field: `3200.00`. Further decimals (100 / 3) are kept. Null becomes ''. */
 export function amountText(amount: number | null): string {
   if (amount === null) return '';
   return toCents(amount) / 100 === amount ? amount.toFixed(2) : String(amount);
 }
 
-/** `1.500` was more likely meant as 1500 than as one and a half. */
+/** A number with three decimals. `1.500` is more likely meant as 1500 than as one and a half. */
 const THREE_DECIMALS = /[.,]\d{3}/;
 
-/** Formats a typed amount on blur: `3200` and `1,5` become `3200.00` and `1.50`. */
+/** Formats a typed amount on blur: `3200` becomes `3200.00`, and `1,5` becomes `1.50`. */
 export function settledAmount(text: string): string {
   const amount = parseNumber(text);
   return Number.isFinite(amount) && !THREE_DECIMALS.test(text) ? amountText(amount) : text;
@@ -101,13 +105,13 @@ function amountProblem(text: string, { messages = AMOUNT, isStored }: AmountOpti
   if (!Number.isFinite(amount)) return messages.invalid;
   if (amount < 0) return messages.negative;
   if (amount >= AMOUNT_LIMIT) return messages.tooLarge;
-  // A stored amount may have more decimals (100 / 3); the user need not correct it.
+  // A stored amount may have more decimals (100 / 3), which the user need not correct.
   if (isStored?.(text)) return null;
   const isWholeCents = toCents(amount) / 100 === amount && !THREE_DECIMALS.test(text);
   return isWholeCents ? null : 'Use no máximo duas casas decimais';
 }
 
-/** An amount's field. `required`: the error for a blank field, or null where blank is allowed. */
+/** A field for an amount. `required` is the error for a blank field; null if the field may be blank. */
 const amountField = (options: AmountOptions, required: string | null) =>
   z.string().check(
     z.superRefine((text, context) => {
@@ -116,11 +120,11 @@ const amountField = (options: AmountOptions, required: string | null) =>
     }),
   );
 
-/** A required amount in reais: zero or more, whole cents. */
+/** A required amount in reais: zero or more, in whole cents. */
 export const requiredAmount = (options: AmountOptions = {}) =>
   z.pipe(amountField(options, (options.messages ?? AMOUNT).required), z.transform(parseNumber));
 
-/** An amount in reais: zero or more, whole cents; blank becomes null. */
+/** An optional amount in reais: zero or more, in whole cents. A blank text becomes null. */
 export const optionalAmount = (options: AmountOptions = {}) =>
   z.pipe(
     amountField(options, null),
@@ -160,7 +164,7 @@ function dayProblem(text: string, stored: Day | null): string | null {
   return 'O ano deve ficar entre 1900 e 2199';
 }
 
-/** A day's field. `required`: the error for a blank field, or null where blank is allowed. */
+/** A field for a day. `required` is the error for a blank field; null if the field may be blank. */
 const dayText = (required: string | null, stored: Day | null) =>
   z.string().check(
     z.superRefine((text, context) => {
@@ -170,26 +174,26 @@ const dayText = (required: string | null, stored: Day | null) =>
   );
 
 /**
- * A required `YYYY-MM-DD` day.
- * @param stored - The day that the form opened with, which may be outside the accepted years.
+ * A required day, `YYYY-MM-DD`.
+ * @param stored - the day with which the form opened. It may be outside of the accepted years.
  */
 export const requiredDay = (message: string, stored: Day | null = null) => dayText(message, stored);
 
-/** An optional day; blank becomes null. */
+/** An optional day. A blank text becomes null. */
 export const optionalDay = (stored: Day | null = null) =>
   z.pipe(
     dayText(null, stored),
     z.transform((text: string): string | null => text || null),
   );
 
-/** One value of a closed list; blank becomes null. */
+/** An optional choice among given values. A blank text becomes null. */
 export const optionalChoice = <const Choice extends string>(choices: readonly Choice[]) =>
   z.pipe(
     z.string(),
     z.transform((text: string): Choice | null => choices.find((choice) => choice === text) ?? null),
   );
 
-/** One value of a closed list. */
+/** A required choice among given values. */
 export const requiredChoice = <const Choice extends string>(
   choices: readonly Choice[],
   message: string,

@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4). Only `prepare` callbacks and sagas call it, never a reducer. It uses
- * `getRandomValues` because `crypto.randomUUID` is missing on pages without TLS.
+ * Makes a random UUID (version 4). Only `prepare` callbacks and sagas call it, never a reducer. It uses
+ * `getRandomValues`, because `crypto.randomUUID` is missing on pages without TLS.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,13 +1,13 @@
 /*
- * The limits of forms. Except for the days they are the database's own, so that forms can report them first.
- * A test compares them with the checks in supabase/migrations.
+ * The limits that forms check. Except for those of days, they are also the database's limits, so that forms can
+ * report them before the database does. A test compares them with the checks in supabase/migrations.
  */
 
-/** A day outside this range is a typing error. */
+/** The first and the last accepted day. A day outside of this range is a typing error. */
 export const FIRST_DAY = '1900-01-01';
 export const LAST_DAY = '2199-12-31';
 
-/** Amounts in reais must be below this. */
+/** The limit of amounts in reais. Every amount must be below it. */
 export const AMOUNT_LIMIT = 1_000_000_000_000;
 
 /** The most characters that a text may have. */

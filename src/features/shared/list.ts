@@ -2,7 +2,7 @@ import { createEntityAdapter, current, type EntityState } from '@reduxjs/toolkit
 
 import { isDeepEqual } from './changes';
 
-/** The fields of every record. `createdAt` is an ISO instant (UTC) as the database writes it. */
+/** The fields that every record has. `createdAt` is an ISO instant (UTC) in the format of the database. */
 export interface Row {
   id: string;
   createdAt: string;
@@ -10,11 +10,11 @@ export interface Row {
 
 /**
  * Why a write failed.
- * - `network`: no answer came, so it may have been committed.
- * - `refused`: the backend refused it.
+ * - `network`: no answer came, so the write may have been committed.
+ * - `refused`: the backend refused the write.
  * - `gone`: the row does not exist (any more).
- * - `dangling`: it points at a row that does not exist (any more).
- * - `unsent`: the row could not be read first, so nothing was sent.
+ * - `dangling`: the row refers to a row that does not exist (any more).
+ * - `unsent`: the row could not be read before the write, so nothing was sent.
  */
 export type WriteFailure = 'network' | 'refused' | 'outdated' | 'gone' | 'dangling' | 'unsent';
 
@@ -38,16 +38,18 @@ export interface ListState<T extends Row> extends EntityState<T, string> {
 
 /** What a reference field remembers about a deleted row. */
 interface ClearedReference {
-  /** The rows whose reference to it was cleared. */
+  /** The rows whose reference to the deleted row was cleared. */
   rows: Record<string, true>;
   /**
-   * `gone`: the row is deleted. `back`: it was restored, but a load in flight may still contain the stale
-   * reference. `whole`: it was restored, and no older load can still contain the stale reference.
+   * The state of the deleted row.
+   * - `gone`: it is still deleted.
+   * - `back`: it was restored, but a load in flight may still contain the stale reference.
+   * - `whole`: it was restored, and no older load can still contain the stale reference.
    */
   target: 'gone' | 'back' | 'whole';
 }
 
-/** True only when a load has succeeded and found nothing. */
+/** Whether a load has succeeded and has found no rows. */
 export const isKnownEmpty = ({ loaded, ids }: ListState<Row>): boolean =>
   loaded && ids.length === 0;
 
@@ -63,7 +65,7 @@ export const emptyList = <T extends Row>(): ListState<T> => ({
   clearedReferences: {},
 });
 
-/** The row without references to rows that have been deleted. */
+/** The row without references to deleted rows. */
 function withoutClearedReferences<T extends Row>(
   state: ListState<T>,
   row: T,
@@ -94,7 +96,7 @@ export function removeRow<T extends Row>(state: ListState<T>, id: string): void 
   state.written[id] = true;
 }
 
-/** Removes a side row because its main row was deleted, and keeps it for a restoration. */
+/** Removes a side row because its main row was deleted, and keeps the side row for a restoration. */
 export function keepDeletedSideRow<T extends Row>(state: ListState<T>, id: string): void {
   const { entities } = current<ListState<Row>>(state);
   const row = entities[id];
@@ -102,7 +104,7 @@ export function keepDeletedSideRow<T extends Row>(state: ListState<T>, id: strin
   removeRow(state, id);
 }
 
-/** Adds a side row again that `keepDeletedSideRow` had kept. */
+/** Adds a side row again, which `keepDeletedSideRow` has kept. */
 export function restoreSideRow<T extends Row>(state: ListState<T>, row: T): void {
   upsertRow(state, row);
   const { deletedSideRows } = current<ListState<Row>>(state);
@@ -117,7 +119,7 @@ interface About {
   payload: { id: string };
 }
 
-/** A case reducer for the deletion of a row: clears the references to it, as foreign keys do. */
+/** Makes a case reducer for the deletion of a row, which clears the references to the row, as foreign keys do. */
 export const clearReference =
   <Field extends string>(field: Field) =>
   (state: Pointing<Field>, { payload: { id } }: About): void => {
@@ -131,7 +133,7 @@ export const clearReference =
     );
   };
 
-/** A case reducer for the restoration of a row: references to it are valid again. */
+/** Makes a case reducer for the restoration of a row, to which references are valid again. */
 export const acceptReference =
   (field: string) =>
   (state: ListState<Row>, { payload: { id } }: About): void => {
@@ -139,7 +141,7 @@ export const acceptReference =
     if (clearedReferences) clearedReferences.target = 'back';
   };
 
-/** A load has begun. It will read everything that was written before it. */
+/** A load has begun. It will contain everything that was written before it. */
 export function beginLoad(state: ListState<Row>): void {
   state.written = {};
   for (const clearedReferences of Object.values(state.clearedReferences).flatMap(
@@ -150,8 +152,9 @@ export function beginLoad(state: ListState<Row>): void {
 }
 
 /**
- * Replaces the list by a load's rows, except for rows that were written since the load began. An unchanged row
- * stays the same object, and an unchanged list the same list, so that nothing is computed or rendered again.
+ * Replaces the list by the rows of a load, except for rows that were written after the load had begun. An
+ * unchanged row stays the same object, and so does an unchanged list, so that nothing is computed or rendered
+ * again.
  */
 export function replaceRows<T extends Row>(state: ListState<T>, rows: T[]): void {
   const before = current<ListState<Row>>(state);
@@ -176,7 +179,8 @@ export function replaceRows<T extends Row>(state: ListState<T>, rows: T[]): void
     ids.length === before.ids.length &&
     ids.every((id, index) => id === before.ids[index] && entities[id] === before.entities[id]);
   if (isAsBefore) return;
-  // Immer visits every field of what is new, unless it is frozen. With 10,000 rows, that was most of a load's time.
+  // Immer visits every field of a new object, unless the object is frozen. With 10,000 rows this took most of the
+  // time of a load.
   state.ids = Object.freeze(ids) as string[]; // cast: only drafts of it are written to
   state.entities = Object.freeze(entities) as Record<string, T>; // cast: the rows are those of `rows` and `state`
 }

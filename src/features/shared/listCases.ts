@@ -6,8 +6,9 @@ import { removeRow, upsertRow, type ListState, type Row, type WriteFailure } fro
 import { loadCases } from './loadCases';
 
 /**
- * If the answer equals the known row, nothing was written. The row is then not marked as written, and a load in
- * flight may replace it. It is compared by value, because an action log that was imported holds copies.
+ * Takes an updated row into the list. If the row equals the known one, nothing was written, so the row is not
+ * marked as written, and a load in flight may replace it. Rows are compared by value, because an imported action
+ * log contains copies.
  */
 function takeUpdated<T extends Row>(state: ListState<T>, row: T): void {
   const known = state.entities[row.id];
@@ -15,25 +16,28 @@ function takeUpdated<T extends Row>(state: ListState<T>, row: T): void {
 }
 
 /**
- * The case reducers that all lists share. Spread them into an ordinary `createSlice`. Intents (`…Requested`)
- * come from the user interface and change nothing by themselves. Facts come from sagas.
+ * The case reducers that all lists share. Spread them into an ordinary `createSlice`. Intents (`…Requested`) come
+ * from the user interface and change nothing by themselves. Facts come from sagas.
  */
-// `Draft` is the type of the intent's payload. No argument exists to infer it from.
+// `Draft` is the type of the intent's payload. It cannot be inferred from an argument.
 export const listCases = <T extends Row, Draft>() => ({
-  /** Intent. `id` is made with the form and stays the same over its retries. */
+  /** Intent: create a row. `id` is made together with the form, and stays the same when the save is retried. */
   createRequested(_state: ListState<T>, _action: PayloadAction<{ id: string; draft: Draft }>) {
-    /* answered by `created` or `createFailed` */
+    /* The answer is `created` or `createFailed`. */
   },
-  /** Intent. `changes`: the fields that the user changed; `baseline`: the row that the user saw. */
+  /**
+   * Intent: update a row. `changes` are the fields that the user has changed, and `baseline` is the row that the
+   * user saw.
+   */
   updateRequested(
     _state: ListState<T>,
     _action: PayloadAction<{ id: string; changes: Partial<Draft>; baseline: Baseline<T> }>,
   ) {
-    /* answered by `updated`, `updateConflicted` or `updateFailed` */
+    /* The answer is `updated`, `updateConflicted` or `updateFailed`. */
   },
-  /** Intent. */
+  /** Intent: delete a row. */
   deleteRequested(_state: ListState<T>, _action: PayloadAction<{ id: string }>) {
-    /* answered by `deleted` or `deleteFailed` */
+    /* The answer is `deleted` or `deleteFailed`. */
   },
   ...loadCases<T>(),
   created(state: ListState<T>, { payload }: PayloadAction<T>) {
@@ -43,11 +47,11 @@ export const listCases = <T extends Row, Draft>() => ({
     _state: ListState<T>,
     _action: PayloadAction<{ id: string; failure: WriteFailure }>,
   ) {
-    /* the list is unchanged; the notices slice raises the notice */
+    /* The list does not change. The notices slice shows the notice. */
   },
   /**
-   * Fact. `before`: the row that the backend held before the update. `found`: the fields that another device
-   * had already changed to the same values.
+   * Fact: a row was updated. `before` is the backend's row before the update. `found` are the fields that another
+   * device had already changed to the same values.
    */
   updated(
     state: ListState<T>,
@@ -55,10 +59,7 @@ export const listCases = <T extends Row, Draft>() => ({
   ) {
     takeUpdated(state, row);
   },
-  /**
-   * Fact: nothing was sent, because other devices changed `fields`, too. `row`: the row that the backend
-   * holds.
-   */
+  /** Fact: nothing was sent, because other devices have changed `fields`, too. `row` is the row in the backend. */
   updateConflicted(
     state: ListState<T>,
     { payload: { row } }: PayloadAction<{ row: T; fields: string[] }>,
@@ -74,9 +75,12 @@ export const listCases = <T extends Row, Draft>() => ({
       before: T | null;
     }>,
   ) {
-    /* the list is unchanged; the notices slice raises the notice */
+    /* The list does not change. The notices slice shows the notice. */
   },
-  /** Fact. `row`: the row before its deletion, for a restoration; absent where another device deleted it. */
+  /**
+   * Fact: a row was deleted. `row` is the row before its deletion, for a restoration; absent if another device has
+   * deleted it.
+   */
   deleted(state: ListState<T>, { payload }: PayloadAction<{ id: string; row?: T }>) {
     removeRow(state, payload.id);
   },
@@ -84,29 +88,32 @@ export const listCases = <T extends Row, Draft>() => ({
     _state: ListState<T>,
     _action: PayloadAction<{ id: string; failure: WriteFailure }>,
   ) {
-    /* the list is unchanged; the notices slice raises the notice */
+    /* The list does not change. The notices slice shows the notice. */
   },
   /** Intent: restore these deleted rows. */
   restoreRequested(_state: ListState<T>, _action: PayloadAction<{ rows: T[] }>) {
-    /* answered by `restoreEnded` */
+    /* The answer is `restoreEnded`. */
   },
-  /** Fact: a deleted row was restored, in its place. */
+  /** Fact: a deleted row was restored, at its old place in the list. */
   restored(state: ListState<T>, { payload }: PayloadAction<T>) {
     upsertRow(state, payload);
   },
-  /** Fact: a row points again at the row that was restored. */
+  /** Fact: a row refers again to the row that was restored. */
   reconnected(state: ListState<T>, { payload }: PayloadAction<T>) {
     upsertRow(state, payload);
   },
-  /** Fact: the restoration has ended. `failed`: rows that are not restored, or whose references are not. */
+  /**
+   * Fact: the restoration has ended. `failed` are the rows that could not be restored, or whose references could
+   * not.
+   */
   restoreEnded(
     _state: ListState<T>,
     _action: PayloadAction<{ restored: T[]; failed: T[]; failure: WriteFailure | null }>,
   ) {
-    /* the rows came one by one; the notices slice raises the notice */
+    /* The rows came one by one. The notices slice shows the notice. */
   },
   /**
-   * Fact: a bulk change updated these rows, given as they are now and as the backend held them before.
+   * Fact: a bulk change has updated these rows. Each is given as it is now and as it was in the backend before.
    * `takesBack`: this is the undo of a bulk change, so nothing else follows from it.
    */
   updatedTogether(

@@ -3,15 +3,19 @@ import { createSelector } from '@reduxjs/toolkit';
 import { isKnownEmpty, type ListState, type Row } from './list';
 
 /**
- * Newest first by creation time; the id breaks ties, because the embedded database counts only milliseconds.
+ * Compares two rows: the newest first, by creation time. Equal times are ordered by id, because the embedded
+ * database counts only milliseconds.
  */
 export const newestFirst = (a: Row, b: Row): number =>
   compareText(b.createdAt, a.createdAt) || compareText(b.id, a.id);
 
-/** Compares by code unit. It is right for ISO days, instants and ids, and far cheaper than a locale. */
+/**
+ * Compares two texts by their code units. This is correct for ISO days, instants and ids, and much cheaper than a
+ * comparison by language.
+ */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The selectors of one list, sorted by `order`. Rows arrive nearly sorted, which makes sorting cheap. */
+/** The selectors of one list, sorted by `order`. The rows are already nearly sorted, which makes sorting cheap. */
 export function listSelectors<T extends Row, Root>(
   selectList: (state: Root) => ListState<T>,
   order: (a: T, b: T) => number = newestFirst,
@@ -24,7 +28,7 @@ export function listSelectors<T extends Row, Root>(
     selectEntities,
     selectAll: createSelector([selectIds, selectEntities], (ids, entities) => {
       const rows: T[] = [];
-      // For an object of 100,000 keys, looking values up takes a quarter of the time of listing them.
+      // In an object with 100,000 keys, looking up the values takes a quarter of the time of listing them.
       for (const id of ids) {
         const row = entities[id];
         if (row) rows.push(row);
@@ -32,16 +36,19 @@ export function listSelectors<T extends Row, Root>(
       return rows.sort(order);
     }),
     selectById,
-    /** The row as stored; `pendingSelectors` replaces the other selectors to apply optimistic edits. */
+    /**
+     * Selects a row as it is stored. `pendingSelectors` replaces the other selectors by ones that apply optimistic
+     * edits.
+     */
     selectStored: selectById,
-    /** The ids of the rows that pointed at a deleted row. */
+    /** Selects the ids of the rows that referred to a deleted row. */
     selectClearedReferences: (state: Root, field: string, id: string): string[] =>
       Object.keys(selectList(state).clearedReferences[field]?.[id]?.rows ?? {}),
-    /** The kept side rows of deleted rows, by their own ids. */
+    /** Selects the side rows that are kept of deleted rows, by their own ids. */
     selectDeletedSideRows: (state: Root): Record<string, T> => selectList(state).deletedSideRows,
     selectIsEmpty: (state: Root): boolean => isKnownEmpty(selectList(state)),
     selectIsLoaded: (state: Root): boolean => selectList(state).loaded,
-    /** Whether this page has loaded the rows, so that they are not only this device's snapshot. */
+    /** Selects whether this page has loaded the rows, so that they are not only this device's snapshot. */
     selectIsFresh: (state: Root): boolean => selectList(state).loaded && !selectList(state).stale,
   };
 }

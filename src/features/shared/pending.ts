@@ -4,12 +4,12 @@ import type { Row } from './list';
 import type { listSelectors } from './listSelectors';
 
 /**
- * Optimistic edits, which the screen shows while they are being saved (payment toggles and stages). They are
- * kept apart from the stored rows, so a rollback only has to drop the edit.
+ * Optimistic edits, which the screen shows while they are being saved (toggles of payments and stages). They are
+ * kept apart from the stored rows, so that a rollback only has to drop the edit.
  */
 export type PendingEdits<Value> = Record<string, Record<string, Value>>;
 
-/** Sets the wanted value of one part (`key`) of a row. A later edit replaces an earlier one. */
+/** Sets the value that the user wants for one part (`key`) of a row. A later edit replaces an earlier one. */
 export function addEdit<Value>(
   pending: PendingEdits<Value>,
   id: string,
@@ -19,7 +19,10 @@ export function addEdit<Value>(
   (pending[id] ??= {})[key] = value;
 }
 
-/** Drops the edits that were sent, saved or not. An edit that the user has changed again stays. */
+/**
+ * Drops the edits that were sent, no matter whether they were saved. An edit that the user has changed again is
+ * kept.
+ */
 export function dropSentEdits<Value>(
   pending: PendingEdits<Value>,
   id: string,
@@ -41,7 +44,7 @@ export function dropEdits<Value>(pending: PendingEdits<Value>, id: string): void
 
 type Edits<Value> = Record<string, Value>;
 
-/** Replaces some of the rows: few, and mostly near the top, where users click. */
+/** Replaces some rows of a list. They are few and mostly near the top, where users click. */
 function withEdited<T extends Row>(rows: readonly T[], edited: Record<string, T>): T[] {
   const copy = rows.slice();
   let left = Object.keys(edited).length;
@@ -55,7 +58,7 @@ function withEdited<T extends Row>(rows: readonly T[], edited: Record<string, T>
 }
 
 /**
- * A list's selectors with optimistic edits applied, as the screen shows it. `apply` returns a row with its
+ * The selectors of a list with optimistic edits applied, as the screen shows it. `apply` returns a row with its
  * edits. Without edits nothing is copied.
  */
 export function pendingSelectors<T extends Row, Value, Root>(
@@ -76,7 +79,7 @@ export function pendingSelectors<T extends Row, Value, Root>(
   const isEmpty = (edited: Record<string, T>): boolean => Object.keys(edited).length === 0;
   return {
     ...stored,
-    /** The edits of one row that still have to be saved. */
+    /** Selects the edits of one row that still have to be saved. */
     selectEdits: (root: Root, id: string): Edits<Value> | undefined => selectPending(root)[id],
     selectEntities: createSelector([stored.selectEntities, selectEditedRows], (entities, edited) =>
       isEmpty(edited) ? entities : { ...entities, ...edited },

@@ -1,17 +1,17 @@
 /*
- * The text search of lists and fields. Words match in any order and anywhere in the text, ignoring accents
- * and case. A number does not match inside another number: 7 matches 'Projeto Número 7' and 70, but not
+ * The text search of lists and fields. Words match in any order and at any place of the text, without regard to
+ * accents and case. A number does not match inside another number: 7 matches 'Projeto Número 7' and 70, but not
  * 1.174,00.
  */
 
 const ACCENTS = /\p{M}+/gu;
 const SPACES = /\s+/u;
-/** Most texts are plain ASCII and need no normalisation of accents. */
+/** A text of ASCII characters, as most texts are. It has no accents to remove. */
 const PLAIN = /^[\0-\x7f]*$/u;
 
 /**
- * A text as the search compares it: lower case, without accents. Compatible characters become one: a no-break
- * space is a space, and the minus of an amount is a hyphen.
+ * A text as the search compares it: in lower case and without accents. Compatible characters become one: a
+ * no-break space becomes a space, and the minus sign of an amount a hyphen.
  */
 export function normalise(text: string): string {
   const lower = text.toLowerCase();
@@ -19,7 +19,7 @@ export function normalise(text: string): string {
   return lower.normalize('NFKD').replace(ACCENTS, '').replaceAll('−', '-').toLowerCase();
 }
 
-/** The normalised words of a query; none for a blank query. */
+/** The normalised words of a query. A blank query has none. */
 export function searchWords(query: string): readonly string[] {
   return normalise(query)
     .split(SPACES)
@@ -30,14 +30,14 @@ const NUMBER = /^\d[\d.,]*$/;
 
 const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9';
 
-/** Whether an index in a text is inside a number: after a digit, or after a separator between digits. */
+/** Whether an index of a text is inside a number: after a digit, or after a separator between digits. */
 function isInsideNumber(normalised: string, at: number): boolean {
   const before = normalised.charAt(at - 1);
   if (before === '.' || before === ',') return isDigit(normalised.charAt(at - 2));
   return isDigit(before);
 }
 
-/** The next index of a word in a normalised text; -1 where there is none. */
+/** The next index of a word in a normalised text; -1 if there is none. */
 function findWord(normalised: string, word: string, from = 0): number {
   let at = normalised.indexOf(word, from);
   if (at === -1 || !NUMBER.test(word)) return at;
@@ -49,7 +49,7 @@ function findWord(normalised: string, word: string, from = 0): number {
 export const hasWord = (normalised: string, word: string): boolean =>
   findWord(normalised, word) !== -1;
 
-/** Whether a normalised text contains all of the words. Without words it always does. */
+/** Whether a normalised text contains all of the words. If there are no words, it always does. */
 export const matchesWords = (normalised: string, words: readonly string[]): boolean =>
   words.every((word) => hasWord(normalised, word));
 
@@ -62,8 +62,8 @@ const startsWord = (normalised: string, word: string): boolean => {
 };
 
 /**
- * Whether each typed word starts a word of the text. Such matches are listed first, because most people type
- * the start of a word.
+ * Whether each typed word is the start of a word of the text. Such matches are listed first, because most people
+ * type the start of a word.
  */
 export const matchesWordStarts = (normalised: string, words: readonly string[]): boolean =>
   words.every((word) => startsWord(normalised, word));
@@ -73,7 +73,7 @@ export interface TextPart {
   isMatch: boolean;
 }
 
-/** Splits a text into parts that match one of the (normalised) words and parts that do not. */
+/** Splits a text into parts that match one of the (normalised) words, and parts that do not. */
 export function markMatches(text: string, words: readonly string[]): readonly TextPart[] {
   const letters = Array.from(text);
   const normalised = letters.map(normalise);

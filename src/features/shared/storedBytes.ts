@@ -1,6 +1,9 @@
 const encoder = new TextEncoder();
 
-/** The digits of a number that JavaScript writes with an exponent: Postgres writes all of them. */
+/**
+ * The number of digits of a number that JavaScript writes with an exponent, because Postgres writes all of its
+ * digits.
+ */
 function digitsOf(number: number): number {
   const [, sign = '', places = '', exponent = '0'] =
     /^(-?)\d(?:\.(\d+))?e([-+]\d+)$/.exec(JSON.stringify(number)) ?? [];
@@ -8,10 +11,10 @@ function digitsOf(number: number): number {
   return sign.length + 1 + size + (Number(exponent) < 0 ? 1 + places.length : 0);
 }
 
-/** The size in bytes of a JSON value as Postgres writes `jsonb`, with a space after each comma and colon. */
+/** The size of a JSON value in bytes as Postgres writes `jsonb`, with a space after each comma and colon. */
 export function storedBytes(value: unknown): number {
   if (typeof value !== 'object' || value === null) {
-    // JavaScript uses exponents from 1e21 up and below 1e-6.
+    // JavaScript uses an exponent from 1e21 on and below 1e-6.
     if (typeof value === 'number' && String(value).includes('e')) return digitsOf(value);
     return encoder.encode(JSON.stringify(value)).length;
   }

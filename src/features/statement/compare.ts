@@ -27,7 +27,7 @@ import {
 } from './statementLine';
 import { hashOfLineId, parseIdList } from './storedLine';
 
-/** The data that lines are compared with. */
+/** The data of the account with which lines are compared. */
 export interface AccountData extends MatchingData {
   today: Day;
   expenses: KnownExpense[];
@@ -35,7 +35,7 @@ export interface AccountData extends MatchingData {
   columns: KnownColumns;
 }
 
-/** A line that is not offered, and why. */
+/** A line that is not offered, and the reason. */
 export interface UnofferedLine {
   line: StatementLine;
   why: Exclude<LineKind, 'other'> | 'card' | 'nothing' | 'setAside' | 'used';
@@ -44,7 +44,7 @@ export interface UnofferedLine {
 export interface ComparedFiles {
   kind: 'compared';
   names: string[];
-  /** The number of entries in all files: lines, and entries that were left out. */
+  /** The number of entries in all files: the lines, and the entries that were left out. */
   entries: number;
   lines: number;
   leftOut: Record<LeftOutReason, number>;
@@ -55,13 +55,13 @@ export interface ComparedFiles {
   aside: UnofferedLine[];
 }
 
-/** A file that cannot be read. Then the other files are not shown either. */
+/** The result of a comparison. If one file cannot be read, the other files are not shown either. */
 export type Comparison =
   | ComparedFiles
   | { kind: 'refused'; name: string; problem: FileProblem }
   | (ColumnsUnknown & { name: string });
 
-/** A file with its content. */
+/** A file with its content as bytes. */
 export interface FileWithBytes {
   name: string;
   bytes: Uint8Array;

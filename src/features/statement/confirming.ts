@@ -1,7 +1,7 @@
 import type { ExpenseDraft } from '../expenses/expense';
 import type { StoredLine } from './storedLine';
 
-/** A line as it will be stored. */
+/** The fields of a line that are stored. */
 export type LineFacts = Pick<StoredLine, 'id' | 'source' | 'day' | 'amount' | 'outgoing' | 'text'>;
 
 /** A part that a line pays. `amount` is in reais. */
@@ -21,7 +21,7 @@ export interface LineConfirmation {
 
 /** A part that was received, with the data that an undo needs. */
 export interface ConfirmedPart extends PaidPart {
-  /** The part's stored amount before that. */
+  /** The amount that was stored in the part before the receipt. */
   before: number | null;
   /** Whether this receipt created the part's side row. */
   isNew: boolean;
@@ -30,11 +30,11 @@ export interface ConfirmedPart extends PaidPart {
 /** The results of a confirmation. */
 export interface ConfirmationResult {
   receipts: ConfirmedPart[];
-  /** The ids of new expenses. */
+  /** The ids of the expenses that were created. */
   expenses: string[];
-  /** The lines that were stored, as they were before; null for lines that were not stored before. */
+  /** The lines that were stored, each as it was before; null for a line that was not stored before. */
   lines: { id: string; before: StoredLine | null }[];
-  /** What was received, in reais. */
+  /** The sum of what was received, in reais. */
   sum: number;
   /** How many parts another device had already received. */
   found: number;

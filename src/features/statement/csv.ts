@@ -24,7 +24,10 @@ import {
   directionOf,
 } from './values';
 
-/** The file's bank, and the index of the column for each use. Several text columns are joined. */
+/**
+ * What is known about a file's columns: the bank, and the index of the column for each use. Several columns of
+ * text are joined.
+ */
 interface Head {
   bank: string;
   isCard: boolean;
@@ -33,7 +36,7 @@ interface Head {
   amount: number | null;
   in: number | null;
   out: number | null;
-  /** A column with the bank's own id. */
+  /** The index of the column with the bank's own id; null if there is none. */
   id: number | null;
 }
 
@@ -51,7 +54,7 @@ interface BankHead {
   in?: string;
   out?: string;
   id?: string;
-  /** Further titles that distinguish this head from others. */
+  /** Further titles that distinguish this head from the heads of other banks. */
   also?: readonly string[];
 }
 
@@ -114,7 +117,7 @@ function bankHead(row: readonly string[]): Head | null {
   return null;
 }
 
-/** What a title usually means. Columns of balances or of other currencies are not used. */
+/** What the title of a column usually means. Columns of balances or of other currencies are not used. */
 const USUAL: readonly (readonly [ColumnUse, RegExp])[] = [
   ['unused', /saldo|balance|\bus\b|dolar|cotacao/],
   ['day', /^(data|date|dia|dt)\b/],
@@ -131,7 +134,7 @@ const USUAL: readonly (readonly [ColumnUse, RegExp])[] = [
   ],
 ];
 
-/** Whether a column's cells fit the use that its title suggests: at least some do, if any is filled. */
+/** Whether the cells of a column fit the use that its title suggests: at least some of the filled cells do. */
 function canBe(use: ColumnUse, cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
   if (filled.length === 0 || use === 'text' || use === 'unused') return true;
@@ -157,7 +160,7 @@ function guessColumns(titles: readonly string[], rows: readonly string[][] = [])
   if (taken.has('in') && taken.has('out') && taken.has('amount')) {
     return uses.map((use) => (use === 'amount' ? 'unused' : use));
   }
-  /** Gives a use to the column in which most cells look like it. */
+  /** Gives a use to the column in which most cells look like that use. */
   const give = (use: ColumnUse, isLike: (cell: string) => boolean): void => {
     const [best] = uses
       .flatMap((each, index) => (each === 'unused' && titles[index]?.trim() === '' ? index : []))
@@ -192,15 +195,15 @@ const namedHead = (bank: string, uses: readonly ColumnUse[]): Head => ({
   id: null,
 });
 
-/** The text by which a head is remembered. */
+/** The text by which a head is recognised later. */
 const headName = (titles: readonly string[]): string => titles.map(titleOf).join('|').slice(0, 500);
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 
-/** How many rows may stand above the head. */
+/** The most rows that may stand above the head. */
 const PREAMBLE = 40;
 
-/** Progress is reported after this many characters. */
+/** The number of characters after which progress is reported again. */
 const STEP = 256 * 1024;
 
 const asText = (cell: string): string =>
@@ -251,7 +254,7 @@ interface FoundHead {
   head: Head | null;
 }
 
-/** The place of the head, and the separator of its columns. */
+/** The position of the head, and the separator of its columns; null if there is no head. */
 function findHead({ content, decode }: FileContent): FoundHead | null {
   const start = content.slice(0, 65_536);
   let likely: (FoundHead & { score: number }) | null = null;
@@ -266,7 +269,7 @@ function findHead({ content, decode }: FileContent): FoundHead | null {
       const uses = guessColumns(row);
       const score =
         uses.filter((use) => use !== 'unused').length + (areColumnsEnough(uses) ? 10 : 0);
-      // The first of equally good rows, because rows below repeat a title only by chance.
+      // Of equally good rows, the first one is the head, because rows below it contain a title only by chance.
       if (score >= 2 && score > (likely?.score ?? 0)) {
         likely = { delimiter, at, row, head: null, score };
       }
@@ -294,7 +297,7 @@ function headless(start: string, decode: (value: string) => string): FoundHead |
   return null;
 }
 
-/** The account's number, if a row above the head contains it. */
+/** The number of the account, if a row above the head contains it; otherwise ''. */
 function accountOf(above: readonly string[][]): string {
   for (const row of above) {
     // The days of the period are no account number.
@@ -309,7 +312,7 @@ function accountOf(above: readonly string[][]): string {
   return '';
 }
 
-/** The column that says whether money came in or went out, if amounts have no sign. */
+/** The column that says whether money came in or went out, in files whose amounts have no sign. */
 function wayColumn(
   rows: readonly string[][],
   head: Head,
@@ -351,7 +354,7 @@ function readRows(rows: readonly string[][], titles: string, head: Head, today: 
   let entries = 0;
   /** The entry of the row before, because some banks write a text in two rows. */
   let last: RawLine | LeftOut | null = null;
-  /** Whether the row stands below a title such as 'Lançamentos futuros'. */
+  /** Whether the current row stands below a title such as 'Lançamentos futuros'. */
   let isAhead = false;
 
   const amountIn = (row: readonly string[]): number | null => {

@@ -23,7 +23,7 @@ function isAscii(value: string): boolean {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const windows1252 = new TextDecoder('windows-1252');
 
-/** Decodes a value whose characters stand for bytes. */
+/** Decodes a value in which each character stands for a byte. */
 function decodeValue(value: string): string {
   if (isAscii(value)) return value;
   const bytes = Uint8Array.from(value, (letter) => letter.charCodeAt(0));
@@ -34,7 +34,7 @@ function decodeValue(value: string): string {
   }
 }
 
-/** One character for each byte. */
+/** The bytes of a file as a text with one character for each byte. */
 function asBytes(bytes: Uint8Array): string {
   const parts: string[] = [];
   const step = 8192;

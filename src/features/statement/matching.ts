@@ -25,16 +25,16 @@ export interface ReceivedPart {
   clientId: string | null;
 }
 
-/** What is known of a client who may have paid. */
+/** What is known about a client who may have paid. */
 export interface PossiblePayer {
   id: string;
-  /** The client's name and company. */
+  /** The names of the client and of the client's company. */
   names: readonly string[];
-  /** CPF or CNPJ, digits only. */
+  /** The client's CPF or CNPJ, only digits; null if it is unknown. */
   document: string | null;
 }
 
-/** Why a line and a part are a pair, besides the equal amount. */
+/** Why a line and a part with the same amount are a pair. */
 export type MatchReason =
   'name' | 'cpf' | 'cnpj' | 'known' | 'early' | 'partOfName' | 'otherName' | 'noName';
 
@@ -46,19 +46,19 @@ export interface MatchedPair {
 
 export interface AmbiguousLine {
   line: StatementLine;
-  /** The likeliest first. */
+  /** The parts that the line may pay, the likeliest first. */
   candidates: OpenPart[];
 }
 
-/** The incoming lines, each in one list. */
+/** All incoming lines. Each line is in one of these lists. */
 export interface Matching {
-  /** Equal amount, known payer, and no other candidate for the line or the part. */
+  /** Pairs with an equal amount and a known payer, without other candidates for the line or the part. */
   sure: MatchedPair[];
-  /** Equal amount, and no other candidate. */
+  /** Pairs with an equal amount and no other candidates. */
   likely: MatchedPair[];
   choose: AmbiguousLine[];
   unmatched: StatementLine[];
-  /** The line's part was already received by hand. */
+  /** Lines whose part was already received by hand. */
   registered: { line: StatementLine; partId: string }[];
 }
 
@@ -70,12 +70,12 @@ export interface MatchingData {
 }
 
 export interface FoundPayer {
-  /** The client who paid; null if that is not certain. */
+  /** The client who paid; null if it is not certain who paid. */
   clientId: string | null;
   why: MatchReason;
-  /** The clients who may have paid, if it is not certain. */
+  /** The clients who may have paid, if it is not certain who did. */
   maybe: ReadonlySet<string>;
-  /** The client is known only from an earlier payment, under a name that is not the client's. */
+  /** Whether the client is known only from an earlier payment, under a name that is not the client's. */
   isWeak?: boolean;
 }
 
@@ -204,27 +204,33 @@ const NEVER = 1e6;
 const distance = (a: Day, b: Day | null): number =>
   b === null ? NEVER : Math.abs(daysBetween(a, b));
 
-/** How many days after the line a receipt is dated; very many if its day is unknown. */
+/** How many days after the line a receipt is dated. If its day is unknown, a very high number. */
 const daysAfter = (line: StatementLine, { on }: ReceivedPart): number =>
   on === null ? NEVER : daysBetween(line.day, on);
 
-/** A receipt by hand has the day of the press, which may be this many days after the bank's day. */
+/**
+ * A receipt that was recorded by hand may have a day this many days after the bank's day, because it has the day
+ * on which the user recorded it.
+ */
 const LOOKED_AFTER = 15;
 const EARLIER = 3;
-/** Up to this many days later, the receipt may belong to the line. */
+/** A receipt that is dated up to this many days after the line may belong to the line. */
 const ABOUT = 31;
 
-/** Nobody pays earlier than this (days) without being asked, so an older line is probably another payment's. */
+/**
+ * The greatest number of days before the due day on which somebody pays. An older line probably belongs to another
+ * payment.
+ */
 const AHEAD = 60;
 
 /**
  * Whether a line is from long before a part is due. The day on which the part was entered does not matter, because
- * it may be entered late.
+ * parts may be entered late.
  */
 const isEarly = ({ day }: StatementLine, { dueOn }: OpenPart): boolean =>
   dueOn !== null && daysBetween(day, dueOn) > AHEAD;
 
-/** How many candidates of a line are shown. Others can be chosen by hand. */
+/** The most candidates of a line that are shown. The other parts can be chosen by hand. */
 const MOST = 20;
 
 /**
@@ -291,7 +297,7 @@ export function matchLines(
     )
     .sort((a, b) => a.days - b.days);
   const registered = new Set<Waiting>();
-  /** Receipts that certainly belong to a line, because they have its day. */
+  /** Receipts that certainly belong to a line, because they have the line's day. */
   const settled = new Set<string>();
   const used = new Set<string>();
   for (const { each, receipt, days } of byHand) {
@@ -303,7 +309,7 @@ export function matchLines(
   }
   const waiting = possible.filter((each) => !registered.has(each));
   /**
-   * Whether a receipt of about that time may belong to this line, although it was matched with another line or
+   * Whether a receipt of about the same time may belong to this line, although it was matched with another line or
    * with none.
    */
   const isDoubtful = ({ line, receipts }: Waiting): boolean =>

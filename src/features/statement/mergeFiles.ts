@@ -12,7 +12,7 @@ import { hashOfLineId, lineHash, type StoredLine } from './storedLine';
 
 /** A line that occurs once in the merged statement. */
 export interface StatementLine extends RawLine {
-  /** The line's own part of its stored id. */
+  /** The hash of the line, which is a part of the line's stored id. */
   hash: string;
   source: string;
   isCard: boolean;
@@ -28,9 +28,9 @@ interface Known {
   bank: string;
   account: string;
   lines: KnownLine[];
-  /** Null for stored lines, of which it is not known. */
+  /** Whether the account is a credit card; null for stored lines, where that is unknown. */
   isCard: boolean | null;
-  /** True for stored lines, because only lines that were used are stored. */
+  /** Whether lines may be missing. That is so for stored lines, because only lines that were used are stored. */
   isPartial: boolean;
 }
 
@@ -40,7 +40,7 @@ interface KnownLine {
   text: string;
   uuid: string | null;
   hash: string;
-  /** Only an entry with an equal text is the same line. */
+  /** Whether two entries must have an equal text to be the same line. */
   byText?: boolean;
 }
 

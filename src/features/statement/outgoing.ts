@@ -25,7 +25,7 @@ const OWN = /\b(mesma titularidade|entre contas|conta propria|propria titularida
 
 export interface AccountOwner {
   names: readonly string[];
-  /** CPFs and CNPJs, digits only. */
+  /** The owner's CPFs and CNPJs, only digits. */
   documents: readonly string[];
 }
 
@@ -83,15 +83,15 @@ export type KnownExpense = Pick<Expense, 'id' | 'description' | 'category' | 'am
 /** An outgoing line that could become an expense. */
 export interface PossibleExpense {
   line: StatementLine;
-  /** The name of the payee. */
+  /** The name of the payee in normal spelling. */
   payee: string;
-  /** The category of the last expense for the same payee. */
+  /** The category of the last expense with the same payee; null if there is none. */
   category: ExpenseCategory | null;
-  /** The existing expense that the line seems to be. */
+  /** The existing expense that the line seems to be; null if there is none. */
   same: KnownExpense | null;
 }
 
-/** Banks may book a payment a few days later. */
+/** How many days later a bank may book a payment. */
 const NEAR = 3;
 
 /** A payee's name in normal spelling, because banks write capitals. */

@@ -4,15 +4,15 @@ import type { StatementLine } from './mergeFiles';
 import { possibleExpenses, type KnownExpense, type PossibleExpense } from './outgoing';
 import { hashOfLineId, parseIdList, type StoredLine } from './storedLine';
 
-/** The current data, which may have changed since the file was read. */
+/** The account's current data, which may have changed since the file was read. */
 export interface CurrentData {
   stored: readonly StoredLine[];
-  /** Whether a part is still open with this amount. */
+  /** Whether a part is still open and has this amount. */
   isOpen: (partId: string, cents: number) => boolean;
   /** Whether a part was received. A part of a deleted payment is neither open nor received. */
   isReceived: (partId: string) => boolean;
   expenses: Readonly<Partial<Record<string, KnownExpense>>>;
-  /** Lines that the user called a client's payment or an expense, whatever they look like. */
+  /** The lines that the user has called a client's payment or an expense, in spite of their texts. */
   offered?: ReadonlySet<string>;
 }
 
@@ -35,11 +35,11 @@ export interface Review {
   /** Outgoing lines that the user recognised as existing expenses. */
   linked: LineOfExistingExpense[];
   setAside: StatementLine[];
-  /** Lines that are not offered, with a reason. */
+  /** The lines that are not offered, each with the reason. */
   others: (Omit<UnofferedLine, 'why'> & { why: UnofferedLine['why'] | 'byHand' })[];
-  /** Lines that paid parts since they were read. */
+  /** Lines that have paid parts since the file was read. */
   received: StatementLine[];
-  /** Lines that became new expenses since they were read. */
+  /** Lines that have become new expenses since the file was read. */
   spent: StatementLine[];
 }
 
@@ -123,7 +123,7 @@ export function reviewOf(
   };
   for (const each of outgoing) place(each);
 
-  /** Lines that were settled when the file was read and are open again. */
+  /** Lines that needed nothing when the file was read, and are open again. */
   const back: StatementLine[] = [];
   for (const each of aside) {
     const { line, why } = each;

@@ -16,14 +16,14 @@ export interface LeftOut {
   text: string;
 }
 
-/** An entry of a file, before it is known whether another file contains it, too. */
+/** An entry of a file, before it is known whether another file contains the same entry. */
 export interface RawLine {
   day: Day;
-  /** Whole cents; negative for outgoing money. */
+  /** The amount in whole cents; negative for outgoing money. */
   cents: number;
-  /** The text as the bank wrote it. */
+  /** The text of the entry as the bank wrote it. */
   text: string;
-  /** The bank's id of the entry, if it is a UUID; other ids repeat. */
+  /** The bank's id of the entry, if it is a UUID, because other ids are used more than once; otherwise null. */
   uuid: string | null;
 }
 
@@ -31,19 +31,19 @@ export interface RawLine {
 export interface AccountReading {
   /** The bank's number without leading zeros, or another text that identifies the origin; '' if unknown. */
   bank: string;
-  /** The account's number, letters and digits only; '' if the file does not contain it. */
+  /** The account's number, only letters and digits; '' if the file does not contain it. */
   account: string;
-  /** Whether it is a credit card, on which incoming money is never a client's payment. */
+  /** Whether the account is a credit card, where incoming money is never a client's payment. */
   isCard: boolean;
   lines: RawLine[];
 }
 
-/** The content of a file. */
+/** What was read from a file. */
 export interface FileReading {
   kind: 'read';
   accounts: AccountReading[];
   leftOut: LeftOut[];
-  /** The number of entries in the file: lines, and entries that were left out. */
+  /** The number of entries in the file: the lines, and the entries that were left out. */
   entries: number;
 }
 
@@ -56,7 +56,7 @@ export interface FileRefused {
   problem: FileProblem;
 }
 
-/** What a column of a CSV file is. */
+/** The use of a column of a CSV file. */
 export type ColumnUse = 'day' | 'text' | 'amount' | 'in' | 'out' | 'unused';
 
 /** Whether these columns are enough to read a statement. */
@@ -80,8 +80,8 @@ export interface ColumnsUnknown {
 
 export type ReadingResult = FileReading | FileRefused | ColumnsUnknown;
 
-/** The uses of columns that the user named, by head. */
+/** By the head of a file, the uses of its columns as the user has named them. */
 export type KnownColumns = Readonly<Record<string, readonly ColumnUse[]>>;
 
-/** Files above this size are refused. */
+/** The largest accepted file in bytes. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;

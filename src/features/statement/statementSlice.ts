@@ -6,13 +6,13 @@ import type { LineConfirmation, ConfirmationResult, StatementRun } from './confi
 import { confirmationEnded, undoConfirmationRequested } from './statementLinesSlice';
 import { hashOfLineId } from './storedLine';
 
-/** What the user says about a line, by the line's own id (`StatementLine.hash`). */
+/** What the user has chosen for each line, by the line's own hash (`StatementLine.hash`). */
 export interface LineChoices {
   /** Ticks that differ from the default of the line's group. */
   ticks: Record<string, boolean>;
   /** The ids of the parts that the line pays, separated by spaces. */
   parts: Record<string, string>;
-  /** The category of the expense that the line becomes; '' if the user took the choice back. */
+  /** The category of the expense that the line becomes; '' if the user has removed the category again. */
   categories: Record<string, ExpenseCategory | ''>;
 }
 
@@ -22,11 +22,11 @@ export interface LineChoices {
  */
 export interface StatementState extends LineChoices {
   comparison: number | null;
-  /** Whether the user wants to read another file, and would lose choices. */
+  /** Whether the user is asked if another file may replace this one, because choices would be lost. */
   asksToReplace: boolean;
-  /** The confirmation, or its undo, that is running. */
+  /** The confirmation that is running, or its undo; null if none is. */
   run: StatementRun | null;
-  /** Everything that was confirmed of this comparison, for an undo. */
+  /** Everything that was confirmed in this comparison, so that it can be undone. */
   done: ConfirmationResult | null;
 }
 
@@ -59,11 +59,11 @@ const statementSlice = createSlice({
     ) {
       categories[payload.line] = payload.category;
     },
-    /** The comparison was finished or given up. */
+    /** Intent: finish or give up the comparison. */
     left(state) {
       Object.assign(state, nothing, { comparison: null });
     },
-    /** The user wants another file: it is read at once if nothing was chosen, and otherwise after a question. */
+    /** Intent: read another file. This happens at once if no choices were made, and otherwise after a question. */
     replaceRequested(state) {
       if (hasChoices(state)) state.asksToReplace = true;
       else Object.assign(state, nothing, { comparison: null });
@@ -74,11 +74,11 @@ const statementSlice = createSlice({
     replaceConfirmed(state) {
       Object.assign(state, nothing, { comparison: null, asksToReplace: false });
     },
-    /** Intent: these lines paid these parts, or became these expenses. */
+    /** Intent: confirm that these lines have paid these parts, or have become these expenses. */
     confirmRequested(state, { payload }: PayloadAction<LineConfirmation[]>) {
       state.run ??= { done: 0, total: payload.length };
     },
-    /** Fact: a confirmation or its undo has begun, perhaps after waiting for another. */
+    /** Fact: a confirmation or its undo has begun. It may have waited for another one before. */
     begun(state, { payload: total }: PayloadAction<number>) {
       state.run = { done: 0, total };
     },
@@ -96,7 +96,7 @@ const statementSlice = createSlice({
         const { outcome, lines } = payload;
         state.run = null;
         state.done = lines.length === 0 ? null : payload;
-        // The choices for these lines are carried out, so they are dropped.
+        // The choices for these lines were carried out, so they are dropped.
         if (outcome === 'done') forget(state, new Set(lines.map(({ id }) => hashOfLineId(id))));
       })
       .addCase(sessionActions.signedOut, () => initialState);
@@ -117,7 +117,7 @@ export function hasChoices({ ticks, parts, categories }: LineChoices): boolean {
   return [ticks, parts, categories].some((all) => Object.keys(all).length > 0);
 }
 
-/** The slice is added when the section is first opened. */
+/** The slice is added to the store when the section is first opened. */
 interface Root {
   statement?: StatementState;
 }

@@ -9,14 +9,14 @@ export interface StoredLine extends Row {
   /** The bank and the account of the line, as far as its file names them. */
   source: string;
   day: Day;
-  /** Reais, without a sign. */
+  /** The amount in reais, without a sign. */
   amount: number;
   outgoing: boolean;
-  /** The text as the bank wrote it. */
+  /** The text of the line as the bank wrote it. */
   text: string;
   /** The ids of the parts that the line paid, separated by spaces. */
   partIds: string | null;
-  /** The id of the expense that the line became, or was recognised as. */
+  /** The id of the expense that the line has become, or as which the user has recognised it. */
   expenseId: string | null;
   /** Whether the user does not want to be asked about the line again. */
   setAside: boolean;
@@ -31,11 +31,11 @@ export type StoredLineDraft = Omit<StoredLine, keyof Row | 'updatedAt'>;
 export const isEmptyLine = ({ partIds, expenseId, setAside, declinedIds }: StoredLine): boolean =>
   partIds === null && expenseId === null && !setAside && declinedIds === null;
 
-/** The ids in a list that is stored as a text. */
+/** Parses a list of ids that is stored as a text. */
 export const parseIdList = (list: string | null): string[] =>
   list === null || list === '' ? [] : list.split(' ');
 
-/** A list of ids as the text that is stored. */
+/** Writes a list of ids as the text that is stored; null for an empty list. */
 export const writeIdList = (ids: readonly string[]): string | null =>
   ids.length === 0 ? null : [...new Set(ids)].join(' ');
 
@@ -48,7 +48,7 @@ function hash32(text: string, seed: number): number {
   return hash >>> 0;
 }
 
-/** A hash of a line's key, 14 hexadecimal digits. */
+/** The hash of a line's key: 14 hexadecimal digits. */
 export const lineHash = (key: string): string =>
   hash32(key, 0x811c9dc5).toString(16).padStart(8, '0') +
   hash32(key, 0x9747b28c).toString(16).padStart(8, '0').slice(0, 6);
@@ -60,5 +60,5 @@ export const lineId = (userId: string, hash: string): string => `${userId}-${has
 export const expenseIdOf = (userId: string, hash: string): string =>
   `${userId.slice(0, 21)}${hash.slice(0, 2)}-${hash.slice(2)}`;
 
-/** Reads the line's hash, with which a stored id ends. */
+/** The hash of the line that a stored id contains at its end. */
 export const hashOfLineId = (id: string): string => id.slice(id.lastIndexOf('-') + 1);

@@ -2,7 +2,7 @@ import type { OpenPart } from './matching';
 
 /** The most parts of one client whose sums are tried. */
 const MOST = 16;
-/** The most sets that are offered. */
+/** The most sets of parts that are offered. */
 const FEW = 5;
 
 /** The sets of several parts of one client with exactly this sum. Only a few are returned, the smallest first. */

@@ -6,10 +6,13 @@ import { normalise } from '../shared/searchText';
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/;
 const EIGHT = /^(\d{4})(\d{2})(\d{2})/;
 const BRAZILIAN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/;
-/** `19 nov 2026`, `19/nov/26` or `19 de novembro de 2026` in a normalised text. */
+/** A day in words in a normalised text: `19 nov 2026`, `19/nov/26` or `19 de novembro de 2026`. */
 const IN_WORDS = /^(\d{1,2})(?: de |[ /.-])([a-z]{3})[a-z]*\.?(?: de |[ /.-])(\d{4}|\d{2})(?!\d)/;
 const MONTHS = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
-/** `19112026`. It cannot be mistaken for year, month and day, because the month would be 20. */
+/**
+ * A day without separators: `19112026`. It cannot be mistaken for a year, a month and a day, because the month
+ * would be 20.
+ */
 const DAY_FIRST = /^(\d{2})(\d{2})(20\d{2})(?!\d)/;
 
 function dayOf(year = '', month = '', day = ''): Day | null {
@@ -18,7 +21,7 @@ function dayOf(year = '', month = '', day = ''): Day | null {
   return isDay(text) ? text : null;
 }
 
-/** Reads a day. The time and time zone after it are ignored. */
+/** Reads a day. A time and a time zone after it are ignored. */
 export function readDay(written: string): Day | null {
   const text = written.trim();
   const iso = ISO.exec(text) ?? EIGHT.exec(text);
@@ -45,16 +48,16 @@ export function dayReader(): (written: string) => Day | null {
 
 type Separator = '.' | ',';
 
-/** Most amounts have only digits and two decimals. */
+/** An amount that has only digits and two decimals, as most amounts do. */
 const PLAIN = /^(-?)(\d{1,12})[.,](\d{2})$/;
 
 const AMOUNT = /^[\d.,]*\d[\d.,]*$/;
 const SIGN_BEFORE = /^[-−–]/;
 const SIGN_AFTER = /[-−–]$/;
-/** `1.234,56 D`, `1.234,56CR`. */
+/** The letters for the direction after an amount: `1.234,56 D`, `1.234,56CR`. */
 const WAY_AFTER = /(?<=\d)\s*(D|DB|DEB|C|CR|CRED)\.?$/i;
 
-/** The digits and separators of an amount, and whether it is negative; null for other texts. */
+/** The digits and separators of an amount, and whether the amount is negative; null for other texts. */
 function taken(written: string): { digits: string; isNegative: boolean } | null {
   if (written.length > 40) return null;
   let text = written.replace(/R\$|BRL/gi, '').trim();
@@ -80,7 +83,7 @@ function taken(written: string): { digits: string; isNegative: boolean } | null 
   return AMOUNT.test(digits) ? { digits, isNegative } : null;
 }
 
-/** The decimal separator, if the amount alone makes it certain. */
+/** The decimal separator of an amount, if the amount alone makes it certain; otherwise null. */
 function decimalSeparator(digits: string): Separator | null {
   const dot = digits.lastIndexOf('.');
   const comma = digits.lastIndexOf(',');
@@ -128,7 +131,7 @@ export function amountReader(
   };
 }
 
-/** Whether a row is a balance: its text starts with the word. `Juros saldo utilizado` is a charge. */
+/** Whether a row is a balance, because its text starts with the word 'saldo'. `Juros saldo utilizado` is a charge. */
 export const isBalance = (text: string): boolean =>
   /^[^a-z0-9]*s/i.test(text) && /^[^a-z0-9]*(saldos?|sdo|s a l d o)\b/.test(normalise(text));
 
@@ -136,19 +139,19 @@ export const isBalance = (text: string): boolean =>
 export const isTotal = (text: string): boolean =>
   /^(sub)?tota(l|is)\b/.test(normalise(text.trim()));
 
-/** The direction of the money according to its own column; null for other cells. */
+/** The direction of the money according to the column for it; null for other cells. */
 export function directionOf(cell: string): 'in' | 'out' | null {
   const plain = normalise(cell.trim());
   if (/^(c|cr|cred|credito|entrada|\+)$/.test(plain)) return 'in';
   return /^(d|db|deb|debito|saida|-)$/.test(plain) ? 'out' : null;
 }
 
-/** One line without the spaces that banks fill up with. */
+/** A text on one line, without the spaces with which banks fill it up. */
 export const withoutFillSpaces = (text: string): string =>
   /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text.trim();
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The id in lower case if it is a UUID, otherwise null. */
+/** An id in lower case if it is a UUID; otherwise null. */
 export const asUuid = (id: string): string | null =>
   UUID.test(id.trim()) ? id.trim().toLowerCase() : null;

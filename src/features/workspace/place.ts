@@ -23,7 +23,7 @@ import {
 } from '../shared/decode';
 import type { WorkspaceState } from './workspace';
 
-/** The record that a reload opens again. Null for a new record, because its input is stored elsewhere. */
+/** The record that a reload opens again. Null for a new record, whose input is stored with the drafts. */
 function recordOf({ entity, mode, id }: Modal): Place['record'] {
   if (mode === 'edit' || mode === 'view') return { entity, mode, id };
   // A quote's other dialogs are opened from its view, so a reload opens the view.
@@ -48,7 +48,7 @@ export function placeOf({
   } satisfies Place;
 }
 
-/** The modal that shows a record again. */
+/** The modal in which a reload shows the record again. */
 function openingOf({ entity, mode, id }: NonNullable<Place['record']>): ModalOpening | null {
   if (mode === 'edit') return { entity, mode, id };
   return isViewed(entity) ? { entity, mode, id } : null;
@@ -119,10 +119,10 @@ const place = record((stored): Place => ({
   record: orElse(placeRecord, null)(stored['record']),
 }));
 
-/** A stored place, perhaps of another app version; null where it is invalid. */
+/** Decodes a stored place, which another version of the app may have stored; null if it is invalid. */
 export const readPlace: Decode<Place | null> = orElse(place, null);
 
-/** The place in an entry of the browser's history; null where there is none. */
+/** Decodes the place in an entry of the browser's history; null if there is none. */
 export const placeFromHistory: Decode<Place | null> = orElse(
   record((entry) => place(entry['place'])),
   null,

@@ -23,14 +23,14 @@ import {
   type Source,
 } from '../shared/decode';
 
-/** Checks the parts of a row that are the same for all lists. */
+/** Checks those fields of a row that all lists have. */
 function checkRow(value: unknown): void {
   if (!isRecord(value)) throw new Malformed('not an object');
   text(value['id']);
 }
 
 /**
- * Checks a draft's outer shape. The form compares its values with its own fields when it opens
+ * Decodes the outer shape of a draft. The form compares the draft's values with its own fields when it opens
  * (`ui/records/useModalForm.ts`).
  */
 const draft: Decode<AnyForm['draft']> = (value) => {
@@ -52,7 +52,7 @@ const wholeNumber: Decode<number> = (value) => {
   return whole;
 };
 
-/** Reads an optional field; one of the wrong type is left out. */
+/** Reads an optional field. A field of the wrong type is left out. */
 function optional<Name extends string, T>(source: Source, name: Name, decode: Decode<T>) {
   const value = orElse(decode, undefined)(source[name]);
   return (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, T>>;
@@ -102,7 +102,7 @@ function openingOf(stored: Source): ModalOpening {
   throw new Malformed('no modal of that list');
 }
 
-/** The modal with the other stored state of its dialog. */
+/** The modal together with the other stored state of its dialog. */
 function keptOf(modal: Modal, stored: Source): Modal {
   switch (modal.mode) {
     case 'create':
@@ -145,7 +145,7 @@ const keptMyData = record((stored): NonNullable<KeptDrafts['keptMyData']> => {
   return { userId: text(userId), draft: typed } as unknown as NonNullable<KeptDrafts['keptMyData']>;
 });
 
-/** Stored drafts, perhaps of another app version. What cannot be read is left out. */
+/** Decodes stored drafts, which another version of the app may have stored. What cannot be read is left out. */
 export const readDrafts: Decode<KeptDrafts> = orElse(
   record((stored): KeptDrafts => ({
     kept: orElse(kept, null)(stored['kept']),

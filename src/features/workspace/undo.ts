@@ -8,7 +8,7 @@ import { undoConfirmationRequested } from '../statement/statementLinesSlice';
 import type { WorkspaceState } from './workspace';
 import { workspaceActions } from './workspaceSlice';
 
-/** The intent that undoes what a notice tells of; null where it cannot be undone. */
+/** The intent that undoes the change which a notice reports; null if it cannot be undone. */
 export function undoIntentOf(message: NoticeMessage): UnknownAction | null {
   switch (message.code) {
     case 'deleted':
@@ -36,11 +36,11 @@ interface Root {
   workspace: WorkspaceState;
 }
 
-/** The newest notice of something that can be undone. */
+/** The newest notice about a change that can be undone. */
 export const selectUndoableNotice = ({ workspace }: Root): Notice | null =>
   workspace.notices.shown.findLast(({ message }) => undoIntentOf(message) !== null) ?? null;
 
-/** The intent of an undo; null while a dialog is open. */
+/** The intent of the undo key; null while a dialog is open or if there is nothing to undo. */
 export function selectUndoIntent(root: Root): UnknownAction | null {
   const { modal, confirmation } = root.workspace.forms;
   const undoable = modal === null && confirmation === null ? selectUndoableNotice(root) : null;

@@ -52,7 +52,7 @@ export const initialWorkspace: WorkspaceState = {
   finding: initialFinding,
 };
 
-/** Runs each part's own reducer. */
+/** Runs the reducer of each part. */
 export const partsReducer = combineReducers({
   navigation: navigationReducer,
   forms: formsReducer,
@@ -60,9 +60,9 @@ export const partsReducer = combineReducers({
   finding: findingReducer,
 });
 
-/* Changes that concern several parts. Each function mutates the immer draft that it is given. */
+/* Functions that change several parts of the workspace. Each changes the Immer draft that it gets. */
 
-/** Opens a modal in place of the open one, and remembers its record as opened recently. */
+/** Opens a modal in place of the open one, and remembers the modal's record as opened recently. */
 export function openAndRemember(
   { navigation, forms, finding }: WorkspaceState,
   opening: ModalOpening,
@@ -72,7 +72,7 @@ export function openAndRemember(
   if (opening.mode !== 'create') rememberRecord(finding, opening);
 }
 
-/** Closes the modal on the user's behalf, and clears its failures. */
+/** Closes the modal at the user's request, and removes the notices about its failures. */
 export function closeAndClearFailures({ navigation, forms, notices }: WorkspaceState): void {
   if (forms.modal) clearFailures(notices, forms.modal.entity);
   navigation.panel = null;
@@ -80,8 +80,8 @@ export function closeAndClearFailures({ navigation, forms, notices }: WorkspaceS
 }
 
 /**
- * Closes the modal, or asks first when something was typed. It does nothing while the modal saves. A stored
- * draft counts as typed even where its form is not on screen yet.
+ * Closes the modal, or asks the user first if something was typed. While the modal saves, nothing happens. A
+ * stored draft counts as typed even if its form is not on the screen yet.
  */
 export function closeOrAsk(state: WorkspaceState, hasInput: boolean): void {
   const { modal } = state.forms;
@@ -90,14 +90,14 @@ export function closeOrAsk(state: WorkspaceState, hasInput: boolean): void {
   else closeAndClearFailures(state);
 }
 
-/** Offers to open a form again that was closed without saving, with its draft. */
+/** Shows a notice that offers to open a form again, with its draft, after the form was closed without saving. */
 export function offerClosedForm({ forms: { modal, waiting }, notices }: WorkspaceState): void {
-  // A form that waits below must not be covered by another form.
+  // The offer is not made if another form waits below, because the reopened form would cover it.
   if (!modal || !isForm(modal) || waiting.length > 0 || modal.draft === null) return;
   showNotice(notices, { code: 'formClosed', modal: { ...modal, saving: false } });
 }
 
-/** A row was saved. The modal closes only on the fact that answers its own intent. */
+/** A row was saved. The modal closes only on the fact that answers the modal's own intent. */
 export function closeOrClearAfterSave(
   { forms, notices }: WorkspaceState,
   entity: EntityName,
@@ -105,12 +105,12 @@ export function closeOrClearAfterSave(
 ): void {
   removeReopenOffer(notices, saved.id);
   const modal = modalOf(forms, entity, saved.id);
-  // A modal that no longer saves has a side row that failed, and that failure stays.
+  // If the modal is no longer saving, its side row could not be saved, and the notice about that stays.
   if (modal === null || modal.saving) clearFailures(notices, entity, saved.id);
   closeAfterSave(forms, entity, saved);
 }
 
-/** Leaves 'Meus dados' for a section and drops what was typed there. */
+/** Leaves 'Meus dados' for another section, and drops the input there. */
 export function leaveMyDataForSection(
   { navigation, forms }: WorkspaceState,
   section: Section,
@@ -122,7 +122,7 @@ export function leaveMyDataForSection(
   leaveMyData(forms, section);
 }
 
-/** Shows a section. It asks first where input in 'Meus dados' would be lost. */
+/** Shows a section. If input in 'Meus dados' would be lost, the user is asked first. */
 export function showSectionOrAsk(state: WorkspaceState, section: Section): void {
   const { navigation, forms } = state;
   if (navigation.section !== 'myData' || section === 'myData') goToSection(navigation, section);
@@ -133,7 +133,7 @@ export function showSectionOrAsk(state: WorkspaceState, section: Section): void 
   }
 }
 
-/** The browser's Back where no modal or menu is open. */
+/** Handles the browser's 'Back' where no modal and no menu is open. */
 export function goBack(state: WorkspaceState): void {
   const { navigation } = state;
   const previous = navigation.trail.at(-1) ?? 'dashboard';

@@ -61,7 +61,7 @@ interface BegunPayment {
   projectId: string;
 }
 
-/** Opens the form of a new record that refers to a known record. */
+/** Opens the form of a new record that refers to a given record. */
 function begin(
   state: WorkspaceState,
   opening: { entity: 'quotes' | 'payments'; id: string; field?: string },
@@ -72,7 +72,7 @@ function begin(
   if (modal?.mode === 'create') modal.brought = { id: about, isNew: false };
 }
 
-/** Offers to undo a toggle that may remove a payment from the filtered list. */
+/** Offers to undo a toggle, because it may have removed the payment from the filtered list. */
 function offerToTurnBack(
   { navigation, finding, notices }: WorkspaceState,
   id: string,
@@ -82,17 +82,18 @@ function offerToTurnBack(
   if (mayLeave) showToggleNotice(notices, id, toggle);
 }
 
-/** Intent: show a record, a new one, or one of a record's dialogs in a modal, replacing the open one. */
+/** Intent: open a record, a new record, or one of a record's dialogs in a modal, in place of the open modal. */
 const modalOpened = createAction(
   'workspace/modalOpened',
   (...[entity, mode, id = newId(), field]: ModalOpeningArgs) => ({
-    // The mode is one that this list has.
+    // The mode is one of those that this list has, so the cast is safe.
     payload: { entity, mode, id, ...(field !== undefined && { field }) } as ModalOpening,
   }),
 );
 
 /**
- * Actions that concern several parts of the workspace. Those that concern one part are in that part's slice.
+ * The actions that concern several parts of the workspace. An action that concerns a single part is in the slice
+ * of that part.
  */
 const workspaceSlice = createSlice({
   name: 'workspace',
@@ -101,7 +102,7 @@ const workspaceSlice = createSlice({
     sectionChosen(state, { payload }: PayloadAction<string>) {
       showSectionOrAsk(state, toSection(payload));
     },
-    /** Shows a year in its own section or in the MEI's; null: the current year. */
+    /** Intent: show a year in the section of the year or of the MEI; null for the current year. */
     yearChosen(
       state,
       { payload }: PayloadAction<{ year: number | null; section: 'year' | 'mei' }>,
@@ -109,7 +110,7 @@ const workspaceSlice = createSlice({
       state.navigation.year = payload.year;
       showSectionOrAsk(state, payload.section);
     },
-    /** The user followed a notice: show its section, and its project where it has one. */
+    /** Intent: follow a notice to its section, and to its project if it has one. */
     noticeFollowed(
       state,
       { payload }: PayloadAction<{ id: number; section: EntityName; projectId?: string }>,
@@ -121,20 +122,20 @@ const workspaceSlice = createSlice({
     },
     panelOpened(state, { payload }: PayloadAction<Panel>) {
       closePanel(state.navigation);
-      // A view closes when a panel opens; a form stays.
+      // A view closes when a panel opens, but a form stays.
       if (state.forms.modal?.mode === 'view' && payload !== 'viewMore')
         closeAndClearFailures(state);
       if (payload === 'palette') state.finding.palette = EMPTY_PALETTE;
       state.navigation.panel = payload;
     },
     /**
-     * Opens a dialog about a part of a payment, by default its first open part. The payment's form waits
-     * below and is open again, with its input, when the dialog closes.
+     * Intent: open a dialog about a part of a payment, by default about its first open part. The form of the
+     * payment waits below, and is open again with its input when the dialog closes.
      */
     partOpened(state, { payload }: PayloadAction<{ mode: PartMode; id: string; part?: number }>) {
       const { modal, waiting } = state.forms;
       state.navigation.panel = null;
-      // A view that it was opened from waits below, too.
+      // If the dialog was opened from a view, the view waits below, too.
       const isView = modal?.entity === 'payments' && modal.mode === 'view';
       if (modal?.mode === 'edit' || isView) waiting.push(modal);
       const isSamePayment = modal?.entity === 'payments' && modal.id === payload.id;
@@ -146,13 +147,13 @@ const workspaceSlice = createSlice({
         ...(outgoing && { outgoing }),
       };
     },
-    /** Shows a record in its section. */
+    /** Intent: show a record in its section. */
     recordShown(state, { payload }: PayloadAction<Exclude<ModalOpening, { mode: 'create' }>>) {
       showSectionOrAsk(state, payload.entity);
-      // Unsaved input elsewhere may keep the section from changing.
+      // The section has not changed if unsaved input elsewhere prevented it.
       if (state.navigation.section === payload.entity) openAndRemember(state, payload);
     },
-    /** Shows all records of a list that match the query. */
+    /** Intent: show all records of a list that match the query. */
     foundListShown(
       state,
       { payload: { entity, query } }: PayloadAction<{ entity: EntityName; query: string }>,
@@ -160,17 +161,17 @@ const workspaceSlice = createSlice({
       showSectionOrAsk(state, entity);
       searchOnlyFor(state.finding, entity, query);
     },
-    /** Opens the form of a new quote for a known client. */
+    /** Intent: open the form of a new quote for a given client. */
     quoteBegun: {
       prepare: (fields: Omit<BegunQuote, 'id'>): { payload: BegunQuote } => ({
         payload: { id: newId(), ...fields },
       }),
       reducer(state, { payload: { id, clientId } }: PayloadAction<BegunQuote>) {
-        // The client is known, so typing begins at the first item.
+        // The client is known, so the first item gets the focus.
         begin(state, { entity: 'quotes', id, field: 'items.0.name' }, clientId);
       },
     },
-    /** Opens the form of a new payment for a known project. */
+    /** Intent: open the form of a new payment for a given project. */
     paymentBegun: {
       prepare: (fields: Omit<BegunPayment, 'id'>): { payload: BegunPayment } => ({
         payload: { id: newId(), ...fields },
@@ -181,26 +182,26 @@ const workspaceSlice = createSlice({
         if (modal?.mode === 'create') modal.begun = true;
       },
     },
-    /** Cancelar: closes without asking. */
+    /** Intent: close the form by 'Cancelar', without a question. */
     modalClosed(state) {
       offerClosedForm(state);
       closeAndClearFailures(state);
       state.forms.confirmation = null;
     },
-    /** Undoes 'Cancelar': opens the form again with its input. */
+    /** Intent: undo 'Cancelar', which opens the form again with its input. */
     modalReopened({ forms, notices }, { payload }: PayloadAction<{ modal: AnyForm }>) {
       removeReopenOffer(notices, payload.modal.id);
       forms.modal ??= payload.modal;
     },
-    /** Esc or a click outside: asks first when something was typed. */
+    /** Intent: close the modal by Esc or by a click outside. If something was typed, the user is asked first. */
     modalDismissed(state, { payload }: PayloadAction<{ hasInput: boolean }>) {
       closeOrAsk(state, payload.hasInput);
     },
-    /** Opens 'Meus dados' at a field. Coming from a modal, the user returns there afterwards. */
+    /** Intent: open 'Meus dados' at a field. If a modal was open, the user returns there afterwards. */
     myDataOpened(state, { payload }: PayloadAction<{ field: string | null }>) {
       goToMyData(state, payload.field);
     },
-    /** Leaves 'Meus dados' and drops what was typed there. */
+    /** Intent: leave 'Meus dados', and drop the input there. */
     myDataLeft(state, { payload }: PayloadAction<{ section: Section }>) {
       state.forms.confirmation = null;
       leaveMyDataForSection(state, payload.section);
@@ -209,7 +210,7 @@ const workspaceSlice = createSlice({
       state.navigation.panel = null;
       state.forms.confirmation = payload;
     },
-    /** The browser's Back: closes what lies on top, else returns to the previous section. */
+    /** Intent: go back by the browser. This closes what lies on top, or else shows the previous section. */
     wentBack(state, { payload }: PayloadAction<{ hasInput: boolean }>) {
       const { navigation, forms } = state;
       if (forms.confirmation) forms.confirmation = null;
@@ -235,7 +236,7 @@ const workspaceSlice = createSlice({
         openAndRemember(state, payload);
       })
       .addCase(paymentsActions.paidToggled, (state, { payload: { id, paid } }) => {
-        // Setting `paid` is reported later, once the day of the receipt is stored.
+        // Setting `paid` is reported later, when the day of the receipt is stored.
         if (!paid) offerToTurnBack(state, id, { field: 'paid', to: paid });
       })
       .addCase(paymentsActions.deliveredToggled, (state, { payload: { id, delivered } }) => {
@@ -250,7 +251,7 @@ const workspaceSlice = createSlice({
           openAndRemember(state, { entity: 'quotes', mode: 'view', id });
         }
         if (decision === null || answeredAt === before?.answeredAt) return;
-        // It is still open because the quote's status could not be saved.
+        // The modal is still open if the status of the quote could not be saved.
         if (modal?.id !== id) showNotice(notices, { code: 'answerRegistered', decision, number });
       })
       .addCase(profilesActions.saveRequested, ({ navigation, forms }) => {
@@ -285,7 +286,7 @@ const workspaceSlice = createSlice({
           },
         };
         if (!meta.elsewhere) return entered;
-        // This tab's user did not choose that, so the input is kept for the user who typed it.
+        // The user of this tab has not chosen that, so the input is kept for this user.
         const waits = {
           kept: kept ? null : forms.kept,
           keptMyData: typed ? null : forms.keptMyData,
@@ -305,8 +306,8 @@ const workspaceSlice = createSlice({
         return told;
       })
       .addCase(sessionActions.signedOut, ({ navigation, forms }, { payload }) => {
-        // Input outlives a lost session, or one that a reload could not restore, for the same user. It does
-        // not outlive a sign-out.
+        // Input survives a lost session, and a session that a reload could not restore, for the same user. It does
+        // not survive a sign-out.
         const isKept = payload.lost || navigation.userId === null;
         return {
           ...initialWorkspace,
@@ -316,7 +317,7 @@ const workspaceSlice = createSlice({
   },
 });
 
-/** Runs the reducers of the four parts first, and then the one for actions that concern several parts. */
+/** Runs the reducers of the four parts, and then the reducer for actions that concern several parts. */
 export const workspaceReducer = (
   state: WorkspaceState | undefined,
   action: UnknownAction,

@@ -3,28 +3,29 @@ import type { Payment } from '../payments/payment';
 import { receiptsOf, type PartsByPayment, type Receipt } from '../payments/received';
 import type { Day } from '../shared/days';
 
-/** Receipts and expenses of one calendar year. */
+/** The receipts and expenses of one calendar year. */
 export interface YearRows {
   receipts: Receipt[];
   expenses: Expense[];
 }
 
-/** All receipts and expenses by year. */
+/** All receipts and expenses, by year. */
 export interface MoneyByYear {
   years: ReadonlyMap<number, YearRows>;
-  /** Receipts without a day. */
+  /** The receipts whose day is unknown. */
   undated: Receipt[];
 }
 
-/** The calendar year of a day. It is read from the text, so no time zone can shift it. */
+/** The calendar year of a day. It is read from the text, so that no time zone can shift it. */
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
-/** 0 for January. */
+/** The month of a day; 0 for January. */
 export const monthOf = (day: Day): number => Number(day.slice(5, 7)) - 1;
 
 /**
- * Sorts receipts by the day they came and expenses by their date.
- * @param parts - The stored parts of the payments.
+ * Groups receipts and expenses by year and sorts them: receipts by the day on which they came, expenses by their
+ * date.
+ * @param parts - the stored parts of the payments.
  */
 export function moneyByYear(
   payments: readonly Payment[],
@@ -41,7 +42,7 @@ export function moneyByYear(
   };
   for (const payment of payments) {
     for (const receipt of receiptsOf(payment, parts[payment.id])) {
-      // Receipts of zero are left out.
+      // A receipt of zero is left out.
       if (receipt.amount === 0) continue;
       if (receipt.day === null) undated.push(receipt);
       else rowsOf(receipt.day).receipts.push(receipt);
@@ -51,7 +52,9 @@ export function moneyByYear(
   return { years, undated };
 }
 
-/** The years that can be shown: from the first to the last with an entry, and the current one. */
+/**
+ * The first and the last year that can be shown. The range contains all years with an entry, and the current year.
+ */
 export function yearRange(
   { years }: MoneyByYear,
   thisYear: number,

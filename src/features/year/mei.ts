@@ -6,38 +6,38 @@ import { monthOf, yearOf } from './books';
 type Settings = Pick<Profile, 'mei' | 'meiCap' | 'meiSince'>;
 
 export const MEI_LEVELS = ['fine', 'near', 'over', 'farOver'] as const;
-/** The revenue compared with the cap: under 80 %, from 80 %, over it, more than a fifth over it. */
+/** How the revenue compares with the cap: under 80 %, from 80 % on, over the cap, or over it by more than a fifth. */
 export type MeiLevel = (typeof MEI_LEVELS)[number];
 
 /** A year's revenue compared with the cap, in reais. */
 export interface MeiMeter {
   cap: number;
-  /** How many months of the year count: those before the business was opened do not. */
+  /** How many months of the year count. Months before the business was opened do not count. */
   months: number;
   revenue: number;
-  /** What may still be earned; negative where the cap is exceeded. */
+  /** How much more may be earned in the year; negative if the cap is exceeded. */
   left: number;
-  /** Percent of the cap, rounded down, so that 100 is shown only where nothing is left. */
+  /** The percentage of the cap, rounded down, so that 100 is shown only if nothing is left. */
   percent: number;
   level: MeiLevel;
-  /** The projected revenue of the whole year at the current pace; null for a past or future year. */
+  /** The projected revenue of the whole year at the current pace; null for a past or a future year. */
   pace: number | null;
 }
 
-/** How many months of the year count, from the month the business was opened. */
+/** How many months of the year count: those from the month in which the business was opened. */
 function countedMonths(since: Day | null, year: number): number {
   if (since === null || yearOf(since) < year) return 12;
   return yearOf(since) > year ? 0 : 12 - monthOf(since);
 }
 
 function levelOf(cents: number, cap: number): MeiLevel {
-  // In whole cents, so that one cent over the cap is over.
+  // The comparison is in whole cents, so that one cent over the cap counts as over.
   if (cents * 100 > cap * 120) return 'farOver';
   if (cents > cap) return 'over';
   return cents * 100 >= cap * 80 ? 'near' : 'fine';
 }
 
-/** The projection from the days so far, including today. */
+/** The projection from the days that have passed so far, including today. */
 function paceOf(cents: number, since: Day | null, year: number, today: Day): number | null {
   if (yearOf(today) !== year) return null;
   const first = `${year.toString().padStart(4, '0')}-01-01`;
@@ -49,7 +49,7 @@ function paceOf(cents: number, since: Day | null, year: number, today: Day): num
     : Math.round((cents / daysElapsed) * (daysBetween(start, end) + 1)) / 100;
 }
 
-/** Null for a freelancer who is no MEI, or was not one in that year. */
+/** Compares a year's revenue with the MEI cap. Null for a freelancer who is no MEI, or was no MEI in that year. */
 export function meiMeter(
   settings: Settings | null,
   year: number,

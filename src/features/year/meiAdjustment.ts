@@ -1,23 +1,26 @@
 import type { MeiActivity } from '../profile/profile';
 import type { Row } from '../shared/list';
 
-/** Revenue without a fiscal document, and with one. */
+/** The two kinds of revenue in the report: without and with a fiscal document. */
 export const MEI_WAYS = ['without', 'with'] as const;
 export type MeiWay = (typeof MEI_WAYS)[number];
 
-/** A line of the report: one activity, with or without a fiscal document. */
+/** The name of a line of the report: an activity, without or with a fiscal document. */
 export type MeiLine = `${MeiActivity}${Capitalize<MeiWay>}`;
 
 export const meiLineOf = (activity: MeiActivity, way: MeiWay): MeiLine =>
   way === 'with' ? `${activity}With` : `${activity}Without`;
 
-/** The adjustments of one month under its `adjustmentId`: reais by line. Null keeps the received amount. */
+/**
+ * The adjustments of one month: the amount of each line in reais, or null to keep the received amount. The id is
+ * the `adjustmentId` of the month.
+ */
 export type MeiAdjustment = Row &
   Record<MeiLine, number | null> & { note: string | null; updatedAt: string };
 
 export type MeiAdjustmentDraft = Omit<MeiAdjustment, keyof Row | 'updatedAt'>;
 
-/** Makes a record with one value for each line. */
+/** Makes a record with one value for each line of the report. */
 export const perMeiLine = <T>(
   of: (activity: MeiActivity, way: MeiWay) => T,
 ): Record<MeiLine, T> => ({
@@ -29,13 +32,13 @@ export const perMeiLine = <T>(
   servicesWith: of('services', 'with'),
 });
 
-/** The adjustment of a month whose received amounts are right. */
+/** The lines of a month whose received amounts are right. */
 export const noAdjustment: Record<MeiLine, null> = perMeiLine(() => null);
 
 export const emptyMeiAdjustment: MeiAdjustmentDraft = { ...noAdjustment, note: null };
 
 /**
- * Derived from the month, so that two devices cannot create it twice.
+ * The id of a month's adjustment. It is derived from the month, so that two devices cannot create it twice.
  * @param month - 0 for January.
  */
 export const adjustmentId = (userId: string, year: number, month: number): string =>

@@ -6,10 +6,10 @@ import { sumMoney, toCents } from '../shared/money';
 import { monthOf } from './books';
 import { meiLineOf, type MeiAdjustment, type MeiWay } from './meiAdjustment';
 
-/** Gross revenue from one kind of activity, in reais. */
+/** The gross revenue of one activity in reais, without and with a fiscal document. */
 export type GrossRevenue = Record<MeiWay, number>;
 
-/** The official monthly report (resolution CGSN 140, annex X). */
+/** The official monthly report (resolution CGSN 140, annex X), by activity. */
 export type MeiReport = Record<MeiActivity, GrossRevenue>;
 
 /** Makes a record with one value for each activity. */
@@ -19,7 +19,7 @@ export const perActivity = <T>(of: (activity: MeiActivity) => T): Record<MeiActi
   services: of('services'),
 });
 
-/** The sum of revenues with and without a document, of one or several activities. */
+/** The sum of gross revenues, without and with a document, of one or several activities. */
 export const grossTotal = (...revenues: readonly GrossRevenue[]): number =>
   sumMoney(revenues.flatMap((revenue) => [revenue.without, revenue.with]));
 
@@ -29,15 +29,16 @@ export const reportTotal = (report: MeiReport): number =>
 interface Lookup {
   projects: Readonly<Record<string, Project>>;
   clients: Readonly<Record<string, Client>>;
-  /** CPF or CNPJ by client id. */
+  /** The CPF or CNPJ of each client, by the client's id. */
   documents: Readonly<Record<string, { document: string | null }>>;
 }
 
-/** The length of a CNPJ; a CPF is shorter. */
+/** The length of a CNPJ. A CPF is shorter. */
 const CNPJ_LENGTH = 14;
 
 /**
- * Revenue from companies needs a fiscal document. Revenue from persons, or from unknown clients, does not.
+ * Whether a receipt comes from a company, which needs a fiscal document. A receipt from a person or from an
+ * unknown client does not need one.
  */
 function isFromCompany({ payment }: Receipt, { projects, clients, documents }: Lookup): boolean {
   const project = payment.projectId === null ? undefined : projects[payment.projectId];
@@ -46,7 +47,7 @@ function isFromCompany({ payment }: Receipt, { projects, clients, documents }: L
 }
 
 /**
- * A month's report by the receipts alone, all of them under one activity.
+ * The report of a month that the receipts alone give. All receipts are of one activity.
  * @param month - 0 for January.
  */
 export function meiReport(
@@ -65,9 +66,9 @@ export function meiReport(
   return { trade: none, industry: none, services: none, [activity]: own };
 }
 
-/** What the yearly declaration asks for. */
+/** The sums for which the yearly declaration asks. */
 export interface Declaration {
-  /** Trade and industry together. */
+  /** The revenue of trade and industry together. */
   goods: number;
   services: number;
   total: number;
@@ -78,14 +79,14 @@ export const yearlyDeclaration = (revenue: number, activity: MeiActivity): Decla
     ? { goods: 0, services: revenue, total: revenue }
     : { goods: revenue, services: 0, total: revenue };
 
-/** A report with its adjustments applied. */
+/** A month's report with the month's adjustment applied. */
 export const adjustedReport = (received: MeiReport, adjustment: MeiAdjustment | null): MeiReport =>
   perActivity((activity) => ({
     without: adjustment?.[meiLineOf(activity, 'without')] ?? received[activity].without,
     with: adjustment?.[meiLineOf(activity, 'with')] ?? received[activity].with,
   }));
 
-/** The yearly sums with all months' adjustments applied. */
+/** The sums of the yearly declaration with the adjustments of all months applied. */
 export function adjustedDeclaration(
   declaration: Declaration,
   months: readonly { received: MeiReport; adjusted: MeiReport }[],

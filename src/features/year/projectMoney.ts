@@ -11,9 +11,9 @@ import type { Project } from '../projects/project';
 import { quotesSelectors } from '../quotes/quotesSlice';
 import { sumMoney } from '../shared/money';
 
-/** A project's money in reais, over all years; null while its sources are not loaded. */
+/** The money of a project in reais, over all years. An amount is null while its data is not loaded. */
 export interface ProjectMoney {
-  /** `gone`: the quote was deleted. */
+  /** The total of the quote; `gone` if the quote was deleted. */
   quoted: number | 'gone' | null;
   received: number | null;
   spent: number | null;
@@ -57,7 +57,7 @@ function quotedOf(root: Root, { quoteId }: Project): ProjectMoney['quoted'] {
   return quoteId === null || quotesSelectors.selectIsLoaded(root) ? 'gone' : null;
 }
 
-/** The money of a project: quoted, received with each receipt, and spent. */
+/** The money of a project: its quote's total, what was received with each receipt, and what was spent. */
 export function selectProjectMoney(root: Root, project: Project): ProjectMoney {
   const isReceivedKnown =
     paymentsSelectors.selectIsLoaded(root) && paymentPartsSelectors.selectIsLoaded(root);

@@ -7,7 +7,7 @@ import { compareText } from '../shared/listSelectors';
 import { subtractMoney, sumMoney, toCents } from '../shared/money';
 import { monthOf, type YearRows } from './books';
 
-/** Reais, exact to the cent; `profit`: revenue minus expenses. */
+/** Sums in reais, exact to the cent. `profit` is revenue minus expenses. */
 export interface MoneySums {
   revenue: number;
   expenses: number;
@@ -15,7 +15,7 @@ export interface MoneySums {
 }
 
 export interface YearSums extends MoneySums {
-  /** January to December. */
+  /** The sums of the months from January to December. */
   months: MoneySums[];
 }
 
@@ -27,7 +27,7 @@ const inReais = (revenue: number, expenses: number): MoneySums => ({
   profit: (revenue - expenses) / 100,
 });
 
-/** Income and expenses month by month and in total. */
+/** The sums of a year, by month and in total. */
 export function yearSums({ receipts, expenses }: YearRows = NO_ROWS): YearSums {
   const revenue = Array.from({ length: 12 }, () => 0);
   const spent = Array.from({ length: 12 }, () => 0);
@@ -43,7 +43,7 @@ export function yearSums({ receipts, expenses }: YearRows = NO_ROWS): YearSums {
   };
 }
 
-/** Sums cents by key. */
+/** Adds up the cents of rows by a key. */
 function centsBy<T, Key>(
   rows: readonly T[],
   keyOf: (row: T) => Key,
@@ -57,19 +57,19 @@ function centsBy<T, Key>(
   return cents;
 }
 
-/** One part of a sum, in reais. */
+/** One share of a sum, in reais. */
 export interface Share<Of> {
   of: Of;
   amount: number;
 }
 
-/** Sorts by amount, greatest first. */
+/** The shares in reais, sorted by amount, greatest first. */
 const shares = <Of>(cents: ReadonlyMap<Of, number>, nameOf: (of: Of) => string): Share<Of>[] =>
   [...cents]
     .map(([of, sum]) => ({ of, amount: sum / 100 }))
     .sort((a, b) => b.amount - a.amount || compareText(nameOf(a.of), nameOf(b.of)));
 
-/** Expenses by category, greatest first. */
+/** The expenses of each category, greatest first. */
 export const expensesByCategory = (expenses: readonly Expense[]): Share<ExpenseCategory>[] =>
   shares(
     centsBy(
@@ -85,7 +85,10 @@ type ById<T> = Readonly<Record<string, T>>;
 const findById = <T>(rows: ById<T>, id: string | null | undefined): T | null =>
   id === null || id === undefined ? null : (rows[id] ?? null);
 
-/** Receipts by client, greatest first; null for payments whose project or client is gone. */
+/**
+ * The receipts of each client, greatest first. The client is null for payments whose project or client was
+ * deleted.
+ */
 export function revenueByClient(
   receipts: readonly Receipt[],
   projects: ById<Project>,
@@ -99,22 +102,22 @@ export function revenueByClient(
   );
 }
 
-/** The project of each expense, by expense id. */
+/** By the id of an expense, its project. */
 type Named = ById<{ projectId: string | null }>;
 
-/** A year's money of one project. */
+/** The money of one project in a year. */
 export interface ProjectFigures {
-  /** Null for payments whose project is gone. */
+  /** The project; null for payments whose project was deleted. */
   project: Project | null;
-  /** The quote's whole value, whatever the year; null where the quote is gone. */
+  /** The whole value of the quote, independent of the year; null if the quote was deleted. */
   quoted: number | null;
-  /** Received in the year. */
+  /** The amount that was received in the year. */
   received: number;
-  /** Spent in the year, by expenses that name the project. */
+  /** The amount that was spent in the year, by expenses that name the project. */
   spent: number;
 }
 
-/** The projects with receipts or expenses, highest receipts first. */
+/** The projects with receipts or expenses in the year, those with the highest receipts first. */
 export function projectFigures(
   { receipts, expenses }: YearRows,
   named: Named,
@@ -147,6 +150,6 @@ export function projectFigures(
     );
 }
 
-/** Expenses that belong to no project. */
+/** The sum of the expenses that belong to no project. */
 export const spentWithoutProject = (sums: MoneySums, figures: readonly ProjectFigures[]): number =>
   subtractMoney(sums.expenses, sumMoney(figures.map(({ spent }) => spent)));

@@ -17,7 +17,10 @@ export const selectMoneyByYear = createSelector(
 
 type BooksRoot = Parameters<typeof selectMoneyByYear>[0];
 
-/** Whether the parts are loaded, too: they decide in which year money was received. */
+/**
+ * Whether everything is loaded from which the money of a year is computed. The parts decide in which year money
+ * was received.
+ */
 export const selectIsMoneyLoaded = (root: BooksRoot): boolean =>
   paymentsSelectors.selectIsLoaded(root) &&
   paymentPartsSelectors.selectIsLoaded(root) &&
@@ -27,7 +30,7 @@ export const selectIsMoneyLoaded = (root: BooksRoot): boolean =>
 export const selectHasNoMoney = (root: BooksRoot): boolean =>
   paymentsSelectors.selectAll(root).length === 0 && expensesSelectors.selectAll(root).length === 0;
 
-/** Receipts and expenses of a year. */
+/** The receipts and expenses of one year. */
 export const selectYearRows = createSelector(
   [selectMoneyByYear, (_root: BooksRoot, year: number) => year],
   ({ years }, year) => years.get(year) ?? { receipts: [], expenses: [] },
