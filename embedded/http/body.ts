@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import { reserveMemory } from './room';
 
-/** A body is too large, not valid UTF-8, incomplete, or one too many at the moment. */
+/**
+ * A body is too large, not valid UTF-8 or incomplete, or the bodies and answers in flight leave no memory for
+ * it.
+ */
 export class BodyError extends Error {
   override readonly name = 'BodyError';
 

@@ -25,7 +25,7 @@ export function headLine(head: DumpHead, taken: Date): string {
 
 /**
  * Checks the start of a file.
- * @param start - at least as long as TITLE.
+ * @param start - the start of the file, at least as long as BACKUP_TITLE.
  * @throws StartupError if it is not a backup of this format.
  */
 export function checkTitle(start: string): void {

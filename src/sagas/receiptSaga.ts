@@ -21,10 +21,10 @@ const {
 const { paidToggled, flagsSaved, flagsFailed, updated, updatedTogether } = paymentsActions;
 
 /**
- * Stores the day on which a part of a payment was received. For the first part, "received" is the payment's
- * own `paid`, which `pendingSaga` saves, and the part's side row holds only the day. A part that is marked as
- * received has its day stored first, so a failure of the second write never leaves a payment marked paid without
- * its day. A toggle in the list is saved first, as specified, and the day of the click is stored after it.
+ * Stores the day on which a part of a payment was received. The side row of part 1 holds only the day: whether
+ * part 1 is received is the payment's own `paid`, which `pendingSaga` saves. Receiving a part stores the day
+ * before `paid`, so that a failure in between leaves no payment paid without its day. The toggle in the list
+ * stores `paid` first, as specified, and then the day of the click.
  */
 export function* receiptSaga(
   table: DetailsTable<StoredPart, PartDraft>,
@@ -168,7 +168,7 @@ export function* receiptSaga(
       yield* inQueue(row.id, () => noteToggled(row.id, on));
     }),
   );
-  // A bulk change has its own undo.
+  // The one notice of a bulk change undoes the days, too, so none is told of each payment.
   yield* takeEvery(
     updatedTogether,
     loggingErrors(log, function* ({ payload }: ReturnType<typeof updatedTogether>) {

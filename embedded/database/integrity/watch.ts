@@ -97,7 +97,7 @@ export class FolderWatch {
   private descriptor: number | null = null;
   private end = 0;
 
-  /** @param note - null if there is none yet; `noteAll` then makes it. */
+  /** @param note - null if there is none yet; `begun` then writes it. */
   constructor(
     private readonly database: string,
     private readonly note: StoredChecksums | null,
@@ -110,7 +110,7 @@ export class FolderWatch {
   /** Must be called before anything is written. */
   begin(): void {
     if (this.note === null) return;
-    // The last line may be cut off, and nothing can follow it.
+    // After a crash the note's last line may be incomplete, and a line appended to it would be unreadable.
     if (!this.note.closed) replaceNote(this.database, this.note);
     this.openNote();
     if (this.note.closed) this.append(checksumLine(['opened']), true);
@@ -204,7 +204,7 @@ export class FolderWatch {
     }
     this.noted.add(file);
     try {
-      // It does not wait for the disk: after a power cut this line may be missing, but not the WAL.
+      // Written without fsync: after a power cut the line may be missing, while the WAL it describes is there.
       this.append(fileLine(file, sums), false);
     } catch {
       // The commit is on the disk all the same.

@@ -36,7 +36,10 @@ export interface ConfirmationResult {
   lines: { id: string; before: StoredLine | null }[];
   /** The sum of what was received, in reais. */
   sum: number;
-  /** How many parts another device had already received. */
+  /**
+   * How many parts and expenses were skipped, because another device had already marked them or used their
+   * lines.
+   */
   found: number;
   /** How many lines could not be saved completely. */
   failed: number;

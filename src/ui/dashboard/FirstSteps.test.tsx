@@ -7,7 +7,7 @@ import { clientsActions } from '../../features/clients/clientsSlice';
 import { paymentsActions } from '../../features/payments/paymentsSlice';
 import { quoteDetailsActions } from '../../features/quotes/quoteDetailsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-// Loaded lazily: compiled here, so that no test waits for it.
+// The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
 import '../clients/ClientModal';
 import '../quotes/QuoteModal';
 import './FirstSteps';

@@ -5,7 +5,7 @@ import type { FakeGateway } from '../../../test/fakeGateway';
 import { renderSection } from '../../../test/renderSection';
 import { partId } from '../../features/payments/paymentPart';
 import { addDays, localDay } from '../../features/shared/days';
-// Loaded lazily: compiled here, so that no test waits for it.
+// The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
 import './TodayCard';
 import DashboardSection from './DashboardSection';
 

@@ -5,7 +5,7 @@ import { anExpense } from '../../../test/builders';
 import { renderSection } from '../../../test/renderSection';
 import type { Expense } from '../../features/expenses/expense';
 import { localDay } from '../../features/shared/days';
-// Loaded lazily: compiled here, so that no test waits for it.
+// The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
 import './ExpenseModal';
 import ExpensesSection from './ExpensesSection';
 

@@ -11,7 +11,7 @@ import {
 import type { Expense } from '../../features/expenses/expense';
 import { selectSought } from '../../features/finding/findingSlice';
 import type { FakeGateway } from '../../../test/fakeGateway';
-// Loaded lazily: compiled here, so that no test waits for it.
+// The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
 import './ExpenseModal';
 import './ProjectChoice';
 import ExpensesSection from './ExpensesSection';

@@ -10,7 +10,7 @@ import { paymentsActions } from '../../features/payments/paymentsSlice';
 import { projectsActions } from '../../features/projects/projectsSlice';
 import { localDay } from '../../features/shared/days';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-// Loaded lazily: compiled here, so that no test waits for it.
+// The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
 import '../projects/ProjectModal';
 import './PaymentModal';
 import PaymentsSection from './PaymentsSection';

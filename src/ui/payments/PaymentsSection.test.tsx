@@ -5,7 +5,7 @@ import { renderSection, showControls } from '../../../test/renderSection';
 import { paymentAmounts, type Payment } from '../../features/payments/payment';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { findingActions } from '../../features/finding/findingSlice';
-// Loaded lazily: compiled here, so that no test waits for it.
+// The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
 import './PaymentModal';
 import PaymentsSection from './PaymentsSection';
 

@@ -13,7 +13,7 @@ import { selectUser } from '../../features/session/sessionSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { formsActions } from '../../features/forms/formsSlice';
 import { flatWorkspace } from '../../../test/workspace';
-// Loaded lazily: compiled here, so that no test waits for it.
+// The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
 import './SendQuote';
 
 const item = anItem({ name: 'Rótulos', price: 900 });

@@ -16,7 +16,7 @@ export interface RawResponse {
   readonly text: string;
 }
 
-/** An HTTP client for one server. It is no browser. */
+/** An HTTP client for one server. Unlike a browser, it follows no redirects and keeps no cookies. */
 export interface RawClient {
   send(sent: RawRequest): Promise<RawResponse>;
   /** The number of requests sent so far. */

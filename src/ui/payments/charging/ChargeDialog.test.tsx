@@ -6,7 +6,7 @@ import { paymentAmounts } from '../../../features/payments/payment';
 import type { ProfileDraft } from '../../../features/profile/profile';
 import ReceivablesCard from '../../receivables/ReceivablesCard';
 import { flatWorkspace } from '../../../../test/workspace';
-// Loaded lazily: compiled here, so that no test waits for it.
+// The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
 import '../PaymentModal';
 import './ChargeDialog';
 import './PixDialog';

@@ -7,7 +7,7 @@ import { paymentAmounts, type Payment } from '../../../features/payments/payment
 import type { ProfileDraft } from '../../../features/profile/profile';
 import PaymentsSection from '../PaymentsSection';
 import { flatWorkspace } from '../../../../test/workspace';
-// Loaded lazily: compiled here, so that no test waits for it.
+// The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
 import '../PaymentModal';
 import './PixDialog';
 

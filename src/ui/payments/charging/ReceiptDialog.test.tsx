@@ -4,7 +4,7 @@ import { aClient, aPart, aPayment, aProfile, aProject } from '../../../../test/b
 import { renderSection } from '../../../../test/renderSection';
 import { paymentAmounts } from '../../../features/payments/payment';
 import PaymentsSection from '../PaymentsSection';
-// Loaded lazily: compiled here, so that no test waits for it.
+// The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
 import '../PaymentModal';
 import './ReceiptDialog';
 

@@ -49,7 +49,7 @@ export const bulkBarRecipe = defineSlotRecipe({
       borderBottomWidth: { base: 0, md: '1px' },
       fontSize: 'control',
       _print: { display: 'none' },
-      // A short list has no toolbar that the bar could cover, so the bar stands below the rows, and no row moves.
+      // A short list has no toolbar for the bar to cover. Above the rows it would push them down: it stands below.
       '&[data-below]': { md: { position: 'sticky', inset: 'auto 0 8px', marginTop: '16px' } },
     },
     words: { flex: 1, minWidth: 0 },
