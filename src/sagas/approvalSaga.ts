@@ -25,18 +25,18 @@ const isApproval = ({ row, before }: { row: Quote; before: Quote }): boolean =>
   row.status === 'approved' && before.status !== 'approved';
 
 /**
- * Creates the project of an approved quote: when an update has changed the status to approved and the client
- * is known (if necessary, after the clients are loaded). Each such change creates one project at most.
+ * Creates the project of an approved quote. That happens when an update has changed the status to approved and the
+ * client is known, if necessary after the clients were loaded. Each such change creates at most one project.
  */
 export function* approvalSaga(
   projects: Table<Project, ProjectDraft>,
   { newId, now, log }: Pick<Dependencies, 'newId' | 'now' | 'log'>,
 ): SagaGenerator<void> {
-  /** Approvals whose answer was lost. The next load tells whether they were committed. */
+  /** The ids of approvals whose answer was lost. The next load shows whether they were committed. */
   const unconfirmed = new Set<string>();
-  /** Quotes whose project is being created. */
+  /** The ids of quotes whose project is being created. */
   const making = new Set<string>();
-  /** Requests for one quote run one after another, so the second finds the project of the first. */
+  /** Runs the requests for one quote one after another, so that the second one finds the project of the first. */
   const inQueue = createQueuePerKey();
 
   function* createProject(quoteId: string, together = false): SagaGenerator<void> {
@@ -77,7 +77,10 @@ export function* approvalSaga(
     }
   }
 
-  /** Tells of an approval that was answered. A load must not confirm an earlier attempt as a second one. */
+  /**
+   * Reports an approval that was answered. After that, a load must not report an earlier attempt as a second
+   * approval.
+   */
   function* tell(id: string, together?: { together: true }): SagaGenerator<void> {
     unconfirmed.delete(id);
     yield* put(quotesActions.approved({ id, ...together }));
@@ -104,7 +107,7 @@ export function* approvalSaga(
     if (failure !== 'network') yield* confirm(id);
   }
 
-  /** In a bulk approval, some answers may have been lost. */
+  /** Handles the results of a bulk approval, some of whose answers may have been lost. */
   function* onAdvanced({ payload }: ReturnType<typeof bulkActions.advanced>): SagaGenerator<void> {
     const change = (yield* select(selectBulkRun))?.change;
     const isApproval = change?.kind === 'set' && change.value === 'approved';
@@ -134,7 +137,10 @@ export function* approvalSaga(
     }
   }
 
-  /** The user asked for the project. Another device, or the approval itself, may create it meanwhile. */
+  /**
+   * Handles the user's request for a project. Another device, or the approval itself, may create the project
+   * meanwhile.
+   */
   function* onRequested({
     payload: { quoteId },
   }: ReturnType<typeof projectsActions.creationFromQuoteRequested>): SagaGenerator<void> {

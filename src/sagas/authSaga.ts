@@ -6,15 +6,18 @@ import { sessionActions } from '../features/session/sessionSlice';
 import { AuthError, type SessionEvent } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
 
-/** Any error that is not the backend's refusal is unexpected, and shown as a connection problem. */
+/**
+ * The failure of a sign-in or sign-up. An error that is not a refusal by the backend is unexpected, and is shown
+ * as a problem with the connection.
+ */
 export const failureOf = (error: unknown): AuthFailure =>
   error instanceof AuthError ? error.failure : 'network';
 
-/** The number in the backend's message: a password length, or seconds to wait. */
+/** The number in the backend's message: the length of a password, or the seconds to wait. */
 const numberOf = (error: unknown): number | null =>
   error instanceof AuthError ? error.number : null;
 
-/** Handles the user's sign-in, sign-up and sign-out. Their outcomes arrive as events of the session. */
+/** Handles the user's sign-in, sign-up and sign-out. The outcomes arrive as events of the session. */
 export function* authSaga(
   events: Channel<SessionEvent>,
   { gateway, log }: Dependencies,
@@ -24,7 +27,7 @@ export function* authSaga(
       const user = yield* call(gateway.session.signIn, payload);
       events.put({ type: 'signedIn', user });
     } catch (error) {
-      // The payload is not logged: it contains the password.
+      // Only the error is logged, not the payload, which contains the password.
       log('Signing in failed', error);
       yield* put(sessionActions.signInFailed(failureOf(error), numberOf(error)));
     }
@@ -46,7 +49,7 @@ export function* authSaga(
         answered: call(gateway.session.signOut),
         announced: take(sessionActions.signedOut),
       });
-      // When the answer arrives, another user may have signed in already.
+      // Another user may have signed in before the answer arrived.
       if (announced) return;
     } catch (error) {
       log('Signing out failed', error);

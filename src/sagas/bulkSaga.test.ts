@@ -20,7 +20,7 @@ const codes = (app: TestApp) =>
 const marked = (app: TestApp, entity: EntityName) =>
   Object.keys(selectMarked(app.state(), entity)).sort();
 
-/** Marks the rows and requests the change, as the toolbar does. */
+/** Marks rows and requests a bulk change, as the toolbar does. */
 async function change(app: TestApp, entity: EntityName, rows: string[], what: BulkChange) {
   app.dispatch(markingActions.rowsMarked({ entity, ids: rows, on: true }));
   app.dispatch(bulkActions.requested({ entity, ids: rows, change: what }));
@@ -50,7 +50,7 @@ describe('payments', () => {
     await change(app, 'payments', ids(20), pay);
     expect([paid(app), held(app)]).toEqual([20, 20]);
     expect([codes(app), marked(app, 'payments')]).toEqual([['set'], []]);
-    // Payments that were paid already are not sent.
+    // Payments that were already paid are not sent.
     expect(app.gateway.traffic.names('payments.update')).toHaveLength(10);
     expect(selectBulkRun(app.state())).toBeNull();
     await undo(app);
@@ -61,7 +61,7 @@ describe('payments', () => {
   test('a fact tells of six at once, and six at most are under way', async () => {
     const app = await payments(20);
     let [underWay, most] = [0, 0];
-    // The days of receipt are stored after the payments, each in the payment's side row.
+    // The days of receipt are stored after the payments, each in the side row of its payment.
     app.gateway.traffic.troubleFor = (name) => ({
       before: async () => {
         if (!name.startsWith('payments.')) return;
@@ -273,7 +273,7 @@ describe('ten quotes that are approved at once', () => {
     expect(approved).toHaveLength(1);
     expect(projects(app).map(({ quoteId }) => quoteId)).toEqual([approved[0]?.id]);
     expect(codes(app)).toEqual(['setBack', 'setBackFailed']);
-    // A second press of undo restores the rest.
+    // A second undo restores the rows that the first one could not.
     await undo(app);
     expect([projects(app), app.gateway.tables.quotes.of('marina').filter(isApproved)]).toEqual([
       [],

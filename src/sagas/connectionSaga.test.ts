@@ -18,7 +18,7 @@ async function signedIn() {
   await app.settle(5_000);
   gateway.sign('answered');
   app.forget();
-  /** From now on no request is answered. The browser may report that it is offline. */
+  /** From now on no request gets an answer. The browser may also report that it is offline. */
   const cut = () => {
     gateway.traffic.troubleFor = (name) => ({
       before: () => Promise.reject(new GatewayError('network', `${name} fails`)),
@@ -152,7 +152,7 @@ test('it is told as refreshed only once every table could be read', async () => 
   expect(app.types('device/').slice(-2)).toEqual(['device/connectionBack', 'device/refreshed']);
 });
 
-/** Lets every call succeed or fail, and reports it as the real client would. */
+/** Makes every call succeed or fail, and reports signs of the connection as the real client would. */
 function setReachable(gateway: FakeGateway, isThere: boolean): void {
   gateway.traffic.troubleFor = (name) => ({
     before: () => {
@@ -165,7 +165,7 @@ function setReachable(gateway: FakeGateway, isThere: boolean): void {
 }
 
 describe('a visit that began without a backend', () => {
-  /** Starts the app with a snapshot, while the backend is unreachable for that long (ms). */
+  /** Starts the app with a snapshot. The backend cannot be reached for the first `ms` milliseconds. */
   async function begunWithout(ms: number) {
     const gateway = fakeGateway().withSession(aUser());
     const before = startApp({ gateway });
@@ -177,7 +177,7 @@ describe('a visit that began without a backend', () => {
     return { app, gateway };
   }
 
-  // The pauses between two loads of a table grow up to a minute.
+  // The pauses between two loads of a table grow up to one minute.
   test.each([5, 20, 40, 65, 100, 130, 200, 310])(
     'hears within 15 s that it is back, after %i s',
     async (seconds) => {
@@ -191,7 +191,7 @@ describe('a visit that began without a backend', () => {
   test('is not told as refreshed where it goes away again meanwhile', async () => {
     const { app, gateway } = await begunWithout(20_000);
     setReachable(gateway, true);
-    // One failure is for the table's own retry, the other for the refresh of all tables.
+    // The first failure meets the table's own retry, the second the refresh of all tables.
     gateway.traffic.fail('expenses.list', 'network');
     gateway.traffic.fail('expenses.list', 'network');
     gateway.resume();

@@ -18,13 +18,16 @@ const FIRST_PAUSE = 2_000;
 const LAST_PAUSE = 10_000;
 
 /**
- * Refuses writes while the connection is lost.
- * @param probe - A small request, whose result shows whether the backend answers.
+ * Makes a guard that refuses writes while the connection is lost.
+ * @param probe - a small request, whose result shows whether the backend answers.
  */
 export function createConnectionGuard(probe: () => Promise<unknown>) {
   let isLost = false;
 
-  /** Probes the connection again before it refuses: the connection may be back without an event. */
+  /**
+   * Resolves if there is a connection. If it counts as lost, it is probed again first, because it may be back
+   * without an event.
+   */
   async function requireConnection(): Promise<void> {
     if (!isLost) return;
     const timeout = new Promise((resolve) => {
@@ -43,8 +46,8 @@ export function createConnectionGuard(probe: () => Promise<unknown>) {
     },
 
     /**
-     * The same repository, except that its writes fail at once while the connection is lost. Lists can still be
-     * read, because a read shows when the connection is back.
+     * Returns the same repository, except that its writes fail at once while the connection is lost. Lists can
+     * still be read, because a read shows when the connection is back.
      */
     guarded: <T extends Row, Draft>(repository: Repository<T, Draft>): Repository<T, Draft> => ({
       ...repository,
@@ -73,15 +76,18 @@ export function* connectionSaga(
   const signs = yield* call(() => eventChannel<ConnectionSign>(gateway.onConnectionSign));
   let since: string | null = null;
   let unansweredAt: number | null = null;
-  /** How often the connection was lost or came back. Work from before the last change stops. */
+  /** How often the connection was lost or came back. Work that began before the last change stops. */
   let changeCount = 0;
 
   function* probe(): SagaGenerator<void> {
-    // The result does not matter: the request itself is a sign.
+    // The result does not matter, because the request itself gives a sign of the connection.
     yield* call(() => connection.probe().catch(() => undefined));
   }
 
-  /** Probes the connection regularly, because the loads retry too rarely once the backend is back. */
+  /**
+   * Probes the connection regularly, because the loads are retried too rarely to notice soon that the backend is
+   * back.
+   */
   function* probeUntilBack(): SagaGenerator<void> {
     const countAtStart = changeCount;
     for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LAST_PAUSE)) {
@@ -91,7 +97,10 @@ export function* connectionSaga(
     }
   }
 
-  /** Loads all tables again. A backend that has just started may refuse some, so it retries until all are loaded. */
+  /**
+   * Loads all tables again. A backend that has just started may refuse some loads, so this is retried until all
+   * tables are loaded.
+   */
   function* refresh(): SagaGenerator<void> {
     const countAtStart = changeCount;
     const isOver = () => countAtStart !== changeCount;

@@ -7,9 +7,8 @@ import { failureAfterReread, reread } from './lostAnswer';
 import type { Table } from './table';
 
 /**
- * Inserts a row. An id that exists already comes from an earlier try of the same form that was committed.
- * Then only the user's later changes are applied to the stored row, because another device may have changed
- * it, too.
+ * Inserts a row. If the id already exists, an earlier save of the same form was committed. Then only the user's
+ * later changes are applied to the stored row, because another device may have changed it, too.
  */
 function* insertOnce<T extends Row, Draft extends Partial<T>>(
   { userId, repository, fieldsToSend }: Table<T, Draft>,
@@ -23,7 +22,7 @@ function* insertOnce<T extends Row, Draft extends Partial<T>>(
     if (!isFailure(error, 'conflict')) throw error;
     const stored = yield* call(repository.find, userId, id);
     if (!stored) throw error; // The id belongs to another account.
-    // The stored row may be the result of any of the earlier tries.
+    // The stored row may be the result of any earlier save of the form.
     const all = earlier.map((sent) => changedFields<Draft, Draft>(sent, draft));
     const changes: Partial<Draft> =
       earlier.length > 0 ? (Object.assign({}, ...all) as Partial<Draft>) : draft;
@@ -32,7 +31,7 @@ function* insertOnce<T extends Row, Draft extends Partial<T>>(
   }
 }
 
-/** Stores a new row. `tried`: by row id, the drafts that earlier tries of its form have sent. */
+/** Stores a new row. `tried` contains, by row id, the drafts that earlier saves of the form have sent. */
 export function* createRow<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
   { id, draft }: { id: string; draft: Draft },
@@ -41,7 +40,7 @@ export function* createRow<T extends Row, Draft extends Partial<T>>(
   const { actions, read } = table;
   const known = yield* read(id);
   if (known && hasValues<Partial<T>>(known, draft)) {
-    // The row was created by an earlier request. Later changes by other devices are kept.
+    // An earlier request has created the row. Later changes by other devices are kept.
     yield* put(actions.created(known));
     return;
   }

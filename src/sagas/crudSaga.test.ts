@@ -21,7 +21,7 @@ const notices = (app: TestApp) => app.state().workspace.notices.shown.map(({ mes
 describe.each(TABLE_LIST)('$name', (table) => {
   const { name } = table;
   const create = (id: string, text: string) => table.create(id, { text });
-  /** Saves a form that was opened with the row in the state. */
+  /** Saves a form that was opened with the row that the state has now. */
   const update = (app: TestApp, id: string, text: string) => {
     const save = table.open(app.state(), id);
     if (!save) throw new Error(`No ${id}`);
@@ -220,7 +220,7 @@ describe.each(TABLE_LIST)('$name', (table) => {
       });
       expect(table.shown(app.state(), 'r1')).toBe('theirs');
       expect(notices(app)).toEqual([]);
-      // The user has seen the other change now, so they may overwrite it.
+      // The user has now seen the other device's change, and so may overwrite it.
       app.dispatch(update(app, 'r1', 'new'));
       await app.settle();
       expect(table.stored(app.gateway, marina.id)).toEqual(['new']);

@@ -8,15 +8,15 @@ import type { Table } from './table';
 import { updateRow } from './updateRow';
 
 /**
- * Creates, updates and deletes the rows of one list on the user's behalf. A write whose answer was lost may
- * have been committed. Then the table is read again, and its content decides whether the write is reported as
- * done or failed.
+ * Creates, updates and deletes the rows of one list on the user's behalf. If the answer to a write was lost, the
+ * write may have been committed. Then the table is read again, and its content decides whether the write is
+ * reported as done or as failed.
  */
 export function* crudSaga<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
 ): SagaGenerator<void> {
   const { actions, read, log, inQueue, unconfirmed } = table;
-  /** By row id, the drafts of new rows that were sent and are not known to be stored. */
+  /** By row id, the drafts of new rows that were sent and of which it is not known whether they were stored. */
   const tried = new Map<string, readonly Draft[]>();
 
   yield* takeEvery(
@@ -40,8 +40,8 @@ export function* crudSaga<T extends Row, Draft extends Partial<T>>(
   yield* takeEvery(
     actions.loaded,
     loggingErrors(log, function* () {
-      // Every load settles these writes, since it began after them. All are settled before the first fact is put,
-      // because a save that waits for this load continues at that fact.
+      // Every load settles these writes, because it began after them. All of them are settled before the first
+      // fact is dispatched, because a save that waits for this load continues at that fact.
       const settled = [...unconfirmed];
       unconfirmed.clear();
       for (const id of settled) if (!(yield* read(id))) yield* put(actions.deleted({ id }));

@@ -7,7 +7,10 @@ import type { Table } from './table';
 /** The result of a deletion: the deleted row (null if it is unknown), or the failure. */
 type Removal<T> = { row: T | null; failure: null } | { failure: WriteFailure };
 
-/** Deletes a row. A deletion whose answer was lost (`network`) is settled by the next load. */
+/**
+ * Deletes a row and returns the result. If the answer was lost (`network`), the next load shows whether the row
+ * was deleted.
+ */
 export function* tryDelete<T extends Row, Draft>(
   table: Table<T, Draft>,
   request: { type: string },
@@ -19,7 +22,7 @@ export function* tryDelete<T extends Row, Draft>(
     return { row: yield* call(repository.remove, userId, id), failure: null };
   } catch (error) {
     const found = yield* reread(table, request, id, error);
-    // The lost answer contained the row's last state; this page's copy may be stale.
+    // The lost answer contained the last state of the row. The row that this page knows may be stale.
     if (found && !found.row) return { row: known, failure: null };
     const failure = failureAfterReread(found, error);
     if (failure === 'network') unconfirmed.add(id);
@@ -27,7 +30,7 @@ export function* tryDelete<T extends Row, Draft>(
   }
 }
 
-/** Deletes a row. */
+/** Deletes a row and dispatches the result. */
 export function* deleteAndReport<T extends Row, Draft>(
   table: Table<T, Draft>,
   { id }: { id: string },
@@ -35,6 +38,6 @@ export function* deleteAndReport<T extends Row, Draft>(
   const { actions } = table;
   const removal = yield* tryDelete(table, actions.deleteRequested, id);
   if (removal.failure !== null) yield* put(actions.deleteFailed({ id, ...removal }));
-  // The action contains the row, so that it can be restored.
+  // The fact contains the row, so that the row can be restored.
   else yield* put(actions.deleted({ id, ...(removal.row && { row: removal.row }) }));
 }

@@ -1,15 +1,15 @@
 import type { Gateway, Log, Snapshot } from '../gateway/gateway';
 
-/** What sagas need from outside the store. Tests pass fakes. */
+/** What the sagas need from outside of the store. Tests pass fakes. */
 export interface Dependencies {
   gateway: Gateway;
   log: Log;
-  /** The clock. */
+  /** Returns the current time. */
   now: () => Date;
-  /** A random UUID. */
+  /** Makes a random UUID. */
   newId: () => string;
-  /** The snapshot on this device, which is still being read; absent if there is no stored session. */
+  /** The snapshot of this device, while it is still being read. Absent if no session is stored. */
   kept?: Promise<Snapshot | null>;
-  /** Resolves when the first screen is rendered; absent if nothing is rendered. */
+  /** Resolves when the first screen is rendered. Absent if nothing is rendered. */
   firstScreen?: Promise<void>;
 }

@@ -37,7 +37,7 @@ const names = SIDE_TABLE_LIST.map(({ name }) => name);
 const saveCity = (city: string) =>
   clientDetailsActions.saveRequested({ id: 'c1', changes: { city } });
 
-/** A signed-in app with a client; `city` is the city in the client's side row. */
+/** Starts the app with a signed-in user and a client. `city` is the city in the client's side row. */
 const withClient = (city?: string) =>
   startSignedIn(({ tables }) => {
     tables.clients.seed(marina.id, aClient({ id: 'c1' }));
@@ -168,7 +168,7 @@ describe('a save', () => {
 });
 
 describe('a save over what its user looked at', () => {
-  /** Saves a form that was opened when the client's city was Natal. */
+  /** Saves a form that was opened while the client's city was Natal. */
   const saveFrom = (app: App, city: string) => {
     const baseline = aClientDetails({ id: 'c1', city: 'Natal' });
     app.dispatch(clientDetailsActions.saveRequested({ id: 'c1', changes: { city }, baseline }));
@@ -234,7 +234,7 @@ describe('a save that nobody knows to have been stored, taken back,', () => {
     tables.statementLines.seed(marina.id, aStoredLine({ id: `${marina.id}-1` }));
   };
 
-  /** A row of every side table, with a field and its value. */
+  /** A row of each side table, with a field and the field's value. */
   const rows: [name: SideName, id: string, field: string, said: string][] = [
     ['profiles', marina.id, 'address', 'Rua do Sol'],
     ['clientDetails', 'c1', 'address', 'Rua do Sol'],

@@ -11,8 +11,8 @@ import { forgetSentChange } from './sendUpdate';
 import type { DetailsTable } from './table';
 
 /**
- * Stores side row changes in the existing row or in a new one. Another device may have created or removed it
- * meanwhile. Throws a `GatewayError`: 'conflict' where another row already has a unique value.
+ * Stores changes of a side row in the existing row, or in a new one. Another device may have created or removed
+ * the row meanwhile. Throws a `GatewayError`, 'conflict' if another row already has a value that must be unique.
  */
 export function* storeDetails<T extends Row, Draft extends Partial<T>>(
   { userId, repository, read, empty, sent }: DetailsTable<T, Draft>,
@@ -21,8 +21,8 @@ export function* storeDetails<T extends Row, Draft extends Partial<T>>(
 ): SagaGenerator<T> {
   const known = yield* read(id);
   if (known && hasValues<Partial<T>>(known, changes)) return known;
-  // Remembered before the answer, so that a value that is read later is recognised as this page's own. The last
-  // two sends of a field are kept.
+  // The changes are remembered before the answer, so that a value that is read later is recognised as this page's
+  // own. For each field, the last two sent values are kept.
   const [earlier = {}, last = {}] = sent.get(id)?.slice(-2) ?? [];
   sent.set(id, [{ ...earlier, ...last }, changes]);
   const update = () => call(repository.update, userId, id, changes);
@@ -39,8 +39,9 @@ export function* storeDetails<T extends Row, Draft extends Partial<T>>(
 }
 
 /**
- * Reads the table again if the answer of the row's last save was lost. A failed read is reported as a failed save.
- * @returns whether this page's copy of the row is confirmed now.
+ * If the answer to the row's last save was lost, reads the table again. If that fails, the save is reported as
+ * failed.
+ * @returns whether the row that this page knows is confirmed now.
  */
 export function* settleUnconfirmedSave<T extends Row, Draft>(
   table: DetailsTable<T, Draft>,
@@ -53,8 +54,8 @@ export function* settleUnconfirmedSave<T extends Row, Draft>(
 }
 
 /**
- * Whether no other device has changed the same fields since the user saw them. A failed read is reported as a
- * failed save.
+ * Whether no other device has changed the same fields since the user saw them. If the row cannot be read, the save
+ * is reported as failed.
  * @returns whether the save may continue.
  */
 function* isUncontested<T extends Row, Draft extends Partial<T>>(
@@ -78,9 +79,9 @@ function* isUncontested<T extends Row, Draft extends Partial<T>>(
 }
 
 /**
- * Saves side row changes and reports the result: the row, or null. A lost answer is settled by reading the
- * row again.
- * @param told - The fact for a saved row.
+ * Saves changes of a side row and dispatches the result. If the answer was lost, the row is read again.
+ * @param told - makes the fact for a saved row.
+ * @returns the saved row; null if the save failed.
  */
 export function* saveDetails<T extends Row, Draft extends Partial<T>>(
   table: DetailsTable<T, Draft>,
@@ -109,15 +110,15 @@ export function* saveDetails<T extends Row, Draft extends Partial<T>>(
 }
 
 /**
- * Saves the side rows of a list on the user's behalf. Each save runs in the queue of its main row, after
- * earlier requests for that row, such as its creation.
+ * Saves the side rows of a list on the user's behalf. A save waits in the queue of its main row until earlier
+ * requests for that row, such as its creation, have ended.
  */
 export function* detailsSaga<T extends Row, Draft extends Partial<T>>(
   table: DetailsTable<T, Draft>,
 ): SagaGenerator<void> {
   const { actions, log, inQueue, rowOf, unconfirmed } = table;
   yield* takeEvery(actions.loaded, () => {
-    // This load began after the saves were sent, so it shows whether they were stored.
+    // This load began after the saves were sent, so it shows whether the saves were stored.
     unconfirmed.clear();
   });
   yield* takeEvery(

@@ -31,7 +31,7 @@ const typing = async () => {
   return app;
 };
 
-/** The app after a reload of the same tab. */
+/** Starts the app as a reload of the same tab would. */
 const reload = async (gateway: FakeGateway, user = gateway.signedInAs) => {
   gateway.signedInAs = user;
   const app = startApp({ gateway, drafts: readDrafts(gateway.drafts.read()) });

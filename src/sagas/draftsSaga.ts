@@ -5,11 +5,11 @@ import type { Dependencies } from './dependencies';
 import { NO_DRAFTS } from '../features/forms/forms';
 import { selectDrafts } from '../features/forms/formsSlice';
 
-/** The debounce of storing drafts while the user types (ms). */
+/** The debounce (ms) after which drafts are stored while the user types. */
 const DRAFT_DELAY = 300;
 
 /**
- * Stores unsaved drafts in this tab's storage, so that a reload keeps them. A draft is removed when it is
+ * Stores unsaved drafts in the storage of this tab, so that a reload keeps them. A draft is removed when it is
  * saved or discarded, when its user signs out, and when another user signs in.
  */
 export function* draftsSaga({

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const marina = aUser({ id: 'marina' });
 
-/** Two projects, and an expense that refers to the first. */
+/** Starts the app with two projects, and with an expense that refers to the first one. */
 const withExpense = () =>
   startSignedIn(({ tables }) => {
     tables.projects.seed(marina.id, aProject({ id: 'j1' }), aProject({ id: 'j2' }));
@@ -24,7 +24,7 @@ const withExpense = () =>
 
 type App = Awaited<ReturnType<typeof withExpense>>;
 
-/** The project of the expense, in the state and in the backend. */
+/** The project of the expense, both in the state and in the backend. */
 const named = (app: App) => [
   expenseProjectsSelectors.selectById(app.state(), 'e1')?.projectId,
   app.gateway.tables.expenseProjects.of(marina.id).find(({ id }) => id === 'e1')?.projectId,

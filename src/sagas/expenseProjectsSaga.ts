@@ -13,7 +13,7 @@ import { restoreSideRowsSaga } from './restoreSideRowsSaga';
 import { reference } from './references';
 import type { DetailsTable, Table } from './table';
 
-/** Restores the project of an expense, both when the expense and when the project is restored. */
+/** Restores the project of an expense when the expense is restored, and when the project is restored. */
 export function* expenseProjectsSaga(
   table: DetailsTable<ExpenseProject, ExpenseProjectDraft>,
   projects: Table<Project, ProjectDraft>,

@@ -6,9 +6,9 @@ import type { RunInQueue } from './queuePerKey';
 export const BATCH_SIZE = 6;
 
 /**
- * Processes rows in batches of six, and reports each batch in one action, because one action for each row would
- * keep the page busy. A row's queue is held until its result is reported. `shouldContinue` decides before each
- * batch whether to go on.
+ * Processes rows in batches of six. Each batch is reported by one action, because one action for each row would
+ * keep the page busy. The queue of a row is held until the row's result is reported. `shouldContinue` is asked
+ * before each batch.
  */
 export function* inBatches<Item extends { id: string }, Result>(
   items: readonly Item[],

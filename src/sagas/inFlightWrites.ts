@@ -2,8 +2,8 @@ import type { Row } from '../features/shared/list';
 import type { Repository } from '../gateway/gateway';
 
 /**
- * The writes in flight, by user. Signing out cancels the sagas that wait for them but cannot cancel the
- * writes.
+ * Keeps track of the writes in flight, by user. A sign-out cancels the sagas that wait for a write, but it cannot
+ * cancel the write.
  */
 export function createInFlightWrites() {
   const writes = new Map<Promise<void>, string>();
@@ -20,7 +20,7 @@ export function createInFlightWrites() {
   }
 
   return {
-    /** The same repository, whose writes are tracked. */
+    /** Returns the same repository, but with writes that are tracked. */
     tracked: <T extends Row, Draft>(repository: Repository<T, Draft>): Repository<T, Draft> => ({
       ...repository,
       insert: (userId, id, draft) => track(userId, repository.insert(userId, id, draft)),
@@ -30,7 +30,7 @@ export function createInFlightWrites() {
       restore: (userId, row) => track(userId, repository.restore(userId, row)),
     }),
 
-    /** Resolves when all writes in flight of a user were answered; null if there are none. */
+    /** Resolves when all writes in flight of a user are answered; null if there are none. */
     settled: (userId: string): Promise<unknown> | null => {
       const own = [...writes].filter(([, owner]) => owner === userId).map(([write]) => write);
       return own.length > 0 ? Promise.all(own) : null;

@@ -21,7 +21,7 @@ beforeEach(() => {
 const marina = aUser({ id: 'marina' });
 const quote = aQuote({ id: 'q1', status: 'proposal' });
 
-/** A signed-in app with two quotes; `details` are their side rows. */
+/** Starts the app with a signed-in user and two quotes. `details` are the quotes' side rows. */
 const withQuotes = (...details: Partial<QuoteDetails>[]) =>
   startSignedIn(({ tables }) => {
     tables.quotes.seed(marina.id, quote, aQuote({ id: 'q2' }));
@@ -249,7 +249,7 @@ describe('sending again', () => {
     app.dispatch(send(true, 1));
     await app.settle();
     expect(app.gateway.traffic.names('quoteDetails.update')).toEqual([]);
-    // A notice says so, and the quote was read again for the next try.
+    // A notice reports the failure, and the quote was read again for the next try.
     expect(app.state().workspace.notices.shown).toMatchObject([
       { message: { code: 'saveFailed' } },
     ]);

@@ -20,12 +20,12 @@ import { loadTable } from './loadSaga';
 import type { DetailsTable, Table } from './table';
 import { updateRow } from './updateRow';
 
-/** How many numbers may be lost to other windows before this gives up. */
+/** How many numbers other windows may take before this gives up. */
 const TRIES = 5;
 
 /**
- * Gives a quote its number when it is first printed or sent, stores when it was sent, and counts its
- * versions: a change after sending makes a new version.
+ * Gives a quote its number when it is first printed or sent, stores when it was sent, and counts its versions: a
+ * change after the sending makes a new version.
  */
 export function* issueSaga(
   details: DetailsTable<QuoteDetails, QuoteDetailsDraft>,
@@ -40,13 +40,17 @@ export function* issueSaga(
     return issuedFields(yield* read(id), profile, given, localDay(now()));
   }
 
-  /** Assigns a number together with the other changes of that moment; null if that failed. */
+  /**
+   * Assigns a number, together with the other changes of that moment.
+   * @returns null if that failed.
+   */
   function* issue(
     id: string,
     also: Partial<QuoteDetailsDraft> = {},
   ): SagaGenerator<QuoteDetails | null> {
     const known = yield* read(id);
-    // The next number depends on all others, so numbers that other devices have given are loaded first.
+    // The next number depends on all other numbers, so the numbers that other devices have assigned are loaded
+    // first.
     if (!known?.number && !(yield* loadTable(details))) {
       yield* put(quoteDetailsActions.saveFailed({ id, failure: 'unsent' }));
       return null;
@@ -60,14 +64,18 @@ export function* issueSaga(
         yield* put(quoteDetailsActions.saved({ row, before }));
         return row;
       } catch (error) {
-        // Another window took the number: try the next one, unless the other window numbered this same quote.
+        // Another window has taken the number. The next number is tried, unless the other window has numbered the
+        // same quote.
         if (!isFailure(error, 'conflict') || !(yield* loadTable(details))) break;
       }
     }
     return yield* saveDetails(details, { id, changes: { ...(yield* issued(id)), ...also } });
   }
 
-  /** Assigns the number. For a quote that was sent before, it loads what other devices have sent since. */
+  /**
+   * Assigns the number of a quote. If the quote was sent before, what other devices have sent since is loaded
+   * first.
+   */
   function* prepare(id: string): SagaGenerator<void> {
     const known = yield* read(id);
     if (known?.sentAt && !(yield* loadTable(details))) {
@@ -88,7 +96,7 @@ export function* issueSaga(
   }: ReturnType<typeof quoteDetailsActions.sendRequested>['payload']): SagaGenerator<void> {
     if (!(yield* settleUnconfirmedSave(details, id))) return;
     const known = yield* read(id);
-    // Another device may have sent a newer version than the one shown here.
+    // Another device may have sent a newer version than the one that is shown here.
     const isRead = !known?.sentAt || (yield* loadTable(details));
     const sending = { version, snapshot, sentAs, sentHow, sentAt: now().toISOString() };
     const changes = isRead ? sentFields(yield* read(id), sending) : null;
@@ -132,7 +140,7 @@ export function* issueSaga(
     quoteDetailsActions.saved,
     loggingErrors(log, function* ({ payload }: ReturnType<typeof quoteDetailsActions.saved>) {
       const { row, before } = payload;
-      // The quote still counts as sent, but its text has changed.
+      // The quote still counts as sent, but its text has changed since.
       if (before?.sentAt && row.sentAt === before.sentAt && changesTerms(before, row)) {
         yield* inQueue(row.id, () => countVersion(row.id));
       }

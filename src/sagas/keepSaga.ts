@@ -7,11 +7,11 @@ import type { SnapshotRows } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
 import { TABLE_NAMES, type KeptTables, type TableName, type Tables } from './keptTables';
 
-/** The debounce before a write (ms). It also keeps a page that has just opened free for its first screen. */
+/** The debounce (ms) before a write. It also leaves a page that has just opened to its first screen. */
 const WRITE_DELAY = 1_500;
 
 /**
- * Writes changed tables into the snapshot, shortly after a change. The first write waits until all lists are
+ * Writes changed tables into the snapshot shortly after a change. The first write waits until all lists are
  * loaded. A list that still shows an older snapshot is not written.
  */
 export function* keepSaga(
@@ -23,7 +23,10 @@ export function* keepSaga(
   /** Whether this page has already written the snapshot's time. */
   let isTimeWritten = false;
 
-  /** Writes the changed tables; true if there were none. */
+  /**
+   * Writes the changed tables.
+   * @returns true if no table had changed.
+   */
   function* writeChanged(): SagaGenerator<boolean> {
     if (!(yield* select(selectKeepsSnapshots)) || (yield* select(selectIsOffline))) return true;
     const tables = yield* select((root: Tables) => root);
@@ -51,7 +54,7 @@ export function* keepSaga(
     try {
       isUpToDate = yield* writeChanged();
     } catch (error) {
-      // The device's storage is full or refuses writes. The next change writes all tables again.
+      // The storage of the device is full or refuses writes. The next change writes all tables again.
       kept.clear();
       log('Keeping the lists on this device failed', error);
       isUpToDate = true;

@@ -8,5 +8,5 @@ export type Tables = Record<TableName, ListState<Row>>;
 /** Every list and side table of an account. */
 export const TABLE_NAMES: readonly TableName[] = [...ENTITIES, ...SIDE_NAMES];
 
-/** By table, the rows of the last snapshot, as the store held them. */
+/** By table, the rows of the last snapshot, as they were in the store. */
 export type KeptTables = Map<TableName, ListState<Row>['entities']>;

@@ -12,7 +12,7 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
-/** The page after a link with another person's session was opened. */
+/** Opens the page by a link that carries another person's session. */
 async function openLink(gateway = fakeGateway()) {
   gateway.link = stranger;
   const app = startApp({ gateway, hasStoredSession: true });

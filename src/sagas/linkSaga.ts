@@ -10,8 +10,8 @@ import type { Dependencies } from './dependencies';
 import { untilResume } from './loadSaga';
 
 /**
- * Handles a link with tokens. A link may carry anybody's session and need not come from an e-mail that the
- * user asked for. So it is used only while nobody is signed in, and only after the user has agreed. The
+ * Handles a link that carries tokens. Such a link may carry anybody's session, and need not come from an e-mail
+ * that the user requested. So it is used only while nobody is signed in, and only after the user has agreed. The
  * outcome is always shown.
  */
 export function* linkSaga(
@@ -50,7 +50,10 @@ export function* linkSaga(
   }
 }
 
-/** Asks the user. True once they agreed. */
+/**
+ * Asks the user whether to sign in.
+ * @returns true if the user has agreed.
+ */
 function* askWho(isSignedOut: boolean, { gateway, log }: Dependencies): SagaGenerator<boolean> {
   if (!isSignedOut) return false;
   for (;;) {
@@ -71,7 +74,7 @@ function* askWho(isSignedOut: boolean, { gateway, log }: Dependencies): SagaGene
   }
   const { accepted } = yield* race({
     accepted: take(sessionActions.linkAccepted),
-    // Anything that makes the question obsolete.
+    // The actions that make the question obsolete.
     cancelled: take([
       formsActions.confirmationCancelled,
       workspaceActions.confirmationAsked,

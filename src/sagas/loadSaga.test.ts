@@ -152,7 +152,7 @@ describe('after a failed load', () => {
 });
 
 describe('rows written during a load', () => {
-  /** A second load of the clients, whose answer was made before the writes and has not arrived yet. */
+  /** Starts a second load of the clients, which reads the rows before the writes and has not arrived yet. */
   const loadingAgain = async () => {
     const app = await startSignedIn(({ tables }) => {
       tables.clients.seed(marina.id, aClient({ id: 'kept' }), aClient({ id: 'lost' }));

@@ -10,8 +10,9 @@ const FIRST_RETRY = 2_000;
 const LAST_RETRY = 60_000;
 
 /**
- * Loads the whole table once; true on success. A failure is logged and leaves the list unchanged. Loads of a
- * table run one after another, so a load requested after a write never returns data from before it.
+ * Loads a whole table once. A failure is logged and leaves the list unchanged. The loads of a table run one after
+ * another, so a load that is requested after a write never returns rows from before the write.
+ * @returns whether the load succeeded.
  */
 export function loadTable<T extends Row, Draft>(
   table: LoadableTable<T, Draft>,
@@ -30,7 +31,7 @@ export function loadTable<T extends Row, Draft>(
   });
 }
 
-/** Loads one table; true if it was loaded. */
+/** Loads one table and returns whether that succeeded. */
 export type LoadTable = () => SagaGenerator<boolean>;
 
 /** The pauses (ms) between two attempts to load a table. */
@@ -38,8 +39,8 @@ const FIRST_PAUSE = 2_000;
 const LAST_PAUSE = 10_000;
 
 /**
- * Loads tables until each was loaded once; then returns true.
- * @param isOver - is called after each attempt; true ends the attempts
+ * Loads tables until each was loaded once, and then returns true.
+ * @param isOver - is called after each attempt; if it returns true, no further attempt is made
  */
 export function* loadUntilRead(
   tables: readonly LoadTable[],
@@ -56,8 +57,10 @@ export function* loadUntilRead(
   }
 }
 
-/** Retries a failed load until it succeeds: with growing pauses, whenever a connection may be
- * back, and when the user asks for it. */
+/**
+ * Retries a failed load until it succeeds: after growing pauses, whenever a connection may be back, and when the
+ * user requests it.
+ */
 export function* reloadSaga<T extends Row, Draft>(
   table: LoadableTable<T, Draft>,
   onResume: Gateway['onResume'],
@@ -88,7 +91,7 @@ export function* untilResume(onResume: Gateway['onResume']): SagaGenerator<void>
   try {
     yield* take(channel);
   } finally {
-    // It also runs when the pause ended first.
+    // This also runs if the pause has ended first.
     channel.close();
   }
 }

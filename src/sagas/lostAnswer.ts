@@ -6,8 +6,8 @@ import { loadTable } from './loadSaga';
 import type { LoadableTable } from './table';
 
 /**
- * Reads a row again after a failed write that may have been committed; null if it cannot be read. Logs the failure
- * of `request`.
+ * Reads a row again after a failed write that may have been committed. Logs the failure of `request`.
+ * @returns null if the row cannot be read.
  */
 export function* reread<T extends Row, Draft>(
   table: LoadableTable<T, Draft>,
@@ -20,6 +20,6 @@ export function* reread<T extends Row, Draft>(
   return { row: yield* table.read(id) };
 }
 
-/** The failure of a write that the row, if it was read again, does not show: then the write counts as refused. */
+/** The failure of a write. If the row was read again and does not contain the write, the write counts as refused. */
 export const failureAfterReread = (found: object | null, error: unknown): WriteFailure =>
   found ? 'refused' : writeFailureOf(error);

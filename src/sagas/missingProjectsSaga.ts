@@ -14,13 +14,14 @@ type Lists = Record<EntityName, { loaded: boolean; stale: boolean }>;
 
 const SOUGHT = ['clients', 'quotes', 'projects'] as const;
 
-/** A snapshot may lack the project that another device has made since. */
+/** Whether the lists are loaded. A snapshot alone may lack a project that another device has created since. */
 const areFresh = (root: Lists): boolean =>
   SOUGHT.every((list) => root[list].loaded && !root[list].stale);
 
 /**
- * Offers, once a session, projects that are missing because a page was closed between an approval and its
- * project. Offers that the user has dismissed are not repeated. It is loaded after the first screen.
+ * Once a session, offers to create projects that are missing because a page was closed between an approval and the
+ * creation of its project. Offers that the user has dismissed are not repeated. This saga is loaded after the
+ * first screen.
  */
 export function* missingProjectsSaga(
   userId: string,
@@ -35,8 +36,8 @@ export function* missingProjectsSaga(
       },
     ),
   );
-  // A user who deletes a quote's project does not want it offered again. After the deletion its quote is
-  // unknown.
+  // A user who deletes the project of a quote does not want it to be offered again. After the deletion it would be
+  // unknown to which quote the project belonged.
   yield* takeEvery(
     projectsActions.deleteRequested,
     loggingErrors(log, function* ({ payload }: ReturnType<typeof projectsActions.deleteRequested>) {

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 const client = aClient({ id: 'c1', name: 'Padaria Estrela' });
-/** A quote that an update approved today, and that has no project. */
+/** A quote that was approved today by an update and that has no project. */
 const stranded = (id: string, fields = {}) =>
   aQuote({
     id,
@@ -32,7 +32,7 @@ const messages = (app: TestApp) =>
   app.state().workspace.notices.shown.map(({ message }) => message);
 const offered = (...quoteIds: string[]) => [{ code: 'projectsMissing', quoteIds }];
 
-/** The next visit on the same device. */
+/** Starts the app as at the next visit on the same device. */
 const nextVisit = async ({ gateway }: TestApp): Promise<TestApp> => {
   const app = startApp({ gateway });
   await app.settle();

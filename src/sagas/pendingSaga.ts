@@ -10,9 +10,9 @@ import { reread } from './lostAnswer';
 import { sendUpdate } from './sendUpdate';
 import type { Table } from './table';
 
-/** What the saga needs to know of a list with optimistic edits. */
+/** What the saga needs to know about a list with optimistic edits. */
 export interface PendingTable<T extends Row, Draft, Value> {
-  /** The actions of the user's clicks. */
+  /** The actions that the user's clicks dispatch. */
   toggled: readonly { type: string }[];
   saved: ActionCreatorWithPayload<{ row: T; sent: Record<string, Value> }>;
   failed: ActionCreatorWithPayload<{
@@ -20,19 +20,20 @@ export interface PendingTable<T extends Row, Draft, Value> {
     sent: Record<string, Value>;
     failure: WriteFailure;
   }>;
-  /** The edits of a row that still have to be saved. */
+  /** Returns the edits of a row that still have to be saved. */
   readEdits: (id: string) => SagaGenerator<Record<string, Value> | undefined>;
   /**
-   * The row that the edits apply to. It is read from the backend where a change sends more than the edits.
+   * Returns the row to which the edits are applied. It is read from the backend if a change sends more than the
+   * edits.
    */
   readBase: (id: string) => SagaGenerator<T | null>;
-  /** The edits as changes of that row; null where the edited part no longer exists. */
+  /** Returns the edits as changes of that row; null if the edited part no longer exists. */
   toChanges: (row: T, edits: Record<string, Value>) => Partial<Draft> | null;
 }
 
 /**
- * Saves toggles immediately, one write at a time for each row. Clicks during a save are saved after it, so that
- * the last click wins on screen and in the database.
+ * Saves toggles at once, with one write at a time for each row. A click during a save is saved after it, so that
+ * the last click counts both on the screen and in the database.
  */
 export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
   table: Table<T, Draft>,
@@ -40,7 +41,7 @@ export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
 ): SagaGenerator<void> {
   const { read, log, inQueue } = table;
 
-  /** Sends the edits and returns the stored row. */
+  /** Sends the edits of a row, and returns the stored row. */
   function* send(id: string, edits: Record<string, Value>): SagaGenerator<T> {
     try {
       const row = (yield* read(id)) && (yield* pending.readBase(id));

@@ -3,7 +3,7 @@ import { call } from 'typed-redux-saga';
 
 import { createQueuePerKey } from './queuePerKey';
 
-/** A queue and its jobs. A job begins when it is its turn, and ends when the test says so. */
+/** A queue with jobs. A job begins when its turn comes, and ends when the test lets it. */
 function startQueue() {
   const inQueue = createQueuePerKey();
   const begun: string[] = [];
@@ -27,7 +27,7 @@ function startQueue() {
   return { begun, enqueue };
 }
 
-/** Lets resolved promises continue. */
+/** Lets the code after resolved promises run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('works of one key wait for each other in their order, other keys for nobody', async () => {

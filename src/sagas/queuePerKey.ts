@@ -1,8 +1,9 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
 
 /**
- * Runs jobs one at a time for each key, in the order in which they were requested. All writes to a row use it, so
- * that answers cannot arrive out of order, and a second save knows the result of the first.
+ * Makes a queue for each key. The jobs of a key run one at a time, in the order in which they were requested. All
+ * writes to a row use such a queue, so that answers cannot arrive in the wrong order, and a second save knows the
+ * result of the first.
  */
 export function createQueuePerKey() {
   const lastTaskByKey = new Map<string, Promise<void>>();
@@ -16,14 +17,14 @@ export function createQueuePerKey() {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // Cancelled work that was still waiting must not let later work overtake earlier work.
+    // A job that is cancelled while it waits must not let later jobs overtake earlier ones.
     const tail = previous ? previous.then(() => released) : released;
     lastTaskByKey.set(key, tail);
     try {
       if (previous) yield* call(() => previous);
       return yield* work();
     } finally {
-      // Released after a cancellation, too, or later jobs would wait forever.
+      // The queue is also released after a cancellation, because later jobs would otherwise wait forever.
       release();
       if (lastTaskByKey.get(key) === tail) lastTaskByKey.delete(key);
     }

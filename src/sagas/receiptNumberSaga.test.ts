@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const marina = aUser({ id: 'marina' });
 
-/** A signed-in app with two payments; `parts` are their side rows. */
+/** Starts the app with a signed-in user and two payments. `parts` are the payments' side rows. */
 const withPayments = (...parts: Partial<StoredPart>[]) =>
   startSignedIn(({ tables }) => {
     tables.payments.seed(

@@ -13,13 +13,13 @@ import type { DetailsTable } from './table';
 
 const { numberRequested, numbered, saved, saveFailed } = paymentPartsActions;
 
-/** The number of tries, because another window may take the number first or a write may fail. */
+/** The number of tries. A try may fail, or another window may take the number first. */
 const TRIES = 3;
 
 /**
- * Gives the receipt of a part its number when it is first printed. The profile's `nextReceiptNumber` is raised
- * before the number is given, and no deletion lowers it. So a number that was printed never belongs to another
- * receipt, even after its payment was deleted. If the second write fails, a number is skipped.
+ * Gives the receipt of a part its number when it is first printed. `nextReceiptNumber` in the profile is raised
+ * before the number is given, and no deletion lowers it. So a printed number never belongs to another receipt,
+ * even after its payment was deleted. If the second write fails, a number is skipped.
  */
 export function* receiptNumberSaga(
   parts: DetailsTable<StoredPart, PartDraft>,
@@ -28,7 +28,10 @@ export function* receiptNumberSaga(
 ): SagaGenerator<void> {
   const { userId, inQueue, read, log } = parts;
 
-  /** Takes the next number and stores it; null if that failed, or if another window took the number first. */
+  /**
+   * Takes the next number and stores it.
+   * @returns null if that failed, or if another window took the number first.
+   */
   function* take(id: string, before: StoredPart | null): SagaGenerator<string | null> {
     const profile = yield* profiles.read(userId);
     const given = yield* select(selectReceiptNumbers);
@@ -49,8 +52,8 @@ export function* receiptNumberSaga(
 
   function* number(id: string): SagaGenerator<void> {
     let known = (yield* read(id))?.receiptNumber;
-    // The next number depends on all others, so numbers from other devices are loaded first. The load also shows
-    // whether a write with a lost answer was stored.
+    // The next number depends on all other numbers, so the numbers of other devices are loaded first. The load
+    // also shows whether a write with a lost answer was stored.
     for (
       let attempts = 0;
       !known && attempts < TRIES && (yield* loadTable(profiles)) && (yield* loadTable(parts));

@@ -78,7 +78,7 @@ describe('toggled to paid in the list', () => {
     const app = await withPayment();
     const release = app.gateway.traffic.hold('payments.update');
     app.dispatch(toggle(true));
-    // The parts on screen at the moment of the click.
+    // The parts that are on the screen at the moment of the click.
     const shown = selectPartsByPayment(app.state())['p1'];
     expect(shown).toMatchObject([{ number: 1, receivedOn: TODAY }]);
     await app.settle();
@@ -259,7 +259,7 @@ test('a first part whose day could not be stored is not received, and can be rec
 });
 
 describe('received while another click on its payment is on its way', () => {
-  /** All calls in order, with the changes that updates of payments send. */
+  /** All calls in order. For updates of payments, the changes that were sent are included. */
   const sent = (app: App) =>
     app.gateway.traffic.calls.map(({ name, input }) => [
       name,
@@ -441,7 +441,7 @@ test('a payment that is saved with something else keeps the day', async () => {
 test('two devices receive the same part at the same moment: it came once, on the day that was said last', async () => {
   const app = await withPayment();
   app.dispatch(receive(2));
-  // The other device's save is stored while this one's is in flight.
+  // The save of the other device is stored while the save of this one is in flight.
   app.gateway.tables.paymentParts.seed(
     marina.id,
     aPart({ id: 'p1-2', receivedOn: '2026-11-19', amount: 100 }),

@@ -31,7 +31,7 @@ export function* receiptSaga(
   { now }: Pick<Dependencies, 'now'>,
 ): SagaGenerator<void> {
   const { actions, log, inQueue, read } = table;
-  /** By part, the days removed together with `paid`. If `paid` is set again, they are restored. */
+  /** By part, the days that were removed together with `paid`. If `paid` is set again, the days are restored. */
   const forgotten = new Map<string, Day>();
   /** By payment, the day of a toggle to paid that is still being saved. */
   const toggled = new Map<string, Day>();
@@ -54,7 +54,10 @@ export function* receiptSaga(
     );
   }
 
-  /** Stores the day of a payment that was marked paid, unless it has one. Returns the valid day. */
+  /**
+   * Stores the day of a payment that was marked paid, unless the payment has one.
+   * @returns the day that is valid now.
+   */
   function* note(paymentId: string, on: Day): SagaGenerator<Day | null> {
     const payment = yield* select(paymentsSelectors.selectStored, paymentId);
     if (!payment?.paid) return null;
@@ -75,7 +78,7 @@ export function* receiptSaga(
     yield* put(receiptStored({ id, number: 1, on: day, amount: part?.amount ?? null }));
   }
 
-  /** Changes the day of a received part. */
+  /** Changes the day on which a part was received. */
   function* move({ payload }: ReturnType<typeof receiptMoved>): SagaGenerator<void> {
     const { id, number, on } = payload;
     const rowId = partId(id, number);
@@ -87,8 +90,8 @@ export function* receiptSaga(
   }
 
   /**
-   * Removes the day of a part. Nothing is sent for a part without a stored day. A page that has just opened must
-   * load the parts first.
+   * Removes the day of a part. If no day is stored, nothing is sent. A page that has just opened must load the
+   * parts first.
    */
   function* forget(paymentId: string, number: number, other: Partial<PartDraft>) {
     const id = partId(paymentId, number);
@@ -104,7 +107,7 @@ export function* receiptSaga(
     yield* saveDetails(table, { id, changes: { receivedOn: null, ...other } });
   }
 
-  /** Restores the removed day. It is reported as a restoration, so that no undo is offered for it. */
+  /** Restores the removed day. It is reported as a restoration, so that no undo is offered. */
   function* remember(paymentId: string): SagaGenerator<void> {
     const id = partId(paymentId, 1);
     const receivedOn = forgotten.get(id);
@@ -112,7 +115,7 @@ export function* receiptSaga(
     yield* saveDetails(table, { id, changes: { receivedOn } }, actions.restored);
   }
 
-  /** Updates the first part's day after `paid` was saved, unless a later click has changed `paid` again. */
+  /** After `paid` was saved, updates the day of the first part, unless a later click has changed `paid` again. */
   function* syncDayWithPaid(paymentId: string, paid: boolean): SagaGenerator<void> {
     const payment = yield* select(paymentsSelectors.selectById, paymentId);
     if (payment?.paid !== paid) return;
@@ -138,7 +141,7 @@ export function* receiptSaga(
       inQueue(action.payload.id, () => move(action)),
     ),
   );
-  // A toggle in the list: the day of the click counts, whatever happened to an earlier receipt.
+  // A toggle in the list has the day of the click, no matter what happened to an earlier receipt.
   yield* takeEvery(
     paidToggled,
     loggingErrors(log, function* ({ payload: { id, paid } }: ReturnType<typeof paidToggled>) {
@@ -157,7 +160,8 @@ export function* receiptSaga(
       if (isAboutPaid) toggled.delete(payload.id);
     },
   );
-  // The day is removed only once `paid` is stored: if setting it back to pending fails, the day must stay.
+  // The day is removed only after `paid` was stored. If setting the payment back to pending fails, the day must
+  // stay.
   yield* takeEvery(
     flagsSaved,
     loggingErrors(log, function* ({ payload: { row, sent } }: ReturnType<typeof flagsSaved>) {
@@ -168,7 +172,7 @@ export function* receiptSaga(
       yield* inQueue(row.id, () => noteToggled(row.id, on));
     }),
   );
-  // The one notice of a bulk change undoes the days, too, so none is told of each payment.
+  // A bulk change has one notice, whose undo takes back the days, too, so no payment is told.
   yield* takeEvery(
     updatedTogether,
     loggingErrors(log, function* ({ payload }: ReturnType<typeof updatedTogether>) {
@@ -183,7 +187,7 @@ export function* receiptSaga(
       }
     }),
   );
-  // A save in the form, where the first part's day is the payment's own date: the form's value counts.
+  // In the form, the day of the first part is the payment's own date, so the form's value counts.
   yield* takeEvery(
     updated,
     loggingErrors(log, function* ({ payload: { row, before } }: ReturnType<typeof updated>) {

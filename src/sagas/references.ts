@@ -8,11 +8,11 @@ import { reread } from './lostAnswer';
 import { sendUpdate } from './sendUpdate';
 import type { ReferringTable } from './table';
 
-/** A reference field of a list, for restoring deleted rows. */
+/** A reference field of a list, as the restoration of deleted rows needs it. */
 export interface Reference<T> {
-  /** Clears the row's reference where its target is gone. */
+  /** Returns the row, with its reference cleared if the row to which it refers was deleted. */
   withoutGone: (row: T) => SagaGenerator<T>;
-  /** Sets the references to a restored row again; null, or the failure. */
+  /** Sets the references to a restored row again. Returns null, or the failure. */
   reconnect: (id: string) => SagaGenerator<WriteFailure | null>;
 }
 
@@ -24,7 +24,7 @@ type ReferenceOf<T> = {
     : never;
 }[keyof T];
 
-/** The reference `field` of table `from` to table `to`. */
+/** Describes the reference in the field `field` of table `from` to a row of table `to`. */
 export function reference<T extends Row, Draft extends Partial<T>, Target extends Row>(
   from: ReferringTable<T, Draft>,
   field: ReferenceOf<T> & keyof Draft & string,
@@ -32,7 +32,7 @@ export function reference<T extends Row, Draft extends Partial<T>, Target extend
 ): Reference<T> {
   const { userId, actions, repository, readClearedReferences, inQueue } = from;
 
-  /** Sets a row's reference again, unless it has been changed since it was cleared. */
+  /** Sets the reference of a row again, unless the reference was changed after it had been cleared. */
   function* reconnectRow(rowId: string, id: string): SagaGenerator<void> {
     const stored = yield* call(repository.find, userId, rowId);
     if (!stored || (stored[field] !== null && stored[field] !== id)) return;

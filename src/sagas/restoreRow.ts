@@ -20,12 +20,13 @@ function* insertDeletedRow<T extends Row, Draft>(
     return yield* call(repository.restore, userId, row);
   } catch (error) {
     if (isFailure(error, 'conflict')) {
-      // An earlier try was committed.
+      // An earlier try may have been committed.
       const stored = yield* call(repository.find, userId, row.id);
       if (stored) return stored;
     }
     if (out.length === 0 || !isFailure(error, 'dangling')) throw error;
-    // A row that it refers to was deleted, too. The reference is cleared, as that deletion would have done.
+    // A row to which the row refers may have been deleted, too. Then the reference is cleared, as that deletion
+    // would have done.
     let left = row;
     for (const { withoutGone } of out) left = yield* withoutGone(left);
     return yield* call(repository.restore, userId, left);
@@ -33,9 +34,9 @@ function* insertDeletedRow<T extends Row, Draft>(
 }
 
 /**
- * Inserts a deleted row as it was, and reports it. A lost answer is settled by reading the row. A failure is
- * logged and thrown.
- * @param out - The row's references.
+ * Inserts a deleted row as it was before, and reports it. If the answer was lost, the row is read again. A failure
+ * is logged and thrown.
+ * @param out - the references of the row.
  */
 export function* restoreRow<T extends Row, Draft>(
   table: Restorable<T, Draft>,

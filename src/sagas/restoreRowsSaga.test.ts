@@ -30,7 +30,7 @@ async function afterDeleting(app: TestApp, entity: EntityName, id: string): Prom
 
 describe.each(TABLE_LIST)('$name', (table) => {
   const { name } = table;
-  /** An app with three rows, the middle one of which was deleted. */
+  /** Starts the app with three rows, of which the middle one was deleted. */
   async function withoutMiddle() {
     const app = await startSignedIn((gateway) => {
       for (const [at, id] of ['r1', 'r2', 'r3'].entries()) {
@@ -133,7 +133,7 @@ const references = TABLE_LIST.flatMap((table) =>
 );
 
 describe.each(references)('$field of $name', ({ name, field, to, seed, all }) => {
-  /** The row's values in the state and in the backend. */
+  /** The values of the row in the state and in the backend. */
   const held = ({ state, gateway: { tables } }: TestApp): unknown[] =>
     [all(state())[0], tables[name].of(marina.id)[0]].map((row): unknown =>
       Reflect.get(row ?? {}, field),
@@ -188,7 +188,7 @@ describe('what pointed at it', () => {
     };
   };
   const whole = { quote: 'c1', client: 'c1', project: 'q1', payment: 'j1' };
-  /** The rows of the backend. */
+  /** The rows in the backend. */
   const held = ({ gateway: { tables } }: TestApp) => ({
     quote: tables.quotes.rows.get('q1')?.row.clientId,
     client: tables.projects.rows.get('j1')?.row.clientId,
@@ -209,7 +209,7 @@ describe('what pointed at it', () => {
     expect(rows(app)).toEqual(whole);
     expect(held(app)).toEqual(whole);
     expect(codes(app)).toEqual(['restored']);
-    // The restored status counts as no approval.
+    // The restored status does not count as an approval.
     expect(app.types().filter((type) => /approved|FromQuote/.test(type))).toEqual([]);
   });
 
@@ -265,7 +265,7 @@ describe('what pointed at it', () => {
     }
     expect(all()).toEqual(before);
     expect(held(app)).toMatchObject({ project: 'q1', payment: 'j1' });
-    // The quote was deleted when its client was gone already.
+    // The client had already been deleted when the quote was deleted.
     expect(held(app)).toEqual(rows(app));
   });
 

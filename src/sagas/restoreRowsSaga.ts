@@ -9,15 +9,15 @@ import type { Reference } from './references';
 import type { Table } from './table';
 
 export interface References<T> {
-  /** The references of the list's own rows. */
+  /** The references of the rows of this list. */
   outgoing: readonly Reference<T>[];
-  /** The references of other lists to its rows. */
+  /** The references of other lists to rows of this list. */
   incoming: readonly Pick<Reference<never>, 'reconnect'>[];
 }
 
 /**
- * Restores deleted rows with their ids, their places and the references to them. After a failure, a retry
- * does what is left.
+ * Restores deleted rows with their ids, their places in the list, and the references to them. After a failure, a
+ * retry restores the rest.
  */
 export function* restoreRowsSaga<T extends Row, Draft>(
   table: Table<T, Draft>,
@@ -26,7 +26,7 @@ export function* restoreRowsSaga<T extends Row, Draft>(
 ): SagaGenerator<void> {
   const { userId, actions, log, inQueue } = table;
 
-  /** Restores one row; null, or the failure. */
+  /** Restores one row. Returns null, or the failure. */
   function* restore(row: T): SagaGenerator<WriteFailure | null> {
     try {
       yield* inQueue(row.id, () => restoreRow(table, row, outgoing));

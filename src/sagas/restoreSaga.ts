@@ -9,10 +9,10 @@ import { untilResume } from './loadSaga';
 const FIRST_RETRY = 1_000;
 const LAST_RETRY = 30_000;
 
-/** After this time (ms) the user is told to wait; supabase-js retries for half a minute. */
+/** After this time (ms) the user is told to wait. supabase-js retries for half a minute. */
 const LONG_WAIT = 5_000;
 
-/** Restores a stored session, unless another tab reports first whether there is one. */
+/** Restores a stored session, unless another tab reports before that whether there is a session. */
 export function* restoreSaga(
   events: Channel<SessionEvent>,
   dependencies: Dependencies,
@@ -27,9 +27,9 @@ export function* restoreSaga(
 }
 
 /**
- * Signs the stored session's user in as soon as this device's snapshot of them has been read, even if the
- * session has expired and cannot be renewed without a network. Restoring the session goes on and may still
- * end it.
+ * Signs in the user of the stored session as soon as this device's snapshot for that user has been read. This
+ * happens even if the session has expired and cannot be renewed without a network. The restoration of the session
+ * continues and may still end it.
  */
 function* enterWithSnapshot(
   events: Channel<SessionEvent>,
@@ -41,8 +41,8 @@ function* enterWithSnapshot(
 }
 
 /**
- * Reports a long wait; returns once the session is known from any source. Somebody who has entered with a
- * snapshot is not confirmed yet.
+ * Reports if the restoration takes long. Returns when the session is known from any source. A user who has entered
+ * with a snapshot is not confirmed yet.
  */
 function* reportLongWait({ kept }: Pick<Dependencies, 'kept'>): SagaGenerator<void> {
   const { signedIn, signedOut } = sessionActions;
@@ -54,7 +54,7 @@ function* reportLongWait({ kept }: Pick<Dependencies, 'kept'>): SagaGenerator<vo
   yield* known();
 }
 
-/** Without a connection it retries until there is one. */
+/** Restores the stored session. Without a connection, this is retried until there is one. */
 function* restore(
   events: Channel<SessionEvent>,
   { gateway, log }: Dependencies,

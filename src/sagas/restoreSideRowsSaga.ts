@@ -7,9 +7,9 @@ import type { Reference } from './references';
 import type { DetailsTable, ListActions } from './table';
 
 /**
- * Restores the side rows of a restored row. If that fails, the row counts as not restored, and a retry does
- * what is left.
- * @param out - The references of such a side row; those to rows that are gone are cleared.
+ * Restores the side rows of a restored row. If that fails, the row counts as not restored, and a retry restores
+ * the rest.
+ * @param out - the references of such a side row. References to deleted rows are cleared.
  */
 export function* restoreSideRowsSaga<T extends Row, Draft, Whole extends Row, WholeDraft>(
   table: DetailsTable<T, Draft>,

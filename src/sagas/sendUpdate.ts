@@ -4,12 +4,12 @@ import type { Row } from '../features/shared/list';
 import { isAmbiguous, isFailure } from './failures';
 import type { Table } from './table';
 
-/** Another device changed the row after it was read, so it has to be read again. */
+/** Another device has changed the row after it was read, so the row must be read again. */
 export class RowChangedMeanwhile extends Error {
   override readonly name = 'RowChangedMeanwhile';
 }
 
-/** Forgets a change that was certainly not stored. Found later, it is another device's change. */
+/** Forgets a change that was certainly not stored. If the same value is read later, another device has set it. */
 export function forgetSentChange<Draft>(
   sent: Map<string, readonly Partial<Draft>[]>,
   id: string,
@@ -22,9 +22,10 @@ export function forgetSentChange<Draft>(
 }
 
 /**
- * Updates a row whose stored state is known, and remembers the changes as this page's own: the last answered
- * update, and later ones whose outcome is unknown. Fields that are sent along unchanged are not remembered.
- * @throws RowChangedMeanwhile - where the row no longer holds the required values, or is gone.
+ * Updates a row whose stored state is known, and remembers the changes as this page's own: those of the last
+ * answered update, and those of later updates whose outcome is unknown. Fields that are sent unchanged are not
+ * remembered.
+ * @throws RowChangedMeanwhile - if the row no longer has the required values, or was deleted.
  */
 export function* sendUpdate<T extends Row, Draft extends Partial<T>>(
   {

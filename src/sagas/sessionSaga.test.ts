@@ -398,7 +398,7 @@ describe('signing out', () => {
 describe('a write that is still on its way when its user signs out', () => {
   const write = clientsActions.createRequested({ id: 'n1', draft: aClientDraft() });
 
-  /** Marina saves a client and signs out before the save reaches the backend. */
+  /** Marina saves a client, and signs out before the save reaches the backend. */
   const startOnItsWay = async () => {
     const app = await startSignedIn(undefined, marina);
     app.gateway.accounts.push({ ...bento, password: credentials.password });

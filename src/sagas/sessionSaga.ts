@@ -22,8 +22,8 @@ import { createInFlightWrites, type InFlightWrites } from './inFlightWrites';
 import { userSaga } from './userSaga';
 
 /**
- * The session from the first check to the last sign-out. All of its events, from here or from other tabs,
- * arrive on one channel and are handled in order.
+ * Handles the session from the first check to the last sign-out. All events of the session, from this tab and from
+ * others, arrive on one channel and are handled in order.
  */
 export function* sessionSaga(dependencies: Dependencies): SagaGenerator<void> {
   const events = yield* call(() => channel<SessionEvent>());
@@ -34,12 +34,12 @@ export function* sessionSaga(dependencies: Dependencies): SagaGenerator<void> {
   yield* fork(authSaga, events, dependencies);
   yield* fork(followLink, events, dependencies);
   yield* fork(restoreSaga, events, dependencies);
-  // If the session ended while no page was open, what was kept of it is erased.
+  // The session has ended while no page was open. What this device stores of it is erased.
   if ((yield* select(selectSession)).status === 'signedOut') yield* fork(eraseKept, dependencies);
   yield* followSession(events, dependencies);
 }
 
-/** Most pages are not opened by a link from an e-mail, so its saga is a chunk of its own. */
+/** This saga is a chunk of its own, because most pages are not opened by a link from an e-mail. */
 function* followLink(
   events: Channel<SessionEvent>,
   dependencies: Dependencies,
@@ -90,7 +90,7 @@ function* followSession(
         current = null;
         yield* leave(left, dependencies);
       } else if (left?.user.id === event.user.id) {
-        // supabase-js repeats the event whenever a tab regains focus or renews the session.
+        // supabase-js repeats the event whenever a tab regains the focus or renews the session.
         if (!isUnchanged(event.user, left.user)) {
           yield* put(sessionActions.userRefreshed(event.user));
         }
@@ -110,7 +110,7 @@ function* followSession(
   }
 }
 
-/** Nothing of an account stays on this device once nobody is signed in. */
+/** Erases what this device stores of an account, once nobody is signed in. */
 function* eraseKept({ gateway: { snapshots }, log }: Dependencies): SagaGenerator<void> {
   try {
     yield* call(snapshots.erase);
@@ -119,18 +119,19 @@ function* eraseKept({ gateway: { snapshots }, log }: Dependencies): SagaGenerato
   }
 }
 
-/** Stops the user's sagas first, and only then empties the lists. */
+/** Ends the session on this page. The user's sagas are stopped first; only then are the lists emptied. */
 function* leave(current: Current | null, dependencies: Dependencies): SagaGenerator<void> {
   if (current) yield* cancel(current.task);
   yield* fork(eraseKept, dependencies);
   const session = yield* select(selectSession);
   if (session.status === 'signedOut') return;
-  // A stored session that cannot be restored is not "lost" to the user: nobody was signed in on this page.
+  // If a stored session cannot be restored, the session does not count as lost, because nobody was signed in on
+  // this page.
   const lost = session.status === 'signedIn' && !session.signingOut;
   yield* put(sessionActions.signedOut({ lost }));
 }
 
-/** Keeps the session loop alive after an unexpected exception, which is logged. */
+/** Runs the sagas of a user. An unexpected exception is logged and does not stop the handling of the session. */
 function* safeUserSaga(
   user: User,
   dependencies: Dependencies,

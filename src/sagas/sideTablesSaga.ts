@@ -36,7 +36,7 @@ interface Context {
 
 type SideRepositories = { [N in SideName]: Repository<SideRow<N>, SideDraft<N>> };
 
-/* A table of any row type, for the sagas that treat all tables alike. */
+/* A side table of any row type, for sagas that treat all of them alike. */
 type AnyTable = DetailsTable<Row, Partial<Row>>;
 type AnyList = Pick<ListActions<Row, Partial<Row>>, 'restored' | 'restoreEnded'>;
 
@@ -51,7 +51,7 @@ export function* sideTablesSaga(
 
   const served = new Map<SideName, AnyTable>();
 
-  /** Serves one side table: its loads, its saves, and its restorations. */
+  /** Runs the sagas of one side table: its loads, its saves and its restorations. */
   function* serve<N extends SideName>(
     name: N,
   ): SagaGenerator<DetailsTable<SideRow<N>, SideDraft<N>>> {
@@ -78,7 +78,7 @@ export function* sideTablesSaga(
     served.set(name, any);
     yield* fork(() => detailsSaga(any));
     yield* fork(() => reloadSaga(any, gateway.onResume));
-    // The project of an expense may have been deleted, so `expenseProjectsSaga` handles it.
+    // `expenseProjectsSaga` handles this table, because the project of an expense may have been deleted.
     if (of !== null && name !== 'expenseProjects') {
       yield* fork(() => restoreSideRowsSaga(any, entityActions[of] as unknown as AnyList));
     }
@@ -102,7 +102,7 @@ export function* sideTablesSaga(
     if (table) loads.push(() => loadTable(table));
   }
 
-  // Writes in flight from an earlier session of this user could change what the load finds.
+  // Writes in flight from an earlier session of this user could change what the load reads.
   const settled = inFlightWrites.settled(userId);
   yield* take(sessionActions.dataReady);
   if (settled) yield* call(() => settled);

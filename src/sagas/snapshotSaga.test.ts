@@ -29,7 +29,7 @@ const seeded = (text = 'there'): FakeGateway => {
   return gateway;
 };
 
-/** A first visit that ends once everything is in the snapshot. */
+/** Makes a first visit, which ends when everything is in the snapshot. */
 async function visited(gateway = seeded()): Promise<FakeGateway> {
   const app = startApp({ gateway });
   await app.settle(20_000);
@@ -38,7 +38,7 @@ async function visited(gateway = seeded()): Promise<FakeGateway> {
   return gateway;
 }
 
-/** The next visit of the user whose session is stored. */
+/** Starts the next visit of the user whose session is stored. */
 const visit = (gateway: FakeGateway) => startApp({ gateway, kept: gateway.snapshots.read() });
 
 const held = (gateway: FakeGateway) => {
@@ -53,7 +53,7 @@ const put = (gateway: FakeGateway, client: Client): void => {
   gateway.tables.clients.rows.set(client.id, { userId: marina.id, row: client });
 };
 
-/** From now on these calls get no answer. */
+/** From now on the calls with these names get no answer. */
 function lose(gateway: FakeGateway, isLost: (name: string) => boolean): void {
   gateway.traffic.troubleFor = (name) =>
     isLost(name)
@@ -268,7 +268,7 @@ describe('nothing of it stays', () => {
     const app = startApp({
       gateway,
       kept: Promise.resolve(gateway.snapshot),
-      // This screen never comes. The saga must not wait for it, because it would not show the snapshot.
+      // The first screen never comes. The saga must not wait for it, because it would not show the snapshot.
       firstScreen: new Promise(() => undefined),
     });
     await app.settle();
@@ -311,7 +311,7 @@ describe('nothing of it stays', () => {
     // The page of the first visit is still open.
     const releases = ['payments.list', 'payments.list'].map((name) => gateway.traffic.hold(name));
     gateway.eraseElsewhere();
-    // A change to rows that this page still shows from the snapshot.
+    // Changes rows that this page still shows from the snapshot.
     app.dispatch(clientsActions.createRequested({ id: 'new', draft: aClientDraft() }));
     await app.settle(20_000);
     expect(gateway.snapshot).toBeNull();

@@ -13,7 +13,7 @@ import { loadUntilRead, type LoadTable } from './loadSaga';
 import { TABLE_NAMES, type KeptTables, type TableName, type Tables } from './keptTables';
 import type { ListActions } from './table';
 
-/* The rows are not inspected here, so their types do not matter. */
+/* The actions by table. The rows are not examined here, so their types do not matter. */
 const facts = {
   ...entityActions,
   ...perSideTable((name) => sideTables[name].actions),
@@ -21,7 +21,8 @@ const facts = {
 
 /**
  * The snapshot of the signed-in user on this device. It is shown until the backend has answered, and written again
- * after each change. It is erased with the account's data, and when the user chooses to store nothing here.
+ * after each change. It is erased together with the account's data, and when the user chooses to store nothing on
+ * this device.
  * @param loads - the functions that load each table
  */
 export function* snapshotSaga(
@@ -32,10 +33,10 @@ export function* snapshotSaga(
   const { gateway, log, kept } = dependencies;
   const { snapshots } = gateway;
   const tables: KeptTables = new Map();
-  /** The last erasure of the account's data before this page loaded its rows. */
+  /** When the account's data was last erased before this page loaded its rows. */
   let erasure = snapshots.lastErasure();
 
-  /** Shows the snapshot. A table that is already loaded stays as it is. */
+  /** Shows the snapshot. A table that is already loaded is not replaced. */
   function* recall(): SagaGenerator<void> {
     const snapshot = kept && (yield* call(() => kept));
     if (snapshot?.user.id !== user.id || ENTITIES.some((list) => !snapshot.rows[list])) return;
@@ -44,13 +45,13 @@ export function* snapshotSaga(
       if (!rows) continue;
       yield* put(facts[table].recalled(rows));
       const { entities, stale } = yield* select((root: Tables) => root[table]);
-      // If the backend answers with the same rows, they need not be written again.
+      // If the backend answers with the same rows, these need not be written again.
       if (stale) tables.set(table, entities);
     }
     yield* put(sessionActions.dataRecalled({ at: snapshot.at }));
   }
 
-  /** Writes snapshots. The code is loaded later, because the first screen does not need it. */
+  /** Writes snapshots. The code for that is loaded later, because the first screen does not need it. */
   function* keep(): SagaGenerator<void> {
     yield* take(sessionActions.dataReady);
     for (;;) {
@@ -71,7 +72,10 @@ export function* snapshotSaga(
     yield* call(snapshots.erase);
   }
 
-  /** Another tab erased the account's data. This page loads everything again, and stores nothing before that. */
+  /**
+   * Follows erasures of the account's data by other tabs. After one, this page loads everything again, and stores
+   * nothing before that.
+   */
   function* followErasures(): SagaGenerator<void> {
     const erasures = yield* call(() =>
       eventChannel<true>((emit) =>
@@ -85,7 +89,7 @@ export function* snapshotSaga(
         yield* take(erasures);
         const latest = snapshots.lastErasure();
         yield* call(loadUntilRead, loads());
-        // A table that has the same rows as before was not stored either.
+        // After an erasure no table is stored, not even one whose rows have not changed.
         tables.clear();
         erasure = latest;
       }
@@ -104,7 +108,8 @@ export function* snapshotSaga(
       if (!payload.keeps) yield* forget();
     }),
   );
-  // 'Apagar meus dados' is in a chunk of its own, which the first screen does not wait for.
+  // The action is named by its type, because 'Apagar meus dados' is in a chunk of its own, for which the first
+  // screen does not wait.
   yield* takeEvery(
     'ownData/erased',
     loggingErrors(log, function* () {

@@ -110,7 +110,7 @@ test('what another device has received meanwhile is told, and not received twice
   ]);
   expect(notices(app)).toEqual([expect.objectContaining({ receipts: [], found: 2, lines: [] })]);
   expect(selectUndoIntent(app.state())).toBeNull();
-  // The page shows it from then on.
+  // The page shows the other device's change from then on.
   expect(app.state().payments.entities['p2']?.paid).toBe(true);
 });
 
@@ -196,7 +196,7 @@ test('a line of which nothing is said any more is not kept', async () => {
   expect(stored(app).lines).toHaveLength(1);
   await say({ setAside: false });
   expect(stored(app).lines).toEqual([]);
-  // The line can be stored again.
+  // The line can be stored again after that.
   await say({ expenseId: 'e1' });
   expect(stored(app).lines).toMatchObject([{ id, expenseId: 'e1', setAside: false }]);
   await say({ expenseId: null });

@@ -46,7 +46,7 @@ import { loggingErrors } from './failures';
 /** How many lines are processed at the same time. */
 const WIDTH = 6;
 
-/** How long (ms) to wait for an answer. There is none if the row was deleted. */
+/** How long (ms) to wait for an answer. If the row was deleted, there is none. */
 const LATE = 60_000;
 
 /** The result for one line. */
@@ -59,14 +59,15 @@ interface Outcome {
 }
 
 /**
- * Confirms the matches of a statement. Parts are received, expenses created and lines stored by the sagas that do
- * the same for the user's other requests, so that queues, lost answers and notices of failures are the same.
+ * Confirms the matches of a statement. The parts are received, the expenses created and the lines stored by the
+ * same sagas that handle the user's other requests, so that queues, lost answers and notices about failures work
+ * in the same way.
  */
 export function* statementSaga({
   gateway,
   log,
 }: Pick<Dependencies, 'gateway' | 'log'>): SagaGenerator<void> {
-  /** The action that was awaited; null if it did not come in time. */
+  /** Waits for the action; null if it did not come in time. */
   function* arrival(listening: FixedTask<Action>): SagaGenerator<Action | null> {
     const { answer } = yield* race({
       answer: call(async () => ({ action: await listening.toPromise<Action>() })),
@@ -77,14 +78,14 @@ export function* statementSaga({
   }
 
   /**
-   * Requests something and waits for its answer.
-   * @returns null if there is none
+   * Dispatches a request and waits for its answer.
+   * @returns null if there is no answer
    */
   function* ask(
     intent: UnknownAction,
     isAnswer: (action: Action) => boolean,
   ): SagaGenerator<Action | null> {
-    // The answer is listened for before it can come.
+    // The saga listens for the answer before the request is dispatched.
     const answered = yield* fork(function* () {
       return yield* take(isAnswer);
     });
@@ -117,8 +118,8 @@ export function* statementSaga({
       (actions.saveFailed.match(action) && action.payload.id === id);
 
   /**
-   * Reads a part from the database, and shows it. Another device may have received it since this page read it, or
-   * have changed its amount.
+   * Reads a part from the database and shows it, because another device may have received it or changed its amount
+   * since this page read it.
    */
   function* stateOf(
     userId: string,
@@ -142,7 +143,7 @@ export function* statementSaga({
     return 'received';
   }
 
-  /** Reads the line from the database, and shows it; also tells whether another tab or device has used it. */
+  /** Reads the line from the database and shows it. Also says whether another tab or device has used the line. */
   function* lookUp(
     userId: string,
     id: string,
@@ -161,7 +162,7 @@ export function* statementSaga({
   }
 
   /**
-   * Receives one part.
+   * Marks one part as received.
    * @returns null if that failed
    */
   function* receive(part: PaidPart, on: string): SagaGenerator<ConfirmedPart | null> {
@@ -203,8 +204,8 @@ export function* statementSaga({
       }
       if (left.length === 0 && !expense) return outcome;
       /**
-       * Stores what the line paid.
-       * @returns whether it was stored
+       * Stores what the line has paid.
+       * @returns whether that was stored
        */
       const link = function* (partIds: readonly string[], expenseId: string | null) {
         const { id, ...facts } = line;
@@ -216,9 +217,9 @@ export function* statementSaga({
         return statementLinesActions.saved.match(saved);
       };
       const idOf = ({ paymentId, number }: PaidPart): string => partId(paymentId, number);
-      // Whether or not it was stored, undo has to check this line.
+      // The undo must check this line, no matter whether it was stored.
       outcome.lines.push({ id: line.id, before });
-      // The line is stored first. Otherwise money could be received and the line still be offered for another
+      // The line is stored first. Otherwise money could be received while the line is still offered for another
       // part.
       if (!(yield* link(left.map(idOf), expense ? expense.id : (before?.expenseId ?? null)))) {
         outcome.isFailed = true;
@@ -241,7 +242,7 @@ export function* statementSaga({
         else outcome.isFailed = true;
       }
       if (outcome.isFailed) {
-        // The line must refer only to what was really received or created.
+        // The line must refer only to parts that were really received and to expenses that were really created.
         const isMade = outcome.expenses.length > 0;
         if (!isMade && outcome.receipts.length === 0) outcome.lines = [];
         yield* link(
@@ -268,7 +269,7 @@ export function* statementSaga({
       outcomes.push(...(yield* all(batch.map((each) => call(confirmLine, user.id, each)))));
       yield* put(statementActions.advanced(batch.length));
     }
-    // Earlier confirmations of this statement are included, because one undo takes all of them back.
+    // Earlier confirmations of this statement are included, because a single undo takes all of them back.
     const { done } = yield* select(selectStatement);
     const receipts = [
       ...(done?.receipts ?? []),
@@ -302,7 +303,7 @@ export function* statementSaga({
     const part = yield* select(paymentPartsSelectors.selectById, row);
     const isOpen = !payment || (number === 1 ? !payment.paid : !part?.receivedOn);
     if (isOpen) return true;
-    // The day is removed after `paid`, if there is one.
+    // If there is a day, it is removed after `paid`.
     const day =
       part?.receivedOn && number === 1
         ? yield* fork(() => take(isRowSaved(paymentPartsActions, row)))
@@ -320,7 +321,7 @@ export function* statementSaga({
     return day ? paymentPartsActions.saved.match(yield* arrival(day)) : true;
   }
 
-  /** The side rows that the confirmation created and that hold nothing any more. */
+  /** The side rows that the confirmation has created and that contain nothing any more. */
   function* emptied(receipts: readonly ConfirmedPart[]): SagaGenerator<string[]> {
     const rows = yield* select(paymentPartsSelectors.selectEntities);
     return receipts.flatMap(({ paymentId, number, isNew }) => {
@@ -393,7 +394,7 @@ export function* statementSaga({
     );
   }
 
-  /** Deletes a stored line that holds nothing any more. The page goes on as if the line were empty. */
+  /** Deletes a stored line that contains nothing any more. The page continues as if the line were empty. */
   function* forget({
     payload: { row },
   }: ReturnType<typeof statementLinesActions.saved>): SagaGenerator<void> {
@@ -403,7 +404,8 @@ export function* statementSaga({
     yield* call(gateway.statementLines.removeAll, user.id, [id]);
     const now = yield* select(statementLinesSelectors.selectById, id);
     if (!now || isEmptyLine(now)) return;
-    // The line was changed meanwhile, and that save may have arrived before the deletion.
+    // The line was changed meanwhile, and that change may have been stored before the deletion. So it is stored
+    // again.
     const { createdAt: _createdAt, updatedAt: _updatedAt, id: _id, ...changes } = now;
     yield* put(statementLinesActions.saveRequested({ id, changes }));
   }
@@ -413,13 +415,13 @@ export function* statementSaga({
     else if (undoConfirmationRequested.match(action)) yield* takeBack(action);
   }
 
-  /** Running work ends with the session. */
+  /** Work that is running ends with the session. */
   const workUntilSignedOut = loggingErrors(log, function* (action: Action) {
     yield* race({ done: call(work, action), out: take(sessionActions.signedOut) });
   });
 
   yield* takeEvery(statementLinesActions.saved, loggingErrors(log, forget));
-  // Requests run one after the other, so that an undo does not miss what is being confirmed.
+  // The requests run one after another, so that an undo includes what is still being confirmed.
   const requests = yield* actionChannel(
     [statementActions.confirmRequested.type, undoConfirmationRequested.type],
     buffers.expanding<Action>(),

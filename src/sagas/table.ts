@@ -9,14 +9,14 @@ import type { RunInQueue } from './queuePerKey';
 /** The actions of a list, which its slice makes from `listCases`. */
 export type ListActions<T extends Row, Draft> = ActionsOf<ReturnType<typeof listCases<T, Draft>>>;
 
-/** What lists and side tables of a user have in common. */
+/** What the lists and the side tables of a user have in common. */
 interface Common<T extends Row, Draft> {
   userId: string;
   repository: Repository<T, Draft>;
-  /** The row as this page knows it, without optimistic edits. */
+  /** Returns the row as this page knows it, without optimistic edits. */
   read: (id: string) => SagaGenerator<T | null>;
   log: Log;
-  /** Runs the writes to a row and its side rows one at a time. */
+  /** Runs the writes to a row and to its side rows one at a time. */
   inQueue: RunInQueue;
 }
 
@@ -28,37 +28,37 @@ export interface LoadableTable<T extends Row, Draft> extends Common<T, Draft> {
 /** A table whose rows refer to rows of a list. */
 export interface ReferringTable<T extends Row, Draft> extends LoadableTable<T, Draft> {
   actions: LoadableTable<T, Draft>['actions'] & Pick<ListActions<T, Draft>, 'reconnected'>;
-  /** The rows whose `field` pointed at a deleted row. */
+  /** Returns the ids of the rows whose `field` referred to a deleted row. */
   readClearedReferences: (field: string, id: string) => SagaGenerator<string[]>;
-  /** The fields that an update sends: the changed ones, or all fields of the stored row. */
+  /** Returns the fields that an update sends: only the changed ones, or all fields of the stored row. */
   fieldsToSend: (stored: T, changes: Partial<Draft>) => Partial<Draft>;
   /**
-   * Values that the stored row must still have when the update arrives; null if none matter. Another device may
-   * change the row between the read and the update.
+   * Returns the values that the stored row must still have when the update arrives, because another device may
+   * change the row between the read and the update; null if no values matter.
    */
   requiredValues: (stored: T, changes: Partial<Draft>) => Partial<Draft> | null;
-  /** By row id, the changes that this page has sent. They are not mistaken for another device's changes. */
+  /** By row id, the changes that this page has sent, so that they are not taken for changes of another device. */
   sent: Map<string, readonly Partial<Draft>[]>;
 }
 
-/** One list of one user, for the sagas. */
+/** A list of one user, as the sagas need it. */
 export interface Table<T extends Row, Draft> extends ReferringTable<T, Draft> {
   actions: ListActions<T, Draft>;
-  /** Rows whose last update or deletion may have been committed. The next load shows whether it was. */
+  /** The ids of rows whose last update or deletion may have been committed. The next load shows whether it was. */
   unconfirmed: Set<string>;
 }
 
-/** One side table of one user, for the sagas. */
+/** A side table of one user, as the sagas need it. */
 export interface DetailsTable<T extends Row, Draft> extends Common<T, Draft> {
   actions: DetailsActions<T, Draft>;
-  /** The side rows of a deleted row. */
+  /** Returns the side rows of a deleted row. */
   readDeletedSideRows: (id: string) => SagaGenerator<T[]>;
-  /** The values of a row for which nothing has been stored. */
+  /** The values of a side row that is not stored. */
   empty: Draft;
-  /** The id of its main row. */
+  /** Returns the id of the main row to which a side row belongs. */
   rowOf: (id: string) => string;
-  /** By row id, the changes that this page has sent. They are not mistaken for another device's changes. */
+  /** By row id, the changes that this page has sent, so that they are not taken for changes of another device. */
   sent: Map<string, readonly Partial<Draft>[]>;
-  /** Rows whose last save may have been committed. The next load shows whether it was. */
+  /** The ids of rows whose last save may have been committed. The next load shows whether it was. */
   unconfirmed: Set<string>;
 }

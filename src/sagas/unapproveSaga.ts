@@ -13,8 +13,8 @@ import type { InFlightWrites } from './inFlightWrites';
 import type { Table } from './table';
 
 /**
- * The undo of approvals also deletes the projects that they created, if nobody has changed them and no
- * payment points at them.
+ * The undo of approvals also deletes the projects that the approvals have created, if nobody has changed them and
+ * no payment refers to them.
  */
 export function* unapproveSaga(
   table: Table<Project, ProjectDraft>,
@@ -43,13 +43,14 @@ export function* unapproveSaga(
     loggingErrors(log, function* ({ payload }: ReturnType<typeof bulkActions.setBackEnded>) {
       const approved = payload.entity === 'quotes' ? payload.set : [];
       const unapproved: string[] = [];
-      // Some approvals may have been refused, and other quotes changed by another device since.
+      // Some of the approvals may have been refused, and other quotes may have been changed by another device
+      // since.
       for (const { id, from } of approved.filter(({ to }) => to === 'approved')) {
         const quote = yield* select(quotesSelectors.selectStored, id);
         if (quote?.status === from) unapproved.push(id);
       }
       if (unapproved.length === 0) return;
-      // Their projects may not have been created yet.
+      // The projects of the approvals may not have been created yet.
       yield* delay(APPROVAL_DELAY);
       const settled = inFlightWrites.settled(userId);
       if (settled) yield* call(() => settled);

@@ -20,7 +20,7 @@ interface UpdateRequest<T, Draft> {
   baseline: Baseline<T>;
 }
 
-/** Reads the stored row. A row that is not in this page's list is not updated. */
+/** Reads the stored row. A row that is not in the list of this page is not updated. */
 function* findStored<T extends Row, Draft>(
   { userId, repository, read }: Table<T, Draft>,
   id: string,
@@ -31,7 +31,7 @@ function* findStored<T extends Row, Draft>(
   return stored;
 }
 
-/** A failed write may have been committed. The stored row decides. */
+/** Finds out whether a failed write was committed, by reading the stored row. */
 function* settle<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
   { id, changes }: UpdateRequest<T, Draft>,
@@ -47,13 +47,13 @@ function* settle<T extends Row, Draft extends Partial<T>>(
   const failure = failureAfterReread(found, error);
   if (known && failure !== 'refused' && failure !== 'outdated') unconfirmed.add(id);
   yield* put(actions.updateFailed({ id, failure, changes, before }));
-  // Another device deleted the row. The next load removes it from the list.
+  // Another device has deleted the row. The next load removes it from the list.
   if (known && failure === 'gone') yield* loadTable(table);
 }
 
 /**
- * Saves the user's changes to the stored row. Fields that the user did not change keep their stored values, and
- * the stored row shows whether a change is an approval.
+ * Saves the user's changes to the stored row. Fields that the user did not change keep their stored values. The
+ * stored row also shows whether a change is an approval.
  */
 export function* updateRow<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
@@ -65,7 +65,7 @@ export function* updateRow<T extends Row, Draft extends Partial<T>>(
   if (unconfirmed.has(id)) yield* loadTable(table);
   const known = yield* read(id);
   if (unconfirmed.has(id)) {
-    // `before: null` says that nothing was sent: if a later load shows an approval, this page did not make it.
+    // `before: null` means that nothing was sent. If a later load shows an approval, it was not made by this page.
     yield* put(actions.updateFailed({ id, failure: 'network', changes, before: null }));
     return;
   }

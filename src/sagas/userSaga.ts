@@ -45,29 +45,29 @@ import { snapshotSaga } from './snapshotSaga';
 import { unapproveSaga } from './unapproveSaga';
 import type { ListActions, Table } from './table';
 
-/** How long the first load waits for writes in flight from an earlier session (ms). */
+/** How long (ms) the first load waits for writes in flight from an earlier session. */
 const MAX_WAIT = 3_000;
 
-/** Whether a write failed because the row that it refers to was deleted on another device. */
+/** Whether a write failed because the row to which it refers was deleted on another device. */
 const isDangling = ({ payload }: Action & { payload?: { failure?: WriteFailure } }): boolean =>
   payload?.failure === 'dangling';
 
 /**
- * Waits until the first screen shows this device's snapshot, if there is one: the browser needs longer to read the
- * backend's answers for a large account than to read the snapshot.
+ * Waits until the first screen shows this device's snapshot, if there is one. For a large account, the browser
+ * needs longer to read the backend's answers than to read the snapshot.
  */
 function* untilSnapshotIsShown({
   kept,
   firstScreen,
 }: Pick<Dependencies, 'kept' | 'firstScreen'>): SagaGenerator<void> {
   if (!kept || !firstScreen || (yield* call(() => kept)) === null) return;
-  // `snapshotSaga` has waited for the snapshot, too, and has shown it unless it belongs to another account.
+  // `snapshotSaga` has also waited for the snapshot, and has shown it unless it belongs to another account.
   if (yield* select(selectIsReady)) yield* call(() => firstScreen);
 }
 
 /**
- * Everything for one signed-in user, from the first load to the last save. Signing out cancels it as a whole,
- * so that no data of one user reaches the next.
+ * Everything that happens for one signed-in user, from the first load to the last save. A sign-out cancels this
+ * saga as a whole, so that no data of one user reaches the next.
  */
 export function* userSaga(
   user: User,
@@ -87,7 +87,7 @@ export function* userSaga(
   const tables = () => [...loads, ...sideLoads];
   yield* fork(snapshotSaga, user, dependencies, tables);
 
-  /** Serves one list: its loads, creations, updates and deletions. */
+  /** Runs the sagas of one list: its loads, creations, updates and deletions. */
   function* list<T extends Row, Draft extends Partial<T>>(
     entity: EntityName,
     actions: ListActions<T, Draft>,
@@ -126,7 +126,7 @@ export function* userSaga(
   const quotes = yield* list('quotes', quotesActions, gateway.quotes, quotesSelectors, {
     // An update of a quote sends all of its fields.
     fieldsToSend: (stored, changes) => ({ ...quoteFields(stored), ...changes }),
-    // Two devices may approve at the same moment; only one of them creates the project.
+    // Two devices may approve a quote at the same moment. Only one of them must create the project.
     requiredValues: ({ status }, changes) => (changes.status === 'approved' ? { status } : null),
   });
   const projects = yield* list('projects', projectsActions, gateway.projects, projectsSelectors);
@@ -140,7 +140,8 @@ export function* userSaga(
       saved: projectsActions.stagesSaved,
       failed: projectsActions.stagesFailed,
       readEdits: (id) => select(projectsSelectors.selectEdits, id),
-      // A save sends all stages, and another device may have changed the stages that the user did not edit.
+      // A save sends all stages, and another device may have changed those that the user did not edit, so the row
+      // is read from the backend.
       readBase: (id) => call(projects.repository.find, userId, id),
       toChanges: ({ stages }, edits) =>
         hasAllEditedStages(stages, edits) ? { stages: applyStageEdits(stages, edits) } : null,
@@ -198,10 +199,11 @@ export function* userSaga(
   yield* fork(connectionSaga, connection, dependencies, tables);
   yield* untilSnapshotIsShown(dependencies);
 
-  // The lists are loaded again, so that they offer only existing rows.
+  // A write has failed because a row was deleted elsewhere. The lists are loaded again, so that they offer only
+  // existing rows.
   yield* takeEvery(isDangling, () => loadAll());
 
-  // Writes in flight from an earlier session of this user could change what the load finds.
+  // Writes in flight from an earlier session of this user could change what the load reads.
   const settled = inFlightWrites.settled(userId);
   const wait = settled && (yield* race({ settled: call(() => settled), late: delay(MAX_WAIT) }));
   yield* loadAll();

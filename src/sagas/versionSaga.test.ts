@@ -42,7 +42,7 @@ test('once asked for, the page is reloaded without a question', async () => {
   expect(worker.reloadIntoNewest).toHaveBeenCalledWith({ quietly: true });
 });
 
-/** Opens a form and types into it. */
+/** Opens a form and types something into it. */
 function typeInForm({ app }: Awaited<ReturnType<typeof started>>): void {
   app.dispatch(workspaceActions.modalOpened('clients', 'create', 'new'));
   app.dispatch(

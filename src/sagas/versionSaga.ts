@@ -15,7 +15,7 @@ import type { Dependencies } from './dependencies';
 /** How long (ms) the reload waits for a save that is in flight. */
 const SAVE_TIMEOUT = 10_000;
 
-/** How long (ms) after a refused save further refusals cause no new check. */
+/** After a refused save has caused a check, how long (ms) further refusals cause no other check. */
 const REFUSAL_CHECK_INTERVAL = 60_000;
 
 interface Root {
@@ -33,7 +33,8 @@ function* untilSaved(): SagaGenerator<void> {
 }
 
 /**
- * Stores the drafts. Returns false if the browser stores nothing: it must then ask before it leaves the page.
+ * Stores the drafts.
+ * @returns false if the browser cannot store them, so that it must ask before it leaves the page.
  */
 function* storeDrafts({ drafts }: Dependencies['gateway']): SagaGenerator<boolean> {
   const current = yield* select(selectDrafts);
@@ -43,8 +44,8 @@ function* storeDrafts({ drafts }: Dependencies['gateway']): SagaGenerator<boolea
 }
 
 /**
- * Announces newer versions, and reloads the page when the user asks for it. Saves in flight are awaited and
- * drafts are stored first.
+ * Announces newer versions of the app, and reloads the page when the user requests it. Before that, saves in
+ * flight are awaited and drafts are stored.
  */
 export function* versionSaga({
   gateway,
@@ -56,7 +57,7 @@ export function* versionSaga({
         followAppWorker(log, () => {
           emit(true);
         });
-        // The service worker is followed as long as the page is open, so nothing is cleaned up.
+        // The service worker is followed as long as the page is open, so there is nothing to clean up.
         return () => undefined;
       }),
     );
@@ -65,7 +66,8 @@ export function* versionSaga({
       yield* put(noticesActions.versionFound());
     }
   });
-  // The backend refuses saves if the page is too old for the schema. A check then finds the newer version.
+  // If the page is too old for the database's schema, the backend refuses saves. A check then finds the newer
+  // version.
   yield* fork(function* () {
     for (;;) {
       yield* take(({ type }: Action) => /(?:create|update|save)Failed$/.test(type));

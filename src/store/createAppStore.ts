@@ -18,11 +18,11 @@ import { rootReducer, type RootState } from './rootReducer';
 interface Start extends Dependencies {
   /** Whether this browser has a stored session that must be checked. */
   hasStoredSession?: boolean;
-  /** Where the user was in this tab before the reload. */
+  /** Where the user was in this tab before the reload; null if unknown. */
   left?: Place | null;
   /** The unsaved drafts of this tab. */
   drafts?: KeptDrafts;
-  /** Creates the guard behind which the Redux DevTools extension is allowed. Without it, the extension is off. */
+  /** Makes the guard that the Redux DevTools extension needs. Without it, the extension is off. */
   devTools?: ((log: Dependencies['log']) => LiveGuard) | undefined;
   enhancers?: readonly StoreEnhancer[];
 }
@@ -74,16 +74,16 @@ export function createAppStore(start: Start) {
   });
   saga.run(rootSaga, dependencies);
   return Object.assign(store, {
-    /** Loads the reducer and the saga of 'Meus dados', once. */
+    /** Loads the reducer and the saga of 'Meus dados', at most once. */
     loadOwnData: async () => {
       const { addOwnDataSection } = await import(/* webpackChunkName: "own-data" */ './ownData');
       addOwnDataSection(store, saga, dependencies);
     },
-    /** Runs a saga that is loaded after the first screen. */
+    /** Runs a saga that was loaded after the first screen. */
     run: (more: (dependencies: Dependencies) => Generator): void => {
       saga.run(more, dependencies);
     },
-    /** Loads the reducer and the saga of the section 'Extrato', once. */
+    /** Loads the reducer and the saga of the section 'Extrato', at most once. */
     loadStatement: async () => {
       const { addStatementSection } = await import(
         /* webpackChunkName: "statement-saga" */ './statement'

@@ -12,22 +12,19 @@ import { reducers, type LaterState, type RootState } from './rootReducer';
 
 type LaterReducers = ReducersMapObject<Required<LaterState>>;
 
-/** Changes the whole state before the reducers get it. */
+/** Changes the whole state before the reducers handle an action. */
 export type AdjustState = (
   state: RootState | undefined,
   action: UnknownAction,
 ) => { [K in keyof RootState]?: RootState[K] | undefined } | undefined;
 
-/** The reducers that were added to each store after its first screen. */
+/** By store, the reducers that were added after the first screen. */
 const registered = new WeakMap<
   object,
   { laterReducers: Partial<LaterReducers>; adjustState: AdjustState }
 >();
 
-/**
- * Adds reducers that only one section needs. Reducers that were added earlier stay, and so does the last
- * `adjustState`.
- */
+/** Adds the reducers of a section. Reducers that were added earlier are kept, and so is the last `adjustState`. */
 function addReducers(
   store: Pick<Store<RootState>, 'replaceReducer'>,
   more: Partial<LaterReducers>,
@@ -53,7 +50,7 @@ interface LaterSection<Name extends keyof LaterState> {
   adjustState?: AdjustState;
 }
 
-/** Returns a function that adds the reducer and the saga of a section to a store, once. */
+/** Returns a function that adds the reducer and the saga of a section to a store, at most once. */
 export const addSectionLater =
   <Name extends keyof LaterState>({ name, reducer, saga, adjustState }: LaterSection<Name>) =>
   (

@@ -12,17 +12,20 @@ type AppMiddleware = Middleware<object, RootState>;
 
 /** Keeps the account's data safe while the Redux DevTools show another state than the live one. */
 export interface LiveGuard {
-  /** Comes first. It drops intents while another state is shown, because the user meant them for that state. */
+  /**
+   * The first middleware. It drops intents while another state is shown, because the user meant them for that
+   * state.
+   */
   first: AppMiddleware;
-  /** Wraps the saga middleware, so that sagas read the live state. */
+  /** Wraps the saga middleware, so that the sagas read the live state. */
   around: (saga: AppMiddleware) => AppMiddleware;
-  /** Comes last: folds the facts of running sagas into the live state, whatever is shown. */
+  /** The last middleware. It applies the facts of running sagas to the live state, no matter which state is shown. */
   last: AppMiddleware;
 }
 
 /**
- * The Redux DevTools may jump, import, skip and reorder. Then the store shows the state that they ask for, and
- * only a jump back to the last action, or a reload, makes the page work again.
+ * Makes the guard. The Redux DevTools may jump, import, skip and reorder. Then the store shows the state that they
+ * request, and the page works again only after a jump back to the last action, or after a reload.
  */
 export function createLiveGuard(log: Dependencies['log']): LiveGuard {
   let live: RootState;
@@ -53,7 +56,7 @@ export function createLiveGuard(log: Dependencies['log']): LiveGuard {
     last: (store) => (next) => (action) => {
       const wasShown = isShown(store.getState());
       const result = next(action);
-      // Middleware is given plain actions only; see `recorder`.
+      // Middleware only gets plain actions; see `recorder`.
       live = wasShown ? store.getState() : wholeReducer(live, action as { type: string });
       return result;
     },

@@ -22,8 +22,8 @@ import type { workspaceActions } from '../features/workspace/workspaceSlice';
 import type { RootState } from './rootReducer';
 
 /**
- * The names of the fields that hold texts or numbers, anywhere in a type. The items of an array have its name; the
- * values of a map whose keys are no names, such as ids, have the map's name and `.*`.
+ * The names of all fields that contain texts or numbers, anywhere in a type. The items of an array have the
+ * array's name. The values of a map whose keys are no names (such as ids) have the map's name and `.*`.
  */
 type Names<T, Name extends string> = T extends string | number
   ? Name
@@ -36,7 +36,10 @@ type Names<T, Name extends string> = T extends string | number
       : never;
 type MapName<Name extends string> = Name extends `${string}.*` ? Name : `${Name}.*`;
 
-/** The names of the fields in the payloads of some actions. A payload that is no object has the action's type. */
+/**
+ * The names of the fields in the payloads of actions. A payload that is no object has the type of its action as
+ * its name.
+ */
 type PayloadNames<Actions> = Actions extends unknown
   ? {
       [Key in keyof Actions]: Actions[Key] extends {
@@ -48,7 +51,7 @@ type PayloadNames<Actions> = Actions extends unknown
     }[keyof Actions]
   : never;
 
-/** All fields that a report may hold. The state includes the rows of the side tables. */
+/** The names of all fields that a report may contain. The state includes the rows of the side tables. */
 type FieldName =
   | Names<Omit<RootState, 'ownData' | 'statement'>, ''>
   | PayloadNames<
@@ -70,17 +73,17 @@ type FieldName =
       | { ended: typeof confirmationEnded; back: typeof undoConfirmationRequested }
     >;
 
-/** The fields of the details that are logged with a message; see `readableDetail`. */
+/** The names of the fields of details that are logged with a message; see `readableDetail`. */
 type LogName = 'errorName' | 'engineMessage' | 'places' | 'sagaStack';
 
 /**
- * What each field is, for the protection of a report. A new field of a row, of the state or of a payload does not
- * compile until its name has its answer here; a field of a name that is here already is protected like the others of
- * that name. Where a name means two things, `parent.name` tells one of them, with the action's type as the parent of
- * what stands in its payload.
+ * By the name of each field, what it contains, so that a report can protect it. A new field of a row, of the state
+ * or of a payload does not compile until its name is listed here. A field whose name is already listed is
+ * protected like the others with that name. If a name means two things, `parent.name` names one of them; the
+ * parent of a payload's fields is the action's type.
  */
 const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
-  // Facts about a person
+  // Facts about a person.
   about: 'text',
   address: 'text',
   answerReason: 'text',
@@ -99,21 +102,21 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   occupation: 'text',
   paymentTerms: 'text',
   phone: 'text',
-  // The name that an unknown field has in a file that the user chose.
+  // The name that an unknown field has in a file that the user has chosen.
   'problem.field': 'text',
   quoteMessage: 'text',
   reason: 'text',
   responsible: 'text',
   state: 'text',
 
-  // Documents, keys and a bank's texts, whose length is hidden, too
+  // Documents, keys and texts of a bank, of which not even the length is shown.
   document: 'hidden',
   key: 'hidden',
   pixKey: 'pixKey',
   source: 'hidden',
   text: 'hidden',
 
-  // Reais
+  // Amounts in reais.
   amount: 'amount',
   before: 'amount',
   industryWith: 'amount',
@@ -129,7 +132,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   tradeWith: 'amount',
   tradeWithout: 'amount',
 
-  // Days and instants
+  // Days and instants.
   answeredAt: 'day',
   completedAt: 'day',
   createdAt: 'day',
@@ -183,7 +186,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   unsure: 'id',
   userId: 'id',
 
-  // Numbers that are no amounts, and texts of numbers on documents
+  // Numbers that are no amounts, and such numbers in texts of documents.
   bytes: 'count',
   comparison: 'count',
   count: 'count',
@@ -207,7 +210,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   year: 'count',
   ...perTable((): FieldKind => 'count'),
 
-  // What the user types to find something or to confirm
+  // What the user types to find something or to confirm something.
   'ownData/eraseTyped': 'text',
   pasted: 'text',
   query: 'text',
@@ -242,7 +245,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   'ownData/progressed.name': 'kept',
   panel: 'kept',
   part: 'kept',
-  // It was redacted before it was recorded.
+  // The password was removed before the action was recorded.
   password: 'kept',
   paymentMethod: 'kept',
   pixKeyType: 'kept',
@@ -267,7 +270,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   'workspace/panelOpened': 'kept',
   'workspace/sectionChosen': 'kept',
 
-  // What the program and the browser log about themselves
+  // What the program and the browser log about themselves.
   'action.type': 'kept',
   engineMessage: 'kept',
   errorName: 'kept',

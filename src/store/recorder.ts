@@ -11,16 +11,16 @@ import {
 import { sessionActions } from '../features/session/sessionSlice';
 import type { RootState } from './rootReducer';
 
-/** redux-saga marks every action that a saga puts. */
+/** The mark that redux-saga puts on every action that a saga dispatches. */
 export const FROM_SAGA = '@@redux-saga/SAGA_ACTION';
 
 /** Records the last actions of this page in memory. Nothing of it is stored or sent. */
 export interface Recorder {
-  /** Comes last, so that it sees what the reducers see: after `redactSecrets`. */
+  /** The last middleware, so that it gets the same actions as the reducers, after `redactSecrets`. */
   middleware: Middleware<object, RootState>;
-  /** Adds a line of the log. */
+  /** Records a line of the log. */
   line: (message: string, detail: unknown) => void;
-  /** What was recorded so far. */
+  /** Returns everything that was recorded so far. */
   recording: () => Recording<RootState>;
 }
 
@@ -41,10 +41,11 @@ export function createRecorder(now: () => Date): Recorder {
         if (stretches.length > KEPT_ACTIONS / STRETCH + 1) stretches.shift();
       }
       const by = FROM_SAGA in action ? 'saga' : 'user';
-      // Before the reducers: an action that makes them throw is the one that is looked for.
+      // The action is recorded before the reducers run, because an action that makes them throw is the one that a
+      // developer looks for.
       last.entries.push({ at: now().getTime(), by, action });
       const result = next(action);
-      // Nobody who uses this page later finds anything of the account that was left.
+      // After a sign-out, nobody who uses this page later may find anything of the account.
       if (sessionActions.signedOut.match(action)) {
         stretches = [];
         lines = [];

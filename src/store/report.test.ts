@@ -43,7 +43,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
 });
 
-/** Makes up texts and remembers them. */
+/** Makes up texts and remembers them, so that the test can look for them in a report. */
 function inventor() {
   const said: string[] = [];
   const pick = (signs: string, length: number): string =>
@@ -135,7 +135,7 @@ async function session() {
   tables.statementLines.seed(
     user.id,
     aStoredLine({
-      // As it is made of the account's number, which could be found by trying them all.
+      // The id contains a hash of the account's number, which could be found by trying all numbers.
       id: lineId(user.id, keep(lineHash(source))),
       text: name(),
       source,
@@ -226,7 +226,7 @@ test('where the user allows them they are, but for what was typed and not saved'
   expect(said.filter((text) => !file.includes(text))).toEqual(typed);
 });
 
-/** An app with a client, signed in. */
+/** Starts the app with a signed-in user and a client. */
 async function started(): Promise<TestApp> {
   const user = aUser();
   const gateway = fakeGateway().withSession(user);

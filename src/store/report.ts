@@ -14,17 +14,17 @@ const combined = combineReducers({
   statement: statementReducer,
 });
 
-/** The reducer of the whole app, with the parts that a page loads later. */
+/** The reducer of the whole app, including the parts that a page loads later. */
 export const wholeReducer = (state: RootState, action: UnknownAction): RootState =>
   combined(adjustOwnData(state, action), action);
 
-/** A random whole number from 0 up to, and without, `below`. */
+/** A random whole number from 0 to `below` - 1. */
 function random(below: number): number {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return number % below;
 }
 
-/** Runs the steps of a long work, and lets the page answer the user between them. */
+/** Runs work that consists of many steps, and lets the page react to the user between them. */
 export async function runInSteps<Result>(steps: Generator<void, Result>): Promise<Result> {
   for (;;) {
     const step = steps.next();
@@ -33,16 +33,16 @@ export async function runInSteps<Result>(steps: Generator<void, Result>): Promis
   }
 }
 
-/** What the user decides about a report. */
+/** What the user has chosen for a report. */
 export interface ReportChoices {
   environment: Environment;
   at: Date;
   note: string;
-  /** Whether the real values may be in it. */
+  /** Whether the report may contain the real values. */
   real: boolean;
 }
 
-/** Makes the report of what was recorded, step by step, so that the page stays usable. */
+/** Makes the report of a recording step by step, so that the page stays usable. */
 export async function makeReportOf(
   recording: Recording<RootState>,
   { environment, at, note, real }: ReportChoices,

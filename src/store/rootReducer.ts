@@ -23,7 +23,7 @@ export const reducers = {
   ...sideReducers,
 };
 
-/** The state of the sections whose reducers are added when they are needed; see `laterReducers`. */
+/** The state of the sections whose reducers are added only when they are needed; see `laterReducers`. */
 export interface LaterState {
   ownData?: OwnDataState;
   statement?: StatementState;

@@ -43,7 +43,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
 });
 
-/** A long series of actions, recorded by the same enhancer as the DevTools use. */
+/** Runs a long series of actions, which the DevTools' own enhancer records. */
 async function story() {
   // The enhancer adds `liftedStore` to the store, but its types do not show it.
   const recorder = instrument() as StoreEnhancer;
@@ -173,7 +173,7 @@ test('the state is frozen, also what came in with an action: changing it throws'
   }).toThrow(TypeError);
 });
 
-/** The app behind the guard with one payment, and the extension's own recorder. */
+/** Starts the app with the guard and one payment, and with the recorder of the extension. */
 async function guarded() {
   const user = aUser();
   const gateway = fakeGateway().withSession(user);
@@ -191,7 +191,7 @@ async function guarded() {
   return { app, travel, stored, lifted: () => liftedStore.getState() };
 }
 
-/** The DevTools' number of the first action of a type. */
+/** The number that the DevTools give to the first action of this type. */
 const idOf = ({ actionsById }: Lifted, type: string): number =>
   Number(Object.entries(actionsById).find(([, { action }]) => action.type === type)?.[0]);
 
@@ -255,7 +255,7 @@ test('a save that is under way while another state is shown ends as it would hav
   travel(ActionCreators.jumpToState(2));
   release();
   await app.settle(60_000);
-  // Both clicks are saved in order, although the state that is shown has neither.
+  // Both clicks are saved in order, although the state on the screen contains neither.
   expect(stored()).toBe(false);
   travel(ActionCreators.jumpToState(lifted().computedStates.length - 1));
   expect(app.state().payments.pending).toEqual({});

@@ -1,6 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 
-/** Resolves as soon as the store's state passes a test, or at once if it does already. */
+/** Resolves as soon as the state of the store passes a test, or at once if it already does. */
 export function waitForState<State>(
   store: Pick<Store<State>, 'getState' | 'subscribe'>,
   passes: (state: State) => boolean,

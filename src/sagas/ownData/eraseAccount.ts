@@ -7,14 +7,14 @@ import { countRows, readAllRows } from './readAll';
 import { removeRows, type ReportProgress } from './removeRows';
 import type { AccountAccess } from './tables';
 
-/** How many times the erasure starts again because another device has stored rows meanwhile. */
+/** How often the erasure starts again because another device has stored rows meanwhile. */
 const ROUNDS = 3;
 
 type Outcome = { total: number } | { error: unknown; left: number | null };
 
 /**
- * Deletes everything that is stored of the account, each table before the tables that its rows point at, and
- * verifies that nothing is left. After a failure, a retry continues.
+ * Deletes everything that is stored of the account, and verifies that nothing is left. A table is deleted before
+ * the tables to which its rows refer. After a failure, a retry deletes the rest.
  */
 export function* eraseAccount(tables: AccountAccess, tell: ReportProgress): SagaGenerator<Outcome> {
   let [erased, left]: [number, number | null] = [0, null];
@@ -31,7 +31,7 @@ export function* eraseAccount(tables: AccountAccess, tell: ReportProgress): Saga
       if (failed) return failed;
       erased += left;
       left = null;
-      // Malformed rows are in no list, so whole tables are deleted.
+      // Whole tables are deleted, because malformed rows are in none of the lists.
       for (const table of [...ACCOUNT_TABLES].reverse()) {
         yield* withRetries(() => call(tables[table].remove, null));
       }

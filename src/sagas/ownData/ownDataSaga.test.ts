@@ -32,7 +32,7 @@ beforeEach(() => {
 const marina = aUser();
 const otavio = aUser({ email: 'otavio@luz.com.br', fullName: 'Otávio Luz' });
 
-/** Fills every table, with references of each kind and more rows than one request can hold. */
+/** Fills every table, with references of each kind, and with more rows than one request can contain. */
 function fill({ tables }: FakeGateway, userId: string, expenses = 105): void {
   const client = aClient({ name: 'Padaria' });
   const quote = aQuote({ clientId: client.id, status: 'approved' });
@@ -99,7 +99,7 @@ const storedOf = ({ tables }: FakeGateway, userId: string) =>
 const countOf = (gateway: FakeGateway, userId: string): number =>
   ACCOUNT_TABLES.reduce((sum, table) => sum + gateway.tables[table].of(userId).length, 0);
 
-/** The state has the same rows as the backend. */
+/** Expects that the state has the same rows as the backend. */
 function expectTruth(app: TestApp, userId: string): void {
   for (const table of ACCOUNT_TABLES) {
     const { ids } = app.state()[table];
@@ -112,7 +112,7 @@ function expectTruth(app: TestApp, userId: string): void {
   }
 }
 
-/** Marina's account as a file. */
+/** The file of Marina's account. */
 async function file(expenses?: number): Promise<string> {
   const gateway = fakeGateway().withSession(marina);
   fill(gateway, marina.id, expenses);
@@ -201,7 +201,7 @@ describe('a failure at any step', () => {
   /** The number of calls of one run: reads, writes, and reads again. */
   const STEPS = 10 + 10 + 10;
 
-  /** Calls fail from the call with that number on; returns a function that ends this. */
+  /** Makes calls fail from the call with this number on. Returns a function that ends this. */
   function disturb({ traffic }: FakeGateway, at: number, what: string): () => void {
     const { trouble, forEver } = troubles[what]!;
     let calls = 0;
@@ -278,7 +278,7 @@ test('erased is what is the user’s own, and nothing else; it can be restored a
   const before = storedOf(gateway, otavio.id);
   const app = await open(gateway);
   const text = exported(app);
-  // The row was deleted before, and is referred to again when everything is restored.
+  // The row was deleted before. After the restoration, other rows refer to it again.
   const [padaria] = gateway.tables.clients.of(marina.id).filter(({ name }) => name === 'Padaria');
   app.dispatch(clientsActions.deleteRequested({ id: padaria!.id }));
   await app.settle();

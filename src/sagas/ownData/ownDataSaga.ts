@@ -15,7 +15,7 @@ import { restoreAccount } from './restoreAccount';
 import { accountAccess } from './tables';
 import { AccountNotEmpty } from './writeRows';
 
-/** Restores an account from its file and erases it, one request at a time. Signing out stops it. */
+/** Restores an account from its file, or erases it. One request is handled at a time, and a sign-out stops it. */
 export function* ownDataSaga(dependencies: Dependencies): SagaGenerator<never> {
   for (;;) {
     const user = yield* select(selectUser);
@@ -33,9 +33,9 @@ const isIntent = isAnyOf(fileChosen, restoreRequested, takeBackRequested, eraseR
 
 function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGenerator<never> {
   const tables = accountAccess(gateway, userId);
-  /** The checked file. */
+  /** The rows of the checked file; null if there is none. */
   let checked: AccountRows | null = null;
-  /** What a failed restoration has left behind. */
+  /** The rows that a failed restoration has left. */
   let unremovedBatches: RowBatch[] = [];
 
   const telling = (name: 'restoring' | 'takingBack' | 'erasing'): ReportProgress =>
@@ -131,7 +131,7 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
       else if (takeBackRequested.match(intent)) yield* takeBack();
       else yield* erase();
     } catch (error) {
-      // The progress dialog must not stay open forever.
+      // Without a result, the dialog with the progress would stay open forever.
       log('A saga failed', { action: intent.type, error });
       yield* put(ownDataActions.dismissed());
     }

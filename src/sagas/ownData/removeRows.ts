@@ -4,7 +4,7 @@ import type { AccountTable } from '../../features/ownData/accountTables';
 import { withRetries } from './withRetries';
 import type { AccountAccess } from './tables';
 
-/** The rows deleted by one request. Its address contains every id, so it must stay short. */
+/** How many rows one request deletes. The request's address contains all of their ids, and must not get too long. */
 const AT_ONCE = 40;
 
 export interface RowBatch {
@@ -12,11 +12,11 @@ export interface RowBatch {
   ids: readonly string[];
 }
 
-/** Reports progress; `done` and `total` count rows. */
+/** Reports progress. `done` and `total` are numbers of rows. */
 export type ReportProgress = (done: number, total: number) => SagaGenerator<void>;
 
 /**
- * Deletes these rows, the last batch first, and reports progress. A row that is gone already counts as
+ * Deletes these rows, the last batch first, and reports progress. A row that does not exist any more counts as
  * deleted.
  * @returns null, or the failure and the number of rows that are left.
  */

@@ -14,13 +14,13 @@ import { removeRows, type RowBatch, type ReportProgress } from './removeRows';
 import type { AccountAccess } from './tables';
 import { AccountNotEmpty, writeRows } from './writeRows';
 
-/** Reports progress. `removing`: the rows that were written are being removed again. */
+/** Reports progress. `removing` reports that the rows that were written are being removed again. */
 interface Telling {
   writing: ReportProgress;
   removing: ReportProgress;
 }
 
-/** `left`: the rows that could not be removed again. */
+/** A failed restoration. `left` are the rows that could not be removed again. */
 interface Failed {
   error: unknown;
   left: { batches: RowBatch[]; count: number } | null;
@@ -29,10 +29,10 @@ interface Failed {
 type RestoreOutcome = { rows: AllRows; renamed: boolean } | Failed;
 
 /**
- * Writes all rows of a file into an empty account, or none: after a failure the written rows are removed
- * again. Rows keep their ids, which receipts and calendars refer to. If another account has these ids, all
- * rows get new ones.
- * @param newId - A random UUID.
+ * Writes all rows of a file into an empty account, or none: after a failure, the written rows are removed again.
+ * The rows keep their ids, to which receipts and calendars refer. If another account uses these ids, all rows get
+ * new ones.
+ * @param newId - makes a random UUID.
  */
 export function* restoreAccount(
   tables: AccountAccess,
@@ -41,7 +41,7 @@ export function* restoreAccount(
   newId: () => string,
   { writing, removing: taking }: Telling,
 ): SagaGenerator<RestoreOutcome> {
-  /** Writes the file once. Returns the stored rows, or the failure after removing what was written. */
+  /** Tries once to write the file. Returns the stored rows, or the failure after the written rows were removed. */
   function* attempt(idOf: (id: string) => string): SagaGenerator<AllRows | Failed> {
     const written: RowBatch[] = [];
     try {

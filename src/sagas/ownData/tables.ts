@@ -12,14 +12,14 @@ import { statementLinesActions } from '../../features/statement/statementLinesSl
 import { meiAdjustmentsActions } from '../../features/year/meiAdjustmentsSlice';
 import type { Gateway } from '../../gateway/gateway';
 
-/** Access to one table of the account, whatever its rows. */
+/** Access to one table of the account, without the type of its rows. */
 interface Access {
   list: () => Promise<Row[]>;
   find: (id: string) => Promise<Row | null>;
   insert: (rows: readonly Row[]) => Promise<void>;
-  /** Null deletes all rows. */
+  /** Deletes the rows with these ids; null deletes all rows. */
   remove: (ids: readonly string[] | null) => Promise<void>;
-  /** The facts that replace the store's rows of this table. */
+  /** Makes the facts that replace the rows of this table in the store. */
   shown: (rows: Row[]) => UnknownAction[];
 }
 

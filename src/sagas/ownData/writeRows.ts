@@ -12,7 +12,7 @@ import type { AccountAccess } from './tables';
 const AT_ONCE = 100;
 const MAX_CHARACTERS = 1_000_000;
 
-/** The account has rows that this restoration did not write. */
+/** The account contains rows that this restoration has not written. */
 export class AccountNotEmpty extends Error {
   override readonly name = 'NotEmpty';
 }
@@ -22,7 +22,7 @@ interface Rows {
   rows: Row[];
 }
 
-/** All rows as requests of a limited size. A row comes after the rows that it refers to. */
+/** Splits all rows into requests of a limited size. A row comes after the rows to which it refers. */
 function requestsFor(all: Readonly<AllRows>): Rows[] {
   const batches: Rows[] = [];
   for (const table of ACCOUNT_TABLES) {
@@ -41,7 +41,7 @@ function requestsFor(all: Readonly<AllRows>): Rows[] {
   return batches;
 }
 
-/** Sends one request. If its answer is lost, the retry finds out whether it was committed. */
+/** Sends one request. If its answer is lost, the retry finds out whether the request was committed. */
 function* write(
   tables: AccountAccess,
   { table, rows }: Rows,
@@ -66,7 +66,7 @@ function* write(
 
 /**
  * Writes these rows into an empty account and reports progress. Throws a `GatewayError`, or `AccountNotEmpty`.
- * @param written - Collects the batches that are, or may be, stored, in the order they were written.
+ * @param written - collects the batches that are stored, or may be, in the order in which they were sent.
  */
 export function* writeRows(
   tables: AccountAccess,
@@ -81,7 +81,7 @@ export function* writeRows(
       yield* write(tables, batch, written);
     } catch (error) {
       if (!isFailure(error, 'conflict')) throw error;
-      // If the rows in conflict belong to this account, another device has written them.
+      // If the conflicting rows belong to this account, another device has written them.
       const own = new Set(
         written.filter(({ table }) => table === batch.table).flatMap(({ ids }) => ids),
       );
