@@ -33,7 +33,12 @@ const shared: Project = {
   transformIgnorePatterns: [
     '/node_modules/(?!jose/|@noble/hashes/|@redux-devtools/instrument/|@electric-sql/pglite/)',
   ],
-  moduleNameMapper: { '\\.(woff2|svg|png)$': '<rootDir>/test/setup/asset.ts' },
+  moduleNameMapper: {
+    '\\.(woff2|svg|png)$': '<rootDir>/test/setup/asset.ts',
+    // Of Ark's index, which loads every component that there is, Chakra's buttons and fields take one function.
+    // webpack leaves the rest out; in jest each test file would load it anew.
+    '^@ark-ui/react$': '@ark-ui/react/utils',
+  },
   restoreMocks: true,
 };
 

@@ -14,12 +14,14 @@ const config: KnipConfig = {
   ],
   // A type that an exported signature names may be exported with it.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // Parts of packages that are replaced by stand-ins (scripts/webpack/unused.ts), and by their tests.
   ignoreDependencies: [
+    // Parts of packages that are replaced by stand-ins (scripts/webpack/unused.ts), and by their tests.
     '@supabase/auth-js',
     '@supabase/realtime-js',
     '@supabase/storage-js',
     '@supabase/functions-js',
+    // A part of Chakra, which jest.config.ts names.
+    '@ark-ui/react',
   ],
   // Of the system; a test makes a pipe with it.
   ignoreBinaries: ['mkfifo'],
