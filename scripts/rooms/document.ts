@@ -4,11 +4,11 @@ import { importsUnder } from './imports';
 
 export const ROOMS_FILE = 'docs/rooms.md';
 
-const ROOT = ['src', 'embedded', 'test', 'e2e', 'bench', 'scripts'];
+export const SOURCE_FOLDERS = ['src', 'embedded', 'test', 'e2e', 'bench', 'scripts'];
 
 /** The text of docs/rooms.md for the current imports. */
 export function roomsDocument(root: string): string {
-  const imports = ROOT.flatMap((folder) => importsUnder(root, folder));
+  const imports = SOURCE_FOLDERS.flatMap((folder) => importsUnder(root, folder));
   const inside = (folder: string): string => roomLines(roomsIn(folder, imports));
   return `# Who imports from whom
 

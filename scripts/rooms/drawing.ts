@@ -51,9 +51,23 @@ export function arrowsBack(rooms: Rooms): readonly string[] {
     }
     return seen;
   };
+  const reached = new Map([...rooms.keys()].map((room) => [room, reaches(room)]));
   return [...rooms].flatMap(([room, imported]) =>
-    [...imported].filter((other) => reaches(other).has(room)).map((other) => `${room} → ${other}`),
+    [...imported]
+      .filter((other) => reached.get(other)?.has(room))
+      .map((other) => `${room} → ${other}`),
   );
+}
+
+/** The files, without their endings, that each file needs when it runs. */
+export function filesNeeded(imports: readonly Import[]): Rooms {
+  const needed = new Map<string, Set<string>>();
+  for (const { from, to, isType } of imports) {
+    if (isType === true) continue;
+    const file = from.replace(/\.tsx?$/, '');
+    needed.set(file, (needed.get(file) ?? new Set()).add(to));
+  }
+  return needed;
 }
 
 /** Sorts rooms so that each comes after the rooms that it imports. */

@@ -6,6 +6,8 @@ import ts from 'typescript';
 export interface Import {
   readonly from: string;
   readonly to: string;
+  /** Whether it imports types alone, of which nothing is left when it runs. */
+  readonly isType?: boolean;
 }
 
 const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
@@ -15,9 +17,10 @@ export function importsIn(file: string, text: string): readonly Import[] {
   return ts
     .preProcessFile(text)
     .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
-    .map(({ fileName }) => ({
+    .map(({ fileName, pos }) => ({
       from: file,
       to: path.posix.join(path.posix.dirname(file), fileName),
+      isType: /\b(?:im|ex)port type\b[^;]*$/.test(text.slice(0, pos)),
     }));
 }
 

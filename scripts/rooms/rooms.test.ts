@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ENTITIES } from '../../src/features/entities/entities';
-import { roomsDocument, ROOMS_FILE } from './document';
-import { arrowsBack, roomLines, mermaidDiagram, roomsIn } from './drawing';
+import { roomsDocument, ROOMS_FILE, SOURCE_FOLDERS } from './document';
+import { arrowsBack, filesNeeded, roomLines, mermaidDiagram, roomsIn } from './drawing';
 import { importsIn, importsUnder } from './imports';
 
 const root = path.resolve(__dirname, '../..');
@@ -26,6 +26,11 @@ test.each(['src/features', 'src/ui'])(
     ).toEqual([]);
   },
 );
+
+test('no file needs itself, directly or through others', () => {
+  const imports = SOURCE_FOLDERS.flatMap((folder) => importsUnder(root, folder));
+  expect(arrowsBack(filesNeeded(imports))).toEqual([]);
+});
 
 const FOLDERS = ['src/features', 'src/ui', 'src/ui/kit'];
 
@@ -53,12 +58,21 @@ test('values, types and chunks are imports; packages and comments are none', () 
     // import '../text/format';
     const chunk = () => import('../dialog/Modal');
   `;
-  expect(importsIn('src/ui/kit/list/Table.tsx', text).map(({ to }) => to)).toEqual([
-    'src/ui/kit/art/Icon',
-    'src/features/shared/list',
-    'src/ui/kit/list/Card',
-    'src/ui/kit/dialog/Modal',
+  const imports = importsIn('src/ui/kit/list/Table.tsx', text);
+  expect(imports.map(({ to, isType }) => [to, isType])).toEqual([
+    ['src/ui/kit/art/Icon', false],
+    ['src/features/shared/list', true],
+    ['src/ui/kit/list/Card', false],
+    ['src/ui/kit/dialog/Modal', false],
   ]);
+});
+
+test('a circle of files is found, unless types alone close it', () => {
+  const there = { from: 'src/a.ts', to: 'src/b' };
+  const back = { from: 'src/b.tsx', to: 'src/a' };
+  expect(arrowsBack(filesNeeded([there, back]))).toEqual(['src/a → src/b', 'src/b → src/a']);
+  expect(arrowsBack(filesNeeded([there, { ...back, isType: true }]))).toEqual([]);
+  expect(arrowsBack(filesNeeded([{ from: 'src/a.ts', to: 'src/a' }]))).toEqual(['src/a → src/a']);
 });
 
 describe('the drawing', () => {
