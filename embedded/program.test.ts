@@ -131,7 +131,7 @@ describe('npm start', () => {
   test('stops with a line where it does not reach itself', async () => {
     // The server can listen on this address, but nobody can connect to it.
     const HOST = '255.255.255.255';
-    const program = start({ DATA_DIR: path.join(root, 'unreached'), HOST });
+    const program = start({ DATA_DIR: dataDir, HOST });
     expect(await program.ended).toBe(1);
     expect(program.output()).toMatch(
       /^Warning: .*\nOfício cannot start: HOST=255.* cannot be.*\n$/,
@@ -149,7 +149,9 @@ describe('npm start', () => {
 
 describe('npm run demo', () => {
   test('signs in with the login that it prints and shows a year', async () => {
-    const program = start({ DATA_DIR: path.join(root, 'demo') }, 'demo.ts');
+    const folder = path.join(root, 'demo');
+    await prepareDataFolder(folder);
+    const program = start({ DATA_DIR: folder }, 'demo.ts');
     const url = await program.url;
     await new Promise((resolve) => setTimeout(resolve, 50));
     const login = /Demo login: (\S+), password (\S+)/.exec(program.output());

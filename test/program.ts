@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { bundlePrograms } from '../scripts/bundleServer';
 
 const ROOT = path.resolve(__dirname, '..');
 
@@ -16,9 +18,31 @@ export interface Program {
 
 const running = new Set<ChildProcess>();
 
+/** Where this process keeps the bundles. Other workers of jest have their own. */
+const BUNDLES = `.cache/programs-${String(process.pid)}`;
+let isBundled = false;
+
+/**
+ * The bundle of a command, as `npm start` runs the server. Compiling TypeScript at every start would take longer
+ * than the start itself.
+ */
+function bundleOf(entry: string): string {
+  if (!isBundled) {
+    const commands = ['main.ts', 'demo.ts', 'backup.ts', 'restore.ts', 'reset-password.ts'];
+    bundlePrograms(
+      ROOT,
+      commands.map((command) => `embedded/${command}`),
+      BUNDLES,
+    );
+    isBundled = true;
+  }
+  return path.join(BUNDLES, entry.replace(/\.ts$/, '.js'));
+}
+
 /** Kills every program that is still running. It is called at the end of a test file. */
 export function endPrograms(): void {
   for (const child of running) child.kill('SIGKILL');
+  rmSync(path.join(ROOT, BUNDLES), { recursive: true, force: true });
 }
 
 /**
@@ -41,7 +65,7 @@ export function startProgram(
 ): Program {
   const [command = '', ...rest] = [
     ...(options.wrapper ?? []),
-    ...[process.execPath, '-r', 'esbuild-register', path.join('embedded', entry), ...args],
+    ...[process.execPath, bundleOf(entry), ...args],
   ];
   const child = spawn(command, rest, {
     cwd: ROOT,

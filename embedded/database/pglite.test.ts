@@ -3,8 +3,10 @@ import fs from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openPrepared, prepareDataFolder } from '../../test/preparedDatabase';
 import { asSqlError, type Database } from './database';
 import { RESERVED_SPACE } from './diskSpace';
+import { dataFolder } from './folder';
 import { openPglite } from './pglite';
 
 jest.setTimeout(120_000);
@@ -25,14 +27,19 @@ const count = async (database: Database): Promise<number> => {
   return Number(row?.['n']);
 };
 
+let root: string;
+/** The database's folder as a first start leaves it. Creating one takes seconds. */
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'oficio-engine-'));
+  root = await mkdtemp(path.join(tmpdir(), 'oficio-engine-'));
+  await prepareDataFolder(root);
+  folder = dataFolder(root).database;
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rm(root, { recursive: true, force: true }));
 
 test('commits wait for the disk; the log of changes stays small; a full disk refuses writes', async () => {
-  const database = await openPglite(folder);
+  const created = path.join(root, 'created');
+  const database = await openPglite(created);
   await database.script(
     'create table notes (text text); alter table notes alter text set storage external',
   );
@@ -42,11 +49,11 @@ test('commits wait for the disk; the log of changes stays small; a full disk ref
   sync.mockRestore();
 
   for (let written = 0; written < 100; written += 4) await insert(database, 4 * 1024 * 1024);
-  const log = (await readdir(path.join(folder, 'pg_wal'))).filter((name) => name.length === 24);
+  const log = (await readdir(path.join(created, 'pg_wal'))).filter((name) => name.length === 24);
   // Each file has 16 MB, and 100 MB were written.
   expect(log.length).toBeLessThanOrEqual(5);
 
-  const full = fs.statfsSync(folder);
+  const full = fs.statfsSync(created);
   full.bavail = (RESERVED_SPACE - 1) / full.bsize;
   const disk = jest.spyOn(fs, 'statfsSync').mockReturnValue(full);
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -109,7 +116,7 @@ test('an engine that dies says so and answers nothing more; nothing committed is
 });
 
 test('what a transaction throws itself is no death', async () => {
-  const database = await openPglite(null);
+  const database = await openPrepared();
   await expect(database.transaction(() => Promise.reject(new RangeError('mine')))).rejects.toThrow(
     RangeError,
   );

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { signUpUser, supabaseClient } from '../../backend';
 import { endPrograms, runToEnd, startProgram } from '../../program';
 import { fingerprint, flipBit } from '../../folders';
+import { prepareDataFolder } from '../../preparedDatabase';
 import { seededRandom } from '../support/random';
 import { killRepeatedly } from './killing';
 import { WriteRecord } from './ledger';
@@ -16,6 +17,7 @@ let dataDir: string;
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'oficio-survives-'));
   dataDir = path.join(root, 'data');
+  await prepareDataFolder(dataDir);
 });
 afterAll(async () => {
   endPrograms();
