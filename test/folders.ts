@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -14,7 +15,8 @@ export async function fingerprint(root: string): Promise<string> {
     .sort();
   const hash = createHash('sha256');
   for (const file of files) {
-    const { ino, size, mode, mtimeNs, ctimeNs } = await stat(file, { bigint: true });
+    // For a thousand files, waiting for each takes ten times as long.
+    const { ino, size, mode, mtimeNs, ctimeNs } = statSync(file, { bigint: true });
     hash.update([path.relative(root, file), ino, size, mode, mtimeNs, ctimeNs].join('\0'));
   }
   return hash.digest('hex');
