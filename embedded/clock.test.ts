@@ -15,7 +15,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Sets the process's clock back by 40 days on SIGUSR2. */
+/** A script for the server process: SIGUSR2 sets the process's clock back by 40 days. */
 const CLOCK = `
 const { now } = Date;
 let back = 0;

@@ -52,7 +52,7 @@ const engines = [
   },
 ];
 
-/** The id of a new row of that user. For a side table, the row that it belongs to is created first. */
+/** Returns the id for a new row of a user. For a side table, the row that the new one belongs to is created first. */
 async function freshId(name: TableName, { client, id: userId }: SignedInUser): Promise<string> {
   const id = newRowId(name, userId);
   const beside = listBeside(name);
@@ -60,7 +60,7 @@ async function freshId(name: TableName, { client, id: userId }: SignedInUser): P
   return `${id}${idEnding(name)}`;
 }
 
-/** The other rows that such a row refers to, by column. They are created first. */
+/** Creates the other rows that a new row refers to, and returns their ids by column. */
 async function freshReferences(
   name: TableName,
   { client }: SignedInUser,
@@ -93,7 +93,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
     postgres = null;
   });
 
-  /** A test that is skipped, with one message, if the engine is not installed. */
+  /** Declares a test that is skipped, with one message, if the engine is not installed. */
   const check = (name: string, work: () => Promise<void>, timeout?: number): void => {
     test(name, async () => (present ? work() : undefined), timeout);
   };
@@ -190,7 +190,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
           .signUp({ email, password: 'segredo-123', options: { data } })
           .then(({ error }) => ({ client, error }));
       };
-      // As many bytes as the form allows for a name.
+      // A name may have this many bytes, because the form allows as many.
       const { client, error } = await signUp('\u0001'.repeat(200));
       expect(error).toBeNull();
       expect((await client.from('clients').select()).error).toBeNull();
@@ -239,7 +239,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
       }
     });
 
-    /** Makes the tokens that were exchanged so far older. */
+    /** Moves the time of all exchanged tokens into the past. */
     const later = () =>
       server.database.transaction((sql) =>
         sql.query(
@@ -408,7 +408,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         expect(made.data?.['created_at']).toMatch(
           /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/,
         );
-        // The test covers every column.
+        // The test must cover every column of the table.
         const own = ['id', 'user_id', 'created_at', ...(table === 'clients' ? [] : ['updated_at'])];
         const columns = [...Object.keys(row), ...derivedColumns(name), ...own];
         expect(Object.keys(made.data ?? {}).sort()).toEqual(columns.sort());
@@ -904,7 +904,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         .update({ phone: 'y'.repeat(100_000) })
         .eq('user_id', one.id);
       expect([more.status, more.error?.code]).toEqual([413, '54000']);
-      // If the answer is refused, the change is not made either.
+      // If the answer is refused, the change is rolled back, too.
       const short = await mine().update({ phone: '1' }).eq('user_id', one.id).select();
       expect([short.status, short.error?.code]).toEqual([413, '54000']);
       expect((await mine().select().eq('phone', '1')).data).toEqual([]);
@@ -993,8 +993,8 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
           .insert({ ...fullRow(name), user_id: marina.id });
         expect([stolen.error?.code, stolen.status]).toEqual(['42501', 403]);
         const taken = await other.client.from(table).insert({ id, ...fullRow(name) });
-        // An account's own id is nobody else's row. A side row for another account's row is refused with the same
-        // message, whether that row exists or not.
+        // An account's own id never names another account's row. A side row for another account's row is refused
+        // with the same message, whether that row exists or not.
         const refused = isOfAccount(name)
           ? ['23514', 400]
           : [listBeside(name) !== null ? '23503' : '23505', 409];

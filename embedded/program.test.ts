@@ -41,7 +41,7 @@ describe('npm start', () => {
     expect((await again.from('clients').select()).data).toHaveLength(50);
     expect((await again.auth.refreshSession()).error).toBeNull();
 
-    // While it runs, no other process gets the folder.
+    // While the server runs, no other process gets the folder.
     const third = start({ DATA_DIR: dataDir });
     expect(await third.ended).toBe(1);
     expect(third.output()).toMatch(
@@ -92,7 +92,7 @@ describe('npm start', () => {
       socket.write(
         `POST ${target} HTTP/1.1\r\nHost: localhost\r\napikey: oficio-local\r\nContent-Length: 60000\r\n\r\n[`,
       );
-      // The file is being read by then.
+      // After this pause the server is reading the file.
       await new Promise((resolve) => setTimeout(resolve, 300));
       socket.destroy();
     }

@@ -1,6 +1,7 @@
 /**
- * `npm run reset-password -- e-mail`: sets a new password for a user who forgot theirs. With `--hosted`, in
- * the project at SUPABASE_URL, with the secret key in SUPABASE_SECRET_KEY.
+ * `npm run reset-password -- e-mail`: sets a new password for a user who has forgotten the old one. With
+ * `--hosted`, the password is set in the hosted project at SUPABASE_URL, with the secret key in
+ * SUPABASE_SECRET_KEY.
  */
 import { openAccess } from './maintenance/access';
 import { askPassword } from './maintenance/askPassword';

@@ -5,7 +5,7 @@ import { type Settings } from './settings';
 import { StartupError } from './startupError';
 import { startWatchdog } from './watchdog';
 
-/** Seconds without an answer before the process ends. The app gives up long before. */
+/** How many seconds the main thread may be silent before the process ends. The app gives up long before. */
 const LONGEST_SILENCE = 60;
 
 /**

@@ -22,7 +22,7 @@ import { openInMemory } from './database/open';
 // Starting a database takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
-/** Row level security and privileges asked of PostgreSQL itself, without the HTTP layer. */
+/** The tests ask PostgreSQL itself about row level security and privileges, without the HTTP layer. */
 const MARINA = '11111111-1111-4111-8111-111111111111';
 const OTAVIO = '22222222-2222-4222-8222-222222222222';
 
@@ -34,10 +34,10 @@ const literal = (value: unknown): string =>
     ? 'null'
     : `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
 
-/** The statement that stores a valid row of Marina's. */
+/** Returns the statement that stores a valid row of the user Marina. */
 function insertInto({ name, table }: Table): string {
   const row = validRow(name, 'um texto');
-  // A side table's row is about one that is there.
+  // A row of a side table needs an existing row that it belongs to.
   const beside = listBeside(name);
   const ending = idEnding(name);
   const theirs = ending === '' ? 'id' : `id::text || '${ending}'`;
@@ -49,7 +49,7 @@ function insertInto({ name, table }: Table): string {
   return `insert into ${table} (${['id', ...Object.keys(row)].join(', ')}) values (${values.join(', ')})`;
 }
 
-/** The number in a column's text. */
+/** Reads the number that a column's text contains. */
 function readBack(text: string | null | undefined, isList: boolean): unknown {
   const value: unknown = JSON.parse(text ?? 'null');
   if (!isList) return value;
@@ -213,7 +213,7 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
   });
 
   check('every table is made as the first five: see docs/architecture.md', async (given) => {
-    // Attributes by number: what a foreign key holds, an index begins with.
+    // A foreign key holds its attributes' numbers, and an index must begin with the same attributes.
     const rows = await given.transaction((sql) =>
       sql.query(`
         with t as (select oid, relname, relname <> 'clients' as is_stamped from pg_class
@@ -286,7 +286,7 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
           ]).toEqual([table, column, number, '23514']);
         }
       }
-      // No function of the schema can be asked for by name.
+      // No function of the schema can be called by name.
       const asked = "select oficio.numbers_fit('[]')";
       expect(await refusal(as('authenticated', MARINA, (sql) => sql.query(asked)))).toBe('42501');
     },
@@ -335,7 +335,8 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
         .map((column) => `${column} desc`)
         .join();
       const plan = await given.transaction(async (sql) => {
-        // The tables are tiny: only a plan that cannot use the index may still sort.
+        // The tables are tiny, so the other plans are switched off: only a plan that cannot use the index may
+        // still sort.
         for (const way of ['seqscan', 'bitmapscan', 'sort'])
           await sql.query(`set local enable_${way} = off`);
         return sql.query(

@@ -23,7 +23,7 @@ import { StartupError } from './startupError';
 
 /** A running server. */
 export interface RunningServer {
-  /** e.g. `http://localhost:3000`; no trailing slash. */
+  /** The server's address, e.g. `http://localhost:3000`, without a trailing slash. */
   readonly url: string;
   /** The database behind the server, for demo data and tests. */
   readonly database: Database;
@@ -33,10 +33,10 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** The settings, and parts that only tests replace. */
+/** The settings, and the parts that only tests replace. */
 export interface ServerOptions extends Settings {
   readonly migrations?: readonly Migration[];
-  /** Another database, e.g. a real PostgreSQL; `dataDir` is unused then. */
+  /** Another database, e.g. a real PostgreSQL. With it, `dataDir` is unused. */
   readonly database?: Database;
   readonly log?: (line: string) => void;
 }
@@ -68,7 +68,7 @@ async function openStorage(options: ServerOptions, log: (line: string) => void):
       database,
       secret: await signingSecret(folder.secret),
       lock,
-      // The other half is kept for what PostgreSQL has to finish.
+      // The other half of the reserved space is kept for what PostgreSQL has to finish.
       freeBytes: () => freeSpace(folder.root) - RESERVED_SPACE / 2,
     };
   } catch (error) {
@@ -77,10 +77,11 @@ async function openStorage(options: ServerOptions, log: (line: string) => void):
   }
 }
 
-/** With more connections than this, those that keep the server waiting are closed. */
+/** When more connections than this are open, the server closes those that keep it waiting. */
 const MOST_CONNECTIONS = 500;
 
-// Timeouts for slow and half-open clients: for a request to arrive, and for an idle socket.
+// Creates the HTTP server, with timeouts for slow and half-open clients: one for the arrival of a request, one for
+// an idle socket.
 function createHttpServer(): Server {
   const server = createServer({
     headersTimeout: 10_000,
@@ -96,7 +97,7 @@ function createHttpServer(): Server {
   return server;
 }
 
-/** Answers requests while the database is opening: retry later. */
+/** Answers requests while the database is opening: the client is told to retry later. */
 const tellToComeBack: RequestListener = (_request, response) => {
   response.writeHead(503, { 'Retry-After': '1', Connection: 'close' }).end('Starting');
 };
@@ -130,7 +131,7 @@ function closeServer(server: Server): Promise<void> {
       resolve();
     });
     server.closeIdleConnections();
-    // Connections that are still busy after this are closed.
+    // After this pause, connections that are still busy are closed.
     setTimeout(() => {
       server.closeAllConnections();
     }, 2_000).unref();
@@ -143,7 +144,7 @@ function publicUrl(host: string, port: number): string {
   return `http://${name}:${String(port)}`;
 }
 
-/** Requests its own health check once, so that no address is printed at which nothing answers. */
+/** Requests the server's own health check once, so that no address is printed at which nothing answers. */
 async function checkHealth(host: string, port: number): Promise<void> {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : hostInUrl(host);
   const status = await new Promise<number | undefined>((resolve, reject) => {
@@ -183,7 +184,7 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
   let answer: RequestListener = tellToComeBack;
   server.on('request', (request, response) => {
     if (request.socket.destroyed) return;
-    // They also apply to answers that Hono never sees, e.g. to an invalid address.
+    // These headers are also set on answers that Hono never sees, e.g. the answer to an invalid address.
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     answer(request, response);
   });
@@ -222,7 +223,7 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
       await database.close();
       await storage?.lock?.release();
     };
-    // Running requests get their 503 first.
+    // The requests that are running get their 503 before the server closes.
     const crashed = (database.crashed ?? new Promise<never>(() => undefined)).then(
       async (error) => {
         await closeServer(server);

@@ -6,14 +6,14 @@ import { StartupError } from './startupError';
 
 /** Settings of the server, all with defaults. */
 export interface Settings {
-  /** 0 lets the system choose. */
+  /** The port; with 0 the system chooses one. */
   readonly port: number;
   readonly host: string;
-  /** Absolute path; null keeps everything in memory (tests). */
+  /** The absolute path of the data folder; with null everything is kept in memory (tests). */
   readonly dataDir: string | null;
-  /** Absolute path of the built app; null serves none. */
+  /** The absolute path of the built app; with null no app is served. */
   readonly distDir: string | null;
-  /** Host names allowed besides loopback. */
+  /** The host names that are allowed besides loopback. */
   readonly allowedHosts: readonly string[];
   readonly maxBodyBytes: number;
   readonly limits: AuthLimits;
@@ -46,7 +46,10 @@ function folder(environment: Environment, name: string, fallback: string): strin
   return path.resolve(text === '' ? fallback : text);
 }
 
-/** A folder that is named must contain the app. The default one may not be built yet. */
+/**
+ * Returns the folder of the built app. A folder that DIST_DIR names must contain the app; the default folder may
+ * not be built yet.
+ */
 function distFolder(environment: Environment): string {
   const found = folder(environment, 'DIST_DIR', './dist');
   const isNamed = (environment['DIST_DIR']?.trim() ?? '') !== '';
@@ -86,7 +89,10 @@ function hostList(environment: Environment): readonly string[] {
   return names;
 }
 
-/** The attempts of each limit: generous to people, tedious to guessers. 0 switches a limit off. */
+/**
+ * Reads the number of attempts of each rate limit, which is generous to people and too low for guessing. 0
+ * switches a limit off.
+ */
 function limits(environment: Environment): AuthLimits {
   const windowSeconds = whole(environment, 'RATE_LIMIT_WINDOW_SECONDS', 300, 1, 86_400);
   const limit = (name: string, fallback: number): RateLimit => ({
@@ -104,7 +110,7 @@ function limits(environment: Environment): AuthLimits {
 
 /**
  * Reads the settings from the environment.
- * @param dataDir - the data folder where DATA_DIR is not set.
+ * @param dataDir - the data folder if DATA_DIR is not set.
  * @throws StartupError with exit code 2 that names the wrong setting.
  */
 export function readSettings(environment: Environment, dataDir = './data'): Settings {

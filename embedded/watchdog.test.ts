@@ -4,7 +4,7 @@ import path from 'node:path';
 
 jest.setTimeout(60_000);
 
-/** Runs a script with a watchdog of two seconds to its end. */
+/** Runs a script to its end, with a watchdog of two seconds. */
 function run(script: string): Promise<{ signal: string | null; output: string }> {
   const watchdog = JSON.stringify(path.join(__dirname, 'watchdog.ts'));
   const child = spawn(process.execPath, [

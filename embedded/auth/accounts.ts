@@ -37,7 +37,10 @@ function toAccount(row: TextRow | undefined): Account | null {
   };
 }
 
-/** @param email - in lower case. */
+/**
+ * Finds the account with an e-mail address.
+ * @param email - in lower case.
+ */
 export async function accountByEmail(
   database: Transactions,
   email: string,
@@ -48,7 +51,10 @@ export async function accountByEmail(
   return toAccount(rows[0]);
 }
 
-/** @param id - a uuid. */
+/**
+ * Finds the account with an id.
+ * @param id - a uuid.
+ */
 export async function accountById(sql: Sql, id: string): Promise<Account | null> {
   const rows = await sql.query(
     `select ${USER} from auth.users u where u.id = cast($1::text as uuid)`,
@@ -59,7 +65,7 @@ export async function accountById(sql: Sql, id: string): Promise<Account | null>
 
 /**
  * Stores the time of a sign-in.
- * @returns the updated account; null if it is gone
+ * @returns the updated account; null if the account is gone
  */
 export async function storeSignInTime(sql: Sql, id: string): Promise<Account | null> {
   await sql.query(
@@ -70,7 +76,7 @@ export async function storeSignInTime(sql: Sql, id: string): Promise<Account | n
 }
 
 /**
- * Creates an account that is already confirmed.
+ * Creates an account whose e-mail counts as confirmed.
  * @param metadata - what the user enters about themselves, e.g. `{ full_name }`.
  * @throws AuthError 422 if the e-mail is taken.
  */

@@ -25,17 +25,22 @@ export class AuthError extends Error {
   /** The headers of the error's answer. */
   headers(version: ApiVersion): Readonly<Record<string, string>> {
     return {
-      // GoTrue sends this header with every error but this one.
+      // GoTrue sends this header with every error except `weak_password`.
       ...(this.code !== 'weak_password' && { 'X-Sb-Error-Code': this.code }),
       ...(version === null ? {} : { 'X-Supabase-Api-Version': version }),
     };
   }
 }
 
-/** The only named version of GoTrue's API. Null is the version before it. */
+/**
+ * The version of GoTrue's API that a request asks for. `null` is the version before 2024-01-01, which has no name.
+ */
 export type ApiVersion = '2024-01-01' | null;
 
-/** @param asked - the request's `X-Supabase-Api-Version`; an invalid day counts as none. */
+/**
+ * Reads the version of the API that a request asks for.
+ * @param asked - the request's `X-Supabase-Api-Version`; an invalid day counts as no version.
+ */
 export function readApiVersion(asked: string | undefined): ApiVersion {
   const isDay = asked !== undefined && /^\d{4}-\d\d-\d\d$/.test(asked);
   return isDay && asked >= '2024-01-01' ? '2024-01-01' : null;

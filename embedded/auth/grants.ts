@@ -44,9 +44,9 @@ export async function signInWithPassword(
   }
   if (hasPhone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
   if (email === '') throw new AuthError(400, 'validation_failed', 'missing email or phone');
-  // No account has such an address, so the rate limiter need not remember it.
+  // No account has an address of this length, so the rate limiter need not remember it.
   if (Buffer.byteLength(email) > MAX_EMAIL_LENGTH) throw invalidCredentials();
-  // Counted before the password is checked, so that parallel guesses count, too.
+  // The attempt is counted before the password is checked, so that parallel guesses count, too.
   countAttempt(limiters.signInAccount, email);
   const own = turns.database(database, address);
   const account = email.includes('\0') ? null : await accountByEmail(own, email);

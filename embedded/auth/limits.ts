@@ -3,22 +3,22 @@ import { type RateLimit, type RateLimiter, rateLimiter } from './rateLimit';
 
 /** The rate limits of authentication. */
 export interface AuthLimits {
-  /** Failed sign-ins into one account. */
+  /** The limit of failed sign-ins into one account. */
   readonly signInAccount: RateLimit;
-  /** Sign-ins from one address. */
+  /** The limit of sign-ins from one address. */
   readonly signInAddress: RateLimit;
-  /** Sign-ups with one e-mail. */
+  /** The limit of sign-ups with one e-mail. */
   readonly signUpAccount: RateLimit;
-  /** Sign-ups from one address. */
+  /** The limit of sign-ups from one address. */
   readonly signUpAddress: RateLimit;
-  /** Refreshes from one address. */
+  /** The limit of refreshed sessions from one address. */
   readonly refreshAddress: RateLimit;
 }
 
-/** One rate limiter for each limit. */
+/** One rate limiter for each limit of AuthLimits. */
 export type AuthLimiters = Readonly<Record<keyof AuthLimits, RateLimiter>>;
 
-/** New limiters, which have counted nothing yet. */
+/** Creates rate limiters, which have counted nothing yet. */
 export function authLimiters(limits: AuthLimits): AuthLimiters {
   return {
     signInAccount: rateLimiter(limits.signInAccount),
@@ -29,7 +29,10 @@ export function authLimiters(limits: AuthLimits): AuthLimiters {
   };
 }
 
-/** Counts one attempt. @throws AuthError 429 if none is left. */
+/**
+ * Counts one attempt under a key (an account or an address).
+ * @throws AuthError 429 if no attempt is left.
+ */
 export function countAttempt(limiter: RateLimiter, key: string): void {
   if (!limiter.take(key)) {
     throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');

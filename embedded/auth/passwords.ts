@@ -2,22 +2,26 @@ import { hash, verify } from '@node-rs/bcrypt';
 import { FairQueue } from '../http/turns';
 import { AuthError } from './authError';
 
-/** The hosted service's cost and prefix, so that accounts can be moved there. */
+/** The cost and the prefix of the hosted service's hashes, so that accounts can be moved to the hosted service. */
 const OPTIONS = { cost: 10, version: '2a' } as const;
 
-/** The length in bytes, as GoTrue counts it. */
+/** The shortest password in bytes, which is how GoTrue counts the length. */
 const MIN_PASSWORD_LENGTH = 6;
 
-/** The most bytes that bcrypt uses. It would ignore the rest of a longer password. */
+/** The longest password in bytes, because bcrypt ignores all bytes after the 72nd. */
 const MAX_PASSWORD_BYTES = 72;
 
-/** Node has four threads for hashing and for reading files. Two are left for files. */
+/**
+ * Node has four threads for hashing and for reading files. At most two of them hash, so that two are left for
+ * files.
+ */
 const hashing = new FairQueue(2);
 
-// A hash that is compared if the account does not exist, so that the response time reveals nothing.
+// The hash that is compared if the account does not exist, so that the response time does not reveal which
+// accounts exist.
 let decoy: Promise<string> | null = null;
 
-/** Refuses passwords as GoTrue does. */
+/** Refuses the passwords that GoTrue refuses, too. */
 export function checkNewPassword(password: string): void {
   const bytes = Buffer.byteLength(password);
   if (bytes > MAX_PASSWORD_BYTES) {
@@ -34,14 +38,16 @@ export function checkNewPassword(password: string): void {
 }
 
 /**
+ * Hashes a password with bcrypt.
  * @param address - the client's address: requests of one address wait for each other.
- * @returns the bcrypt hash that is stored.
+ * @returns the hash that is stored.
  */
 export function hashPassword(password: string, address = ''): Promise<string> {
   return hashing.take(address, () => hash(password, OPTIONS));
 }
 
 /**
+ * Compares a password with an account's hash.
  * @param stored - the account's hash, or null if there is no such account.
  * @param address - the client's address: requests of one address wait for each other.
  */

@@ -1,26 +1,29 @@
 /** How many attempts are allowed in a window of time. */
 export interface RateLimit {
-  /** The attempts in a window; 0 switches the limit off. */
+  /** The number of attempts in a window; 0 switches the limit off. */
   readonly attempts: number;
   readonly windowSeconds: number;
 }
 
-/** Counts attempts by key (an address, an account). */
+/** Counts attempts by key (for example an address or an account). */
 export interface RateLimiter {
-  /** Counts one attempt. @returns whether it was allowed. */
+  /**
+   * Counts one attempt.
+   * @returns whether the attempt was allowed.
+   */
   take(key: string): boolean;
   /** Gives an attempt back, because successful attempts do not count. */
   giveBack(key: string): void;
 }
 
 interface Bucket {
-  /** The attempts left. They are refilled evenly over the window. */
+  /** How many attempts are left. They are refilled evenly over the window. */
   left: number;
-  /** Milliseconds since 1970. */
+  /** The time of the last refill, in milliseconds since 1970. */
   at: number;
 }
 
-/** With more keys than this, keys that are fully refilled are dropped. */
+/** When the limiter knows more keys than this, it forgets the keys that are fully refilled. */
 const MAX_KEYS = 10_000;
 
 /** @param clock - milliseconds since 1970. */
@@ -39,7 +42,7 @@ export function rateLimiter(limit: RateLimit, clock: () => number = Date.now): R
     for (const key of buckets.keys()) {
       if (refilled(key).left >= limit.attempts) buckets.delete(key);
     }
-    // Somebody floods the limiter with new keys: the oldest are dropped.
+    // If still too many keys are left, somebody floods the limiter with new keys, so the oldest are dropped.
     for (const key of buckets.keys()) {
       if (buckets.size <= MAX_KEYS) break;
       buckets.delete(key);

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { AuthError } from './authError';
 
-/** The length in base64url characters: 168 random bits. A checksum follows. */
+/** The length of a token's random part in base64url characters (168 random bits). A checksum follows. */
 const SECRET_LENGTH = 28;
 const CHECKSUM_LENGTH = 4;
 
@@ -10,17 +10,17 @@ const checksumOf = (secret: string): string =>
 
 const withChecksum = (secret: string): string => secret + checksumOf(secret);
 
-/** A new session's first refresh token. */
+/** Creates the first refresh token of a new session. */
 export const newRefreshToken = (): string =>
   withChecksum(randomBytes((SECRET_LENGTH * 3) / 4).toString('base64url'));
 
-/** Whether a token has our checksum. Tokens of earlier versions are as long but have none. */
+/** Whether a token ends with this backend's checksum. Tokens of earlier versions are as long but have no checksum. */
 const hasChecksum = (token: string): boolean =>
   withChecksum(token.slice(0, SECRET_LENGTH)) === token;
 
 /**
- * The successor of a refresh token. It is derived, so that every exchange of the same token gives the same
- * successor.
+ * Computes the successor of a refresh token from the token and a key, so that every exchange of the same token
+ * gives the same successor.
  */
 export function successorOf(refreshToken: string, key: Uint8Array): string {
   const text = createHmac('sha256', key)
@@ -31,10 +31,10 @@ export function successorOf(refreshToken: string, key: Uint8Array): string {
     : text.slice(0, SECRET_LENGTH + CHECKSUM_LENGTH);
 }
 
-/** GoTrue's older format. */
+/** The format of GoTrue's older refresh tokens. */
 const OLDER = /^[a-z0-9]{12}$/;
 
-/** GoTrue's newer format: version, session, counter, signature and a checksum. */
+/** Whether a token has GoTrue's newer format: version, session, counter, signature and a checksum. */
 function isNewer(token: string): boolean {
   if (!/^[\w-]+$/.test(token)) return false;
   const bytes = Buffer.from(token, 'base64url');
@@ -49,7 +49,7 @@ function isNewer(token: string): boolean {
 export const isWellFormed = (token: string): boolean =>
   OLDER.test(token) || hasChecksum(token) || isNewer(token);
 
-/** Whether an earlier version of this backend may have issued it. */
+/** Whether a token has the format that an earlier version of this backend issued. */
 export const hasEarlierFormat = (token: string): boolean => /^[\w-]{32}$/.test(token);
 
 /** The error for a text that is no refresh token. */

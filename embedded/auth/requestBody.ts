@@ -4,10 +4,10 @@ import { BodyError, readBody } from '../http/body';
 import { shapeOf } from '../http/jsonShape';
 import { AuthError } from './authError';
 
-/** The same limit as GoTrue's. */
+/** The largest body in bytes; GoTrue has the same limit. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** The most nesting: a body is a flat object with one object of metadata. */
+/** The deepest nesting that a body may have. A valid body is a flat object with one object of metadata. */
 const MAX_DEPTH = 20;
 
 /**
@@ -28,7 +28,7 @@ export async function readBodyOfShape<T>(context: Context, shape: z.ZodMiniType<
     if (!(error instanceof SyntaxError)) throw error;
     throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: not JSON');
   }
-  // As in GoTrue, no body is an empty object, and unknown members are ignored.
+  // As in GoTrue, a missing body counts as an empty object, and unknown members are ignored.
   const parsed = shape.safeParse(body ?? {});
   if (parsed.success) return parsed.data;
   throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: unexpected types');

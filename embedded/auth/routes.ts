@@ -41,7 +41,7 @@ export function authRoutes({ limits, ...rest }: AuthOptions): Hono {
     await next();
   });
 
-  // Hono would answer HEAD as it answers GET.
+  // Hono answers HEAD like GET, so other methods are refused here.
   routes.use('*', async (context, next) => {
     const allowed = METHODS[context.req.path.slice('/auth/v1'.length)];
     if (context.req.raw.method === 'HEAD' && allowed !== undefined)
@@ -72,7 +72,7 @@ export function authRoutes({ limits, ...rest }: AuthOptions): Hono {
 
   routes.get('/user', (context) => sendUser(context, services));
 
-  // The health check skips the queue. Simultaneous requests share one query.
+  // The health check does not wait in the queue. Simultaneous requests share one query.
   let asking: Promise<unknown> | null = null;
   routes.get('/health', async (context) => {
     asking ??= turns

@@ -9,7 +9,10 @@ import { StartupError } from '../startupError';
 
 const BYTES = 48;
 
-/** Written to another file and renamed, so that a killed start leaves no partial key. */
+/**
+ * Creates a new key. The key is written to another file, which is then renamed, so that a killed start leaves no
+ * partial key.
+ */
 async function makeSecret(file: string): Promise<Uint8Array> {
   const folder = path.dirname(file);
   const unfinished = path.join(folder, '.secret');
@@ -46,8 +49,8 @@ async function storedSecret(file: string): Promise<string | null> {
 }
 
 /**
- * Reads the key that signs access tokens. The first start creates it.
- * @param file - inside the data folder; only its owner can read it.
+ * Reads the key that signs access tokens. The first start creates the key.
+ * @param file - a file inside the data folder, which only the folder's owner can read.
  * @throws StartupError
  */
 export async function signingSecret(file: string): Promise<Uint8Array> {

@@ -8,11 +8,12 @@ import type { TokenSigner } from './tokens';
 export interface AuthServices {
   readonly database: Database;
   /**
-   * Transactions and password checks wait in a queue: the account's once it is known, the address's before.
+   * The queue in which transactions and password checks wait: under the client's address until the account is
+   * known, then under the account.
    */
   readonly turns: FairQueue;
   readonly tokens: TokenSigner;
   readonly limiters: AuthLimiters;
-  /** The client's address of a request. */
+  /** Returns the client's address of a request. */
   readonly addressOf: (context: Context) => string;
 }

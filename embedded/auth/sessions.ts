@@ -5,23 +5,26 @@ import { AuthError } from './authError';
 import { isWellFormed, malformedToken, newRefreshToken } from './refreshTokens';
 import type { TokenSigner } from './tokens';
 
-/** How long an exchanged refresh token may be exchanged again, because of a second tab or a lost answer. */
+/**
+ * How long a refresh token may be exchanged a second time, because a second tab may have it or the answer was
+ * lost.
+ */
 const REUSE_SECONDS = 10;
 
-/** How long exchanged tokens are remembered, to detect a stolen one. */
+/** How long exchanged tokens are remembered, so that the use of a stolen token is noticed. */
 const REMEMBER_DAYS = 30;
 
 /** A session that was just opened or refreshed. */
 export interface OpenSession {
   readonly account: Account;
   readonly sessionId: string;
-  /** When the user entered the password, in seconds since 1970. */
+  /** The time at which the user entered the password, in seconds since 1970. */
   readonly signedInAt: number;
-  /** Sent to the client. Only its hash is stored. */
+  /** The refresh token that is sent to the client. Only the token's hash is stored. */
   readonly refreshToken: string;
 }
 
-// The start of a session, in seconds since 1970.
+// The SQL of a session's start, in seconds since 1970.
 const EPOCH = 'extract(epoch from created_at)::bigint::text as epoch';
 
 function hashOf(token: string): string {
@@ -37,7 +40,7 @@ async function storeToken(sql: Sql, sessionId: string, token: string): Promise<s
   return token;
 }
 
-/** Whether the token was exchanged already; null if there is no such token. */
+/** Whether a token was exchanged already; null if there is no such token. */
 async function isUsed(sql: Sql, token: string): Promise<boolean | null> {
   const [row] = await sql.query(
     'select (used_at is not null)::text as used from auth.refresh_tokens where token_hash = $1::text',
@@ -46,7 +49,7 @@ async function isUsed(sql: Sql, token: string): Promise<boolean | null> {
   return row === undefined ? null : row['used'] === 'true';
 }
 
-/** The last token in the chain of successors of an exchanged token. */
+/** Follows the chain of successors of an exchanged token to the last one. */
 async function newestAfter(sql: Sql, tokens: TokenSigner, token: string): Promise<string> {
   let next = tokens.successorOfRefreshToken(token);
   while ((await isUsed(sql, next)) === true) next = tokens.successorOfRefreshToken(next);
@@ -57,7 +60,7 @@ async function newestAfter(sql: Sql, tokens: TokenSigner, token: string): Promis
 export async function openSession(database: Transactions, userId: string): Promise<OpenSession> {
   return database.transaction(async (sql) => {
     const account = await storeSignInTime(sql, userId);
-    // The account was deleted after its password was checked.
+    // Without a row, the account was deleted after its password was checked.
     if (account === null)
       throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
     const [row] = await sql.query(
@@ -71,10 +74,11 @@ export async function openSession(database: Transactions, userId: string): Promi
 }
 
 /**
- * Exchanges a refresh token for its successor. A repeated exchange is allowed while nobody has used the
- * successor, because the first answer may have been lost.
- * @throws AuthError 400 if the token is unknown. Also if it and its successor were exchanged more than
- *   REUSE_SECONDS ago: somebody may have stolen it, so the whole session ends.
+ * Exchanges a refresh token for its successor. A repeated exchange is allowed while nobody has used the successor,
+ * because the first answer may have been lost.
+ * @throws AuthError 400 if the token is unknown. The same error is thrown if both the token and its successor were
+ * exchanged more than REUSE_SECONDS ago. In that case somebody may have stolen the token, so the whole session
+ * ends.
  */
 export async function refreshSession(
   database: Transactions,

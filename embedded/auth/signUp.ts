@@ -18,7 +18,7 @@ const signUpShape = z.object({
   code_challenge_method: z.nullish(z.string()),
 });
 
-/** The most characters of a user's metadata as JSON. A name of 200 characters takes 1,200 at most. */
+/** The largest metadata of a user, in characters of JSON. A name of 200 characters takes at most 1,200. */
 const MAX_METADATA = 2_000;
 
 /**
@@ -39,7 +39,10 @@ function checkChallenge(challenge: string, method: string): void {
     throw refused('code challenge has to be between 43 and 128 characters');
 }
 
-/** `POST /signup`: creates an account and signs it in. Refuses in GoTrue's order. @throws AuthError */
+/**
+ * `POST /signup`: creates an account and signs its user in. The checks come in the same order as in GoTrue.
+ * @throws AuthError
+ */
 export async function signUp(
   context: Context,
   { database, turns, limiters, addressOf }: AuthServices,
@@ -76,7 +79,7 @@ export async function signUp(
   }
   countAttempt(limiters.signUpAccount, email);
   const own = turns.database(database, address);
-  // Checked first, so that a repeated sign-up costs no password hash.
+  // The address is looked up before the password is hashed, so that a repeated sign-up costs no hash.
   if ((await accountByEmail(own, email)) !== null) throw alreadyRegistered();
   const hash = await hashPassword(password, address);
   const account = await own.transaction((sql) => createAccount(sql, email, hash, data));

@@ -4,7 +4,10 @@ import type { AuthServices } from './services';
 import { accountOfSession, closeSessions } from './sessions';
 import type { Claims, TokenSigner } from './tokens';
 
-/** @throws AuthError 401, 403 unless the request brings a token that is valid. */
+/**
+ * Reads the claims of a request's access token.
+ * @throws AuthError 401 or 403 unless the request has a valid token.
+ */
 export async function claimsOf(context: Context, tokens: TokenSigner): Promise<Claims> {
   const token = /^bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
   if (token === undefined) {
@@ -32,7 +35,10 @@ export async function claimsOf(context: Context, tokens: TokenSigner): Promise<C
   return claims;
 }
 
-/** `POST /logout`: closes all sessions of the user, this one, or the others. @throws AuthError */
+/**
+ * `POST /logout`: closes all sessions of the user, only the current session, or all the others.
+ * @throws AuthError
+ */
 export async function logout(
   context: Context,
   { database, turns, tokens }: AuthServices,

@@ -29,7 +29,7 @@ export interface TokenSubject {
   readonly userId: string;
   readonly sessionId: string;
   readonly email: string;
-  /** When the password was given, in seconds since 1970; renewals keep it. */
+  /** The time at which the password was entered, in seconds since 1970. A refreshed token keeps this time. */
   readonly signedInAt: number;
 }
 
@@ -38,7 +38,7 @@ export interface TokenSigner {
   /** @param now - seconds since 1970. */
   sign(subject: TokenSubject, now: number): Promise<string>;
   verify(token: string): Promise<Claims | TokenProblem>;
-  /** The refresh token that is given in exchange for this one, the same each time. */
+  /** Returns the refresh token that replaces another one in an exchange: the same successor each time. */
   successorOfRefreshToken(refreshToken: string): string;
 }
 
@@ -68,7 +68,7 @@ export function tokenSigner(secret: Uint8Array, issuer: string): TokenSigner {
       const known = verified.recall(token);
       if (known !== null) return known;
       try {
-        // One algorithm only: a token cannot choose a weaker one, or none.
+        // Only one algorithm is accepted, so that a token cannot choose a weaker one or none.
         const { payload } = await jwtVerify(token, secret, {
           algorithms: ['HS256'],
           audience: AUDIENCE,

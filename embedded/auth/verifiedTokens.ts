@@ -1,4 +1,4 @@
-/** The most tokens that are remembered: as many as the browsers of a busy server use at a time. */
+/** How many tokens are remembered at most: as many as the browsers of a busy server use at a time. */
 const MOST = 1_000;
 
 /**

@@ -12,7 +12,10 @@ export interface Sql {
 
 /** Something that runs transactions. */
 export interface Transactions {
-  /** Runs `work` in a transaction. It commits when `work` resolves and rolls back when it rejects. */
+  /**
+   * Runs `work` in a transaction. The transaction commits when `work` resolves, and rolls back when `work`
+   * rejects.
+   */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
 }
 
@@ -21,20 +24,20 @@ export interface Database extends Transactions {
   /** Runs a script of several statements without a surrounding transaction. */
   script(statements: string): Promise<void>;
   close(): Promise<void>;
-  /** How many transactions run at the same time; one if absent. */
+  /** How many transactions may run at the same time; one if this is absent. */
   readonly atOnce?: number;
-  /** Resolves when the engine crashes. From then on all calls reject. */
+  /** Resolves when the engine crashes. After a crash all calls are rejected. */
   readonly crashed?: Promise<Error>;
 }
 
-/** Quotes an identifier. It is only used for names from PostgreSQL's own catalogue. */
+/** Quotes an identifier. Callers pass only names from PostgreSQL's own catalogue. */
 export function quotedIdentifier(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`;
 }
 
 /** PostgreSQL's error about a refused statement. */
 export interface SqlError {
-  /** Five characters, e.g. `23505`. */
+  /** PostgreSQL's code of the error: five characters, e.g. `23505`. */
   readonly code: string;
   readonly message: string;
   readonly detail: string | null;

@@ -1,15 +1,15 @@
 import { statfsSync } from 'node:fs';
 
 /**
- * Below this many free bytes nothing more is written. PostgreSQL needs space to finish what it has begun (a
- * new WAL file has 16 MB) and crashes without it.
+ * When the disk has fewer free bytes than this, nothing more is written. PostgreSQL needs space to finish what has
+ * begun (a new WAL file has 16 MB) and crashes without space.
  */
 export const RESERVED_SPACE = 48 * 1024 * 1024;
 
 /** How long a measurement is reused (ms). */
 const FRESH = 250;
 
-/** The bytes of a folder's disk that this user may fill. */
+/** Returns how many bytes of a folder's disk this user may still fill. */
 export function freeSpace(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;

@@ -2,7 +2,7 @@
 export class EngineError extends Error {
   override readonly name = 'EngineError';
 
-  /** @param code - PostgreSQL's: `57P02` the engine has crashed, `53100` the disk is full. */
+  /** @param code - PostgreSQL's code: `57P02` if the engine has crashed, `53100` if the disk is full. */
   constructor(
     readonly code: '57P02' | '53100',
     message: string,

@@ -14,15 +14,15 @@ import { syncTree } from './syncTree';
 /** The paths inside a data folder. */
 export interface DataFolder {
   readonly root: string;
-  /** PostgreSQL's files. */
+  /** The folder of PostgreSQL's files. */
   readonly database: string;
-  /** Where a new database is prepared. It is renamed to `database` once it is complete. */
+  /** The folder in which a new database is prepared. It is renamed to `database` once it is complete. */
   readonly unfinished: string;
-  /** The copies of `database` that are made before each upgrade. */
+  /** The folder of the copies of `database` that are made before each upgrade. */
   readonly backups: string;
-  /** The key that signs access tokens; readable by the owner only. */
+  /** The file of the key that signs access tokens; only the owner can read the file. */
   readonly secret: string;
-  /** The socket whose holder owns the folder. */
+  /** The socket of the process that holds the data folder. */
   readonly socket: string;
 }
 
@@ -36,7 +36,7 @@ const OURS = new Set([
   'lost+found',
 ]);
 
-/** The paths inside a data folder; it touches no file. */
+/** Computes the paths inside a data folder. This function touches no file. */
 export function dataFolder(root: string): DataFolder {
   const absolute = path.resolve(root);
   const inside = (name: string): string => path.join(absolute, name);
@@ -58,14 +58,17 @@ export async function fileExists(file: string): Promise<boolean> {
   );
 }
 
-// Node's own recursive mkdir hangs if the kernel refuses the parent folder, as in /proc.
+// Node's own recursive mkdir hangs if the kernel refuses to create the parent folder, as in /proc.
 async function makeFolder(folder: string): Promise<void> {
   if (await fileExists(folder)) return;
   await makeFolder(path.dirname(folder));
   await mkdir(folder, { mode: 0o700 });
 }
 
-/** @throws StartupError if the disk has too little room to open the database. */
+/**
+ * Checks the free space of the folder's disk.
+ * @throws StartupError if the space does not suffice to open the database.
+ */
 export function checkFreeSpace(folder: DataFolder): void {
   const free = freeSpace(folder.root);
   if (free >= RESERVED_SPACE) return;
@@ -77,8 +80,8 @@ export function checkFreeSpace(folder: DataFolder): void {
 }
 
 /**
- * Creates the folder if absent and checks that it is ours and writable.
- * @throws StartupError with nothing changed otherwise.
+ * Creates the folder if it is absent, and checks that this user owns it and can write to it.
+ * @throws StartupError with nothing changed if a check fails.
  */
 export async function prepareFolder(folder: DataFolder): Promise<void> {
   try {
@@ -93,7 +96,7 @@ export async function prepareFolder(folder: DataFolder): Promise<void> {
       );
     }
     checkFreeSpace(folder);
-    // Always the same name, so that the next start removes what a killed process left behind.
+    // The test file always has the same name, so that the next start removes the file of a killed process.
     const probe = path.join(folder.root, '.writable');
     await writeFile(probe, 'x');
     await rm(probe, { force: true });
@@ -109,9 +112,9 @@ export async function prepareFolder(folder: DataFolder): Promise<void> {
 }
 
 /**
- * Checks PostgreSQL's files before PostgreSQL opens them. It would overwrite a folder whose version file is
- * missing, and crash on a folder of another version.
- * @returns the stored checksums of the files; null if an earlier version left none.
+ * Checks PostgreSQL's files before PostgreSQL opens them, because PostgreSQL would overwrite a folder whose
+ * version file is missing, and would crash on a folder of another version.
+ * @returns the stored checksums of the files; null if an earlier version stored no checksums.
  * @throws StartupError with nothing changed if this version cannot open the files.
  */
 export async function checkDatabaseFiles(folder: DataFolder): Promise<StoredChecksums | null> {
@@ -151,12 +154,15 @@ export async function checkDatabaseFiles(folder: DataFolder): Promise<StoredChec
 
 const PARTIAL = '.partial';
 /**
- * `2026-11-20T18-04-00-000Z-before-<migration>.partial`. Backups of `npm run backup` may be in the same
- * folder.
+ * The name of a partial copy: `2026-11-20T18-04-00-000Z-before-<migration>.partial`. Backups of `npm run backup`
+ * may be in the same folder.
  */
 const COPY = /^[\dTZ-]+-before-.*\.partial$/;
 
-/** Removes partial copies of killed processes. While we hold the lock, nobody else is making one. */
+/**
+ * Removes the partial copies of killed processes. While this process holds the lock, no other process makes a
+ * copy.
+ */
 export async function removePartialCopies(folder: DataFolder): Promise<void> {
   const names = await readdir(folder.backups).catch(() => []);
   for (const name of names.filter((each) => COPY.test(each))) {
@@ -165,10 +171,10 @@ export async function removePartialCopies(folder: DataFolder): Promise<void> {
 }
 
 /**
- * Copies the closed database into `backups/`.
+ * Copies the closed database into `backups/`. An interrupted copy never has its final name.
  * @param label - becomes part of the copy's name.
- * @returns the copy's path. An interrupted copy never has its final name.
- * @throws StartupError if it cannot be made; nothing of it is left then.
+ * @returns the copy's path.
+ * @throws StartupError if the copy cannot be made; no partial copy is left then.
  */
 export async function backUpDatabase(
   folder: DataFolder,

@@ -6,7 +6,10 @@ import type { DataFolder } from './folder';
 
 export type ConnectionHandler = (connection: Socket) => void;
 
-/** Listens on a socket; null if its address is taken. */
+/**
+ * Listens on a socket.
+ * @returns the server; null if another process already has the address.
+ */
 export function listenIfFree(address: string, answer: ConnectionHandler): Promise<Server | null> {
   return new Promise((resolve, reject) => {
     const server = createServer(answer);
@@ -46,7 +49,10 @@ function answers(address: string): Promise<boolean> {
   });
 }
 
-/** A socket's path is limited to about 100 bytes. On Linux the open folder gives it a short name. */
+/**
+ * Returns a short path of a socket inside the folder, because a socket's path is limited to about 100 bytes. On
+ * Linux the short path goes through the open folder.
+ */
 export function shortSocketPath(
   folder: DataFolder,
   directory: FileHandle,
@@ -57,14 +63,14 @@ export function shortSocketPath(
     : path.relative(process.cwd(), path.join(folder.root, name));
 }
 
-/** The names of processes that try to take the folder: a random one each, used once. */
+/** The socket names of processes that try to take the folder. Each process uses a random name once. */
 const CANDIDATE = /^\.lock-[0-9a-f]{16}\.sock$/;
 // The pause between two attempts (ms).
 const AGAIN_AFTER = 20;
 const GIVE_UP_AFTER = 5_000;
 /**
- * How long a rival's socket may be silent before it counts as dead: it does not answer in the moment after
- * its creation.
+ * How long another process's socket may be silent before that process counts as dead. A socket does not answer in
+ * the first moment after it is created.
  */
 const DEAD_AFTER = 10_000;
 
@@ -75,7 +81,7 @@ async function ageOf(file: string): Promise<number> {
   );
 }
 
-/** The other processes that want the folder now. Sockets of killed processes are removed. */
+/** Lists the other processes that try to take the folder now, and removes the sockets of killed processes. */
 async function rivals(
   folder: DataFolder,
   directory: FileHandle,
@@ -92,11 +98,11 @@ async function rivals(
 }
 
 /**
- * Takes the folder's socket, which has one holder at a time. Several processes may start at the same moment
- * after a killed one. Each listens under a name of its own before it looks for others, so of any two at least
- * one sees the other. A process that sees nobody gives its socket the final name, replacing a dead one if
- * necessary.
- * @returns null if somebody else has it, or is about to take it.
+ * Takes the folder's socket, which has one holder at a time. Several processes may start at the same moment after
+ * a killed one. Each process listens under a name of its own before it looks for others, so of any two processes
+ * at least one sees the other. A process that sees no other gives its socket the final name, and replaces the
+ * socket of a dead process if necessary.
+ * @returns null if another process has the socket, or is about to take it.
  */
 export async function takeSocket(
   folder: DataFolder,
@@ -110,13 +116,14 @@ export async function takeSocket(
   try {
     while (performance.now() - begun < GIVE_UP_AFTER) {
       const others = await rivals(folder, directory, own);
-      // The final socket is tried after the candidates are listed: a candidate that has left the list may hold it by now.
+      // The final socket is tried after the candidates are listed, because a candidate that has left the list may
+      // have taken the final socket by now.
       if (await answers(shortSocketPath(folder, directory))) break;
       if (others.length === 0) {
         await rename(path.join(folder.root, own), folder.socket);
         return server;
       }
-      // The first by name stays and waits until the others have seen it.
+      // The process whose socket name comes first stays and waits until the others have seen its socket.
       if (others.some((other) => other < own)) break;
       await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER));
     }
@@ -128,7 +135,10 @@ export async function takeSocket(
   return null;
 }
 
-/** Releases the folder: the name first, which nobody else can take while we listen. */
+/**
+ * Releases the folder. The socket's name is removed first; nobody else can take the name while this process
+ * listens.
+ */
 export async function releaseSocket(folder: DataFolder, server: Server): Promise<void> {
   await rm(folder.socket, { force: true });
   await closeServer(server);

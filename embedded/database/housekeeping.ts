@@ -11,9 +11,8 @@ const LOOK_AFTER_BYTES = 8 * 1024 * 1024;
 const CHECKPOINT_EVERY = 5 * 60_000;
 
 /**
- * Does the work of PostgreSQL's background processes, which PGlite lacks. Without it the WAL would grow
- * without end, a start after `kill -9` would take ever longer, and the space of deleted rows would never be
- * reused.
+ * Does the work of PostgreSQL's background processes, which PGlite lacks. Otherwise the WAL would grow without
+ * end, a start after `kill -9` would take ever longer, and the space of deleted rows would never be reused.
  */
 export class Housekeeping {
   private transactions = 0;
@@ -25,7 +24,7 @@ export class Housekeeping {
   private stopped = false;
 
   /**
-   * @param watch - stores the files' checksums when all changes have reached them.
+   * @param watch - stores the files' checksums when all changes are in the files.
    * @param isFull - whether the disk has only enough space to finish what is running.
    */
   constructor(
@@ -38,7 +37,7 @@ export class Housekeeping {
     this.bytes += bytes;
   }
 
-  /** Called after each transaction. */
+  /** Does the work that is due. It is called after each transaction. */
   async doIfDue(): Promise<void> {
     this.transactions += 1;
     const overdue = performance.now() - this.startedAt > CHECKPOINT_EVERY;
@@ -54,7 +53,7 @@ export class Housekeeping {
     }
   }
 
-  /** Starts nothing more and waits for what is running. */
+  /** Prevents further work, and waits for work that is running. */
   async stop(): Promise<void> {
     this.stopped = true;
     await this.running?.catch(() => undefined);
@@ -71,7 +70,7 @@ export class Housekeeping {
     await this.vacuum();
   }
 
-  /** In a transaction, so that nothing is written before the checksums are stored. */
+  /** Runs a checkpoint in a transaction, so that nothing is written before the checksums are stored. */
   private async checkpoint(): Promise<void> {
     await this.engine.transaction(async (transaction) => {
       this.watch?.beforeCheckpoint();
@@ -81,8 +80,8 @@ export class Housekeeping {
   }
 
   /**
-   * One table at a time, so that requests run in between. Files keep their length, because a shorter file
-   * counts as damaged. The freed space is reused.
+   * Vacuums one table at a time, so that requests can run in between. The files keep their length, because a
+   * shorter file counts as damaged. The freed space is reused.
    */
   private async vacuum(): Promise<void> {
     const { rows } = await this.engine.query<TextRow>(

@@ -16,7 +16,7 @@ describe('the lock on a data folder', () => {
   test('is exclusive until it is released', async () => {
     const lock = await lockFolder(dataFolder(root));
     await expect(lockFolder(dataFolder(root))).rejects.toThrow(/in use by another Ofício/);
-    // The folder may be spelled in any way.
+    // Another spelling of the same folder's path must find the same lock.
     await expect(lockFolder(dataFolder(`${root}/../${path.basename(root)}/.`))).rejects.toThrow(
       /in use/,
     );

@@ -15,8 +15,8 @@ import {
 /** The exclusive right to a data folder. */
 export interface FolderLock {
   /**
-   * Passes connections on the folder's socket to `connection` from now on. Before, they are refused. Only the
-   * folder's owner can reach that socket.
+   * Passes connections on the folder's socket to `connection` from now on. Before this call, connections are
+   * refused. Only the folder's owner can reach that socket.
    */
   serve(connection: (socket: Socket) => void): void;
   release(): Promise<void>;

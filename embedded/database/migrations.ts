@@ -18,7 +18,8 @@ const ROOT = path.resolve(__dirname, '../..');
 /** The folder of the schema: the same files that `supabase db push` applies. */
 const MIGRATIONS_FOLDER = path.join(ROOT, 'supabase/migrations');
 
-// Runs before the first migration, and its ledger shows whether a folder is only partly prepared.
+// The SQL that runs before the first migration. Its table of applied migrations shows whether a folder is only
+// partly prepared.
 const BOOTSTRAP = readFileSync(path.join(ROOT, 'embedded/database/bootstrap.sql'), 'utf8');
 
 const LEDGER = `
@@ -40,16 +41,16 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): readonly Mig
     });
 }
 
-/** Makes an empty database like a hosted project before its first migration. */
+/** Prepares an empty database so that it equals a hosted project before the first migration. */
 export async function bootstrap(database: Pick<Database, 'script'>): Promise<void> {
   await database.script(`begin; ${BOOTSTRAP} ${LEDGER} commit;`);
 }
 
 /**
- * Compares the ledger of a database with the migrations of this version.
+ * Compares the applied migrations of a database with the migrations of this version.
  * @returns the migrations that must still be applied, oldest first.
- * @throws StartupError if the database is newer than this version, or if a migration was changed after it had
- *   been applied.
+ * @throws StartupError if the database is newer than this version, or if a migration was changed after it had been
+ * applied.
  */
 export async function pendingMigrations(
   database: Database,
@@ -79,13 +80,13 @@ export async function pendingMigrations(
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-/** Applies migrations. Each runs in one transaction with its ledger entry. */
+/** Applies migrations. Each migration runs in one transaction with its row in the table of applied migrations. */
 export async function applyMigrations(
   database: Pick<Database, 'script'>,
   migrations: readonly Migration[],
 ): Promise<void> {
   for (const { name, sql, checksum } of migrations) {
-    // Names and checksums come from our own files and contain no quotes.
+    // The names and checksums come from this repository's files and contain no quotes.
     const entry = `insert into oficio.applied_migrations (name, checksum) values ('${name}', '${checksum}');`;
     await database.script(`begin; ${sql} ${entry} commit;`);
   }

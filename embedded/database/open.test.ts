@@ -176,7 +176,7 @@ describe('the data folder', () => {
 test('a start that was killed as it tried to write leaves nothing behind for good', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'oficio-probe-'));
   await writeFile(path.join(root, '.writable'), 'x');
-  // Two starts at once, of which only one will get the lock.
+  // Two processes start at once, and only one of them will get the lock.
   await Promise.all([prepareFolder(dataFolder(root)), prepareFolder(dataFolder(root))]);
   expect(await readdir(root)).toEqual([]);
   await rm(root, { recursive: true });

@@ -9,13 +9,13 @@ import { engineModule } from './engineModule';
 import './longTimers';
 import type { FolderWatch } from './integrity/watch';
 
-/** PGlite's PostgreSQL version. A data folder of another major version cannot be opened. */
+/** The major version of PGlite's PostgreSQL. A data folder of another major version cannot be opened. */
 export const POSTGRES_MAJOR = 18;
 
 const asText = (value: string): string => value;
 
-// PGlite would parse these types and lose digits of numbers and times. PostgreSQL's own text is sent to the
-// client instead.
+// PGlite would parse values of these types, and lose digits of numbers and times. The client gets PostgreSQL's own
+// text instead.
 const textParsers = Object.fromEntries(
   [
     types.BOOL,
@@ -51,7 +51,10 @@ function isDeath(error: unknown): boolean {
  */
 const PLANNER_SETTINGS: readonly string[] = ['random_page_cost=1.1', 'enable_bitmapscan=off'];
 
-/** @param folder - null: in memory, without waiting for a disk (`-F`). */
+/**
+ * The parameters with which PostgreSQL starts.
+ * @param folder - the data folder; with null the database is in memory and waits for no disk (`-F`).
+ */
 function startParameters(folder: string | null): string[] {
   const own = PGlite.defaultStartParams.filter(
     (parameter) => folder === null || parameter !== '-F',
@@ -60,7 +63,7 @@ function startParameters(folder: string | null): string[] {
   return [...own, ...settings.flatMap((setting) => ['-c', setting])];
 }
 
-/** Starts PGlite on a folder, or in memory. */
+/** Starts PGlite on a folder, or in memory if the folder is null. */
 async function startEngine(
   folder: string | null,
   watch: FolderWatch | null,
@@ -121,7 +124,10 @@ export async function openPglite(
     announce = resolve;
   });
 
-  /** Runs a call to the engine. @throws EngineError once it has crashed. */
+  /**
+   * Runs a call to the engine.
+   * @throws EngineError if the engine has crashed.
+   */
   const guard = async <T>(action: () => Promise<T>): Promise<T> => {
     if (dead !== null) throw dead;
     try {
@@ -140,7 +146,7 @@ export async function openPglite(
       try {
         return await guard(async () => (await run<TextRow>(statement, [...params])).rows);
       } catch (error) {
-        // A full disk made the transaction read-only, below.
+        // The transaction was made read-only below, because the disk is full.
         if (full && asSqlError(error)?.code === '25006') {
           throw new EngineError('53100', 'The disk is full: nothing was saved');
         }
@@ -152,7 +158,7 @@ export async function openPglite(
   return {
     crashed,
     transaction: async (work) => {
-      // Errors that `work` itself throws say nothing about the engine.
+      // The errors that `work` itself throws say nothing about the engine.
       const own: Error[] = [];
       const full = isFull();
       const result = await guard(() =>
@@ -172,7 +178,7 @@ export async function openPglite(
           }),
       );
       if (result === null) throw own[0] ?? new Error('Unreachable');
-      // The transaction is finished, whether or not the housekeeping succeeds.
+      // The transaction is finished, so a failure of the housekeeping is ignored.
       guard(() => housekeeping.doIfDue()).catch(() => undefined);
       return result.value;
     },

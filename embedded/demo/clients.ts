@@ -9,7 +9,7 @@ export interface DemoClient {
   readonly daysAgo: number;
 }
 
-/** Marina's clients, by the key under which her quotes name them. */
+/** The clients of the demo user Marina, by the key that her quotes use. */
 export const demoClients = {
   aurora: {
     name: 'Helena Duarte',

@@ -2,16 +2,16 @@
 export interface DemoExpense {
   readonly description: string;
   readonly category: string;
-  /** In reais. */
+  /** The amount in reais. */
   readonly amount: number;
   readonly daysAgo: number;
   readonly method: string;
   readonly notes?: string;
-  /** The name of the project that it was for. */
+  /** The name of the project that the money was spent for. */
   readonly project?: string;
 }
 
-/** Description, category, amount, method, and the day within each month of thirty days. */
+/** Each entry has a description, a category, an amount, a method, and the day within each month of thirty days. */
 const monthly: readonly (readonly [string, string, number, string, number])[] = [
   ['Coworking Pinheiros', 'Escritório', 690, 'boleto', 25],
   ['Assinatura de programas de design', 'Tecnologia', 275, 'cartao', 18],
@@ -197,7 +197,7 @@ const occasional: readonly DemoExpense[] = [
   },
 ];
 
-/** A year of expenses: monthly ones and single ones. */
+/** A year of expenses: the monthly ones, then the single ones. */
 export const demoExpenses: readonly DemoExpense[] = [
   ...Array.from({ length: 12 }, (_, month) =>
     monthly.map(([description, category, amount, method, offset]) => ({

@@ -1,6 +1,6 @@
 import type { DemoClientKey } from './clients';
 
-/** Name, quantity, unit price in reais, description. */
+/** An item of a quote: name, quantity, unit price in reais, description. */
 export type DemoItem = readonly [
   name: string,
   quantity: number,
@@ -8,15 +8,15 @@ export type DemoItem = readonly [
   description?: string,
 ];
 
-/** A payment for a project, received or not. */
+/** A payment for a project, whether received or still due. */
 export interface DemoPayment {
   readonly daysAgo: number;
   readonly method?: string;
-  /** The whole amount in reais, also with installments. */
+  /** The whole amount in reais, even if the payment has installments. */
   readonly amount: number;
   /** The number of Pix installments. */
   readonly installments?: number;
-  /** The number of received parts. If absent, it is 1 for a paid payment. */
+  /** How many parts were received. If this is absent, one part of a paid payment was received. */
   readonly came?: number;
   /** How many days ago the first part was due, if a day was agreed; negative numbers are in the future. */
   readonly dueDaysAgo?: number;
@@ -38,7 +38,7 @@ export interface DemoJob {
     readonly startDaysAgo: number;
     /** How many days ago the deadline was; negative numbers are in the future. */
     readonly deadlineDaysAgo: number;
-    /** How many stages are completed. There is one for each item. */
+    /** How many stages are completed. There is one stage for each item. */
     readonly done: number;
     readonly responsible?: string;
     readonly payments: readonly DemoPayment[];
@@ -48,7 +48,7 @@ export interface DemoJob {
 const paid = { paid: true, delivered: true } as const;
 const open = { paid: false, delivered: false } as const;
 
-/** A year of work, oldest first. */
+/** The jobs of a year, oldest first. */
 export const demoJobs: readonly DemoJob[] = [
   {
     client: 'aurora',

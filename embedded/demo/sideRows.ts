@@ -4,7 +4,7 @@ import type { DemoJob, DemoPayment } from './jobs';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Marina's profile without its id, which is her account's. */
+/** The profile of the demo user Marina without its id, which is her account's id. */
 export const demoProfile = {
   name: 'Marina Prado',
   occupation: 'Design gráfico e ilustração',
@@ -22,7 +22,7 @@ export const demoProfile = {
   mei_activity: 'services',
 } as const;
 
-/** The addresses of some of her clients. */
+/** The addresses of some of the demo's clients. */
 const ADDRESSES: Partial<Record<DemoClientKey, Row>> = {
   aurora: {
     document: '11222333000181',
@@ -39,13 +39,13 @@ const ADDRESSES: Partial<Record<DemoClientKey, Row>> = {
   },
 };
 
-/** The details of a client, where there are any. */
+/** Returns the row of a client's details, or null if the client has none. */
 export function clientDetailsRow(key: DemoClientKey, id: string, createdAt: string): Row | null {
   const details = ADDRESSES[key];
   return details === undefined ? null : { id, ...details, created_at: createdAt };
 }
 
-/** Assigns the quote numbers of each year in turn. */
+/** Returns a function that gives each quote the next number of its year. */
 function numbers(): (day: string) => string {
   const given = new Map<string, number>();
   return (day) => {
@@ -60,15 +60,18 @@ function numbers(): (day: string) => string {
 const VALID_DAYS = 10;
 
 /**
- * When a quote was answered: before its project starts and while it is valid, or the next day if there is no
- * project.
+ * Returns how many days ago a quote was answered: before its project started and while the quote was valid, or the
+ * next day if there is no project.
  */
 export function answeredDaysAgo({ daysAgo, project }: DemoJob): number {
   const wanted = project === undefined ? daysAgo - 1 : project.startDaysAgo + 1;
   return Math.max(0, Math.min(daysAgo - 1, Math.max(daysAgo - VALID_DAYS, wanted)));
 }
 
-/** The details of the quotes, oldest first. All but proposals were sent on the day they were created. */
+/**
+ * Returns the details of the quotes, oldest first. All quotes but proposals were sent on the day they were
+ * created.
+ */
 export function quoteDetails(calendar: Calendar) {
   const nextNumber = numbers();
   return (job: DemoJob, id: string): Row | null => {
@@ -96,7 +99,7 @@ export function quoteDetails(calendar: Calendar) {
   };
 }
 
-/** The due days of a payment's parts, and what was received after the first. */
+/** Returns the rows of a payment's parts: when each part was due, and what was received after the first part. */
 export function partRows(payment: DemoPayment, id: string, calendar: Calendar): Row[] {
   const { amount, installments: count = 1, came = 1, daysAgo, dueDaysAgo } = payment;
   const row = (number: number, values: Row): Row => ({
@@ -110,7 +113,7 @@ export function partRows(payment: DemoPayment, id: string, calendar: Calendar): 
   const share = Math.round((amount * 100) / count);
   const received = Array.from({ length: came - 1 }, (_, index) => {
     const number = index + 2;
-    // The last part takes the remaining cents.
+    // The last part includes the remaining cents.
     const cents = number < count ? share : Math.round(amount * 100) - share * (count - 1);
     const on = calendar.day(Math.max(0, daysAgo - 30 * (number - 1)));
     return row(number, { amount: cents / 100, received_on: on });
@@ -119,7 +122,7 @@ export function partRows(payment: DemoPayment, id: string, calendar: Calendar): 
   return [...first, ...received];
 }
 
-/** Marina's adjustment of last month's report. */
+/** Returns Marina's adjustment of last month's MEI report. */
 export function meiAdjustmentRow(accountId: string, now: Date): Row {
   const lastMonth = new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 1));
   const month = lastMonth.toISOString().slice(0, 7).replace('-', '');

@@ -23,13 +23,13 @@ export interface AppOptions {
   readonly tokens: TokenSigner;
   readonly limits: AuthLimits;
   readonly hosts: ReadonlySet<string>;
-  /** The folder of the built app; null serves none. */
+  /** The folder of the built app; with null no app is served. */
   readonly distDir: string | null;
   /** The largest body of a data request, in bytes. */
   readonly maxBodyBytes: number;
   /** How many bytes of the disk a change may use now. */
   readonly freeBytes: () => number;
-  /** Logs messages for the operator; never a request's content. */
+  /** Logs messages for the operator, which never contain a request's content. */
   readonly log: (line: string) => void;
 }
 

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { reserveMemory } from './room';
 
 /**
- * A body is too large, not valid UTF-8 or incomplete, or the bodies and answers in flight leave no memory for
- * it.
+ * The error for a body that is too large, not valid UTF-8 or incomplete, or for which the bodies and answers in
+ * flight leave no memory.
  */
 export class BodyError extends Error {
   override readonly name = 'BodyError';
@@ -42,7 +42,7 @@ export async function readBody(
       chunks.push(chunk);
     }
   } catch (error) {
-    // Any other error means that the connection is gone, as happens with phones.
+    // All other errors mean that the connection is closed, as happens with phones.
     throw error instanceof BodyError ? error : new BodyError('broken off');
   }
   try {

@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { acceptsCoding } from './acceptsCoding';
 
-/** Smaller bodies fit into one packet anyway. */
+/** Bodies smaller than this many bytes are not compressed, because they fit into one packet anyway. */
 const WORTHWHILE = 1_400;
 
 /**
- * Compresses an answer as the hosted service does: rows shrink to less than a tenth. At the lowest level a
- * thousand rows take a millisecond on this thread, a fraction of their query. Another thread would take
- * longer to reach. The time counts as part of the account's turn.
+ * Compresses an answer as the hosted service does: rows shrink to less than a tenth. At the lowest level,
+ * compressing a thousand rows takes a millisecond on this thread, which is a fraction of their query's time. To
+ * pass the work to another thread would take longer. The time counts as part of the account's turn.
  */
 export function compressed(
   context: Context,

@@ -45,13 +45,13 @@ export function limitConnections(server: Server, most: number): void {
 export interface ConnectionLimits {
   /** How many requests of a connection may wait for answers. Browsers send one at a time. */
   readonly mostUnanswered: number;
-  /** How long reading an answer may take (ms). */
+  /** How long the client may take to read an answer (ms). */
   readonly readWithin: number;
 }
 
 /**
- * Closes connections that keep requesting without reading the answers, which would fill the memory. Requests
- * that were read together with the last one come with a destroyed socket.
+ * Closes connections that send requests without reading the answers, because unread answers would fill the memory.
+ * Requests that were read together with the last one have a destroyed socket.
  */
 export function closeUnreadConnections(
   server: Server,
@@ -63,7 +63,7 @@ export function closeUnreadConnections(
     unanswered.set(socket, count);
     if (count > mostUnanswered) socket.destroy();
     let timer: NodeJS.Timeout | undefined;
-    // The socket's own timer would be reset by whatever the client sends.
+    // The timer is a separate one, because whatever the client sends would reset the socket's own timer.
     response.once('prefinish', () => {
       timer = setTimeout(() => socket.destroy(), readWithin).unref();
     });

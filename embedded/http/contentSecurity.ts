@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Inline scripts only: neither those with a `src` nor JSON, which is not executed. */
+/** Matches an inline script. Scripts with a `src` do not count, nor does JSON, which is not executed. */
 const INLINE_SCRIPT =
   /<script(?![^>]*\s(?:src\s*=|type\s*=\s*"application\/json"))[^>]*>([\s\S]*?)<\/script>/gi;
 
@@ -14,7 +14,7 @@ export function inlineScriptHashes(html: string): readonly string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => scriptHash(script));
 }
 
-/** Browsers accept this directive only in a header. */
+/** The directive that forbids other pages to embed this one. Browsers accept the directive only in a header. */
 const NO_FRAMES = "frame-ancestors 'none'";
 
 /**
@@ -38,14 +38,14 @@ export function pagePolicy(scriptHashes: readonly string[], backend?: string): s
   ].join('; ');
 }
 
-/** The same policy as a header. */
+/** Returns a page's policy as the value of a header. */
 export function contentSecurityPolicy(scriptHashes: readonly string[], backend?: string): string {
   return `${pagePolicy(scriptHashes, backend)}; ${NO_FRAMES}`;
 }
 
 /**
- * The policy of the client's page: its own script and styles, the app's font, and no connections. It is the
- * same on any host and in a file.
+ * Returns the policy of the page that a client reads: only the page's own script and styles, the app's font, and
+ * no connections. The policy is the same on any host and in a file.
  */
 export function quotePagePolicy(script: string, styles: string): string {
   return [
@@ -59,7 +59,10 @@ export function quotePagePolicy(script: string, styles: string): string {
   ].join('; ');
 }
 
-/** The policy of the page on which a report is replayed: the app's own scripts, and no connections at all. */
+/**
+ * Returns the policy of the page on which a report is replayed: only the app's own scripts, and no connections at
+ * all.
+ */
 export function replayPolicy(): string {
   return [
     "default-src 'none'",
@@ -76,17 +79,17 @@ export function replayPolicy(): string {
 /** The policy of the service worker: it fetches the app's own files, and nothing else. */
 export const WORKER_POLICY = `default-src 'none'; script-src 'self'; connect-src 'self'; ${NO_FRAMES}`;
 
-/** The policy inside a page, as a header. */
+/** Finds the policy that is written inside a page, and returns it as the value of a header. */
 export function policyInsidePage(html: string): string | null {
   const [, policy] =
     /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
   return policy === undefined ? null : `${policy}; ${NO_FRAMES}`;
 }
 
-/** For files with a hash of their content in their name. */
+/** The caching of files whose name contains a hash of their content. */
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
-/** The headers of every answer. A page's policy replaces the strict default here. */
+/** The headers of every answer. For a page, the page's own policy replaces the strict default here. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': `default-src 'none'; ${NO_FRAMES}`,
   'X-Content-Type-Options': 'nosniff',

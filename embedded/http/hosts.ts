@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether an address can be reached only from this machine. It may be written as in a URL. */
+/** Whether an address can be reached only from this machine. The address may be written as in a URL. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/.test(host);
 }
@@ -17,7 +17,8 @@ export function allowedHosts(host: string, extra: readonly string[]): ReadonlySe
   const names = new Set([...LOOPBACK, ...extra.map((name) => name.toLowerCase())]);
   if (!isLoopback(host)) {
     if (host !== '0.0.0.0' && host !== '::') names.add(hostInUrl(host));
-    // No other page can have one of our addresses as its host name, so these are safe.
+    // Pages of other hosts never have one of this machine's addresses as their host name, so these addresses are
+    // safe.
     for (const addresses of Object.values(networkInterfaces())) {
       for (const { address } of addresses ?? []) names.add(hostInUrl(address));
     }
@@ -25,18 +26,18 @@ export function allowedHosts(host: string, extra: readonly string[]): ReadonlySe
   return names;
 }
 
-/** An address as it is written in a URL: IPv6 stands in brackets. */
+/** Writes an address as it stands in a URL: IPv6 addresses get brackets. */
 export function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host.replace(/%.*$/, '')}]` : host.toLowerCase();
 }
 
-/** The name in a `Host` header, without its port; null if it is malformed. */
+/** Reads the host name of a `Host` header, without the port; null if the header is malformed. */
 export function hostOfHeader(header: string): string | null {
   const match = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i.exec(header);
   return match?.[1]?.toLowerCase() ?? null;
 }
 
-/** The name in an `Origin` header; null for the text `null` and for malformed headers. */
+/** Reads the host name of an `Origin` header; null for the text `null` and for malformed headers. */
 export function hostOfOrigin(header: string): string | null {
   const match = /^https?:\/\/([^/]+)$/i.exec(header);
   return match?.[1] === undefined ? null : hostOfHeader(match[1]);

@@ -1,18 +1,21 @@
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-// The closing brackets have codes two higher.
+// The codes of the opening brackets. The code of each closing bracket is higher by two.
 const BRACKET = 0x5b;
 const BRACE = 0x7b;
 const DECIMAL_POINT = 0x2e;
 
-/** The most digits of a number before and after its point; the same as in supabase/migrations. */
+/**
+ * The most digits of a number before and after its decimal point. The constraints in supabase/migrations have the
+ * same limits.
+ */
 export const MOST_DIGITS = { before: 309, after: 400 } as const;
 
 /** The properties of a JSON text that can be found without parsing it. */
 export interface JsonShape {
-  /** The nesting: 0 for a number, 1 for a list of numbers. */
+  /** The depth of nesting: 0 for a number, 1 for a list of numbers. */
   readonly depth: number;
-  /** Its length with every number written out, as PostgreSQL does: 1e20 has 21 digits. */
+  /** The length of the text if every number is written out, as PostgreSQL does: 1e20 has 21 digits. */
   readonly writtenOut: number;
   /** Whether a number has more digits than MOST_DIGITS. */
   readonly hasLongNumber: boolean;
@@ -21,8 +24,9 @@ export interface JsonShape {
 const isDigit = (character: number): boolean => character >= 0x30 && character <= 0x39;
 
 /**
- * Measures a text in one pass, valid JSON or not. JSON parsers overflow their stacks on deep texts, and
- * PostgreSQL writes a number of nine characters as 131,000 digits.
+ * Measures a text in one pass, whether or not it is valid JSON. The text is measured before it is parsed, because
+ * JSON parsers overflow their stacks on deep texts, and PostgreSQL writes a number of nine characters as 131,000
+ * digits.
  */
 export function shapeOf(json: string): JsonShape {
   let depth = 0;

@@ -1,19 +1,19 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** Bodies and answers up to this size (bytes) are always accepted. Most are smaller. */
+/** Bodies and answers up to this size (bytes) are always accepted. Most bodies and answers are smaller. */
 export const ALWAYS_ACCEPTED = 64 * 1024;
 
 /**
  * How many bytes all larger bodies and answers may use together while they are in flight, for one account and for
- * all accounts. A large one is always accepted while no other is in flight.
+ * all accounts. A single large body or answer is always accepted while no other is in flight.
  */
 const ROOM = { ofOne: 64 * 1024 * 1024, ofAll: 192 * 1024 * 1024 };
 
-/** The bytes in use by each account. It is global because the process has one memory. */
+/** The number of bytes that each account has reserved. The map is global because the process has one memory. */
 const held = new Map<string, number>();
 
-/** Whether a size fits beside the larger ones of others. */
+/** Whether a size fits beside the bytes that others have reserved. */
 const fits = (size: number, others: number, room: number): boolean =>
   others === 0 || others + size <= room;
 
@@ -42,7 +42,8 @@ export function reserveMemory(context: Context, account: string): (size: number)
     if (!fits(size, ofOne, ROOM.ofOne) || !fits(size, ofAll, ROOM.ofAll)) return false;
     if (mine === 0) {
       outgoing.once('close', giveBack);
-      // An answer that waits behind another one is not told that its connection has closed.
+      // The connection's own event is used, because an answer that waits behind another one is not told that the
+      // connection has closed.
       incoming.socket.once('close', giveBack);
       outgoing.once('close', () => incoming.socket.off('close', giveBack));
     }

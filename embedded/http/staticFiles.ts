@@ -30,13 +30,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** Files named after their content, e.g. `/assets/main.0123456789.js`. */
+/** Matches the names of files that contain a hash of their content, e.g. `/assets/main.0123456789.js`. */
 const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
 
 interface Asset {
   readonly body: Buffer<ArrayBuffer>;
   readonly etag: string;
-  /** A page's or the service worker's own policy. */
+  /** The content security policy of a page or of the service worker; null for other files. */
   readonly policy: string | null;
   readonly modified: number;
 }
@@ -50,7 +50,7 @@ function policyOf(relative: string, body: Buffer): string | null {
   return hasOwn ? policyInsidePage(body.toString('utf8')) : null;
 }
 
-/** The file for a request's path, or null if it is outside the folder. */
+/** Returns the file for a request's path, or null if the path leads out of the folder. */
 function insidePath(urlPath: string): string | null {
   let decoded: string;
   try {
@@ -145,7 +145,7 @@ export function staticFiles(folder: string): Handler {
       return context.body(null, 304, headers);
     if (compressed !== null) headers['Content-Encoding'] = compressed.coding;
     const { body } = compressed?.asset ?? plain;
-    // All answers share one copy in memory, so slow readers use no more.
+    // All answers share one copy of the file in memory, so slow readers use no further memory.
     return context.body(body, 200, {
       ...headers,
       'Content-Length': String(body.length),

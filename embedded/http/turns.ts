@@ -6,13 +6,13 @@ import type { Transactions } from '../database/database';
  */
 const MOST_WAITING = 100;
 
-/** A turn longer than this (ms) is followed by a break. */
+/** A turn that is longer than this (ms) is followed by a break. */
 const LONG = 10;
 
-/** The break's length: this part of the turn's time, up to this many milliseconds. */
+/** The length of a break: this part of the turn's time, but at most this many milliseconds. */
 const BREAK = { part: 0.1, longest: 10 };
 
-/** Too many requests of one account or address are waiting. */
+/** The error for a request when too many requests of the same account or address are waiting. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 
@@ -29,7 +29,7 @@ type Work = () => Promise<void>;
  */
 export class FairQueue {
   private readonly waiting = new Map<string, Work[]>();
-  /** The number of each account's last turn. It is cleared when nobody waits. */
+  /** The number of each account's last turn. The map is cleared when nobody waits. */
   private readonly last = new Map<string, number>();
   private count = 0;
   private arrivals = 0;
@@ -40,8 +40,8 @@ export class FairQueue {
   constructor(private readonly atOnce: number) {}
 
   /**
-   * Runs the work when it is the account's turn.
-   * @param account - or another key with a queue of its own, e.g. an address.
+   * Runs the work when the turn of its account comes.
+   * @param account - the account, or another key with a queue of its own, e.g. an address.
    * @throws QueueFullError
    */
   take<T>(account: string, work: () => Promise<T>): Promise<T> {
@@ -54,12 +54,12 @@ export class FairQueue {
     });
   }
 
-  /** Called for each new connection and each request. */
+  /** Notes that a connection or a request has arrived. */
   arrived(): void {
     this.arrivals += 1;
   }
 
-  /** Runs the work before all others. It is for short work that is requested one at a time. */
+  /** Runs the work before all work that is waiting. It is for short work that is requested one at a time. */
   takeNext<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.urgent.push(() => work().then(resolve, reject));
@@ -67,7 +67,7 @@ export class FairQueue {
     });
   }
 
-  /** The database for one account: each transaction waits for its turn. */
+  /** Returns the database for one account, whose transactions each wait for the account's turn. */
   database(database: Transactions, account: string): Transactions {
     return {
       transaction: (work) => this.take(account, () => database.transaction(work)),
@@ -86,16 +86,16 @@ export class FairQueue {
     };
     void work().then(() => {
       const took = performance.now() - startedAt;
-      // Not immediately: new requests must be read first, so that they get their turn.
+      // The next turn does not begin immediately, because new requests must be read first, so that they get their
+      // turn.
       if (took < LONG) setImmediate(end);
       else this.rest(took, end);
     });
   }
 
   /**
-   * The break between two long turns, in which files are sent and connections accepted. Node accepts one
-   * connection in each round of its event loop. While more arrive the break continues, up to the length of
-   * the turn.
+   * Waits between two long turns, so that files are sent and connections accepted. Node accepts one connection in
+   * each round of its event loop. While more connections arrive the break continues, up to the length of the turn.
    */
   private rest(took: number, end: () => void): void {
     const startedAt = performance.now();

@@ -29,7 +29,10 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** Asks the running server. @returns whether one runs. */
+/**
+ * Sends a request to the server that runs on the folder.
+ * @returns whether a server runs.
+ */
 async function ask(
   folder: DataFolder,
   method: string,
@@ -40,7 +43,7 @@ async function ask(
   const directory = await open(folder.root, 'r');
   try {
     return await new Promise<boolean>((resolve, reject) => {
-      // No connection is kept, because the short name may mean another folder the next time.
+      // The connection is not kept alive, because the same short name may mean another folder the next time.
       const socketPath = shortSocketPath(folder, directory);
       const call = request({ agent: false, socketPath, method, path });
       call.on('error', (error: NodeJS.ErrnoException) => {
@@ -89,7 +92,7 @@ function unreachable(folder: DataFolder, error: NodeJS.ErrnoException): StartupE
   );
 }
 
-/** Whether a server listens on the folder's socket. `kill -9` leaves the file without a listener. */
+/** Whether a server listens on the folder's socket. After `kill -9` the socket's file exists without a listener. */
 async function isRunning(folder: DataFolder): Promise<boolean> {
   return ask(folder, 'GET', '/', null, () => Promise.resolve());
 }
@@ -134,7 +137,7 @@ async function byOneself(folder: DataFolder): Promise<DataAccess> {
 
 /**
  * Opens a data folder for its owner: through its running server, or directly.
- * @throws StartupError if there is no data, or no way to it.
+ * @throws StartupError if there are no data, or no access to them.
  */
 export async function openAccess(dataDir: string): Promise<DataAccess> {
   const folder = dataFolder(dataDir);

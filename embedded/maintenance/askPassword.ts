@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { StartupError } from '../startupError';
 
-/** Reads a line; a terminal does not show what is typed. */
+/** Reads a line. On a terminal the typed characters are not shown. */
 async function hiddenLine(question: string): Promise<string> {
   const silent = new Writable({
     write: (_chunk, _encoding, done) => {
@@ -31,8 +31,8 @@ async function hiddenLine(question: string): Promise<string> {
 }
 
 /**
- * Asks for a new password: twice on a terminal, once from a pipe.
- * @returns null for an empty one: a password is generated then.
+ * Asks for a new password: twice on a terminal, once if the input is a pipe.
+ * @returns null for an empty password; the caller then generates one.
  */
 export async function askPassword(): Promise<string | null> {
   const password = await hiddenLine('New password (empty: one is made up): ');

@@ -13,14 +13,14 @@ import type { DataAccess } from './access';
 import { readDump } from './readDump';
 import type { Progress } from './restore';
 
-/** `backups/oficio-2026-11-20-1804.sql`, in local time. */
+/** Returns the default name of a backup, `backups/oficio-2026-11-20-1804.sql`, with the local time. */
 export function defaultBackupFile(now: Date): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
   return path.join('backups', `oficio-${day}-${two(now.getHours())}${two(now.getMinutes())}.sql`);
 }
 
-/** Turns calls of `write` into a readable stream. */
+/** Turns the calls of `write` into a readable stream. */
 function piped(produce: (write: (text: string) => Promise<void>) => Promise<void>): Readable {
   let wake: () => void = () => undefined;
   const stream = new Readable({
@@ -51,13 +51,13 @@ function isThere(target: string): StartupError {
   return new StartupError(`${target} exists already and is not overwritten. Give another name.`, 2);
 }
 
-/** Gives a file its final name unless that is taken, even when two want it at the same moment. */
+/** Gives a file its final name unless another file has that name, even if two processes do so at the same moment. */
 async function giveName(partial: string, target: string): Promise<void> {
   try {
     await link(partial, target);
   } catch {
     if (await fileExists(target)) throw isThere(target);
-    // The disk has no links, for example FAT.
+    // The disk does not support links; FAT, for example, does not.
     await rename(partial, target);
     return;
   }
@@ -83,7 +83,7 @@ async function removePartialBackups(folder: string): Promise<void> {
   }
 }
 
-/** A readable message for an error of writing a file; other errors unchanged. */
+/** Turns an error of writing a file into a readable message, and returns all other errors unchanged. */
 function explained(error: unknown, target: string): unknown {
   const code = errorCode(error);
   if (code === 'ENOSPC') {

@@ -6,7 +6,7 @@ import { errorInOneLine } from '../reason';
 import { writeDump } from './dump';
 import { resetPassword } from './password';
 
-/** How long a reader of a backup may pause before the database is released (ms). */
+/** How long a client that reads a backup may pause before the database is released (ms). */
 const STALL = 20_000;
 const MAX_BODY = 64 * 1024;
 
@@ -82,7 +82,7 @@ async function answer(
 export function openChannel(database: Database, lock: FolderLock): { close(): void } {
   const server = createServer((request, response) => {
     answer(database, request, response).catch((error: unknown) => {
-      // The reader notices that the end is missing.
+      // The connection is destroyed, so that the client notices that the end is missing.
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end(errorInOneLine(error));
     });

@@ -5,13 +5,13 @@ import type { Progress } from './restore';
 
 /** A command of the operator. */
 interface Command {
-  /** For example `npm run backup -- [file]`. */
+  /** How the operator types the command, for example `npm run backup -- [file]`. */
   readonly usage: string;
-  /** The fewest and the most positional arguments. */
+  /** The fewest and the most positional arguments that the command takes. */
   readonly takes: readonly [number, number];
-  /** The start of its error message. */
+  /** The start of the message when the command fails. */
   readonly failed: string;
-  /** The names of its options, e.g. `hosted` for `--hosted`. */
+  /** The names of the command's options, e.g. `hosted` for `--hosted`. */
   readonly flags?: readonly string[];
   readonly run: (
     positionals: readonly string[],
@@ -41,7 +41,7 @@ function readArguments({ usage, takes: [least, most], flags = [] }: Command) {
   return { positionals: given.positionals, flags: new Set(Object.keys(given.values)) };
 }
 
-/** Runs a command as a program: Ctrl-C stops it cleanly, errors are one line. */
+/** Runs a command as a program. Ctrl-C stops the command cleanly, and errors are printed in one line. */
 export async function runCommand(command: Command): Promise<void> {
   const stopping = new AbortController();
   const stop = (): void => {
@@ -64,10 +64,10 @@ export async function runCommand(command: Command): Promise<void> {
   }
 }
 
-/** Whether the terminal's last line shows progress and is not ended. */
+/** Whether the terminal's last line shows progress and has not been ended yet. */
 let lineIsOpen = false;
 
-/** Shows progress on a terminal, five times a second. */
+/** Returns a function that shows progress on a terminal, five times a second at most. */
 export function terminalProgress(what: string): Progress {
   let shown = 0;
   return (done, all) => {

@@ -13,9 +13,9 @@ import { type DumpTable, tablesInOrder } from './tables';
 const BATCH = 100;
 
 interface Source {
-  /** The quoted source of the rows. */
+  /** The table that the rows are read from, quoted. */
   readonly from: string;
-  /** The quoted table that they are inserted into. */
+  /** The table that the rows are inserted into, quoted. */
   readonly into: string;
   readonly columns: readonly string[];
   readonly order: string;
@@ -36,7 +36,7 @@ export function sourcesOf(tables: readonly DumpTable[]): readonly Source[] {
   return [accounts, ...others];
 }
 
-/** The total number of rows. */
+/** Counts the rows of all sources. */
 export async function countRows(sql: Sql, sources: readonly Source[]): Promise<number> {
   let rows = 0;
   for (const { from } of sources) {

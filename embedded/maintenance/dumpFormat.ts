@@ -7,7 +7,10 @@ export const BACKUP_TITLE = '-- Ofício backup, format 1';
 
 /** The information at the top of a backup. */
 export interface DumpHead {
-  /** The schema it was made from: migrations in order, with SHA-256 checksums in hex. */
+  /**
+   * The schema of the database that the backup was made from: its migrations in order, with SHA-256 checksums in
+   * hex.
+   */
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
   readonly rows: number;
 }
@@ -18,7 +21,7 @@ const headShape = z.object({
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
 });
 
-/** The second line: the information as JSON. */
+/** Returns the second line of a backup: the head as JSON. */
 export function headLine(head: DumpHead, taken: Date): string {
   return `-- ${JSON.stringify({ taken: taken.toISOString(), ...head })}`;
 }
@@ -37,7 +40,10 @@ export function checkTitle(start: string): void {
   );
 }
 
-/** @throws StartupError if this is not exactly the head of a backup. */
+/**
+ * Reads the head of a backup.
+ * @throws StartupError if the text is not exactly the head of a backup.
+ */
 export function parseHead(text: string): DumpHead {
   checkTitle(text);
   try {
@@ -46,14 +52,14 @@ export function parseHead(text: string): DumpHead {
     // Only the exact text is accepted. Anything else might be a line that psql would run, or a dangerous key.
     if (text === `${BACKUP_TITLE}\n${headLine(head, new Date(taken))}`) return head;
   } catch {
-    // The error is thrown below.
+    // An error here is ignored, because the error for the operator is thrown below.
   }
   throw new StartupError(
     'The head of the backup is damaged. Use another backup. Nothing was changed.',
   );
 }
 
-/** An SQL literal on a single line, because a blank line separates statements. */
+/** Writes a value as an SQL literal on a single line, because a blank line separates statements. */
 export function sqlLiteral(value: string | null): string {
   if (value === null) return 'null';
   const quoted = value.replaceAll("'", "''");
@@ -62,7 +68,7 @@ export function sqlLiteral(value: string | null): string {
   return `E'${escaped}'`;
 }
 
-/** Computes a backup's checksum piece by piece, so that a truncated or changed one is noticed. */
+/** Computes a backup's checksum piece by piece. With the checksum, a truncated or changed backup is noticed. */
 export class Checksum {
   private readonly hash: Hash = createHash('sha256');
 
@@ -70,7 +76,7 @@ export class Checksum {
     this.hash.update(text);
   }
 
-  /** The last line. */
+  /** Returns the last line of the backup, which contains the checksum. */
   lastLine(): string {
     return `-- end of backup, sha256 ${this.hash.copy().digest('hex')}`;
   }

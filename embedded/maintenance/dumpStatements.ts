@@ -18,7 +18,7 @@ const ACCOUNT = {
 
 export const ACCOUNT_COLUMNS = Object.keys(ACCOUNT);
 
-/** The temporary table for accounts, until it is known which columns `auth.users` has. */
+/** The temporary table that holds the accounts until the restore knows which columns `auth.users` has. */
 export const ACCOUNTS_TABLE = 'oficio_accounts';
 
 const list = ACCOUNT_COLUMNS.join(', ');
@@ -26,7 +26,7 @@ const list = ACCOUNT_COLUMNS.join(', ');
 /** The last statement of a backup. */
 export const COMMIT = 'commit;';
 
-/** The first statements of a backup. They ensure that nothing is overwritten. */
+/** Returns the first statements of a backup, which ensure that no existing rows are overwritten. */
 export function openingStatements(tables: readonly DumpTable[]): readonly string[] {
   const anyRow = tables
     .map(({ name }) => `exists (select from public.${quotedIdentifier(name)})`)

@@ -13,12 +13,15 @@ interface Account {
 
 /** A hosted project and its secret key. */
 export interface HostedProject {
-  /** Origin. */
+  /** The origin of the project, for example `https://abc.supabase.co`. */
   readonly url: string;
   readonly secretKey: string;
 }
 
-/** Reads the environment. @throws StartupError that says what is missing. */
+/**
+ * Reads the project and its key from the environment.
+ * @throws StartupError that names the missing variable.
+ */
 export function hostedProjectFromEnvironment(
   env: Readonly<Record<string, string | undefined>>,
 ): HostedProject {
@@ -87,7 +90,7 @@ export async function setHostedPassword(
 /** Asks twice for a new password and sets it. */
 export async function resetHostedPassword(email: string): Promise<void> {
   const project = hostedProjectFromEnvironment(process.env);
-  // Checks the account and the key before the user types a password.
+  // The account and the key are checked before the user types a password.
   await accountOf(project, email);
   const typed = await askPassword();
   const password = typed ?? generatePassword();

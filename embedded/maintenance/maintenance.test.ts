@@ -28,7 +28,7 @@ jest.setTimeout(120_000);
 
 const quiet = (): void => undefined;
 const never = new AbortController().signal;
-/** A text with everything that quoting easily gets wrong. */
+/** A text with all characters that quoting easily gets wrong. */
 const NASTY = `O'Brien "\\n" \\ ; -- \n\n(1, 2);\ncommit;\r\n$oficio$ \u0001 \u2028(3, 4)\u2029(5) ção 🎨 E'x'`;
 
 let root: string;
@@ -63,7 +63,7 @@ const withAccess = async <T>(
     await access.close();
   }
 };
-/** The text of a backup without the lines with its time and its checksum. */
+/** Returns a backup's text without the lines that contain its time and its checksum. */
 const body = (text: string): string => text.split('\n').slice(2, -2).join('\n');
 
 beforeAll(async () => {
@@ -235,7 +235,7 @@ describe('a backup', () => {
       [crafted((text) => text.replace('"rows":260', '"rows":252')), /it has not the rows/],
       [crafted((text) => text.replace('commit;\n\n', '')), /incomplete or was altered/],
       [whole.slice(0, whole.lastIndexOf('-- end of backup')), /incomplete or was altered/],
-      // A backup in which the accounts are never moved to their table.
+      // The input is a backup in which the accounts are never moved to their table.
       [
         crafted((text) =>
           text.replace(
@@ -360,7 +360,7 @@ describe('on real PostgreSQL', () => {
     expect(await rowsOf(database, 'select total_value::text as v from public.quotes')).toEqual([
       { v: String(100 / 3) },
     ]);
-    // A second restore overwrites nothing.
+    // A second restore is refused and overwrites nothing.
     await expect(database.script(dump)).rejects.toThrow(/already holds rows of Ofício/);
     await database.script('rollback');
   };

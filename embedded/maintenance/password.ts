@@ -4,22 +4,25 @@ import { normalEmail } from '../auth/email';
 import { checkNewPassword, hashPassword } from '../auth/passwords';
 import type { Database } from '../database/database';
 
-/** Letters and digits that cannot be confused when they are read. */
+/** The letters and digits of generated passwords, which cannot be confused when somebody reads them. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A generated password: four groups of four, 79 bits. */
+/** Generates a password: four groups of four characters, 79 bits. */
 export function generatePassword(): string {
   const group = (): string =>
     Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return Array.from({ length: 4 }, group).join('-');
 }
 
-/** The result of setting a password: a message explains a refusal. */
+/** The result of setting a password. If the password was refused, a message explains why. */
 export type ResetOutcome =
   | { readonly done: true; readonly sessions: number }
   | { readonly done: false; readonly message: string };
 
-/** Sets an account's password and ends its sessions. @param email - as typed. */
+/**
+ * Sets an account's password and ends the account's sessions.
+ * @param email - the address as typed.
+ */
 export async function resetPassword(
   database: Database,
   email: string,

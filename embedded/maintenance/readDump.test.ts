@@ -8,11 +8,11 @@ const INSERT = 'insert into public."t" ("text") values';
 
 const OPENING = [...openingStatements([{ name: 't', columns: ['text'] }]), ACCOUNTS_STATEMENT];
 
-/** A backup of some rows with a valid frame and checksum. */
+/** Returns a backup of some rows, with valid fixed statements and a valid checksum. */
 const backup = (rows: number, ...statements: readonly string[]): string =>
   summed(rows, ...OPENING, ...statements, COMMIT);
 
-/** Arbitrary statements with a valid checksum. */
+/** Returns a backup of arbitrary statements with a valid checksum. */
 function summed(rows: number, ...statements: readonly string[]): string {
   const checksum = new Checksum();
   const head = `${BACKUP_TITLE}\n${headLine({ rows, migrations: [] }, new Date(0))}\n\n`;

@@ -11,26 +11,32 @@ import { FRAME_LENGTH, readStatement } from './readStatement';
 export interface DumpPiece {
   readonly head: DumpHead;
   /**
-   * `head`: the first piece, no statement. `rows`: a statement with rows and nothing else. `frame`: a
-   * statement that every backup contains.
+   * What the piece is. `head`: the first piece, which is no statement. `rows`: a statement that only inserts rows.
+   * `frame`: a statement that every backup contains.
    */
   readonly kind: 'head' | 'rows' | 'frame';
   readonly text: string;
-  /** Rows in this piece. */
+  /** How many rows this piece contains. */
   readonly rows: number;
 }
 
-/** The error for a backup that was changed. @param why - e.g. "its end is missing". */
+/**
+ * Returns the error for a backup that was changed.
+ * @param why - for example "its end is missing".
+ */
 export function damagedBackup(why: string): StartupError {
   return new StartupError(
     `The backup is incomplete or was altered (${why}). Use another backup. Nothing was changed.`,
   );
 }
 
-/** The error for a backup with fewer or more rows than its head states. */
+/** The message for a backup with fewer or more rows than its head states. */
 export const ROWS_MISSING = 'it has not the rows that it should';
 
-/** Refuses a file at once if it does not start as a backup, because it may be very large. */
+/**
+ * Passes the chunks on. If the first chunks are not the start of a backup, the file is refused at once, because
+ * the file may be very large.
+ */
 async function* begunAsBackup(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let start: string | null = '';
   for await (const chunk of chunks) {
@@ -47,7 +53,7 @@ async function* begunAsBackup(chunks: AsyncIterable<string>): AsyncGenerator<str
   if (start !== null) yield start;
 }
 
-/** Splits at blank lines. Text that was searched once is not searched again, because a piece may be long. */
+/** Splits the text at blank lines. Text that was searched once is not searched again, because a piece may be long. */
 async function* pieces(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let parts: string[] = [];
   let length = 0;
@@ -125,7 +131,10 @@ async function isGzip(file: string): Promise<boolean> {
   }
 }
 
-/** Reads a backup from a file, compressed or not. @throws StartupError if it is not whole. */
+/**
+ * Reads a backup from a file, compressed or not.
+ * @throws StartupError if the backup is incomplete.
+ */
 export async function* readDumpFile(file: string): AsyncGenerator<DumpPiece> {
   try {
     const zipped = await isGzip(file);

@@ -9,12 +9,12 @@ import {
 
 /** A statement that may come next in a backup. */
 export type DumpStatement =
-  /** Rows as literals only: it can be run unchanged. */
+  /** The statement inserts rows of literals and does nothing else, so it can be run unchanged. */
   | { readonly kind: 'rows'; readonly rows: number }
-  /** The next of the statements that every backup contains, exactly as written. */
+  /** The statement is the next of those that every backup contains, exactly as written. */
   | { readonly kind: 'frame' };
 
-/** Our tables and columns have plain names, in which nothing can be hidden. */
+/** A quoted name of a table or column. The app's names are plain, so that nothing can be hidden in them. */
 const NAME = '"[a-z_][a-z0-9_]*"';
 const INSERT = new RegExp(
   `^insert into (${ACCOUNTS_TABLE}|public\\.${NAME}) \\((${NAME}(?:, ${NAME})*)\\) values\\n`,
@@ -22,7 +22,10 @@ const INSERT = new RegExp(
 const TABLE = new RegExp(`from public\\.(${NAME})\\)`, 'g');
 const ACCOUNT_LIST = ACCOUNT_COLUMNS.map(quotedIdentifier).join(', ');
 
-/** @returns the end of the literal that starts here; null if there is none. */
+/**
+ * Finds the end of the literal that starts at a position.
+ * @returns null if no literal starts there.
+ */
 function literalEnd(text: string, at: number): number | null {
   if (text.startsWith('null', at)) return at + 4;
   const escapes = text[at] === 'E';
@@ -41,7 +44,10 @@ function literalEnd(text: string, at: number): number | null {
   }
 }
 
-/** Counts rows of literals, one `(…),` a line, up to the end. @returns null if there is anything else. */
+/**
+ * Counts the rows of a statement, each of which is one line `(…),` of literals.
+ * @returns null if there is anything else.
+ */
 function countRows(text: string, from: number): number | null {
   let at = from;
   for (let rows = 1; ; rows += 1) {
@@ -49,7 +55,7 @@ function countRows(text: string, from: number): number | null {
     do {
       const end = literalEnd(text, at + 1);
       if (end === null) return null;
-      // Either a comma and a blank follow, or the end of the row.
+      // After a value follows either a comma with a blank, or the end of the row.
       at = text.startsWith(', ', end) ? end + 1 : end;
     } while (text[at] === ' ');
     if (text[at] !== ')') return null;
@@ -60,7 +66,8 @@ function countRows(text: string, from: number): number | null {
 }
 
 /**
- * The statements that every backup contains, each once and in this order. `text` names the tables, if any.
+ * Returns the statements that every backup contains, each once and in this order.
+ * @param text - the statement that names the tables, if any.
  */
 function frameOf(text: string): readonly string[] {
   const tables = [...text.matchAll(TABLE)].map(([, name = '']) => ({
@@ -72,7 +79,7 @@ function frameOf(text: string): readonly string[] {
 
 const FRAME = frameOf('');
 export const FRAME_LENGTH = FRAME.length;
-/** How many of these statements come before the accounts, and before the tables' rows. */
+/** How many of the fixed statements come before the accounts, and before the rows of the tables. */
 const BEFORE_ACCOUNTS = FRAME.indexOf(ACCOUNTS_STATEMENT);
 const BEFORE_ROWS = FRAME.indexOf(COMMIT);
 

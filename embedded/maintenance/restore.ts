@@ -11,7 +11,7 @@ import type { DumpHead } from './dumpFormat';
 import { damagedBackup, readDumpFile, ROWS_MISSING } from './readDump';
 import { tablesInOrder } from './tables';
 
-/** Reports progress: rows done, of all rows. */
+/** A function that reports progress: how many rows are done, and how many there are. */
 export type Progress = (done: number, all: number) => void;
 
 /** The options of a restore. */
@@ -20,7 +20,7 @@ export interface RestoreOptions {
   readonly dataDir: string;
   readonly migrations: readonly Migration[];
   readonly progress: Progress;
-  /** Stops the restore and leaves nothing of it behind. */
+  /** Aborts the restore. An aborted restore leaves nothing behind. */
   readonly signal: AbortSignal;
 }
 
@@ -36,7 +36,7 @@ function checkMigrations(head: DumpHead, migrations: readonly Migration[]): void
   }
 }
 
-/** The missing folders that a restore will create, innermost first. */
+/** Lists the missing folders that a restore will create, innermost first. */
 async function missingFolders(folder: string): Promise<readonly string[]> {
   return (await fileExists(folder))
     ? []
@@ -56,8 +56,8 @@ async function load(
     if (kind !== 'head') await database.script(text);
     else {
       all = head.rows;
-      // The rows are inserted into the schema that they were taken from. The other migrations then upgrade
-      // it.
+      // The rows are inserted into the same schema that they were taken from. The other migrations then upgrade
+      // the schema.
       const then = new Set(head.migrations.map(({ name }) => name));
       later = migrations.filter(({ name }) => !then.has(name));
       await applyMigrations(
@@ -75,7 +75,7 @@ async function load(
   await applyMigrations(database, later);
 }
 
-/** Reads the whole backup first, so that nothing is changed for an incomplete one. */
+/** Reads the whole backup first, so that an incomplete backup changes nothing. */
 async function verify({ file, migrations, signal }: RestoreOptions): Promise<void> {
   for await (const { head, kind } of readDumpFile(file)) {
     signal.throwIfAborted();
@@ -85,7 +85,7 @@ async function verify({ file, migrations, signal }: RestoreOptions): Promise<voi
 
 /**
  * Restores a backup into a data folder that is absent or has no database.
- * @throws StartupError with nothing changed if that fails.
+ * @throws StartupError with nothing changed if the restore fails.
  */
 export async function restoreDump(options: RestoreOptions): Promise<void> {
   await verify(options);

@@ -3,11 +3,11 @@ import type { Sql } from '../database/database';
 /** A table of the app, for a backup. */
 export interface DumpTable {
   readonly name: string;
-  /** Every stored column, in order. */
+  /** The names of all stored columns, in order. */
   readonly columns: readonly string[];
 }
 
-/** The tables of the app. Each comes after the tables that it points at. */
+/** Reads the tables of the app. Each table comes after the tables that its foreign keys point at. */
 export async function tablesInOrder(sql: Sql): Promise<readonly DumpTable[]> {
   const rows = await sql.query(`
     select c.relname as name,

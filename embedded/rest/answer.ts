@@ -4,7 +4,7 @@ import type { Preferences } from './preferences';
 import type { StatementResult } from './run';
 
 /**
- * The response with a statement's result, or without it if it was not requested.
+ * Returns the response with a statement's result, or without the result if the request did not ask for it.
  * @param listed - whether the rows were selected rather than changed.
  */
 export function resultResponse(

@@ -3,17 +3,20 @@ import type { Database } from '../database/database';
 /** A column of a table, as PostgreSQL's catalogue describes it. */
 export interface Column {
   readonly name: string;
-  /** For example `timestamp with time zone`. It is safe in a cast. */
+  /** The column's type, for example `timestamp with time zone`. The text is safe in a cast. */
   readonly type: string;
 }
 
-/** A foreign key that points at a table. Its rows are cleared or deleted together with that table's. */
+/**
+ * A foreign key that points at a table. When a row of that table is deleted, the rows of `from` are cleared or
+ * deleted, too.
+ */
 export interface Reference {
   readonly from: Table;
   /** The foreign key's columns and their targets, as lists of quoted names. */
   readonly columns: string;
   readonly target: string;
-  /** Whether its rows are deleted rather than cleared. */
+  /** Whether the rows of `from` are deleted rather than cleared. */
   readonly isDeleted: boolean;
 }
 

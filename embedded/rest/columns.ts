@@ -1,7 +1,10 @@
 import type { Column, Table } from './catalogue';
 import { RestError, unsupported } from './restError';
 
-/** Finds a column by a request's name. @throws RestError 42703 */
+/**
+ * Finds the column that a request names.
+ * @throws RestError 42703 if there is no such column.
+ */
 export function columnOf(table: Table, name: string): Column {
   const column = table.columns.get(name);
   if (column === undefined) {

@@ -3,11 +3,14 @@ import type { Table } from './catalogue';
 import { columnOf, shortColumnOf } from './columns';
 import { unparsable, unsupported } from './restError';
 
-/** Collects a statement's values. The SQL text contains only their numbers. */
+/** Collects the values of a statement. The SQL text contains only the values' numbers. */
 export class StatementParameters {
   readonly values: string[] = [];
 
-  /** @returns the placeholder, typed as text. */
+  /**
+   * Adds a value.
+   * @returns the value's placeholder, typed as text.
+   */
   add(value: string): string {
     this.values.push(value);
     return `$${String(this.values.length)}::text`;
@@ -25,7 +28,10 @@ const COMPARISONS: ReadonlyMap<string, string> = new Map([
 /** The most conditions of a request. The rows between two rows, in an order of three columns, take 15. */
 const MAX_CONDITIONS = 50;
 
-/** @param operator - `eq`, `lt`, `lte`, `gt` or `gte`; texts accept only `eq`. */
+/**
+ * Translates one comparison into SQL.
+ * @param operator - `eq`, `lt`, `lte`, `gt` or `gte`; texts accept only `eq`.
+ */
 function comparison(
   table: Table,
   name: string,
@@ -39,12 +45,12 @@ function comparison(
   // PostgreSQL compares lengths first, so texts of different lengths need not be read.
   const isText = operator === 'eq' && columnOf(table, name).type === 'text';
   const column = isText ? columnOf(table, name) : shortColumnOf(table, name);
-  // Qualified with the table, because an update also has the new values in scope.
+  // The column is qualified with the table, because an update also has the new values in scope.
   const left = `${quotedIdentifier(table.name)}.${quotedIdentifier(column.name)}`;
   return `${left} ${sign} cast(${parameters.add(value)} as ${column.type})`;
 }
 
-/** `column.operator.value` inside a list; a value may be in double quotes. */
+/** Matches `column.operator.value` inside a list. The value may be in double quotes. */
 const IN_LIST = /^(\w+)\.(\w+)\.(?:"([^"\\]*)"|([^"\\]*))$/s;
 
 function inList(table: Table, text: string, parameters: StatementParameters): string {
@@ -53,14 +59,17 @@ function inList(table: Table, text: string, parameters: StatementParameters): st
   return comparison(table, name, operator, inQuotes ?? bare, parameters);
 }
 
-/** The members of `(a.eq.1,and(b.lt.2,c.gt.3))`, or null if the text has another form. */
+/** Returns the members of `(a.eq.1,and(b.lt.2,c.gt.3))`, or null if the text has another form. */
 function membersOf(text: string): readonly string[] | null {
   const list = /^\((.+)\)$/s.exec(text)?.[1];
   const members = list?.match(/and\([^()]+\)|[^,()]+/g) ?? [];
   return members.join(',') === list ? members : null;
 }
 
-/** `or=(…)`, possibly with `and(…)` inside: the rows before or after a row in an order of several columns. */
+/**
+ * Translates `or=(…)`, possibly with `and(…)` inside. The app uses it for the rows before or after a row in an
+ * order of several columns.
+ */
 function alternatives(table: Table, text: string, parameters: StatementParameters): string {
   const members = membersOf(text);
   if (members === null) throw unparsable('logic tree', text);

@@ -4,26 +4,35 @@ import { RestError } from './restError';
 
 /** The rows of an insert or update. */
 export interface Payload {
-  /** A JSON array of objects, with the client's own digits. */
+  /** A JSON array of objects. The numbers have the digits that the client sent. */
   readonly json: string;
   readonly rows: number;
-  /** Its length in characters with every number written out. */
+  /** The JSON's length in characters if every number is written out. */
   readonly writtenOut: number;
-  /** The columns to write, all checked against the catalogue. */
+  /** The names of the columns to write, all of which are in the catalogue. */
   readonly columns: readonly string[];
 }
 
-/** Deeper JSON would overflow the database's parser. A list of stages needs 3. */
+/**
+ * The deepest nesting that is accepted, because deeper JSON would overflow the database's parser. A list of stages
+ * needs 3.
+ */
 const MAX_DEPTH = 100;
 
-/** The most rows of one statement. More would keep everybody waiting, and nothing could stop it. */
+/**
+ * The most rows of one statement. More rows would keep all other users waiting, and nothing could stop the
+ * statement.
+ */
 const MAX_ROWS = 10_000;
 
 function invalid(details: string | null = null): RestError {
   return new RestError(400, 'PGRST102', 'Empty or invalid json', details);
 }
 
-/** The schema refuses it, too, but only after PostgreSQL has parsed it. */
+/**
+ * Returns the error for a number with too many digits. The schema refuses such a number, too, but only after
+ * PostgreSQL has parsed it.
+ */
 function tooManyDigits(): RestError {
   const { before, after } = MOST_DIGITS;
   return new RestError(
@@ -74,7 +83,7 @@ function keysOf(rows: readonly object[]): readonly string[] {
  * @param named - the query parameter `columns`, which supabase-js adds to bulk inserts.
  */
 export function parsePayload(table: Table, body: string, named: string | null): Payload {
-  // supabase-js writes them as "id","name".
+  // supabase-js writes the names of columns as "id","name".
   const listed = named?.split(',').map((name) => name.replace(/^"(.*)"$/, '$1'));
   const { depth, writtenOut, hasLongNumber } = shapeOf(body);
   if (depth > MAX_DEPTH) throw invalid('The body is nested too deeply');

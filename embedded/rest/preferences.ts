@@ -2,9 +2,9 @@ import { RestError, unsupported } from './restError';
 
 /** The options in a request's headers. */
 export interface Preferences {
-  /** Whether a change answers with the rows that it changed. */
+  /** Whether the answer to a change contains the changed rows. */
   readonly representation: boolean;
-  /** Whether the rows are counted. */
+  /** Whether the answer states how many rows there are. */
   readonly count: boolean;
   /** Whether the answer is one object instead of a list. */
   readonly single: boolean;

@@ -13,7 +13,7 @@ export async function selectRows(context: Context, options: RestOptions): Promis
   const statement = selectStatement(table, query);
   const { incoming } = context.env as HttpBindings; // Node's server
   return options.turns.take(caller.account, async () => {
-    // Nothing is read for a client that has gone meanwhile.
+    // If the client has closed the connection meanwhile, nothing is read.
     if (incoming.socket.destroyed) throw new BodyError('broken off');
     const result = await runStatement(options, caller, statement, preferences);
     if (!reserveMemory(context, caller.account)(result.body.length)) {

@@ -14,9 +14,12 @@ export interface RestOptions {
   /** The queue in which each request waits for its account's turn. */
   readonly turns: FairQueue;
   readonly catalogue: Catalogue;
-  /** Verifies the request's token. @throws RestError 401 if it is invalid. */
+  /**
+   * Verifies the token of a request.
+   * @throws RestError 401 if the token is invalid.
+   */
   readonly identify: (authorization: string | undefined) => Promise<Caller>;
-  /** The largest body, in bytes. */
+  /** The size of the largest body, in bytes. */
   readonly maxBodyBytes: number;
   /** How many bytes of the disk a change may use now. */
   readonly freeBytes: () => number;
@@ -47,10 +50,13 @@ function tableOf(context: Context, catalogue: Catalogue): Table {
   return table;
 }
 
-/** Reads and checks what all requests have. @throws RestError */
+/**
+ * Reads and checks the parts that all requests have in common.
+ * @throws RestError
+ */
 export async function readRequest(context: Context, { identify, catalogue }: RestOptions) {
   const caller = await identify(context.req.header('authorization'));
-  // Hono treats HEAD as GET.
+  // Hono treats HEAD like GET, so HEAD is refused here.
   if (context.req.method === 'HEAD') {
     throw new RestError(405, 'PGRST117', 'Unsupported HTTP method');
   }
@@ -63,9 +69,9 @@ export async function readRequest(context: Context, { identify, catalogue }: Res
 }
 
 /**
- * The body of a writing request. An anonymous visitor's is refused by PostgreSQL and does not use other
- * accounts' memory.
- * @throws RestError 415 if it is not JSON; BodyError
+ * Reads the body of a writing request. PostgreSQL refuses the body of an anonymous visitor, which does not use
+ * other accounts' memory.
+ * @throws RestError 415 if the body is not JSON; BodyError
  */
 export async function readBodyToWrite(
   context: Context,

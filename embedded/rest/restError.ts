@@ -13,13 +13,13 @@ export class RestError extends Error {
   }
 }
 
-/** PGRST100: a query parameter cannot be parsed. */
+/** Returns the error PGRST100: a query parameter cannot be parsed. */
 export function unparsable(what: string, text: string): RestError {
   const shown = text.length > 200 ? `${text.slice(0, 200)}…` : text;
   return new RestError(400, 'PGRST100', `"failed to parse ${what} (${shown})"`);
 }
 
-/** PGRST127: PostgREST supports it, this backend does not. */
+/** Returns the error PGRST127: PostgREST supports a feature that this backend does not support. */
 export function unsupported(what: string): RestError {
   return new RestError(
     400,

@@ -25,7 +25,7 @@ function checkAnswer(bytes: number): void {
 }
 
 function checkRows(rows: number, preferences: Preferences): void {
-  // Thrown inside the transaction, so that the change is rolled back.
+  // The error is thrown inside the transaction, so that the change is rolled back.
   if (preferences.single && rows !== 1) {
     throw new RestError(
       406,
@@ -36,14 +36,14 @@ function checkRows(rows: number, preferences: Preferences): void {
   }
 }
 
-// PostgreSQL wrote the list, so its only element is between the outer brackets.
+// Returns the only element of a list that PostgreSQL wrote. The element is the text between the outer brackets.
 function onlyElement(list: string): string {
   return list.trim().slice(1, -1);
 }
 
 /**
- * Runs a statement as its caller, in its own transaction.
- * @throws RestError, also for PostgreSQL's refusals
+ * Runs a statement on behalf of its caller, in a transaction of its own.
+ * @throws RestError, also if PostgreSQL refuses the statement.
  */
 export async function runStatement(
   { database, freeBytes }: RestOptions,

@@ -2,8 +2,9 @@
 type Counter = 'oficio.weighed' | 'oficio.answered';
 
 /**
- * The rows of `from` with a `value` for each, until the values exceed `most` bytes; from then on null.
- * PostgreSQL works row by row, so gigabytes are noticed after the first megabytes and the rest is never read.
+ * Returns a query for the rows of `from` with a `value` for each row. Once the values exceed `most` bytes
+ * together, all further values are null. PostgreSQL works row by row, so it notices gigabytes after the first
+ * megabytes and never reads the rest.
  * @param bytes - the size of a `value`.
  */
 export function rowsUpToBytes(

@@ -3,7 +3,7 @@ import type { Table } from './catalogue';
 import { shortColumnOf } from './columns';
 import { unparsable, unsupported } from './restError';
 
-/** Translates `order=date.desc,created_at.desc` into an `order by`. */
+/** Translates a parameter such as `order=date.desc,created_at.desc` into an `order by`. */
 export function parseOrder(table: Table, text: string | null): string | null {
   if (text === null || text === '') return null;
   const names = new Set<string>();
@@ -17,10 +17,13 @@ export function parseOrder(table: Table, text: string | null): string | null {
   return terms.join(', ');
 }
 
-/** The hosted service silently cuts every answer at this many rows, and so does this backend. */
+/** The most rows of an answer. The hosted service silently cuts longer answers, and so does this backend. */
 const MAX_ROWS = 1000;
 
-/** Reads `limit=20`. @returns rows, at most MAX_ROWS. */
+/**
+ * Reads a parameter such as `limit=20`.
+ * @returns the number of rows, at most MAX_ROWS.
+ */
 export function parseLimit(text: string | null): number {
   if (text === null) return MAX_ROWS;
   if (!/^\d{1,15}$/.test(text)) throw unparsable('limit parameter', text);

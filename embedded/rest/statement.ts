@@ -15,30 +15,33 @@ import {
 } from './weight';
 
 /**
- * One request as SQL. `text` returns the columns `body` (JSON), `rows` (their number) and `bytes` (their
- * size, or a lower bound). Beyond MAX_ANSWER_BYTES it leaves out the rows.
+ * A request as an SQL statement. `text` returns the columns `body` (JSON), `rows` (the number of rows) and `bytes`
+ * (the size of the body, or a lower bound). An answer of more than MAX_ANSWER_BYTES is without its rows.
  */
 export interface Statement {
   readonly text: string;
   readonly values: readonly string[];
-  /** For a select, counts the whole result with the same values. */
+  /** The statement that counts the whole result of a select, with the same values; null if no count was requested. */
   readonly count: string | null;
   readonly weight: StatementCost | null;
 }
 
 /**
- * A thousand rows of 8 KB; any single row fits. The app requests fewer rows where they are too large. Answers
- * to all six connections of a browser fit into memory at once.
+ * The largest answer: a thousand rows of 8 KB. A single row always fits. The app requests fewer rows where rows
+ * are larger. Answers to all six connections of a browser fit into memory at once.
  */
 export const MAX_ANSWER_BYTES = 8 * 1000 * 1000;
 
-/** The parameters with a special meaning in PostgREST. */
+/** The names of the parameters that have a special meaning in PostgREST. */
 const KNOWN = new Set([
   ...['order', 'limit', 'offset', 'columns', 'on_conflict'],
   ...['and', 'not.and', 'not.or'],
 ]);
 
-/** @param taken - the parameters that are not filters of this request, besides `select=*`. */
+/**
+ * Returns the parameters of a request that are filters.
+ * @param taken - further parameters of this request that are not filters, besides `select=*`.
+ */
 function filtersOf(
   query: URLSearchParams,
   ...taken: readonly string[]
@@ -50,7 +53,10 @@ function filtersOf(
   return filters;
 }
 
-/** Wraps rows into the answer's columns. @param from - their source, with the alias `ready`. */
+/**
+ * Wraps rows into the columns of an answer.
+ * @param from - the source of the rows, with the alias `ready`.
+ */
 function asJson(from: string): string {
   // PostgreSQL writes the JSON, so numbers, days and instants look as they do from PostgREST.
   const value = 'row_to_json(ready)::text';
@@ -64,7 +70,7 @@ function asJson(from: string): string {
     from (${lines}) lines`;
 }
 
-/** `GET /rest/v1/table`. */
+/** Builds the statement of `GET /rest/v1/table`. */
 export function selectStatement(table: Table, query: URLSearchParams): Statement {
   const parameters = new StatementParameters();
   const filters = filtersOf(query, 'order', 'limit');
@@ -91,7 +97,7 @@ function answering(change: string, table: Table, { representation }: Preferences
     : `with changed as (${change} returning 1) select '[]' as body, count(*)::text as rows, '0' as bytes from changed`;
 }
 
-/** `POST /rest/v1/table`: inserts one or several rows. */
+/** Builds the statement of `POST /rest/v1/table`, which inserts one or several rows. */
 export function insertStatement(
   table: Table,
   query: URLSearchParams,
@@ -115,7 +121,7 @@ export function insertStatement(
   };
 }
 
-/** The condition of an update or delete. It is required, as in the hosted service. */
+/** Returns the condition of an update or delete. A condition is required, as in the hosted service. */
 function changeCondition(
   table: Table,
   query: URLSearchParams,
@@ -127,7 +133,7 @@ function changeCondition(
   return condition;
 }
 
-/** `PATCH /rest/v1/table`. */
+/** Builds the statement of `PATCH /rest/v1/table`. */
 export function updateStatement(
   table: Table,
   query: URLSearchParams,
@@ -155,7 +161,7 @@ export function updateStatement(
   };
 }
 
-/** `DELETE /rest/v1/table`. */
+/** Builds the statement of `DELETE /rest/v1/table`. */
 export function deleteStatement(
   table: Table,
   query: URLSearchParams,

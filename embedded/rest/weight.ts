@@ -3,14 +3,20 @@ import type { Column, Reference, Table } from './catalogue';
 import { RestError } from './restError';
 import { rowsUpToBytes } from './runningBytes';
 
-/** A statement's cost, estimated before it runs. Once it runs nothing can stop it, and everybody waits. */
+/**
+ * A statement's cost, estimated before the statement runs. A running statement cannot be stopped, and all other
+ * users wait for it.
+ */
 export interface StatementCost {
-  /** What it writes: this many bytes for each of so many rows, or for each row that `inspection` counts. */
+  /**
+   * How much the statement writes: this many bytes for each of `rows` rows, or for each row that `inspection`
+   * counts.
+   */
   readonly bytesEach: number;
   readonly rows: number | null;
   /**
-   * A query for the number of rows that it changes or deletes (`rows`), of rows that point at them, and for
-   * the bytes of both.
+   * A query for the number of rows that the statement changes or deletes (`rows`), for the number of rows that
+   * point at them, and for the bytes of both.
    */
   readonly inspection: {
     readonly text: string;
@@ -19,12 +25,13 @@ export interface StatementCost {
   } | null;
 }
 
-/** The bytes of a row's fixed columns and its index entries. */
+/** How many bytes the fixed columns of a row and its index entries take. */
 export const ROW_BYTES = 1_000;
 
 /**
- * The most bytes that a statement may write. For an insert: the largest body with the most rows. For an
- * update, which writes the old and the new row, it is less: half a second of work, in which everybody waits.
+ * The most bytes that a statement may write. For an insert, the limit is the largest body with the most rows. For
+ * an update, which writes the old and the new row, the limit is lower: half a second of work, during which all
+ * other users wait.
  */
 const MAX_WRITTEN = { inserted: 24 * 1000 * 1000, updated: 8 * 1000 * 1000 };
 
@@ -35,22 +42,28 @@ const MAX_WRITTEN = { inserted: 24 * 1000 * 1000, updated: 8 * 1000 * 1000 };
 const MAX_READ = 128 * 1000 * 1000;
 
 /**
- * The most rows that a statement may select: for an update as many as an answer contains, for a delete as
- * many as an insert may bring, because deleted rows are not checked again. The app selects forty.
+ * The most rows that an update or a delete may select: for an update as many as an answer contains, for a delete
+ * as many as an insert may have, because deleted rows are not checked again. The app selects forty.
  */
 const MAX_CHANGED = { updated: 1_000, deleted: 10_000 };
 
-/** The most rows that may point at those: more than the longest list in docs/promises.md. */
+/** The most rows that may point at the rows of a delete: more than the longest list in docs/promises.md. */
 const MAX_POINTING = 30_000;
 
-/** The WAL contains the table's changes, and whole pages of it and of its indexes. */
+/**
+ * How many times the written bytes need space, because the WAL contains the table's changes, and whole pages of
+ * the table and of its indexes.
+ */
 const COPIES = 3;
 
-/** Sums the sizes of rows until they exceed the limit. @param size - the bytes of a row of `from`. */
+/**
+ * Returns the SQL that adds up the sizes of rows until the sum exceeds the limit.
+ * @param size - the SQL of the bytes of a row of `from`.
+ */
 const bytesOf = (size: string, from: string): string =>
   `select coalesce(value, 0) as bytes from (${rowsUpToBytes(MAX_READ, 'oficio.weighed', { value: size, bytes: 'value', from })}) weighed`;
 
-/** The bytes that PostgreSQL reads of a changed row: texts, and lists as text. */
+/** Returns the SQL of the bytes that PostgreSQL reads of a changed row: its texts, and its lists as text. */
 function sizeOf({ name, columns }: Table, isLookedAt: (column: Column) => boolean): string {
   const sizes = [...columns.values()].filter(isLookedAt).flatMap((column) => {
     const value = `${quotedIdentifier(name)}.${quotedIdentifier(column.name)}`;
@@ -60,10 +73,13 @@ function sizeOf({ name, columns }: Table, isLookedAt: (column: Column) => boolea
   return sizes.join(' + ') || '0';
 }
 
-/** A table's name in a statement. */
+/** Returns a table's name as it stands in a statement. */
 export const qualifiedName = ({ name }: Table): string => `public.${quotedIdentifier(name)}`;
 
-/** Measures what an update reads of its rows. @param written - its columns, whose new values count. */
+/**
+ * Returns the query that measures what an update reads of its rows.
+ * @param written - the columns that the update writes, whose new values count.
+ */
 export function inspectUpdate(table: Table, condition: string, written: readonly string[]): string {
   const size = sizeOf(table, ({ name }) => !written.includes(name));
   const from = `${qualifiedName(table)} where ${condition} limit ${String(MAX_CHANGED.updated + 1)}`;
@@ -71,7 +87,7 @@ export function inspectUpdate(table: Table, condition: string, written: readonly
     from (${bytesOf(size, from)}) updated`;
 }
 
-/** Measures what a delete does to the rows that point at the deleted ones. */
+/** Returns the query that measures how much a delete changes in rows that point at the deleted rows. */
 export function inspectDelete(table: Table, condition: string): string {
   const selected = `select 1 from ${qualifiedName(table)} where ${condition} limit ${String(MAX_CHANGED.deleted + 1)}`;
   const pointing = ({ from, columns, target, isDeleted }: Reference): string => {
@@ -92,7 +108,10 @@ function tooLarge(details: string, hint: string | null = null): RestError {
   return new RestError(413, '54000', message, details, hint);
 }
 
-/** @throws RestError if a statement is too much work, or needs more disk space than there is. */
+/**
+ * Checks a statement's cost.
+ * @throws RestError if the statement is too much work, or needs more disk space than is free.
+ */
 export async function checkCost(
   sql: Sql,
   { bytesEach, rows, inspection }: StatementCost,

@@ -4,7 +4,10 @@ import { readBodyToWrite, readRequest, type RestOptions } from './request';
 import { runStatement } from './run';
 import { deleteStatement, insertStatement, updateStatement } from './statement';
 
-/** Builds one statement from the request and its body, and runs it. @throws RestError */
+/**
+ * Builds one statement from the request and its body, and runs the statement.
+ * @throws RestError
+ */
 async function change(
   context: Context,
   options: RestOptions,
@@ -13,7 +16,7 @@ async function change(
 ): Promise<Response> {
   const { caller, table, query, preferences } = await readRequest(context, options);
   const body = await readBodyToWrite(context, caller, options.maxBodyBytes);
-  // A request that has arrived completely is run, even if its sender has gone.
+  // A request that has arrived completely is run, even if the client has closed the connection.
   return options.turns.take(caller.account, async () => {
     const statement = statementOf(table, query, preferences, body);
     const result = await runStatement(options, caller, statement, preferences);

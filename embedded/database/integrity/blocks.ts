@@ -15,12 +15,15 @@ export interface BlockChecksum {
 /** The checksums of a file's blocks, by block number. */
 export type BlockChecksums = Map<number, BlockChecksum>;
 
-/** Whether a file belongs to the WAL, which only grows at its end and is reused. */
+/** Whether a file belongs to the WAL. WAL files only grow at their end, and are reused. */
 export function isWalFile(file: string): boolean {
   return /^pg_wal\/[0-9A-F]{24}$/.test(file);
 }
 
-/** Whether a file's content does not matter: PostgreSQL recreates it at each start, or the file is ours. */
+/**
+ * Whether a file's content is not checked: PostgreSQL recreates the file at each start, or this backend wrote the
+ * file.
+ */
 export function isNotChecked(file: string): boolean {
   return (
     /^(oficio\.|postmaster\.|pg_stat|pg_notify\/|pg_subtrans\/|pg_dynshmem\/)/.test(file) ||
@@ -29,7 +32,7 @@ export function isNotChecked(file: string): boolean {
   );
 }
 
-/** The checksum of a block; for the WAL, of its filled part only. */
+/** Computes the checksum of a block. For the WAL, only the filled part of the block counts. */
 export function checksumOfBlock(block: Uint8Array, log: boolean): BlockChecksum {
   let bytes = block.length;
   while (log && bytes > 0 && block[bytes - 1] === 0) bytes -= 1;
@@ -43,7 +46,10 @@ export function leastLength(blocks: BlockChecksums): number {
   return end;
 }
 
-/** Opens a file for reading. It does not block on a pipe. @throws as Node does. */
+/**
+ * Opens a file for reading. A pipe does not block the call.
+ * @throws Node's errors of opening a file.
+ */
 export function openFile(file: string): { readonly descriptor: number; readonly size: number } {
   const descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   const found = fstatSync(descriptor);
@@ -63,7 +69,7 @@ export function readText(file: string): string {
 }
 
 const CHUNK = 128 * BLOCK_SIZE;
-/** One shared buffer: a buffer for each of hundreds of small files would use hundreds of MB. */
+/** All files share one buffer, because a buffer for each of hundreds of small files would take hundreds of MB. */
 const buffer = Buffer.alloc(CHUNK);
 
 /** The checksums of single blocks of an open file. */
@@ -112,7 +118,7 @@ export function checksumsOfFile(file: string, log: boolean): BlockChecksums {
 export interface FolderContent {
   readonly files: readonly string[];
   readonly folders: readonly string[];
-  /** Neither files, folders nor links: pipes, sockets and devices. */
+  /** The names of entries that are neither files, folders nor links: pipes, sockets and devices. */
   readonly others: readonly string[];
 }
 

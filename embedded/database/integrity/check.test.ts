@@ -60,7 +60,7 @@ beforeAll(async () => {
   table = paths?.['table'] ?? '';
   index = paths?.['index'] ?? '';
   await addUsers(second, 80, 120);
-  // Copied while the server runs and writes nothing, which is the same as after a kill.
+  // The copy is made while the server runs and writes nothing, so the copy equals the folder of a killed server.
   killed = await copyOf(running);
   await second.close();
 }, 120_000);
@@ -137,7 +137,7 @@ describe('no damage', () => {
     const file = path.join(folder.database, await lastWalFile(folder.database));
     const place = await placeOf(file, 'u119@exemplo.br');
     await zeroOut(file, place + 8, 4096);
-    // The earlier lines of the note are complete; of the last line, half is missing.
+    // The text ends within the note's last line, so only the earlier lines are complete.
     const note = path.join(folder.database, CHECKSUM_FILE);
     const lines = (await readFile(note, 'utf8')).trimEnd().split('\n');
     await writeFile(note, `${lines.slice(0, -1).join('\n')}\n${(lines.at(-1) ?? '').slice(0, 30)}`);
@@ -146,7 +146,7 @@ describe('no damage', () => {
     await addUsers(database, 200, 203);
     const again = await copyOf(folder);
     await database.close();
-    // Later changes are noted as usual.
+    // Later changes are added to the note as usual.
     const second = await open(again);
     expect(await countUsers(second)).toBe(122);
     await second.close();
@@ -179,7 +179,7 @@ test('a folder that an earlier version wrote to since is compared by its lengths
   await expectNoted(folder);
 });
 
-/** Compares the noted checksums with the files. */
+/** Compares the stored checksums with the files. */
 const expectNoted = async ({ database }: DataFolder): Promise<void> => {
   const note = readChecksums(await readFile(path.join(database, CHECKSUM_FILE), 'utf8'));
   expect(note?.closed).toBe(true);

@@ -24,7 +24,10 @@ export interface Examination {
 /** How long files are read before other work gets a chance (ms). */
 const AT_A_STRETCH = 10;
 
-/** @returns a short description of a file's damage, or null. */
+/**
+ * Examines one file.
+ * @returns a short description of the file's damage, or null.
+ */
 function damageOf(
   database: string,
   file: string,
@@ -52,7 +55,7 @@ function damageOf(
 /**
  * Compares the files of a closed database with their stored checksums, and changes nothing. PostgreSQL itself
  * notices some damage only later and some never, and writes before it notices.
- * @throws the system's error about an unreadable file.
+ * @throws the system's error if a file cannot be read.
  */
 export async function examineFiles(database: string): Promise<Examination> {
   const { folders, others } = await listFolder(database);
@@ -70,7 +73,7 @@ export async function examineFiles(database: string): Promise<Examination> {
     const damage = damageOf(database, file, blocks, note.closed && !isWalFile(file));
     if (damage !== null) return { damage, note };
     if (performance.now() - rested < AT_A_STRETCH) continue;
-    // Lets the server answer meanwhile that it is starting.
+    // The pause lets the server answer requests, with the message that it is starting.
     await new Promise(setImmediate);
     rested = performance.now();
   }

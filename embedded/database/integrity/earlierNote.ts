@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { readText } from './blocks';
 
-/** Versions before `oficio.checksums` stored the lengths of files here. */
+/** The file in which versions before `oficio.checksums` stored the lengths of files. */
 const FILE = 'oficio.files';
 
 const shape = z.object({
@@ -31,7 +31,7 @@ export function checkEarlierVersion(database: string): { readonly damage: string
   return { damage: null };
 }
 
-/** Called once the folder has its new checksums. */
+/** Removes the stored lengths once the folder has checksums. */
 export function removeEarlierLengths(database: string): void {
   rmSync(path.join(database, FILE), { force: true });
 }

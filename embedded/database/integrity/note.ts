@@ -2,19 +2,22 @@ import { crc32 } from 'node:zlib';
 import * as z from 'zod/mini';
 import type { BlockChecksums, BlockChecksum } from './blocks';
 
-/** Inside the database's folder, so that copies of the folder include it. */
+/**
+ * The name of the file with the checksums. The file is inside the database's folder, so that copies of the folder
+ * include it.
+ */
 export const CHECKSUM_FILE = 'oficio.checksums';
 
 /** The stored checksums of a database's files. */
 export interface StoredChecksums {
   readonly files: Map<string, BlockChecksums>;
   readonly folders: ReadonlySet<string>;
-  /** Whether the database was closed properly. Then the files have exactly the stored lengths. */
+  /** Whether the database was closed properly. If so, the files have exactly the stored lengths. */
   readonly closed: boolean;
 }
 
-// One line of the note, which starts with the line's own checksum. A complete note ends with `whole`; later
-// lines add changes.
+// The shape of one line of the file. Each line starts with its own checksum. A complete file ends with `whole`;
+// later lines add changes.
 const lineShape = z.union([
   z.tuple([z.literal('folder'), z.string()]),
   z.tuple([z.literal('file'), z.string(), z.array(z.tuple([z.number(), z.number(), z.number()]))]),
@@ -24,7 +27,7 @@ const lineShape = z.union([
 ]);
 type Line = z.infer<typeof lineShape>;
 
-/** Writes a line. */
+/** Returns the text of a line. */
 export function checksumLine(line: Line): string {
   const text = JSON.stringify(line);
   return `${crc32(text).toString(16).padStart(8, '0')} ${text}\n`;
@@ -39,7 +42,7 @@ export function fileLine(file: string, blocks: BlockChecksums): string {
   ]);
 }
 
-/** Writes a complete note. */
+/** Returns the text of a complete file of checksums. */
 export function writeChecksums({ files, folders, closed }: StoredChecksums): string {
   return [
     ...[...folders].map((folder) => checksumLine(['folder', folder])),
@@ -55,7 +58,10 @@ function parseLine(text: string): Line | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** @returns null if the text is damaged. An unfinished last line is ignored. */
+/**
+ * Reads the text of a file of checksums. An unfinished last line is ignored.
+ * @returns null if the text is damaged.
+ */
 export function readChecksums(text: string): StoredChecksums | null {
   const note = { files: new Map<string, BlockChecksums>(), folders: new Set<string>() };
   let closed: boolean | null = null;

@@ -40,7 +40,7 @@ function syncedOpen(entry: string, work: (descriptor: number) => void, flags = '
   }
 }
 
-/** Replaces the note atomically. */
+/** Replaces the stored checksums atomically. */
 function replaceNote(database: string, note: StoredChecksums): void {
   const target = path.join(database, CHECKSUM_FILE);
   syncedOpen(
@@ -55,7 +55,8 @@ function replaceNote(database: string, note: StoredChecksums): void {
 }
 
 /**
- * Computes the checksums of all files. @param logs - the known checksums of WAL files; null reads them, too.
+ * Computes the checksums of all files.
+ * @param logs - the known checksums of WAL files; if null, the WAL files are read, too.
  */
 async function sumAll(
   database: string,
@@ -73,7 +74,7 @@ async function sumAll(
   return { files, folders: new Set(tree.folders.filter((name) => !name.includes('pgsql_tmp'))) };
 }
 
-/** Stores the checksums of a closed database. */
+/** Computes and stores the checksums of a closed database. */
 export async function storeChecksums(database: string): Promise<void> {
   replaceNote(database, { ...(await sumAll(database, null)), closed: true });
 }
@@ -85,19 +86,22 @@ export async function storeChecksums(database: string): Promise<void> {
  *   restores such files from the WAL. After a checkpoint all checksums are stored anew.
  */
 export class FolderWatch {
-  /** The checksums of every file, as far as it has not changed since. */
+  /** The checksums of every file. A file that has changed since its checksums were computed is absent. */
   private files: Map<string, BlockChecksums>;
   private folders: ReadonlySet<string>;
-  /** The files that have checksums on the disk. */
+  /** The names of the files whose checksums are on the disk. */
   private noted: Set<string>;
   private readonly changed = new Map<string, Set<number>>();
   private readonly unsynced = new Set<string>();
-  /** The WAL parts written since a checkpoint began: only these are needed after it. */
+  /**
+   * The checksums of the parts of the WAL that were written since a checkpoint began. After the checkpoint only
+   * these parts are needed.
+   */
   private sinceCheckpoint: Map<string, BlockChecksums> | null = null;
   private descriptor: number | null = null;
   private end = 0;
 
-  /** @param note - null if there is none yet; `begun` then writes it. */
+  /** @param note - the stored checksums; null if none are stored yet, and `begun` stores them. */
   constructor(
     private readonly database: string,
     private readonly note: StoredChecksums | null,
@@ -107,7 +111,7 @@ export class FolderWatch {
     this.noted = new Set(this.files.keys());
   }
 
-  /** Must be called before anything is written. */
+  /** Begins to follow the writes. It must be called before anything is written. */
   begin(): void {
     if (this.note === null) return;
     // After a crash the note's last line may be incomplete, and a line appended to it would be unreadable.
@@ -117,8 +121,8 @@ export class FolderWatch {
   }
 
   /**
-   * Called once the database is open. A start after a crash may have repaired files, so their checksums are
-   * stored anew.
+   * Ends the start: it is called once the database is open. A start after a crash may have repaired files, so
+   * their checksums are stored anew.
    */
   async begun(): Promise<void> {
     if (this.note?.closed !== true) {
@@ -127,7 +131,10 @@ export class FolderWatch {
     this.noteChanges(this.files, false);
   }
 
-  /** @param bytes - that will be written at a position. */
+  /**
+   * Notes that bytes of a file will be overwritten.
+   * @param bytes - the new bytes, which will be written at `position`.
+   */
   beforeWrite(file: string, bytes: Uint8Array, position: number): void {
     if (isNotChecked(file) || bytes.length === 0) return;
     const known = this.files.get(file);
@@ -146,13 +153,16 @@ export class FolderWatch {
     this.unsynced.add(file);
   }
 
-  /** @param descriptor - of a file whose bytes are on the disk now. */
+  /**
+   * Notes that a file's bytes are on the disk now.
+   * @param descriptor - the descriptor of the open file.
+   */
   afterSync(file: string, descriptor: number): void {
     this.unsynced.delete(file);
     if (isWalFile(file)) this.noteLog(file, descriptor);
   }
 
-  /** Called before a file is removed, cut or replaced. */
+  /** Notes that a file will be removed, cut or replaced. */
   beforeLoss(file: string): void {
     if (isNotChecked(file)) return;
     this.forget(file);
@@ -162,7 +172,7 @@ export class FolderWatch {
     this.sinceCheckpoint?.delete(file);
   }
 
-  /** Called after a file was created, renamed or cut. */
+  /** Notes that a file was created, renamed or cut. */
   afterArrival(file: string): void {
     if (isNotChecked(file) || isWalFile(file)) return;
     const found = statSync(path.join(this.database, file));
@@ -171,12 +181,15 @@ export class FolderWatch {
     this.unsynced.add(file);
   }
 
-  /** Called before a checkpoint: only the WAL from here on is needed by the next start. */
+  /** Notes that a checkpoint begins. The next start needs only the WAL that is written from here on. */
   beforeCheckpoint(): void {
     this.sinceCheckpoint = new Map();
   }
 
-  /** Called after a checkpoint, before anything else is written. @param closed - the database is closing. */
+  /**
+   * Stores all checksums after a checkpoint, before anything else is written.
+   * @param closed - whether the database is closing.
+   */
   afterCheckpoint(closed: boolean): void {
     const needed = this.sinceCheckpoint ?? new Map<string, BlockChecksums>();
     this.sinceCheckpoint = null;
@@ -184,7 +197,7 @@ export class FolderWatch {
     try {
       this.noteChanges(needed.size === 0 ? this.files : new Map([...others, ...needed]), closed);
     } catch {
-      // The disk may be full. The earlier checksums stay right, and fewer have to be removed.
+      // The disk may be full. A failure is ignored, because the earlier checksums stay right.
     }
   }
 
@@ -204,14 +217,18 @@ export class FolderWatch {
     }
     this.noted.add(file);
     try {
-      // Written without fsync: after a power cut the line may be missing, while the WAL it describes is there.
+      // The line is written without fsync. After a power cut the line may be missing although the WAL that it
+      // describes is there.
       this.append(fileLine(file, sums), false);
     } catch {
-      // The commit is on the disk all the same.
+      // A failure is ignored, because the commit itself is on the disk.
     }
   }
 
-  /** @throws if it cannot be written: outdated checksums would look like damage later. */
+  /**
+   * Removes a file's stored checksums, because outdated checksums would look like damage later.
+   * @throws if the removal cannot be written.
+   */
   private forget(file: string): void {
     if (!this.noted.has(file)) return;
     this.append(checksumLine(['forget', file]), true);
@@ -253,7 +270,7 @@ export class FolderWatch {
   }
 }
 
-/** Whether a write leaves the known WAL checksums right. */
+/** Whether the known checksums of the WAL stay right after a write. */
 function goesOn(known: BlockChecksums, bytes: Uint8Array, position: number): boolean {
   if (position % BLOCK_SIZE !== 0) return false;
   for (let at = 0; at < bytes.length; at += BLOCK_SIZE) {
