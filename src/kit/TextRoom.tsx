@@ -5,6 +5,7 @@ import { NotLoaded } from '../ui/kit/text/NotLoaded';
 import { Badge } from '../ui/kit/text/Badge';
 import { Facts } from '../ui/kit/text/Facts';
 import { LeadLink } from '../ui/kit/text/LeadLink';
+import { Message } from '../ui/kit/text/Message';
 import { PageHeader } from '../ui/kit/text/PageHeader';
 import { Surface, SurfaceTitle } from '../ui/kit/text/Surface';
 import { LONG_TEXT, LONG_WORD, Room, type State } from './Room';
@@ -32,6 +33,17 @@ const states = {
         Projetos
       </LeadLink>
     </Box>
+  ),
+  Message: <Message status="success">{LONG_TEXT}</Message>,
+  'Message, with a title': (
+    <Message status="error" title={LONG_WORD}>
+      {LONG_TEXT}
+    </Message>
+  ),
+  'Message, subtle': (
+    <Message status="error" variant="subtle" title="Este cliente não existe mais.">
+      {LONG_TEXT}
+    </Message>
   ),
   NotLoaded: <NotLoaded />,
   'Surface, padded': (

@@ -13,16 +13,15 @@ import { clientsActions, clientsSelectors } from '../../features/clients/clients
 import { sideTables } from '../../features/entities/sideTables';
 import { isForm, type FormModal as OpenForm, type Modal } from '../../features/forms/modal';
 import { changesSince } from '../../features/shared/baseline';
-import { formatDocument } from '../../features/shared/brazil';
+import { formatDocument, STATES } from '../../features/shared/brazil';
 import { useAppSelector } from '../../store/hooks';
 import { Field, FormGrid } from '../kit/form/Field';
 import { Fold } from '../kit/form/Fold';
 import { TextField } from '../kit/form/FormFields';
 import { FormattedInput } from '../kit/form/FormattedInput';
-import { Select } from '../kit/form/Select';
+import { Options, Select } from '../kit/form/Select';
 import { FormModal } from '../records/FormModal';
 import { RecordModal } from '../records/RecordModal';
-import { StateOptions } from '../records/StateOptions';
 import { StillLoading } from '../records/StillLoading';
 import { useRecordForm } from '../records/useRecordForm';
 
@@ -53,7 +52,7 @@ function ClientDetailsFields({ form, isKnown }: DetailsFieldsProps) {
           <TextField form={form} name="details.city" label="Cidade" half />
           <Field label="Estado" half error={errors?.state?.message}>
             <Select {...register('details.state')}>
-              <StateOptions />
+              <Options of={STATES} none="Não informado" />
             </Select>
           </Field>
         </FormGrid>

@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import { useDeferredValue } from 'react';
@@ -45,12 +44,20 @@ export default function DashboardSection() {
       gap={{ base: '4', md: '6' }}
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.55fr) minmax(0, 1fr)' }}
     >
-      <Box gridColumn="1 / -1" minWidth="0" marginBottom={{ md: '-8px' }}>
-        <Flex wrap="wrap" justifyContent="space-between" gap="2" fontSize="label" color="muted">
-          {/* This text is fixed, as specified: there are no roles. */}
-          <span>Usuário / Administrador</span>
-          <time dateTime={today}>{formatLongDay(today)}</time>
-        </Flex>
+      <Box
+        gridColumn="1 / -1"
+        minWidth="0"
+        marginBottom={{ md: '-8px' }}
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        gap="2"
+        fontSize="label"
+        color="muted"
+      >
+        {/* This text is fixed, as specified: there are no roles. */}
+        <span>Usuário / Administrador</span>
+        <time dateTime={today}>{formatLongDay(today)}</time>
       </Box>
       <Box gridColumn="1 / -1" minWidth="0" _empty={{ display: 'none' }}>
         <LazyTodayCard />

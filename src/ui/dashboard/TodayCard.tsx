@@ -6,12 +6,10 @@ import {
   type Unanswered,
 } from '../../features/dashboard/today';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import { paymentPartsSelectors } from '../../features/payments/paymentPartsSlice';
 import type { Receivable } from '../../features/payments/receivable';
 import { countCompleted } from '../../features/projects/project';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import type { Quote } from '../../features/quotes/quote';
-import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { findingActions } from '../../features/finding/findingSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -23,7 +21,7 @@ import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { useToday } from '../kit/text/useToday';
 import { daysText } from '../payments/paymentTexts';
 import { projectName } from '../projects/projectTexts';
-import { useLookup } from '../records/useLookup';
+import { useIsLoaded, useLookup } from '../records/useLookup';
 import { ledgerAmount, ledgerHeading, ruleAbove, lineSides } from '../theme/recipes/ledger';
 import { textLink } from '../theme/type';
 
@@ -289,12 +287,10 @@ export default function TodayCard() {
   const { late, otherLate, unanswered, otherUnanswered, delivery } = useAppSelector((root) =>
     selectWhatToDoToday(root, today),
   );
-  const knowsParts = useAppSelector(paymentPartsSelectors.selectIsLoaded);
-  const knowsSent = useAppSelector(quoteDetailsSelectors.selectIsLoaded);
+  const isKnown = useIsLoaded('paymentParts', 'quoteDetails');
   const styles = useSlotRecipe({ recipe: todayRecipe })();
   const count = [late, unanswered, delivery].filter((each) => each !== null).length;
   if (count === 0) return null;
-  const isKnown = knowsParts && knowsSent;
   return (
     <Surface
       aria-label="Hoje"

@@ -4,7 +4,6 @@ import { ModalFoot } from '../kit/dialog/Modal';
 import { Button } from '../kit/form/Button';
 import { Field } from '../kit/form/Field';
 import { TextArea } from '../kit/form/TextInput';
-import { visuallyHidden } from '../theme/type';
 import type { Channel } from './channels';
 
 interface Props {
@@ -70,7 +69,6 @@ interface ByHand {
 
 const Place = chakra('div', { base: { marginTop: '3' } });
 const Link = chakra('a', { base: { color: 'accent', textDecoration: 'underline' } });
-const ForScreenReaders = chakra('span', { base: visuallyHidden });
 
 function TextToCopy({ text, onCopied }: { text: string; onCopied: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -180,7 +178,11 @@ export function useCopy(): CopyControl {
 
 /** Announces to screen readers what was copied. */
 export function CopiedStatus({ isCopied, children }: { isCopied: boolean; children: string }) {
-  return <ForScreenReaders role="status">{isCopied ? children : ''}</ForScreenReaders>;
+  return (
+    <chakra.span srOnly role="status">
+      {isCopied ? children : ''}
+    </chakra.span>
+  );
 }
 
 /** Opens a new tab during the click itself. If it were opened later, the browser would block it as a pop-up. */

@@ -11,8 +11,9 @@ import { rememberFocus } from '../kit/dialog/returnFocus';
 import { Button } from '../kit/form/Button';
 import { Field } from '../kit/form/Field';
 import { TextInput } from '../kit/form/TextInput';
+import { Message } from '../kit/text/Message';
 import { failureText, notErasedText, recordCountText } from './ownDataTexts';
-import { OutcomeNote, ownDataRecipe, Progress } from './Progress';
+import { ownDataRecipe, Progress } from './Progress';
 
 interface Props {
   state: OwnDataState;
@@ -83,14 +84,14 @@ export function Erase(props: Props) {
   return (
     <>
       {step.name === 'erased' && (
-        <OutcomeNote tone="success" title="Seus dados foram apagados">
+        <Message role="alert" status="success" title="Seus dados foram apagados">
           {`${recordCountText(step.total)}. A conta continua sua, vazia.`}
-        </OutcomeNote>
+        </Message>
       )}
       {step.name === 'eraseFailed' && (
-        <OutcomeNote tone="error" title="Nem tudo foi apagado">
+        <Message role="alert" status="error" title="Nem tudo foi apagado">
           {`${failureText[step.failure]} ${notErasedText(step.left)} Peça de novo: o que já foi apagado fica apagado.`}
-        </OutcomeNote>
+        </Message>
       )}
       <Confirm {...props} />
     </>

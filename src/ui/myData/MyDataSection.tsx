@@ -5,6 +5,7 @@ import { useController } from 'react-hook-form';
 import { deviceActions, selectKeepsSnapshots } from '../../features/device/deviceSlice';
 import type { Profile } from '../../features/profile/profile';
 import { profilesSelectors } from '../../features/profile/profilesSlice';
+import { selectProfile } from '../../features/profile/selectProfile';
 import { selectGivenNumbers } from '../../features/quotes/quoteDetailsSlice';
 import { selectUser } from '../../features/session/sessionSlice';
 import type { User } from '../../features/session/user';
@@ -157,7 +158,7 @@ function MyDataForm({ user, profile }: { user: User; profile: Profile | null }) 
 /** The section 'Meus dados': who the freelancer is, for quotes, receipts and Pix. */
 export default function MyDataSection() {
   const user = useAppSelector(selectUser);
-  const profile = useAppSelector((root) => profilesSelectors.selectById(root, user?.id ?? null));
+  const profile = useAppSelector(selectProfile);
   const isLoaded = useAppSelector(profilesSelectors.selectIsLoaded);
   if (!user) return null;
   // A save before the stored profile is loaded could overwrite fields that the user has not seen.

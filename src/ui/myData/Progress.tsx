@@ -1,36 +1,12 @@
-import { Alert } from '@chakra-ui/react/alert';
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import type { OwnDataStep } from '../../features/ownData/ownDataSlice';
-import { Icon } from '../kit/art/Icon';
 import { TileBar } from '../kit/figures/TileBar';
-import { alertRecipe } from '../theme/recipes/alert';
 import { progressText } from './ownDataTexts';
-
-interface Props {
-  tone: 'success' | 'error';
-  title: string;
-  children: string;
-}
-
-/** The result of an operation on the whole account. Screen readers announce it at once. */
-export function OutcomeNote({ tone, title, children }: Props) {
-  return (
-    <Alert.Root recipe={alertRecipe} variant="outline" status={tone} role="alert">
-      <Alert.Indicator>
-        <Icon name={tone === 'success' ? 'check' : 'alert'} />
-      </Alert.Indicator>
-      <Alert.Content>
-        <Alert.Title>{title}</Alert.Title>
-        <Alert.Description>{children}</Alert.Description>
-      </Alert.Content>
-    </Alert.Root>
-  );
-}
 
 /** The look of the operations on a whole account and of their results. */
 export const ownDataRecipe = defineSlotRecipe({
-  slots: ['root', 'buttons', 'facts', 'progress', 'strong'],
+  slots: ['root', 'buttons', 'facts', 'progress'],
   base: {
     root: { display: 'grid', gap: '5', maxWidth: '640px' },
     buttons: { display: 'flex', flexWrap: 'wrap', gap: '3' },
@@ -42,7 +18,6 @@ export const ownDataRecipe = defineSlotRecipe({
       '& dd': { color: 'muted' },
     },
     progress: { display: 'grid', gap: '2' },
-    strong: { overflowWrap: 'anywhere' },
   },
 });
 

@@ -12,6 +12,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { rememberFocus } from '../kit/dialog/returnFocus';
 import { Button } from '../kit/form/Button';
 import { formatDay } from '../kit/text/format';
+import { Message } from '../kit/text/Message';
 import {
   contentsText,
   failureText,
@@ -19,7 +20,7 @@ import {
   problemText,
   recordCountText,
 } from './ownDataTexts';
-import { OutcomeNote, ownDataRecipe, Progress } from './Progress';
+import { ownDataRecipe, Progress } from './Progress';
 
 /** The look of an area on which a file can be dropped. Its button opens the file dialog. */
 const fileUploadRecipe = defineSlotRecipe({
@@ -112,18 +113,18 @@ export function Restore({ step, description: present }: Props) {
       return <Progress step={step} />;
     case 'restored':
       return (
-        <OutcomeNote tone="success" title="Dados restaurados">
+        <Message role="alert" status="success" title="Dados restaurados">
           {step.renamed
             ? `${recordCountText(step.total)}. Como outra conta daqui já usa os números internos deles, receberam novos: os números dos recibos mudam.`
             : `${recordCountText(step.total)}, como estavam no arquivo.`}
-        </OutcomeNote>
+        </Message>
       );
     case 'restoreFailed':
       return (
         <>
-          <OutcomeNote tone="error" title="Nada foi restaurado">
+          <Message role="alert" status="error" title="Nada foi restaurado">
             {`${failureText[step.failure]} ${notRemovedText(step.left)}`}
-          </OutcomeNote>
+          </Message>
           <chakra.div css={styles.buttons}>
             {step.left === 0 ? (
               <>
@@ -162,9 +163,9 @@ export function Restore({ step, description: present }: Props) {
       return (
         <>
           {step.name === 'refused' && (
-            <OutcomeNote tone="error" title={`${step.file} não pode ser restaurado`}>
+            <Message role="alert" status="error" title={`${step.file} não pode ser restaurado`}>
               {`${problemText(step.problem)} Nada foi gravado.`}
-            </OutcomeNote>
+            </Message>
           )}
           <ChooseFile />
         </>

@@ -7,14 +7,13 @@ import {
   type MeiActivity,
 } from '../../features/profile/profile';
 import type { User } from '../../features/session/user';
-import { formatDocument, showPhone } from '../../features/shared/brazil';
+import { formatDocument, showPhone, STATES } from '../../features/shared/brazil';
 import { Checkbox } from '../kit/form/Checkbox';
 import { Field, FormGrid } from '../kit/form/Field';
 import { FormattedInput } from '../kit/form/FormattedInput';
 import { AmountInput } from '../kit/form/NumberInput';
-import { Select } from '../kit/form/Select';
+import { Options, Select } from '../kit/form/Select';
 import { DateInput, TextInput } from '../kit/form/TextInput';
-import { StateOptions } from '../records/StateOptions';
 import type { MyDataFormApi } from './useMyDataForm';
 
 const activityLabel: Record<MeiActivity, string> = {
@@ -61,12 +60,7 @@ export function PixFields({ form }: { form: MyDataFormApi }) {
             },
           })}
         >
-          <option value="">Escolha</option>
-          {PIX_KEY_TYPES.map((choice) => (
-            <option key={choice} value={choice}>
-              {keyTypeLabel[choice]}
-            </option>
-          ))}
+          <Options of={PIX_KEY_TYPES} label={(choice) => keyTypeLabel[choice]} none="Escolha" />
         </Select>
       </Field>
       <Field label="Chave Pix" half error={errors.pixKey?.message}>
@@ -108,7 +102,7 @@ export function SignerFields({ form, user }: { form: MyDataFormApi; user: User }
       </Field>
       <Field label="Estado" half error={errors.state?.message}>
         <Select {...register('state')}>
-          <StateOptions />
+          <Options of={STATES} none="Não informado" />
         </Select>
       </Field>
     </FormGrid>
@@ -152,12 +146,11 @@ export function MeiFields({ form }: { form: MyDataFormApi }) {
             error={errors.meiActivity?.message}
           >
             <Select {...register('meiActivity')}>
-              <option value="">Não informado</option>
-              {MEI_ACTIVITIES.map((activity) => (
-                <option key={activity} value={activity}>
-                  {activityLabel[activity]}
-                </option>
-              ))}
+              <Options
+                of={MEI_ACTIVITIES}
+                label={(activity) => activityLabel[activity]}
+                none="Não informado"
+              />
             </Select>
           </Field>
         </>

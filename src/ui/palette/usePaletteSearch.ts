@@ -10,7 +10,7 @@ import { NOTHING_SOUGHT } from '../../features/finding/sought';
 import { selectSection, type Section } from '../../features/navigation/navigationSlice';
 import { paymentTotal, type Payment } from '../../features/payments/payment';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
-import { profilesSelectors } from '../../features/profile/profilesSlice';
+import { selectProfile } from '../../features/profile/selectProfile';
 import type { Project } from '../../features/projects/project';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import type { Row } from '../../features/shared/list';
@@ -187,9 +187,7 @@ export function usePaletteSearch(): (query: string) => readonly OptionGroup[] {
     (root) => fileCommands.filter(({ canSave }) => canSave(root)),
     shallowEqual,
   );
-  const isMei = useAppSelector((root) =>
-    profilesSelectors.selectAll(root).some((profile) => profile.mei),
-  );
+  const isMei = useAppSelector((root) => selectProfile(root)?.mei ?? false);
   const offered = useMemo(() => {
     const others = [
       ...commands.filter((command) => command !== openPalette),

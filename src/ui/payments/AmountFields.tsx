@@ -19,7 +19,7 @@ import { formatCurrency } from '../kit/text/format';
 import { DateInput } from '../kit/form/TextInput';
 import { AmountInput } from '../kit/form/NumberInput';
 import { paymentMethodLabel } from './paymentTexts';
-import { Select } from '../kit/form/Select';
+import { Options, Select } from '../kit/form/Select';
 import type { FormOf } from '../records/useModalForm';
 import type { PaymentFormValues, PaymentFormOutput } from '../../features/payments/paymentForm';
 
@@ -125,12 +125,11 @@ export function AmountFields({ form, isDueKnown }: AmountFieldsProps) {
             },
           })}
         >
-          <option value="">Não informado</option>
-          {PAYMENT_METHODS.map((value) => (
-            <option key={value} value={value}>
-              {paymentMethodLabel[value]}
-            </option>
-          ))}
+          <Options
+            of={PAYMENT_METHODS}
+            label={(value) => paymentMethodLabel[value]}
+            none="Não informado"
+          />
         </Select>
       </Field>
       {isPix && (

@@ -279,6 +279,7 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
     count === 1
       ? 'Pagamento'
       : `Parcela ${number.toString()}${count === null ? '' : ` de ${count.toString()}`}`;
+  const moveLabel = part.receivedOn === null ? 'Informar o dia' : 'Outro dia';
   const openReceipt = () => {
     dispatch(workspaceActions.partOpened({ mode: 'receipt', id: payment.id, part: number }));
   };
@@ -293,7 +294,6 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
         {amount === null ? 'Valor não informado' : formatCurrency(amount)}
       </chakra.span>
       <chakra.span css={styles.actions}>
-        {!received && <PartDay paymentId={payment.id} part={part} ownDue={ownDue} name={name} />}
         {received && (
           <Button
             variant="surface"
@@ -305,21 +305,20 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
             Recibo
           </Button>
         )}
-        {received &&
-          (isMoving ? (
-            <PartDay paymentId={payment.id} part={part} ownDue={ownDue} name={name} />
-          ) : (
-            <Button
-              variant="surface"
-              size="sm"
-              aria-label={`${part.receivedOn === null ? 'Informar o dia' : 'Outro dia'}: ${name}`}
-              onClick={() => {
-                setMoving(true);
-              }}
-            >
-              {part.receivedOn === null ? 'Informar o dia' : 'Outro dia'}
-            </Button>
-          ))}
+        {received && !isMoving ? (
+          <Button
+            variant="surface"
+            size="sm"
+            aria-label={`${moveLabel}: ${name}`}
+            onClick={() => {
+              setMoving(true);
+            }}
+          >
+            {moveLabel}
+          </Button>
+        ) : (
+          <PartDay paymentId={payment.id} part={part} ownDue={ownDue} name={name} />
+        )}
         {received ? (
           <Button
             variant="surface"

@@ -27,7 +27,7 @@ import { Modal, ModalBody, ModalFoot } from '../kit/dialog/Modal';
 import { Button } from '../kit/form/Button';
 import { Field, FormGrid } from '../kit/form/Field';
 import { RadioGroup } from '../kit/form/RadioGroup';
-import { Select } from '../kit/form/Select';
+import { Options, Select } from '../kit/form/Select';
 import { DateInput, TextInput, TextArea } from '../kit/form/TextInput';
 import { Facts, type Fact } from '../kit/text/Facts';
 import { useToday } from '../kit/text/useToday';
@@ -84,11 +84,7 @@ function ToldAnswerFields({ told, problems, onChange }: ToldAnswerFieldsProps) {
             change({ how: toAnswerWay(event.target.value) });
           }}
         >
-          {ANSWER_WAYS.map((way) => (
-            <option key={way} value={way}>
-              {wayLabel[way]}
-            </option>
-          ))}
+          <Options of={ANSWER_WAYS} label={(way) => wayLabel[way]} />
         </Select>
       </Field>
       <RadioGroup

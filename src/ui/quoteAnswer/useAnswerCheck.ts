@@ -3,7 +3,7 @@ import { shallowEqual } from 'react-redux';
 
 import { clientDetailsSelectors } from '../../features/clients/clientDetailsSlice';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import { profilesSelectors } from '../../features/profile/profilesSlice';
+import { selectProfile } from '../../features/profile/selectProfile';
 import { formatDate } from '../../features/quoteLink/answer';
 import {
   checkAnswer,
@@ -17,6 +17,7 @@ import { selectUser } from '../../features/session/sessionSlice';
 import { useAppSelector } from '../../store/hooks';
 import { formatInstantDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
+import { useIsLoaded } from '../records/useLookup';
 
 const decisionText = { approved: 'aprovado', rejected: 'recusado' } as const;
 
@@ -77,24 +78,18 @@ export function noteTexts({ expired, earlier, isChanged, answer }: Valid): strin
 
 /** The result of checking a pasted message; null if the data that it is compared with could not be loaded. */
 export function useAnswerCheck(pasted: string): AnswerCheck | null {
-  const sources = useAppSelector((root) => {
-    const user = selectUser(root);
-    return {
+  const sources = useAppSelector(
+    (root) => ({
       quotes: quotesSelectors.selectEntities(root),
       quoteDetails: quoteDetailsSelectors.selectEntities(root),
       clients: clientsSelectors.selectEntities(root),
       clientDetails: clientDetailsSelectors.selectEntities(root),
-      profile: profilesSelectors.selectById(root, user?.id ?? null),
-      user,
-    };
-  }, shallowEqual);
-  const isLoaded = useAppSelector(
-    (root) =>
-      root.clients.loaded &&
-      root.clientDetails.loaded &&
-      root.profiles.loaded &&
-      root.quoteDetails.loaded,
+      profile: selectProfile(root),
+      user: selectUser(root),
+    }),
+    shallowEqual,
   );
+  const isLoaded = useIsLoaded('clients', 'clientDetails', 'profiles', 'quoteDetails');
   const today = useToday();
   return useMemo(
     () =>

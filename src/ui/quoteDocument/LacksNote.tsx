@@ -12,11 +12,9 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
 import { formatDay } from '../kit/text/format';
-import { Alert } from '@chakra-ui/react/alert';
+import { Message } from '../kit/text/Message';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Icon } from '../kit/art/Icon';
-import { alertRecipe } from '../theme/recipes/alert';
 
 /** The note is not printed, because it is for the author of the quote, not for the client. */
 const Root = chakra('div', { base: { marginBottom: '5', _print: { display: 'none' } } });
@@ -30,19 +28,14 @@ interface DocumentNoteProps {
 /** A note about a document. It does not prevent printing or sending. */
 const DocumentNote = ({ text, children }: DocumentNoteProps) => (
   <Root>
-    <Alert.Root recipe={alertRecipe} variant="outline" status="info">
-      <Alert.Indicator>
-        <Icon name="alert" />
-      </Alert.Indicator>
-      <Alert.Content>
-        <Alert.Description>{text}</Alert.Description>
-        {children !== undefined && (
-          <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="2">
-            {children}
-          </chakra.div>
-        )}
-      </Alert.Content>
-    </Alert.Root>
+    <Message status="info">
+      {text}
+      {children !== undefined && (
+        <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="2">
+          {children}
+        </chakra.div>
+      )}
+    </Message>
   </Root>
 );
 

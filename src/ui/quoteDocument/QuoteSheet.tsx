@@ -7,12 +7,11 @@ import type { Party } from '../../features/quotes/quoteDetails';
 import { daysBetween } from '../../features/shared/days';
 import {
   quoteDocumentRecipe,
-  SheetHead,
+  Sheet,
   contactText,
   documentText,
   addressText,
-} from '../documents/SheetHead';
-import { pageRule } from '../documents/paper';
+} from '../documents/Sheet';
 import { formatCurrency, formatDay } from '../kit/text/format';
 
 const useStyles = () => useSlotRecipe({ recipe: quoteDocumentRecipe })();
@@ -153,11 +152,11 @@ function Terms({ document }: { document: QuoteDocument }) {
   return (
     <>
       <chakra.h4 css={styles.subheading}>Condições</chakra.h4>
-      <chakra.dl css={styles.terms}>
+      <dl>
         <Term name="Condições de pagamento">{document.paymentTerms ?? 'A combinar'}</Term>
         <Term name="Início e término">{workText(document)}</Term>
         {document.observations !== null && <Term name="Observações">{document.observations}</Term>}
-      </chakra.dl>
+      </dl>
     </>
   );
 }
@@ -184,14 +183,11 @@ function Signatures({ document: { client, provider } }: { document: QuoteDocumen
  * 40).
  */
 export function QuoteSheet({ document }: { document: QuoteDocument }) {
-  const { number, credit } = document;
+  const { number, credit, provider } = document;
   const styles = useStyles();
   const name = number === null ? 'Orçamento' : `Orçamento nº ${number}`;
-  const creditText = credit ? 'Feito no Ofício' : '';
   return (
-    <chakra.article css={styles.root} aria-label={name}>
-      <style>{pageRule(name, creditText)}</style>
-      <SheetHead party={document.provider} />
+    <Sheet name={name} credit={credit} party={provider}>
       <Title document={document} />
       <Client party={document.client} />
       <SheetItems document={document} />
@@ -202,10 +198,6 @@ export function QuoteSheet({ document }: { document: QuoteDocument }) {
         art.&nbsp;40.
       </chakra.p>
       <Signatures document={document} />
-      <chakra.footer css={styles.foot}>
-        <span>{name}</span>
-        <span>{creditText}</span>
-      </chakra.footer>
-    </chakra.article>
+    </Sheet>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { clientDetailsSelectors } from '../../features/clients/clientDetailsSlice';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import { profilesSelectors } from '../../features/profile/profilesSlice';
+import { selectProfile } from '../../features/profile/selectProfile';
 import { nextVersion } from '../../features/quoteDocument/issuing';
 import { quoteDocument, type QuoteDocument } from '../../features/quoteDocument/quoteDocument';
 import type { Quote } from '../../features/quotes/quote';
@@ -10,6 +10,7 @@ import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { selectUser } from '../../features/session/sessionSlice';
 import { useAppSelector } from '../../store/hooks';
 import { useToday } from '../kit/text/useToday';
+import { useIsLoaded } from '../records/useLookup';
 
 /**
  * The document of a quote; null while its data is not loaded.
@@ -18,19 +19,13 @@ import { useToday } from '../kit/text/useToday';
  */
 export function useQuoteDocument(quote: Quote, renewed = false): QuoteDocument | null {
   const user = useAppSelector(selectUser);
-  const profile = useAppSelector((root) => profilesSelectors.selectById(root, user?.id ?? null));
+  const profile = useAppSelector(selectProfile);
   const stored = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
   const client = useAppSelector((root) => clientsSelectors.selectById(root, quote.clientId));
   const clientDetails = useAppSelector((root) =>
     clientDetailsSelectors.selectById(root, quote.clientId),
   );
-  const isLoaded = useAppSelector(
-    (root) =>
-      root.profiles.loaded &&
-      root.clients.loaded &&
-      root.clientDetails.loaded &&
-      root.quoteDetails.loaded,
-  );
+  const isLoaded = useIsLoaded('profiles', 'clients', 'clientDetails', 'quoteDetails');
   const today = useToday();
   return useMemo(() => {
     if (!isLoaded) return null;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import { profilesSelectors } from '../../features/profile/profilesSlice';
+import { selectProfile } from '../../features/profile/selectProfile';
 import { fillMessage, type MessageValues } from '../../features/quoteDocument/message';
 import { documentFileName, type QuoteDocument } from '../../features/quoteDocument/quoteDocument';
 import { nextStep } from '../../features/quotes/nextStep';
@@ -10,7 +10,6 @@ import { documentToSend } from '../../features/quoteLink/documentToSend';
 import { quoteLink, type QuoteLink } from '../../features/quoteLink/link';
 import type { SentDocument } from '../../features/quoteLink/sentDocument';
 import { quoteDetailsSelectors, selectGivenNumbers } from '../../features/quotes/quoteDetailsSlice';
-import { selectUser } from '../../features/session/sessionSlice';
 import type { SendModal } from '../../features/forms/modal';
 import { nameInMessages } from '../../features/shared/callName';
 import { useAppSelector } from '../../store/hooks';
@@ -60,8 +59,7 @@ export function useQuoteMessage(
   quote: Quote,
   document: QuoteDocument,
 ): QuoteMessage {
-  const user = useAppSelector(selectUser);
-  const profile = useAppSelector((root) => profilesSelectors.selectById(root, user?.id ?? null));
+  const profile = useAppSelector(selectProfile);
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, modal.id));
   const usedNumbers = useAppSelector(selectGivenNumbers);
   const year = Number(document.issuedOn.slice(0, 4));

@@ -1,4 +1,3 @@
-import { Alert } from '@chakra-ui/react/alert';
 import { useController } from 'react-hook-form';
 
 import { QUOTE_STATUSES, type Quote } from '../../features/quotes/quote';
@@ -15,10 +14,9 @@ import { sideTables } from '../../features/entities/sideTables';
 import type { FormModal as OpenForm } from '../../features/forms/modal';
 import { useAppSelector } from '../../store/hooks';
 import { ClientField, useIsClient } from '../clients/ClientField';
-import { Icon } from '../kit/art/Icon';
 import { FormGrid } from '../kit/form/Field';
 import { SelectField, TextField } from '../kit/form/FormFields';
-import { alertRecipe } from '../theme/recipes/alert';
+import { Message } from '../kit/text/Message';
 import { quoteStatusLooks } from './QuoteStatusBadge';
 import { FormModal } from '../records/FormModal';
 import { useRecordForm } from '../records/useRecordForm';
@@ -36,14 +34,9 @@ function VersionNote({ quote, details }: { quote: Quote; details: QuoteDetails |
       ? 'O que mudar aqui não foi aprovado pelo cliente.'
       : `O que mudar aqui passa a ser a versão ${String(sentVersion + 1)}, que o cliente ainda não viu.`;
   return (
-    <Alert.Root recipe={alertRecipe} variant="outline" status="info" gridColumn="1 / -1">
-      <Alert.Indicator>
-        <Icon name="alert" />
-      </Alert.Indicator>
-      <Alert.Content>
-        <Alert.Description>{`${warning} ${consequence}`}</Alert.Description>
-      </Alert.Content>
-    </Alert.Root>
+    <Message status="info" gridColumn="1 / -1">
+      {`${warning} ${consequence}`}
+    </Message>
   );
 }
 

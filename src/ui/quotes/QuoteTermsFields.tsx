@@ -1,8 +1,7 @@
 import { Fieldset } from '@chakra-ui/react/fieldset';
 import { useController, useWatch } from 'react-hook-form';
 
-import { profilesSelectors } from '../../features/profile/profilesSlice';
-import { selectUser } from '../../features/session/sessionSlice';
+import { selectProfile } from '../../features/profile/selectProfile';
 import { useAppSelector } from '../../store/hooks';
 import { Checkbox } from '../kit/form/Checkbox';
 import { Field, FormGrid } from '../kit/form/Field';
@@ -80,8 +79,7 @@ interface Props {
  * dados'.
  */
 export function QuoteTermsFields({ form, isKnown }: Props) {
-  const user = useAppSelector(selectUser);
-  const profile = useAppSelector((root) => profilesSelectors.selectById(root, user?.id ?? null));
+  const profile = useAppSelector(selectProfile);
   const { register, formState } = form;
   const errors = formState.errors.details;
   return (

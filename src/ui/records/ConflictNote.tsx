@@ -7,13 +7,12 @@ import { Icon } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';
 import { inGenderOf, noun } from './nouns';
 
-const Root = chakra('div', {
+/** A note in a form, from edge to edge of its dialog. */
+export const Band = chakra('div', {
   base: {
     display: 'flex',
     gap: '3',
     padding: { base: '12px 16px', md: '16px 28px' },
-    color: 'yellowInk',
-    background: 'yellowSoft',
     fontSize: 'control',
   },
 });
@@ -90,7 +89,7 @@ interface ConflictNoteProps {
  */
 export function ConflictNote({ entity, fields, onSettle }: ConflictNoteProps) {
   return (
-    <Root role="alert">
+    <Band role="alert" color="yellowInk" background="yellowSoft">
       <Icon name="alert" />
       <div>
         <strong>{`${inGenderOf(entity, 'Este', 'Esta')} ${noun[entity]} também foi ${inGenderOf(entity, 'alterado')} em outra aba ou em outro aparelho.`}</strong>
@@ -116,6 +115,6 @@ export function ConflictNote({ entity, fields, onSettle }: ConflictNoteProps) {
           </Button>
         </Choices>
       </div>
-    </Root>
+    </Band>
   );
 }

@@ -1,51 +1,16 @@
-import { Alert } from '@chakra-ui/react/alert';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { selectIsOffline } from '../../features/device/deviceSlice';
 import { useAppSelector } from '../../store/hooks';
-import { Icon } from '../kit/art/Icon';
+import { Icon, type IconName } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';
-import { alertRecipe } from '../theme/recipes/alert';
-import { ConflictNote } from './ConflictNote';
+import { Message } from '../kit/text/Message';
+import { Band, ConflictNote } from './ConflictNote';
 import { Modal, ModalBody, ModalFoot } from '../kit/dialog/Modal';
 import { goneText } from './nouns';
 import { modalTitle } from './RecordModal';
 import type { RecordForm } from './useRecordForm';
-
-/**
- * A note at the top of a form whose record was deleted elsewhere. The note is visible at any scroll position and
- * is announced at once.
- */
-function GoneNote({ text }: { text: string }) {
-  return (
-    <Alert.Root recipe={alertRecipe} variant="subtle" status="error" role="alert">
-      <Alert.Indicator>
-        <Icon name="alert" />
-      </Alert.Indicator>
-      <Alert.Content>
-        <Alert.Title>{text}</Alert.Title>
-        <Alert.Description>
-          Talvez tenha sido excluído em outra aba ou em outro aparelho. Já não é possível salvar;
-          copie daqui o que quiser guardar.
-        </Alert.Description>
-      </Alert.Content>
-    </Alert.Root>
-  );
-}
-
-const UnsentBand = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '3',
-    padding: { base: '12px 16px', md: '16px 28px' },
-    fontSize: 'control',
-    background: 'sunken',
-    borderTop: '1px solid',
-    borderColor: 'hairline',
-    '& svg': { flex: 'none' },
-  },
-});
 
 interface Props<Values extends FieldValues, T, Beside, Output> {
   size?: 'md' | 'lg';
@@ -54,36 +19,29 @@ interface Props<Values extends FieldValues, T, Beside, Output> {
   children: ReactNode;
 }
 
-/** A note that says that the form was not saved, and why. The input is kept. */
-function UnsentNote({ isOffline }: { isOffline: boolean }) {
-  return (
-    <UnsentBand role="status">
-      <Icon name={isOffline ? 'offline' : 'alert'} />
-      <div>
-        <strong>{isOffline ? 'Sem rede: ainda não foi salvo.' : 'Ainda não foi salvo.'}</strong>
-        <br />
-        {isOffline
-          ? 'O que você digitou fica guardado neste aparelho. Quando a rede voltar, é só salvar.'
-          : 'A rede voltou: agora é só salvar.'}
-      </div>
-    </UnsentBand>
-  );
+interface NotSavedProps {
+  icon: IconName;
+  title: string;
+  children: string;
 }
 
-/**
- * A note that says that this version of the app cannot save, because the backend's tables belong to another
- * version.
- */
-function OutdatedNote() {
+/** A note that says that the form was not saved, and why. The input is kept. */
+function NotSaved({ icon, title, children }: NotSavedProps) {
   return (
-    <UnsentBand role="status">
-      <Icon name="alert" />
+    <Band
+      role="status"
+      background="sunken"
+      borderTop="1px solid"
+      borderColor="hairline"
+      _icon={{ flex: 'none' }}
+    >
+      <Icon name={icon} />
       <div>
-        <strong>Esta versão do Ofício não combina mais com a do servidor.</strong>
+        <strong>{title}</strong>
         <br />
-        Atualize a página para salvar: o que você digitou fica guardado.
+        {children}
       </div>
-    </UnsentBand>
+    </Band>
   );
 }
 
@@ -141,15 +99,34 @@ export function FormModal<Values extends FieldValues, T, Beside, Output>({
         noValidate
         autoComplete="off"
       >
-        {isGone && <GoneNote text={goneText(modal.entity)} />}
+        {isGone && (
+          // Visible at any scroll position, away from the notices, and announced at once.
+          <Message variant="subtle" status="error" role="alert" title={goneText(modal.entity)}>
+            Talvez tenha sido excluído em outra aba ou em outro aparelho. Já não é possível salvar;
+            copie daqui o que quiser guardar.
+          </Message>
+        )}
         {!isGone && modal.conflict.length > 0 && (
           <ConflictNote entity={modal.entity} fields={modal.conflict} onSettle={settleConflict} />
         )}
         <ModalBody>
           <div ref={fields}>{children}</div>
         </ModalBody>
-        {modal.failure === 'outdated' && <OutdatedNote />}
-        {isUnsent && <UnsentNote isOffline={isOffline} />}
+        {modal.failure === 'outdated' && (
+          <NotSaved icon="alert" title="Esta versão do Ofício não combina mais com a do servidor.">
+            Atualize a página para salvar: o que você digitou fica guardado.
+          </NotSaved>
+        )}
+        {isUnsent &&
+          (isOffline ? (
+            <NotSaved icon="offline" title="Sem rede: ainda não foi salvo.">
+              O que você digitou fica guardado neste aparelho. Quando a rede voltar, é só salvar.
+            </NotSaved>
+          ) : (
+            <NotSaved icon="alert" title="Ainda não foi salvo.">
+              A rede voltou: agora é só salvar.
+            </NotSaved>
+          ))}
         <ModalFoot>
           <Button variant="surface" onClick={cancel}>
             Cancelar

@@ -1,11 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import type { EntityName } from '../../features/entities/entities';
+import type { SideName } from '../../features/entities/sideTables';
 import { useAppSelector, type RootState } from '../../store/hooks';
 
-/** Whether these lists are loaded. Until then, figures that are computed from them are unknown. */
-export const useIsLoaded = (...lists: EntityName[]): boolean =>
-  useAppSelector((root) => lists.every((list) => root[list].loaded));
+/** Whether these tables are loaded. Until then, figures that are computed from them are unknown. */
+export const useIsLoaded = (...tables: (EntityName | SideName)[]): boolean =>
+  useAppSelector((root) => tables.every((table) => root[table].loaded));
 
 /** A referenced row: null if it was deleted, undefined while it is unknown. */
 export type LookedUp<T> = T | null | undefined;

@@ -1,9 +1,8 @@
-import { Alert } from '@chakra-ui/react/alert';
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { AuthMode } from '../../features/session/session';
-import { Icon, type IconName, LogoMark } from '../kit/art/Icon';
-import { alertRecipe } from '../theme/recipes/alert';
+import { LogoMark } from '../kit/art/Icon';
+import { Message } from '../kit/text/Message';
 import { serif, serifLarge, textLink } from '../theme/type';
 import { LoginForm, SignUpForm } from './AuthForms';
 import { Staircase } from './Staircase';
@@ -172,32 +171,6 @@ function useFirstFocus(mode: AuthMode, isAccountNew: boolean) {
   return ref;
 }
 
-interface MessageProps {
-  status: 'success' | 'error' | 'info';
-  icon: IconName;
-  role: 'status' | 'alert';
-  id?: string;
-  text: string;
-}
-
-function Message({ status, icon, role, id, text }: MessageProps) {
-  return (
-    <Alert.Root
-      recipe={alertRecipe}
-      variant="outline"
-      status={status}
-      role={role}
-      id={id}
-      marginTop="5"
-    >
-      <Alert.Indicator>
-        <Icon name={icon} />
-      </Alert.Indicator>
-      {text}
-    </Alert.Root>
-  );
-}
-
 /** Login or sign-up beside a welcome panel. Each mode starts with a new form and empty passwords. */
 export function AuthScreen(props: AuthScreenProps) {
   const {
@@ -270,10 +243,16 @@ export function AuthScreen(props: AuthScreenProps) {
               icon={notice.tone === 'success' ? 'check' : 'exit'}
               role="status"
               id={noticeId}
-              text={notice.text}
-            />
+              marginTop="5"
+            >
+              {notice.text}
+            </Message>
           )}
-          {error !== null && <Message status="error" icon="alert" role="alert" text={error} />}
+          {error !== null && (
+            <Message status="error" role="alert" marginTop="5">
+              {error}
+            </Message>
+          )}
           {asksForMail && (
             <chakra.p css={styles.other}>
               Não recebeu o email? Crie a conta de novo, e o link é enviado outra vez.{' '}

@@ -37,6 +37,7 @@ import {
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
+import { reserveFoot } from '../kit/list/reserveFoot';
 import { inWords } from '../kit/text/format';
 import { afterPaint } from '../kit/text/afterPaint';
 import { useToday } from '../kit/text/useToday';
@@ -179,6 +180,9 @@ const hashOfLine = ({ hash }: StatementLine): string => hash;
 const sumOf = (some: readonly { line: StatementLine }[]): string =>
   formatCents(some.reduce((sum, { line }) => sum + line.cents, 0));
 
+/** The bar at the foot, which notices must not cover. */
+const foot = (bar: HTMLElement | null) => (bar ? reserveFoot(bar) : undefined);
+
 /** The lines in groups. They are rendered in a task of their own, which input may interrupt. */
 export default function Review({ compared }: { compared: ComparedFiles }) {
   const shown = useDeferredValue<ComparedFiles | null>(compared, null);
@@ -213,7 +217,6 @@ function Groups({ compared }: { compared: ComparedFiles }) {
   /** Lines that are offered although their text suggests something else. */
   const [offered, setOffered] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
-  const foot = useRef<HTMLDivElement>(null);
 
   useEffect(
     // Waits for the paint, because focusing forces a layout.
@@ -223,20 +226,6 @@ function Groups({ compared }: { compared: ComparedFiles }) {
       }),
     [],
   );
-  // Notices are shown above the footer.
-  useEffect(() => {
-    const bar = foot.current;
-    const { style } = document.documentElement;
-    if (!bar) return;
-    const observer = new ResizeObserver(() => {
-      style.setProperty('--of-foot', `${String(bar.offsetHeight)}px`);
-    });
-    observer.observe(bar);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--of-foot');
-    };
-  }, []);
 
   const review = useMemo(
     () =>
@@ -551,22 +540,22 @@ function Groups({ compared }: { compared: ComparedFiles }) {
             )}
           />
           <Some
-            title={
-              same.length === 1
-                ? '1 saída que parece um gasto já registrado'
-                : `${same.length.toLocaleString('pt-BR')} saídas que parecem gastos já registrados`
-            }
+            title={countedText(
+              same.length,
+              'saída que parece um gasto já registrado',
+              'saídas que parecem gastos já registrados',
+            )}
             note="mesmo valor e dia próximo; diga se é o mesmo"
             rows={same}
             keyOf={hashOfRow}
             render={(each) => <SameRow each={each} intents={intents} />}
           />
           <Some
-            title={
-              possible.length === 1
-                ? '1 saída que pode virar gasto'
-                : `${possible.length.toLocaleString('pt-BR')} saídas que podem virar gastos`
-            }
+            title={countedText(
+              possible.length,
+              'saída que pode virar gasto',
+              'saídas que podem virar gastos',
+            )}
             note="marque as do trabalho; as pessoais ficam de fora"
             rows={possible}
             whole={refusals > 0}

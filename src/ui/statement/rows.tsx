@@ -11,7 +11,7 @@ import { statementActions } from '../../features/statement/statementSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
 import { RadioGroup } from '../kit/form/RadioGroup';
-import { Select } from '../kit/form/Select';
+import { Options, Select } from '../kit/form/Select';
 import { MarkBox } from '../kit/list/MarkBox';
 import { useWindowedRows } from '../kit/list/useWindowedRows';
 import { formatCurrency, formatDay } from '../kit/text/format';
@@ -108,6 +108,55 @@ function Plain({ children, onClick }: { children: ReactNode; onClick: () => void
   );
 }
 
+/** The check box of a line. */
+function Tick({ line, name, isTicked }: { line: StatementLine; name: string; isTicked: boolean }) {
+  const dispatch = useAppDispatch();
+  return (
+    <span className={statementClasses.tick}>
+      <MarkBox
+        label={`${name}, ${formatCents(line.cents)}`}
+        checked={isTicked}
+        onToggle={(on) => {
+          dispatch(statementActions.lineTicked({ line: line.hash, on }));
+        }}
+      />
+    </span>
+  );
+}
+
+/** What can be done with a line without a pair, besides using it. */
+function Others({
+  line,
+  intents,
+  isDeclined,
+}: {
+  line: StatementLine;
+  intents: RowHandlers;
+  /** Whether the user has declined a part or an expense for the line. */
+  isDeclined: boolean;
+}) {
+  return (
+    <>
+      <Plain
+        onClick={() => {
+          intents.setAside(line, true);
+        }}
+      >
+        Deixar de lado
+      </Plain>
+      {isDeclined && (
+        <Plain
+          onClick={() => {
+            intents.reconsider(line);
+          }}
+        >
+          Voltar atrás
+        </Plain>
+      )}
+    </>
+  );
+}
+
 /** A line and the part that it pays. */
 export const PairRow = memo(function PairRow({
   pair: { line, part, why },
@@ -122,19 +171,10 @@ export const PairRow = memo(function PairRow({
   isTicked: boolean;
   intents: RowHandlers;
 }) {
-  const dispatch = useAppDispatch();
   const due = part.dueOn !== null && dueText(part.dueOn, today);
   return (
     <>
-      <span className={statementClasses.tick}>
-        <MarkBox
-          label={`${named.title}, ${formatCents(line.cents)}`}
-          checked={isTicked}
-          onToggle={(on) => {
-            dispatch(statementActions.lineTicked({ line: line.hash, on }));
-          }}
-        />
-      </span>
+      <Tick line={line} name={named.title} isTicked={isTicked} />
       <Line line={line} />
       <span className={statementClasses.what}>
         <strong>{named.title}</strong>
@@ -318,30 +358,11 @@ export const IncomingRow = memo(function IncomingRow({
       </span>
       <span className={statementClasses.why}>
         {isRefused ? TAKEN : sum > 0 && differenceText(line, sum)}
-        <Plain
-          onClick={() => {
-            intents.setAside(line, true);
-          }}
-        >
-          Deixar de lado
-        </Plain>
-        {declined !== null && <Reconsider line={line} intents={intents} />}
+        <Others line={line} intents={intents} isDeclined={declined !== null} />
       </span>
     </>
   );
 });
-
-function Reconsider({ line, intents }: { line: StatementLine; intents: RowHandlers }) {
-  return (
-    <Plain
-      onClick={() => {
-        intents.reconsider(line);
-      }}
-    >
-      Voltar atrás
-    </Plain>
-  );
-}
 
 /** An outgoing line that may become an expense. */
 export const ExpenseRow = memo(function ExpenseRow({
@@ -364,15 +385,7 @@ export const ExpenseRow = memo(function ExpenseRow({
   const dispatch = useAppDispatch();
   return (
     <>
-      <span className={statementClasses.tick}>
-        <MarkBox
-          label={`${payee}, ${formatCents(line.cents)}`}
-          checked={isTicked}
-          onToggle={(on) => {
-            dispatch(statementActions.lineTicked({ line: line.hash, on }));
-          }}
-        />
-      </span>
+      <Tick line={line} name={payee} isTicked={isTicked} />
       <Line line={line} />
       <span className={statementClasses.what}>
         <Select
@@ -386,10 +399,7 @@ export const ExpenseRow = memo(function ExpenseRow({
             dispatch(statementActions.categoryChosen({ line: line.hash, category: known ?? '' }));
           }}
         >
-          <option value="">Escolher categoria</option>
-          {EXPENSE_CATEGORIES.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
+          <Options of={EXPENSE_CATEGORIES} none="Escolher categoria" />
         </Select>
         {isMissing && (
           <span id={`missing-${line.hash}`} className={statementClasses.missing}>
@@ -398,14 +408,7 @@ export const ExpenseRow = memo(function ExpenseRow({
         )}
       </span>
       <span className={statementClasses.why}>
-        <Plain
-          onClick={() => {
-            intents.setAside(line, true);
-          }}
-        >
-          Deixar de lado
-        </Plain>
-        {isDeclined && <Reconsider line={line} intents={intents} />}
+        <Others line={line} intents={intents} isDeclined={isDeclined} />
       </span>
     </>
   );

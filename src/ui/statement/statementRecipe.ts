@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
+import { ruleAbove } from '../theme/recipes/ledger';
 import { surfaceStyle } from '../theme/recipes/surface';
 import { slotClasses } from '../theme/slotClasses';
 import { tabularDigits, serif } from '../theme/type';
@@ -9,6 +10,8 @@ const WIDE = '@media (min-width: 85rem)';
 
 /** At this width, the reason is below the part. */
 const MIDDLE = '@media (min-width: 65.5rem) and (max-width: 84.99rem)';
+
+const sides = { paddingInline: { base: '4', md: '6' } } as const;
 
 /** The look of the section 'Extrato'. */
 const statementRecipe = defineSlotRecipe({
@@ -104,7 +107,7 @@ const statementRecipe = defineSlotRecipe({
       marginBottom: '4',
     },
     groups: { ...surfaceStyle, marginBottom: '6' },
-    group: { '&:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'hairline' } },
+    group: { '&:not(:first-of-type)': ruleAbove },
     groupHead: {
       width: '100%',
       minHeight: '48px',
@@ -113,7 +116,7 @@ const statementRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: '2',
-      paddingInline: { base: '4', md: '6' },
+      ...sides,
       textAlign: 'start',
       cursor: 'pointer',
       fontWeight: 600,
@@ -130,9 +133,8 @@ const statementRecipe = defineSlotRecipe({
       columnGap: '3',
       rowGap: '1',
       paddingBlock: '2',
-      paddingInline: { base: '4', md: '6' },
-      borderTop: '1px solid',
-      borderColor: 'hairline',
+      ...sides,
+      ...ruleAbove,
       gridTemplateColumns: '44px minmax(0, 1fr) auto',
       gridTemplateAreas: '"tick who amount" ". day day" ". what what" ". why why"',
       [WIDE]: {
@@ -179,9 +181,8 @@ const statementRecipe = defineSlotRecipe({
     second: { display: 'block', color: 'muted', fontSize: 'note', overflowWrap: 'anywhere' },
     plain: {
       paddingBlock: '3',
-      paddingInline: { base: '4', md: '6' },
-      borderTop: '1px solid',
-      borderColor: 'hairline',
+      ...sides,
+      ...ruleAbove,
       color: 'muted',
       fontSize: 'control',
     },
@@ -197,8 +198,7 @@ const statementRecipe = defineSlotRecipe({
       '& > button': { flex: { base: '1 1 100%', md: 'none' }, whiteSpace: 'normal' },
       paddingBlock: '3',
       background: 'bg',
-      borderTop: '1px solid',
-      borderColor: 'hairline',
+      ...ruleAbove,
     },
     footSum: {
       ...tabularDigits,
@@ -213,7 +213,7 @@ const statementRecipe = defineSlotRecipe({
       alignItems: 'center',
       minHeight: '48px',
       paddingBlock: '2',
-      paddingInline: { base: '4', md: '6' },
+      ...sides,
       borderBottom: '1px solid',
       borderColor: 'hairline',
       color: 'success',

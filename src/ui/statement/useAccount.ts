@@ -12,6 +12,7 @@ import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { selectReceivables } from '../../features/payments/receivableSelectors';
 import { allReceipts } from '../../features/payments/received';
 import { profilesSelectors } from '../../features/profile/profilesSlice';
+import { selectProfile } from '../../features/profile/selectProfile';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { selectUser } from '../../features/session/sessionSlice';
 import { displayName } from '../../features/session/user';
@@ -27,7 +28,7 @@ function accountOf(root: RootState, today: string): AccountData {
   const clientOf = (projectId: string | null) => projects[projectId ?? '']?.clientId ?? null;
   const details = clientDetailsSelectors.selectEntities(root);
   const user = selectUser(root);
-  const profile = profilesSelectors.selectById(root, user?.id ?? null);
+  const profile = selectProfile(root);
   const all = allReceipts(paymentsSelectors.selectAll(root), selectPartsByPayment(root));
   return {
     today,

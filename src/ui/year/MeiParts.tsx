@@ -22,7 +22,7 @@ import { Button } from '../kit/form/Button';
 import { formatCurrency } from '../kit/text/format';
 import { useIsLoaded } from '../records/useLookup';
 import { MeiReport } from './MeiReport';
-import { YearPart, yearRecipe } from './YearPart';
+import { presentMonth, YearPart, yearRecipe } from './YearPart';
 import { MONTH_NAMES } from './MonthChart';
 import { YearRow, YearTable } from './YearTable';
 
@@ -77,7 +77,6 @@ function DeclarationLine({ label, amount }: { label: string; amount: number }) {
         variant="surface"
         size="sm"
         icon={isCopied ? 'check' : 'copy'}
-        minHeight={{ base: '44px', md: '40px' }}
         aria-label={`${isCopied ? 'Copiado' : 'Copiar'}: ${label}`}
         _print={{ display: 'none' }}
         onClick={() => {
@@ -125,53 +124,39 @@ export function MeiParts({ year, today, revenue, profile, printAlone }: Props) {
   const projects = useAppSelector(projectsSelectors.selectEntities);
   const clients = useAppSelector(clientsSelectors.selectEntities);
   const documents = useAppSelector(clientDetailsSelectors.selectEntities);
-  const knowsDocuments = useAppSelector(clientDetailsSelectors.selectIsLoaded);
   const adjustments = useAppSelector(meiAdjustmentsSelectors.selectEntities);
-  const knowsAdjustments = useAppSelector(meiAdjustmentsSelectors.selectIsLoaded);
-  const isLoaded = useIsLoaded('projects', 'clients') && knowsDocuments && knowsAdjustments;
+  const isLoaded = useIsLoaded('projects', 'clients', 'clientDetails', 'meiAdjustments');
   if (!isLoaded) return null;
   const activity = profile.meiActivity ?? 'services';
   const receivedIn = (month: number) =>
     meiReport(receipts, month, activity, { projects, clients, documents });
-  const adjustedMonths = MONTHS.flatMap((month) => {
-    const adjustment = adjustments[adjustmentId(profile.id, year, month)];
-    if (!adjustment) return [];
-    const received = receivedIn(month);
-    return [{ received, adjusted: adjustedReport(received, adjustment) }];
-  });
-  const isAdjusted = adjustedMonths.some(
-    ({ received, adjusted: said }) => reportTotal(said) !== reportTotal(received),
-  );
-  const reports = MONTHS.map((month) => {
+  const months = MONTHS.map((month) => {
     const received = receivedIn(month);
     const stored = adjustments[adjustmentId(profile.id, year, month)] ?? null;
-    return {
-      received: reportTotal(received),
-      reported: reportTotal(adjustedReport(received, stored)),
-    };
+    return { received, adjusted: adjustedReport(received, stored) };
   });
-  const isPresent = today.startsWith(`${year.toString()}-`);
+  const reports = months.map(({ received, adjusted: reported }) => ({
+    received: reportTotal(received),
+    reported: reportTotal(reported),
+  }));
+  const present = presentMonth(year, today);
   return (
     <>
-      <MeiMonths
-        year={year}
-        reports={reports}
-        present={isPresent ? Number(today.slice(5, 7)) - 1 : null}
-      />
+      <MeiMonths year={year} reports={reports} present={present} />
       <MeiReport
         key={year}
         year={year}
         profile={profile}
         // The report that is shown first is that of the last month, because a month's report is due when the month
         // is over.
-        month={isPresent ? Math.max(0, Number(today.slice(5, 7)) - 2) : 11}
+        month={present === null ? 11 : Math.max(0, present - 1)}
         receivedIn={receivedIn}
         adjustments={adjustments}
         printAlone={printAlone}
       />
       <MeiDeclaration
-        sums={adjustedDeclaration(yearlyDeclaration(revenue, activity), adjustedMonths)}
-        isAdjusted={isAdjusted}
+        sums={adjustedDeclaration(yearlyDeclaration(revenue, activity), months)}
+        isAdjusted={reports.some(({ received, reported }) => received !== reported)}
       />
     </>
   );

@@ -3,25 +3,19 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { profilesSelectors } from '../../features/profile/profilesSlice';
-import { selectUser } from '../../features/session/sessionSlice';
-import { displayName } from '../../features/session/user';
+import { selectProfile } from '../../features/profile/selectProfile';
 import { yearRange } from '../../features/year/books';
 import { selectMoneyByYear, selectIsMoneyLoaded } from '../../features/year/yearSelectors';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { pageRule } from '../documents/paper';
 import { Button } from '../kit/form/Button';
-import { usePrinted } from '../kit/list/usePrinted';
 import { useToday } from '../kit/text/useToday';
 import { StillLoading } from '../records/StillLoading';
 import { MeiMeter } from './MeiMeter';
 import { MeiParts } from './MeiParts';
-import { useMeiMeter, useProfile } from './useMei';
-import { yearRecipe } from './YearPart';
+import { useMeiMeter } from './useMei';
+import { YearPage, yearRecipe } from './YearPart';
 import { YearSwitch } from './YearBar';
-
-/** From this revenue on (reais), the table of the months needs the full width. */
-const LONG = 100_000_000;
 
 /**
  * The section 'MEI': the cap, the months and their reports, the sums of the yearly declaration, and a link to the
@@ -35,10 +29,8 @@ export default function MeiSection() {
   const areBooksLoaded = useAppSelector(selectIsMoneyLoaded);
   const isProfileLoaded = useAppSelector(profilesSelectors.selectIsLoaded);
   const range = yearRange(useAppSelector(selectMoneyByYear), thisYear);
-  const user = useAppSelector(selectUser);
-  const profile = useProfile();
+  const profile = useAppSelector(selectProfile);
   const meter = useMeiMeter(year, today);
-  const isPrinted = usePrinted();
   const styles = useSlotRecipe({ recipe: yearRecipe })();
   const [isPart, setPart] = useState(false);
   if (!areBooksLoaded || !isProfileLoaded) return <StillLoading />;
@@ -56,12 +48,7 @@ export default function MeiSection() {
     print();
   };
   return (
-    <chakra.div
-      css={styles.root}
-      data-prints-part={isPart ? '' : undefined}
-      data-long={meter && meter.revenue >= LONG ? '' : undefined}
-    >
-      {isPrinted && <style>{pageRule(user ? displayName(user) : '', 'Feito no Ofício')}</style>}
+    <YearPage greatest={meter?.revenue ?? 0} printsPart={isPart}>
       <chakra.div css={styles.bar}>
         {profile?.mei && <YearSwitch year={year} thisYear={thisYear} range={range} section="mei" />}
         <chakra.p css={styles.basis}>
@@ -96,6 +83,6 @@ export default function MeiSection() {
           </chakra.p>
         )
       )}
-    </chakra.div>
+    </YearPage>
   );
 }

@@ -43,7 +43,6 @@ export function UndatedReceipts({ receipts }: { receipts: readonly Receipt[] }) 
               <Button
                 variant="surface"
                 size="sm"
-                minHeight={{ base: '44px', md: '40px' }}
                 aria-label={`Informar a data: ${name}`}
                 _print={{ display: 'none' }}
                 onClick={() => {

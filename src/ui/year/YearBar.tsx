@@ -1,8 +1,7 @@
 /** The bar above the figures of a year: the choice of the year, and the actions. */
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { expenseProjectsSelectors } from '../../features/expenses/expenseProjectsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { printAs } from '../documents/paper';
 import { csvOf } from '../exports/csv';
 import { ledgerTable } from '../exports/ledger';
@@ -63,8 +62,7 @@ export function YearBar(years: Years) {
   const styles = useSlotRecipe({ recipe: yearRecipe })();
   // The ledger contains the names of clients and of the expenses' projects, so these must be loaded before it can
   // be saved.
-  const isNamedKnown = useAppSelector(expenseProjectsSelectors.selectIsLoaded);
-  const isExportable = useIsLoaded('projects', 'clients') && isNamedKnown;
+  const isExportable = useIsLoaded('projects', 'clients', 'expenseProjects');
   return (
     <chakra.div css={styles.bar}>
       <YearSwitch {...years} section="year" />

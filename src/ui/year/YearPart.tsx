@@ -1,6 +1,12 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
+import { selectUser } from '../../features/session/sessionSlice';
+import { displayName } from '../../features/session/user';
+import type { Day } from '../../features/shared/days';
+import { useAppSelector } from '../../store/hooks';
+import { pageRule } from '../documents/paper';
+import { usePrinted } from '../kit/list/usePrinted';
 import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { ledgerAmount, ledgerHeading, ruleAbove, lineSides } from '../theme/recipes/ledger';
 import { tabularDigits, serif } from '../theme/type';
@@ -160,6 +166,38 @@ export const yearRecipe = defineSlotRecipe({
     },
   },
 });
+
+interface PageProps {
+  /** The year's greatest amount, in reais. */
+  greatest: number;
+  /** Only the part that can be printed alone is printed. */
+  printsPart?: boolean;
+  children: ReactNode;
+}
+
+/** From this amount on (reais), columns of amounts need the full width. */
+const LONG = 100_000_000;
+
+/** The section of a year, or of a MEI's year. */
+export function YearPage({ greatest, printsPart = false, children }: PageProps) {
+  const styles = useSlotRecipe({ recipe: yearRecipe })();
+  const user = useAppSelector(selectUser);
+  const isPrinted = usePrinted();
+  return (
+    <chakra.div
+      css={styles.root}
+      data-prints-part={printsPart ? '' : undefined}
+      data-long={greatest >= LONG ? '' : undefined}
+    >
+      {isPrinted && <style>{pageRule(user ? displayName(user) : '', 'Feito no Ofício')}</style>}
+      {children}
+    </chakra.div>
+  );
+}
+
+/** The month of today, 0 for January; null for another year than the current one. */
+export const presentMonth = (year: number, today: Day): number | null =>
+  today.startsWith(`${year.toString()}-`) ? Number(today.slice(5, 7)) - 1 : null;
 
 interface PartProps {
   title: string;

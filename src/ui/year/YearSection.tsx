@@ -1,14 +1,11 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useDeferredValue } from 'react';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import { expenseProjectsSelectors } from '../../features/expenses/expenseProjectsSlice';
-import { selectUser } from '../../features/session/sessionSlice';
-import { displayName } from '../../features/session/user';
 import type { Day } from '../../features/shared/days';
 import { yearRange } from '../../features/year/books';
 import { tileWorth } from '../../features/year/tiles';
-import { spentWithoutProject, type MoneySums } from '../../features/year/year';
+import { spentWithoutProject } from '../../features/year/year';
 import {
   selectMoneyByYear,
   selectIsMoneyLoaded,
@@ -19,8 +16,6 @@ import {
 } from '../../features/year/yearSelectors';
 import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
-import { pageRule } from '../documents/paper';
-import { usePrinted } from '../kit/list/usePrinted';
 import { StillLoading } from '../records/StillLoading';
 import { formatCurrency, formatCurrencyWhole } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
@@ -32,7 +27,7 @@ import { ShareList } from './ShareList';
 import { UndatedReceipts } from './UndatedReceipts';
 import { YearBar } from './YearBar';
 import { YearChart } from './YearChart';
-import { YearPart, yearRecipe } from './YearPart';
+import { presentMonth, YearPage, YearPart } from './YearPart';
 
 function RevenueByClient({ year }: { year: number }) {
   const shares = useAppSelector((root) => selectRevenueByClient(root, year));
@@ -56,9 +51,8 @@ function RevenueByClient({ year }: { year: number }) {
 function Projects({ year }: { year: number }) {
   const projects = useAppSelector((root) => selectProjectFigures(root, year));
   const sums = useAppSelector((root) => selectYearSums(root, year));
-  const isNamedKnown = useAppSelector(expenseProjectsSelectors.selectIsLoaded);
   const findClient = useLookup(clientsSelectors);
-  if (!useIsLoaded('projects', 'quotes') || !isNamedKnown) return null;
+  if (!useIsLoaded('projects', 'quotes', 'expenseProjects')) return null;
   const withoutProject = spentWithoutProject(sums, projects);
   return (
     <YearPart
@@ -101,7 +95,7 @@ interface PartsProps {
 /** The part of the section that is visible at first. It is painted before the rest. */
 function First({ year, today }: PartsProps) {
   const sums = useAppSelector((root) => selectYearSums(root, year));
-  const present = today.startsWith(`${year.toString()}-`) ? Number(today.slice(5, 7)) - 1 : null;
+  const present = presentMonth(year, today);
   return (
     <>
       <YearPart
@@ -138,12 +132,6 @@ const Rest = memo(function Rest({ year }: { year: number }) {
   );
 });
 
-/** From this amount on (reais), four columns of amounts need the full width. */
-const LONG = 100_000_000;
-
-const hasLongAmounts = ({ revenue, expenses }: MoneySums): boolean =>
-  Math.max(revenue, expenses) >= LONG;
-
 /** The section 'O ano de 2026': income and expenses by month, category, client and project. */
 export default function YearSection() {
   const today = useToday();
@@ -151,20 +139,16 @@ export default function YearSection() {
   const year = useAppSelector(({ workspace }) => workspace.navigation.year) ?? thisYear;
   const isLoaded = useAppSelector(selectIsMoneyLoaded);
   const range = yearRange(useAppSelector(selectMoneyByYear), thisYear);
-  const user = useAppSelector(selectUser);
-  const isPrinted = usePrinted();
   const sums = useAppSelector((root) => selectYearSums(root, year));
-  const styles = useSlotRecipe({ recipe: yearRecipe })();
   const deferredYear = useDeferredValue<number | null>(year, null);
   // The parts of payments decide which receipts belong to the year, so the sums would be wrong before the parts
   // are loaded.
   if (!isLoaded) return <StillLoading />;
   return (
-    <chakra.div css={styles.root} data-long={hasLongAmounts(sums) ? '' : undefined}>
-      {isPrinted && <style>{pageRule(user ? displayName(user) : '', 'Feito no Ofício')}</style>}
+    <YearPage greatest={Math.max(sums.revenue, sums.expenses)}>
       <YearBar year={year} thisYear={thisYear} range={range} />
       <First year={year} today={today} />
       {deferredYear !== null && <Rest year={deferredYear} />}
-    </chakra.div>
+    </YearPage>
   );
 }

@@ -5,6 +5,16 @@ import { slotClasses } from '../theme/slotClasses';
 import { finalSumLine } from '../theme/recipes/ledger';
 import { tabularDigits, visuallyHidden } from '../theme/type';
 
+/** The lines between rows; on phones the rows themselves have them. */
+const ruledCell = {
+  borderBottom: { md: '1px solid' },
+  borderColor: { md: 'hairline' },
+  'tbody > tr:last-child > &, tfoot &': { borderBottom: 0 },
+  'tfoot &': { borderTop: { md: '1px solid' }, borderColor: { md: 'lineStrong' } },
+};
+/** The same on paper. */
+const printedCell = { paddingBlock: '3px', borderBottom: '1px solid', borderColor: 'hairline' };
+
 /**
  * The look of a table of the year's section. On phones each row is a block: its name on one line, and each value
  * under the label of its column.
@@ -61,17 +71,9 @@ export const yearTableRecipe = defineSlotRecipe({
       fontWeight: 400,
       textAlign: 'start',
       overflowWrap: 'anywhere',
-      borderBottom: { md: '1px solid' },
-      borderColor: { md: 'hairline' },
-      'tbody > tr:last-child > &, tfoot &': { borderBottom: 0 },
-      'tfoot &': { borderTop: { md: '1px solid' }, borderColor: { md: 'lineStrong' } },
+      ...ruledCell,
       '&[data-strong]': { fontWeight: 600 },
-      _print: {
-        paddingBlock: '3px',
-        paddingLeft: 0,
-        borderBottom: '1px solid',
-        borderColor: 'hairline',
-      },
+      _print: { ...printedCell, paddingLeft: 0 },
     },
     cell: {
       ...tabularDigits,
@@ -81,23 +83,14 @@ export const yearTableRecipe = defineSlotRecipe({
       paddingInline: { md: '2' },
       fontSize: { base: 'label', md: 'control' },
       textAlign: { base: 'start', md: 'end' },
-      borderBottom: { md: '1px solid' },
-      borderColor: { md: 'hairline' },
       '&[data-loss]': { color: 'danger' },
       '&:last-of-type': {
         textAlign: 'end',
         paddingRight: { md: '6' },
         _print: { paddingRight: 0 },
       },
-      'tbody > tr:last-child > &, tfoot &': { borderBottom: 0 },
-      'tfoot &': { borderTop: { md: '1px solid' }, borderColor: { md: 'lineStrong' } },
-      _print: {
-        paddingBlock: '3px',
-        paddingInline: '2',
-        textAlign: 'end',
-        borderBottom: '1px solid',
-        borderColor: 'hairline',
-      },
+      ...ruledCell,
+      _print: { ...printedCell, paddingInline: '2', textAlign: 'end' },
     },
     // The label of the column above the value, where the header is hidden.
     label: {

@@ -15,6 +15,32 @@ export interface SelectProps extends NativeSelectFieldProps, RefAttributes<HTMLS
   disabled?: boolean;
 }
 
+interface OptionsProps<Value extends string> {
+  of: readonly Value[];
+  /** The label of a value; by default the value itself. */
+  label?: (value: Value) => string;
+  /** The label of the option for no value. */
+  none?: string;
+}
+
+/** The options of a `Select`, one for each value. */
+export function Options<Value extends string>({
+  of,
+  label = (value) => value,
+  none,
+}: OptionsProps<Value>) {
+  return (
+    <>
+      {none !== undefined && <option value="">{none}</option>}
+      {of.map((value) => (
+        <option key={value} value={value}>
+          {label(value)}
+        </option>
+      ))}
+    </>
+  );
+}
+
 /** The browser's own select, whose children are `<option>`s. A disabled select shows a lock. */
 export function Select(props: SelectProps) {
   return (

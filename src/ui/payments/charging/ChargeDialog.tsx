@@ -95,7 +95,6 @@ function ChargeForm(props: FormProps) {
     const id = partId(payment.id, part.number);
     dispatch(paymentPartsActions.saveRequested({ id, changes: { note } }));
   };
-  const open = { id: payment.id, part: part.number };
   return (
     <>
       <ModalBody>
@@ -118,29 +117,20 @@ function ChargeForm(props: FormProps) {
           {byHand}
           {chat.byHand}
         </chakra.div>
-        {facts.code === null ? (
-          <Button
-            variant="plain"
-            size="sm"
-            css={styles.change}
-            onClick={() => {
-              dispatch(workspaceActions.myDataOpened({ field: 'pixKey' }));
-            }}
-          >
-            Pôr o código Pix: completar em Meus dados
-          </Button>
-        ) : (
-          <Button
-            variant="plain"
-            size="sm"
-            css={styles.change}
-            onClick={() => {
-              dispatch(workspaceActions.partOpened({ mode: 'pix', ...open }));
-            }}
-          >
-            Mostrar o QR Code
-          </Button>
-        )}
+        <Button
+          variant="plain"
+          size="sm"
+          css={styles.change}
+          onClick={() => {
+            dispatch(
+              facts.code === null
+                ? workspaceActions.myDataOpened({ field: 'pixKey' })
+                : workspaceActions.partOpened({ mode: 'pix', id: payment.id, part: part.number }),
+            );
+          }}
+        >
+          {facts.code === null ? 'Pôr o código Pix: completar em Meus dados' : 'Mostrar o QR Code'}
+        </Button>
         {sent.length > 0 && (
           <chakra.ul css={styles.sent} aria-label="O que já foi enviado">
             {sent.map((line) => (

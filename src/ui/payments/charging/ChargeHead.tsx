@@ -9,7 +9,7 @@ import { paymentTotal, type Payment } from '../../../features/payments/payment';
 import { selectPartsByPayment } from '../../../features/payments/paymentPartsSlice';
 import { isPartOpen, paymentPlan, type PlannedPart } from '../../../features/payments/plan';
 import type { Profile } from '../../../features/profile/profile';
-import { profilesSelectors } from '../../../features/profile/profilesSlice';
+import { selectProfile } from '../../../features/profile/selectProfile';
 import { projectsSelectors } from '../../../features/projects/projectsSlice';
 import { selectUser } from '../../../features/session/sessionSlice';
 import type { User } from '../../../features/session/user';
@@ -18,7 +18,7 @@ import { useAppSelector, useAppDispatch } from '../../../store/hooks';
 import { clientName } from '../../clients/clientName';
 import { formatCurrency } from '../../kit/text/format';
 import { projectName } from '../../projects/projectTexts';
-import { useLookup } from '../../records/useLookup';
+import { useIsLoaded, useLookup } from '../../records/useLookup';
 import { tabularDigits, serif, serifLarge } from '../../theme/type';
 import { PartTiles } from './PartTiles';
 
@@ -42,10 +42,8 @@ export interface ChargeData {
 export function useCharge(payment: Payment, modal: PartModal): ChargeData | null {
   const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
   const user = useAppSelector(selectUser);
-  const profile = useAppSelector((root) => profilesSelectors.selectById(root, user?.id ?? null));
-  const isLoaded = useAppSelector(
-    (root) => root.profiles.loaded && root.paymentParts.loaded && root.clientDetails.loaded,
-  );
+  const profile = useAppSelector(selectProfile);
+  const isLoaded = useIsLoaded('profiles', 'paymentParts', 'clientDetails');
   const project = useLookup(projectsSelectors)(payment.projectId);
   const findClient = useLookup(clientsSelectors);
   const clientDetails = useAppSelector((root) =>

@@ -56,8 +56,6 @@ const partTilesRecipe = defineSlotRecipe({
 /** The most tiles on one line. */
 const MAX_PER_LINE = 6;
 
-const ForScreenReaders = chakra('span', { base: visuallyHidden });
-
 function List({ count, children }: { count: number; children: ReactNode }) {
   const columns = count <= MAX_PER_LINE ? count : Math.min(MAX_PER_LINE, Math.ceil(count / 2));
   return (
@@ -102,7 +100,7 @@ export function PartTiles({ parts, chosen, allowReceived: isAny, onChoose }: Par
             {received && <Icon name="check" size={14} />}
             <Parts.ItemText>
               {number}/{parts.length}
-              {received && <ForScreenReaders>, recebida</ForScreenReaders>}
+              {received && <chakra.span srOnly>, recebida</chakra.span>}
             </Parts.ItemText>
           </Parts.Item>
         ))}

@@ -19,6 +19,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { CopiedStatus, useCopy } from '../../documents/waysOut';
 import { QrCode } from '../../kit/art/QrCode';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
+import { fullLineOnPhones } from '../../kit/dialog/ViewModal';
 import { Button, IconButton, type ButtonProps } from '../../kit/form/Button';
 import { Field } from '../../kit/form/Field';
 import { TextInput } from '../../kit/form/TextInput';
@@ -105,11 +106,7 @@ interface Props {
 
 /** The widths of the buttons: three on one line from 768 px on; on phones the main button above the other two. */
 const inFoot: ButtonProps = { paddingInline: { base: '2', md: '3' } };
-const mainInFoot: ButtonProps = {
-  ...inFoot,
-  gridColumn: '1 / -1',
-  order: { base: -1, md: 0 },
-};
+const mainInFoot: ButtonProps = { ...inFoot, ...fullLineOnPhones };
 
 function PixForm({ payment, modal, charge }: Props & { charge: ChargeData }) {
   const dispatch = useAppDispatch();

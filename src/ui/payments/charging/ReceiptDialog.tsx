@@ -1,4 +1,3 @@
-import { Alert } from '@chakra-ui/react/alert';
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 
@@ -18,13 +17,12 @@ import { nextYearlyNumber } from '../../../features/shared/yearlyNumber';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { type Paper, printAs } from '../../documents/paper';
 import { useOnceIssued } from '../../documents/useOnceIssued';
-import { Icon } from '../../kit/art/Icon';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
 import { Button } from '../../kit/form/Button';
 import { RadioGroup } from '../../kit/form/RadioGroup';
+import { Message } from '../../kit/text/Message';
 import { StillLoading } from '../../records/StillLoading';
 import { useToday } from '../../kit/text/useToday';
-import { alertRecipe } from '../../theme/recipes/alert';
 import { useReceipt } from '../PartButtons';
 import { ChargeHead, useCharge, type ChargeData } from './ChargeHead';
 import { receiptRecipe, ReceiptSheet } from './ReceiptSheet';
@@ -100,17 +98,9 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
             }}
           />
           {!part.received && (
-            <Alert.Root recipe={alertRecipe} variant="outline" status="error">
-              <Alert.Indicator>
-                <Icon name="alert" />
-              </Alert.Indicator>
-              <Alert.Content>
-                <Alert.Title>Ainda não foi marcado como recebido</Alert.Title>
-                <Alert.Description>
-                  Este recibo dá quitação do que não consta como pago, com a data de hoje.
-                </Alert.Description>
-              </Alert.Content>
-            </Alert.Root>
+            <Message status="error" title="Ainda não foi marcado como recebido">
+              Este recibo dá quitação do que não consta como pago, com a data de hoje.
+            </Message>
           )}
           {document.payee.document === null && (
             <Button

@@ -1,15 +1,15 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReceiptDocument } from '../../../features/payments/receiptDocument';
-import { pageRule, type Paper } from '../../documents/paper';
-import { documentText, quoteDocumentRecipe, SheetHead } from '../../documents/SheetHead';
+import type { Paper } from '../../documents/paper';
+import { documentText, quoteDocumentRecipe, Sheet } from '../../documents/Sheet';
 import { formatCurrency, formatDay, formatLongDay } from '../../kit/text/format';
-import { tabularDigits, serif, serifLarge } from '../../theme/type';
+import { tabularDigits, serif } from '../../theme/type';
 import { partName, paymentMethodLabel } from '../paymentTexts';
 
 /** The look of a receipt on paper. On A5 it fills half a page. */
 export const receiptRecipe = defineSlotRecipe({
   className: 'receipt',
-  slots: ['aside', 'title', 'heading', 'amount', 'text', 'facts', 'place', 'signature'],
+  slots: ['aside', 'title', 'amount', 'text', 'facts', 'place', 'signature'],
   base: {
     // A hint for the user, which is not printed.
     aside: {
@@ -34,7 +34,6 @@ export const receiptRecipe = defineSlotRecipe({
       paddingBlock: '28px 16px',
       _print: { paddingBlock: '20px 12px' },
     },
-    heading: { ...serifLarge, fontSize: '35px' },
     amount: {
       ...serif,
       ...tabularDigits,
@@ -88,7 +87,6 @@ export function ReceiptSheet({ document, count, paper }: ReceiptSheetProps) {
   const styles = useSlotRecipe({ recipe: receiptRecipe })();
   const { number, payee, payer, amount, inWords, method, day } = document;
   const name = `Recibo nº ${number}`;
-  const credit = document.credit ? 'Feito no Ofício' : '';
   const payerText = [payer.name ?? 'Cliente não encontrado', documentText(payer)]
     .filter(Boolean)
     .join(', ');
@@ -99,12 +97,10 @@ export function ReceiptSheet({ document, count, paper }: ReceiptSheetProps) {
     ['Data', formatDay(day)],
   ];
   return (
-    <chakra.article css={sheet.root} aria-label={name}>
-      <style>{pageRule(name, credit, paper)}</style>
-      <SheetHead party={payee} />
+    <Sheet name={name} credit={document.credit} paper={paper} party={payee}>
       <chakra.div css={styles.title}>
         <div>
-          <chakra.h3 css={styles.heading}>Recibo</chakra.h3>
+          <chakra.h3 css={sheet.heading}>Recibo</chakra.h3>
           <chakra.p css={sheet.number}>nº {number}</chakra.p>
         </div>
         {amount !== null && <chakra.p css={styles.amount}>{formatCurrency(amount)}</chakra.p>}
@@ -137,10 +133,6 @@ export function ReceiptSheet({ document, count, paper }: ReceiptSheetProps) {
         <strong>{payee.name ?? ' '}</strong>
         {documentText(payee)}
       </chakra.div>
-      <chakra.footer css={sheet.foot}>
-        <span>{name}</span>
-        <span>{credit}</span>
-      </chakra.footer>
-    </chakra.article>
+    </Sheet>
   );
 }

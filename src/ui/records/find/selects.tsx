@@ -1,5 +1,5 @@
 /** The selects in a list's toolbar and filter sheet: a filter by a value, a filter by a record, and the order. */
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { EntityName } from '../../../features/entities/entities';
 import { findingActions } from '../../../features/finding/findingSlice';
 import type { Sort } from '../../../features/finding/sought';
@@ -10,15 +10,6 @@ import { Select } from '../../kit/form/Select';
 import type { Choice } from '../../kit/form/choices';
 import { chosenOrder, type FacetControlProps, type FacetSelect, type FindControls } from '../list';
 import type { ReferenceChoiceProps } from './ReferenceChoice';
-
-/** The options of a `Select`. They are memoised, because there may be thousands. */
-const Options = memo(function Options({ choices }: { choices: readonly Choice[] }) {
-  return choices.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
-});
 
 interface FacetFilterProps extends FacetControlProps, Pick<FilterSelectProps, 'label'> {
   facet: string;
@@ -54,7 +45,11 @@ function FacetFilter({
       {...rest}
     >
       <option value="">{all}</option>
-      <Options choices={choices} />
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
     </FilterSelect>
   );
 }

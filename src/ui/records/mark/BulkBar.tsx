@@ -3,6 +3,7 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 import { markingActions } from '../../../features/marking/markingSlice';
 import { sumMoney } from '../../../features/shared/money';
 import { useAppDispatch } from '../../../store/hooks';
+import { reserveFoot } from '../../kit/list/reserveFoot';
 import { walkRows } from '../../kit/list/rows';
 import { mainElement } from '../../kit/dialog/landmarks';
 import { IconButton } from '../../kit/form/Button';
@@ -114,7 +115,8 @@ export function BulkBar<T extends { id: string }>({ list, rows, below = false }:
 
 /** What the bar changes on the page while it is shown. */
 function affectPage(bar: HTMLElement) {
-  const releaseSpace = reserveSpace(bar);
+  // On phones the bar covers the bottom of the page.
+  const releaseSpace = reserveFoot(bar, () => getComputedStyle(bar).position === 'fixed');
   return () => {
     releaseSpace();
     if (bar.contains(document.activeElement)) queueMicrotask(moveFocusToList);
@@ -125,18 +127,4 @@ function affectPage(bar: HTMLElement) {
 function moveFocusToList() {
   if (document.activeElement !== document.body) return;
   if (!walkRows(null, 1)) mainElement()?.focus({ preventScroll: true });
-}
-
-/** Reserves space for the bar on phones, where it covers the bottom of the page. Notices are then shown above it. */
-function reserveSpace(bar: HTMLElement) {
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => {
-    const isAtFoot = getComputedStyle(bar).position === 'fixed';
-    style.setProperty('--of-foot', isAtFoot ? `${String(bar.offsetHeight)}px` : '0px');
-  });
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--of-foot');
-  };
 }

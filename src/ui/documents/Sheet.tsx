@@ -1,5 +1,6 @@
-/** The sheet of a document on A4: its look, the texts about a party, and the sheet's head. */
+/** The sheet of a document on A4: its look, the texts about a party, its head and its foot. */
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import type { Party } from '../../features/quotes/quoteDetails';
 import {
   barePhone,
@@ -10,6 +11,7 @@ import {
 } from '../../features/shared/brazil';
 import { LogoMark } from '../kit/art/Icon';
 import { tabularDigits, serif, serifLarge } from '../theme/type';
+import { pageRule, type Paper } from './paper';
 
 /** Paper is white and ink black in both colour schemes. */
 const INK = '#000';
@@ -19,6 +21,26 @@ const THIN_LINE = '1px solid #BBB';
 
 const unbroken = { breakInside: 'avoid' } as const;
 const PHONE = '@media screen and (max-width: 39.99rem)';
+
+const headCell = {
+  paddingBlock: '6px',
+  borderBottom: RULE,
+  fontSize: '12px',
+  fontWeight: 600,
+} as const;
+/** On phones, quantity and price are in the item's own cell. */
+const numberCell = {
+  textAlign: 'end',
+  [PHONE]: { '&:not(:last-of-type)': { display: 'none' } },
+} as const;
+/** A name and what it names, side by side; on phones one below the other. */
+const named = {
+  display: 'grid',
+  gridTemplateColumns: '168px minmax(0, 1fr)',
+  columnGap: '16px',
+  borderBottom: THIN_LINE,
+  [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+} as const;
 
 /** A document on A4: one sheet on screen, as many pages as needed on paper. */
 export const quoteDocumentRecipe = defineSlotRecipe({
@@ -48,7 +70,6 @@ export const quoteDocumentRecipe = defineSlotRecipe({
     'total',
     'totalFigure',
     'subheading',
-    'terms',
     'term',
     'termName',
     'law',
@@ -115,15 +136,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
       '& dt': { color: QUIET },
       '& dd': { ...tabularDigits, textAlign: 'end' },
     },
-    party: {
-      ...unbroken,
-      display: 'grid',
-      gridTemplateColumns: '168px minmax(0, 1fr)',
-      columnGap: '16px',
-      paddingBlock: '12px',
-      borderBottom: THIN_LINE,
-      [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    },
+    party: { ...unbroken, ...named, paddingBlock: '12px' },
     partyName: { fontSize: '16px', fontWeight: 600 },
     table: {
       width: '100%',
@@ -132,23 +145,13 @@ export const quoteDocumentRecipe = defineSlotRecipe({
       borderCollapse: 'collapse',
       '& tr': unbroken,
     },
-    headCell: {
-      paddingBlock: '6px',
-      borderBottom: RULE,
-      fontSize: '12px',
-      fontWeight: 600,
-      textAlign: 'start',
-    },
+    headCell: { ...headCell, textAlign: 'start' },
     endHead: {
+      ...headCell,
+      ...numberCell,
       // The column fits the greatest amount, even in a font with wide letters.
       width: 'max(112px, var(--digits, 0) * .7em)',
       '&:nth-of-type(2)': { width: '84px' },
-      paddingBlock: '6px',
-      borderBottom: RULE,
-      fontSize: '12px',
-      fontWeight: 600,
-      textAlign: 'end',
-      [PHONE]: { '&:not(:last-of-type)': { display: 'none' } },
     },
     cell: {
       padding: '12px 12px 12px 0',
@@ -159,11 +162,10 @@ export const quoteDocumentRecipe = defineSlotRecipe({
     },
     endCell: {
       ...tabularDigits,
+      ...numberCell,
       paddingBlock: '12px',
       borderBottom: THIN_LINE,
-      textAlign: 'end',
       verticalAlign: 'top',
-      [PHONE]: { '&:not(:last-of-type)': { display: 'none' } },
     },
     itemName: { display: 'block', fontSize: '14px', fontWeight: 600 },
     itemText: { display: 'block', color: QUIET, whiteSpace: 'pre-line' },
@@ -208,16 +210,7 @@ export const quoteDocumentRecipe = defineSlotRecipe({
       fontSize: '20px',
       breakAfter: 'avoid',
     },
-    terms: {},
-    term: {
-      display: 'grid',
-      gridTemplateColumns: '168px minmax(0, 1fr)',
-      columnGap: '16px',
-      paddingBlock: '6px',
-      borderBottom: THIN_LINE,
-      whiteSpace: 'pre-line',
-      [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    },
+    term: { ...named, paddingBlock: '6px', whiteSpace: 'pre-line' },
     termName: { color: QUIET },
     // Keeps the signatures together with text before them, so that they are never alone on a page.
     law: {
@@ -277,7 +270,7 @@ export const addressText = ({ address, city, state }: Party): string | null =>
   joined([address, city, state], ', ');
 
 /** The head of a document, with the provider's data. */
-export function SheetHead({ party }: { party: Party }) {
+function SheetHead({ party }: { party: Party }) {
   const styles = useSlotRecipe({ recipe: quoteDocumentRecipe })();
   const lines = [documentText(party), contactText(party), addressText(party)];
   return (
@@ -293,5 +286,33 @@ export function SheetHead({ party }: { party: Party }) {
         {lines.map((line) => line !== null && <p key={line}>{line}</p>)}
       </chakra.div>
     </chakra.header>
+  );
+}
+
+interface SheetProps {
+  /** The document's name: 'Orçamento nº 2026-021'. */
+  name: string;
+  /** Whether 'Feito no Ofício' stands at its foot. */
+  credit: boolean;
+  paper?: Paper;
+  /** The provider. */
+  party: Party;
+  children: ReactNode;
+}
+
+/** A document on screen and on paper, with its provider above and its name below. */
+export function Sheet({ name, credit, paper, party, children }: SheetProps) {
+  const styles = useSlotRecipe({ recipe: quoteDocumentRecipe })();
+  const creditText = credit ? 'Feito no Ofício' : '';
+  return (
+    <chakra.article css={styles.root} aria-label={name}>
+      <style>{pageRule(name, creditText, paper)}</style>
+      <SheetHead party={party} />
+      {children}
+      <chakra.footer css={styles.foot}>
+        <span>{name}</span>
+        <span>{creditText}</span>
+      </chakra.footer>
+    </chakra.article>
   );
 }
