@@ -9,7 +9,7 @@ import { withServer } from '../fixtures/server';
 import { signedInState, test as base, VISITOR_STATE } from '../fixtures/test';
 
 interface Deployed extends OficioServer {
-  /** Removes the chunks with that name, as if a newer build had been deployed. */
+  /** Removes the chunks with this name, as if a newer build had been deployed. */
   takeAway(chunk: string): void;
   /** Restores the chunks, as if the page belonged to the newer build. */
   bringBack(chunk: string): void;

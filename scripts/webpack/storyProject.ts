@@ -4,5 +4,5 @@ export const STORY_PROJECT = {
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_stories',
 } as const;
 
-/** The folder of that build, relative to the project's root. */
+/** The folder of the build that the hosted stories use, relative to the project's root. */
 export const STORY_DIST = '.cache/hosted';

@@ -13,7 +13,7 @@ import { localDay } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
 import { loggingErrors, writeFailureOf } from './failures';
 import { loadTable } from './loadSaga';
-import { reread } from './lostAnswer';
+import { rereadRow } from './lostAnswer';
 import { createQueuePerKey } from './queuePerKey';
 import type { Table } from './table';
 
@@ -68,7 +68,7 @@ export function* approvalSaga(
       const project = yield* call(projects.repository.insert, projects.userId, id, draft);
       yield* put(projectsActions.createdFromQuote(project, together));
     } catch (error) {
-      const found = yield* reread(projects, projectsActions.createdFromQuote, id, error);
+      const found = yield* rereadRow(projects, projectsActions.createdFromQuote, id, error);
       if (found?.row) yield* put(projectsActions.createdFromQuote(found.row, together));
       else {
         const failure = writeFailureOf(error);

@@ -14,7 +14,7 @@ import { GatewayError } from '../gateway/gateway';
 import { tryDelete } from './deleteRow';
 import { loggingErrors, isAmbiguous } from './failures';
 import { inBatches } from './inBatches';
-import { reread } from './lostAnswer';
+import { rereadRow } from './lostAnswer';
 import { RowChangedMeanwhile, sendUpdate } from './sendUpdate';
 import type { Table } from './table';
 
@@ -70,7 +70,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
       return { id, isDone: true, update: { row, before } };
     } catch (error) {
       if (error instanceof RowChangedMeanwhile) return yield* setField(id, { field, value }, only);
-      const found = yield* reread(table, bulkActions.requested, id, error);
+      const found = yield* rereadRow(table, bulkActions.requested, id, error);
       if (!found && isAmbiguous(error)) return unsure(id);
       if (!found) throw error;
       if (!found.row || !hasValues<Partial<T>>(found.row, change)) throw error;

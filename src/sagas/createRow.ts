@@ -3,7 +3,7 @@ import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import { changedFields, hasValues } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
 import { isFailure } from './failures';
-import { failureAfterReread, reread } from './lostAnswer';
+import { failureAfterReread, rereadRow } from './lostAnswer';
 import type { Table } from './table';
 
 /**
@@ -50,7 +50,7 @@ export function* createRow<T extends Row, Draft extends Partial<T>>(
     yield* put(actions.created(yield* insertOnce(table, id, draft, earlier)));
     tried.delete(id);
   } catch (error) {
-    const found = yield* reread(table, actions.createRequested, id, error);
+    const found = yield* rereadRow(table, actions.createRequested, id, error);
     const isThere = found?.row && (earlier.length === 0 || hasValues<Partial<T>>(found.row, draft));
     if (found?.row && isThere) yield* put(actions.created(found.row));
     else yield* put(actions.createFailed({ id, failure: failureAfterReread(found, error) }));

@@ -1,7 +1,7 @@
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Row, WriteFailure } from '../features/shared/list';
-import { failureAfterReread, reread } from './lostAnswer';
+import { failureAfterReread, rereadRow } from './lostAnswer';
 import type { Table } from './table';
 
 /** The result of a deletion: the deleted row (null if it is unknown), or the failure. */
@@ -21,7 +21,7 @@ export function* tryDelete<T extends Row, Draft>(
   try {
     return { row: yield* call(repository.remove, userId, id), failure: null };
   } catch (error) {
-    const found = yield* reread(table, request, id, error);
+    const found = yield* rereadRow(table, request, id, error);
     // The lost answer contained the last state of the row. The row that this page knows may be stale.
     if (found && !found.row) return { row: known, failure: null };
     const failure = failureAfterReread(found, error);

@@ -6,7 +6,7 @@ import { hasValues } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
 import { loggingErrors, isAmbiguous, isFailure, writeFailureOf } from './failures';
 import { loadTable } from './loadSaga';
-import { reread } from './lostAnswer';
+import { rereadRow } from './lostAnswer';
 import { forgetSentChange } from './sendUpdate';
 import type { DetailsTable } from './table';
 
@@ -96,7 +96,7 @@ export function* saveDetails<T extends Row, Draft extends Partial<T>>(
     yield* put(told(row, before));
     return row;
   } catch (error) {
-    const found = yield* reread(table, actions.saveRequested, id, error);
+    const found = yield* rereadRow(table, actions.saveRequested, id, error);
     const isUnknown = isAmbiguous(error) && !found;
     if (isUnknown) unconfirmed.add(id);
     if (found?.row && hasValues<Partial<T>>(found.row, changes)) {

@@ -9,7 +9,7 @@ import type { LoadableTable } from './table';
  * Reads a row again after a failed write that may have been committed. Logs the failure of `request`.
  * @returns null if the row cannot be read.
  */
-export function* reread<T extends Row, Draft>(
+export function* rereadRow<T extends Row, Draft>(
   table: LoadableTable<T, Draft>,
   request: { type: string },
   id: string,

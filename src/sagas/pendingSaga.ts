@@ -6,7 +6,7 @@ import type { Row, WriteFailure } from '../features/shared/list';
 import { GatewayError } from '../gateway/gateway';
 import { loggingErrors, writeFailureOf } from './failures';
 import { loadTable } from './loadSaga';
-import { reread } from './lostAnswer';
+import { rereadRow } from './lostAnswer';
 import { sendUpdate } from './sendUpdate';
 import type { Table } from './table';
 
@@ -50,7 +50,7 @@ export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
         throw new GatewayError('gone', `No ${id}, or not all that was toggled in it`);
       return yield* sendUpdate(table, row, changes);
     } catch (error) {
-      const stored = (yield* reread(table, pending.saved, id, error))?.row;
+      const stored = (yield* rereadRow(table, pending.saved, id, error))?.row;
       const wanted = stored && pending.toChanges(stored, edits);
       if (wanted && hasValues<Partial<T>>(stored, wanted)) return stored;
       throw error;

@@ -4,7 +4,7 @@ import { hasValues } from '../features/shared/changes';
 import type { Row, WriteFailure } from '../features/shared/list';
 import type { Repository } from '../gateway/gateway';
 import { writeFailureOf } from './failures';
-import { reread } from './lostAnswer';
+import { rereadRow } from './lostAnswer';
 import { sendUpdate } from './sendUpdate';
 import type { ReferringTable } from './table';
 
@@ -44,7 +44,7 @@ export function reference<T extends Row, Draft extends Partial<T>, Target extend
     try {
       yield* put(actions.reconnected(yield* sendUpdate(from, stored, change)));
     } catch (error) {
-      const found = yield* reread(from, actions.reconnected, rowId, error);
+      const found = yield* rereadRow(from, actions.reconnected, rowId, error);
       if (!found?.row || !hasValues<Partial<T>>(found.row, change)) throw error;
       yield* put(actions.reconnected(found.row));
     }

@@ -2,7 +2,7 @@ import { call, put, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Row } from '../features/shared/list';
 import { isFailure } from './failures';
-import { reread } from './lostAnswer';
+import { rereadRow } from './lostAnswer';
 import type { Reference } from './references';
 import type { ListActions, LoadableTable } from './table';
 
@@ -47,7 +47,7 @@ export function* restoreRow<T extends Row, Draft>(
   try {
     yield* put(restored(yield* insertDeletedRow(table, row, out)));
   } catch (error) {
-    const found = yield* reread(table, restored, row.id, error);
+    const found = yield* rereadRow(table, restored, row.id, error);
     if (!found?.row) throw error;
     yield* put(restored(found.row));
   }

@@ -10,7 +10,7 @@ import type { Row } from '../features/shared/list';
 import { GatewayError } from '../gateway/gateway';
 import { isAmbiguous, isFailure } from './failures';
 import { loadTable } from './loadSaga';
-import { failureAfterReread, reread } from './lostAnswer';
+import { failureAfterReread, rereadRow } from './lostAnswer';
 import { forgetSentChange, RowChangedMeanwhile, sendUpdate } from './sendUpdate';
 import type { Table } from './table';
 
@@ -38,7 +38,7 @@ function* settle<T extends Row, Draft extends Partial<T>>(
   { known, before, error }: { known: T | null; before: T | null; error: unknown },
 ): SagaGenerator<void> {
   const { actions, sent, unconfirmed } = table;
-  const found = yield* reread(table, actions.updateRequested, id, error);
+  const found = yield* rereadRow(table, actions.updateRequested, id, error);
   if (found?.row && hasValues<Partial<T>>(found.row, changes)) {
     yield* put(actions.updated({ row: found.row, before: before ?? found.row }));
     return;

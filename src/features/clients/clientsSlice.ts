@@ -26,7 +26,7 @@ export const clientsSelectors = listSelectors(
 
 const byName = (a: Client, b: Client): number => compareAlphabetically(a.name, b.name);
 
-/** The clients, sorted by name in the order of Portuguese, which ignores accents at first. */
+/** The clients, sorted by name in the order of Portuguese, in which accents only decide between otherwise equal names. */
 export const selectClientsByName = createSelector([clientsSelectors.selectAll], (clients) =>
   [...clients].sort(byName),
 );

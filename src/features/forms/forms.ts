@@ -136,7 +136,7 @@ export function waitForBeside(forms: FormsState, entity: EntityName, id: string)
  * The side row was saved, so the modal closes if its main row was saved, too. A modal that saves no main row stays
  * open.
  */
-export function closeWithBeside(forms: FormsState, entity: EntityName, id: string): void {
+export function closeAfterSideRow(forms: FormsState, entity: EntityName, id: string): void {
   const modal = modalOf(forms, entity, id);
   if (!modal) return;
   if (!savesRow(modal)) modal.saving = false;

@@ -15,7 +15,7 @@ import { newId } from '../shared/ids';
 import type { Row } from '../shared/list';
 import {
   askAboutConflict,
-  closeWithBeside,
+  closeAfterSideRow,
   draftsOf,
   endFailedSave,
   initialForms,
@@ -140,7 +140,7 @@ const formsSlice = createSlice({
           if (isInForm(id)) waitForBeside(state, of, rowOf(id));
         })
         .addCase(actions.saved, (state, { payload: { row } }) => {
-          if (isInForm(row.id)) closeWithBeside(state, of, rowOf(row.id));
+          if (isInForm(row.id)) closeAfterSideRow(state, of, rowOf(row.id));
         })
         .addCase(actions.saveConflicted, (state, { payload: { row, fields } }) => {
           if (!isInForm(row.id)) return;

@@ -149,7 +149,7 @@ function followPayments(builder: Builder): void {
     });
 }
 
-/** Notices about projects and about approved quotes without one. */
+/** Notices about projects, and about approved quotes without a project. */
 function followProjects(builder: Builder): void {
   builder
     .addCase(projectsActions.createdFromQuote, (state, { payload, meta }) => {

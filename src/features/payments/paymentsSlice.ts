@@ -70,7 +70,7 @@ const paymentsSlice = createSlice({
       addEdit(state.pending, payload.id, 'paid' satisfies PaymentFlag, payload.paid);
     },
     /**
-     * Intent: record that this part was received on that day. `amount` is in reais. `together`: the part is
+     * Intent: record that a part was received on a day. `amount` is in reais. `together`: the part is
      * received with others, and one notice tells of all.
      */
     receiptRequested(

@@ -28,7 +28,7 @@ export type AnswerCheck =
   | { kind: 'unknownQuote'; number: string }
   /** The message answers a version of the quote that is not the current one. */
   | { kind: 'otherVersion'; number: string; answered: number; current: number }
-  /** The code does not match: the message was altered, or the quote's text changed. */
+  /** The answer's code does not match: the message was altered, or the quote's text changed. */
   | { kind: 'altered'; number: string }
   | { kind: 'repeated'; number: string; earlier: EarlierAnswer }
   | {

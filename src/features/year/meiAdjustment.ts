@@ -2,13 +2,13 @@ import type { MeiActivity } from '../profile/profile';
 import type { Row } from '../shared/list';
 
 /** The two kinds of revenue in the report: without and with a fiscal document. */
-export const MEI_WAYS = ['without', 'with'] as const;
-export type MeiWay = (typeof MEI_WAYS)[number];
+export const MEI_REVENUE_KINDS = ['without', 'with'] as const;
+export type MeiRevenueKind = (typeof MEI_REVENUE_KINDS)[number];
 
 /** The name of a line of the report: an activity, without or with a fiscal document. */
-export type MeiLine = `${MeiActivity}${Capitalize<MeiWay>}`;
+export type MeiLine = `${MeiActivity}${Capitalize<MeiRevenueKind>}`;
 
-export const meiLineOf = (activity: MeiActivity, way: MeiWay): MeiLine =>
+export const meiLineOf = (activity: MeiActivity, way: MeiRevenueKind): MeiLine =>
   way === 'with' ? `${activity}With` : `${activity}Without`;
 
 /**
@@ -22,7 +22,7 @@ export type MeiAdjustmentDraft = Omit<MeiAdjustment, keyof Row | 'updatedAt'>;
 
 /** Makes a record with one value for each line of the report. */
 export const perMeiLine = <T>(
-  of: (activity: MeiActivity, way: MeiWay) => T,
+  of: (activity: MeiActivity, way: MeiRevenueKind) => T,
 ): Record<MeiLine, T> => ({
   tradeWithout: of('trade', 'without'),
   tradeWith: of('trade', 'with'),

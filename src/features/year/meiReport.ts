@@ -4,10 +4,10 @@ import { MEI_ACTIVITIES, type MeiActivity } from '../profile/profile';
 import type { Project } from '../projects/project';
 import { sumMoney, toCents } from '../shared/money';
 import { monthOf } from './books';
-import { meiLineOf, type MeiAdjustment, type MeiWay } from './meiAdjustment';
+import { meiLineOf, type MeiAdjustment, type MeiRevenueKind } from './meiAdjustment';
 
 /** The gross revenue of one activity in reais, without and with a fiscal document. */
-export type GrossRevenue = Record<MeiWay, number>;
+export type GrossRevenue = Record<MeiRevenueKind, number>;
 
 /** The official monthly report (resolution CGSN 140, annex X), by activity. */
 export type MeiReport = Record<MeiActivity, GrossRevenue>;

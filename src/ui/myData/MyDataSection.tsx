@@ -19,7 +19,7 @@ import { SettingsGroup, settingsRecipe } from '../kit/form/SettingsGroup';
 import { TextArea, TextInput } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
 import { StillLoading } from '../records/StillLoading';
-import { inGenderOf, noun } from '../records/nouns';
+import { inGenderOf, nounOfOne } from '../records/nouns';
 import { OwnData } from './OwnData';
 import { MeiFields, PixFields, SignerFields } from './fields';
 import { useMyDataForm, type MyDataFormApi } from './useMyDataForm';
@@ -60,7 +60,7 @@ function BackToDialog() {
         dispatch(workspaceActions.sectionChosen(returnTo.section));
       }}
     >
-      {`Voltar ${inGenderOf(returnTo.modal.entity, 'ao', 'à')} ${noun[returnTo.modal.entity]}`}
+      {`Voltar ${inGenderOf(returnTo.modal.entity, 'ao', 'à')} ${nounOfOne[returnTo.modal.entity]}`}
     </Button>
   );
 }

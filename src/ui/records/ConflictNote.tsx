@@ -5,7 +5,7 @@ import type { QuoteTerms } from '../../features/quotes/quoteDetailsForm';
 import type { EntityName, FieldOf } from '../../features/entities/entities';
 import { Icon } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';
-import { inGenderOf, noun } from './nouns';
+import { inGenderOf, nounOfOne } from './nouns';
 
 /** A note in a form, from edge to edge of its dialog. */
 export const Band = chakra('div', {
@@ -92,7 +92,7 @@ export function ConflictNote({ entity, fields, onSettle }: ConflictNoteProps) {
     <Band role="alert" color="yellowInk" background="yellowSoft">
       <Icon name="alert" />
       <div>
-        <strong>{`${inGenderOf(entity, 'Este', 'Esta')} ${noun[entity]} também foi ${inGenderOf(entity, 'alterado')} em outra aba ou em outro aparelho.`}</strong>
+        <strong>{`${inGenderOf(entity, 'Este', 'Esta')} ${nounOfOne[entity]} também foi ${inGenderOf(entity, 'alterado')} em outra aba ou em outro aparelho.`}</strong>
         <p>{`Campos alterados nos dois lugares: ${fieldNames(fields)}. O que deve valer?`}</p>
         <Choices>
           <Button

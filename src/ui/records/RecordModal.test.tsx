@@ -6,11 +6,11 @@ import { entityActions, type EntityName } from '../../features/entities/entities
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import type { FormMode } from '../../features/forms/modal';
 import { fieldNames } from './ConflictNote';
-import { goneText, noun } from './nouns';
+import { goneText, nounOfOne } from './nouns';
 
 /** The title of an entity's form. */
 const titleOf = (entity: EntityName) =>
-  `Editar ${noun[entity].charAt(0).toUpperCase()}${noun[entity].slice(1)}`;
+  `Editar ${nounOfOne[entity].charAt(0).toUpperCase()}${nounOfOne[entity].slice(1)}`;
 
 const button = (name: string) => screen.getByRole('button', { name });
 

@@ -52,7 +52,7 @@ export const withArticle = (entity: EntityName): string =>
   `${inGenderOf(entity, 'o')} ${listWords[entity].noun}`;
 
 /** The noun for one record of a list. */
-export const noun = perEntity((entity) => listWords[entity].noun);
+export const nounOfOne = perEntity((entity) => listWords[entity].noun);
 
 /** The sections' labels in the sidebar and the top bar. */
 export const sectionLabel: Readonly<Record<Section, string>> = {
@@ -65,12 +65,12 @@ export const sectionLabel: Readonly<Record<Section, string>> = {
 };
 
 /** The noun for several records of a list: 'pagamentos'. */
-export const many = (entity: EntityName): string => listWords[entity].title.toLowerCase();
+export const nounOfSeveral = (entity: EntityName): string => listWords[entity].title.toLowerCase();
 
 /** A count with the noun of a list: '1 pagamento', '1.200 pagamentos'. */
 export const countText = (count: number, entity: EntityName): string =>
-  count === 1 ? `1 ${noun[entity]}` : `${formatCount(count)} ${many(entity)}`;
+  count === 1 ? `1 ${nounOfOne[entity]}` : `${formatCount(count)} ${nounOfSeveral(entity)}`;
 
 /** The text for a record that was deleted elsewhere. */
 export const goneText = (entity: EntityName): string =>
-  `${inGenderOf(entity, 'Este', 'Esta')} ${noun[entity]} não existe mais.`;
+  `${inGenderOf(entity, 'Este', 'Esta')} ${nounOfOne[entity]} não existe mais.`;

@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { undoLast } from '../commands/firstCommands';
 import { NoticeStack } from '../kit/dialog/Notice';
 import { Button } from '../kit/form/Button';
-import { many } from '../records/nouns';
+import { nounOfSeveral } from '../records/nouns';
 import { alertRecipe } from '../theme/recipes/alert';
 import {
   deletedText,
@@ -34,7 +34,7 @@ function BulkProgress() {
   if (!run) return null;
   const { entity, change, done, total, cancelled } = run;
   const text = `${done.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`;
-  const label = `${change.kind === 'delete' ? 'Excluindo' : 'Alterando'} ${many(entity)}`;
+  const label = `${change.kind === 'delete' ? 'Excluindo' : 'Alterando'} ${nounOfSeveral(entity)}`;
   return (
     <chakra.div css={frame} data-beside="">
       <chakra.div

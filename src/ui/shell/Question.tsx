@@ -6,18 +6,18 @@ import type { Confirmation } from '../../features/forms/forms';
 import { formsActions, selectConfirmation } from '../../features/forms/formsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog';
-import { inGenderOf, countText, noun } from '../records/nouns';
+import { inGenderOf, countText, nounOfOne } from '../records/nouns';
 import { deletionText } from './recordName';
 
 function questionText(confirmation: Confirmation): string {
   switch (confirmation.kind) {
     case 'delete':
-      return `Tem certeza que deseja excluir ${inGenderOf(confirmation.entity, 'este', 'esta')} ${noun[confirmation.entity]}?`;
+      return `Tem certeza que deseja excluir ${inGenderOf(confirmation.entity, 'este', 'esta')} ${nounOfOne[confirmation.entity]}?`;
     case 'deleteMany': {
       const { ids, entity } = confirmation;
       const recordText =
         ids.length === 1
-          ? `${inGenderOf(entity, 'este', 'esta')} ${noun[entity]}`
+          ? `${inGenderOf(entity, 'este', 'esta')} ${nounOfOne[entity]}`
           : `${inGenderOf(entity, 'estes', 'estas')} ${countText(ids.length, entity)}`;
       return `Tem certeza que deseja excluir ${recordText}?`;
     }

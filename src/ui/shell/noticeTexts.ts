@@ -10,7 +10,7 @@ import type { Day } from '../../features/shared/days';
 import type { RootState } from '../../store/hooks';
 import { formatCurrency, formatDay, capitalised } from '../kit/text/format';
 import { deliveredLabel, paidLabel } from '../payments/paymentTexts';
-import { inGenderOf, countText, noun } from '../records/nouns';
+import { inGenderOf, countText, nounOfOne } from '../records/nouns';
 import type { NoticeMessage } from '../../features/notices/notices';
 import type { EntityName, SomeRow, SomeRows } from '../../features/entities/entities';
 
@@ -154,9 +154,9 @@ export function noticeText(
 ): string {
   switch (message.code) {
     case 'saveFailed':
-      return `Erro ao salvar ${noun[message.entity]}. Tente novamente.`;
+      return `Erro ao salvar ${nounOfOne[message.entity]}. Tente novamente.`;
     case 'deleteFailed':
-      return `Erro ao deletar ${noun[message.entity]}. Tente novamente.`;
+      return `Erro ao deletar ${nounOfOne[message.entity]}. Tente novamente.`;
     case 'stageFailed':
       return 'Erro ao atualizar etapa. Tente novamente.';
     case 'deliveredFailed':
@@ -197,7 +197,7 @@ export function noticeText(
     case 'installHelp':
       return 'Toque em Compartilhar e depois em Adicionar à Tela de Início.';
     case 'formClosed':
-      return `Formulário de ${noun[message.modal.entity]} fechado sem salvar.`;
+      return `Formulário de ${nounOfOne[message.modal.entity]} fechado sem salvar.`;
   }
 }
 
@@ -221,7 +221,7 @@ export function deletedText(root: RootState, deleted: SomeRows, what: string): s
   }
   const suffix = nameOf(root, entity, rows[0]);
   const name = suffix ? `${suffix.of === 'owner' ? ' de' : ''} “${suffix.name ?? ''}”` : '';
-  return `${capitalised(noun[entity])}${name} ${participle}.`;
+  return `${capitalised(nounOfOne[entity])}${name} ${participle}.`;
 }
 
 /** The most records whose names a text lists. */

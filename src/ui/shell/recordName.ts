@@ -13,7 +13,7 @@ import type { RootState } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { formatCurrency, formatInstantDay, inWords } from '../kit/text/format';
 import { projectName } from '../projects/projectTexts';
-import { countText, noun } from '../records/nouns';
+import { countText, nounOfOne } from '../records/nouns';
 import { lookUp } from '../records/useLookup';
 
 /**
@@ -91,7 +91,7 @@ export function lostReferencesText(entity: EntityName, left: Lists): string {
     entity === 'quotes' && only && all === 1
       ? `o projeto ${shortName(only.name) ?? ''}`
       : inWords(lists.map((list) => countText(left[list].length, list)));
-  return `${what} ${all === 1 ? 'ficará' : 'ficarão'} sem ${noun[entity]}`;
+  return `${what} ${all === 1 ? 'ficará' : 'ficarão'} sem ${nounOfOne[entity]}`;
 }
 
 /**

@@ -5,10 +5,10 @@ import { MEI_ACTIVITIES, type MeiActivity, type Profile } from '../../features/p
 import { formatDocument } from '../../features/shared/brazil';
 import {
   meiLineOf,
-  MEI_WAYS,
+  MEI_REVENUE_KINDS,
   adjustmentId,
   type MeiAdjustment,
-  type MeiWay,
+  type MeiRevenueKind,
 } from '../../features/year/meiAdjustment';
 import {
   adjustedReport,
@@ -105,7 +105,7 @@ const GROUP: Record<MeiActivity, { title: string; of: string; numbers: [string, 
     },
   };
 
-const wayText: Record<MeiWay, string> = {
+const wayText: Record<MeiRevenueKind, string> = {
   without: 'com dispensa de documento fiscal',
   with: 'com documento fiscal emitido',
 };
@@ -121,7 +121,7 @@ function MeiReportLines({ report, sheet }: { report: MeiReport; sheet: ReportFor
     return (
       <div key={activity}>
         <chakra.h3 css={styles.group}>{title}</chakra.h3>
-        {MEI_WAYS.map((way, index) => {
+        {MEI_REVENUE_KINDS.map((way, index) => {
           const line = meiLineOf(activity, way);
           const label = `${numbers[index] ?? ''}. ${of} ${wayText[way]}`;
           return (

@@ -5,7 +5,7 @@ import { MEI_ACTIVITIES } from '../../features/profile/profile';
 import { amountText, optionalAmount, parseNumber } from '../../features/shared/formFields';
 import {
   meiLineOf,
-  MEI_WAYS,
+  MEI_REVENUE_KINDS,
   noAdjustment,
   perMeiLine,
   type MeiAdjustment,
@@ -39,7 +39,9 @@ export interface ReportForm {
 
 const amountSchema = optionalAmount();
 
-const LINES = MEI_ACTIVITIES.flatMap((activity) => MEI_WAYS.map((way) => meiLineOf(activity, way)));
+const LINES = MEI_ACTIVITIES.flatMap((activity) =>
+  MEI_REVENUE_KINDS.map((way) => meiLineOf(activity, way)),
+);
 const FIELDS = [...LINES, 'note'] as const;
 
 /** The amount of a typed text in reais. Invalid input counts as zero. */

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { ThemeProvider } from '../../theme/ThemeProvider';
-import { placeCards, templateAreas } from './ledgerLayout';
+import { cardPlacesOf, templateAreas } from './ledgerLayout';
 import type { LedgerColumn } from './LedgerRow';
 import { LedgerTable } from './LedgerTable';
 
@@ -72,7 +72,7 @@ test('a card places its columns by rows of keys', () => {
     ['d', 'e'],
   ];
   expect(templateAreas(areas)).toBe('"a a" "b c" "d e"');
-  expect(Object.fromEntries(placeCards(areas))).toEqual({
+  expect(Object.fromEntries(cardPlacesOf(areas))).toEqual({
     a: { edge: 'both' },
     b: { edge: 'start' },
     c: { edge: 'end' },

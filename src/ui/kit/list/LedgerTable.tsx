@@ -9,7 +9,7 @@ import { MarkBox, useMarking, type Marking } from './MarkBox';
 import { genericMemo } from './genericMemo';
 import {
   withLastRowSplit,
-  placeCards,
+  cardPlacesOf,
   templateAreas,
   shownColumns,
   useLedgerLayout,
@@ -220,7 +220,7 @@ function PlainTable<Row extends { id: string }>({
   const markable = useMarking();
   const marking = room === 'paper' ? null : markable;
   const shown = useMemo(() => shownColumns(columns, room), [columns, room]);
-  const places = useMemo(() => (cards ? placeCards(cardAreas) : null), [cards, cardAreas]);
+  const places = useMemo(() => (cards ? cardPlacesOf(cardAreas) : null), [cards, cardAreas]);
   const areas = {
     '--areas': templateAreas(cardAreas),
     '--areas-apart': templateAreas(withLastRowSplit(cardAreas)),

@@ -57,7 +57,7 @@ export interface CardPlace {
  * The place of each column on a card. The argument lists the rows of the card as column keys, such as `[['client',
  * 'client'], ['value', 'date'], ['status', 'actions']]`.
  */
-export function placeCards(areas: readonly (readonly string[])[]): Map<string, CardPlace> {
+export function cardPlacesOf(areas: readonly (readonly string[])[]): Map<string, CardPlace> {
   const places = new Map<string, CardPlace>();
   for (const row of areas) {
     for (const key of row) {

@@ -19,7 +19,7 @@ import { nothingFoundRecipe } from '../../theme/recipes/emptyState';
 import { surfaceRecipe } from '../../theme/recipes/surface';
 import { BulkBar, bulkBarRecipe } from '../mark/BulkBar';
 import { useListMarking } from '../mark/useListMarking';
-import { inGenderOf, noun } from '../nouns';
+import { inGenderOf, nounOfOne } from '../nouns';
 import { FilterSheet } from './filterSheetChunk';
 import { FoundFoot } from './FoundFoot';
 import { ListToolbar } from './ListToolbar';
@@ -89,7 +89,7 @@ function NothingFound({ entity, sought }: NothingFoundProps) {
   const wanted = [query === '' ? [] : `“${query}”`, isFiltered ? 'esses filtros' : []].flat();
   return (
     <Chakra.Root recipe={nothingFoundRecipe}>
-      <Chakra.Title as="h2">{`${inGenderOf(entity, 'Nenhum', 'Nenhuma')} ${noun[entity]} com ${inWords(wanted)}`}</Chakra.Title>
+      <Chakra.Title as="h2">{`${inGenderOf(entity, 'Nenhum', 'Nenhuma')} ${nounOfOne[entity]} com ${inWords(wanted)}`}</Chakra.Title>
       <ClearButtons>
         {query !== '' && (
           <Button variant="outline" onClick={clearSearch}>

@@ -13,7 +13,7 @@ import { useMediaQuery } from '../../kit/list/useMediaQuery';
 import { Keys } from '../../kit/text/Keys';
 import { CARDS_QUERY } from '../../theme/media';
 import type { FindControls } from '../list';
-import { inGenderOf, many } from '../nouns';
+import { inGenderOf, nounOfSeveral } from '../nouns';
 import { FacetControl, OrderSelect } from './selects';
 import { PeriodDays, PeriodFilter } from './PeriodFilter';
 import { useSought } from './useFound';
@@ -114,7 +114,7 @@ export const ListToolbar = memo(function ListToolbar({
   const isPhone = useMediaQuery(CARDS_QUERY);
   const styles = useSlotRecipe({ recipe: listToolbarRecipe })();
   const { query, ...rest } = sought;
-  const label = `Buscar ${inGenderOf(entity, 'nos')} ${many(entity)}`;
+  const label = `Buscar ${inGenderOf(entity, 'nos')} ${nounOfSeveral(entity)}`;
   const filters = filterCount(sought);
   const search = (typed: string) => {
     dispatch(findingActions.searched({ entity, query: typed }));
