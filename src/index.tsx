@@ -110,13 +110,14 @@ async function start(): Promise<void> {
   });
 
   const store = createAppStore({
-    gateway: supabaseGateway(
-      {
-        url: process.env.SUPABASE_URL ?? window.location.origin,
-        key: process.env.SUPABASE_PUBLISHABLE_KEY ?? 'oficio-local',
-      },
-      { log, urlLink },
-    ),
+    gateway: (recordedLog) =>
+      supabaseGateway(
+        {
+          url: process.env.SUPABASE_URL ?? window.location.origin,
+          key: process.env.SUPABASE_PUBLISHABLE_KEY ?? 'oficio-local',
+        },
+        { log: recordedLog, urlLink },
+      ),
     log,
     now: () => new Date(),
     newId,

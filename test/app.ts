@@ -3,7 +3,7 @@ import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { initialSession, type SessionState } from '../src/features/session/session';
 import type { User } from '../src/features/session/user';
 import type { KeptDrafts } from '../src/features/forms/forms';
-import type { Gateway, Snapshot } from '../src/gateway/gateway';
+import type { Gateway, Log, Snapshot } from '../src/gateway/gateway';
 import { createAppStore, type AppStore } from '../src/store/createAppStore';
 import { aUser } from './builders';
 import { fakeGateway, type FakeGateway } from './fakeGateway';
@@ -16,7 +16,7 @@ export interface RecordedAction extends UnknownAction {
 interface Start {
   gateway?: FakeGateway;
   /** Wraps the gateway that the page uses. By default the page uses `gateway` itself. */
-  through?: (gateway: FakeGateway) => Gateway;
+  through?: (gateway: FakeGateway, log: Log) => Gateway;
   newId?: () => string;
   now?: () => Date;
   hasStoredSession?: boolean;
@@ -102,7 +102,7 @@ export function startApp({
   const logged: TestApp['logged'] = [];
   const complained = complaints();
   const store = createAppStore({
-    gateway: through(gateway),
+    gateway: (log) => through(gateway, log),
     log: (message, detail) => logged.push([message, detail]),
     now,
     newId,

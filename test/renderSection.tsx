@@ -40,7 +40,7 @@ export async function renderSection(
   const gateway = fakeGateway().withSession({ id: userId, ...rest });
   seed(gateway, userId);
   const store = createAppStore({
-    gateway,
+    gateway: () => gateway,
     log: () => undefined,
     now: () => NOW,
     newId,

@@ -77,7 +77,13 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
       } catch (error) {
         if (!(error instanceof Malformed)) throw error;
         const id = isRecord(row) ? String(row['id']) : 'unknown';
-        log(`Malformed row refused: ${table} ${id}, field ${error.field}: ${error.message}`);
+        // Beside the message, where a problem report protects it.
+        log('A malformed row was left out', {
+          table,
+          id,
+          field: error.field,
+          problem: error.message,
+        });
       }
     }
     return records;

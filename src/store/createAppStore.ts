@@ -15,7 +15,9 @@ import { createRecorder } from './recorder';
 import { redactSecrets } from './redactSecrets';
 import { rootReducer, type RootState } from './rootReducer';
 
-interface Start extends Dependencies {
+interface Start extends Omit<Dependencies, 'gateway'> {
+  /** Makes the gateway. What it logs is recorded, too. */
+  gateway: (log: Dependencies['log']) => Dependencies['gateway'];
   /** Whether this browser has a stored session that must be checked. */
   hasStoredSession?: boolean;
   /** Where the user was in this tab before the reload; null if unknown. */
@@ -41,7 +43,8 @@ export function createAppStore(start: Start) {
     recorder.line(message, detail);
     start.log(message, detail);
   };
-  const dependencies = { ...start, log };
+  const gateway = start.gateway(log);
+  const dependencies = { ...start, log, gateway };
   const saga = createSagaMiddleware({
     onError: (error, { sagaStack }) => {
       log('The sagas stopped', { error, sagaStack });
@@ -50,7 +53,7 @@ export function createAppStore(start: Start) {
   const guard = devTools?.(log);
   const device: DeviceState = {
     ...initialDevice,
-    keepsSnapshots: start.gateway.snapshots.areEnabled(),
+    keepsSnapshots: gateway.snapshots.areEnabled(),
   };
   const store = configureStore({
     reducer: rootReducer,

@@ -276,6 +276,20 @@ test('what a reducer does not do by its action alone is noticed at the end of a 
   expect(divergenceOf(report)).toEqual({ after: STRETCH, why: 'hash' });
 });
 
+test('what the gateway logs is in a report, protected', async () => {
+  const row = { table: 'clients', id: 'c1', field: 'name' };
+  const app = startApp({
+    through: (gateway, log) => {
+      log('Left out', { ...row, error: new Error('Ana Prado') });
+      return gateway;
+    },
+  });
+  const [line] = (await reportOf(app)).lines;
+  expect(line).toMatchObject({ message: 'Left out', detail: row });
+  expect(JSON.stringify(line)).not.toMatch(/Ana|Prado/);
+  expect(app.logged).toHaveLength(1);
+});
+
 test('whatever was thrown can be written', async () => {
   const app = await started();
   const { line } = app.store.recorder;

@@ -55,7 +55,7 @@ const crash = new TypeError('Cannot read properties of undefined');
 
 async function openApp() {
   const store = createAppStore({
-    gateway: fakeGateway().withSession(aUser()),
+    gateway: () => fakeGateway().withSession(aUser()),
     log: () => undefined,
     now: () => new Date('2026-11-20T15:00:00Z'),
     newId,

@@ -64,7 +64,7 @@ async function newPage() {
   const store = createAppStore({
     // The gateway gets a storage of its own, because the pages of one test would otherwise share the browser's
     // storage and events.
-    gateway: {
+    gateway: () => ({
       ...gateway,
       session: {
         ...gateway.session,
@@ -88,7 +88,7 @@ async function newPage() {
       onResume: () => () => undefined,
       onConnectionSign: () => () => undefined,
       onLeave: () => () => undefined,
-    },
+    }),
     log: (message, detail) => log.push([message, detail]),
     now: () => new Date(),
     newId,
