@@ -239,7 +239,7 @@ export function Player({ name, report, replay, onClose }: Props) {
                 label: 'Valores',
                 value: report.real
                   ? 'reais'
-                  : 'protegidos: uma busca por valor, data ou meio de palavra pode achar outras linhas',
+                  : 'protegidos: uma busca por valor, telefone, data ou meio de palavra pode achar outras linhas',
               },
             ]}
           />

@@ -12,6 +12,7 @@ import type { paymentPartsActions } from '../features/payments/paymentPartsSlice
 import type { profilesActions } from '../features/profile/profilesSlice';
 import type { quoteDetailsActions } from '../features/quotes/quoteDetailsSlice';
 import type { FieldKind } from '../features/recording/protect';
+import { STATES } from '../features/shared/brazil';
 import type { sessionActions } from '../features/session/sessionSlice';
 import type {
   confirmationEnded,
@@ -101,18 +102,18 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   observations: 'text',
   occupation: 'text',
   paymentTerms: 'text',
-  phone: 'text',
+  phone: 'phone',
   // The name that an unknown field has in a file that the user has chosen.
   'problem.field': 'text',
   quoteMessage: 'text',
   reason: 'text',
   responsible: 'text',
-  state: 'text',
+  state: STATES,
 
-  // Documents, keys and texts of a bank, of which not even the length is shown.
-  document: 'hidden',
+  // Documents, Pix keys and texts of a bank, of which not even the length is shown.
+  document: 'identity',
   key: 'hidden',
-  pixKey: 'pixKey',
+  pixKey: 'identity',
   source: 'hidden',
   text: 'hidden',
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { partId } from '../features/payments/paymentPart';
+import { clientModalSchema, clientModalValues } from '../features/clients/clientDetailsForm';
 import { clientsActions } from '../features/clients/clientsSlice';
 import { formsActions } from '../features/forms/formsSlice';
 import { paymentsActions } from '../features/payments/paymentsSlice';
@@ -11,6 +12,7 @@ import { ownDataActions } from '../features/ownData/ownDataSlice';
 import { confirmationEnded } from '../features/statement/statementLinesSlice';
 import { lineHash, lineId } from '../features/statement/storedLine';
 import { navigationActions } from '../features/navigation/navigationSlice';
+import { profileFormSchema, profileFormValues } from '../features/profile/profileForm';
 import { STRETCH } from '../features/recording/recording';
 import { replayReport, runWhole } from '../features/recording/replay';
 import type { Report } from '../features/recording/report';
@@ -250,6 +252,49 @@ test('words of the app stay, so that a protected report shows the same rows', as
     ]),
   );
   expect(divergenceOf(report)).toBeNull();
+});
+
+test('the forms of a protected report open as filled and as right as the real ones', async () => {
+  const user = aUser({ id: newId() });
+  const gateway = fakeGateway().withSession(user);
+  const where = { city: 'Olinda', state: 'PE' };
+  const profile = aProfile({
+    ...where,
+    id: user.id,
+    document: '11222333000181',
+    phone: '81968412207',
+    email: 'ana@luz.com.br',
+    pixKeyType: 'cpf',
+    pixKey: '52998224725',
+  });
+  const client = aClient({ phone: '(81) 3344-5566', email: 'rui@luz.com.br' });
+  const details = aClientDetails({ ...where, id: client.id, document: '52998224725' });
+  gateway.tables.profiles.seed(user.id, profile);
+  gateway.tables.clients.seed(user.id, client);
+  gateway.tables.clientDetails.seed(user.id, details);
+  const app = startApp({ gateway });
+  await app.settle();
+  const report = await reportOf(app);
+  expect(JSON.stringify(report)).not.toMatch(/PE"|11222333000181|52998224725|96841|3344/);
+  const shown = runWhole(replayReport(report, wholeReducer)).states.at(-1);
+  const text: unknown = expect.any(String);
+  const profileValues = profileFormValues(shown?.profiles.entities[user.id] ?? null, []);
+  expect(profileFormSchema([]).parse(profileValues)).toMatchObject({
+    document: text,
+    phone: text,
+    email: text,
+    state: text,
+    pixKey: text,
+  });
+  const clientValues = clientModalValues(
+    shown?.clients.entities[client.id] ?? null,
+    shown?.clientDetails.entities[client.id],
+  );
+  expect(clientModalSchema(null).parse(clientValues)).toMatchObject({
+    phone: text,
+    email: text,
+    details: { document: text, state: text },
+  });
 });
 
 test('an action that makes the reducers throw is in the report', async () => {

@@ -1,15 +1,21 @@
 /** @jest-environment node */
 import { isPixKey } from '../profile/pixKey';
 import type { PixKeyType } from '../profile/profile';
-import { reportWriter, type FieldKinds } from './protect';
+import { barePhone, isDocument, isPhone } from '../shared/brazil';
+import { reportWriter, type FieldKinds, type FieldKind } from './protect';
 
 const random = (below: number): number => Math.floor(Math.random() * below);
 
-const FIELDS: FieldKinds = new Map([
+const COLOURS = ['red', 'green', 'blue'];
+
+const FIELDS: FieldKinds = new Map<string, FieldKind>([
   ['name', 'text'],
   ['price', 'amount'],
-  ['document', 'hidden'],
-  ['pixKey', 'pixKey'],
+  ['source', 'hidden'],
+  ['document', 'identity'],
+  ['pixKey', 'identity'],
+  ['phone', 'phone'],
+  ['colour', COLOURS],
   ['day', 'day'],
   ['id', 'id'],
   ['quantity', 'count'],
@@ -73,10 +79,51 @@ test('all amounts of a report have one factor, and counts have none', () => {
   expect(quantity).toBe(7);
 });
 
-test('documents are hidden whole', () => {
+test('what a bank has written is hidden whole', () => {
+  expect(protector()({ source: '260/12345678' })).toEqual({ source: '■■■' });
+});
+
+test.each(['11144477735', '12345678000195', '12ABC34501DE35'])(
+  'in the place of a document stands one of its kind that is nobody’s: %s',
+  (real) => {
+    const { document } = protector()({ document: real });
+    expect(document).not.toBe(real);
+    expect(document).toHaveLength(real.length);
+    expect(isDocument(document)).toBe(true);
+  },
+);
+
+test('what is no document or key in its field is hidden whole', () => {
+  expect(protector()({ document: 'x', pixKey: '529' })).toEqual({ document: '■■■', pixKey: '■■■' });
+});
+
+test('a word of a closed set becomes another one of it, the same for the same', () => {
   const protect = protector();
-  expect(protect({ document: '52998224725' })).toEqual({ document: '■■■' });
-  expect(protect({ document: 'x' })).toEqual({ document: '■■■' });
+  const standIns = COLOURS.map((colour) => protect({ colour }).colour);
+  expect(standIns.toSorted()).toEqual(COLOURS.toSorted());
+  for (const [index, colour] of COLOURS.entries()) expect(standIns[index]).not.toBe(colour);
+  expect(COLOURS.map((colour) => protect({ colour }).colour)).toEqual(standIns);
+  expect(protect({ colour: 'Maria' }).colour).not.toMatch(/maria/i);
+});
+
+test.each(['11968412207', '(11) 96841-2207', '+55 21 3344-5566', '055 85 3344-5566'])(
+  'a Brazilian phone becomes another one, written alike: %s',
+  (real) => {
+    const protect = protector();
+    const { phone } = protect({ phone: real });
+    const digits = (text: string) => text.replace(/\D/g, '').slice(-10);
+    expect(phone.replace(/\d/g, '1')).toBe(real.replace(/\d/g, '1'));
+    expect(isPhone(barePhone(phone))).toBe(true);
+    expect(digits(phone).slice(-7)).not.toBe(digits(real).slice(-7));
+    expect(barePhone(phone).slice(0, 2)).not.toBe(barePhone(real).slice(0, 2));
+    expect(barePhone(protect({ phone: barePhone(real) }).phone)).toBe(barePhone(phone));
+  },
+);
+
+test('what is no Brazilian phone becomes a text of its shape', () => {
+  const { phone } = protector()({ phone: '+351 912 345 678, só à tarde' });
+  expect(phone).toMatch(/^\+\d{3} \d{3} \d{3} \d{3}, \p{L}{2} \p{L} \p{L}{5}$/u);
+  expect(phone).not.toMatch(/912|345|678|tarde/);
 });
 
 test.each<[PixKeyType, string]>([
@@ -155,6 +202,30 @@ test.each([true, false])('what was typed and not saved is left out; protected: %
     },
   );
 });
+
+test.each([true, false])(
+  'what was typed leaves something that its field can show; protected: %s',
+  (protects) => {
+    const { action } = reportWriter(FIELDS, protects ? random : null, []);
+    const typed = (values: object) =>
+      action({ type: 'forms/draftChanged', payload: { draft: { values } } })['payload'];
+    const values = {
+      price: '3200,5',
+      name: 'Ana',
+      day: '2026-11-20',
+      colour: 'blue',
+      quantity: '',
+    };
+    expect(typed(values)).toEqual({
+      draft: {
+        values: { price: '1', name: '#2', day: '2000-01-03', colour: 'red', quantity: '' },
+      },
+    });
+    expect(typed({ colour: 'green', price: '3200,5', day: '2026-11-21' })).toEqual({
+      draft: { values: { colour: 'green', price: '1', day: '2000-01-04' } },
+    });
+  },
+);
 
 test('where the real values are allowed, what was saved stays as it is', () => {
   const { action } = reportWriter(FIELDS, null, [USER]);

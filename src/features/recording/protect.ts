@@ -1,5 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
+import { barePhone, isPhone } from '../shared/brazil';
+
 /** Returns a random whole number from 0 to `below` - 1. */
 export type Random = (below: number) => number;
 
@@ -7,37 +9,49 @@ export type Random = (below: number) => number;
  * What a field contains, which decides what a protected report does with its value.
  * - `text`: people's words. Another text of the same shape replaces them.
  * - `amount`: an amount in reais. It is multiplied by a secret factor.
- * - `hidden`: data that identifies somebody. It is left out.
- * - `pixKey`: it is replaced by another key of its type.
+ * - `phone`: a Brazilian phone is replaced by another Brazilian phone, any other text as a `text`.
+ * - `identity`: a document or a Pix key. It is replaced by one of its type that belongs to nobody, always the same.
+ * - `hidden`: a text or number of a bank. It is left out.
  * - `day`: a day or an instant. It is kept.
  * - `id`: an id. It is kept unless it was made from contents.
  * - `count`: a number that is no amount. It is kept, but a text that contains it is protected.
  * - `kept`: words of the app. They are kept, even in forms that were not saved.
+ * - A list of words: the value is one of them, and is replaced by another one of them.
  * In an unknown field, and if the value has another type than the field, a text is protected as a `text` and a
  * number as an `amount`.
  */
-export type FieldKind = 'text' | 'amount' | 'hidden' | 'pixKey' | 'day' | 'id' | 'count' | 'kept';
+export type FieldKind =
+  | 'text'
+  | 'amount'
+  | 'phone'
+  | 'identity'
+  | 'hidden'
+  | 'day'
+  | 'id'
+  | 'count'
+  | 'kept'
+  | readonly string[];
 
 /** By the name of each field, what it contains; see `store/recordedFields`. */
 export type FieldKinds = ReadonlyMap<string, FieldKind>;
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-const DIGITS = '0123456789';
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
+const DIGITS = Array.from('0123456789');
 
-/** The characters in a random order in which none stands at its old place (Sattolo's algorithm). */
-function shuffled(signs: string, random: Random): string {
-  const places = Array.from(signs);
+/** The words in a random order in which none stands at its old place (Sattolo's algorithm). */
+function shuffled(words: readonly string[], random: Random): string[] {
+  const places = [...words];
   for (let last = places.length - 1; last > 0; last -= 1) {
     const other = random(last);
     [places[last], places[other]] = [places[other] ?? '', places[last] ?? ''];
   }
-  return places.join('');
+  return places;
 }
 
-/** The characters rotated by a random number of places, which is faster than a random order. */
-function rotated(signs: string, random: Random): string {
-  const by = 1 + random(signs.length - 1);
-  return signs.slice(by) + signs.slice(0, by);
+/** The words rotated by a random number of places, which is faster than a random order. */
+function rotated(words: readonly string[], random: Random): string[] {
+  const by = 1 + random(words.length - 1);
+  return [...words.slice(by), ...words.slice(0, by)];
 }
 
 /**
@@ -65,9 +79,9 @@ const accented = (letter: string, accents: string, length: number): string =>
  * random and are stored nowhere.
  */
 function standIns(random: Random): (text: string) => string {
-  const tables = new Map<string, string>();
-  const tableAfter = (beginning: string, signs: string): string => {
-    const key = beginning + signs.charAt(0);
+  const tables = new Map<string, readonly string[]>();
+  const tableAfter = (beginning: string, signs: readonly string[]): readonly string[] => {
+    const key = beginning + (signs[0] ?? '');
     let table = tables.get(key);
     if (table === undefined) {
       const make = beginning.length <= SHUFFLED_UP_TO ? shuffled : rotated;
@@ -81,8 +95,8 @@ function standIns(random: Random): (text: string) => string {
     // The text is split into letters with their accents, as the user sees them.
     for (const [sign] of text.matchAll(/[\p{L}\p{N}]\p{M}*|[^]/gu)) {
       const [plain = ''] = sign.normalize('NFKD').toLowerCase();
-      const signs = /\p{L}/u.test(sign) ? LETTERS : /\p{N}/u.test(sign) ? DIGITS : '';
-      if (signs === '') {
+      const signs = /\p{L}/u.test(sign) ? LETTERS : /\p{N}/u.test(sign) ? DIGITS : null;
+      if (signs === null) {
         result += sign;
         word = '';
         continue;
@@ -90,7 +104,7 @@ function standIns(random: Random): (text: string) => string {
       const at = signs.indexOf(plain);
       // A letter of another alphabet becomes a Latin letter.
       const index = at === -1 ? (plain.codePointAt(0) ?? 0) % signs.length : at;
-      const other = tableAfter(word, signs).charAt(index);
+      const other = tableAfter(word, signs)[index] ?? '';
       const letter = sign === sign.toLowerCase() ? other : other.toUpperCase();
       const accents = sign.normalize('NFD').replace(/[^\p{M}]/gu, '');
       result += accented(letter, accents, sign.length);
@@ -102,18 +116,53 @@ function standIns(random: Random): (text: string) => string {
 
 const DAY_OR_INSTANT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}[\d:.]*(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
+/** Brazil's area codes. */
+const AREA_CODES = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, '0')).filter(
+  (code) => isPhone(`${code}33334444`),
+);
+
+/**
+ * Returns a function that makes stand-ins for phones. The area code becomes another area code. The digit after it, which
+ * tells a mobile phone, and the punctuation are kept.
+ */
+function phoneStandIns(
+  standIn: (text: string) => string,
+  ofSet: (word: string, set: readonly string[]) => string,
+): (phone: string) => string {
+  return (phone) => {
+    const bare = barePhone(phone);
+    if (!isPhone(bare)) return standIn(phone);
+    const other = ofSet(bare.slice(0, 2), AREA_CODES) + bare.charAt(2) + standIn(bare.slice(3));
+    let ahead = phone.replace(/\D/g, '').length - bare.length;
+    return phone.replace(/\d/g, (digit) => {
+      ahead -= 1;
+      return ahead >= 0 ? digit : other.charAt(-1 - ahead);
+    });
+  };
+}
+
+/** Returns a function that makes stand-ins for words of a list: other words of it. */
+function setStandIns(random: Random): (word: string, set: readonly string[]) => string {
+  const shuffles = new Map<readonly string[], readonly string[]>();
+  return (word, set) => {
+    const others = shuffles.get(set) ?? shuffled(set, random);
+    shuffles.set(set, others);
+    return others[set.indexOf(word)] ?? word;
+  };
+}
+
 const HIDDEN_TEXT = '■■■';
 
 /**
- * Pix keys that belong to nobody, by the format of the replaced key, so that screens show the same as with the
- * real key.
+ * Documents and Pix keys that belong to nobody, by the format of the replaced one, so that screens show the same as
+ * with the real one.
  */
-const PIX_KEYS: readonly (readonly [shape: RegExp, key: string])[] = [
+const NOBODYS: readonly (readonly [shape: RegExp, identity: string])[] = [
   [/@/, 'chave@exemplo.com.br'],
   [/^\+/, '+5511900000000'],
   [/^[0-9a-f]{8}-/i, '00000000-0000-4000-8000-000000000000'],
-  [/^\d{11}$/, '52998224725'],
-  [/^[\dA-Z]{14}$/i, '11222333000181'],
+  [/^\d{11}$/, '90909090955'],
+  [/^[\dA-Z]{14}$/i, '90909090000120'],
 ];
 
 /** A hash of contents in an id: that of a statement's line, or that of a quote's sent document. */
@@ -158,15 +207,18 @@ const noProtection: Protection = { value: (value) => value, id: (id) => id };
 
 function protection(random: Random, userIds: readonly string[]): Protection {
   const standIn = standIns(random);
+  const ofSet = setStandIns(random);
+  const ofPhone = phoneStandIns(standIn, ofSet);
   const id = idProtection(random, userIds);
   // The factor is between 0.30 and 0.80, so never near 1, where amounts could be recognised.
   const factor = 0.3 + random(1_000_000_000) / 2_000_000_000;
   const ofNumber = (value: number, kind: FieldKind | undefined): number => {
     if (kind === 'count' || kind === 'id' || kind === 'kept') return value;
-    if (kind === 'hidden' || kind === 'pixKey') return 0;
+    if (kind === 'hidden' || kind === 'identity') return 0;
     return Math.round(value * factor * 100) / 100;
   };
   const ofText = (value: string, kind: FieldKind | undefined): string => {
+    if (typeof kind === 'object') return kind.includes(value) ? ofSet(value, kind) : standIn(value);
     switch (kind) {
       case 'kept':
         return value;
@@ -174,8 +226,10 @@ function protection(random: Random, userIds: readonly string[]): Protection {
         return id(value);
       case 'hidden':
         return HIDDEN_TEXT;
-      case 'pixKey':
-        return PIX_KEYS.find(([shape]) => shape.test(value))?.[1] ?? HIDDEN_TEXT;
+      case 'identity':
+        return NOBODYS.find(([shape]) => shape.test(value))?.[1] ?? HIDDEN_TEXT;
+      case 'phone':
+        return ofPhone(value);
       case 'day':
         return DAY_OR_INSTANT.test(value) ? value : standIn(value);
       default:
@@ -198,6 +252,36 @@ const TYPED_FIELDS = ['draft', 'pasted', 'told', 'outgoing', 'palette'];
 const TYPING =
   /^(?:forms\/(?:draftChanged|answerPasted|answerTold|messageChanged|myDataTyped)|finding\/paletteSearched|ownData\/eraseTyped)$/;
 
+const NUMBER = /^\d+(?:[.,]\d+)?$/;
+
+/**
+ * Returns a function that makes stand-ins for typed values: numbers, in the order in which the values appear, in a
+ * format that the field can show.
+ */
+function typedStandIns(): (value: Leaf, kind: FieldKind | undefined) => Leaf {
+  /** By the list of words to which a value belongs; null for all other values. */
+  const numbers = new Map<readonly string[] | null, Map<Leaf, number>>();
+  const numberOf = (value: Leaf, set: readonly string[] | null): number => {
+    const known = numbers.get(set) ?? new Map<Leaf, number>();
+    numbers.set(set, known);
+    const number = known.get(value) ?? known.size + 1;
+    known.set(value, number);
+    return number;
+  };
+  return (value, kind) => {
+    if (value === '') return value;
+    if (typeof kind === 'object' && kind.includes(String(value))) {
+      return kind[numberOf(value, kind) - 1] ?? value;
+    }
+    const number = numberOf(value, null);
+    if (typeof value === 'number') return number;
+    if (DAY_OR_INSTANT.test(value)) {
+      return new Date(Date.UTC(2000, 0, number)).toISOString().slice(0, 10);
+    }
+    return NUMBER.test(value) ? String(number) : `#${String(number)}`;
+  };
+}
+
 /** Which texts were typed and not saved: none, those in `TYPED_FIELDS`, or all. */
 type Typed = 'nowhere' | 'fields' | 'everywhere';
 
@@ -215,8 +299,8 @@ export interface ReportWriter {
 /**
  * Writes a report: without what was typed and not saved, and protected unless `random` is null.
  *
- * In the place of each typed text stands a number, the same for the same: reducers compare what was typed, but never
- * look into it.
+ * In the place of each typed text stands a number or a day, the same for the same: reducers compare what was typed, but
+ * never look into it.
  */
 export function reportWriter(
   fields: FieldKinds,
@@ -224,13 +308,7 @@ export function reportWriter(
   userIds: readonly string[],
 ): ReportWriter {
   const protect = random === null ? noProtection : protection(random, userIds);
-  const numbers = new Map<Leaf, number>();
-  const withheld = (value: Leaf): Leaf => {
-    if (value === '') return value;
-    const number = numbers.get(value) ?? numbers.size + 1;
-    numbers.set(value, number);
-    return typeof value === 'number' ? number : `#${String(number)}`;
-  };
+  const withheld = typedStandIns();
   const seen = { nowhere: new WeakMap(), fields: new WeakMap(), everywhere: new WeakMap() };
 
   /**
@@ -240,7 +318,7 @@ export function reportWriter(
   const write = (value: unknown, name: string, typed: Typed, kind?: FieldKind): unknown => {
     if (typeof value === 'string' || typeof value === 'number') {
       const isWithheld = typed === 'everywhere' && kind !== 'kept' && kind !== 'id';
-      return isWithheld ? withheld(value) : protect.value(value, kind);
+      return isWithheld ? withheld(value, kind) : protect.value(value, kind);
     }
     if (!isObject(value)) return value;
     if (Array.isArray(value)) return value.map((item) => write(item, name, typed, kind));

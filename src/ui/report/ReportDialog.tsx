@@ -68,7 +68,10 @@ const STAND_INS: readonly Fact[] = [
     label: 'Valores',
     value: 'multiplicados pelo mesmo número secreto; quem conhece um deles descobre os outros',
   },
-  { label: 'Apagados', value: 'CPF, CNPJ, chaves Pix e linhas do extrato' },
+  {
+    label: 'Apagados',
+    value: 'CPF, CNPJ e chaves Pix, no lugar dos quais ficam exemplos, e linhas do extrato',
+  },
   {
     label: 'Como são',
     value: 'datas, quantidades, categorias, situações, formas de pagamento e códigos dos registros',
