@@ -89,7 +89,7 @@ function weigh(): { what: string; bytes: number; kib: number }[] {
     {
       what: 'the page of replays',
       bytes: Math.max(0, ...chunks.filter(isReplay).map(weightOf)),
-      kib: 70,
+      kib: 72,
     },
   ];
 }

@@ -256,8 +256,8 @@ describe('malformed rows', () => {
     expect(await gateway.quotes.list(userId)).toMatchObject([{ observations: 'good' }]);
     expect(logged).toEqual([
       [
-        'A malformed row was left out',
-        { table: 'quotes', id: bad, field: 'items.0.price', problem: 'not a number' },
+        'Malformed row refused: not a number',
+        { table: 'quotes', id: bad, field: 'items.0.price' },
       ],
     ]);
   });

@@ -77,13 +77,8 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
       } catch (error) {
         if (!(error instanceof Malformed)) throw error;
         const id = isRecord(row) ? String(row['id']) : 'unknown';
-        // Beside the message, where a problem report protects it.
-        log('A malformed row was left out', {
-          table,
-          id,
-          field: error.field,
-          problem: error.message,
-        });
+        // A problem report protects what stands beside the message.
+        log(`Malformed row refused: ${error.message}`, { table, id, field: error.field });
       }
     }
     return records;
