@@ -155,13 +155,13 @@ async function start(): Promise<void> {
     // There was no session after all. If the page cannot be loaded, the app retries and reports it.
     await LandingPage.load().catch(() => undefined);
   }
-  const note = (message: string) => (error: unknown) => {
-    store.recorder.line(message, error);
-  };
+  const { line } = store.recorder;
   window.addEventListener('error', ({ error }) => {
-    note('Uncaught')(error);
+    line('Uncaught', error);
   });
-  await mount(root, staticPage, store, note('A part of the page crashed'));
+  await mount(root, staticPage, store, (error) => {
+    line('A part of the page crashed', error);
+  });
   onFirstScreen();
   await waitForState(store, selectIsReady);
   // Nothing waits for this chunk. If it cannot be loaded, the app works without it.

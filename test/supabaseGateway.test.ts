@@ -255,10 +255,7 @@ describe('malformed rows', () => {
     );
     expect(await gateway.quotes.list(userId)).toMatchObject([{ observations: 'good' }]);
     expect(logged).toEqual([
-      [
-        'Malformed row refused: not a number',
-        { table: 'quotes', id: bad, field: 'items.0.price' },
-      ],
+      ['Malformed row: not a number', { table: 'quotes', id: bad, field: 'items.0.price' }],
     ]);
   });
 

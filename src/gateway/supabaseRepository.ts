@@ -76,9 +76,9 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
         records.push(decode(row));
       } catch (error) {
         if (!(error instanceof Malformed)) throw error;
-        const id = isRecord(row) ? String(row['id']) : 'unknown';
+        const id = isRecord(row) ? row['id'] : null;
         // A problem report protects what stands beside the message.
-        log(`Malformed row refused: ${error.message}`, { table, id, field: error.field });
+        log(`Malformed row: ${error.message}`, { table, id, field: error.field });
       }
     }
     return records;

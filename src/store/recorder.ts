@@ -30,13 +30,12 @@ export function createRecorder(now: () => Date): Recorder {
   let read: () => RootState;
 
   const middleware: Recorder['middleware'] = (store) => {
-    const getState = () => store.getState();
-    read = getState;
+    read = () => store.getState();
     return (next) => (action) => {
       if (!isAction(action)) return next(action);
       let last = stretches.at(-1);
       if (!last || last.entries.length === STRETCH) {
-        last = { before: getState(), entries: [] };
+        last = { before: read(), entries: [] };
         stretches.push(last);
         if (stretches.length > KEPT_ACTIONS / STRETCH + 1) stretches.shift();
       }
