@@ -1,7 +1,7 @@
 import './boot.contract';
 import type { AuthMode } from './features/session/session';
 import { selectIsReady, selectSession, sessionActions } from './features/session/sessionSlice';
-import type { Log, Snapshot } from './gateway/gateway';
+import type { KeptSnapshot, Log } from './gateway/gateway';
 import { storedDrafts } from './gateway/drafts';
 import { storedSnapshots } from './gateway/snapshots';
 import { SESSION_KEY } from './gateway/supabaseClient';
@@ -9,6 +9,7 @@ import { supabaseGateway } from './gateway/supabaseGateway';
 import { takeUrlTokens } from './gateway/urlTokens';
 import { newId } from './features/shared/ids';
 import { NO_DRAFTS, type KeptDrafts } from './features/forms/forms';
+import type { Place } from './features/navigation/navigationSlice';
 import { placeFromHistory } from './features/workspace/place';
 import { createAppStore, type AppStore } from './store/createAppStore';
 import { waitForState } from './store/until';
@@ -79,16 +80,25 @@ const filesAreCached = (): boolean =>
 /** Shows this device's snapshot on the first screen, instead of a spinner. */
 async function keptIsShown(
   store: AppStore,
-  kept: Promise<Snapshot | null>,
+  kept: Promise<KeptSnapshot | null>,
   loadFirstView: () => Promise<unknown>,
 ): Promise<void> {
-  if (!(await kept)) return;
+  const snapshot = await kept;
+  if (!snapshot) return;
   await loadFirstView();
-  await waitForState(
-    store,
-    (state) => selectIsReady(state) || selectSession(state).status === 'signedOut',
-  );
+  await waitForState(store, (state) => {
+    const { status } = selectSession(state);
+    return (
+      selectIsReady(state) ||
+      status === 'signedOut' ||
+      (snapshot.figures !== null && status === 'signedIn')
+    );
+  });
 }
+
+/** Whether the first screen is the dashboard with nothing over it. Anything else needs the rows. */
+const isDashboardFirst = (left: Place | null, drafts: KeptDrafts): boolean =>
+  (left === null || (left.section === 'dashboard' && left.record === null)) && drafts === NO_DRAFTS;
 
 /**
  * Builds the app from the gateway to the page and replaces what the boot script showed. The store and its
@@ -102,7 +112,11 @@ async function start(): Promise<void> {
   // The embedded backend sends no links, so a link there is forged.
   const urlLink = process.env.SUPABASE_URL === undefined ? null : brought;
   const isRestoring = urlLink !== null || hasStoredSession();
-  const kept = isRestoring ? storedSnapshots.read() : Promise.resolve(null);
+  const left = placeFromHistory(window.history.state);
+  const drafts = await keptDrafts();
+  const kept = isRestoring
+    ? storedSnapshots.read(isDashboardFirst(left, drafts))
+    : Promise.resolve(null);
 
   let onFirstScreen = (): void => undefined;
   const firstScreen = new Promise<void>((resolve) => {
@@ -122,8 +136,8 @@ async function start(): Promise<void> {
     now: () => new Date(),
     newId,
     hasStoredSession: isRestoring,
-    left: placeFromHistory(window.history.state),
-    drafts: await keptDrafts(),
+    left,
+    drafts,
     kept,
     firstScreen,
     devTools: await devTools(),
@@ -159,8 +173,11 @@ async function start(): Promise<void> {
   window.addEventListener('error', ({ error }) => {
     line('Uncaught', error);
   });
-  await mount(root, staticPage, store, (error) => {
-    line('A part of the page crashed', error);
+  await mount(root, staticPage, store, {
+    first: await kept,
+    onCrash: (error) => {
+      line('A part of the page crashed', error);
+    },
   });
   onFirstScreen();
   await waitForState(store, selectIsReady);

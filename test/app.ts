@@ -3,7 +3,7 @@ import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { initialSession, type SessionState } from '../src/features/session/session';
 import type { User } from '../src/features/session/user';
 import type { KeptDrafts } from '../src/features/forms/forms';
-import type { Gateway, Log, Snapshot } from '../src/gateway/gateway';
+import type { Gateway, KeptSnapshot, Log } from '../src/gateway/gateway';
 import { createAppStore, type AppStore } from '../src/store/createAppStore';
 import { aUser } from './builders';
 import { fakeGateway, type FakeGateway } from './fakeGateway';
@@ -23,7 +23,7 @@ interface Start {
   /** The drafts that were stored in this tab before a reload. */
   drafts?: KeptDrafts;
   /** The snapshot that this device has stored during an earlier visit. */
-  kept?: Promise<Snapshot | null>;
+  kept?: Promise<KeptSnapshot | null>;
   /** Resolves once the first screen is rendered. */
   firstScreen?: Promise<void>;
   enhancers?: readonly StoreEnhancer[];

@@ -17,6 +17,7 @@ import {
   AuthError,
   type ConnectionSign,
   type Gateway,
+  type KeptSnapshot,
   type SessionEvent,
   type Snapshot,
 } from '../src/gateway/gateway';
@@ -32,6 +33,16 @@ const isSameEmail = (a: string, b: string): boolean => a.toLowerCase() === b.toL
 const isFilled = (text: string): boolean => /\S/.test(text);
 
 const isAmount = (amount: number | null): boolean => amount === null || amount >= 0;
+
+/** A snapshot as it is read. */
+export const keptOf = (
+  { rows, figures, ...about }: Snapshot,
+  figuresSuffice = false,
+): KeptSnapshot => ({
+  ...about,
+  figures: figuresSuffice ? figures : null,
+  readRows: () => Promise.resolve(rows),
+});
 
 /** A gateway to a backend in memory that has accounts. Calls can be made slow or made to fail. */
 export class FakeGateway implements Gateway {
@@ -218,10 +229,10 @@ export class FakeGateway implements Gateway {
     setEnabled: (keeps) => {
       this.keepsSnapshots = keeps;
     },
-    read: () =>
+    read: (figuresSuffice) =>
       Promise.resolve(
-        this.keepsSnapshots && this.snapshot?.user.id === this.signedInAs?.id
-          ? this.snapshot
+        this.snapshot && this.keepsSnapshots && this.snapshot.user.id === this.signedInAs?.id
+          ? keptOf(this.snapshot, figuresSuffice)
           : null,
       ),
     write: (snapshot, erasure) => {

@@ -1,6 +1,7 @@
 import type { SideDraft, SideName, SideRow } from '../features/entities/sideTables';
 import type { AuthFailure } from '../features/session/authFailure';
 import type { LinkPurpose, SignUpOutcome } from '../features/session/session';
+import type { Figures } from '../features/dashboard/figures';
 import type { User } from '../features/session/user';
 import type { Row } from '../features/shared/list';
 import type { DraftStorage } from './drafts';
@@ -138,6 +139,14 @@ export interface Snapshot {
   user: User;
   at: string;
   rows: SnapshotRows;
+  /** The dashboard's figures of all tables, where reading the rows takes long; else null. */
+  figures: Figures | null;
+}
+
+/** A snapshot as it is read. With figures, its rows have not been read yet. */
+export interface KeptSnapshot extends Omit<Snapshot, 'rows'> {
+  /** Reads the rows, once. Null if they are gone, or if reading takes too long. */
+  readRows: () => Promise<SnapshotRows | null>;
 }
 
 /** The snapshot of an account's tables on this device, which is shown until the backend has answered. */
@@ -149,8 +158,9 @@ export interface SnapshotStorage {
   /**
    * The snapshot of the account whose session is stored here. Null if one of them is missing or reading takes
    * too long.
+   * @param figuresSuffice - For the first screen: a snapshot with figures comes without waiting for its rows.
    */
-  read: () => Promise<Snapshot | null>;
+  read: (figuresSuffice: boolean) => Promise<KeptSnapshot | null>;
   /**
    * Stores these tables and leaves the others as they are. It works in small steps while the browser is idle, and
    * only while this account's session is stored here.

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 
+import { aClient, anItem, aPayment, aProject, aQuote, aStage } from '../../test/builders';
 import { fakeGateway } from '../../test/fakeGateway';
 import { TABLE_LIST } from '../../test/tables';
+import type { Figures } from '../features/dashboard/figures';
 import { SIDE_NAMES, sideTables } from '../features/entities/sideTables';
 import { partKeys, SNAPSHOT_VERSION } from './snapshotStore';
 
@@ -13,12 +15,42 @@ function shapeOf(value: unknown): unknown {
   return fields.sort(([a], [b]) => String(a).localeCompare(String(b)));
 }
 
+const project = aProject({ stages: [aStage()] });
+const quote = aQuote({ items: [anItem()] });
+const part = { number: 1, amount: 1, dueOn: '', received: false, receivedOn: '', note: '' };
+const payment = aPayment();
+
+const figures: Figures = {
+  totals: { revenue: 1, expenses: 1, profit: 0 },
+  projects: { active: 1, completed: 0, all: 1 },
+  transactions: [{ kind: 'quote', id: '', createdAt: '', subject: '', amount: 1, sign: '+' }],
+  today: {
+    day: '',
+    isKnown: true,
+    late: {
+      payment,
+      part,
+      count: 1,
+      group: 'late',
+      days: -1,
+      project,
+      client: aClient(),
+      others: 0,
+    },
+    unanswered: {
+      ...{ quote, wasSent: true, isExpired: false, days: 1, client: aClient(), others: 1 },
+      othersStatus: null,
+    },
+    delivery: { project, days: 1 },
+  },
+};
+
 /**
  * A hash of the shape of each table's rows in memory at this version. A new table needs a new line. If the shape
  * of an existing table changes, the version has to change, too.
  */
 const SHAPES = {
-  version: 3,
+  version: 4,
   shapes: {
     clients: 'e43db124',
     quotes: '3083d746',
@@ -32,6 +64,7 @@ const SHAPES = {
     paymentParts: 'f356fb84',
     meiAdjustments: 'd9b13793',
     statementLines: '81afd56d',
+    figures: '8d66967f',
   },
 };
 
@@ -42,13 +75,15 @@ test('rows of another shape are rows of another version', () => {
     return [name, gateway.tables[name].rows.get('row')?.row];
   });
   const besides = SIDE_NAMES.map((name): [string, unknown] => [name, sideTables[name].empty]);
-  const shapes = [...lists, ...besides].map(([name, row]): [string, string] => [
-    name,
-    createHash('sha256')
-      .update(JSON.stringify(shapeOf(row)))
-      .digest('hex')
-      .slice(0, 8),
-  ]);
+  const shapes = [...lists, ...besides, ['figures', figures] as const].map(
+    ([name, row]): [string, string] => [
+      name,
+      createHash('sha256')
+        .update(JSON.stringify(shapeOf(row)))
+        .digest('hex')
+        .slice(0, 8),
+    ],
+  );
   expect({ version: SNAPSHOT_VERSION, shapes: Object.fromEntries(shapes) }).toEqual(SHAPES);
 });
 

@@ -34,7 +34,7 @@ const withLock = (work: () => Promise<void>): Promise<unknown> =>
  *   the write. What was written in between is deleted again.
  */
 export async function writeSnapshot(
-  { user, at, rows }: Snapshot,
+  { user, at, rows, figures }: Snapshot,
   isWanted: () => boolean,
 ): Promise<void> {
   await withLock(async () => {
@@ -55,7 +55,7 @@ export async function writeSnapshot(
     }
     await untilIdle();
     if (!isWanted()) return;
-    const head: SnapshotHead = { version: SNAPSHOT_VERSION, user, at, tables };
+    const head: SnapshotHead = { version: SNAPSHOT_VERSION, user, at, tables, figures };
     await set(user.id, head, store);
     if (!isWanted()) return del(user.id, store);
     // Other parts are an older snapshot of this user, or belong to another account.

@@ -1,7 +1,7 @@
 import { clear, get, getMany } from 'idb-keyval';
 
 import type { User } from '../features/session/user';
-import type { Snapshot, SnapshotStorage } from './gateway';
+import type { KeptSnapshot, SnapshotRows, SnapshotStorage } from './gateway';
 import { partKeys, SNAPSHOT_VERSION, snapshotStore, type SnapshotHead } from './snapshotStore';
 import { storedUser } from './supabaseSession';
 
@@ -40,9 +40,13 @@ const timeout = (): Promise<null> =>
     setTimeout(resolve, READ_TIMEOUT, null);
   });
 
-async function readAll(user: User): Promise<Snapshot | null> {
-  const head = await get<SnapshotHead>(user.id, snapshotStore());
-  if (head?.version !== SNAPSHOT_VERSION) return null;
+async function readHead({ id }: User): Promise<SnapshotHead | null> {
+  const head = await get<SnapshotHead>(id, snapshotStore());
+  return head?.version === SNAPSHOT_VERSION ? head : null;
+}
+
+async function readRows(user: User, head: SnapshotHead | null): Promise<SnapshotRows | null> {
+  if (!head) return null;
   const tables = Object.entries(head.tables);
   const keys = tables.map(([, table]) => partKeys(user.id, table));
   const parts = await getMany<unknown[]>(keys.flat(), snapshotStore());
@@ -52,7 +56,25 @@ async function readAll(user: User): Promise<Snapshot | null> {
     const ownParts = parts.slice(next, (next += keys[index]?.length ?? 0));
     return [table, ownParts.flat()] as const;
   });
-  return { user, at: head.at, rows: Object.fromEntries(rows) };
+  return Object.fromEntries(rows);
+}
+
+/** What was read, or null if that fails or takes too long. */
+const inTime = <T>(reading: Promise<T | null>): Promise<T | null> =>
+  Promise.race([reading, timeout()]).catch(() => null);
+
+async function readSnapshot(user: User, figuresSuffice: boolean): Promise<KeptSnapshot | null> {
+  const head = await readHead(user);
+  if (!head) return null;
+  const { at, figures } = head;
+  if (figures && figuresSuffice) {
+    let reading: Promise<SnapshotRows | null> | undefined;
+    // Until then, another tab may have written a newer snapshot.
+    const readLatest = async () => readRows(user, await readHead(user));
+    return { user, at, figures, readRows: () => (reading ??= inTime(readLatest())) };
+  }
+  const rows = await readRows(user, head);
+  return rows && { user, at, figures: null, readRows: () => Promise.resolve(rows) };
 }
 
 /** How often snapshots were erased. A write that began before an erasure stops. */
@@ -64,14 +86,10 @@ export const storedSnapshots: SnapshotStorage = {
   setEnabled(choice) {
     store(STATE_KEY, choice ? '' : 'off');
   },
-  async read() {
+  read(figuresSuffice) {
     const user = storedUser();
-    if (!user || stored(STATE_KEY) !== 'on') return null;
-    try {
-      return await Promise.race([readAll(user), timeout()]);
-    } catch {
-      return null;
-    }
+    if (!user || stored(STATE_KEY) !== 'on') return Promise.resolve(null);
+    return inTime(readSnapshot(user, figuresSuffice));
   },
   async write(snapshot, erasure) {
     const erasuresAtStart = erasures;

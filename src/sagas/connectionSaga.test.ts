@@ -171,7 +171,7 @@ describe('a visit that began without a backend', () => {
     const before = startApp({ gateway });
     await before.settle(20_000);
     setReachable(gateway, false);
-    const app = startApp({ gateway, kept: gateway.snapshots.read() });
+    const app = startApp({ gateway, kept: gateway.snapshots.read(false) });
     await app.settle(ms);
     expect(selectIsOffline(app.state())).toBe(true);
     return { app, gateway };

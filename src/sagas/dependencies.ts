@@ -1,4 +1,4 @@
-import type { Gateway, Log, Snapshot } from '../gateway/gateway';
+import type { Gateway, KeptSnapshot, Log } from '../gateway/gateway';
 
 /** What the sagas need from outside of the store. Tests pass fakes. */
 export interface Dependencies {
@@ -9,7 +9,7 @@ export interface Dependencies {
   /** Makes a random UUID. */
   newId: () => string;
   /** The snapshot of this device, while it is still being read. Absent if no session is stored. */
-  kept?: Promise<Snapshot | null>;
+  kept?: Promise<KeptSnapshot | null>;
   /** Resolves when the first screen is rendered. Absent if nothing is rendered. */
   firstScreen?: Promise<void>;
 }

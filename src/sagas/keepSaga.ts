@@ -1,14 +1,22 @@
 import { call, delay, select, take, type SagaGenerator } from 'typed-redux-saga';
 
 import { selectIsOffline, selectKeepsSnapshots } from '../features/device/deviceSlice';
+import { figuresOf, type FiguresRoot } from '../features/dashboard/figures';
 import { ENTITIES } from '../features/entities/entities';
 import type { User } from '../features/session/user';
+import { localDay } from '../features/shared/days';
 import type { SnapshotRows } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
 import { TABLE_NAMES, type KeptTables, type TableName, type Tables } from './keptTables';
 
 /** The debounce (ms) before a write. It also leaves a page that has just opened to its first screen. */
 const WRITE_DELAY = 1_500;
+
+/**
+ * From how many rows on the dashboard's figures are kept, too, which the next visit shows before it reads the rows.
+ * Fewer rows are read while the first screen's code is loading.
+ */
+export const MANY_ROWS = 2_000;
 
 /**
  * Writes changed tables into the snapshot shortly after a change. The first write waits until all lists are
@@ -29,7 +37,7 @@ export function* keepSaga(
    */
   function* writeChanged(): SagaGenerator<boolean> {
     if (!(yield* select(selectKeepsSnapshots)) || (yield* select(selectIsOffline))) return true;
-    const tables = yield* select((root: Tables) => root);
+    const tables = yield* select((root: Tables & FiguresRoot) => root);
     const isFresh = (table: TableName) => tables[table].loaded && !tables[table].stale;
     if (!ENTITIES.every(isFresh)) return true;
     const changed = TABLE_NAMES.filter(
@@ -42,8 +50,14 @@ export function* keepSaga(
       kept.set(table, entities);
       return [table, ids.flatMap((id) => entities[id] ?? [])];
     });
-    const snapshot = { user, at: now().toISOString() };
-    const written = { ...snapshot, rows: Object.fromEntries(rows) as SnapshotRows }; // cast: `fromEntries` loses the keys
+    const time = now();
+    const count = TABLE_NAMES.reduce((sum, table) => sum + tables[table].ids.length, 0);
+    const written = {
+      user,
+      at: time.toISOString(),
+      rows: Object.fromEntries(rows) as SnapshotRows, // cast: `fromEntries` loses the keys
+      figures: count < MANY_ROWS ? null : figuresOf(tables, localDay(time)),
+    };
     yield* call(snapshots.write, written, erasure());
     return false;
   }

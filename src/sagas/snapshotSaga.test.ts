@@ -1,11 +1,20 @@
 import { startApp } from '../../test/app';
-import { aClient, aClientDraft, aUser, baselineOf } from '../../test/builders';
-import { fakeGateway, type FakeGateway } from '../../test/fakeGateway';
+import {
+  aClient,
+  aClientDraft,
+  anExpense,
+  anExpenseDraft,
+  aUser,
+  baselineOf,
+} from '../../test/builders';
+import { fakeGateway, keptOf, type FakeGateway } from '../../test/fakeGateway';
 import { TABLE_LIST } from '../../test/tables';
 import type { Client } from '../features/clients/client';
 import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
 import { deviceActions, selectKeepsSnapshots } from '../features/device/deviceSlice';
 import { selectIsAnyStale, selectShownAt } from '../features/entities/staleLists';
+import { expensesActions } from '../features/expenses/expensesSlice';
+import { paymentsActions } from '../features/payments/paymentsSlice';
 import { projectsSelectors } from '../features/projects/projectsSlice';
 import {
   selectIsReady,
@@ -13,7 +22,8 @@ import {
   selectUser,
   sessionActions,
 } from '../features/session/sessionSlice';
-import { GatewayError } from '../gateway/gateway';
+import { GatewayError, type KeptSnapshot } from '../gateway/gateway';
+import { MANY_ROWS } from './keepSaga';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-24T12:05:00Z') });
@@ -39,7 +49,7 @@ async function visited(gateway = seeded()): Promise<FakeGateway> {
 }
 
 /** Starts the next visit of the user whose session is stored. */
-const visit = (gateway: FakeGateway) => startApp({ gateway, kept: gateway.snapshots.read() });
+const visit = (gateway: FakeGateway) => startApp({ gateway, kept: gateway.snapshots.read(true) });
 
 const held = (gateway: FakeGateway) => {
   const releases = names.map((name) => gateway.traffic.hold(`${name}.list`));
@@ -121,7 +131,7 @@ describe('the next visit', () => {
     const firstScreen = new Promise<void>((resolve) => {
       stand = resolve;
     });
-    const app = startApp({ gateway, kept: gateway.snapshots.read(), firstScreen });
+    const app = startApp({ gateway, kept: gateway.snapshots.read(true), firstScreen });
     await app.settle();
     expect(selectIsReady(app.state())).toBe(true);
     expect(app.types('clients/')).toEqual(['clients/recalled']);
@@ -165,11 +175,11 @@ describe('the next visit', () => {
   test('what comes from the device after the answer is left out', async () => {
     const gateway = await visited();
     put(gateway, aClient({ id: 'clients-1', name: 'Changed' }));
-    let tell: (snapshot: FakeGateway['snapshot']) => void = () => undefined;
-    const kept = new Promise<FakeGateway['snapshot']>((resolve) => (tell = resolve));
+    let tell: (snapshot: KeptSnapshot | null) => void = () => undefined;
+    const kept = new Promise<KeptSnapshot | null>((resolve) => (tell = resolve));
     const app = startApp({ gateway, kept });
     await app.settle();
-    tell(gateway.snapshot);
+    tell(await gateway.snapshots.read(true));
     await app.settle();
     expect(clientsSelectors.selectById(app.state(), 'clients-1')?.name).toBe('Changed');
     expect(selectIsAnyStale(app.state())).toBe(false);
@@ -233,6 +243,82 @@ describe('the next visit', () => {
   });
 });
 
+describe('an account with many rows', () => {
+  // Redux Toolkit's checks of a development build take long over many rows, and say so.
+  beforeEach(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+
+  /** A first visit after which the figures of many rows are on this device. */
+  async function visitedWithMany(): Promise<FakeGateway> {
+    const gateway = seeded();
+    for (let count = 0; count < MANY_ROWS; count += 1) {
+      const row = anExpense({ id: `expense-${String(count)}`, amount: 1 });
+      gateway.tables.expenses.seed(marina.id, row);
+    }
+    gateway.tables.expenses.rows.delete('expenses-1');
+    return visited(gateway);
+  }
+
+  test('keeps the dashboard’s figures, which a small one does without', async () => {
+    expect((await visited()).snapshot?.figures).toBeNull();
+    const gateway = await visitedWithMany();
+    expect(gateway.snapshot?.figures?.totals.expenses).toBe(MANY_ROWS);
+    expect(gateway.snapshot?.figures?.today.day).toBe('2026-11-24');
+  });
+
+  test('keeps those of all tables when one of them has changed', async () => {
+    const gateway = await visitedWithMany();
+    const app = visit(gateway);
+    await app.settle(20_000);
+    app.dispatch(
+      expensesActions.createRequested({ id: 'new', draft: anExpenseDraft({ amount: 500 }) }),
+    );
+    await app.settle(20_000);
+    expect(gateway.snapshot?.figures?.totals.expenses).toBe(MANY_ROWS + 500);
+  });
+
+  test('keeps no figures with what is shown and not stored yet', async () => {
+    const gateway = await visitedWithMany();
+    const app = visit(gateway);
+    await app.settle(20_000);
+    gateway.traffic.hold('payments.update');
+    app.dispatch(paymentsActions.paidToggled({ id: 'payments-1', paid: true }));
+    app.dispatch(clientsActions.createRequested({ id: 'new', draft: aClientDraft() }));
+    await app.settle(20_000);
+    expect(gateway.snapshot?.rows.clients?.map(({ id }) => id)).toContain('new');
+    expect(gateway.snapshot?.figures).toBeNull();
+  });
+
+  test('reads the rows once the first screen has shown the figures, and then asks the backend', async () => {
+    const gateway = await visitedWithMany();
+    let stand = (): void => undefined;
+    const firstScreen = new Promise<void>((resolve) => {
+      stand = resolve;
+    });
+    const app = startApp({ gateway, kept: gateway.snapshots.read(true), firstScreen });
+    await app.settle();
+    expect(selectUser(app.state())).toEqual(marina);
+    expect(selectIsReady(app.state())).toBe(false);
+    expect(app.types('clients/')).toEqual([]);
+    stand();
+    await app.settle();
+    const types = ['clients/recalled', 'clients/loadStarted', 'clients/loaded'];
+    expect(app.types('clients/')).toEqual(types);
+    expect(app.types('session/').slice(-2)).toEqual(['session/dataRecalled', 'session/dataReady']);
+  });
+
+  test('loads the rows where another tab took the snapshot’s away', async () => {
+    const gateway = await visitedWithMany();
+    const snapshot = await gateway.snapshots.read(true);
+    const kept = snapshot && { ...snapshot, readRows: () => Promise.resolve(null) };
+    const app = startApp({ gateway, kept: Promise.resolve(kept), firstScreen: Promise.resolve() });
+    await app.settle();
+    expect(app.types('clients/')).toEqual(['clients/loadStarted', 'clients/loaded']);
+    expect(selectIsReady(app.state())).toBe(true);
+  });
+});
+
 describe('nothing of it stays', () => {
   test('after signing out', async () => {
     const gateway = await visited();
@@ -267,7 +353,7 @@ describe('nothing of it stays', () => {
     gateway.withSession(davi);
     const app = startApp({
       gateway,
-      kept: Promise.resolve(gateway.snapshot),
+      kept: Promise.resolve(gateway.snapshot && keptOf(gateway.snapshot)),
       // The first screen never comes. The saga must not wait for it, because it would not show the snapshot.
       firstScreen: new Promise(() => undefined),
     });

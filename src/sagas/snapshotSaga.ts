@@ -30,7 +30,7 @@ export function* snapshotSaga(
   dependencies: Dependencies,
   loads: () => readonly LoadTable[],
 ): SagaGenerator<void> {
-  const { gateway, log, kept } = dependencies;
+  const { gateway, log, kept, firstScreen } = dependencies;
   const { snapshots } = gateway;
   const tables: KeptTables = new Map();
   /** When the account's data was last erased before this page loaded its rows. */
@@ -39,11 +39,15 @@ export function* snapshotSaga(
   /** Shows the snapshot. A table that is already loaded is not replaced. */
   function* recall(): SagaGenerator<void> {
     const snapshot = kept && (yield* call(() => kept));
-    if (snapshot?.user.id !== user.id || ENTITIES.some((list) => !snapshot.rows[list])) return;
+    if (snapshot?.user.id !== user.id) return;
+    // Its figures are shown first, since reading many rows takes longer than all the rest.
+    if (snapshot.figures && firstScreen) yield* call(() => firstScreen);
+    const rows = yield* call(snapshot.readRows);
+    if (!rows || ENTITIES.some((list) => !rows[list])) return;
     for (const table of TABLE_NAMES) {
-      const rows = snapshot.rows[table];
-      if (!rows) continue;
-      yield* put(facts[table].recalled(rows));
+      const rowsOfTable = rows[table];
+      if (!rowsOfTable) continue;
+      yield* put(facts[table].recalled(rowsOfTable));
       const { entities, stale } = yield* select((root: Tables) => root[table]);
       // If the backend answers with the same rows, these need not be written again.
       if (stale) tables.set(table, entities);

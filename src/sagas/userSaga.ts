@@ -56,12 +56,16 @@ const isDangling = ({ payload }: Action & { payload?: { failure?: WriteFailure }
  * Waits until the first screen shows this device's snapshot, if there is one. For a large account, the browser
  * needs longer to read the backend's answers than to read the snapshot.
  */
-function* untilSnapshotIsShown({
-  kept,
-  firstScreen,
-}: Pick<Dependencies, 'kept' | 'firstScreen'>): SagaGenerator<void> {
-  if (!kept || !firstScreen || (yield* call(() => kept)) === null) return;
-  // `snapshotSaga` has also waited for the snapshot, and has shown it unless it belongs to another account.
+function* untilSnapshotIsShown(
+  user: User,
+  { kept, firstScreen }: Pick<Dependencies, 'kept' | 'firstScreen'>,
+): SagaGenerator<void> {
+  if (!kept || !firstScreen) return;
+  const snapshot = yield* call(() => kept);
+  if (snapshot?.user.id !== user.id) return;
+  if (snapshot.figures) yield* call(() => firstScreen);
+  // `snapshotSaga` has waited for the same, and has shown the rows before this goes on.
+  yield* call(snapshot.readRows);
   if (yield* select(selectIsReady)) yield* call(() => firstScreen);
 }
 
@@ -197,7 +201,7 @@ export function* userSaga(
   }
 
   yield* fork(connectionSaga, connection, dependencies, tables);
-  yield* untilSnapshotIsShown(dependencies);
+  yield* untilSnapshotIsShown(user, dependencies);
 
   // A write has failed because a row was deleted elsewhere. The lists are loaded again, so that they offer only
   // existing rows.

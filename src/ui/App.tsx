@@ -1,8 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { selectIsReady, selectSession } from '../features/session/sessionSlice';
 import { selectSection } from '../features/navigation/navigationSlice';
+import type { Figures } from '../features/dashboard/figures';
+import type { User } from '../features/session/user';
 import { useAppSelector } from '../store/hooks';
+import { KeptFigures } from './dashboard/keptFigures';
 import { WaitingScreen } from './kit/text/WaitingScreen';
 import { pauseBeforeMore, fetchAhead, lazyChunk, scriptsToPrefetch } from './chunks/lazyChunk';
 import { FilterSheet } from './records/find/filterSheetChunk';
@@ -75,10 +78,26 @@ const ahead = {
   ],
 };
 
+/** What this device has kept of an earlier visit. With figures, its rows are still to be read. */
+export interface FirstFigures {
+  user: User;
+  figures: Figures | null;
+}
+
+/** The figures to show until the rows are read. They are dropped for good then, or if somebody else signs in. */
+function useFirstFigures(first: FirstFigures | null): Figures | null {
+  const session = useAppSelector(selectSession);
+  const [kept, setKept] = useState(first);
+  const isMeanwhile =
+    session.status === 'signedIn' && !session.ready && session.user.id === kept?.user.id;
+  if (kept && !isMeanwhile) setKept(null);
+  return isMeanwhile ? kept.figures : null;
+}
+
 /**
  * The screen for the session's state: one of two waiting screens, a public screen, or the signed-in layout.
  */
-function Screen() {
+function Screen({ figures }: { figures: Figures | null }) {
   const session = useAppSelector(selectSession);
 
   if (session.status === 'checking') {
@@ -90,12 +109,18 @@ function Screen() {
   }
   if (session.status === 'signedIn') {
     const waiting = <LoadingData email={session.user.email} />;
-    return session.ready ? <Shell waiting={waiting} /> : waiting;
+    if (!session.ready && !figures) return waiting;
+    return (
+      <KeptFigures value={figures}>
+        <Shell waiting={waiting} />
+      </KeptFigures>
+    );
   }
   return session.screen === 'auth' ? <AuthPage /> : <LandingPage />;
 }
 
 export interface AppProps {
+  first?: FirstFigures | null;
   /**
    * Rendered before the screen. If it contained the focused element, that element is gone when the screen sets the
    * focus.
@@ -104,12 +129,13 @@ export interface AppProps {
 }
 
 /** The whole page. */
-export function App({ children }: AppProps) {
+export function App({ first = null, children }: AppProps) {
   const place = useAppSelector(({ session }) =>
     session.status === 'signedOut' ? session.screen : session.status,
   );
   const isReady = useAppSelector(selectIsReady);
-  useDocumentTitle();
+  const figures = useFirstFigures(first);
+  useDocumentTitle(figures !== null);
   const seen = useRef(place);
   useEffect(() => {
     // The first screen keeps the scroll position of the static page.
@@ -125,7 +151,7 @@ export function App({ children }: AppProps) {
       {children}
       {/* This boundary is the last resort, so that a crash never leaves a blank page. */}
       <CrashBoundary key={place}>
-        <Screen />
+        <Screen figures={figures} />
       </CrashBoundary>
       <ConfirmationHost />
       <ReportHost />

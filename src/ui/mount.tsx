@@ -5,8 +5,9 @@ import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 
-import { App, AuthPage, LandingPage, Shell } from './App';
+import { App, AuthPage, LandingPage, Shell, type FirstFigures } from './App';
 import { LazyTodayCard } from './dashboard/todayChunk';
+import { afterPaint } from './kit/text/afterPaint';
 import { followBrowserBack, type BackRoot } from './shell/browserBack';
 import { sectionChunks } from './shell/chunks';
 import { styleCache } from './theme/styleCache';
@@ -38,41 +39,53 @@ function ReplacePage({ page, onReplaced }: { page: Element; onReplaced: () => vo
 
 interface PageProps {
   store: Store;
+  first?: FirstFigures | null;
   children?: ReactNode;
 }
 
 /** The app inside the providers that its components need. */
-export function Page({ store, children }: PageProps) {
+export function Page({ store, first = null, children }: PageProps) {
   return (
     <Provider store={store}>
       <CacheProvider value={styleCache}>
         <ThemeProvider>
-          <App>{children}</App>
+          <App first={first}>{children}</App>
         </ThemeProvider>
       </CacheProvider>
     </Provider>
   );
 }
 
-/**
- * Renders the app in place of the static page. Resolves when the app has replaced it.
- * @param onCrash - called with an error because of which a part of the page could not be rendered.
- */
+/** How long to wait for the paint of a page, which may be in a tab that nobody sees (ms). */
+const UNSEEN = 500;
+
+interface MountOptions {
+  first: FirstFigures | null;
+  /** Called with an error because of which a part of the page could not be rendered. */
+  onCrash: (error: unknown) => void;
+}
+
+/** Renders the app in place of the static page. Resolves when the app has replaced it, and first figures are painted. */
 export async function mount(
   root: Element,
   staticPage: Element,
   store: Store<BackRoot>,
-  onCrash: (error: unknown) => void,
+  { first, onCrash }: MountOptions,
 ): Promise<void> {
   followBrowserBack(store);
   await new Promise<void>((resolve) => {
     // Renders in small steps, so that the static page stays usable meanwhile.
     startTransition(() => {
       createRoot(root, { onCaughtError: onCrash }).render(
-        <Page store={store}>
+        <Page store={store} first={first}>
           <ReplacePage page={staticPage} onReplaced={resolve} />
         </Page>,
       );
     });
+  });
+  if (!first?.figures) return;
+  await new Promise<void>((resolve) => {
+    afterPaint(resolve);
+    setTimeout(resolve, UNSEEN);
   });
 }

@@ -11,6 +11,7 @@ import {
   FIRST_STEPS,
   GatewayError,
   type Gateway,
+  type KeptSnapshot,
   type OpeningLink,
   type Snapshot,
 } from '../../src/gateway/gateway';
@@ -19,7 +20,7 @@ import { FROM_SAGA } from '../../src/store/recorder';
 import { wholeReducer } from '../../src/store/report';
 import type { RootState } from '../../src/store/rootReducer';
 import { startApp } from '../app';
-import { fakeGateway, type FakeGateway } from '../fakeGateway';
+import { fakeGateway, keptOf, type FakeGateway } from '../fakeGateway';
 import { isObject } from '../../src/features/recording/protect';
 import { compareWithRecording, type TakeAgreement } from './agreement';
 import { isOfWholeTable, isTable, RecordedBackend, sliceOf, rowsToldOf } from './recordedBackend';
@@ -114,6 +115,7 @@ function keptSnapshot({ base, entries }: Report<RootState>): Snapshot | null {
     user: user as User, // what `session/signedIn` carries
     at: (shown['payload'] as { at: string }).at, // as above
     rows: Object.fromEntries(rows), // as above
+    figures: null,
   };
 }
 
@@ -241,9 +243,9 @@ export async function rerun(file: Buffer): Promise<{ recorded: FactLog; repeated
   const fake = fakeGateway();
   const snapshot = keptSnapshot(report);
   let recall = (): void => undefined;
-  const kept = new Promise<Snapshot | null>((resolve) => {
+  const kept = new Promise<KeptSnapshot | null>((resolve) => {
     recall = () => {
-      resolve(snapshot);
+      resolve(snapshot && keptOf(snapshot));
     };
     if (!snapshot) recall();
   });

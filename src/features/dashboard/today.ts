@@ -1,5 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 
+import type { Client } from '../clients/client';
+import { clientsSelectors } from '../clients/clientsSlice';
+import { paymentPartsSelectors } from '../payments/paymentPartsSlice';
 import { selectReceivables } from '../payments/receivableSelectors';
 import type { Receivable } from '../payments/receivable';
 import type { Project } from '../projects/project';
@@ -104,18 +107,87 @@ export function whatToDoToday(
   };
 }
 
+/** A row that another one names: null if it was deleted, undefined while its list is not loaded. */
+type Named<T> = T | null | undefined;
+
+/** What the card 'Hoje' shows. Side tables decide part of it, so until they are loaded it is not known. */
+export interface TodayShown {
+  day: Day;
+  isKnown: boolean;
+  late: (Receivable & { project: Named<Project>; client: Named<Client>; others: number }) | null;
+  /** `othersStatus`: the status of this quote and of all others that wait; null where they differ. */
+  unanswered:
+    | (Unanswered & {
+        client: Named<Client>;
+        others: number;
+        othersStatus: Quote['status'] | null;
+      })
+    | null;
+  delivery: Delivery | null;
+}
+
 type Root = Parameters<typeof selectReceivables>[0] &
+  Parameters<typeof clientsSelectors.selectAll>[0] &
   Parameters<typeof quoteDetailsSelectors.selectEntities>[0] &
   Parameters<typeof quotesSelectors.selectAll>[0] &
   Parameters<typeof projectsSelectors.selectAll>[0];
 
-export const selectWhatToDoToday = createSelector(
+const todayOf = (_root: Root, today: Day): Day => today;
+
+const selectWhatToDoToday = createSelector(
   [
     selectReceivables,
     quotesSelectors.selectAll,
     quoteDetailsSelectors.selectEntities,
     projectsSelectors.selectAll,
-    (_root: Root, today: Day) => today,
+    todayOf,
   ],
   whatToDoToday,
+);
+
+export const selectTodayShown = createSelector(
+  [
+    selectWhatToDoToday,
+    clientsSelectors.selectEntities,
+    clientsSelectors.selectIsLoaded,
+    projectsSelectors.selectEntities,
+    projectsSelectors.selectIsLoaded,
+    paymentPartsSelectors.selectIsLoaded,
+    quoteDetailsSelectors.selectIsLoaded,
+    todayOf,
+  ],
+  (
+    { late, otherLate, unanswered, otherUnanswered, delivery },
+    clients,
+    knowsClients,
+    projects,
+    knowsProjects,
+    knowsParts,
+    knowsSent,
+    day,
+  ): TodayShown => {
+    const named = <T>(rows: Record<string, T>, isLoaded: boolean, id: string | null): Named<T> =>
+      id === null ? null : (rows[id] ?? (isLoaded ? null : undefined));
+    const clientOf = (id: string | null) => named(clients, knowsClients, id);
+    const project = late && named(projects, knowsProjects, late.payment.projectId);
+    return {
+      day,
+      isKnown: knowsParts && knowsSent,
+      late: late && {
+        ...late,
+        project,
+        client: clientOf(project?.clientId ?? null),
+        others: otherLate,
+      },
+      unanswered: unanswered && {
+        ...unanswered,
+        client: clientOf(unanswered.quote.clientId),
+        others: otherUnanswered.length,
+        othersStatus: otherUnanswered.every(({ status }) => status === unanswered.quote.status)
+          ? unanswered.quote.status
+          : null,
+      },
+      delivery,
+    };
+  },
 );

@@ -7,6 +7,7 @@ import { isKnownEmpty } from '../../features/shared/list';
 import { useAppSelector } from '../../store/hooks';
 import { formatLongDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
+import { useKeptFigures } from './keptFigures';
 import { Metrics } from './Metrics';
 import { lazyChunk } from '../chunks/lazyChunk';
 import { ProjectsCard } from './ProjectsCard';
@@ -36,8 +37,9 @@ export default function DashboardSection() {
   const today = useToday();
   const hasFirstSteps = useAppSelector(({ workspace }) => workspace.navigation.firstSteps);
   const isBlank = useAppSelector((root) => ENTITIES.every((entity) => isKnownEmpty(root[entity])));
+  const hasRows = useKeptFigures() === null;
   // The four specified figures are painted first, because the other cards compute the plans of all payments.
-  const isPainted = useDeferredValue(true, false);
+  const isPainted = useDeferredValue(hasRows, false);
   return (
     <Grid
       data-blank={isBlank ? '' : undefined}

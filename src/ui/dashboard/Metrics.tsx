@@ -5,7 +5,7 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { formatCurrencyWhole } from '../kit/text/format';
 import { MetricStrip } from '../kit/figures/MetricStrip';
-import { useIsLoaded } from '../records/useLookup';
+import { useFigure, useIsKnown, useKeptFigures } from './keptFigures';
 
 /** Returns the title and the click handler for a link to a section. */
 export function useSectionLink() {
@@ -23,12 +23,13 @@ export function useSectionLink() {
  * fixed decorations.
  */
 export function Metrics() {
-  const { revenue, expenses, profit } = useAppSelector(selectTotals);
-  const { active } = useAppSelector(selectProjectCounts);
-  const knowsRevenue = useAppSelector(selectReceiptsAreKnown);
-  const knowsExpenses = useIsLoaded('expenses');
+  const { revenue, expenses, profit } = useFigure('totals', selectTotals);
+  const { active } = useFigure('projects', selectProjectCounts);
+  const areReceiptsKnown = useAppSelector(selectReceiptsAreKnown);
+  const knowsRevenue = useKeptFigures() !== null || areReceiptsKnown;
+  const knowsExpenses = useIsKnown('expenses');
   const knowsProfit = knowsRevenue && knowsExpenses;
-  const knowsProjects = useIsLoaded('projects');
+  const knowsProjects = useIsKnown('projects');
   const leadTo = useSectionLink();
   return (
     <MetricStrip

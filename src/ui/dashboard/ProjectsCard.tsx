@@ -6,12 +6,11 @@ import {
 } from '@chakra-ui/react/styled-system';
 
 import { selectProjectCounts } from '../../features/dashboard/dashboard';
-import { useAppSelector } from '../../store/hooks';
 import { TileBar } from '../kit/figures/TileBar';
 import { LeadLink } from '../kit/text/LeadLink';
-import { useIsLoaded } from '../records/useLookup';
 import { serif } from '../theme/type';
 import { DashboardCard } from './DashboardCard';
+import { useFigure, useIsKnown } from './keptFigures';
 import { useSectionLink } from './Metrics';
 
 interface ShareProps {
@@ -58,9 +57,9 @@ function Share({ label, count, all, styles }: ShareProps) {
 /** 'Projetos': completed and active projects. */
 export function ProjectsCard() {
   const styles = useSlotRecipe({ recipe: sharesRecipe })();
-  const { completed, active, all } = useAppSelector(selectProjectCounts);
+  const { completed, active, all } = useFigure('projects', selectProjectCounts);
   return (
-    <DashboardCard title="Projetos" isLoaded={useIsLoaded('projects')}>
+    <DashboardCard title="Projetos" isLoaded={useIsKnown('projects')}>
       <chakra.div css={styles.root}>
         <Share label="Concluídos" count={completed} all={all} styles={styles} />
         <Share label="Em Andamento" count={active} all={all} styles={styles} />

@@ -1,18 +1,10 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import {
-  selectWhatToDoToday,
-  type Delivery,
-  type Unanswered,
-} from '../../features/dashboard/today';
-import { clientsSelectors } from '../../features/clients/clientsSlice';
-import type { Receivable } from '../../features/payments/receivable';
+import { selectTodayShown, type Delivery, type TodayShown } from '../../features/dashboard/today';
 import { countCompleted } from '../../features/projects/project';
-import { projectsSelectors } from '../../features/projects/projectsSlice';
-import type { Quote } from '../../features/quotes/quote';
 import { findingActions } from '../../features/finding/findingSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { Glyph, type GlyphName, Icon } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';
@@ -21,9 +13,9 @@ import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { useToday } from '../kit/text/useToday';
 import { daysText } from '../payments/paymentTexts';
 import { projectName } from '../projects/projectTexts';
-import { useIsLoaded, useLookup } from '../records/useLookup';
 import { ledgerAmount, ledgerHeading, ruleAbove, lineSides } from '../theme/recipes/ledger';
 import { textLink } from '../theme/type';
+import { useFigure } from './keptFigures';
 
 /**
  * The look of the card 'Hoje'. A line is a row on wide screens. On phones its texts are below one another, beside
@@ -146,16 +138,12 @@ const { modalOpened, partOpened, sectionChosen } = workspaceActions;
 const { facetsChosen } = findingActions;
 
 function LateLine({
-  late,
-  others,
+  late: { project, client, others, ...late },
   isFirst,
 }: {
-  late: Receivable;
-  others: number;
+  late: NonNullable<TodayShown['late']>;
   isFirst: boolean;
 }) {
-  const project = useLookup(projectsSelectors)(late.payment.projectId);
-  const client = useLookup(clientsSelectors)(project?.clientId ?? null);
   const dispatch = useAppDispatch();
   const projectText = projectName(project) ?? '';
   return (
@@ -190,22 +178,13 @@ function LateLine({
   );
 }
 
-/** The status that all of these quotes have; null where they differ. */
-function sharedStatus(quotes: readonly Quote[]): Quote['status'] | null {
-  const [first] = quotes;
-  return first && quotes.every(({ status }) => status === first.status) ? first.status : null;
-}
-
 function UnansweredLine({
-  unanswered: { quote, wasSent, isExpired, days },
-  others,
+  unanswered: { quote, wasSent, isExpired, days, client, others, othersStatus: status },
   isFirst,
 }: {
-  unanswered: Unanswered;
-  others: readonly Quote[];
+  unanswered: NonNullable<TodayShown['unanswered']>;
   isFirst: boolean;
 }) {
-  const client = useLookup(clientsSelectors)(quote.clientId);
   const dispatch = useAppDispatch();
   const name = clientName(client) ?? '';
   const verb = isExpired ? 'Enviar de novo a' : wasSent ? 'Lembrar' : 'Enviar a';
@@ -220,13 +199,10 @@ function UnansweredLine({
             : days === 0
               ? 'Proposta de hoje, ainda não enviada.'
               : `Proposta ${daysText(-days)}, ainda não enviada.`}
-          {others.length > 0 && (
+          {others > 0 && (
             <Others
-              text={
-                others.length === 1 ? 'Outra espera' : `Outras ${others.length.toString()} esperam`
-              }
+              text={others === 1 ? 'Outra espera' : `Outras ${others.toString()} esperam`}
               onFollow={() => {
-                const status = sharedStatus([quote, ...others]);
                 dispatch(facetsChosen({ entity: 'quotes', facets: { status } }));
                 dispatch(sectionChosen('quotes'));
               }}
@@ -284,13 +260,13 @@ function DeliveryLine({
  */
 export default function TodayCard() {
   const today = useToday();
-  const { late, otherLate, unanswered, otherUnanswered, delivery } = useAppSelector((root) =>
-    selectWhatToDoToday(root, today),
-  );
-  const isKnown = useIsLoaded('paymentParts', 'quoteDetails');
+  const shown = useFigure('today', (root) => selectTodayShown(root, today));
+  const { late, unanswered, delivery } = shown;
   const styles = useSlotRecipe({ recipe: todayRecipe })();
   const count = [late, unanswered, delivery].filter((each) => each !== null).length;
   if (count === 0) return null;
+  // Those of another day only reserve their space.
+  const isKnown = shown.isKnown && shown.day === today;
   return (
     <Surface
       aria-label="Hoje"
@@ -304,14 +280,8 @@ export default function TodayCard() {
         <chakra.span css={styles.day}>{formatWeekday(today)}</chakra.span>
       </chakra.div>
       <ul>
-        {late !== null && <LateLine late={late} others={otherLate} isFirst />}
-        {unanswered !== null && (
-          <UnansweredLine
-            unanswered={unanswered}
-            others={otherUnanswered}
-            isFirst={late === null}
-          />
-        )}
+        {late !== null && <LateLine late={late} isFirst />}
+        {unanswered !== null && <UnansweredLine unanswered={unanswered} isFirst={late === null} />}
         {delivery !== null && (
           <DeliveryLine delivery={delivery} isFirst={late === null && unanswered === null} />
         )}

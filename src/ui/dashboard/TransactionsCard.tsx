@@ -8,11 +8,12 @@ import {
 import { selectRecentTransactions, type Transaction } from '../../features/dashboard/dashboard';
 import { ENTITIES } from '../../features/entities/entities';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { formatInstantDay, formatMovementWhole } from '../kit/text/format';
-import { useIsLoaded } from '../records/useLookup';
 import { tabularDigits } from '../theme/type';
 import { DashboardCard } from './DashboardCard';
+import { useFigure, useIsKnown } from './keptFigures';
+
 /** Day, description and amount in a line; on phones the day is below the description. */
 const transactionsRecipe = defineSlotRecipe({
   className: 'transactions',
@@ -118,11 +119,11 @@ function Line({ transaction, styles }: { transaction: Transaction; styles: Style
 
 /** 'Transações Recentes': six lines, newest first, long descriptions cut with an ellipsis. */
 export function TransactionsCard() {
-  const transactions = useAppSelector(selectRecentTransactions);
+  const transactions = useFigure('transactions', selectRecentTransactions);
   const styles = useSlotRecipe({ recipe: transactionsRecipe })();
   return (
     // The lines show names from all lists, so all lists must be loaded.
-    <DashboardCard title="Transações Recentes" isLoaded={useIsLoaded(...ENTITIES)}>
+    <DashboardCard title="Transações Recentes" isLoaded={useIsKnown(...ENTITIES)}>
       {transactions.length === 0 ? (
         <chakra.p css={styles.nothing}>Orçamentos, pagamentos e gastos aparecem aqui.</chakra.p>
       ) : (

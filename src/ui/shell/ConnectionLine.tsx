@@ -4,6 +4,7 @@ import { selectIsOffline } from '../../features/device/deviceSlice';
 import { selectIsAnyStale, selectShownAt } from '../../features/entities/staleLists';
 import { localDay, type Day } from '../../features/shared/days';
 import { useAppSelector } from '../../store/hooks';
+import { useKeptFigures } from '../dashboard/keptFigures';
 import { Icon } from '../kit/art/Icon';
 import { formatDay } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
@@ -56,7 +57,8 @@ function instantText(at: string, today: Day): string {
  */
 export function ConnectionLine() {
   const isOffline = useAppSelector(selectIsOffline);
-  const isStale = useAppSelector(selectIsAnyStale);
+  const isAnyStale = useAppSelector(selectIsAnyStale);
+  const isStale = useKeptFigures() !== null || isAnyStale;
   const shownAt = useAppSelector(selectShownAt);
   const today = useToday();
   const styles = useSlotRecipe({ recipe: connectionRecipe })();

@@ -16,6 +16,7 @@ import { selectUser } from '../../features/session/sessionSlice';
 import { displayName } from '../../features/session/user';
 import { useAppSelector, useAppDispatch } from '../../store/hooks';
 import { CrashBoundary } from '../chunks/CrashBoundary';
+import { useKeptFigures } from '../dashboard/keptFigures';
 import { mainElement } from '../kit/dialog/landmarks';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { ExportListContext } from '../records/exporting';
@@ -50,13 +51,18 @@ function ScrollToTop({ of }: { of: Section }) {
 /** The active section. */
 export function SectionView() {
   const section = useAppSelector(selectSection);
+  const isWithoutRows = useKeptFigures() !== null;
   const View = sectionChunks[section];
   return (
     <>
       <ScrollToTop of={section} />
       <CrashBoundary key={section}>
         <ExportListContext value={ExportList}>
-          <View />
+          {isWithoutRows && section !== 'dashboard' ? (
+            <p role="status">Carregando seus dados...</p>
+          ) : (
+            <View />
+          )}
         </ExportListContext>
       </CrashBoundary>
     </>

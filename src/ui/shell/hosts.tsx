@@ -8,6 +8,7 @@ import { selectModal } from '../../features/forms/formsSlice';
 import type { Modal } from '../../features/forms/modal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { Chunk } from '../chunks/lazyChunk';
+import { useKeptFigures } from '../dashboard/keptFigures';
 import { modalChunks, Palette, ShortcutsSheet } from './chunks';
 import { CrashBoundary } from '../chunks/CrashBoundary';
 
@@ -34,7 +35,8 @@ function Content({ panel, onClose }: { panel: Panel; onClose: () => void }) {
 export function PanelHost() {
   const panel = useAppSelector(selectPanel);
   const dispatch = useAppDispatch();
-  if (!panel) return null;
+  const isWithoutRows = useKeptFigures() !== null;
+  if (!panel || isWithoutRows) return null;
   const close = () => {
     dispatch(navigationActions.panelClosed(panel));
   };
@@ -49,7 +51,8 @@ export function PanelHost() {
 export function ModalHost() {
   const modal = useAppSelector(selectModal);
   const dispatch = useAppDispatch();
-  if (!modal) return null;
+  const isWithoutRows = useKeptFigures() !== null;
+  if (!modal || isWithoutRows) return null;
   // The chunk belongs to the entity of the modal, so the cast is safe.
   const View = modalChunks[modal.entity] as Chunk<{ modal: Modal }>;
   const key = `${modal.entity} ${modal.mode} ${modal.id}`;

@@ -9,7 +9,7 @@ import { useDocumentTitle } from './useDocumentTitle';
 const LANDING = 'Ofício: gestão para profissionais autônomos';
 
 function Titled() {
-  useDocumentTitle();
+  useDocumentTitle(false);
   return null;
 }
 

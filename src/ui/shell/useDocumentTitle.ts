@@ -20,13 +20,16 @@ const PRODUCT = 'Ofício: gestão para profissionais autônomos';
 
 const AUTH = { login: 'Entrar', signUp: 'Criar conta' } as const;
 
-/** Sets the page's title according to what is shown: 'Orçamentos · Ofício'. */
-export function useDocumentTitle(): void {
+/**
+ * Sets the page's title according to what is shown: 'Orçamentos · Ofício'.
+ * @param isShown - Whether the section is shown before the lists are ready.
+ */
+export function useDocumentTitle(isShown: boolean): void {
   const session = useAppSelector(selectSession);
   const isReady = useAppSelector(selectIsReady);
   const section = useSectionTitle();
   const form = session.status === 'signedOut' && session.screen === 'auth' && AUTH[session.mode];
-  const place = isReady ? section : form;
+  const place = isReady || isShown ? section : form;
   const title = place ? `${place} · Ofício` : PRODUCT;
   useEffect(() => {
     document.title = title;
