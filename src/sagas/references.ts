@@ -16,7 +16,8 @@ export interface Reference<T> {
   reconnect: (id: string) => SagaGenerator<WriteFailure | null>;
 }
 
-type ReferenceOf<T> = {
+/** The names of the fields that may hold another row's id. */
+export type ReferenceOf<T> = {
   [Field in keyof T]: T[Field] extends string | null
     ? null extends T[Field]
       ? Field

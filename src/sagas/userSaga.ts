@@ -38,12 +38,17 @@ import { loadTable, reloadSaga, type LoadTable } from './loadSaga';
 import { offersSaga } from './offersSaga';
 import { pendingSaga } from './pendingSaga';
 import { createQueuePerKey } from './queuePerKey';
-import { reference } from './references';
-import { restoreRowsSaga, type References } from './restoreRowsSaga';
+import { reference, type Reference, type ReferenceOf } from './references';
+import { restoreRowsSaga } from './restoreRowsSaga';
 import { sideTablesSaga } from './sideTablesSaga';
 import { snapshotSaga } from './snapshotSaga';
 import { unapproveSaga } from './unapproveSaga';
 import type { ListActions, Table } from './table';
+
+/** A list that others refer to. */
+interface Referenced {
+  repository: Pick<Repository<Row, unknown>, 'find'>;
+}
 
 /** How long (ms) the first load waits for writes in flight from an earlier session. */
 const MAX_WAIT = 3_000;
@@ -91,7 +96,12 @@ export function* userSaga(
   const tables = () => [...loads, ...sideLoads];
   yield* fork(snapshotSaga, user, dependencies, tables);
 
-  /** Runs the sagas of one list: its loads, creations, updates and deletions. */
+  /** For each list, the references of other lists to its rows. */
+  const incoming = new Map<object, Pick<Reference<never>, 'reconnect'>[]>();
+  /** The sagas that restore deleted rows, one for each list. They are run once all references are known. */
+  const restorations: (() => SagaGenerator<void>)[] = [];
+
+  /** Runs the sagas of one list: its loads, creations, updates and deletions. Its restoration is run later. */
   function* list<T extends Row, Draft extends Partial<T>>(
     entity: EntityName,
     actions: ListActions<T, Draft>,
@@ -101,9 +111,13 @@ export function* userSaga(
       selectClearedReferences(root: object, field: string, id: string): string[];
     },
     {
+      references = [],
       fieldsToSend = (_stored, changes) => changes,
       requiredValues = () => null,
-    }: Partial<Pick<Table<T, Draft>, 'fieldsToSend' | 'requiredValues'>> = {},
+    }: Partial<Pick<Table<T, Draft>, 'fieldsToSend' | 'requiredValues'>> & {
+      /** The fields that refer to earlier lists. */
+      references?: readonly [field: ReferenceOf<T> & keyof Draft & string, to: Referenced][];
+    } = {},
   ): SagaGenerator<Table<T, Draft>> {
     const table: Table<T, Draft> = {
       userId,
@@ -123,19 +137,37 @@ export function* userSaga(
     yield* fork(() => crudSaga(table));
     yield* fork(() => bulkSaga(entity, table));
     yield* fork(() => reloadSaga(table, gateway.onResume));
+    const pointing: Pick<Reference<never>, 'reconnect'>[] = []; // The lists that follow add to it.
+    incoming.set(table, pointing);
+    const outgoing = references.map(([field, to]) => {
+      const made = reference(table, field, to);
+      incoming.get(to)?.push(made);
+      return made;
+    });
+    restorations.push(() =>
+      restoreRowsSaga(table, { outgoing, incoming: pointing }, inFlightWrites),
+    );
     return table;
   }
 
   const clients = yield* list('clients', clientsActions, gateway.clients, clientsSelectors);
   const quotes = yield* list('quotes', quotesActions, gateway.quotes, quotesSelectors, {
+    references: [['clientId', clients]],
     // An update of a quote sends all of its fields.
     fieldsToSend: (stored, changes) => ({ ...quoteFields(stored), ...changes }),
     // Two devices may approve a quote at the same moment. Only one of them must create the project.
     requiredValues: ({ status }, changes) => (changes.status === 'approved' ? { status } : null),
   });
-  const projects = yield* list('projects', projectsActions, gateway.projects, projectsSelectors);
-  const payments = yield* list('payments', paymentsActions, gateway.payments, paymentsSelectors);
-  const expenses = yield* list('expenses', expensesActions, gateway.expenses, expensesSelectors);
+  const projects = yield* list('projects', projectsActions, gateway.projects, projectsSelectors, {
+    references: [
+      ['clientId', clients],
+      ['quoteId', quotes],
+    ],
+  });
+  const payments = yield* list('payments', paymentsActions, gateway.payments, paymentsSelectors, {
+    references: [['projectId', projects]],
+  });
+  yield* list('expenses', expensesActions, gateway.expenses, expensesSelectors);
 
   yield* fork(approvalSaga, projects, dependencies);
   yield* fork(() =>
@@ -170,26 +202,8 @@ export function* userSaga(
   const beside = { loads: sideLoads, inFlightWrites, inQueue, ...lists };
   yield* fork(sideTablesSaga, userId, dependencies, beside);
 
-  const quoteClient = reference(quotes, 'clientId', clients);
-  const projectClient = reference(projects, 'clientId', clients);
-  const projectQuote = reference(projects, 'quoteId', quotes);
-  const paymentProject = reference(payments, 'projectId', projects);
-  const forkRestore = <T extends Row, Draft>(
-    table: Table<T, Draft>,
-    references: Partial<References<T>>,
-  ) =>
-    fork(() =>
-      restoreRowsSaga(table, { outgoing: [], incoming: [], ...references }, inFlightWrites),
-    );
   yield* fork(unapproveSaga, projects, inFlightWrites);
-  yield* forkRestore(clients, { incoming: [quoteClient, projectClient] });
-  yield* forkRestore(quotes, { outgoing: [quoteClient], incoming: [projectQuote] });
-  yield* forkRestore(projects, {
-    outgoing: [projectClient, projectQuote],
-    incoming: [paymentProject],
-  });
-  yield* forkRestore(payments, { outgoing: [paymentProject] });
-  yield* forkRestore(expenses, {});
+  for (const restoration of restorations) yield* fork(restoration);
 
   yield* fork(function* () {
     yield* take([sessionActions.dataRecalled, sessionActions.dataReady]);

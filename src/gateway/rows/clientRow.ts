@@ -1,12 +1,10 @@
 import type { Client } from '../../features/clients/client';
-import { filledText, text, textOrNull } from '../../features/shared/decode';
+import { text, textOrNull } from '../../features/shared/decode';
 import { rowCodec } from './rowCodec';
 
 export const clientRow = rowCodec<Client>(
   'clients',
   (row) => ({
-    id: filledText(row['id']),
-    createdAt: filledText(row['created_at']),
     name: text(row['name']),
     company: textOrNull(row['company']),
     phone: textOrNull(row['phone']),

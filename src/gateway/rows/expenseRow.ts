@@ -1,14 +1,6 @@
 import { EXPENSE_CATEGORIES, type Expense } from '../../features/expenses/expense';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
-import {
-  day,
-  filledText,
-  nullable,
-  number,
-  oneOf,
-  text,
-  textOrNull,
-} from '../../features/shared/decode';
+import { day, nullable, number, oneOf, text, textOrNull } from '../../features/shared/decode';
 import { NEWEST_FIRST, rowCodec } from './rowCodec';
 
 const category = oneOf(EXPENSE_CATEGORIES);
@@ -17,15 +9,12 @@ const methodOrNull = nullable(oneOf(PAYMENT_METHODS));
 export const expenseRow = rowCodec<Expense>(
   'expenses',
   (row) => ({
-    id: filledText(row['id']),
-    createdAt: filledText(row['created_at']),
     description: text(row['description']),
     category: category(row['category']),
     amount: number(row['amount']),
     date: day(row['date']),
     paymentMethod: methodOrNull(row['payment_method']),
     notes: textOrNull(row['notes']),
-    updatedAt: text(row['updated_at']),
   }),
   { order: ['date', ...NEWEST_FIRST] },
 );

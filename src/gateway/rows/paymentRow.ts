@@ -2,12 +2,10 @@ import type { Payment } from '../../features/payments/payment';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
 import {
   dayOrNull,
-  filledText,
   flag,
   nullable,
   numberOrNull,
   oneOf,
-  text,
   textOrNull,
 } from '../../features/shared/decode';
 import { rowCodec } from './rowCodec';
@@ -15,8 +13,6 @@ import { rowCodec } from './rowCodec';
 const methodOrNull = nullable(oneOf(PAYMENT_METHODS));
 
 export const paymentRow = rowCodec<Payment>('payments', (row) => ({
-  id: filledText(row['id']),
-  createdAt: filledText(row['created_at']),
   projectId: textOrNull(row['project_id']),
   delivered: flag(row['delivered']),
   paid: flag(row['paid']),
@@ -26,5 +22,4 @@ export const paymentRow = rowCodec<Payment>('payments', (row) => ({
   totalAmount: numberOrNull(row['total_amount']),
   isInstallment: flag(row['is_installment']),
   notes: textOrNull(row['notes']),
-  updatedAt: text(row['updated_at']),
 }));

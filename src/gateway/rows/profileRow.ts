@@ -1,12 +1,10 @@
 import { MEI_ACTIVITIES, PIX_KEY_TYPES, type Profile } from '../../features/profile/profile';
 import {
   dayOrNull,
-  filledText,
   flag,
   nullable,
   numberOrNull,
   oneOf,
-  text,
   textOrNull,
 } from '../../features/shared/decode';
 import { rowCodec } from './rowCodec';
@@ -15,8 +13,6 @@ const activityOrNull = nullable(oneOf(MEI_ACTIVITIES));
 const keyTypeOrNull = nullable(oneOf(PIX_KEY_TYPES));
 
 export const profileRow = rowCodec<Profile>('profiles', (row) => ({
-  id: filledText(row['id']),
-  createdAt: filledText(row['created_at']),
   name: textOrNull(row['name']),
   occupation: textOrNull(row['occupation']),
   document: textOrNull(row['document']),
@@ -39,5 +35,4 @@ export const profileRow = rowCodec<Profile>('profiles', (row) => ({
   meiCap: numberOrNull(row['mei_cap']),
   meiSince: dayOrNull(row['mei_since']),
   meiActivity: activityOrNull(row['mei_activity']),
-  updatedAt: text(row['updated_at']),
 }));

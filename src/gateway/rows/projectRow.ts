@@ -2,7 +2,6 @@ import { PROJECT_STATUSES, type Project, type Stage } from '../../features/proje
 import {
   anything,
   day,
-  filledText,
   flag,
   list,
   oneOf,
@@ -24,8 +23,6 @@ const status = oneOf(PROJECT_STATUSES);
 const attachments = list(anything);
 
 export const projectRow = rowCodec<Project>('projects', (row) => ({
-  id: filledText(row['id']),
-  createdAt: filledText(row['created_at']),
   quoteId: textOrNull(row['quote_id']),
   clientId: textOrNull(row['client_id']),
   name: text(row['name']),
@@ -35,5 +32,4 @@ export const projectRow = rowCodec<Project>('projects', (row) => ({
   deadline: day(row['deadline']),
   status: status(row['status']),
   attachments: attachments(row['attachments']),
-  updatedAt: text(row['updated_at']),
 }));

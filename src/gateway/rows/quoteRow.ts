@@ -1,13 +1,5 @@
 import { QUOTE_STATUSES, type Quote, type QuoteItem } from '../../features/quotes/quote';
-import {
-  filledText,
-  list,
-  number,
-  oneOf,
-  record,
-  text,
-  textOrNull,
-} from '../../features/shared/decode';
+import { list, number, oneOf, record, text, textOrNull } from '../../features/shared/decode';
 import { rowCodec } from './rowCodec';
 
 const items = list(
@@ -21,12 +13,9 @@ const items = list(
 const status = oneOf(QUOTE_STATUSES);
 
 export const quoteRow = rowCodec<Quote>('quotes', (row) => ({
-  id: filledText(row['id']),
-  createdAt: filledText(row['created_at']),
   clientId: textOrNull(row['client_id']),
   items: items(row['items']),
   totalValue: number(row['total_value']),
   status: status(row['status']),
   observations: textOrNull(row['observations']),
-  updatedAt: text(row['updated_at']),
 }));

@@ -1,6 +1,5 @@
 import type { ClientDetails } from '../../features/clients/clientDetails';
 import {
-  filledText,
   text,
   textOrNull,
   dayOrNull,
@@ -33,13 +32,10 @@ import type { StoredLine } from '../../features/statement/storedLine';
  */
 
 export const clientDetailsRow = rowCodec<ClientDetails>('client_details', (row) => ({
-  id: filledText(row['id']),
-  createdAt: filledText(row['created_at']),
   document: textOrNull(row['document']),
   address: textOrNull(row['address']),
   city: textOrNull(row['city']),
   state: textOrNull(row['state']),
-  updatedAt: text(row['updated_at']),
 }));
 
 const answerOrNull = nullable(oneOf(QUOTE_ANSWERS));
@@ -65,8 +61,6 @@ const sentAsOrNull = nullable(
 );
 
 export const quoteDetailsRow = rowCodec<QuoteDetails>('quote_details', (row) => ({
-  id: filledText(row['id']),
-  createdAt: filledText(row['created_at']),
   number: textOrNull(row['number']),
   version: number(row['version']),
   issuedOn: dayOrNull(row['issued_on']),
@@ -84,27 +78,20 @@ export const quoteDetailsRow = rowCodec<QuoteDetails>('quote_details', (row) => 
   answeredBy: textOrNull(row['answered_by']),
   answerReason: textOrNull(row['answer_reason']),
   answeredHow: wayOrNull(row['answered_how']),
-  updatedAt: text(row['updated_at']),
 }));
 
 export const expenseProjectRow = rowCodec<ExpenseProject>('expense_projects', (row) => ({
-  id: filledText(row['id']),
-  createdAt: filledText(row['created_at']),
   projectId: textOrNull(row['project_id']),
-  updatedAt: text(row['updated_at']),
 }));
 
 export const paymentPartRow = rowCodec<StoredPart>(
   'payment_parts',
   (row) => ({
-    id: filledText(row['id']),
-    createdAt: filledText(row['created_at']),
     dueOn: dayOrNull(row['due_on']),
     amount: numberOrNull(row['amount']),
     receivedOn: dayOrNull(row['received_on']),
     note: textOrNull(row['note']),
     receiptNumber: textOrNull(row['receipt_number']),
-    updatedAt: text(row['updated_at']),
   }),
   { order: ['created_at', 'payment_id', 'number'] },
 );
@@ -112,8 +99,6 @@ export const paymentPartRow = rowCodec<StoredPart>(
 export const meiAdjustmentRow = rowCodec<MeiAdjustment>(
   'mei_adjustments',
   (row) => ({
-    id: filledText(row['id']),
-    createdAt: filledText(row['created_at']),
     tradeWithout: numberOrNull(row['trade_without']),
     tradeWith: numberOrNull(row['trade_with']),
     industryWithout: numberOrNull(row['industry_without']),
@@ -121,7 +106,6 @@ export const meiAdjustmentRow = rowCodec<MeiAdjustment>(
     servicesWithout: numberOrNull(row['services_without']),
     servicesWith: numberOrNull(row['services_with']),
     note: textOrNull(row['note']),
-    updatedAt: text(row['updated_at']),
   }),
   { order: ['created_at', 'month'] },
 );
@@ -129,8 +113,6 @@ export const meiAdjustmentRow = rowCodec<MeiAdjustment>(
 export const statementLineRow = rowCodec<StoredLine>(
   'statement_lines',
   (row) => ({
-    id: filledText(row['id']),
-    createdAt: filledText(row['created_at']),
     source: text(row['source']),
     day: day(row['day']),
     amount: number(row['amount']),
@@ -140,7 +122,6 @@ export const statementLineRow = rowCodec<StoredLine>(
     expenseId: textOrNull(row['expense_id']),
     setAside: flag(row['set_aside']),
     declinedIds: textOrNull(row['declined_ids']),
-    updatedAt: text(row['updated_at']),
   }),
   { order: ['created_at', 'high', 'low'] },
 );
