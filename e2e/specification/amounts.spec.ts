@@ -13,54 +13,85 @@ async function newExpense(app: App): Promise<{ form: Locator; amount: Locator }>
   return { form, amount: formField(form, 'Valor') };
 }
 
-test('a typed comma is the decimal point, in a browser that speaks English, too', async ({
-  app,
-  records,
-}) => {
+test('an amount is typed, pasted and refused as it is written', async ({ app, records }) => {
   const { form, amount } = await newExpense(app);
-  for (const [typed, value] of [
-    ['1500,50', '1500.50'],
-    ['1,5', '1.5'],
-    ['1.500,50', '1500.50'],
-    ['1.500', '1500'],
-    ['1.500.000', '1500000'],
-    ['1.500.000,5', '1500000.5'],
-    ['1,500', '1.500'],
-    ['1.50', '1.50'],
-    ['0.500', '0.500'],
-    ['1500.50', '1500.50'],
-    [',5', '.5'],
-    ['1,,5', '1.5'],
-  ] as const) {
-    await amount.fill('');
-    await amount.pressSequentially(typed);
-    await expect(amount, typed).toHaveValue(value);
-  }
-  await amount.fill('1550');
-  await amount.press('End');
-  for (const key of ['ArrowLeft', 'ArrowLeft', ',', '7']) await amount.press(key);
-  await expect(amount, 'the caret stays where it is').toHaveValue('15.750');
-  await amount.press('Backspace');
-  await form.getByRole('button', { name: 'Criar' }).click();
-  await expect(app.row('Papel')).toContainText(/R\$\s15,50/);
-  expect(await records.stored('expenses')).toMatchObject([{ amount: 15.5 }]);
-});
-
-test('a point that was typed is forgotten once it has grouped, and once the field is left', async ({
-  app,
-}) => {
-  const { form, amount } = await newExpense(app);
-  for (const [typed, left, keys, value] of [
-    ['3.200', '3200.00', ['End', 'Backspace', '5', '0'], '3200.050'],
-    ['12.50', '12.50', ['End', '5'], '12.505'],
-  ] as const) {
-    await amount.fill('');
-    await amount.pressSequentially(typed);
-    await formField(form, 'Descrição').focus();
-    await expect(amount, typed).toHaveValue(left);
-    for (const key of keys) await amount.press(key);
-    await expect(amount, typed).toHaveValue(value);
-  }
+  await test.step('a typed comma is the decimal point, in a browser that speaks English, too', async () => {
+    for (const [typed, value] of [
+      ['1500,50', '1500.50'],
+      ['1,5', '1.5'],
+      ['1.500,50', '1500.50'],
+      ['1.500', '1500'],
+      ['1.500.000', '1500000'],
+      ['1.500.000,5', '1500000.5'],
+      ['1,500', '1.500'],
+      ['1.50', '1.50'],
+      ['0.500', '0.500'],
+      ['1500.50', '1500.50'],
+      [',5', '.5'],
+      ['1,,5', '1.5'],
+    ] as const) {
+      await amount.fill('');
+      await amount.pressSequentially(typed);
+      await expect(amount, typed).toHaveValue(value);
+    }
+    await amount.fill('1550');
+    await amount.press('End');
+    for (const key of ['ArrowLeft', 'ArrowLeft', ',', '7']) await amount.press(key);
+    await expect(amount, 'the caret stays where it is').toHaveValue('15.750');
+  });
+  await test.step('a point that was typed is forgotten once it has grouped, and once the field is left', async () => {
+    for (const [typed, left, keys, value] of [
+      ['3.200', '3200.00', ['End', 'Backspace', '5', '0'], '3200.050'],
+      ['12.50', '12.50', ['End', '5'], '12.505'],
+    ] as const) {
+      await amount.fill('');
+      await amount.pressSequentially(typed);
+      await formField(form, 'Descrição').focus();
+      await expect(amount, typed).toHaveValue(left);
+      for (const key of keys) await amount.press(key);
+      await expect(amount, typed).toHaveValue(value);
+    }
+  });
+  const notes = formField(form, 'Observações');
+  await test.step('what is pasted is read as it is written', async () => {
+    for (const [pasted, value] of [
+      ['1.500,50', '1500.50'],
+      ['R$ 1.500,50', '1500.50'],
+      ['R$\u00A01.500,50', '1500.50'],
+      ['1500,5', '1500.5'],
+      ['1.500', '1500'],
+      ['1500.50', '1500.50'],
+    ] as const) {
+      await notes.fill(pasted);
+      await notes.press('Control+a');
+      await notes.press('Control+x');
+      await amount.fill('9');
+      await amount.press('Control+a');
+      await amount.press('Control+v');
+      await expect(amount, pasted).toHaveValue(value);
+    }
+  });
+  await test.step('what the database would refuse is said at its field, and nothing is lost', async () => {
+    const save = form.getByRole('button', { name: 'Criar' });
+    for (const [value, message] of [
+      ['1000000000000.00', 'Valor deve ser menor que R$ 1 trilhão'],
+      ['0.001', 'Use no máximo duas casas decimais'],
+    ] as const) {
+      await amount.fill(value);
+      await save.click();
+      await expect(amount).toHaveAccessibleDescription(message);
+      await expect(amount).toBeFocused();
+      await expect(amount).toHaveValue(value);
+    }
+    await amount.fill('999999999999.99');
+    await notes.fill('é'.repeat(100_001));
+    await save.click();
+    await expect(notes).toHaveAccessibleDescription('Use no máximo 100.000 caracteres');
+    await notes.fill('é'.repeat(100_000));
+    await save.click();
+    await expect(form).toBeHidden();
+    expect(await records.stored('expenses')).toMatchObject([{ amount: 999_999_999_999.99 }]);
+  });
 });
 
 test.describe('once everything was fetched', () => {
@@ -77,54 +108,6 @@ test.describe('once everything was fetched', () => {
     await amount.press('Control+Shift+z');
     await expect(amount).toHaveValue('1500.50');
   });
-});
-
-test('what is pasted is read as it is written', async ({ app }) => {
-  const { form, amount } = await newExpense(app);
-  const notes = formField(form, 'Observações');
-  for (const [pasted, value] of [
-    ['1.500,50', '1500.50'],
-    ['R$ 1.500,50', '1500.50'],
-    ['R$\u00A01.500,50', '1500.50'],
-    ['1500,5', '1500.5'],
-    ['1.500', '1500'],
-    ['1500.50', '1500.50'],
-  ] as const) {
-    await notes.fill(pasted);
-    await notes.press('Control+a');
-    await notes.press('Control+x');
-    await amount.fill('9');
-    await amount.press('Control+a');
-    await amount.press('Control+v');
-    await expect(amount, pasted).toHaveValue(value);
-  }
-});
-
-test('what the database would refuse is said at its field, and nothing is lost', async ({
-  app,
-  records,
-}) => {
-  const { form, amount } = await newExpense(app);
-  const save = form.getByRole('button', { name: 'Criar' });
-  for (const [value, message] of [
-    ['1000000000000.00', 'Valor deve ser menor que R$ 1 trilhão'],
-    ['0.001', 'Use no máximo duas casas decimais'],
-  ] as const) {
-    await amount.fill(value);
-    await save.click();
-    await expect(amount).toHaveAccessibleDescription(message);
-    await expect(amount).toBeFocused();
-    await expect(amount).toHaveValue(value);
-  }
-  await amount.fill('999999999999.99');
-  const notes = formField(form, 'Observações');
-  await notes.fill('é'.repeat(100_001));
-  await save.click();
-  await expect(notes).toHaveAccessibleDescription('Use no máximo 100.000 caracteres');
-  await notes.fill('é'.repeat(100_000));
-  await save.click();
-  await expect(form).toBeHidden();
-  expect(await records.stored('expenses')).toMatchObject([{ amount: 999_999_999_999.99 }]);
 });
 
 test("a quote's total has its limit, too; its subtotal stays clear of the button beside it @phone", async ({
@@ -190,25 +173,14 @@ test('the most that the items of a quote may be is what the database takes', asy
   await expect(form).toBeHidden();
 });
 
-test('stored amounts of more decimals stay as they are when the rest is edited', async ({
+test('saved unchanged, a form closes and nothing is sent; stored amounts of more decimals stay as they are', async ({
   app,
   records,
+  page,
 }) => {
-  await records.expense({ description: 'Um terço', amount: 33.333 });
-  await app.open();
-  await app.openSection('Gastos');
-  await app.button('Editar o gasto Um terço').click();
-  const form = app.dialog('Editar Gasto');
-  await fillFields(form, { Observações: 'Dividido' });
-  await form.getByRole('button', { name: 'Salvar' }).click();
-  await expect(form).toBeHidden();
-  expect(await records.stored('expenses')).toMatchObject([{ amount: 33.333, notes: 'Dividido' }]);
-});
-
-test('saved unchanged, a form closes and nothing is sent', async ({ app, records, page }) => {
   const { project } = await records.runningProject('Marca');
   await records.payment({ project, amount: 100, installments: 3 });
-  await records.expense({ description: 'Papel' });
+  await records.expense({ description: 'Papel', amount: 33.333 });
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PATCH') sent.push(request.url());
@@ -228,4 +200,10 @@ test('saved unchanged, a form closes and nothing is sent', async ({ app, records
     await expect(form).toBeHidden();
   }
   expect(sent).toEqual([]);
+  await app.button('Editar o gasto Papel').click();
+  const form = app.dialog('Editar Gasto');
+  await fillFields(form, { Observações: 'Dividido' });
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(form).toBeHidden();
+  expect(await records.stored('expenses')).toMatchObject([{ amount: 33.333, notes: 'Dividido' }]);
 });

@@ -64,9 +64,7 @@ test('The landing page @phone', async ({ page, app }) => {
   });
 });
 
-test('Each button leads to the login/sign-up screen, on its side of it @phone', async ({
-  page,
-}) => {
+test('Each button leads to the login/sign-up screen, on its side of it', async ({ page }) => {
   const auth = new AuthScreen(page);
   for (const [button, mode] of [
     [/^(Log In|Entrar)$/, 'Entrar'],

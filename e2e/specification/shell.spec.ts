@@ -1,32 +1,24 @@
 import { expect } from '@playwright/test';
 import { readRows, signUp } from '../fixtures/account';
-import { App, SECTIONS } from '../fixtures/app';
+import { SECTIONS } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
 import { holdRequests } from '../fixtures/failures';
 import { Records } from '../fixtures/records';
-import { signedInState, test } from '../fixtures/test';
+import { test } from '../fixtures/test';
 
-test("While authentication is checked: a spinner with the text 'Verificando autenticação...'", async ({
-  page,
-  app,
-}) => {
-  const release = await holdRequests(page, '**/assets/main*.js');
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByText('Verificando autenticação...', { exact: true })).toBeVisible();
-  release();
-  await expect(app.title('Dashboard')).toBeVisible();
-});
-
-test("With a user while data loads: a spinner with 'Carregando seus dados...' and a welcome line containing the user's e-mail @phone", async ({
-  page,
-  app,
-  account,
-}) => {
-  const release = await holdRequests(page, '**/rest/v1/**');
-  await page.goto('/');
-  await expect(page.getByText('Carregando seus dados...', { exact: true })).toBeVisible();
-  await expect(page.getByText(account.email)).toBeVisible();
-  release();
+test('what is shown until the first screen is there', async ({ page, app, account }) => {
+  const letAppLoad = await holdRequests(page, '**/assets/main*.js');
+  const letDataLoad = await holdRequests(page, '**/rest/v1/**');
+  await test.step("While authentication is checked: a spinner with the text 'Verificando autenticação...'", async () => {
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByText('Verificando autenticação...', { exact: true })).toBeVisible();
+    letAppLoad();
+  });
+  await test.step("With a user while data loads: a spinner with 'Carregando seus dados...' and a welcome line containing the user's e-mail", async () => {
+    await expect(page.getByText('Carregando seus dados...', { exact: true })).toBeVisible();
+    await expect(page.getByText(account.email)).toBeVisible();
+    letDataLoad();
+  });
   await expect(app.title('Dashboard')).toBeVisible();
   await expect(page.getByText('Carregando seus dados...')).toBeHidden();
 });
@@ -57,85 +49,64 @@ test('The signed-in layout @phone', async ({ app, page, account }) => {
     await expect(app.page.getByText('v1.0', { exact: true }).filter({ visible: true })).toHaveCount(
       1,
     );
+    if (app.isNarrow) await page.keyboard.press('Escape');
+  });
+  await test.step('Under 1024px wide the sidebar is a drawer that closes after a pick', async () => {
+    if (!app.isNarrow) await page.setViewportSize({ width: 1023, height: 768 });
+    await expect(app.sections).toBeHidden();
+    const menu = app.button('Abrir o menu');
+    await menu.click();
+    await expect(app.sections).toBeVisible();
+    await app.sections.getByRole('button', { name: 'Gastos' }).click();
+    await expect(app.sections).toBeHidden();
+    await expect(app.title('Gastos')).toBeVisible();
+
+    await menu.click();
+    await page.keyboard.press('Escape');
+    await expect(app.sections).toBeHidden();
+    await expect(menu).toBeFocused();
+
+    const width = page.viewportSize()?.width ?? 0;
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect(app.sections).toBeVisible();
+    await expect(menu).toBeHidden();
+    await page.setViewportSize({ width, height: 768 });
+  });
+  await test.step("A Sair action that first asks 'Tem certeza que deseja sair?'", async () => {
+    await app.button('Sair').click();
+    await app.answer('Tem certeza que deseja sair?', 'Cancelar');
+    await expect(app.title('Gastos')).toBeVisible();
+    await app.button('Sair').click();
+    await app.answer('Tem certeza que deseja sair?', 'Sair');
+    await expect(page.getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
   });
 });
 
-test('Under 1024px wide the sidebar is a drawer that closes after a pick', async ({
+test("the user's full name: a long one is cut, and takes no room from the rest", async ({
   app,
   page,
+  server,
 }) => {
-  await page.setViewportSize({ width: 1023, height: 768 });
+  const long = 'Maria Aparecida dos Santos Albuquerque '.repeat(4).trim();
+  const { session } = await signUp(server.url, long);
+  await page.addInitScript((stored) => {
+    localStorage.setItem('oficio.session', stored);
+  }, JSON.stringify(session));
   await app.open();
-  await expect(app.sections).toBeHidden();
-  const menu = app.button('Abrir o menu');
-  await menu.click();
-  await expect(app.sections).toBeVisible();
-  await app.sections.getByRole('button', { name: 'Gastos' }).click();
-  await expect(app.sections).toBeHidden();
-  await expect(app.title('Gastos')).toBeVisible();
-
-  await menu.click();
-  await page.keyboard.press('Escape');
-  await expect(app.sections).toBeHidden();
-  await expect(menu).toBeFocused();
-
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await expect(app.sections).toBeVisible();
-  await expect(menu).toBeHidden();
-});
-
-test.describe("the user's full name (else the part of the e-mail before the @), the e-mail", () => {
-  test('a long name is cut, and takes no room from the rest', async ({ browser, server }) => {
-    const long = 'Maria Aparecida dos Santos Albuquerque '.repeat(4).trim();
-    const account = await signUp(server.url, long);
-    for (const width of [360, 768, 1440]) {
-      const context = await browser.newContext({
-        baseURL: server.url,
-        viewport: { width, height: 740 },
-        storageState: signedInState(server.url, account.session),
-      });
-      const app = new App(await context.newPage());
-      await app.open();
-      const bar = app.page.getByRole('banner');
-      await expect(bar.getByText(long)).toBeVisible();
-      await app.expectNoSidewaysScroll();
-      const box = await app.title('Dashboard').evaluate((title) => {
-        const { scrollWidth, clientWidth } = title;
-        return { isWhole: scrollWidth <= clientWidth, lines: title.getClientRects().length };
-      });
-      expect(box).toEqual({ isWhole: true, lines: 1 });
-      await expect(app.button('Sair')).toBeInViewport({ ratio: 1 });
-      await context.close();
-    }
-  });
-
-  test('without a full name: the part of the e-mail before the @', async ({ browser, server }) => {
-    const nameless = await signUp(server.url, '');
-    const context = await browser.newContext({
-      baseURL: server.url,
-      storageState: signedInState(server.url, nameless.session),
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    const bar = page.getByRole('banner');
+    await expect(bar.getByText(long)).toBeVisible();
+    await app.expectNoSidewaysScroll();
+    const box = await app.title('Dashboard').evaluate((title) => {
+      const { scrollWidth, clientWidth } = title;
+      return { isWhole: scrollWidth <= clientWidth, lines: title.getClientRects().length };
     });
-    const page = await context.newPage();
-    await page.goto('/');
-    const [name = ''] = nameless.email.split('@');
-    await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible();
-    await context.close();
-  });
-});
-
-test("A Sair action that first asks 'Tem certeza que deseja sair?' @phone", async ({
-  app,
-  page,
-}) => {
-  await app.open();
-  await app.button('Sair').click();
-  await app.answer('Tem certeza que deseja sair?', 'Cancelar');
-  await expect(app.title('Dashboard')).toBeVisible();
-  await app.button('Sair').click();
-  await app.question('Tem certeza que deseja sair?').getByRole('button', { name: 'Sair' }).click();
-  await expect(page.getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
+    expect(box).toEqual({ isWhole: true, lines: 1 });
+    await expect(app.button('Sair')).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('On sign-out all lists are emptied; each signed-in user sees only their own data', async ({
@@ -145,7 +116,8 @@ test('On sign-out all lists are emptied; each signed-in user sees only their own
   server,
 }) => {
   await records.client('Padaria Estrela');
-  const other = await signUp(server.url, 'Bruno Lima');
+  // This one gave no name.
+  const other = await signUp(server.url, '');
   await new Records(server.url, other).client('Oficina Bruno');
 
   await app.open();
@@ -159,6 +131,10 @@ test('On sign-out all lists are emptied; each signed-in user sees only their own
   await auth.signIn(other.email, other.password);
   // Every user who signs in starts on the dashboard.
   await expect(app.title('Dashboard')).toBeVisible();
+  await test.step('without a full name: the part of the e-mail before the @', async () => {
+    const [name = ''] = other.email.split('@');
+    await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible();
+  });
   await app.openSection('Clientes');
   await expect(app.card('Oficina Bruno')).toBeVisible();
   await expect(page.getByText('Padaria Estrela')).toHaveCount(0);
