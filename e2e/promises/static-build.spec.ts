@@ -1,43 +1,29 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { type Account, newEmail, PASSWORD, signUp } from '../fixtures/account';
+import { STORY_DIST, STORY_PROJECT } from '../../scripts/webpack/storyProject';
 import { type StaticHost, startStaticHost } from '../../test/hosted/staticHost';
 import { App, fillFields } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
 import { test, VISITOR_STATE } from '../fixtures/test';
 
-const root = path.resolve(__dirname, '../..');
-const HOSTED = 'https://abcdefghijkl.supabase.co';
-let folder: string;
+/** The folder of the build for a hosted backend, and that backend's address. */
+const folder = path.resolve(__dirname, '../..', STORY_DIST);
+const { SUPABASE_URL: HOSTED, SUPABASE_PUBLISHABLE_KEY: KEY } = STORY_PROJECT;
 let host: StaticHost;
 let address: string;
 
 test.use({ storageState: VISITOR_STATE, fetchesAhead: true });
-// The build takes minutes on a busy machine.
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+// All tests share one host.
+test.describe.configure({ mode: 'default' });
 
 /** The build for a hosted backend, on a host that sets no header except the type. */
 test.beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'oficio-static-'));
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [require.resolve('webpack/bin/webpack.js'), '--mode', 'production', '--output-path', folder],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, SUPABASE_URL: HOSTED, SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' },
-    },
-  );
-  if (status !== 0) throw new Error(`${stdout}${stderr}`);
   host = await startStaticHost(folder, false);
   address = host.url;
 });
 test.afterAll(() => {
   host.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Lets the embedded backend answer requests to the hosted backend, and allows requests from every origin. */
@@ -69,7 +55,7 @@ async function standIn(page: Page, url: string): Promise<void> {
       headers: {
         ...headers,
         apikey: 'oficio-local',
-        ...(asked['authorization'] === 'Bearer sb_publishable_x'
+        ...(asked['authorization'] === `Bearer ${KEY}`
           ? { authorization: 'Bearer oficio-local' }
           : {}),
       },
