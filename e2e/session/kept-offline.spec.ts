@@ -4,11 +4,12 @@ import { insertRow, signUp, type Account } from '../fixtures/account';
 import { App, formField, fillFields, amountPattern } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
 import { Records } from '../fixtures/records';
-import { signedInState, test as base } from '../fixtures/test';
+import { signedInState, test } from '../fixtures/test';
 
 /* Stories in which the device has stored both the app's files (service worker) and the lists (snapshot). */
 
-const test = base.extend<{ own: Account }>({
+/** With a server that can be killed, and an account there. */
+const onOwnServer = test.extend<{ own: Account }>({
   own: async ({ ownServer }, use) => {
     await use(await signUp(ownServer.url));
   },
@@ -25,6 +26,7 @@ const test = base.extend<{ own: Account }>({
 
 // The snapshot is written when the browser is idle.
 test.use({ serviceWorkers: 'allow', fetchesAhead: true });
+onOwnServer.use({ serviceWorkers: 'allow', fetchesAhead: true });
 
 /** Everything that IndexedDB contains, as text. */
 const kept = (page: Page): Promise<string> =>
@@ -51,134 +53,134 @@ async function isKept(page: Page): Promise<void> {
 
 const band = (page: Page) => page.getByText(/^Sem rede/);
 
-test('a reload without a server: what was there is shown, searched, exported, and a form is kept', async ({
-  app,
-  ownServer,
-  page,
-  records,
-}) => {
-  test.setTimeout(240_000);
-  await records.pixProfile();
-  const { client, project } = await records.runningProject('Catálogo');
-  await records.payment({ project, amount: 4600, paid: true });
-  await records.payment({ project, amount: 300, installments: 3, paid: true });
-  // Only a list with enough rows has a search.
-  for (const number of ['1', '2', '3', '4', '5', '6', '7']) {
-    const other = await records.client(`Livraria ${number}`);
-    const quote = await records.quote({ client: other, items: [{ name: 'Capa', price: 10 }] });
-    const shelf = await records.project({ quote, name: `Estante ${number}` });
-    await records.payment({ project: shelf, amount: 10 });
-    await records.expense({ description: `Hospedagem ${number}` });
-  }
-  await records.expense({ description: 'Papel' });
-  await app.open();
-  await isKept(page);
-  await ownServer.kill();
-  await page.reload();
+onOwnServer(
+  'a reload without a server: what was there is shown, searched, exported, and a form is kept',
+  async ({ app, ownServer, page, records }) => {
+    test.setTimeout(240_000);
+    await records.pixProfile();
+    const { client, project } = await records.runningProject('Catálogo');
+    await records.payment({ project, amount: 4600, paid: true });
+    await records.payment({ project, amount: 300, installments: 3, paid: true });
+    // Only a list with enough rows has a search.
+    for (const number of ['1', '2', '3', '4', '5', '6', '7']) {
+      const other = await records.client(`Livraria ${number}`);
+      const quote = await records.quote({ client: other, items: [{ name: 'Capa', price: 10 }] });
+      const shelf = await records.project({ quote, name: `Estante ${number}` });
+      await records.payment({ project: shelf, amount: 10 });
+      await records.expense({ description: `Hospedagem ${number}` });
+    }
+    await records.expense({ description: 'Papel' });
+    await app.open();
+    await isKept(page);
+    await ownServer.kill();
+    await page.reload();
 
-  const revenue = app.main.getByText(amountPattern('R$ 4.700')).first();
-  await test.step('the figures stand', async () => {
-    await expect(revenue).toBeVisible();
-    await expect(band(page)).toHaveText(/^Sem rede\. Mostrando como estava às? \d{1,2}h\d{0,2}\.$/);
-  });
+    const revenue = app.main.getByText(amountPattern('R$ 4.700')).first();
+    await test.step('the figures stand', async () => {
+      await expect(revenue).toBeVisible();
+      await expect(band(page)).toHaveText(
+        /^Sem rede\. Mostrando como estava às? \d{1,2}h\d{0,2}\.$/,
+      );
+    });
 
-  const search = (list: string) => page.getByRole('searchbox', { name: `Buscar ${list}` });
-  await test.step('each list is shown and searched', async () => {
-    await app.openSection('Clientes');
-    await expect(app.card('Livraria 7')).toBeVisible();
-    await search('nos clientes').fill('padaria');
-    await expect(app.card('Livraria 7')).toHaveCount(0);
-    await expect(app.card(client.name)).toBeVisible();
+    const search = (list: string) => page.getByRole('searchbox', { name: `Buscar ${list}` });
+    await test.step('each list is shown and searched', async () => {
+      await app.openSection('Clientes');
+      await expect(app.card('Livraria 7')).toBeVisible();
+      await search('nos clientes').fill('padaria');
+      await expect(app.card('Livraria 7')).toHaveCount(0);
+      await expect(app.card(client.name)).toBeVisible();
 
-    await app.openSection('Projetos');
-    await expect(app.card('Estante 7')).toBeVisible();
-    await search('nos projetos').fill('catalogo');
-    await expect(app.card('Estante 7')).toHaveCount(0);
-    await expect(app.card('Catálogo')).toBeVisible();
+      await app.openSection('Projetos');
+      await expect(app.card('Estante 7')).toBeVisible();
+      await search('nos projetos').fill('catalogo');
+      await expect(app.card('Estante 7')).toHaveCount(0);
+      await expect(app.card('Catálogo')).toBeVisible();
+
+      await app.openSection('Gastos');
+      await expect(app.row('Hospedagem 7')).toBeVisible();
+      await search('nos gastos').fill('papel');
+      await expect(app.row('Hospedagem 7')).toHaveCount(0);
+      await expect(app.row('Papel')).toBeVisible();
+    });
+
+    await test.step('a list is exported', async () => {
+      const download = page.waitForEvent('download');
+      await app.button('Exportar CSV').click();
+      expect(await readFile(await (await download).path(), 'utf8')).toContain('Papel');
+    });
+
+    await test.step('a quote is shown as its document; its number, once there is a network', async () => {
+      await app.openSection('Orçamentos');
+      await expect(app.row('Livraria 7')).toBeVisible();
+      await search('nos orçamentos').fill('padaria');
+      await expect(app.row('Livraria 7')).toHaveCount(0);
+      await app.button(/^Visualizar o orçamento/).click();
+      await app.dialog('Visualizar Orçamento').getByRole('button', { name: 'Imprimir' }).click();
+      const document = app.dialog('Documento do orçamento');
+      await expect(document.getByRole('article')).toContainText(amountPattern('R$ 300,00'));
+      const print = document.getByRole('button', { name: 'Imprimir' });
+      await print.click();
+      await expect(app.notice('Sem rede: nada foi gravado.')).toBeVisible();
+      await expect(print).toBeEnabled();
+      await page.keyboard.press('Escape');
+      await expect(document).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(app.dialog('Visualizar Orçamento')).toBeHidden();
+    });
+
+    await test.step('a Pix code and a receipt', async () => {
+      await app.openSection('Pagamentos');
+      await expect(app.row('Estante 7')).toBeVisible();
+      await search('nos pagamentos').fill('catalogo');
+      await expect(app.row('Estante 7')).toHaveCount(0);
+      await expect(app.row('Catálogo')).toHaveCount(2);
+      await app.button('Receber por Pix o pagamento de Catálogo').click();
+      const pix = app.dialog('Receber por Pix');
+      await expect(pix.getByLabel('Pix copia e cola')).toHaveValue(/marina@prado\.art\.br/);
+      await pix.getByRole('button', { name: 'Fechar' }).click();
+      await expect(pix).toBeHidden();
+      await app
+        .row(amountPattern('R$ 4.600'))
+        .getByRole('button', { name: 'Recibo do pagamento de Catálogo' })
+        .click();
+      const receipt = app.dialog('Recibo');
+      await expect(receipt.getByText('(quatro mil e seiscentos reais)')).toBeVisible();
+      await receipt.getByRole('button', { name: 'Fechar' }).click();
+      await expect(receipt).toBeHidden();
+    });
 
     await app.openSection('Gastos');
-    await expect(app.row('Hospedagem 7')).toBeVisible();
-    await search('nos gastos').fill('papel');
-    await expect(app.row('Hospedagem 7')).toHaveCount(0);
-    await expect(app.row('Papel')).toBeVisible();
-  });
+    await app.button('Novo Gasto').click();
+    const form = app.dialog('Novo Gasto');
+    await test.step('a save says why it cannot be yet, and what was typed stays', async () => {
+      await fillFields(form, { Descrição: 'Tinta', Categoria: 'Outros', Valor: '30' });
+      await form.getByRole('button', { name: 'Criar' }).click();
+      await expect(form.getByText('Sem rede: ainda não foi salvo.')).toBeVisible();
+      await expect(form.getByRole('button', { name: 'Criar' })).toBeEnabled();
+      await expect(formField(form, 'Descrição')).toHaveValue('Tinta');
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await expect(formField(form, 'Descrição')).toHaveValue('Tinta');
+      await expect(band(page)).toBeVisible();
+    });
 
-  await test.step('a list is exported', async () => {
-    const download = page.waitForEvent('download');
-    await app.button('Exportar CSV').click();
-    expect(await readFile(await (await download).path(), 'utf8')).toContain('Papel');
-  });
-
-  await test.step('a quote is shown as its document; its number, once there is a network', async () => {
-    await app.openSection('Orçamentos');
-    await expect(app.row('Livraria 7')).toBeVisible();
-    await search('nos orçamentos').fill('padaria');
-    await expect(app.row('Livraria 7')).toHaveCount(0);
-    await app.button(/^Visualizar o orçamento/).click();
-    await app.dialog('Visualizar Orçamento').getByRole('button', { name: 'Imprimir' }).click();
-    const document = app.dialog('Documento do orçamento');
-    await expect(document.getByRole('article')).toContainText(amountPattern('R$ 300,00'));
-    const print = document.getByRole('button', { name: 'Imprimir' });
-    await print.click();
-    await expect(app.notice('Sem rede: nada foi gravado.')).toBeVisible();
-    await expect(print).toBeEnabled();
-    await page.keyboard.press('Escape');
-    await expect(document).toBeHidden();
-    await page.keyboard.press('Escape');
-    await expect(app.dialog('Visualizar Orçamento')).toBeHidden();
-  });
-
-  await test.step('a Pix code and a receipt', async () => {
-    await app.openSection('Pagamentos');
-    await expect(app.row('Estante 7')).toBeVisible();
-    await search('nos pagamentos').fill('catalogo');
-    await expect(app.row('Estante 7')).toHaveCount(0);
-    await expect(app.row('Catálogo')).toHaveCount(2);
-    await app.button('Receber por Pix o pagamento de Catálogo').click();
-    const pix = app.dialog('Receber por Pix');
-    await expect(pix.getByLabel('Pix copia e cola')).toHaveValue(/marina@prado\.art\.br/);
-    await pix.getByRole('button', { name: 'Fechar' }).click();
-    await expect(pix).toBeHidden();
-    await app
-      .row(amountPattern('R$ 4.600'))
-      .getByRole('button', { name: 'Recibo do pagamento de Catálogo' })
-      .click();
-    const receipt = app.dialog('Recibo');
-    await expect(receipt.getByText('(quatro mil e seiscentos reais)')).toBeVisible();
-    await receipt.getByRole('button', { name: 'Fechar' }).click();
-    await expect(receipt).toBeHidden();
-  });
-
-  await app.openSection('Gastos');
-  await app.button('Novo Gasto').click();
-  const form = app.dialog('Novo Gasto');
-  await test.step('a save says why it cannot be yet, and what was typed stays', async () => {
-    await fillFields(form, { Descrição: 'Tinta', Categoria: 'Outros', Valor: '30' });
-    await form.getByRole('button', { name: 'Criar' }).click();
-    await expect(form.getByText('Sem rede: ainda não foi salvo.')).toBeVisible();
-    await expect(form.getByRole('button', { name: 'Criar' })).toBeEnabled();
-    await expect(formField(form, 'Descrição')).toHaveValue('Tinta');
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(formField(form, 'Descrição')).toHaveValue('Tinta');
-    await expect(band(page)).toBeVisible();
-  });
-
-  await test.step('the server is back: it is told, and the form is saved with one press', async () => {
-    await ownServer.start();
-    await expect(app.notice('A rede voltou. Tudo atualizado.')).toBeVisible({ timeout: 20_000 });
-    await expect(band(page)).toHaveCount(0);
-    await expect(formField(form, 'Descrição')).toHaveValue('Tinta');
-    await form.getByRole('button', { name: 'Criar' }).click();
-    await expect(form).toBeHidden();
-    // The search from before the reload is still there.
-    await search('nos gastos').fill('tinta');
-    await expect(app.row('Tinta')).toBeVisible();
-    expect(await records.stored('expenses')).toContainEqual(
-      expect.objectContaining({ description: 'Tinta', amount: 30 }),
-    );
-  });
-});
+    await test.step('the server is back: it is told, and the form is saved with one press', async () => {
+      await ownServer.start();
+      await expect(app.notice('A rede voltou. Tudo atualizado.')).toBeVisible({ timeout: 20_000 });
+      await expect(band(page)).toHaveCount(0);
+      await expect(formField(form, 'Descrição')).toHaveValue('Tinta');
+      await form.getByRole('button', { name: 'Criar' }).click();
+      await expect(form).toBeHidden();
+      // The search from before the reload is still there.
+      await search('nos gastos').fill('tinta');
+      await expect(app.row('Tinta')).toBeVisible();
+      expect(await records.stored('expenses')).toContainEqual(
+        expect.objectContaining({ description: 'Tinta', amount: 30 }),
+      );
+    });
+  },
+);
 
 test('many records: the figures stand before the records are read', async ({
   app,
@@ -262,12 +264,12 @@ const everywhere = (page: Page): Promise<string> =>
   });
 
 test('two accounts on one browser: nothing of the first is stored once the second has it', async ({
+  account,
   app,
   context,
-  own,
-  ownServer,
   page,
   records,
+  server,
 }) => {
   test.setTimeout(120_000);
   const { project } = await records.runningProject('Catálogo Secreto');
@@ -292,7 +294,7 @@ test('two accounts on one browser: nothing of the first is stored once the secon
   await other.open();
 
   const traces = [
-    ...[own.email, own.fullName, own.session.refresh_token, own.session.user.id],
+    ...[account.email, account.fullName, account.session.refresh_token, account.session.user.id],
     ...[client.name, 'Catálogo Secreto', '4613', 'Itapetininga', 'chave@secreta.br'],
     ...['Tinta Violeta', 'Rascunho Confidencial'],
   ];
@@ -307,8 +309,8 @@ test('two accounts on one browser: nothing of the first is stored once the secon
     expect(traces.filter((trace) => stored.includes(trace))).toEqual([]);
   }
 
-  const bento = await signUp(ownServer.url, 'Bento Lima');
-  await new Records(ownServer.url, bento).client('Livraria Sol');
+  const bento = await signUp(server.url, 'Bento Lima');
+  await new Records(server.url, bento).client('Livraria Sol');
   await page.evaluate((session) => {
     localStorage.setItem('oficio.session', JSON.stringify(session));
   }, bento.session);
@@ -327,9 +329,9 @@ test('two accounts on one browser: nothing of the first is stored once the secon
 });
 
 test('after signing out a reload without a network shows no data, and none is kept', async ({
+  account,
   app,
   context,
-  own,
   page,
   records,
 }) => {
@@ -345,12 +347,12 @@ test('after signing out a reload without a network shows no data, and none is ke
   await expect(app.button(/^Log In$/)).toBeVisible();
   await page.waitForTimeout(3_000);
   expect(await kept(page)).toBe('[[]]');
-  for (const trace of [client.name, own.fullName, own.email]) {
+  for (const trace of [client.name, account.fullName, account.email]) {
     await expect(page.getByText(trace)).toHaveCount(0);
   }
   const stored = await page.evaluate(() =>
     [localStorage, sessionStorage].map((storage) => Object.entries(storage).join()).join(),
   );
-  expect(stored).not.toContain(own.email);
+  expect(stored).not.toContain(account.email);
   expect(stored).not.toContain(client.name);
 });

@@ -27,25 +27,20 @@ test('the browser’s Back closes a modal, then returns to the previous section'
   await expect(app.title('Dashboard')).toBeVisible();
 });
 
-test('Back with typed input asks first', async ({ app, page }) => {
-  await app.button('Editar o cliente Padaria Estrela').click();
-  const form = app.dialog('Editar Cliente');
-  await fillFields(form, { Nome: 'Outra' });
-  await page.goBack();
-  await app.answer(QUESTION, 'Continuar editando');
-  await expect(formField(form, 'Nome')).toHaveValue('Outra');
-  await page.goBack();
-  await app.answer(QUESTION, 'Descartar');
-  await expect(form).toBeHidden();
-  await expect(app.card('Padaria Estrela')).toBeVisible();
-});
-
-test('Esc, a click outside and the head’s button ask first when something was typed', async ({
+test('Esc, a click outside, the head’s button and Back ask first when something was typed', async ({
   app,
   page,
 }) => {
-  await app.button('Editar o cliente Padaria Estrela').click();
+  const open = app.button('Editar o cliente Padaria Estrela');
   const form = app.dialog('Editar Cliente');
+  await test.step('Esc closes at once where nothing was typed', async () => {
+    await open.click();
+    await expect(form).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await expect(app.question(QUESTION)).toHaveCount(0);
+  });
+  await open.click();
   await fillFields(form, { Nome: 'Outra' });
   await page.keyboard.press('Escape');
   await app.answer(QUESTION, 'Continuar editando');
@@ -53,19 +48,18 @@ test('Esc, a click outside and the head’s button ask first when something was 
   await app.answer(QUESTION, 'Continuar editando');
   await form.getByRole('button', { name: 'Fechar' }).click();
   await app.answer(QUESTION, 'Continuar editando');
+  await page.goBack();
+  await app.answer(QUESTION, 'Continuar editando');
   await expect(formField(form, 'Nome')).toHaveValue('Outra');
+  await page.goBack();
+  await app.answer(QUESTION, 'Descartar');
+  await expect(form).toBeHidden();
+  await expect(app.card('Padaria Estrela')).toBeVisible();
+  await open.click();
+  await fillFields(form, { Nome: 'Outra' });
   await page.keyboard.press('Escape');
   await app.answer(QUESTION, 'Descartar');
   await expect(form).toBeHidden();
-});
-
-test('Esc closes at once where nothing was typed', async ({ app, page }) => {
-  await app.button('Editar o cliente Padaria Estrela').click();
-  const form = app.dialog('Editar Cliente');
-  await expect(form).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(form).toBeHidden();
-  await expect(app.question(QUESTION)).toHaveCount(0);
 });
 
 test('leaving the page with typed input asks first, without it does not', async ({ app, page }) => {
