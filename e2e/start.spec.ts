@@ -17,22 +17,19 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the first screens’ scripts ask to be compiled while they arrive', async ({ page }) => {
+test('a visitor gets the landing page without the app running, and its scripts ask to be compiled while they arrive', async ({
+  page,
+}) => {
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The scripts are only prefetched; none was executed.
   const links = page.locator('link[rel=prefetch][as=script]');
   await expect(links).not.toHaveCount(0);
+  expect(await page.locator('script[src]').count()).toBe(0);
   for (const link of await links.all()) {
     const script = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(await script.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   }
-});
-
-test('a visitor gets the landing page without the app running', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The scripts are only prefetched; none was executed.
-  await expect(page.locator('link[rel=prefetch][as=script]')).not.toHaveCount(0);
-  expect(await page.locator('script[src]').count()).toBe(0);
 });
 
 test('with a session the landing page is never shown', async ({ page }) => {
@@ -64,24 +61,28 @@ test('an open page follows the device, on the landing page and on the form', asy
   await expect(looks).toHaveClass('light');
 });
 
-for (const [stored, device, expected] of [
-  [null, 'dark', 'dark'],
-  [null, 'light', 'light'],
-  ['dark', 'light', 'dark'],
-  ['light', 'dark', 'light'],
-  ['system', 'dark', 'dark'],
-] as const) {
-  test(`theme ${String(stored)} on a ${device} device paints ${expected}`, async ({ page }) => {
-    await holdAppScripts(page);
-    await page.emulateMedia({ colorScheme: device });
-    if (stored !== null) {
-      await page.addInitScript((theme) => {
-        localStorage.setItem('oficio.theme', theme);
+test('the stored theme, or else the device’s, is painted before the app is there', async ({
+  page,
+}) => {
+  await holdAppScripts(page);
+  for (const [stored, device, expected] of [
+    [null, 'dark', 'dark'],
+    [null, 'light', 'light'],
+    ['dark', 'light', 'dark'],
+    ['light', 'dark', 'light'],
+    ['system', 'dark', 'dark'],
+  ] as const) {
+    await test.step(`theme ${String(stored)} on a ${device} device paints ${expected}`, async () => {
+      await page.emulateMedia({ colorScheme: device });
+      await page.goto('/favicon.svg');
+      await page.evaluate((theme) => {
+        if (theme === null) localStorage.removeItem('oficio.theme');
+        else localStorage.setItem('oficio.theme', theme);
       }, stored);
-    }
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveClass(expected);
-    const paper = expected === 'dark' ? 'rgb(14, 20, 35)' : 'rgb(251, 248, 242)';
-    await expect(page.locator('html')).toHaveCSS('background-color', paper);
-  });
-}
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveClass(expected);
+      const paper = expected === 'dark' ? 'rgb(14, 20, 35)' : 'rgb(251, 248, 242)';
+      await expect(page.locator('html')).toHaveCSS('background-color', paper);
+    });
+  }
+});
