@@ -182,54 +182,51 @@ onOwnServer(
   },
 );
 
-test('many records: the figures stand before the records are read', async ({
-  app,
-  own,
-  ownServer,
-  page,
-  records,
-}) => {
-  test.setTimeout(120_000);
-  const { project } = await records.runningProject('Catálogo');
-  await records.payment({ project, amount: 4600, paid: true });
-  const paper = { description: 'Papel', category: 'Outros', amount: 2, date: '2026-11-20' };
-  await insertRow(ownServer.url, own, 'expenses', Array(2_000).fill(paper));
-  await app.open();
-  await isKept(page);
-  await expect.poll(() => kept(page)).toContain('"totals"');
-  // Only the parts, which hold the records, have keys of several words.
-  await page.addInitScript(() => {
-    const tell: (() => void)[] = [];
-    const prototype = IDBObjectStore.prototype as {
-      get: (this: IDBObjectStore, key: IDBValidKey | IDBKeyRange) => IDBRequest;
-    };
-    const { get } = prototype;
-    prototype.get = function (key) {
-      const request = get.call(this, key);
-      if (!Array.isArray(key)) return request;
-      Object.defineProperty(request, 'onsuccess', {
-        set(listener: () => void) {
-          tell.push(() => {
-            listener.call(request);
-          });
-        },
+onOwnServer(
+  'many records: the figures stand before the records are read',
+  async ({ app, own, ownServer, page, records }) => {
+    test.setTimeout(120_000);
+    const { project } = await records.runningProject('Catálogo');
+    await records.payment({ project, amount: 4600, paid: true });
+    const paper = { description: 'Papel', category: 'Outros', amount: 2, date: '2026-11-20' };
+    await insertRow(ownServer.url, own, 'expenses', Array(2_000).fill(paper));
+    await app.open();
+    await isKept(page);
+    await expect.poll(() => kept(page)).toContain('"totals"');
+    // Only the parts, which hold the records, have keys of several words.
+    await page.addInitScript(() => {
+      const tell: (() => void)[] = [];
+      const prototype = IDBObjectStore.prototype as {
+        get: (this: IDBObjectStore, key: IDBValidKey | IDBKeyRange) => IDBRequest;
+      };
+      const { get } = prototype;
+      prototype.get = function (key) {
+        const request = get.call(this, key);
+        if (!Array.isArray(key)) return request;
+        Object.defineProperty(request, 'onsuccess', {
+          set(listener: () => void) {
+            tell.push(() => {
+              listener.call(request);
+            });
+          },
+        });
+        return request;
+      };
+      window.addEventListener('records', () => {
+        for (const each of tell) each();
       });
-      return request;
-    };
-    window.addEventListener('records', () => {
-      for (const each of tell) each();
     });
-  });
-  await ownServer.kill();
-  await page.reload();
-  await expect(app.main.getByText(amountPattern('R$ 4.600')).first()).toBeVisible();
-  await expect(app.main.getByText(amountPattern('R$ 4.000')).first()).toBeVisible();
-  await app.openSection('Gastos');
-  await expect(page.getByText('Carregando seus dados...')).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('records')));
-  await expect(app.row('Papel').first()).toBeVisible();
-  await expect(band(page)).toBeVisible();
-});
+    await ownServer.kill();
+    await page.reload();
+    await expect(app.main.getByText(amountPattern('R$ 4.600')).first()).toBeVisible();
+    await expect(app.main.getByText(amountPattern('R$ 4.000')).first()).toBeVisible();
+    await app.openSection('Gastos');
+    await expect(page.getByText('Carregando seus dados...')).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('records')));
+    await expect(app.row('Papel').first()).toBeVisible();
+    await expect(band(page)).toBeVisible();
+  },
+);
 
 /** Everything that the browser has stored for the app, as text, with the place of each value. */
 const everywhere = (page: Page): Promise<string> =>
