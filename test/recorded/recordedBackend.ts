@@ -123,6 +123,8 @@ export class RecordedBackend {
   readonly writes: ComparedWrite[] = [];
   private pending: Call[] = [];
   private readonly tables = new Map<string, Map<string, Row>>();
+  /** The tables that the report does not know, because it is older. */
+  private readonly newer = new Set<string>();
   /**
    * While the connection is lost, a save first requests the account's profile, to find out whether the connection
    * is back.
@@ -137,6 +139,7 @@ export class RecordedBackend {
     for (const name of TABLES) {
       // A report that is older than a table contains no rows of the table.
       const slice = base[name as keyof RootState] as { entities: Record<string, Row> } | undefined;
+      if (!slice) this.newer.add(name);
       this.tables.set(name, new Map(Object.entries(slice?.entities ?? {})));
     }
   }
@@ -295,7 +298,11 @@ export class RecordedBackend {
   repository(table: string) {
     const gone = () => new GatewayError('gone', `${table}: no such row`);
     return {
-      list: () => this.call(table, '*', 'list', (_told, rows) => [...rows.values()]),
+      // A report that is older than the table tells no answer. The app is ready only once all lists are loaded.
+      list: () =>
+        this.newer.has(table)
+          ? Promise.resolve([])
+          : this.call(table, '*', 'list', (_told, rows) => [...rows.values()]),
       find: (userId: string, id: string) => {
         if (this.isLost && table === 'profiles' && id === userId) {
           return new Promise((resolve, reject) => {

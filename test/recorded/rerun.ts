@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { UnknownAction } from '@reduxjs/toolkit';
 
+import { ACCOUNT_TABLES } from '../../src/features/ownData/accountTables';
 import { parseReport } from '../../src/features/recording/readReport';
 import type { Report } from '../../src/features/recording/report';
 import type { AuthFailure } from '../../src/features/session/authFailure';
@@ -110,11 +111,13 @@ function keptSnapshot({ base, entries }: Report<RootState>): Snapshot | null {
   const user = userOf(base) ?? entered?.['payload'];
   if (!shown || !user) return null;
   const recalled = actions.filter(({ type }) => type.endsWith('/recalled'));
+  // A table that is newer than the report had no rows yet.
+  const newer = ACCOUNT_TABLES.filter((table) => !(table in base)).map((table) => [table, []]);
   const rows = recalled.map((action) => [sliceOf(action.type), action['payload']] as const);
   return {
     user: user as User, // what `session/signedIn` carries
     at: (shown['payload'] as { at: string }).at, // as above
-    rows: Object.fromEntries(rows), // as above
+    rows: Object.fromEntries([...newer, ...rows]) as Snapshot['rows'], // as above
     figures: null,
   };
 }
