@@ -46,10 +46,10 @@ async function keptDrafts(): Promise<KeptDrafts> {
 async function devTools() {
   const isAsked = new URLSearchParams(window.location.search).has('devtools');
   if (process.env.NODE_ENV === 'production' && !isAsked) return undefined;
-  const { createLiveGuard } = await import(
+  const { createDevToolsGuard: createDevToolsGuard } = await import(
     /* webpackChunkName: "live-guard" */ './store/liveGuard'
   );
-  return createLiveGuard;
+  return createDevToolsGuard;
 }
 
 /** With a browser cache, the app may run before the page has been parsed completely. */

@@ -61,7 +61,7 @@ export async function createDatabase(
  * Opens the database of a data folder without upgrading it.
  * @throws StartupError with nothing changed if its files are damaged.
  */
-export async function openExisting(folder: DataFolder): Promise<Database> {
+export async function openExistingDatabase(folder: DataFolder): Promise<Database> {
   const note = await checkDatabaseFiles(folder);
   checkFreeSpace(folder);
   try {
@@ -93,7 +93,7 @@ export async function openDatabase(
     });
   }
 
-  const database = await openExisting(folder);
+  const database = await openExistingDatabase(folder);
   try {
     await removePartialCopies(folder);
     const pending = await pendingMigrations(database, migrations);
@@ -103,7 +103,7 @@ export async function openDatabase(
     await database.close();
     const copy = await backUpDatabase(folder, first.name.replace(/\.sql$/, ''), new Date());
     log(`Upgrading the data folder; the state before it is kept in ${copy}`);
-    const reopened = await openExisting(folder);
+    const reopened = await openExistingDatabase(folder);
     await upgrade(reopened, pending, copy);
     return reopened;
   } catch (error) {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { dataFolder, type DataFolder, fileExists } from '../database/folder';
 import { shortSocketPath } from '../database/folderSocket';
 import { lockFolder } from '../database/lock';
-import { openExisting } from '../database/open';
+import { openExistingDatabase } from '../database/open';
 import { errorCode } from '../errorCode';
 import { StartupError } from '../startupError';
 import { writeDump } from './dump';
@@ -120,7 +120,7 @@ function throughServer(folder: DataFolder): DataAccess {
 async function byOneself(folder: DataFolder): Promise<DataAccess> {
   const lock = await lockFolder(folder);
   try {
-    const database = await openExisting(folder);
+    const database = await openExistingDatabase(folder);
     return {
       backup: (write) => writeDump(database, new Date(), write),
       resetPassword: (email, password) => resetPassword(database, email, password),

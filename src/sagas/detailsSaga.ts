@@ -8,14 +8,14 @@ import { loggingErrors, isAmbiguous, isFailure, writeFailureOf } from './failure
 import { loadTable } from './loadSaga';
 import { rereadRow } from './lostAnswer';
 import { forgetSentChange } from './sendUpdate';
-import type { DetailsTable } from './table';
+import type { SideTableAccess } from './table';
 
 /**
  * Stores changes of a side row in the existing row, or in a new one. Another device may have created or removed
  * the row meanwhile. Throws a `GatewayError`, 'conflict' if another row already has a value that must be unique.
  */
-export function* storeDetails<T extends Row, Draft extends Partial<T>>(
-  { userId, repository, read, empty, sent }: DetailsTable<T, Draft>,
+export function* writeSideRow<T extends Row, Draft extends Partial<T>>(
+  { userId, repository, read, empty, sent }: SideTableAccess<T, Draft>,
   id: string,
   changes: Partial<Draft>,
 ): SagaGenerator<T> {
@@ -44,7 +44,7 @@ export function* storeDetails<T extends Row, Draft extends Partial<T>>(
  * @returns whether the row that this page knows is confirmed now.
  */
 export function* settleUnconfirmedSave<T extends Row, Draft>(
-  table: DetailsTable<T, Draft>,
+  table: SideTableAccess<T, Draft>,
   id: string,
 ): SagaGenerator<boolean> {
   const { actions, unconfirmed } = table;
@@ -59,7 +59,7 @@ export function* settleUnconfirmedSave<T extends Row, Draft>(
  * @returns whether the save may continue.
  */
 function* isUncontested<T extends Row, Draft extends Partial<T>>(
-  { userId, actions, repository, empty, sent, log }: DetailsTable<T, Draft>,
+  { userId, actions, repository, empty, sent, log }: SideTableAccess<T, Draft>,
   { id, changes, baseline }: { id: string; changes: Partial<Draft>; baseline: T | null },
 ): SagaGenerator<boolean> {
   try {
@@ -84,7 +84,7 @@ function* isUncontested<T extends Row, Draft extends Partial<T>>(
  * @returns the saved row; null if the save failed.
  */
 export function* saveDetails<T extends Row, Draft extends Partial<T>>(
-  table: DetailsTable<T, Draft>,
+  table: SideTableAccess<T, Draft>,
   { id, changes }: { id: string; changes: Partial<Draft> },
   told = (row: T, before: T | null): UnknownAction => table.actions.saved({ row, before }),
 ): SagaGenerator<T | null> {
@@ -92,7 +92,7 @@ export function* saveDetails<T extends Row, Draft extends Partial<T>>(
   if (!(yield* settleUnconfirmedSave(table, id))) return null;
   const before = yield* read(id);
   try {
-    const row = yield* storeDetails(table, id, changes);
+    const row = yield* writeSideRow(table, id, changes);
     yield* put(told(row, before));
     return row;
   } catch (error) {
@@ -114,7 +114,7 @@ export function* saveDetails<T extends Row, Draft extends Partial<T>>(
  * requests for that row, such as its creation, have ended.
  */
 export function* detailsSaga<T extends Row, Draft extends Partial<T>>(
-  table: DetailsTable<T, Draft>,
+  table: SideTableAccess<T, Draft>,
 ): SagaGenerator<void> {
   const { actions, log, inQueue, rowOf, unconfirmed } = table;
   yield* takeEvery(actions.loaded, () => {

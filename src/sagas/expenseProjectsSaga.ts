@@ -11,11 +11,11 @@ import { projectsActions } from '../features/projects/projectsSlice';
 import { loggingErrors } from './failures';
 import { restoreSideRowsSaga } from './restoreSideRowsSaga';
 import { reference } from './references';
-import type { DetailsTable, Table } from './table';
+import type { SideTableAccess, Table } from './table';
 
 /** Restores the project of an expense when the expense is restored, and when the project is restored. */
 export function* expenseProjectsSaga(
-  table: DetailsTable<ExpenseProject, ExpenseProjectDraft>,
+  table: SideTableAccess<ExpenseProject, ExpenseProjectDraft>,
   projects: Table<Project, ProjectDraft>,
 ): SagaGenerator<void> {
   const named = reference(

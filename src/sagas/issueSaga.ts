@@ -14,10 +14,10 @@ import { quoteDetailsActions, selectGivenNumbers } from '../features/quotes/quot
 import { quotesActions } from '../features/quotes/quotesSlice';
 import { localDay } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
-import { settleUnconfirmedSave, saveDetails, storeDetails } from './detailsSaga';
+import { settleUnconfirmedSave, saveDetails, writeSideRow } from './detailsSaga';
 import { loggingErrors, isFailure } from './failures';
 import { loadTable } from './loadSaga';
-import type { DetailsTable, Table } from './table';
+import type { SideTableAccess, Table } from './table';
 import { updateRow } from './updateRow';
 
 /** How many numbers other windows may take before this gives up. */
@@ -28,7 +28,7 @@ const TRIES = 5;
  * change after the sending makes a new version.
  */
 export function* issueSaga(
-  details: DetailsTable<QuoteDetails, QuoteDetailsDraft>,
+  details: SideTableAccess<QuoteDetails, QuoteDetailsDraft>,
   quotes: Table<Quote, QuoteDraft>,
   { now, log }: Pick<Dependencies, 'now' | 'log'>,
 ): SagaGenerator<void> {
@@ -60,7 +60,7 @@ export function* issueSaga(
       const changes = yield* issued(id);
       try {
         if (changes.number === undefined) break;
-        const row = yield* storeDetails(details, id, { ...changes, ...also });
+        const row = yield* writeSideRow(details, id, { ...changes, ...also });
         yield* put(quoteDetailsActions.saved({ row, before }));
         return row;
       } catch (error) {

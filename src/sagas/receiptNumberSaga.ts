@@ -6,10 +6,10 @@ import type { Profile, ProfileDraft } from '../features/profile/profile';
 import { localDay } from '../features/shared/days';
 import { nextYearlyNumber } from '../features/shared/yearlyNumber';
 import type { Dependencies } from './dependencies';
-import { saveDetails, storeDetails } from './detailsSaga';
+import { saveDetails, writeSideRow } from './detailsSaga';
 import { loggingErrors } from './failures';
 import { loadTable } from './loadSaga';
-import type { DetailsTable } from './table';
+import type { SideTableAccess } from './table';
 
 const { numberRequested, numbered, saved, saveFailed } = paymentPartsActions;
 
@@ -22,8 +22,8 @@ const TRIES = 3;
  * even after its payment was deleted. If the second write fails, a number is skipped.
  */
 export function* receiptNumberSaga(
-  parts: DetailsTable<StoredPart, PartDraft>,
-  profiles: DetailsTable<Profile, ProfileDraft>,
+  parts: SideTableAccess<StoredPart, PartDraft>,
+  profiles: SideTableAccess<Profile, ProfileDraft>,
   { now }: Pick<Dependencies, 'now'>,
 ): SagaGenerator<void> {
   const { userId, inQueue, read, log } = parts;
@@ -41,7 +41,7 @@ export function* receiptNumberSaga(
     const raised = { id: userId, changes: { nextReceiptNumber } };
     if (!(yield* inQueue(userId, () => saveDetails(profiles, raised)))) return null;
     try {
-      const row = yield* storeDetails(parts, id, { receiptNumber });
+      const row = yield* writeSideRow(parts, id, { receiptNumber });
       yield* put(saved({ row, before }));
       return receiptNumber;
     } catch (error) {

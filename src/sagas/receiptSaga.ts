@@ -8,7 +8,7 @@ import type { Dependencies } from './dependencies';
 import { settleUnconfirmedSave, saveDetails } from './detailsSaga';
 import { loggingErrors } from './failures';
 import { loadTable } from './loadSaga';
-import type { DetailsTable } from './table';
+import type { SideTableAccess } from './table';
 
 const {
   receiptRequested,
@@ -27,7 +27,7 @@ const { paidToggled, flagsSaved, flagsFailed, updated, updatedTogether } = payme
  * stores `paid` first, as specified, and then the day of the click.
  */
 export function* receiptSaga(
-  table: DetailsTable<StoredPart, PartDraft>,
+  table: SideTableAccess<StoredPart, PartDraft>,
   { now }: Pick<Dependencies, 'now'>,
 ): SagaGenerator<void> {
   const { actions, log, inQueue, read } = table;

@@ -4,7 +4,7 @@ import type { Row } from '../features/shared/list';
 import { loggingErrors, writeFailureOf } from './failures';
 import { restoreRow } from './restoreRow';
 import type { Reference } from './references';
-import type { DetailsTable, ListActions } from './table';
+import type { SideTableAccess, ListActions } from './table';
 
 /**
  * Restores the side rows of a restored row. If that fails, the row counts as not restored, and a retry restores
@@ -12,7 +12,7 @@ import type { DetailsTable, ListActions } from './table';
  * @param out - the references of such a side row. References to deleted rows are cleared.
  */
 export function* restoreSideRowsSaga<T extends Row, Draft, Whole extends Row, WholeDraft>(
-  table: DetailsTable<T, Draft>,
+  table: SideTableAccess<T, Draft>,
   list: Pick<ListActions<Whole, WholeDraft>, 'restored' | 'restoreEnded'>,
   out: readonly Pick<Reference<T>, 'withoutGone'>[] = [],
 ): SagaGenerator<void> {

@@ -23,7 +23,7 @@ import { loadTable, reloadSaga } from './loadSaga';
 import type { RunInQueue } from './queuePerKey';
 import { receiptNumberSaga } from './receiptNumberSaga';
 import { receiptSaga } from './receiptSaga';
-import type { DetailsTable, ListActions, Table } from './table';
+import type { SideTableAccess, ListActions, Table } from './table';
 
 interface Context {
   /** Collects the functions that load each side table, in the order in which the tables are loaded. */
@@ -37,7 +37,7 @@ interface Context {
 type SideRepositories = { [N in SideName]: Repository<SideRow<N>, SideDraft<N>> };
 
 /* A side table of any row type, for sagas that treat all of them alike. */
-type AnyTable = DetailsTable<Row, Partial<Row>>;
+type AnyTable = SideTableAccess<Row, Partial<Row>>;
 type AnyList = Pick<ListActions<Row, Partial<Row>>, 'restored' | 'restoreEnded'>;
 
 /** The side tables of a signed-in user. No first screen shows them, so they are loaded after the lists. */
@@ -54,9 +54,9 @@ export function* sideTablesSaga(
   /** Runs the sagas of one side table: its loads, its saves and its restorations. */
   function* serve<N extends SideName>(
     name: N,
-  ): SagaGenerator<DetailsTable<SideRow<N>, SideDraft<N>>> {
+  ): SagaGenerator<SideTableAccess<SideRow<N>, SideDraft<N>>> {
     const { of, actions, selectors, empty, rowOf } = sideTables[name];
-    const table: DetailsTable<SideRow<N>, SideDraft<N>> = {
+    const table: SideTableAccess<SideRow<N>, SideDraft<N>> = {
       userId,
       actions,
       repository: inFlightWrites.tracked(repositories[name]),

@@ -10,7 +10,7 @@ import type { Dependencies } from '../sagas/dependencies';
 import { rootSaga } from '../sagas/rootSaga';
 import type { Recording } from '../features/recording/recording';
 import type { ReportChoices } from './report';
-import type { LiveGuard } from './liveGuard';
+import type { DevToolsGuard } from './liveGuard';
 import { createRecorder } from './recorder';
 import { redactSecrets } from './redactSecrets';
 import { rootReducer, type RootState } from './rootReducer';
@@ -25,7 +25,7 @@ interface Start extends Omit<Dependencies, 'gateway'> {
   /** The unsaved drafts of this tab. */
   drafts?: KeptDrafts;
   /** Makes the guard that the Redux DevTools extension needs. Without it, the extension is off. */
-  devTools?: ((log: Dependencies['log']) => LiveGuard) | undefined;
+  devTools?: ((log: Dependencies['log']) => DevToolsGuard) | undefined;
   enhancers?: readonly StoreEnhancer[];
 }
 

@@ -8,9 +8,9 @@ import {
 import type { SagaMiddleware } from 'redux-saga';
 
 import type { Dependencies } from '../sagas/dependencies';
-import { reducers, type LaterState, type RootState } from './rootReducer';
+import { reducers, type LazyState, type RootState } from './rootReducer';
 
-type LaterReducers = ReducersMapObject<Required<LaterState>>;
+type LaterReducers = ReducersMapObject<Required<LazyState>>;
 
 /** Changes the whole state before the reducers handle an action. */
 export type AdjustState = (
@@ -43,7 +43,7 @@ function addReducers(
   store.replaceReducer(reducer);
 }
 
-interface LaterSection<Name extends keyof LaterState> {
+interface LaterSection<Name extends keyof LazyState> {
   name: Name;
   reducer: LaterReducers[Name];
   saga: (dependencies: Dependencies) => Generator;
@@ -52,7 +52,7 @@ interface LaterSection<Name extends keyof LaterState> {
 
 /** Returns a function that adds the reducer and the saga of a section to a store, at most once. */
 export const addSectionLater =
-  <Name extends keyof LaterState>({ name, reducer, saga, adjustState }: LaterSection<Name>) =>
+  <Name extends keyof LazyState>({ name, reducer, saga, adjustState }: LaterSection<Name>) =>
   (
     store: Pick<Store<RootState>, 'getState' | 'replaceReducer'>,
     middleware: Pick<SagaMiddleware, 'run'>,

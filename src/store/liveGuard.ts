@@ -11,7 +11,7 @@ const typedKeys = (state: RootState) => Object.keys(state) as (keyof RootState)[
 type AppMiddleware = Middleware<object, RootState>;
 
 /** Keeps the account's data safe while the Redux DevTools show another state than the live one. */
-export interface LiveGuard {
+export interface DevToolsGuard {
   /**
    * The first middleware. It drops intents while another state is shown, because the user meant them for that
    * state.
@@ -27,7 +27,7 @@ export interface LiveGuard {
  * Makes the guard. The Redux DevTools may jump, import, skip and reorder. Then the store shows the state that they
  * request, and the page works again only after a jump back to the last action, or after a reload.
  */
-export function createLiveGuard(log: Dependencies['log']): LiveGuard {
+export function createDevToolsGuard(log: Dependencies['log']): DevToolsGuard {
   let live: RootState;
 
   /** Whether the live state is shown. The DevTools may recompute it as another object with the same content. */

@@ -24,12 +24,12 @@ export const reducers = {
 };
 
 /** The state of the sections whose reducers are added only when they are needed; see `laterReducers`. */
-export interface LaterState {
+export interface LazyState {
   ownData?: OwnDataState;
   statement?: StatementState;
 }
 
-export type RootState = StateFromReducersMapObject<typeof reducers> & LaterState;
+export type RootState = StateFromReducersMapObject<typeof reducers> & LazyState;
 
 export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = combineReducers(
   reducers,

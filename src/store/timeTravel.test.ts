@@ -30,7 +30,7 @@ import { workspaceActions } from '../features/workspace/workspaceSlice';
 import { formsActions } from '../features/forms/formsSlice';
 import { devToolsFile } from '../features/recording/devToolsFile';
 import { reportHasher } from '../features/recording/report';
-import { createLiveGuard } from './liveGuard';
+import { createDevToolsGuard } from './liveGuard';
 import { wholeReducer } from './report';
 import type { RootState } from './rootReducer';
 
@@ -181,7 +181,7 @@ async function guarded() {
   const app = startApp({
     gateway,
     enhancers: [instrument() as StoreEnhancer],
-    devTools: createLiveGuard,
+    devTools: createDevToolsGuard,
   });
   const { liftedStore } = app.store as unknown as EnhancedStore<RootState, RecordedAction, null>;
   await app.settle();

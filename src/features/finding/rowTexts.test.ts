@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 import { matchesWords, normalise, searchWords } from '../shared/searchText';
-import { rowTexts, searchedAmount } from './rowTexts';
+import { rowTexts, amountSearchText } from './rowTexts';
 
 const currency = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
@@ -14,13 +14,13 @@ describe('searchedAmount', () => {
     [1_234_567, ' r$ 1.234.567,00 1.234.567,00 1234567,00'],
     [-386, '- r$ 386,00 -386,00 -386,00'],
   ])('%d: %p', (reais, text) => {
-    expect(searchedAmount(reais)).toBe(text);
+    expect(amountSearchText(reais)).toBe(text);
   });
 
   it('is found as it is shown, and without its points', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
-        const text = searchedAmount(cents / 100);
+        const text = amountSearchText(cents / 100);
         const shown = currency.format(cents / 100).replace('-', '\u2212\u00a0');
         expect(matchesWords(text, searchWords(shown))).toBe(true);
         expect(matchesWords(text, searchWords(shown.replaceAll('.', '')))).toBe(true);

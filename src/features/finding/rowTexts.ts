@@ -9,7 +9,7 @@ const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
  * An amount as the search compares it: as shown, and without thousands separators. It is formatted by hand, which
  * takes a fifth of the time of an `Intl` formatter.
  */
-export function searchedAmount(reais: number): string {
+export function amountSearchText(reais: number): string {
   const cents = toCents(reais);
   const digits = Math.abs(cents).toString().padStart(3, '0');
   const whole = digits.slice(0, -2);
@@ -24,7 +24,7 @@ export function searchedAmount(reais: number): string {
  * The texts by which a phone is found: with and without its area code, and its last four digits, because the
  * search matches a number only from its first digit on.
  */
-export function searchedPhone(phone: string): readonly string[] {
+export function phoneSearchTexts(phone: string): readonly string[] {
   const digits = phone.replace(/\D/g, '');
   return [digits, digits.slice(2), digits.slice(-4)];
 }

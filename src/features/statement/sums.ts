@@ -6,7 +6,7 @@ const MOST = 16;
 const FEW = 5;
 
 /** The sets of several parts of one client with exactly this sum. Only a few are returned, the smallest first. */
-export function exactSums(open: readonly OpenPart[], cents: number): OpenPart[][] {
+export function partSetsWithSum(open: readonly OpenPart[], cents: number): OpenPart[][] {
   const byClient = new Map<string, OpenPart[]>();
   for (const part of open) {
     if (part.clientId === null || part.cents >= cents || part.cents <= 0) continue;

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { EXPENSE_CATEGORIES, type Expense } from '../../features/expenses/expense';
 import { expenseProjectsSelectors } from '../../features/expenses/expenseProjectsSlice';
 import { expensesSelectors } from '../../features/expenses/expensesSlice';
-import { searchedAmount } from '../../features/finding/rowTexts';
+import { amountSearchText } from '../../features/finding/rowTexts';
 import type { Project } from '../../features/projects/project';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
@@ -86,7 +86,7 @@ export const expenseList = describeList({
         width: amountColumnWidth(({ amount }) => -amount),
         selfEvident: true,
       },
-      searched: ({ amount }) => searchedAmount(-amount),
+      searched: ({ amount }) => amountSearchText(-amount),
       sort: {
         kind: 'value',
         first: 'descending',

@@ -7,7 +7,7 @@ import {
 } from '../../features/ownData/fileProblem';
 import type { OwnDataStep } from '../../features/ownData/ownDataSlice';
 import { ENTITIES, perEntity } from '../../features/entities/entities';
-import { inWords } from '../kit/text/format';
+import { joinWithAnd } from '../kit/text/format';
 import { countText, sectionLabel } from '../records/nouns';
 
 type Counts = Readonly<Record<AccountTable, number>>;
@@ -25,7 +25,7 @@ export function contentsText(counts: Counts): string {
   const rest = sideTables.reduce((sum, table) => sum + counts[table], 0);
   const parts = lists.map((entity) => countText(counts[entity], entity));
   if (rest > 0) parts.push(`outras informações, como as de Meus dados (${recordCountText(rest)})`);
-  return inWords(parts);
+  return joinWithAnd(parts);
 }
 
 const tableLabel: Record<AccountTable, string> = {

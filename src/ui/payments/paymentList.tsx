@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Client } from '../../features/clients/client';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import { cachedPerRow, searchedAmount } from '../../features/finding/rowTexts';
+import { cachedPerRow, amountSearchText } from '../../features/finding/rowTexts';
 import { installmentCount, paymentTotal, type Payment } from '../../features/payments/payment';
 import {
   paymentPartsSelectors,
@@ -56,7 +56,7 @@ import {
 function partAmounts(payment: Payment, rows: PaymentPart[] | undefined): readonly string[] {
   if (!payment.isInstallment) return [];
   const amounts = paymentPlan(payment, rows).parts.map(({ amount }) => amount ?? 0);
-  return [...new Set(amounts)].map(searchedAmount);
+  return [...new Set(amounts)].map(amountSearchText);
 }
 
 const context = createSelector(
@@ -110,10 +110,10 @@ function searchedAmounts(payment: Payment): readonly string[] {
   const total = paymentTotal(payment);
   if (total === null) return ['Valor não informado'];
   const count = installmentCount(payment);
-  if (count === 1) return [searchedAmount(total)];
+  if (count === 1) return [amountSearchText(total)];
   return [
-    `${count.toString()}x ${searchedAmount(total)}`,
-    `parcela de ${searchedAmount(payment.receivedAmount ?? 0)}`,
+    `${count.toString()}x ${amountSearchText(total)}`,
+    `parcela de ${amountSearchText(payment.receivedAmount ?? 0)}`,
   ];
 }
 

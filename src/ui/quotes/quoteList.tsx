@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 
 import type { Client } from '../../features/clients/client';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
-import { createdDay, rowTexts, searchedAmount } from '../../features/finding/rowTexts';
+import { createdDay, rowTexts, amountSearchText } from '../../features/finding/rowTexts';
 import { QUOTE_STATUSES, type Quote } from '../../features/quotes/quote';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
@@ -77,7 +77,7 @@ export const quoteList = describeList({
         width: amountColumnWidth(({ totalValue }) => totalValue),
         selfEvident: true,
       },
-      searched: ({ totalValue }) => searchedAmount(totalValue),
+      searched: ({ totalValue }) => amountSearchText(totalValue),
       sort: {
         kind: 'value',
         first: 'descending',

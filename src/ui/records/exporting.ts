@@ -24,4 +24,4 @@ export const ExportListContext = createContext<ComponentType<WaitingProps>>(({ c
 );
 
 /** The button that exports rows as a file for spreadsheets. */
-export const ExportList = (props: WaitingProps) => createElement(use(ExportListContext), props);
+export const ListExport = (props: WaitingProps) => createElement(use(ExportListContext), props);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { Findable } from '../../features/finding/findRows';
-import { cachedPerRow, rowTexts, searchedPhone } from '../../features/finding/rowTexts';
+import { cachedPerRow, rowTexts, phoneSearchTexts } from '../../features/finding/rowTexts';
 import type { SortKey } from '../../features/finding/sortRows';
 import type { Sort } from '../../features/finding/sought';
 import type { Day } from '../../features/shared/days';
@@ -319,7 +319,8 @@ export const createdField: ListField<Row, unknown> = {
 export const phoneField: ListField<{ phone: string | null }, unknown> = {
   header: 'Telefone',
   text: ({ phone }) => phone,
-  searched: ({ phone }) => (phone === null ? null : [`telefone ${phone}`, ...searchedPhone(phone)]),
+  searched: ({ phone }) =>
+    phone === null ? null : [`telefone ${phone}`, ...phoneSearchTexts(phone)],
   csv: true,
 };
 

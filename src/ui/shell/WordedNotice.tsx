@@ -10,7 +10,7 @@ import { Notice } from '../kit/dialog/Notice';
 import { Button } from '../kit/form/Button';
 import { Keys } from '../kit/text/Keys';
 import { keyLabels, type Keys as KeysOf } from '../kit/form/keys';
-import { inWords } from '../kit/text/format';
+import { joinWithAnd } from '../kit/text/format';
 import { shortName } from './recordName';
 
 interface MissingProjectsNoticeProps {
@@ -21,7 +21,7 @@ interface MissingProjectsNoticeProps {
 
 /** The first three names, and the number of the others. */
 const named = (names: readonly string[]): string =>
-  inWords([
+  joinWithAnd([
     ...names.slice(0, 3),
     ...(names.length > 3 ? [`mais ${String(names.length - 3)}`] : []),
   ]);

@@ -11,7 +11,7 @@ import { paymentTotal } from '../../features/payments/payment';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import type { RootState } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
-import { formatCurrency, formatInstantDay, inWords } from '../kit/text/format';
+import { formatCurrency, formatInstantDay, joinWithAnd } from '../kit/text/format';
 import { projectName } from '../projects/projectTexts';
 import { countText, nounOfOne } from '../records/nouns';
 import { lookUp } from '../records/useLookup';
@@ -90,7 +90,7 @@ export function lostReferencesText(entity: EntityName, left: Lists): string {
   const what =
     entity === 'quotes' && only && all === 1
       ? `o projeto ${shortName(only.name) ?? ''}`
-      : inWords(lists.map((list) => countText(left[list].length, list)));
+      : joinWithAnd(lists.map((list) => countText(left[list].length, list)));
   return `${what} ${all === 1 ? 'ficará' : 'ficarão'} sem ${nounOfOne[entity]}`;
 }
 

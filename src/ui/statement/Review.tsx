@@ -38,7 +38,7 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
 import { reserveFoot } from '../kit/list/reserveFoot';
-import { inWords } from '../kit/text/format';
+import { joinWithAnd } from '../kit/text/format';
 import { afterPaint } from '../kit/text/afterPaint';
 import { useToday } from '../kit/text/useToday';
 import { lazyChoices, useValueUnlessHeld, useOpenParts, type NamedPart } from './parts';
@@ -573,7 +573,7 @@ function Groups({ compared }: { compared: ComparedFiles }) {
           />
           <Some
             title={countedText(notOffered, 'fica de fora', 'ficam de fora')}
-            note={inWords([...new Set(asides.map(({ group }) => group))])}
+            note={joinWithAnd([...new Set(asides.map(({ group }) => group))])}
             rows={asides}
             keyOf={hashOfRow}
             render={({ group: _group, ...aside }) => <AsideRow {...aside} />}

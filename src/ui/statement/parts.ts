@@ -9,7 +9,7 @@ import { toCents } from '../../features/shared/money';
 import type { OpenPart } from '../../features/statement/matching';
 import type { StatementLine } from '../../features/statement/mergeFiles';
 import { nameWords, payerOf } from '../../features/statement/payer';
-import { exactSums } from '../../features/statement/sums';
+import { partSetsWithSum } from '../../features/statement/sums';
 import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { partName } from '../payments/paymentTexts';
@@ -124,7 +124,7 @@ export function offeredParts(
   const summed = isWhole ? byCents : nearest;
   return {
     parts,
-    sums: exactSums(
+    sums: partSetsWithSum(
       summed.map(({ part }) => part),
       line.cents,
     ),

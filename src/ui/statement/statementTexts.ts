@@ -1,7 +1,7 @@
 import type { ComparedFiles } from '../../features/statement/compare';
 import type { MatchReason } from '../../features/statement/matching';
 import type { FileProblem } from '../../features/statement/statementLine';
-import { formatDay, inWords } from '../kit/text/format';
+import { formatDay, joinWithAnd } from '../kit/text/format';
 
 const number = (count: number): string => count.toLocaleString('pt-BR');
 
@@ -73,7 +73,7 @@ export function leftOutText({ leftOut }: Pick<ComparedFiles, 'leftOut'>): string
     leftOut.unreadable > 0 &&
       countedText(leftOut.unreadable, 'linha que não deu para ler', 'linhas que não deu para ler'),
   ];
-  return inWords(parts.filter((part) => part !== false));
+  return joinWithAnd(parts.filter((part) => part !== false));
 }
 
 export const asideText = {

@@ -119,7 +119,7 @@ interface Props {
 }
 
 /** The months of a MEI's year, the monthly report and the yearly declaration. */
-export function MeiParts({ year, today, revenue, profile, printAlone }: Props) {
+export function MeiYear({ year, today, revenue, profile, printAlone }: Props) {
   const { receipts } = useAppSelector((root) => selectYearRows(root, year));
   const projects = useAppSelector(projectsSelectors.selectEntities);
   const clients = useAppSelector(clientsSelectors.selectEntities);

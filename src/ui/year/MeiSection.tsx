@@ -12,7 +12,7 @@ import { Button } from '../kit/form/Button';
 import { useToday } from '../kit/text/useToday';
 import { StillLoading } from '../records/StillLoading';
 import { MeiMeter } from './MeiMeter';
-import { MeiParts } from './MeiParts';
+import { MeiYear } from './MeiParts';
 import { useMeiMeter } from './useMei';
 import { YearPage, yearRecipe } from './YearPart';
 import { YearSwitch } from './YearBar';
@@ -68,7 +68,7 @@ export default function MeiSection() {
       {meter && profile ? (
         <>
           <MeiMeter meter={meter} />
-          <MeiParts
+          <MeiYear
             year={year}
             today={today}
             revenue={meter.revenue}

@@ -9,7 +9,7 @@ import {
   formatLongDay,
   formatWeekday,
   formatMovementWhole,
-  inWords,
+  joinWithAnd,
 } from './format';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -65,7 +65,7 @@ describe('as the browser itself would write it', () => {
     'a list of %j',
     (parts: string[]) => {
       const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
-      expect(inWords(parts)).toBe(list.format(parts));
+      expect(joinWithAnd(parts)).toBe(list.format(parts));
     },
   );
 });

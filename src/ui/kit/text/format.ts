@@ -7,7 +7,7 @@ import { toCents } from '../../../features/shared/money';
  */
 
 /** Joins the parts of a sentence: 'a', 'a e b', 'a, b e c'. */
-export function inWords(parts: readonly string[]): string {
+export function joinWithAnd(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} e ${last}`;
 }

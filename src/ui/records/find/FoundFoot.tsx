@@ -9,7 +9,7 @@ import { formatCurrency } from '../../kit/text/format';
 import { AfterDot, DottedLine } from '../../kit/text/DottedLine';
 import { Keys } from '../../kit/text/Keys';
 import { tabularDigits, textLink } from '../../theme/type';
-import { ExportList } from '../exporting';
+import { ListExport } from '../exporting';
 import { countText } from '../nouns';
 import { useClearSearch } from './searchField';
 import type { FoundRows } from './useFound';
@@ -86,7 +86,7 @@ function PlainFoot<T extends { id: string }>({ found, alone = false, saved }: Fo
               {hasKeys && <Keys keys={keyLabels(clearKeys)} />}
             </chakra.span>
           )}
-          <ExportList
+          <ListExport
             entity={entity}
             rows={rows}
             waiting={
@@ -103,7 +103,7 @@ function PlainFoot<T extends { id: string }>({ found, alone = false, saved }: Fo
                 </chakra.button>
               )
             }
-          </ExportList>
+          </ListExport>
         </chakra.span>
       )}
     </chakra.div>

@@ -13,7 +13,7 @@ import { IndexStrip } from '../../kit/list/IndexStrip';
 import { genericMemo } from '../../kit/list/genericMemo';
 import { MarkingContext } from '../../kit/list/MarkBox';
 import { useMediaQuery } from '../../kit/list/useMediaQuery';
-import { inWords } from '../../kit/text/format';
+import { joinWithAnd } from '../../kit/text/format';
 import { CARDS_QUERY } from '../../theme/media';
 import { nothingFoundRecipe } from '../../theme/recipes/emptyState';
 import { surfaceRecipe } from '../../theme/recipes/surface';
@@ -63,7 +63,7 @@ function PlainStrip<T>({ found, alone = false }: FilterStripProps<T>) {
   );
   return (
     <IndexStrip
-      label={inWords(strip.map(({ label }) => label))}
+      label={joinWithAnd(strip.map(({ label }) => label))}
       tabs={[all, ...tabs]}
       alone={alone}
     />
@@ -89,7 +89,7 @@ function NothingFound({ entity, sought }: NothingFoundProps) {
   const wanted = [query === '' ? [] : `“${query}”`, isFiltered ? 'esses filtros' : []].flat();
   return (
     <Chakra.Root recipe={nothingFoundRecipe}>
-      <Chakra.Title as="h2">{`${inGenderOf(entity, 'Nenhum', 'Nenhuma')} ${nounOfOne[entity]} com ${inWords(wanted)}`}</Chakra.Title>
+      <Chakra.Title as="h2">{`${inGenderOf(entity, 'Nenhum', 'Nenhuma')} ${nounOfOne[entity]} com ${joinWithAnd(wanted)}`}</Chakra.Title>
       <ClearButtons>
         {query !== '' && (
           <Button variant="outline" onClick={clearSearch}>

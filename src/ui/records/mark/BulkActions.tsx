@@ -8,7 +8,7 @@ import { lazyChunk } from '../../chunks/lazyChunk';
 import { Button, type ButtonProps } from '../../kit/form/Button';
 import { useLedgerLayout, type LedgerLayout } from '../../kit/list/ledgerLayout';
 import { PanelMenuButton } from '../PanelMenuButton';
-import { ExportList } from '../exporting';
+import { ListExport } from '../exporting';
 import type { BulkOffer } from '../list';
 import { bulkChoices, type BulkEntry } from './bulkChoices';
 
@@ -50,7 +50,7 @@ function EntryButton({ entry, variant, isBusy, onChange, ...marked }: EntryButto
   const { label, icon, isDanger = false, does } = entry;
   if (does === 'export') {
     return (
-      <ExportList {...marked}>
+      <ListExport {...marked}>
         {(button) =>
           button && (
             <Button variant={variant} {...button}>
@@ -58,7 +58,7 @@ function EntryButton({ entry, variant, isBusy, onChange, ...marked }: EntryButto
             </Button>
           )
         }
-      </ExportList>
+      </ListExport>
     );
   }
   return (

@@ -5,7 +5,7 @@ import type { BulkChange } from '../../../features/bulk/bulk';
 import type { EntityName } from '../../../features/entities/entities';
 import { Glyph, Icon } from '../../kit/art/Icon';
 import { OpenMenu } from '../../kit/dialog/OpenMenu';
-import { ExportList, type ExportButton } from '../exporting';
+import { ListExport, type ExportButton } from '../exporting';
 import type { BulkEntry } from './bulkChoices';
 
 interface BulkMenuProps {
@@ -62,8 +62,8 @@ export default function BulkMenu({
     </OpenMenu>
   );
   return (
-    <ExportList entity={entity} rows={rows} waiting={menu(null)}>
+    <ListExport entity={entity} rows={rows} waiting={menu(null)}>
       {menu}
-    </ExportList>
+    </ListExport>
   );
 }
