@@ -556,22 +556,29 @@ test.each<[string, Partial<QuoteDraft>]>([
   expect(app.gateway.tables.quotes.of(marina.id)).toMatchObject([{ status: 'approved' }]);
 });
 
-test('what a lost save wanted and is known not to have stored is another device’s change by then', async () => {
-  const app = await startSignedIn(({ tables }) => {
-    tables.quotes.seed(marina.id, aQuote({ id: 'q1', status: 'proposal' }));
-  }, marina);
-  const save = (changes: Partial<QuoteDraft>) => {
-    const baseline = baselineOf(aQuote({ id: 'q1', status: 'proposal' }));
-    app.dispatch(quotesActions.updateRequested({ id: 'q1', changes, baseline }));
-    return app.settle();
-  };
-  app.gateway.traffic.fail('quotes.update', 'network');
-  await save({ status: 'approved' });
-  expect(app.types('quotes').at(-1)).toBe('quotes/updateFailed');
-  app.gateway.tables.quotes.change('q1', { status: 'approved' });
-  await save({ status: 'rejected' });
-  expect(app.types('quotes').at(-1)).toBe('quotes/updateConflicted');
-});
+test.each([0, 1])(
+  'what a lost save wanted and is known not to have stored is another device’s change by then (%s failed reads)',
+  async (failedReads) => {
+    const app = await startSignedIn(({ tables }) => {
+      tables.quotes.seed(marina.id, aQuote({ id: 'q1', status: 'proposal' }));
+    }, marina);
+    const { traffic, tables } = app.gateway;
+    const save = (changes: Partial<QuoteDraft>) => {
+      const baseline = baselineOf(aQuote({ id: 'q1', status: 'proposal' }));
+      app.dispatch(quotesActions.updateRequested({ id: 'q1', changes, baseline }));
+      return app.settle();
+    };
+    traffic.fail('quotes.update', 'network');
+    for (let read = 0; read < failedReads; read += 1) traffic.fail('quotes.list', 'network');
+    await save({ status: 'approved' });
+    expect(app.types('quotes').at(-1)).toBe('quotes/updateFailed');
+    app.gateway.resume();
+    await app.settle();
+    tables.quotes.change('q1', { status: 'approved' });
+    await save({ status: 'rejected' });
+    expect(app.types('quotes').at(-1)).toBe('quotes/updateConflicted');
+  },
+);
 
 describe('a reference to what another device deleted meanwhile', () => {
   const seeded = async () => {

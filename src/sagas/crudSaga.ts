@@ -4,6 +4,7 @@ import type { Row } from '../features/shared/list';
 import { createRow } from './createRow';
 import { deleteAndReport } from './deleteRow';
 import { loggingErrors } from './failures';
+import { forgetOverwrittenChanges } from './sendUpdate';
 import type { Table } from './table';
 import { updateRow } from './updateRow';
 
@@ -15,7 +16,7 @@ import { updateRow } from './updateRow';
 export function* crudSaga<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
 ): SagaGenerator<void> {
-  const { actions, read, log, inQueue, unconfirmed } = table;
+  const { actions, read, log, inQueue, sent, unconfirmed } = table;
   /** By row id, the drafts of new rows that were sent and of which it is not known whether they were stored. */
   const tried = new Map<string, readonly Draft[]>();
 
@@ -44,6 +45,10 @@ export function* crudSaga<T extends Row, Draft extends Partial<T>>(
       // fact is dispatched, because a save that waits for this load continues at that fact.
       const settled = [...unconfirmed];
       unconfirmed.clear();
+      for (const id of settled) {
+        const row = yield* read(id);
+        if (row) forgetOverwrittenChanges<T, Draft>(sent, row);
+      }
       for (const id of settled) if (!(yield* read(id))) yield* put(actions.deleted({ id }));
     }),
   );

@@ -216,6 +216,18 @@ describe('a save over what its user looked at', () => {
       expect(last(app)).toBe('clientDetails/saveConflicted');
     },
   );
+
+  test('also when only a later load shows that it was not stored', async () => {
+    const app = await withClient('Natal');
+    app.gateway.traffic.fail('clientDetails.update', 'network');
+    app.gateway.traffic.fail('clientDetails.list', 'network');
+    await saveFrom(app, 'Recife');
+    app.gateway.resume();
+    await app.settle();
+    app.gateway.tables.clientDetails.change('c1', { city: 'Recife' });
+    await saveFrom(app, 'Olinda');
+    expect(last(app)).toBe('clientDetails/saveConflicted');
+  });
 });
 
 describe('a save that nobody knows to have been stored, taken back,', () => {

@@ -7,7 +7,7 @@ import type { Row } from '../features/shared/list';
 import { loggingErrors, isAmbiguous, isFailure, writeFailureOf } from './failures';
 import { loadTable } from './loadSaga';
 import { rereadRow } from './lostAnswer';
-import { forgetSentChange } from './sendUpdate';
+import { forgetOverwrittenChanges, forgetSentChange } from './sendUpdate';
 import type { SideTableAccess } from './table';
 
 /**
@@ -116,10 +116,15 @@ export function* saveDetails<T extends Row, Draft extends Partial<T>>(
 export function* detailsSaga<T extends Row, Draft extends Partial<T>>(
   table: SideTableAccess<T, Draft>,
 ): SagaGenerator<void> {
-  const { actions, log, inQueue, rowOf, unconfirmed } = table;
-  yield* takeEvery(actions.loaded, () => {
+  const { actions, read, log, inQueue, rowOf, sent, unconfirmed } = table;
+  yield* takeEvery(actions.loaded, function* () {
     // This load began after the saves were sent, so it shows whether the saves were stored.
+    const settled = [...unconfirmed];
     unconfirmed.clear();
+    for (const id of settled) {
+      const row = yield* read(id);
+      if (row) forgetOverwrittenChanges<T, Draft>(sent, row);
+    }
   });
   yield* takeEvery(
     actions.saveRequested,

@@ -1,5 +1,6 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
 
+import { changedFields } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
 import { isAmbiguous, isFailure } from './failures';
 import type { Table } from './table';
@@ -19,6 +20,22 @@ export function forgetSentChange<Draft>(
     id,
     (sent.get(id) ?? []).filter((each) => each !== changes),
   );
+}
+
+/**
+ * Forgets the sent changes that a load, which began after them, does not show in the row: they were not stored, or
+ * another device has overwritten them.
+ */
+export function forgetOverwrittenChanges<T extends Row, Draft extends Partial<T>>(
+  sent: Map<string, readonly Partial<Draft>[]>,
+  row: T,
+): void {
+  const stored = (sent.get(row.id) ?? []).map((changes) => {
+    const overwritten = changedFields<Partial<T>, Partial<Draft>>(row, changes);
+    const kept = Object.entries(changes).filter(([field]) => !(field in overwritten));
+    return Object.fromEntries(kept) as typeof changes; // cast: `fromEntries` loses the keys
+  });
+  sent.set(row.id, stored);
 }
 
 /**
