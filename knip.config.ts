@@ -16,7 +16,6 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: [
     // Parts of packages that are replaced by stand-ins (scripts/webpack/unused.ts), and by their tests.
-    '@supabase/auth-js',
     '@supabase/realtime-js',
     '@supabase/storage-js',
     '@supabase/functions-js',

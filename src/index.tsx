@@ -46,7 +46,7 @@ async function keptDrafts(): Promise<KeptDrafts> {
 async function devTools() {
   const isAsked = new URLSearchParams(window.location.search).has('devtools');
   if (process.env.NODE_ENV === 'production' && !isAsked) return undefined;
-  const { createDevToolsGuard: createDevToolsGuard } = await import(
+  const { createDevToolsGuard } = await import(
     /* webpackChunkName: "live-guard" */ './store/liveGuard'
   );
   return createDevToolsGuard;

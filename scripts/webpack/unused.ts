@@ -6,13 +6,9 @@ import path from 'node:path';
  */
 export function unusedParts(root: string): Record<string, string> {
   const gateway = path.join(root, 'src/gateway/unused');
-  const signIns = path.join(root, 'node_modules/@supabase/auth-js/dist/module/lib');
-  const otherSignIns = path.join(gateway, 'otherSignIns.ts');
   return {
     '@supabase/realtime-js$': path.join(gateway, 'realtime.ts'),
     '@supabase/storage-js$': path.join(gateway, 'storage.ts'),
     '@supabase/functions-js$': path.join(gateway, 'functions.ts'),
-    [path.join(signIns, 'webauthn.js')]: otherSignIns,
-    [path.join(signIns, 'web3/ethereum.js')]: otherSignIns,
   };
 }

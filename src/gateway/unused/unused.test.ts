@@ -5,12 +5,6 @@ import { StorageClient } from './storage';
 jest.mock('@supabase/realtime-js', () => jest.requireActual<object>('./realtime'));
 jest.mock('@supabase/storage-js', () => jest.requireActual<object>('./storage'));
 jest.mock('@supabase/functions-js', () => jest.requireActual<object>('./functions'));
-jest.mock('@supabase/auth-js/dist/main/lib/webauthn', () =>
-  jest.requireActual<object>('./otherSignIns'),
-);
-jest.mock('@supabase/auth-js/dist/main/lib/web3/ethereum', () =>
-  jest.requireActual<object>('./otherSignIns'),
-);
 
 const USER = { id: 'u1', aud: 'authenticated', email: 'ana@example.com', user_metadata: {} };
 
@@ -42,7 +36,7 @@ function client() {
   return { supabase, calls };
 }
 
-describe('supabase-js without realtime, storage, functions, passkeys and wallets', () => {
+describe('supabase-js without realtime, storage and functions', () => {
   it('constructs, and refuses a channel loudly', () => {
     const { supabase } = client();
     expect(supabase.realtime).toBeInstanceOf(RealtimeClient);
