@@ -271,7 +271,7 @@ test('two accounts on one browser: nothing of the first is stored once the secon
   test.setTimeout(120_000);
   const { project } = await records.runningProject('Catálogo Secreto');
   const client = await records.client('Oficina Violeta');
-  await records.payment({ project, amount: 4613, paid: true });
+  await records.payment({ project, amount: 461_397_528, paid: true });
   await records.profile({
     city: 'Itapetininga',
     pix_key_type: 'email',
@@ -290,9 +290,10 @@ test('two accounts on one browser: nothing of the first is stored once the secon
   const other = new App(await context.newPage());
   await other.open();
 
+  // Each is too long to occur by chance in an id or a token.
   const traces = [
     ...[account.email, account.fullName, account.session.refresh_token, account.session.user.id],
-    ...[client.name, 'Catálogo Secreto', '4613', 'Itapetininga', 'chave@secreta.br'],
+    ...[client.name, 'Catálogo Secreto', '461397528', 'Itapetininga', 'chave@secreta.br'],
     ...['Tinta Violeta', 'Rascunho Confidencial'],
   ];
   await app.button('Sair').click();

@@ -1,9 +1,11 @@
 import { HStack } from '@chakra-ui/react/stack';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button, IconButton } from '../ui/kit/form/Button';
 import { Checkbox, type CheckboxProps } from '../ui/kit/form/Checkbox';
 import { ColorSchemeToggle } from './ColorSchemeToggle';
 import { Field, FormGrid } from '../ui/kit/form/Field';
+import { SelectField, TextField } from '../ui/kit/form/FormFields';
 import { AmountInput, NumberInput } from '../ui/kit/form/NumberInput';
 import { PasswordInput } from '../ui/kit/form/PasswordInput';
 import { LOADING_TEXT, Select } from '../ui/kit/form/Select';
@@ -114,4 +116,21 @@ const grid = (
   </FormGrid>
 );
 
-export const FormRoom = () => <Room name="form" states={states} wide={{ FormGrid: grid }} />;
+function FormFields() {
+  const form = useForm({ defaultValues: { name: LONG_WORD, notes: LONG_TEXT, kind: 'b' } });
+  const choices = [
+    { value: 'a', label: 'Serviço' },
+    { value: 'b', label: LONG_TEXT },
+  ];
+  return (
+    <FormGrid>
+      <TextField form={form} name="name" label="Nome" required />
+      <TextField form={form} name="notes" label="Observações" isLong />
+      <SelectField form={form} name="kind" label="Tipo" choices={choices} none="Nenhum" />
+    </FormGrid>
+  );
+}
+
+const wide = { FormGrid: grid, 'TextField, SelectField': <FormFields /> };
+
+export const FormRoom = () => <Room name="form" states={states} wide={wide} />;
