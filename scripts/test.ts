@@ -45,6 +45,8 @@ const full: Stage[] = [
       node('unused', bin('knip/bin/knip.js')),
       script('build'),
       script('budgets'),
+      // The stories would build this app themselves, while no core is idle.
+      node('e2e app', '-r', 'esbuild-register', 'scripts/build.ts', '--stories'),
     ],
   ],
   [[node('jest', ...jest, '--maxWorkers', '2')]],
