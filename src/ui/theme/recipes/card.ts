@@ -85,7 +85,12 @@ export const cardRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       lineClamp: { base: 1, md: 2 },
     },
-    badge: { gridArea: 'badge', justifySelf: 'end', marginTop: { base: 0, md: '12px' } },
+    // Only inside the phone's grid: browsers follow `justify-self` in ordinary blocks, too.
+    badge: {
+      gridArea: 'badge',
+      marginTop: { base: 0, md: '12px' },
+      [phone]: { justifySelf: 'end' },
+    },
     fact: { lineClamp: { base: 1, md: 3 } },
     // A long note is cut after four lines, so that the cards of a row have about the same height.
     note: {
