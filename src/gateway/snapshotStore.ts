@@ -4,7 +4,8 @@ import type { Figures } from '../features/dashboard/figures';
 import type { User } from '../features/session/user';
 
 /**
- * Raise this with every change of a row's type or of the figures: snapshots of another version are ignored. A test asks for it.
+ * Raise this with every change of a row's type or of the figures: snapshots of another version are ignored. A test
+ * asks for it.
  */
 export const SNAPSHOT_VERSION = 4;
 

@@ -8,7 +8,7 @@ import { Field, FormGrid } from '../ui/kit/form/Field';
 import { SelectField, TextField } from '../ui/kit/form/FormFields';
 import { AmountInput, NumberInput } from '../ui/kit/form/NumberInput';
 import { PasswordInput } from '../ui/kit/form/PasswordInput';
-import { LOADING_TEXT, Select } from '../ui/kit/form/Select';
+import { LOADING_TEXT, Options, Select } from '../ui/kit/form/Select';
 import { DateInput, TextArea, TextInput } from '../ui/kit/form/TextInput';
 import { LONG_TEXT, LONG_WORD, Room, type State } from './Room';
 
@@ -117,16 +117,14 @@ const grid = (
 );
 
 function FormFields() {
-  const form = useForm({ defaultValues: { name: LONG_WORD, notes: LONG_TEXT, kind: 'b' } });
-  const choices = [
-    { value: 'a', label: 'Serviço' },
-    { value: 'b', label: LONG_TEXT },
-  ];
+  const form = useForm({ defaultValues: { name: LONG_WORD, notes: LONG_TEXT, kind: LONG_TEXT } });
   return (
     <FormGrid>
       <TextField form={form} name="name" label="Nome" required />
       <TextField form={form} name="notes" label="Observações" isLong />
-      <SelectField form={form} name="kind" label="Tipo" choices={choices} none="Nenhum" />
+      <SelectField form={form} name="kind" label="Tipo">
+        <Options of={[LONG_TEXT, LONG_WORD]} none="Nenhum" />
+      </SelectField>
     </FormGrid>
   );
 }

@@ -23,7 +23,7 @@ import { useAppSelector } from '../../store/hooks';
 import { Field, FormGrid } from '../kit/form/Field';
 import { SelectField, TextField } from '../kit/form/FormFields';
 import { AmountInput } from '../kit/form/NumberInput';
-import { LOADING_TEXT, Select } from '../kit/form/Select';
+import { LOADING_TEXT, Select, Options } from '../kit/form/Select';
 import { DateInput } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
 import { paymentMethodLabel } from '../payments/paymentTexts';
@@ -40,9 +40,6 @@ type Form = UseFormReturn<
   unknown,
   ExpenseDraft & { projectId?: string | null | undefined }
 >;
-
-const categories = EXPENSE_CATEGORIES.map((value) => ({ value, label: value }));
-const methods = PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabel[value] }));
 
 const PROJECT_LABEL = 'Projeto (opcional)';
 
@@ -115,29 +112,22 @@ function ExpenseForm({ modal, expense }: ExpenseFormProps) {
     <FormModal form={recordForm}>
       <FormGrid>
         <TextField form={form} name="description" label="Descrição" required />
-        <SelectField
-          form={form}
-          name="category"
-          label="Categoria"
-          required
-          half
-          none="Selecione uma categoria"
-          choices={categories}
-        />
+        <SelectField form={form} name="category" label="Categoria" required half>
+          <Options of={EXPENSE_CATEGORIES} none="Selecione uma categoria" />
+        </SelectField>
         <Field label="Valor" required half error={errors.amount?.message}>
           <AmountInput {...register('amount')} />
         </Field>
         <Field label="Data" required half error={errors.date?.message}>
           <DateInput {...register('date')} />
         </Field>
-        <SelectField
-          form={form}
-          name="paymentMethod"
-          label="Forma de Pagamento"
-          half
-          none="Não informado"
-          choices={methods}
-        />
+        <SelectField form={form} name="paymentMethod" label="Forma de Pagamento" half>
+          <Options
+            of={PAYMENT_METHODS}
+            label={(method) => paymentMethodLabel[method]}
+            none="Não informado"
+          />
+        </SelectField>
         <ExpenseProjectField form={form} isKnown={recordForm.isBesideKnown} />
         <TextField form={form} name="notes" label="Observações" isLong />
       </FormGrid>

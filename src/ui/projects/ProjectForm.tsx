@@ -21,6 +21,7 @@ import { useAppSelector } from '../../store/hooks';
 import { Icon } from '../kit/art/Icon';
 import { Field, FormGrid } from '../kit/form/Field';
 import { SelectField, TextField } from '../kit/form/FormFields';
+import { Options } from '../kit/form/Select';
 import { DateInput } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
 import { FormModal } from '../records/FormModal';
@@ -30,11 +31,6 @@ import { useRecordForm } from '../records/useRecordForm';
 import { projectStatusLooks } from './ProjectStatusBadge';
 import { LockedQuoteField, QuoteField } from './QuoteField';
 import { StagesField } from './StagesField';
-
-const statuses = PROJECT_STATUSES.map((value) => ({
-  value,
-  label: projectStatusLooks[value].label,
-}));
 
 const LateStart = chakra('p', {
   base: {
@@ -97,7 +93,9 @@ function ProjectFields({ form, project, quotes, openAbove }: ProjectFieldsProps)
       </Field>
       <LateStartNote control={form.control} />
       <TextField form={form} name="responsible" label="Responsável" half autoComplete="off" />
-      <SelectField form={form} name="status" label="Status" half choices={statuses} />
+      <SelectField form={form} name="status" label="Status" half>
+        <Options of={PROJECT_STATUSES} label={(status) => projectStatusLooks[status].label} />
+      </SelectField>
     </FormGrid>
   );
 }

@@ -16,6 +16,7 @@ import { useAppSelector } from '../../store/hooks';
 import { ClientField, useIsClient } from '../clients/ClientField';
 import { FormGrid } from '../kit/form/Field';
 import { SelectField, TextField } from '../kit/form/FormFields';
+import { Options } from '../kit/form/Select';
 import { Message } from '../kit/text/Message';
 import { quoteStatusLooks } from './QuoteStatusBadge';
 import { FormModal } from '../records/FormModal';
@@ -39,8 +40,6 @@ function VersionNote({ quote, details }: { quote: Quote; details: QuoteDetails |
     </Message>
   );
 }
-
-const statuses = QUOTE_STATUSES.map((value) => ({ value, label: quoteStatusLooks[value].label }));
 
 export interface QuoteFormProps {
   modal: OpenForm<'quotes'>;
@@ -78,7 +77,9 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
           openAbove={recordForm.openAbove}
           reference={client}
         />
-        <SelectField form={form} name="status" label="Status" half choices={statuses} />
+        <SelectField form={form} name="status" label="Status" half>
+          <Options of={QUOTE_STATUSES} label={(status) => quoteStatusLooks[status].label} />
+        </SelectField>
         <QuoteItems form={form} quote={edited} quoteId={modal.id} />
         <TextField form={form} name="observations" label="Observações" isLong />
         <QuoteTermsFields form={form} isKnown={recordForm.isBesideKnown} />

@@ -6,8 +6,8 @@ import type {
   FieldValues,
   UseFormReturn,
 } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { get } from 'react-hook-form';
-import type { Choice } from './choices';
 import { Field, type FieldProps } from './Field';
 import { Select } from './Select';
 import { TextArea, TextInput, type TextInputProps } from './TextInput';
@@ -60,29 +60,20 @@ interface SelectFieldProps<Values extends FieldValues, Output> extends FormField
   Values,
   Output
 > {
-  choices: readonly Choice[];
-  /** The text while nothing is chosen; without it, something always is. */
-  none?: string;
+  /** The `Options`. */
+  children: ReactNode;
 }
 
 /** One of a few values. */
 export function SelectField<Values extends FieldValues, Output>({
   form,
   name,
-  choices,
-  none,
+  children,
   ...field
 }: SelectFieldProps<Values, Output>) {
   return (
     <Field {...field} error={errorOf(form, name)}>
-      <Select {...form.register(name)}>
-        {none !== undefined && <option value="">{none}</option>}
-        {choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
+      <Select {...form.register(name)}>{children}</Select>
     </Field>
   );
 }
