@@ -131,6 +131,17 @@ describe('a newer version is announced', () => {
     expect(onNewer).toHaveBeenCalledTimes(1);
   });
 
+  test('and the older worker is not asked meanwhile, which would keep it from ending', async () => {
+    const active = new FakeWorker(false);
+    const workers = new FakeWorkers(active);
+    const newer = workers.registration.find();
+    const { onNewer } = await followed(workers);
+    expect(active.questions).toEqual([]);
+    expect(onNewer).not.toHaveBeenCalled();
+    newer.become('installed');
+    expect(onNewer).toHaveBeenCalledTimes(1);
+  });
+
   test('where the worker is of another build than this page', async () => {
     const { onNewer } = await followed(new FakeWorkers(new FakeWorker(false)));
     expect(onNewer).toHaveBeenCalledTimes(1);

@@ -64,6 +64,8 @@ async function follow(
   if (registration.waiting && workers.controller) onNewer();
   checkForUpdates(registration);
   const { active } = await workers.ready;
+  // A newer worker is announced by `watch`. A question would only keep the older one from ending.
+  if (registration.installing ?? registration.waiting) return;
   if (active && !(await isOfThisBuild(active, files))) onNewer();
 }
 
