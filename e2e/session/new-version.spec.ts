@@ -135,9 +135,9 @@ deployed('what the worker keeps, and the kill switch', async ({ app, context, ho
     await context.setOffline(false);
   });
   await test.step('the kill switch leaves no worker and no files behind', async () => {
-    // Any visit makes the browser check for another worker. One to the app would also send the old worker a
-    // question. A worker that starts again for a question never becomes idle while Playwright watches it, and the
-    // next worker may wait for that for five minutes.
+    // Any visit makes the browser check for another worker. This one cannot also send the old worker a question: a
+    // worker that starts again for one never becomes idle while Playwright watches it, and the next worker may wait
+    // for that for five minutes.
     host.switchOff();
     await page.goto('/robots.txt');
     await expect
