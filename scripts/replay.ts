@@ -15,6 +15,7 @@ import { staticFiles } from '../embedded/http/staticFiles';
 import { readReport, type ReportProblem } from '../src/features/recording/readReport';
 import type { Report } from '../src/features/recording/report';
 import type { RootState } from '../src/store/rootReducer';
+import { generatedTest } from '../test/recorded/generatedTest';
 import { whyNoTest } from '../test/recorded/whyNoTest';
 import { REPLAY_PAGE } from './webpack/page';
 
@@ -82,25 +83,6 @@ const nameOf = (file: string): string =>
     .replace(/\.json(?:\.gz)?$/, '')
     .replaceAll(/[^\w.-]+/g, '-');
 
-/** The text of a test for a report in the same folder, formatted by Prettier. */
-async function testOf(title: string, data: string, test: string): Promise<string> {
-  const code = `import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { rerun } from './rerun';
-
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-
-test(${JSON.stringify(title)}, async () => {
-  const file = readFileSync(path.join(__dirname, ${JSON.stringify(path.basename(data))}));
-  const { recorded, repeated } = await rerun(file);
-  expect(repeated).toEqual(recorded);
-});
-`;
-  return format(code, { ...(await resolveConfig(test)), filepath: test });
-}
-
 async function writeTest(
   file: string,
   bytes: Buffer<ArrayBuffer>,
@@ -114,8 +96,10 @@ async function writeTest(
   for (const target of [data, test]) {
     if (existsSync(target) && path.resolve(file) !== target) fail(`${target} exists already.`);
   }
-  const note = report.note.trim().replaceAll(/\s+/g, ' ').slice(0, 200);
-  const code = await testOf(note === '' ? name : `${name}: ${note}`, data, test);
+  const code = await format(generatedTest(name, report.note, data), {
+    ...(await resolveConfig(test)),
+    filepath: test,
+  });
   const isZipped = bytes[0] === 0x1f;
   if (path.resolve(file) !== data) writeFileSync(data, isZipped ? bytes : gzipSync(bytes));
   writeFileSync(test, code);
