@@ -22,7 +22,7 @@ import {
   listBeside,
   newRowId,
   referenceColumns,
-  storedName,
+  sqlTableName,
   TABLE_NAMES,
   type TableName,
 } from '../test/sideTables';
@@ -394,7 +394,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
   describe('the tables', () => {
     check('insert, select, update and delete give the row back as it is stored', async () => {
       for (const name of TABLE_NAMES) {
-        const table = storedName(name);
+        const table = sqlTableName(name);
         const row = { ...fullRow(name), ...(await freshReferences(name, marina)) };
         const id = await freshId(name, marina);
         const made = await marina.client
@@ -531,7 +531,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
       for (const [table, change, code] of wrong) {
         const id = await freshId(table, marina);
         const { error, status } = await marina.client
-          .from(storedName(table))
+          .from(sqlTableName(table))
           .insert({ id, ...fullRow(table), ...change });
         expect([table, change, error?.code, status]).toEqual([
           table,
@@ -975,7 +975,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
     check('another user neither sees, changes, deletes nor points at a row', async () => {
       const other = await signUpUser(server.url);
       for (const name of TABLE_NAMES) {
-        const table = storedName(name);
+        const table = sqlTableName(name);
         const id = await freshId(name, marina);
         await marina.client.from(table).insert({ id, ...fullRow(name) });
         expect((await other.client.from(table).select('*', { count: 'exact' })).count).toBe(0);
@@ -1036,7 +1036,7 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
     check('anonymous visitors are refused by the database', async () => {
       const anonymous = supabaseClient(server.url);
       for (const name of TABLE_NAMES) {
-        const table = storedName(name);
+        const table = sqlTableName(name);
         for (const answer of [
           await anonymous.from(table).select(),
           await anonymous.from(table).insert(fullRow(name)),

@@ -1,5 +1,5 @@
 import { isLoopback } from './http/hosts';
-import { errorInOneLine } from './reason';
+import { errorInOneLine } from './errorInOneLine';
 import { type RunningServer, startServer } from './server';
 import { type Settings } from './settings';
 import { StartupError } from './startupError';

@@ -10,8 +10,8 @@ import {
   idEnding,
   listBeside,
   newRowId,
-  storedName,
-  storedOrder,
+  sqlTableName,
+  sqlOrder,
   TABLE_NAMES,
   validRow,
 } from '../test/sideTables';
@@ -26,7 +26,7 @@ jest.setTimeout(60_000);
 const MARINA = '11111111-1111-4111-8111-111111111111';
 const OTAVIO = '22222222-2222-4222-8222-222222222222';
 
-const TABLES = TABLE_NAMES.map((name) => ({ name, table: storedName(name) }));
+const TABLES = TABLE_NAMES.map((name) => ({ name, table: sqlTableName(name) }));
 type Table = (typeof TABLES)[number];
 
 const literal = (value: unknown): string =>
@@ -331,7 +331,7 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
 
   check('a page of own rows is read from the index', async (given) => {
     for (const { name, table } of TABLES) {
-      const order = storedOrder(name)
+      const order = sqlOrder(name)
         .map((column) => `${column} desc`)
         .join();
       const plan = await given.transaction(async (sql) => {

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { errorInOneLine } from '../embedded/reason';
+import { errorInOneLine } from '../embedded/errorInOneLine';
 import { devPorts } from './devPorts';
 import { backendFromEnvironment } from './webpack/backend';
 

@@ -23,7 +23,7 @@ const forbidden: [file: string, code: string, rule: string][] = [
   ['src/features/quotes/x.ts', `import '../payments/paymentsSlice';`, PATHS],
   ['src/features/payments/x.ts', `import '../workspace/workspaceSlice';`, PATHS],
   ['src/ui/theme/x.ts', `import '../kit/text/format';`, PATHS],
-  ['src/ui/kit/text/x.ts', `import '../list/LedgerRow';`, PATHS],
+  ['src/ui/kit/text/x.ts', `import '../list/TableRow';`, PATHS],
   ['src/ui/records/x.ts', `import '../quotes/QuoteForm';`, PATHS],
   ['src/ui/quotes/x.ts', `import '../quoteDocument/QuoteSheet';`, PATHS],
   ['src/ui/year/x.ts', `import '../dashboard/DashboardSection';`, PATHS],

@@ -12,7 +12,7 @@ import { NO_DRAFTS, type KeptDrafts } from './features/forms/forms';
 import type { Place } from './features/navigation/navigationSlice';
 import { placeFromHistory } from './features/workspace/place';
 import { createAppStore, type AppStore } from './store/createAppStore';
-import { waitForState } from './store/until';
+import { waitForState } from './store/waitForState';
 
 const log: Log = (message, detail) => {
   console.error(message, detail);
@@ -47,7 +47,7 @@ async function devTools() {
   const isAsked = new URLSearchParams(window.location.search).has('devtools');
   if (process.env.NODE_ENV === 'production' && !isAsked) return undefined;
   const { createDevToolsGuard } = await import(
-    /* webpackChunkName: "live-guard" */ './store/liveGuard'
+    /* webpackChunkName: "live-guard" */ './store/devToolsGuard'
   );
   return createDevToolsGuard;
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isWalFile } from '../embedded/database/integrity/blocks';
-import { CHECKSUM_FILE, readChecksums } from '../embedded/database/integrity/note';
+import { CHECKSUM_FILE, readChecksums } from '../embedded/database/integrity/checksumFile';
 import { flipBit, zeroOut } from './folders';
 
 /** The newest file of the write-ahead log, as a path relative to the database's folder. */

@@ -189,11 +189,11 @@ export const SIDE_TABLE_LIST = SIDE_NAMES.map((name) => ({ name, ...SIDE_TABLES[
 const isSide = (name: TableName): name is SideName => name in SIDE_TABLES;
 
 /** The name of a table in the database. */
-export const storedName = (name: TableName): string =>
+export const sqlTableName = (name: TableName): string =>
   isSide(name) ? SIDE_TABLES[name].codec.table : name;
 
 /** The columns by which the rows of a table are sorted, all in descending order. */
-export const storedOrder = (name: TableName): readonly string[] =>
+export const sqlOrder = (name: TableName): readonly string[] =>
   isSide(name) ? SIDE_TABLES[name].codec.order : TABLES[name].order;
 
 /** Whether the rows of a table can hold any text. */

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/bcrypt';
-import { FairQueue } from '../http/turns';
+import { FairQueue } from '../http/fairQueue';
 import { AuthError } from './authError';
 
 /** The cost and the prefix of the hosted service's hashes, so that accounts can be moved to the hosted service. */

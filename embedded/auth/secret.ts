@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readText } from '../database/integrity/blocks';
 import { syncEntry } from '../database/syncTree';
 import { errorCode } from '../errorCode';
-import { errorInOneLine } from '../reason';
+import { errorInOneLine } from '../errorInOneLine';
 import { StartupError } from '../startupError';
 
 const BYTES = 48;

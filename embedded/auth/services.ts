@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Database } from '../database/database';
-import type { FairQueue } from '../http/turns';
+import type { FairQueue } from '../http/fairQueue';
 import type { AuthLimiters } from './limits';
 import type { TokenSigner } from './tokens';
 

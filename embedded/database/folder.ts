@@ -2,12 +2,12 @@ import { constants } from 'node:fs';
 import { access, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../errorCode';
-import { errorInOneLine } from '../reason';
+import { errorInOneLine } from '../errorInOneLine';
 import { StartupError } from '../startupError';
 import { freeSpace, RESERVED_SPACE } from './diskSpace';
 import { readText } from './integrity/blocks';
 import { examineFiles } from './integrity/check';
-import type { StoredChecksums } from './integrity/note';
+import type { StoredChecksums } from './integrity/checksumFile';
 import { POSTGRES_MAJOR } from './pglite';
 import { syncTree } from './syncTree';
 

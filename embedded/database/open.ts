@@ -1,5 +1,5 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { errorInOneLine } from '../reason';
+import { errorInOneLine } from '../errorInOneLine';
 import { StartupError } from '../startupError';
 import type { Database } from './database';
 import {
@@ -10,7 +10,7 @@ import {
   fileExists,
   removePartialCopies,
 } from './folder';
-import { removeEarlierLengths } from './integrity/earlierNote';
+import { removeEarlierLengths } from './integrity/earlierLengths';
 import { FolderWatch, storeChecksums } from './integrity/watch';
 import { applyMigrations, bootstrap, type Migration, pendingMigrations } from './migrations';
 import { openPglite } from './pglite';

@@ -1,5 +1,5 @@
 import { PGlite, types } from '@electric-sql/pglite';
-import { errorInOneLine } from '../reason';
+import { errorInOneLine } from '../errorInOneLine';
 import { asSqlError, type Database, type Sql, type TextRow } from './database';
 import { diskFullCheck } from './diskSpace';
 import { Housekeeping } from './housekeeping';

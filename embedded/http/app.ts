@@ -13,7 +13,7 @@ import { restErrorOf } from '../rest/sqlStatus';
 import { BodyError } from './body';
 import { hostGuard, keyGuard, PUBLIC_KEY } from './guards';
 import { staticFiles } from './staticFiles';
-import { QueueFullError, type FairQueue } from './turns';
+import { QueueFullError, type FairQueue } from './fairQueue';
 
 /** The parts of the HTTP layer. */
 export interface AppOptions {

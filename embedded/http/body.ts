@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { reserveMemory } from './room';
+import { reserveMemory } from './reserveMemory';
 
 /**
  * The error for a body that is too large, not valid UTF-8 or incomplete, or for which the bodies and answers in

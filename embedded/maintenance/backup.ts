@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import { fileExists } from '../database/folder';
 import { syncEntry } from '../database/syncTree';
 import { errorCode } from '../errorCode';
-import { errorInOneLine } from '../reason';
+import { errorInOneLine } from '../errorInOneLine';
 import { StartupError } from '../startupError';
 import type { DataAccess } from './access';
 import { readDump } from './readDump';

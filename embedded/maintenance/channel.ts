@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import * as z from 'zod/mini';
 import type { Database } from '../database/database';
 import type { FolderLock } from '../database/lock';
-import { errorInOneLine } from '../reason';
+import { errorInOneLine } from '../errorInOneLine';
 import { writeDump } from './dump';
 import { resetPassword } from './password';
 

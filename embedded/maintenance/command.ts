@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { errorInOneLine } from '../reason';
+import { errorInOneLine } from '../errorInOneLine';
 import { StartupError } from '../startupError';
 import type { Progress } from './restore';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { BodyError } from '../http/body';
-import { reserveMemory } from '../http/room';
+import { reserveMemory } from '../http/reserveMemory';
 import { resultResponse } from './answer';
 import { readRequest, type RestOptions } from './request';
 import { runStatement } from './run';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Database } from '../database/database';
 import { readBody } from '../http/body';
-import { ALWAYS_ACCEPTED } from '../http/room';
-import type { FairQueue } from '../http/turns';
+import { ALWAYS_ACCEPTED } from '../http/reserveMemory';
+import type { FairQueue } from '../http/fairQueue';
 import type { Caller } from './caller';
 import type { Catalogue, Table } from './catalogue';
 import { parsePreferences } from './preferences';

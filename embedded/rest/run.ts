@@ -4,7 +4,7 @@ import type { RestOptions } from './request';
 import { RestError } from './restError';
 import { restErrorOf } from './sqlStatus';
 import { MAX_ANSWER_BYTES, type Statement } from './statement';
-import { checkCost } from './weight';
+import { checkCost } from './statementCost';
 
 /** A statement's result: the rows as JSON, their number, and the total number if requested. */
 export interface StatementResult {

@@ -12,7 +12,7 @@ import {
   qualifiedName,
   ROW_BYTES,
   type StatementCost,
-} from './weight';
+} from './statementCost';
 
 /**
  * A request as an SQL statement. `text` returns the columns `body` (JSON), `rows` (the number of rows) and `bytes`

@@ -3,9 +3,9 @@ import { Button, IconButton } from '../ui/kit/form/Button';
 import { Card } from '../ui/kit/list/Card';
 import { CardGrid } from '../ui/kit/list/CardGrid';
 import { EmptyState } from '../ui/kit/list/EmptyState';
-import { ShowAllButton, useFirstFew } from '../ui/kit/list/few';
-import type { LedgerColumn } from '../ui/kit/list/LedgerRow';
-import { LedgerTable } from '../ui/kit/list/LedgerTable';
+import { ShowAllButton, useFirstFew } from '../ui/kit/list/firstFew';
+import type { TableColumn } from '../ui/kit/list/TableRow';
+import { DataTable } from '../ui/kit/list/DataTable';
 import { ToggleButton } from '../ui/kit/list/ToggleButton';
 import { Absent } from '../ui/kit/text/Absent';
 import { Badge } from '../ui/kit/text/Badge';
@@ -26,7 +26,7 @@ const LINES: readonly Line[] = [
 const badge = <Badge inRow look={{ label: 'Em Andamento', tone: 'progress' }} />;
 const edit = ({ name }: Line) => <IconButton icon="pencil" label={`Editar ${name}`} />;
 
-const COLUMNS: readonly LedgerColumn<Line>[] = [
+const COLUMNS: readonly TableColumn<Line>[] = [
   { key: 'name', header: 'Nome', strong: true, cell: ({ name }) => name },
   { key: 'amount', header: 'Valor', align: 'end', figures: true, cell: () => 'R$ 99.999.999,99' },
   { key: 'note', header: 'Notas', quiet: true, cell: ({ note }) => note ?? <Absent>Sem</Absent> },
@@ -84,9 +84,9 @@ const states = {
 };
 
 const wide = {
-  'LedgerTable; cards on phones': <LedgerTable label="Linhas" {...table} />,
-  'LedgerTable, whole': <LedgerTable label="Tudo" {...table} whole />,
-  'LedgerTable, empty': <LedgerTable label="Nada" {...table} rows={[]} />,
+  'DataTable; cards on phones': <DataTable label="Linhas" {...table} />,
+  'DataTable, whole': <DataTable label="Tudo" {...table} whole />,
+  'DataTable, empty': <DataTable label="Nada" {...table} rows={[]} />,
   'Card, bare and full, in a CardGrid': (
     <CardGrid label="Projetos" rows={LINES} card={card} nameOf={({ id }) => id} />
   ),

@@ -23,7 +23,7 @@ import {
   sessionActions,
 } from '../features/session/sessionSlice';
 import { GatewayError, type KeptSnapshot } from '../gateway/gateway';
-import { MANY_ROWS } from './keepSaga';
+import { MANY_ROWS } from './writeSnapshotSaga';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-24T12:05:00Z') });

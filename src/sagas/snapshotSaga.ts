@@ -10,7 +10,7 @@ import type { Row } from '../features/shared/list';
 import type { Dependencies } from './dependencies';
 import { loggingErrors } from './failures';
 import { loadUntilRead, type LoadTable } from './loadSaga';
-import { TABLE_NAMES, type KeptTables, type TableName, type Tables } from './keptTables';
+import { TABLE_NAMES, type SnapshotTables, type TableName, type Tables } from './snapshotTables';
 import type { ListActions } from './table';
 
 /* The actions by table. The rows are not examined here, so their types do not matter. */
@@ -32,7 +32,7 @@ export function* snapshotSaga(
 ): SagaGenerator<void> {
   const { gateway, log, kept, firstScreen } = dependencies;
   const { snapshots } = gateway;
-  const tables: KeptTables = new Map();
+  const tables: SnapshotTables = new Map();
   /** When the account's data was last erased before this page loaded its rows. */
   let erasure = snapshots.lastErasure();
 
@@ -60,10 +60,10 @@ export function* snapshotSaga(
     yield* take(sessionActions.dataReady);
     for (;;) {
       try {
-        const { keepSaga } = yield* call(
-          () => import(/* webpackChunkName: "snapshot" */ './keepSaga'),
+        const { writeSnapshotSaga } = yield* call(
+          () => import(/* webpackChunkName: "snapshot" */ './writeSnapshotSaga'),
         );
-        yield* call(keepSaga, user, dependencies, tables, () => erasure);
+        yield* call(writeSnapshotSaga, user, dependencies, tables, () => erasure);
       } catch (error) {
         log('Keeping snapshots failed', error);
         yield* take(deviceActions.connectionBack);

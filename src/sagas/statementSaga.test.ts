@@ -2,7 +2,7 @@ import { startSignedIn } from '../../test/app';
 import { anExpenseDraft, aPayment, aUser } from '../../test/builders';
 import { paymentAmounts } from '../features/payments/payment';
 import { selectUndoIntent } from '../features/workspace/undo';
-import type { LineConfirmation } from '../features/statement/confirming';
+import type { LineConfirmation } from '../features/statement/confirmation';
 import { statementLinesActions } from '../features/statement/statementLinesSlice';
 import { statementActions } from '../features/statement/statementSlice';
 import { lineId } from '../features/statement/storedLine';

@@ -26,7 +26,7 @@ import type {
   ConfirmationResult,
   ConfirmedPart,
   PaidPart,
-} from '../features/statement/confirming';
+} from '../features/statement/confirmation';
 import {
   confirmationEnded,
   statementLinesActions,

@@ -10,7 +10,7 @@ import type { Dependencies } from '../sagas/dependencies';
 import { rootSaga } from '../sagas/rootSaga';
 import type { Recording } from '../features/recording/recording';
 import type { ReportChoices } from './report';
-import type { DevToolsGuard } from './liveGuard';
+import type { DevToolsGuard } from './devToolsGuard';
 import { createRecorder } from './recorder';
 import { redactSecrets } from './redactSecrets';
 import { rootReducer, type RootState } from './rootReducer';

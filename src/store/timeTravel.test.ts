@@ -30,7 +30,7 @@ import { workspaceActions } from '../features/workspace/workspaceSlice';
 import { formsActions } from '../features/forms/formsSlice';
 import { devToolsFile } from '../features/recording/devToolsFile';
 import { reportHasher } from '../features/recording/report';
-import { createDevToolsGuard } from './liveGuard';
+import { createDevToolsGuard } from './devToolsGuard';
 import { wholeReducer } from './report';
 import type { RootState } from './rootReducer';
 

@@ -16,7 +16,7 @@ import type { TokenSigner } from '../../embedded/auth/tokens';
 import { readMigrations } from '../../embedded/database/migrations';
 import { createApp } from '../../embedded/http/app';
 import { PUBLIC_KEY } from '../../embedded/http/guards';
-import { FairQueue } from '../../embedded/http/turns';
+import { FairQueue } from '../../embedded/http/fairQueue';
 import { readCatalogue } from '../../embedded/rest/catalogue';
 import { UNLIMITED } from '../backend';
 import { freePort, openPostgres, type PostgresServer, startPostgres } from '../postgres';

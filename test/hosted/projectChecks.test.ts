@@ -2,7 +2,7 @@
 import type { RunningServer } from '../../embedded/server';
 import { startBackend, UNLIMITED } from '../backend';
 import { fakeBrowser, type FakeBrowser } from '../browser';
-import { storedName, TABLE_NAMES } from '../sideTables';
+import { sqlTableName, TABLE_NAMES } from '../sideTables';
 import {
   cleanUp,
   keepSessions,
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const rowsLeft = async (): Promise<string[]> => {
   const rows = TABLE_NAMES.map(
-    (name) => `select '${name}' as name from public.${storedName(name)}`,
+    (name) => `select '${name}' as name from public.${sqlTableName(name)}`,
   ).join(' union all ');
   const left = await server.database.transaction((sql) => sql.query(rows));
   return left.map(({ name }) => String(name));

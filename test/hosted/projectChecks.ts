@@ -5,7 +5,7 @@ import type { Gateway } from '../../src/gateway/gateway';
 import { SESSION_KEY } from '../../src/gateway/supabaseClient';
 import { supabaseGateway } from '../../src/gateway/supabaseGateway';
 import type { FakeBrowser } from '../browser';
-import { storedName, TABLE_NAMES } from '../sideTables';
+import { sqlTableName, TABLE_NAMES } from '../sideTables';
 import { TABLE_LIST } from '../tables';
 import type { Project } from './sendAuthRequest';
 import { clientWith, temporaryClient } from './projectClients';
@@ -119,7 +119,7 @@ export async function cleanUp(project: Project, users: readonly SignedInUser[]):
     const client = clientWith(project, session.access_token);
     // Rows that refer to other rows are deleted before those.
     for (const name of [...TABLE_NAMES].reverse()) {
-      const gone = await client.from(storedName(name)).delete().eq('user_id', id);
+      const gone = await client.from(sqlTableName(name)).delete().eq('user_id', id);
       if (gone.error !== null) throw new Error(`${name}: ${gone.error.message}`);
     }
     await fetch(`${project.url}/auth/v1/logout?scope=global`, {

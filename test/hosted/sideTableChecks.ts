@@ -15,7 +15,7 @@ import {
   newRowId,
   otherReferences,
   SIDE_TABLE_LIST,
-  storedName,
+  sqlTableName,
 } from '../sideTables';
 import { TABLES } from '../tables';
 import { temporaryClient } from './projectClients';
@@ -40,7 +40,7 @@ export function sideTableChecks(trial: CheckContext): Check[] {
     };
     return [
       {
-        name: `${storedName(name)}: kept, changed, refused and gone with their row`,
+        name: `${sqlTableName(name)}: kept, changed, refused and gone with their row`,
         run: async () => {
           const { id: userId } = enterSession(trial, one);
           const table = anyTable(name);
@@ -68,7 +68,7 @@ export function sideTableChecks(trial: CheckContext): Check[] {
         },
       },
       {
-        name: `${storedName(name)}: nobody else sees, changes or makes them`,
+        name: `${sqlTableName(name)}: nobody else sees, changes or makes them`,
         run: async () => {
           const owner = enterSession(trial, one);
           const table = anyTable(name);
@@ -86,7 +86,7 @@ export function sideTableChecks(trial: CheckContext): Check[] {
             : anyTable(beside).remove(owner.id, about));
           browser.storage.delete(SESSION_KEY);
           const { error, status } = await temporaryClient(project)
-            .from(storedName(name))
+            .from(sqlTableName(name))
             .select()
             .limit(1);
           assert.deepEqual([status, error?.code], [401, '42501']);

@@ -12,7 +12,7 @@ import { readMigrations } from '../migrations';
 import { openDatabase } from '../open';
 import { openPglite } from '../pglite';
 import { isWalFile, isNotChecked, checksumsOfFile, listFolder } from './blocks';
-import { CHECKSUM_FILE, readChecksums } from './note';
+import { CHECKSUM_FILE, readChecksums } from './checksumFile';
 
 jest.setTimeout(120_000);
 

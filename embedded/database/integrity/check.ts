@@ -10,8 +10,8 @@ import {
   readText,
   listFolder,
 } from './blocks';
-import { checkEarlierVersion } from './earlierNote';
-import { CHECKSUM_FILE, type StoredChecksums, readChecksums } from './note';
+import { checkEarlierVersion } from './earlierLengths';
+import { CHECKSUM_FILE, type StoredChecksums, readChecksums } from './checksumFile';
 
 /** The result of an examination. */
 export interface Examination {

@@ -28,7 +28,7 @@ import {
   CHECKSUM_FILE,
   type StoredChecksums,
   writeChecksums,
-} from './note';
+} from './checksumFile';
 
 function syncedOpen(entry: string, work: (descriptor: number) => void, flags = 'r'): void {
   const descriptor = openSync(entry, flags, 0o600);

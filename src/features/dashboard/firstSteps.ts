@@ -6,11 +6,11 @@ import { selectReceipts } from '../payments/receivedSelectors';
 import { projectsSelectors } from '../projects/projectsSlice';
 import { quotesSelectors } from '../quotes/quotesSlice';
 
-export const STEPS = ['client', 'quote', 'approval', 'payment'] as const;
-export type Step = (typeof STEPS)[number];
+/** A step of a new user. */
+export type FirstStep = 'client' | 'quote' | 'approval' | 'payment';
 
 export interface StepState {
-  step: Step;
+  step: FirstStep;
   done: boolean;
   /** The name of the client or of the project that completed the step; null where it was deleted. */
   subject: string | null;

@@ -4,7 +4,7 @@ import type { AnyForm } from '../forms/modal';
 import type { PaymentFlag } from '../payments/paymentsSlice';
 import type { QuoteAnswer } from '../quotes/quoteDetails';
 import type { LinkOutcome } from '../session/session';
-import type { StatementOutcome } from '../statement/confirming';
+import type { StatementOutcome } from '../statement/confirmation';
 import { isDeepEqual } from '../shared/changes';
 import type { Day } from '../shared/days';
 import type { Row } from '../shared/list';

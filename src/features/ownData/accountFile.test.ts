@@ -16,7 +16,7 @@ import {
   aQuote,
   aQuoteDetails,
 } from '../../../test/builders';
-import { storedName, TABLE_NAMES } from '../../../test/sideTables';
+import { sqlTableName, TABLE_NAMES } from '../../../test/sideTables';
 import { TABLE_LIST } from '../../../test/tables';
 import { newestFirst } from '../shared/listSelectors';
 import { adjustmentId } from '../year/meiAdjustment';
@@ -58,7 +58,7 @@ test('no table of the schema is missing', () => {
     return [...sql.matchAll(/create table public\.(\w+)/g)].map(([, name]) => name);
   });
   expect([...ACCOUNT_TABLES].sort()).toEqual([...TABLE_NAMES].sort());
-  expect(ACCOUNT_TABLES.map(storedName).sort()).toEqual(stored.sort());
+  expect(ACCOUNT_TABLES.map(sqlTableName).sort()).toEqual(stored.sort());
 });
 
 test('everything that is stored, row by row, newest first, under the version of its format', async () => {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { aPayment } from '../../../test/builders';
 import { totals } from '../dashboard/dashboard';
 import { sumMoney, toCents } from '../shared/money';
-import { moneyByYear } from '../year/books';
+import { moneyByYear } from '../year/moneyByYear';
 import { yearSums } from '../year/year';
 import { paymentAmounts, type Payment } from './payment';
 import type { PaymentPart } from './plan';

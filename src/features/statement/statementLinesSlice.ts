@@ -4,7 +4,7 @@ import { sessionActions } from '../session/sessionSlice';
 import { detailsCases } from '../shared/detailsCases';
 import { emptyList, type ListState } from '../shared/list';
 import { listSelectors } from '../shared/listSelectors';
-import type { ConfirmationResult, StatementOutcome } from './confirming';
+import type { ConfirmationResult, StatementOutcome } from './confirmation';
 import type { StoredLine, StoredLineDraft } from './storedLine';
 
 /** A line of which nothing is stored. */

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { ExpenseCategory } from '../expenses/expense';
 import { sessionActions } from '../session/sessionSlice';
-import type { LineConfirmation, ConfirmationResult, StatementRun } from './confirming';
+import type { LineConfirmation, ConfirmationResult, StatementRun } from './confirmation';
 import { confirmationEnded, undoConfirmationRequested } from './statementLinesSlice';
 import { hashOfLineId } from './storedLine';
 

@@ -1,7 +1,7 @@
 import { daysBetween, type Day } from '../shared/days';
 import { toCents } from '../shared/money';
 import { LEGAL_MEI_CAP, type Profile } from '../profile/profile';
-import { monthOf, yearOf } from './books';
+import { monthOf, yearOf } from './moneyByYear';
 
 type Settings = Pick<Profile, 'mei' | 'meiCap' | 'meiSince'>;
 

@@ -3,7 +3,7 @@ import type { Receipt } from '../payments/received';
 import { MEI_ACTIVITIES, type MeiActivity } from '../profile/profile';
 import type { Project } from '../projects/project';
 import { sumMoney, toCents } from '../shared/money';
-import { monthOf } from './books';
+import { monthOf } from './moneyByYear';
 import { meiLineOf, type MeiAdjustment, type MeiRevenueKind } from './meiAdjustment';
 
 /** The gross revenue of one activity in reais, without and with a fiscal document. */

@@ -7,7 +7,7 @@ import type { PaymentPart } from '../payments/plan';
 import { allReceipts } from '../payments/received';
 import { localDay, type Day } from '../shared/days';
 import { sumMoney, toCents } from '../shared/money';
-import { moneyByYear, yearRange } from './books';
+import { moneyByYear, yearRange } from './moneyByYear';
 import {
   expensesByCategory,
   projectFigures,

@@ -5,7 +5,7 @@ import type { Project } from '../projects/project';
 import type { Quote } from '../quotes/quote';
 import { compareText } from '../shared/listSelectors';
 import { subtractMoney, sumMoney, toCents } from '../shared/money';
-import { monthOf, type YearRows } from './books';
+import { monthOf, type YearRows } from './moneyByYear';
 
 /** Sums in reais, exact to the cent. `profit` is revenue minus expenses. */
 export interface MoneySums {

@@ -7,7 +7,7 @@ import { paymentPartsSelectors, selectPartsByPayment } from '../payments/payment
 import { paymentsSelectors } from '../payments/paymentsSlice';
 import { projectsSelectors } from '../projects/projectsSlice';
 import { quotesSelectors } from '../quotes/quotesSlice';
-import { moneyByYear } from './books';
+import { moneyByYear } from './moneyByYear';
 import { expensesByCategory, projectFigures, revenueByClient, yearSums } from './year';
 
 export const selectMoneyByYear = createSelector(

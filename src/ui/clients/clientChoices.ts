@@ -1,7 +1,7 @@
 import type { Client } from '../../features/clients/client';
 import type { Choice } from '../kit/form/choices';
 import { formatInstantDay } from '../kit/text/format';
-import { withDistinctLabels, type DetailedChoice } from '../records/tellApart';
+import { withDistinctLabels, type DetailedChoice } from '../records/distinctLabels';
 
 const detailed = ({ id, name, company, email, phone, createdAt }: Client): DetailedChoice => ({
   value: id,

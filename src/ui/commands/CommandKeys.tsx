@@ -11,7 +11,7 @@ import { markUpTo, listRowOf, walkRows } from '../kit/list/rows';
 import { searchField, whenMatchesShown } from '../records/find/searchField';
 import type { CommandRoot, FocusCommand, PageCommand, RowCommand, Command } from './command';
 import { commands, focusCommands, markRange, pageCommands, rowCommands } from './commands';
-import { commandOfKeyPress } from './pressed';
+import { commandOfKeyPress } from './keyPress';
 
 /** The selector of elements in which keys type or select something. */
 const TYPED_INTO =

@@ -1,7 +1,7 @@
 /** The first steps of a new user: the four steps, and the button for the next one. */
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
-import { selectFirstSteps, type Step } from '../../features/dashboard/firstSteps';
+import { selectFirstSteps, type FirstStep } from '../../features/dashboard/firstSteps';
 import { selectNextAction, type NextAction } from '../../features/dashboard/nextAction';
 import { navigationActions } from '../../features/navigation/navigationSlice';
 import { projectsActions, projectsSelectors } from '../../features/projects/projectsSlice';
@@ -15,7 +15,7 @@ import { Button } from '../kit/form/Button';
 import { surfaceStyle } from '../theme/recipes/surface';
 import { serif } from '../theme/type';
 
-const STEP_WORDS: Record<Step, { name: string; text: string }> = {
+const STEP_WORDS: Record<FirstStep, { name: string; text: string }> = {
   client: { name: 'Cadastre um cliente', text: 'O nome e o contato de quem pediu o orçamento.' },
   quote: { name: 'Monte um orçamento', text: 'Itens, quantidades e preços: a soma é nossa.' },
   approval: {

@@ -73,7 +73,7 @@ export const expenseList = describeList({
       column: {
         selfEvident: true,
         width: 'max(124px, 15cqi)',
-        under: { column: 'description', room: 'narrow' },
+        under: { column: 'description', layout: 'narrow' },
       },
       facet: { of: ({ category }) => category, all: 'Todas as categorias', choices: categories },
     },

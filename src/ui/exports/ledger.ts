@@ -1,5 +1,5 @@
 import { compareText } from '../../features/shared/listSelectors';
-import type { YearRows } from '../../features/year/books';
+import type { YearRows } from '../../features/year/moneyByYear';
 import { selectMoneyByYear } from '../../features/year/yearSelectors';
 import type { RootState } from '../../store/hooks';
 import { formatDay } from '../kit/text/format';

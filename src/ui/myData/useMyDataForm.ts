@@ -15,7 +15,7 @@ import { changedFields, isDeepEqual } from '../../features/shared/changes';
 import { formsActions, selectMyData } from '../../features/forms/formsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { afterPaint } from '../kit/text/afterPaint';
-import { resolverRefusingUnreadable } from '../records/refusingUnreadable';
+import { resolverRefusingUnreadable } from '../records/unreadableInput';
 import { setUnsavedInput } from '../records/unsavedInput';
 
 export type MyDataFormApi = UseFormReturn<ProfileFormValues, unknown, ProfileFormOutput>;

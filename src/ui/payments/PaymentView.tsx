@@ -23,7 +23,7 @@ import {
 } from '../../features/payments/received';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
-import { nameInMessages } from '../../features/shared/callName';
+import { nameInMessages } from '../../features/shared/nameInMessages';
 import { daysBetween, type Day } from '../../features/shared/days';
 import { selectLinesByPart } from '../../features/statement/lineOfPart';
 import type { StoredLine } from '../../features/statement/storedLine';

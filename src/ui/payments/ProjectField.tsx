@@ -15,7 +15,7 @@ import { clientName } from '../clients/clientName';
 import { formatCurrency, formatInstantDay } from '../kit/text/format';
 import { projectName } from '../projects/projectTexts';
 import { LockedReferenceField, ReferenceField } from '../records/ReferenceField';
-import { withDistinctLabels } from '../records/tellApart';
+import { withDistinctLabels } from '../records/distinctLabels';
 import { useToday } from '../kit/text/useToday';
 import { useLookup } from '../records/useLookup';
 import type { OpenFormAbove, FormOf } from '../records/useModalForm';

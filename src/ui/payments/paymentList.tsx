@@ -180,7 +180,7 @@ export const paymentList = describeList({
       column: {
         text: true,
         selfEvident: true,
-        under: { column: 'project', room: 'medium' },
+        under: { column: 'project', layout: 'medium' },
         // A project's name is usually longer, and stands beside a checkbox.
         width: '13cqi',
       },
@@ -244,7 +244,7 @@ export const paymentList = describeList({
       column: {
         figures: true,
         selfEvident: true,
-        under: { column: 'value', room: 'narrow' },
+        under: { column: 'value', layout: 'narrow' },
         // Fits 'Data não informada' and the column's header on one line.
         width: 'max(calc(14ch + 32px), 13cqi)',
       },
@@ -303,7 +303,7 @@ export const paymentList = describeList({
         actions: true,
         // Fits three buttons on one line. In a narrow table the remaining space is for the project's name.
         width: 'max(152px, 11cqi)',
-        under: { column: 'status', room: 'narrow' },
+        under: { column: 'status', layout: 'narrow' },
       },
     },
   },

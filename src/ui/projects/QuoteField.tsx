@@ -8,7 +8,7 @@ import type { Quote } from '../../features/quotes/quote';
 import { quotesSelectors, selectUnapprovedQuotes } from '../../features/quotes/quotesSlice';
 import { useAppSelector } from '../../store/hooks';
 import { LockedReferenceField, ReferenceField } from '../records/ReferenceField';
-import { withDistinctLabels } from '../records/tellApart';
+import { withDistinctLabels } from '../records/distinctLabels';
 import { useLookup } from '../records/useLookup';
 import { UnavailableChoices } from '../records/UnavailableChoices';
 import type { OpenFormAbove, FormOf } from '../records/useModalForm';

@@ -3,7 +3,7 @@ import type { Project } from '../../features/projects/project';
 import { clientName } from '../clients/clientName';
 import type { Choice } from '../kit/form/choices';
 import { formatInstantDay } from '../kit/text/format';
-import { withDistinctLabels } from '../records/tellApart';
+import { withDistinctLabels } from '../records/distinctLabels';
 import type { LookedUp } from '../records/useLookup';
 
 /**

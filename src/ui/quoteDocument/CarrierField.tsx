@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 import { LINK_LIMIT, type QuoteLink } from '../../features/quoteLink/link';
 import type { MessageEdits } from '../../features/forms/modal';
-import { CopiedStatus } from '../documents/waysOut';
+import { CopiedStatus } from '../documents/sendingControls';
 import { Icon, type IconName } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';
 import { RadioGroup } from '../kit/form/RadioGroup';

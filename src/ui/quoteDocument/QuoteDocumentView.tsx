@@ -11,7 +11,7 @@ import { printAs } from '../documents/paper';
 import { Button } from '../kit/form/Button';
 import { ViewModal } from '../kit/dialog/ViewModal';
 import { StillLoading } from '../records/StillLoading';
-import { LacksNote } from './LacksNote';
+import { MissingDataNote } from './DocumentNotes';
 import { QuoteSheet } from './QuoteSheet';
 import { useQuoteDocument } from './useQuoteDocument';
 import { useOnceIssued } from '../documents/useOnceIssued';
@@ -61,7 +61,7 @@ export default function QuoteDocumentView({ quote, modal }: Props) {
     >
       {document ? (
         <>
-          <LacksNote document={document} quoteId={quote.id} />
+          <MissingDataNote document={document} quoteId={quote.id} />
           <QuoteSheet document={document} />
         </>
       ) : (

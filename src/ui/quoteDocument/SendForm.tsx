@@ -12,7 +12,7 @@ import type { SendModal, MessageEdits } from '../../features/forms/modal';
 import { formsActions } from '../../features/forms/formsSlice';
 import { barePhone, isPhone, showPhone } from '../../features/shared/brazil';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { MessageFoot, openTab, useChat, useCopy } from '../documents/waysOut';
+import { MessageFoot, openTab, useChat, useCopy } from '../documents/sendingControls';
 import { ModalBody } from '../kit/dialog/Modal';
 import { Checkbox } from '../kit/form/Checkbox';
 import { Field } from '../kit/form/Field';
@@ -22,7 +22,7 @@ import { formatCurrency } from '../kit/text/format';
 import { useToday } from '../kit/text/useToday';
 import { tabularDigits } from '../theme/type';
 import { CarrierField, type Carrier } from './CarrierField';
-import { ExpiredNote, StoredPartiesNote, LacksNote, NextVersionNote } from './LacksNote';
+import { ExpiredNote, StoredPartiesNote, MissingDataNote, NextVersionNote } from './DocumentNotes';
 import { QuoteSheet } from './QuoteSheet';
 import {
   fileNameOf,
@@ -203,7 +203,7 @@ export function SendForm({ quote, modal, document: storedDocument, renewed, lack
     <>
       <ModalBody>
         <OnScreen>
-          <LacksNote document={document} quoteId={quote.id} />
+          <MissingDataNote document={document} quoteId={quote.id} />
           <ExpiredNote document={expected} quoteId={quote.id} today={today} />
           <NextVersionNote details={details} document={expected} />
           <StoredPartiesNote

@@ -11,7 +11,7 @@ import { quoteLink, type QuoteLink } from '../../features/quoteLink/link';
 import type { SentDocument } from '../../features/quoteLink/sentDocument';
 import { quoteDetailsSelectors, selectGivenNumbers } from '../../features/quotes/quoteDetailsSlice';
 import type { SendModal } from '../../features/forms/modal';
-import { nameInMessages } from '../../features/shared/callName';
+import { nameInMessages } from '../../features/shared/nameInMessages';
 import { useAppSelector } from '../../store/hooks';
 import { channelsText } from '../documents/channels';
 import { formatCurrency, formatDay } from '../kit/text/format';

@@ -12,7 +12,7 @@ import type { SendModal } from '../../features/forms/modal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { type Channel, emailUrl, whatsappUrl } from '../documents/channels';
 import { printAs } from '../documents/paper';
-import { type ChatControl, type CopyControl, shareOrCopy } from '../documents/waysOut';
+import { type ChatControl, type CopyControl, shareOrCopy } from '../documents/sendingControls';
 import { saveFile } from '../exports/saveFile';
 import { useOnceIssued } from '../documents/useOnceIssued';
 import { LINK_PLACE } from './useQuoteMessage';

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 import { Icon } from '../kit/art/Icon';
 import { OpenMenu } from '../kit/dialog/OpenMenu';
-import type { QuoteAction } from './useQuoteEntries';
+import type { QuoteAction } from './useQuoteActions';
 
 interface QuoteMenuProps {
   buttonId: string;

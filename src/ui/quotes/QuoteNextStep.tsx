@@ -5,7 +5,7 @@ import { quotesActions } from '../../features/quotes/quotesSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
 import { serif } from '../theme/type';
-import type { QuoteAction } from './useQuoteEntries';
+import type { QuoteAction } from './useQuoteActions';
 
 /** What a quote waits for, as a title and a sentence, and the button for it. */
 export interface NextStepWords {

@@ -9,8 +9,8 @@ import { clientName } from '../clients/clientName';
 import { ModalFoot, Modal, ModalBody } from '../kit/dialog/Modal';
 import { Total } from '../kit/figures/Total';
 import { Button, type ButtonProps } from '../kit/form/Button';
-import type { LedgerColumn } from '../kit/list/LedgerRow';
-import { LedgerTable } from '../kit/list/LedgerTable';
+import type { TableColumn } from '../kit/list/TableRow';
+import { DataTable } from '../kit/list/DataTable';
 import { amountWidth } from '../kit/list/amountWidth';
 import { Facts, type Fact } from '../kit/text/Facts';
 import { NotLoaded } from '../kit/text/NotLoaded';
@@ -21,7 +21,7 @@ import { useLookup } from '../records/useLookup';
 import { QuoteHistory } from './QuoteHistory';
 import { QuoteNextStep } from './QuoteNextStep';
 import { QuoteStatusBadge } from './QuoteStatusBadge';
-import { useQuoteActions, type QuoteActions } from './useQuoteEntries';
+import { useQuoteActions, type QuoteActions } from './useQuoteActions';
 
 const Description = chakra('span', {
   base: { display: 'block', color: 'muted', fontSize: 'label', overflowWrap: 'anywhere' },
@@ -33,7 +33,7 @@ type Line = QuoteItem & { id: string };
 const amounts = (of: readonly number[]) =>
   `max(118px, ${amountWidth(formatCurrency(Math.max(0, ...of)))})`;
 
-const columnsOf = (lines: readonly Line[]): LedgerColumn<Line>[] => [
+const columnsOf = (lines: readonly Line[]): TableColumn<Line>[] => [
   {
     key: 'name',
     header: 'Nome',
@@ -78,7 +78,7 @@ function QuoteItemsTable({ items }: { items: readonly QuoteItem[] }) {
   // An item has no id, so its index identifies it.
   const lines = items.map((item, index): Line => ({ ...item, id: String(index) }));
   return (
-    <LedgerTable
+    <DataTable
       label="Itens do orçamento"
       columns={columnsOf(lines)}
       rows={lines}

@@ -108,7 +108,7 @@ export const quoteList = describeList({
         figures: true,
         selfEvident: true,
         width: 'max(108px, 13cqi)',
-        under: { column: 'status', room: 'narrow' },
+        under: { column: 'status', layout: 'narrow' },
       },
       searched: ({ createdAt }) => formatInstantDay(createdAt),
       sort: createdSort,

@@ -10,7 +10,7 @@ import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Glyph, Icon } from '../kit/art/Icon';
 import { Button, IconButton } from '../kit/form/Button';
-import { ShowAllButton, useFirstFew } from '../kit/list/few';
+import { ShowAllButton, useFirstFew } from '../kit/list/firstFew';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { chargesNotedIn } from '../payments/charging/chargeText';
 import { daysText, receivableLabel, partName } from '../payments/paymentTexts';

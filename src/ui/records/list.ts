@@ -11,7 +11,7 @@ import type { EntityName } from '../../features/entities/entities';
 import type { RootState } from '../../store/hooks';
 import type { GlyphName } from '../kit/art/Icon';
 import type { Choice } from '../kit/form/choices';
-import type { LedgerColumn } from '../kit/list/LedgerRow';
+import type { TableColumn } from '../kit/list/TableRow';
 import { badgeGlyphs, type BadgeLook } from '../kit/text/Badge';
 import { formatInstantDay } from '../kit/text/format';
 import type { LookedUp } from './useLookup';
@@ -95,7 +95,7 @@ type FieldOrder = DefaultOrder & Pick<Sort, 'direction'>;
 export type CsvValue = string | number | null;
 
 /** A column's layout in the table. */
-type ColumnLayout<T> = Omit<LedgerColumn<T>, 'key' | 'header' | 'cell' | 'note' | 'width'> & {
+type ColumnLayout<T> = Omit<TableColumn<T>, 'key' | 'header' | 'cell' | 'note' | 'width'> & {
   /** What the cell says where there is no text: 'Não informado'. Without it, the text is still being loaded. */
   absent?: string;
   /** Any CSS width, which may be computed from all rows. Columns without a width share the remaining space. */

@@ -10,7 +10,7 @@ import { hasInputToLose, type Brought, type FormModal } from '../../features/for
 import { formsActions, selectForms } from '../../features/forms/formsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import type { CloseReason } from '../kit/dialog/Modal';
-import { resolverRefusingUnreadable } from './refusingUnreadable';
+import { resolverRefusingUnreadable } from './unreadableInput';
 import { setUnsavedInput } from './unsavedInput';
 
 /** The draft is stored at the first change, and after that at most once in this time (ms) while the user types. */

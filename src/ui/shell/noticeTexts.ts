@@ -5,7 +5,7 @@ import { installmentCount, type Payment } from '../../features/payments/payment'
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import type { LinkOutcome } from '../../features/session/session';
-import type { StatementOutcome } from '../../features/statement/confirming';
+import type { StatementOutcome } from '../../features/statement/confirmation';
 import type { Day } from '../../features/shared/days';
 import type { RootState } from '../../store/hooks';
 import { formatCurrency, formatDay, capitalised } from '../kit/text/format';

@@ -15,7 +15,7 @@ import { parsePartId } from '../../features/payments/paymentPart';
 import { paymentsSelectors } from '../../features/payments/paymentsSlice';
 import { selectUser } from '../../features/session/sessionSlice';
 import type { ComparedFiles } from '../../features/statement/compare';
-import type { LineConfirmation, LineFacts } from '../../features/statement/confirming';
+import type { LineConfirmation, LineFacts } from '../../features/statement/confirmation';
 import type { MatchedPair } from '../../features/statement/matching';
 import type { StatementLine } from '../../features/statement/mergeFiles';
 import type { PossibleExpense } from '../../features/statement/outgoing';

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
 import { formatCurrency } from '../kit/text/format';
 import { Surface } from '../kit/text/Surface';
-import { useMeiMeter } from './useMei';
+import { useMeiMeter } from './useMeiMeter';
 import { yearRecipe } from './YearPart';
 
 /**

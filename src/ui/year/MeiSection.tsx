@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 
 import { profilesSelectors } from '../../features/profile/profilesSlice';
 import { selectProfile } from '../../features/profile/selectProfile';
-import { yearRange } from '../../features/year/books';
+import { yearRange } from '../../features/year/moneyByYear';
 import { selectMoneyByYear, selectIsMoneyLoaded } from '../../features/year/yearSelectors';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -12,8 +12,8 @@ import { Button } from '../kit/form/Button';
 import { useToday } from '../kit/text/useToday';
 import { StillLoading } from '../records/StillLoading';
 import { MeiMeter } from './MeiMeter';
-import { MeiYear } from './MeiParts';
-import { useMeiMeter } from './useMei';
+import { MeiYear } from './MeiYear';
+import { useMeiMeter } from './useMeiMeter';
 import { YearPage, yearRecipe } from './YearPart';
 import { YearSwitch } from './YearBar';
 

@@ -3,7 +3,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { sumMoney } from '../../features/shared/money';
 import { formatCurrency } from '../kit/text/format';
 import { slotClasses } from '../theme/slotClasses';
-import { ShowAllButton, useFirstFew } from '../kit/list/few';
+import { ShowAllButton, useFirstFew } from '../kit/list/firstFew';
 import { yearRecipe } from './YearPart';
 
 const classes = slotClasses(yearRecipe);

@@ -10,7 +10,7 @@ import { Button } from '../kit/form/Button';
 import { formatCurrency } from '../kit/text/format';
 import { projectName } from '../projects/projectTexts';
 import { useLookup } from '../records/useLookup';
-import { ShowAllButton, useFirstFew } from '../kit/list/few';
+import { ShowAllButton, useFirstFew } from '../kit/list/firstFew';
 import { YearPart, yearRecipe } from './YearPart';
 
 const FEW = 5;

@@ -16,7 +16,7 @@ import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { useToday } from '../kit/text/useToday';
 import { ruleAbove, finalSumLine } from '../theme/recipes/ledger';
 import { tabularDigits, visuallyHidden } from '../theme/type';
-import { useMeiMeter } from './useMei';
+import { useMeiMeter } from './useMeiMeter';
 import { ChartKey, MonthChart, MONTH_NAMES } from './MonthChart';
 /**
  * The look of the card 'O ano' on the dashboard: the chart, and the three sums beside it; on phones the sums are

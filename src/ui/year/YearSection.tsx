@@ -3,7 +3,7 @@ import { memo, useDeferredValue } from 'react';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import type { Day } from '../../features/shared/days';
-import { yearRange } from '../../features/year/books';
+import { yearRange } from '../../features/year/moneyByYear';
 import { tileWorth } from '../../features/year/tiles';
 import { spentWithoutProject } from '../../features/year/year';
 import {

@@ -3,7 +3,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { Client } from '../../features/clients/client';
 import type { MoneySums, YearSums, ProjectFigures } from '../../features/year/year';
 import { clientName } from '../clients/clientName';
-import { ShowAllButton, useFirstFew } from '../kit/list/few';
+import { ShowAllButton, useFirstFew } from '../kit/list/firstFew';
 import { formatCurrency } from '../kit/text/format';
 import { projectName } from '../projects/projectTexts';
 import type { LookedUp } from '../records/useLookup';

@@ -20,7 +20,7 @@ import { perEntity, type EntityName } from '../../../src/features/entities/entit
 import { adjustmentId } from '../../../src/features/year/meiAdjustment';
 import { supabaseGateway } from '../../../src/gateway/supabaseGateway';
 import { createAppStore } from '../../../src/store/createAppStore';
-import { waitForState } from '../../../src/store/until';
+import { waitForState } from '../../../src/store/waitForState';
 import { startBackend, UNLIMITED } from '../../backend';
 import {
   aClient,

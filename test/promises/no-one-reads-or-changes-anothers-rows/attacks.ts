@@ -3,7 +3,7 @@ import {
   anyChange,
   changedColumn,
   referenceChanges,
-  storedName,
+  sqlTableName,
   TABLE_NAMES,
   type TableName,
   validRow,
@@ -78,7 +78,7 @@ function readingAttacks(table: TableName, victim: Person): readonly string[] {
     `or=${encoded(`(id.eq.${id}) or (true`)}`,
     `or=(and(or(and(user_id.eq.${victim.id}))))`,
     `auth.users.id=eq.${victim.id}`,
-    `${storedName(table)}.user_id=eq.${victim.id}`,
+    `${sqlTableName(table)}.user_id=eq.${victim.id}`,
     'limit=0&offset=0',
     'limit=1000000&offset=0',
     'offset=-1',
@@ -129,7 +129,7 @@ function writingAttacks(
   const stolen = anyChange(table, 'roubado');
   const mine = validRow(table, 'roubado');
   const at = (query: string): string =>
-    `/rest/v1/${storedName(table)}${query === '' ? '' : `?${query}`}`;
+    `/rest/v1/${sqlTableName(table)}${query === '' ? '' : `?${query}`}`;
   const change = (method: string, query: string, body: unknown, prefer = ''): RawRequest => ({
     method,
     path: at(query),
@@ -284,14 +284,14 @@ export function allAttacks(attacker: Attacker, victim: Person, own: Person): rea
     ...readingAttacks(table, victim).flatMap((query) =>
       ['GET', 'HEAD'].map((method) => ({
         method,
-        path: `/rest/v1/${storedName(table)}?${query}`,
+        path: `/rest/v1/${sqlTableName(table)}?${query}`,
         headers: { prefer: 'count=exact' },
       })),
     ),
     ...headerAttacks(victim).flatMap((headers) =>
       ['GET', 'HEAD', 'OPTIONS'].map((method) => ({
         method,
-        path: `/rest/v1/${storedName(table)}`,
+        path: `/rest/v1/${sqlTableName(table)}`,
         headers,
       })),
     ),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RawClient, type RawRequest, runInParallel } from '../support/http';
-import { anyChange, storedName, TABLE_NAMES, validRow } from '../../sideTables';
+import { anyChange, sqlTableName, TABLE_NAMES, validRow } from '../../sideTables';
 import { authHeaders, type Person } from '../support/person';
 import type { Random } from '../support/random';
 
@@ -31,7 +31,7 @@ const asJson = { 'content-type': 'application/json', prefer: 'return=representat
 
 function honestRequest(me: Person, random: Random): RawRequest {
   const table = random.pick(TABLE_NAMES);
-  const stored = storedName(table);
+  const stored = sqlTableName(table);
   const id = me.rows[table];
   const text = JSON.stringify(anyChange(table, me.secret));
   return random.pick<() => RawRequest>([
@@ -69,7 +69,7 @@ function honestRequest(me: Person, random: Random): RawRequest {
 
 function attempt(me: Person, other: Person, random: Random): RawRequest {
   const table = random.pick(TABLE_NAMES);
-  const stored = storedName(table);
+  const stored = sqlTableName(table);
   const id = other.rows[table];
   const stolen = JSON.stringify(anyChange(table, 'roubado'));
   return random.pick<() => RawRequest>([

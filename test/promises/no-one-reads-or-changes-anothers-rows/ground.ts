@@ -1,6 +1,6 @@
 import type { Database } from '../../../embedded/database/database';
 import type { RawResponse } from '../support/http';
-import { referenceColumns, storedName, TABLE_NAMES } from '../../sideTables';
+import { referenceColumns, sqlTableName, TABLE_NAMES } from '../../sideTables';
 import { type Person } from '../support/person';
 
 /** Everything that is stored about a person, read without row level security. */
@@ -10,7 +10,7 @@ export async function storedDataOf(database: Database, person: Person): Promise<
     for (const table of TABLE_NAMES) {
       lists.push(
         await sql.query(
-          `select t::text as row from public.${storedName(table)} t where user_id = cast($1::text as uuid) order by id`,
+          `select t::text as row from public.${sqlTableName(table)} t where user_id = cast($1::text as uuid) order by id`,
           [person.id],
         ),
       );
@@ -33,7 +33,7 @@ export async function countReferencesTo(database: Database, person: Person): Pro
     for (const table of TABLE_NAMES) {
       for (const [column, target] of referenceColumns(table)) {
         const [row] = await sql.query(
-          `select count(*)::text as n from public.${storedName(table)} where user_id <> cast($1::text as uuid)
+          `select count(*)::text as n from public.${sqlTableName(table)} where user_id <> cast($1::text as uuid)
            and ${column} in (select id from public.${target} where user_id = cast($1::text as uuid))`,
           [person.id],
         );

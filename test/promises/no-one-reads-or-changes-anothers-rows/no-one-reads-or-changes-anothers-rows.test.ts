@@ -5,7 +5,7 @@ import { allAttacks, type Attacker, asPerson } from './attacks';
 import { mixedTraffic } from './crowd';
 import { forgedTokens, wrongClaims } from './forgedTokens';
 import { rowCountIn, storedDataOf, leakIn, countReferencesTo } from './ground';
-import { holdsText, storedName, TABLE_NAMES } from '../../sideTables';
+import { holdsText, sqlTableName, TABLE_NAMES } from '../../sideTables';
 import { openAttackedBackend, type AttackedBackend } from '../support/engines';
 import { type RawClient, rawClient, runInParallel } from '../support/http';
 import { rounds } from '../support/long';
@@ -123,7 +123,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)(
             const change = method === 'PATCH' || method === 'POST';
             const { status } = await client.send({
               method,
-              path: `/rest/v1/${storedName(table)}?${method === 'POST' ? '' : `user_id=eq.${victim.id}`}`,
+              path: `/rest/v1/${sqlTableName(table)}?${method === 'POST' ? '' : `user_id=eq.${victim.id}`}`,
               headers: { ...headers, 'content-type': 'application/json', prefer: 'count=exact' },
               ...(change ? { body: JSON.stringify({ user_id: victim.id }) } : {}),
             });
@@ -151,7 +151,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)(
     check('a person’s own requests still work after all this', async () => {
       for (const table of TABLE_NAMES) {
         const { status, text } = await client.send({
-          path: `/rest/v1/${storedName(table)}?user_id=eq.${victim.id}`,
+          path: `/rest/v1/${sqlTableName(table)}?user_id=eq.${victim.id}`,
           headers: authHeaders(victim.token),
         });
         const own = holdsText(table) ? victim.secret : victim.rows[table];

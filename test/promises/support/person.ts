@@ -4,7 +4,7 @@ import {
   idEnding,
   newRowId,
   referenceChanges,
-  storedName,
+  sqlTableName,
   TABLE_NAMES,
   type TableName,
   validRow,
@@ -36,7 +36,7 @@ export async function newPerson(url: string): Promise<Person> {
     );
     const row = { ...validRow(table, secret), ...references };
     const rowId = references['id'] ?? `${newRowId(table, id)}${idEnding(table)}`;
-    const { error } = await client.from(storedName(table)).insert({ ...row, id: rowId });
+    const { error } = await client.from(sqlTableName(table)).insert({ ...row, id: rowId });
     if (error !== null) throw new Error(error.message);
     rows[table] = rowId;
   }

@@ -1,6 +1,6 @@
 import type { RawRequest } from '../support/http';
 import type { Random } from '../support/random';
-import { storedName, TABLE_NAMES, validRow } from '../../sideTables';
+import { sqlTableName, TABLE_NAMES, validRow } from '../../sideTables';
 import { randomBody, randomHeaderText, randomJsonValue, randomText } from './scraps';
 
 /** Sessions that malformed requests may carry. */
@@ -137,13 +137,14 @@ function headersFor(random: Random, { good }: Sessions): Record<string, string> 
 /** The body of rows that a table would accept, except for one wrong field. */
 function almostRight(random: Random, table: string): string {
   const wrong = random.oneIn(8) ? {} : { [random.pick(COLUMNS)]: randomJsonValue(random) };
-  const known = TABLE_NAMES.find((name) => storedName(name) === table) ?? random.pick(TABLE_NAMES);
+  const known =
+    TABLE_NAMES.find((name) => sqlTableName(name) === table) ?? random.pick(TABLE_NAMES);
   const row = { ...validRow(known, randomText(random)), ...wrong };
   return JSON.stringify(random.oneIn(3) ? [row, row] : row);
 }
 
 function dataRequest(random: Random, sessions: Sessions): RawRequest {
-  const table = random.oneIn(15) ? inPath(random) : storedName(random.pick(TABLE_NAMES));
+  const table = random.oneIn(15) ? inPath(random) : sqlTableName(random.pick(TABLE_NAMES));
   const method = random.pick(random.oneIn(12) ? METHODS : TABLE_METHODS);
   const writes = method === 'POST' || method === 'PATCH' || method === 'PUT';
   const prefer = random.pick([

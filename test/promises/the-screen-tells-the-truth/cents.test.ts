@@ -3,7 +3,7 @@ import { allReceipts, receivedSum } from '../../../src/features/payments/receive
 import { pixCode } from '../../../src/features/payments/pix';
 import { paymentPlan } from '../../../src/features/payments/plan';
 import { sumMoney, toCents } from '../../../src/features/shared/money';
-import { moneyByYear } from '../../../src/features/year/books';
+import { moneyByYear } from '../../../src/features/year/moneyByYear';
 import { yearSums } from '../../../src/features/year/year';
 import { csvOf } from '../../../src/ui/exports/csv';
 import { formatCurrency } from '../../../src/ui/kit/text/format';

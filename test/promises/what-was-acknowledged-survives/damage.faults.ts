@@ -4,7 +4,7 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { leastLength } from '../../../embedded/database/integrity/blocks';
-import { CHECKSUM_FILE, readChecksums } from '../../../embedded/database/integrity/note';
+import { CHECKSUM_FILE, readChecksums } from '../../../embedded/database/integrity/checksumFile';
 import { DAMAGES, damagedPath } from '../../damages';
 import { fingerprint, flipBit, zeroOut } from '../../folders';
 import { endPrograms, startProgram } from '../../program';

@@ -1,5 +1,5 @@
 import { settledAmount } from '../../../features/shared/formFields';
-import { acceptBrazilianNotation } from './decimalComma';
+import { acceptBrazilianNotation } from './brazilianNumber';
 import { TextInput, type TextInputProps } from './TextInput';
 
 /**

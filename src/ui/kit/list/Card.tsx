@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { cardRecipe } from '../../theme/recipes/card';
 import { dataListRecipe } from '../../theme/recipes/dataList';
 import type { Fact } from '../text/Facts';
-import { templateAreas } from './ledgerLayout';
+import { templateAreas } from './tableLayout';
 import { OPENS_RECORD } from './rows';
 import { slotClasses } from '../../theme/slotClasses';
 

@@ -10,7 +10,13 @@ import type { PartModal } from '../../../features/forms/modal';
 import { formsActions } from '../../../features/forms/formsSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { emailUrl, channelsText, whatsappUrl, type Channel } from '../../documents/channels';
-import { MessageFoot, openTab, shareOrCopy, useChat, useCopy } from '../../documents/waysOut';
+import {
+  MessageFoot,
+  openTab,
+  shareOrCopy,
+  useChat,
+  useCopy,
+} from '../../documents/sendingControls';
 import { Modal, ModalBody } from '../../kit/dialog/Modal';
 import { Button } from '../../kit/form/Button';
 import { Field } from '../../kit/form/Field';

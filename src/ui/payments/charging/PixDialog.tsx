@@ -16,7 +16,7 @@ import { showPixKey } from '../../../features/profile/pixKey';
 import type { Profile } from '../../../features/profile/profile';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
-import { CopiedStatus, useCopy } from '../../documents/waysOut';
+import { CopiedStatus, useCopy } from '../../documents/sendingControls';
 import { QrCode } from '../../kit/art/QrCode';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
 import { fullLineOnPhones } from '../../kit/dialog/ViewModal';

@@ -1,5 +1,5 @@
 import type { PlannedPart } from '../../../features/payments/plan';
-import { nameInMessages } from '../../../features/shared/callName';
+import { nameInMessages } from '../../../features/shared/nameInMessages';
 import type { Day } from '../../../features/shared/days';
 import type { Channel } from '../../documents/channels';
 import { formatCurrency, formatDay } from '../../kit/text/format';

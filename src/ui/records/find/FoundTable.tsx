@@ -2,8 +2,8 @@ import { useMemo, type ReactNode } from 'react';
 import type { Row } from '../../../features/shared/list';
 import { findingActions } from '../../../features/finding/findingSlice';
 import { useAppDispatch } from '../../../store/hooks';
-import type { LedgerColumn } from '../../kit/list/LedgerRow';
-import { LedgerTable, type LedgerTableProps } from '../../kit/list/LedgerTable';
+import type { TableColumn } from '../../kit/list/TableRow';
+import { DataTable, type DataTableProps } from '../../kit/list/DataTable';
 import { Absent } from '../../kit/text/Absent';
 import { NotLoaded } from '../../kit/text/NotLoaded';
 import type { ListField, List } from '../list';
@@ -19,7 +19,7 @@ export type Cells<L> =
     : never;
 
 interface FoundTableProps<T extends Row, Context extends object, Key extends string> extends Pick<
-  LedgerTableProps<T>,
+  DataTableProps<T>,
   'cardAreas' | 'rowHeight' | 'cardHeight'
 > {
   found: Found<T, Context, Key>;
@@ -37,7 +37,7 @@ const fieldsOf = <T, Context, Key extends string>(
 function useColumns<T extends Row, Context extends object, Key extends string>(
   { list, all, context }: Found<T, Context, Key>,
   cells: FoundTableProps<T, Context, Key>['cells'],
-): readonly LedgerColumn<T>[] {
+): readonly TableColumn<T>[] {
   const shown = useMemo(() => fieldsOf(list.fields).filter(([, { column }]) => column), [list]);
   const widths = useMemo(
     () =>
@@ -50,7 +50,7 @@ function useColumns<T extends Row, Context extends object, Key extends string>(
   );
   return useMemo(() => {
     const widthByColumn = widths.split(SEPARATOR);
-    return shown.map(([key, { header, text, note, sort, column }], index): LedgerColumn<T> => {
+    return shown.map(([key, { header, text, note, sort, column }], index): TableColumn<T> => {
       const { width: _width, absent, ...layout } = column ?? {};
       const width = widthByColumn[index];
       const own = cells?.[key];
@@ -100,7 +100,7 @@ export function FoundTable<T extends Row, Context extends object, Key extends st
   const open = useOpenRecord(entity);
   return (
     <FoundList found={found}>
-      <LedgerTable
+      <DataTable
         label={listWords[entity].title}
         columns={columns}
         rows={found.rows}

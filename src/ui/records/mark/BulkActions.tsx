@@ -6,7 +6,7 @@ import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { lazyChunk } from '../../chunks/lazyChunk';
 import { Button, type ButtonProps } from '../../kit/form/Button';
-import { useLedgerLayout, type LedgerLayout } from '../../kit/list/ledgerLayout';
+import { useTableLayout, type TableLayout } from '../../kit/list/tableLayout';
 import { PanelMenuButton } from '../PanelMenuButton';
 import { ListExport } from '../exporting';
 import type { BulkOffer } from '../list';
@@ -77,7 +77,7 @@ function EntryButton({ entry, variant, isBusy, onChange, ...marked }: EntryButto
 }
 
 /** By layout, how many buttons fit. One further button, or a menu with the other actions, comes after them. */
-const MAX_BUTTONS: Readonly<Record<LedgerLayout, number>> = {
+const MAX_BUTTONS: Readonly<Record<TableLayout, number>> = {
   cards: 1,
   narrow: 1,
   medium: 2,
@@ -93,7 +93,7 @@ export function BulkActions({ entity, offer, rows }: BulkActionsProps) {
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector((root) => selectBulkRun(root) !== null);
   const choices = bulkChoices(offer);
-  const maxButtons = MAX_BUTTONS[useLedgerLayout()];
+  const maxButtons = MAX_BUTTONS[useTableLayout()];
   // If only one action is left for the menu, it becomes a button, because the menu's button would need the same
   // room.
   const buttonCount = choices.length <= maxButtons + 1 ? choices.length : maxButtons;

@@ -1,6 +1,6 @@
 import type { Field, Resolver } from 'react-hook-form';
 
-import { resolverRefusingUnreadable } from './refusingUnreadable';
+import { resolverRefusingUnreadable } from './unreadableInput';
 
 interface Values {
   amount: string;

@@ -1,4 +1,4 @@
-import { withDistinctLabels } from './tellApart';
+import { withDistinctLabels } from './distinctLabels';
 
 test.each<[string, [string, ...(string | null)[]][], string[]]>([
   ['nothing', [], []],

@@ -1,6 +1,6 @@
 import { configureStore, createAction, createReducer } from '@reduxjs/toolkit';
 
-import { waitForState } from './until';
+import { waitForState } from './waitForState';
 
 const counted = createAction('counted');
 

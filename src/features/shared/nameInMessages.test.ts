@@ -1,4 +1,4 @@
-import { nameInMessages } from './callName';
+import { nameInMessages } from './nameInMessages';
 
 test.each([
   ['Patrícia Nunes', 'Patrícia'],

@@ -1,12 +1,12 @@
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { tableCellRecipe } from '../../theme/recipes/table';
 import { genericMemo } from './genericMemo';
-import type { CardPlace } from './ledgerLayout';
+import type { CardPlace } from './tableLayout';
 import { MarkBox, type Marking } from './MarkBox';
 import { OPENS_RECORD } from './rows';
 import { slotClasses } from '../../theme/slotClasses';
 
-export interface LedgerColumn<Row> {
+export interface TableColumn<Row> {
   /** The key of the column. It is also the name of a grid area on a phone's card, so it may contain only letters. */
   key: string;
   header: string;
@@ -38,15 +38,15 @@ export interface LedgerColumn<Row> {
    * The column under whose value this column's value moves where there is little room, and the layout from which
    * on it does.
    */
-  under?: { column: string; room: 'medium' | 'narrow' };
+  under?: { column: string; layout: 'medium' | 'narrow' };
 }
 
 /** A column together with the column whose value is shown as its muted second line. */
-export interface ShownColumn<Row> extends LedgerColumn<Row> {
-  second?: LedgerColumn<Row> | undefined;
+export interface ShownColumn<Row> extends TableColumn<Row> {
+  second?: TableColumn<Row> | undefined;
 }
 
-export interface LedgerRowProps<Row extends { id: string }> {
+export interface TableRowProps<Row extends { id: string }> {
   row: Row;
   index: number;
   columns: readonly ShownColumn<Row>[];
@@ -70,7 +70,7 @@ const flag = (on: boolean | undefined) => (on === true ? '' : undefined);
 
 function contentOf<Row>(
   row: Row,
-  { cell, strong, text, actions }: LedgerColumn<Row>,
+  { cell, strong, text, actions }: TableColumn<Row>,
   {
     cards,
     whole,
@@ -119,7 +119,7 @@ function PlainRow<Row extends { id: string }>({
   marked,
   onMark,
   opens,
-}: LedgerRowProps<Row>) {
+}: TableRowProps<Row>) {
   const cards = cardPlaces !== null;
   // The contents are memoised, so that marking a row does not render the cells again.
   const contents = useMemo(
@@ -193,4 +193,4 @@ function PlainRow<Row extends { id: string }>({
 }
 
 /** One row of a table, made of plain elements. It is rendered again only when its own record changes. */
-export const LedgerRow = genericMemo(PlainRow);
+export const TableRow = genericMemo(PlainRow);

@@ -3,7 +3,7 @@ import { selectHasNoProject, selectProjectOfQuote } from '../../features/project
 import { projectsActions } from '../../features/projects/projectsSlice';
 import type { Client } from '../../features/clients/client';
 import type { Quote } from '../../features/quotes/quote';
-import { nameInMessages } from '../../features/shared/callName';
+import { nameInMessages } from '../../features/shared/nameInMessages';
 import { quoteModalValues } from '../../features/quotes/quoteDetailsForm';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';

@@ -7,7 +7,7 @@ import type { User } from '../features/session/user';
 import { localDay } from '../features/shared/days';
 import type { SnapshotRows } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
-import { TABLE_NAMES, type KeptTables, type TableName, type Tables } from './keptTables';
+import { TABLE_NAMES, type SnapshotTables, type TableName, type Tables } from './snapshotTables';
 
 /** The debounce (ms) before a write. It also leaves a page that has just opened to its first screen. */
 const WRITE_DELAY = 1_500;
@@ -22,10 +22,10 @@ export const MANY_ROWS = 2_000;
  * Writes changed tables into the snapshot shortly after a change. The first write waits until all lists are
  * loaded. A list that still shows an older snapshot is not written.
  */
-export function* keepSaga(
+export function* writeSnapshotSaga(
   user: User,
   { gateway: { snapshots }, now, log }: Pick<Dependencies, 'gateway' | 'now' | 'log'>,
-  kept: KeptTables,
+  kept: SnapshotTables,
   erasure: () => string | null,
 ): SagaGenerator<never> {
   /** Whether this page has already written the snapshot's time. */

@@ -4,7 +4,7 @@ import { Table } from '@chakra-ui/react/table';
 import { useMemo, type CSSProperties } from 'react';
 import { tableHeadRecipe, tableRecipe } from '../../theme/recipes/table';
 import { Icon } from '../art/Icon';
-import { LedgerRow, type LedgerColumn, type ShownColumn } from './LedgerRow';
+import { TableRow, type TableColumn, type ShownColumn } from './TableRow';
 import { MarkBox, useMarking, type Marking } from './MarkBox';
 import { genericMemo } from './genericMemo';
 import {
@@ -12,23 +12,23 @@ import {
   cardPlacesOf,
   templateAreas,
   shownColumns,
-  useLedgerLayout,
+  useTableLayout,
   type CardPlace,
-} from './ledgerLayout';
+} from './tableLayout';
 import { rowClickHandlers } from './rows';
 import { useWindowedRows, MOST_UNWINDOWED } from './useWindowedRows';
 
-interface LedgerSort {
+interface TableSort {
   column: string;
   direction: 'ascending' | 'descending';
 }
 
-interface LedgerHeadProps<Row> {
+interface TableHeadProps<Row> {
   columns: readonly ShownColumn<Row>[];
   /** Whether all, some or none of the rows are marked; undefined where rows cannot be marked. */
   marks: Marking['marks'] | undefined;
   onMarkAll: Marking['onMarkAll'] | undefined;
-  sorting: { sort: LedgerSort | null; onSort: (column: string) => void } | undefined;
+  sorting: { sort: TableSort | null; onSort: (column: string) => void } | undefined;
 }
 
 // The roles are explicit, because some browsers drop the semantics of a table that is laid out as cards.
@@ -36,11 +36,11 @@ const role = { role: 'table' } as const;
 const group = { role: 'rowgroup' } as const;
 
 /** The column headers. The headers of sortable columns are buttons, and the sorted one shows the direction. */
-function PlainHead<Row>({ columns, marks, onMarkAll, sorting }: LedgerHeadProps<Row>) {
+function PlainHead<Row>({ columns, marks, onMarkAll, sorting }: TableHeadProps<Row>) {
   const styles = useSlotRecipe({ recipe: tableHeadRecipe })();
   const sortOf = ({ key, second }: ShownColumn<Row>) =>
     [key, second?.key].includes(sorting?.sort?.column) ? sorting?.sort?.direction : undefined;
-  const label = ({ key, header, align, figures, sorts }: LedgerColumn<Row>) => {
+  const label = ({ key, header, align, figures, sorts }: TableColumn<Row>) => {
     if (!sorting || sorts !== true) return header;
     const direction = sorting.sort?.column === key ? sorting.sort.direction : undefined;
     const isDown =
@@ -92,9 +92,9 @@ function PlainHead<Row>({ columns, marks, onMarkAll, sorting }: LedgerHeadProps<
   );
 }
 
-const LedgerHead = genericMemo(PlainHead);
+const TableHead = genericMemo(PlainHead);
 
-interface LedgerBodyProps<Row extends { id: string }> {
+interface TableBodyProps<Row extends { id: string }> {
   columns: readonly ShownColumn<Row>[];
   /** The marking of the list; null where rows cannot be marked. */
   marking: Marking | null;
@@ -124,7 +124,7 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
 /**
  * The rendered rows. Only this component is rendered at every step of scrolling, so it consists of plain elements.
  */
-function LedgerBody<Row extends { id: string }>({
+function TableBody<Row extends { id: string }>({
   columns,
   marking,
   rows,
@@ -134,7 +134,7 @@ function LedgerBody<Row extends { id: string }>({
   allUpTo,
   view,
   opens,
-}: LedgerBodyProps<Row>) {
+}: TableBodyProps<Row>) {
   const { rootRef, indexes, before, after } = useWindowedRows<HTMLTableSectionElement>({
     count: rows.length,
     estimate,
@@ -149,7 +149,7 @@ function LedgerBody<Row extends { id: string }>({
         const row = rows[index];
         return (
           row && (
-            <LedgerRow
+            <TableRow
               key={row.id}
               row={row}
               index={index}
@@ -168,10 +168,10 @@ function LedgerBody<Row extends { id: string }>({
   );
 }
 
-export interface LedgerTableProps<Row extends { id: string }> {
+export interface DataTableProps<Row extends { id: string }> {
   /** The table's accessible name: 'Orçamentos'. */
   label: string;
-  columns: readonly LedgerColumn<Row>[];
+  columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   /** The layout of a phone's card, as rows of column keys. */
   cardAreas: readonly (readonly string[])[];
@@ -179,7 +179,7 @@ export interface LedgerTableProps<Row extends { id: string }> {
   rowHeight?: number;
   cardHeight?: number;
   /** The current sorting, and the handler for a press on a header. If it is undefined, the headers are no buttons. */
-  sorting?: { sort: LedgerSort | null; onSort: (column: string) => void };
+  sorting?: { sort: TableSort | null; onSort: (column: string) => void };
   /** A value that decides which rows are listed. While it stays the same, all rows of a short list are rendered. */
   view?: unknown;
   /** Whether the table is inside a surface that has a border of its own. */
@@ -213,13 +213,13 @@ function PlainTable<Row extends { id: string }>({
   bare = false,
   whole = false,
   onOpen,
-}: LedgerTableProps<Row>) {
-  const room = useLedgerLayout();
-  const cards = room === 'cards';
-  const opens = onOpen !== undefined && room !== 'paper';
+}: DataTableProps<Row>) {
+  const layout = useTableLayout();
+  const cards = layout === 'cards';
+  const opens = onOpen !== undefined && layout !== 'paper';
   const markable = useMarking();
-  const marking = room === 'paper' ? null : markable;
-  const shown = useMemo(() => shownColumns(columns, room), [columns, room]);
+  const marking = layout === 'paper' ? null : markable;
+  const shown = useMemo(() => shownColumns(columns, layout), [columns, layout]);
   const places = useMemo(() => (cards ? cardPlacesOf(cardAreas) : null), [cards, cardAreas]);
   const areas = {
     '--areas': templateAreas(cardAreas),
@@ -244,13 +244,13 @@ function PlainTable<Row extends { id: string }>({
             <col key={key} style={{ width }} />
           ))}
         </colgroup>
-        <LedgerHead
+        <TableHead
           columns={shown}
           marks={marking?.marks}
           onMarkAll={cards ? undefined : marking?.onMarkAll}
           sorting={cards ? undefined : sorting}
         />
-        <LedgerBody
+        <TableBody
           marking={marking}
           columns={shown}
           rows={rows}
@@ -266,4 +266,4 @@ function PlainTable<Row extends { id: string }>({
   );
 }
 
-export const LedgerTable = genericMemo(PlainTable);
+export const DataTable = genericMemo(PlainTable);

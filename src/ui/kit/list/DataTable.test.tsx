@@ -1,15 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
 import { ThemeProvider } from '../../theme/ThemeProvider';
-import { cardPlacesOf, templateAreas } from './ledgerLayout';
-import type { LedgerColumn } from './LedgerRow';
-import { LedgerTable } from './LedgerTable';
+import { cardPlacesOf, templateAreas } from './tableLayout';
+import type { TableColumn } from './TableRow';
+import { DataTable } from './DataTable';
 
 interface Line {
   id: string;
   name: string;
 }
 
-const columns: LedgerColumn<Line>[] = [
+const columns: TableColumn<Line>[] = [
   { key: 'name', header: 'Cliente', strong: true, cell: ({ name }) => name },
   { key: 'actions', header: 'Ações', actions: true, cell: () => <button>Editar</button> },
 ];
@@ -26,7 +26,7 @@ function show(count: number, phone = false) {
     .mockImplementation((query) => Object.assign(new EventTarget(), media(query, phone)));
   return render(
     <ThemeProvider>
-      <LedgerTable label="Clientes" columns={columns} rows={lines(count)} cardAreas={cardAreas} />
+      <DataTable label="Clientes" columns={columns} rows={lines(count)} cardAreas={cardAreas} />
     </ThemeProvider>,
   );
 }

@@ -1,13 +1,13 @@
 import { CARDS_QUERY, MEDIUM_QUERY, NARROW_QUERY } from '../../theme/media';
-import type { LedgerColumn, ShownColumn } from './LedgerRow';
+import type { TableColumn, ShownColumn } from './TableRow';
 import { useMediaQuery } from './useMediaQuery';
 import { usePrinted } from './usePrinted';
 
 /** The layout of a table: cards, a table with some columns (`narrow`, `medium`) or all of them (`wide`), or paper. */
-export type LedgerLayout = 'cards' | 'narrow' | 'medium' | 'wide' | 'paper';
+export type TableLayout = 'cards' | 'narrow' | 'medium' | 'wide' | 'paper';
 
 /** The layout for the width of the window. Paper never has cards. */
-export function useLedgerLayout(): LedgerLayout {
+export function useTableLayout(): TableLayout {
   const isPaper = usePrinted();
   const isCards = useMediaQuery(CARDS_QUERY);
   const isNarrow = useMediaQuery(NARROW_QUERY);
@@ -29,13 +29,13 @@ function restOnPaper(columns: readonly { width?: string }[]): string {
 
 /** The columns of a layout. A column without room becomes the second line of another column. */
 export function shownColumns<Row>(
-  columns: readonly LedgerColumn<Row>[],
-  room: LedgerLayout,
+  columns: readonly TableColumn<Row>[],
+  layout: TableLayout,
 ): readonly ShownColumn<Row>[] {
-  if (room === 'cards' || room === 'wide') return columns;
-  const isPaper = room === 'paper';
-  const isUnder = ({ under }: LedgerColumn<Row>) =>
-    under !== undefined && (room !== 'medium' || under.room === 'medium');
+  if (layout === 'cards' || layout === 'wide') return columns;
+  const isPaper = layout === 'paper';
+  const isUnder = ({ under }: TableColumn<Row>) =>
+    under !== undefined && (layout !== 'medium' || under.layout === 'medium');
   const wanted = columns.filter(({ actions }) => !(isPaper && actions === true));
   const shown = wanted.filter((column) => !isUnder(column));
   const rest = restOnPaper(shown);

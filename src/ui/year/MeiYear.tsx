@@ -17,7 +17,7 @@ import {
 } from '../../features/year/meiReport';
 import { selectYearRows } from '../../features/year/yearSelectors';
 import { useAppSelector } from '../../store/hooks';
-import { useCopy } from '../documents/waysOut';
+import { useCopy } from '../documents/sendingControls';
 import { Button } from '../kit/form/Button';
 import { formatCurrency } from '../kit/text/format';
 import { useIsLoaded } from '../records/useLookup';

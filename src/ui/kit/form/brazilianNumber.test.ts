@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 
-import { acceptBrazilianNotation, readBrazilian } from './decimalComma';
+import { acceptBrazilianNotation, readBrazilian } from './brazilianNumber';
 
 test.each([
   [',', '', ''],

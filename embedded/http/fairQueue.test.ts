@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { QueueFullError, FairQueue } from './turns';
+import { QueueFullError, FairQueue } from './fairQueue';
 
 /** Takes turns for accounts, which are named by letters; returns the accounts in the order of their turns. */
 async function order(turns: FairQueue, accounts: string): Promise<string> {

@@ -9,4 +9,4 @@ export type Tables = Record<TableName, ListState<Row>>;
 export const TABLE_NAMES: readonly TableName[] = [...ENTITIES, ...SIDE_NAMES];
 
 /** By table, the rows of the last snapshot, as they were in the store. */
-export type KeptTables = Map<TableName, ListState<Row>['entities']>;
+export type SnapshotTables = Map<TableName, ListState<Row>['entities']>;

@@ -1,6 +1,6 @@
 import { commands, focusCommands, helpLines, rowCommands } from './commands';
 import { ariaKeys, keyLabels } from '../kit/form/keys';
-import { commandOfKeyPress, type KeyPress } from './pressed';
+import { commandOfKeyPress, type KeyPress } from './keyPress';
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,

@@ -132,7 +132,13 @@ const lackText: Record<MissingData, [words: string, field: keyof ProfileFormValu
  * A note that lists the data that the document lacks, with links to enter it. The document can be printed and sent
  * without this data.
  */
-export function LacksNote({ document, quoteId }: { document: QuoteDocument; quoteId: string }) {
+export function MissingDataNote({
+  document,
+  quoteId,
+}: {
+  document: QuoteDocument;
+  quoteId: string;
+}) {
   const dispatch = useAppDispatch();
   const lacks = missingDataOf(document).map((lack) => lackText[lack]);
   if (lacks.length === 0) return null;
