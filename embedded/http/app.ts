@@ -9,7 +9,7 @@ import type { Caller } from '../rest/caller';
 import type { Catalogue } from '../rest/catalogue';
 import { RestError } from '../rest/restError';
 import { restRoutes } from '../rest/routes';
-import { restErrorOf } from '../rest/sqlStatus';
+import { restErrorOf } from '../rest/sqlErrors';
 import { BodyError } from './body';
 import { hostGuard, keyGuard, PUBLIC_KEY } from './guards';
 import { staticFiles } from './staticFiles';

@@ -2,7 +2,7 @@ import { actAs, type Caller } from './caller';
 import type { Preferences } from './preferences';
 import type { RestOptions } from './request';
 import { RestError } from './restError';
-import { restErrorOf } from './sqlStatus';
+import { restErrorOf } from './sqlErrors';
 import { MAX_ANSWER_BYTES, type Statement } from './statement';
 import { checkCost } from './statementCost';
 

@@ -4,7 +4,7 @@ import { readMigrations } from '../../../embedded/database/migrations';
 import { allAttacks, type Attacker, asPerson } from './attacks';
 import { mixedTraffic } from './crowd';
 import { forgedTokens, wrongClaims } from './forgedTokens';
-import { rowCountIn, storedDataOf, leakIn, countReferencesTo } from './ground';
+import { rowCountIn, storedDataOf, leakIn, countReferencesTo } from './storedData';
 import { holdsText, sqlTableName, TABLE_NAMES } from '../../sideTables';
 import { openAttackedBackend, type AttackedBackend } from '../support/engines';
 import { type RawClient, rawClient, runInParallel } from '../support/http';

@@ -7,7 +7,7 @@ import { startServer } from '../../../embedded/server';
 import { openAttackedBackend, type AttackedBackend } from '../support/engines';
 import { type RawClient, rawClient, type RawRequest } from '../support/http';
 import { authHeaders, newPerson, type Person } from '../support/person';
-import { revealedInside } from './givesAway';
+import { revealedInside } from './revealedInside';
 
 jest.setTimeout(120_000);
 

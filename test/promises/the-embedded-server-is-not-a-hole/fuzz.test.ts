@@ -12,7 +12,7 @@ import {
 import { rounds } from '../support/long';
 import { authHeaders, newPerson, type Person } from '../support/person';
 import { seededRandom } from '../support/random';
-import { revealedInside } from './givesAway';
+import { revealedInside } from './revealedInside';
 import { malformedRequest } from './malformed';
 import { sendBytes, malformedBytes } from './rawBytes';
 

@@ -1,7 +1,7 @@
 import type { RawRequest } from '../support/http';
 import type { Random } from '../support/random';
 import { sqlTableName, TABLE_NAMES, validRow } from '../../sideTables';
-import { randomBody, randomHeaderText, randomJsonValue, randomText } from './scraps';
+import { randomBody, randomHeaderText, randomJsonValue, randomText } from './randomInput';
 
 /** Sessions that malformed requests may carry. */
 export interface Sessions {

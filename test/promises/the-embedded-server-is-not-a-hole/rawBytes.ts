@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import type { Random } from '../support/random';
-import { randomLineText, randomText } from './scraps';
+import { randomLineText, randomText } from './randomInput';
 
 /** The bytes of a client that does not speak HTTP properly. */
 export function malformedBytes(random: Random): Buffer {

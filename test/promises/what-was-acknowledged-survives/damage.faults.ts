@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
   again.child.kill('SIGTERM');
   expect(await again.ended).toBe(0);
-  const writes = writers.reduce((all, { ledger }) => all + ledger.acknowledgedWrites, 0);
+  const writes = writers.reduce((all, { writeRecord }) => all + writeRecord.acknowledgedWrites, 0);
   process.stderr.write(`${writes} writes acknowledged\n`);
 });
 afterAll(async () => {

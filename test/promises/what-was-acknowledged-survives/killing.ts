@@ -59,7 +59,7 @@ export async function killRepeatedly(
     await Promise.all(writers.map((writer) => writer.comeBack(url)));
     const found = (await Promise.all(writers.map((writer) => writer.check()))).flat();
     broken.push(...found.map((line) => `cycle ${String(cycle)}: ${line}`));
-    const sum = writers.reduce((all, { ledger }) => all + ledger.acknowledgedWrites, 0);
+    const sum = writers.reduce((all, { writeRecord }) => all + writeRecord.acknowledgedWrites, 0);
     report(`cycle ${cycle}: ${sum - acknowledged} writes acknowledged, ${found.length} broken`);
     acknowledged = sum;
     if (cycle === cycles) {

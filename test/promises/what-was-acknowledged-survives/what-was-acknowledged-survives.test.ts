@@ -8,7 +8,7 @@ import { fingerprint, flipBit } from '../../folders';
 import { prepareDataFolder } from '../../preparedDatabase';
 import { seededRandom } from '../support/random';
 import { killRepeatedly } from './killing';
-import { WriteRecord } from './ledger';
+import { WriteRecord } from './writeRecord';
 
 jest.setTimeout(180_000);
 
@@ -134,20 +134,20 @@ test.each([
   expect(output.trim().split('\n')).toHaveLength(1);
 });
 
-test('the ledger notices what is lost, old or back again', () => {
-  const ledger = new WriteRecord();
-  for (const id of ['kept', 'lost', 'old', 'back', 'unknown']) ledger.insertSent(id);
-  for (const id of ['kept', 'lost', 'old', 'back']) ledger.acknowledged(id, 0);
-  ledger.acknowledged('old', ledger.updateSent('old'));
-  ledger.deletionSent('back');
-  ledger.deletionAcknowledged('back');
+test('the record of writes notices what is lost, old or back again', () => {
+  const writeRecord = new WriteRecord();
+  for (const id of ['kept', 'lost', 'old', 'back', 'unknown']) writeRecord.insertSent(id);
+  for (const id of ['kept', 'lost', 'old', 'back']) writeRecord.acknowledged(id, 0);
+  writeRecord.acknowledged('old', writeRecord.updateSent('old'));
+  writeRecord.deletionSent('back');
+  writeRecord.deletionAcknowledged('back');
   const found = new Map([
     ['kept', 0],
     ['old', 0],
     ['back', 0],
     ['stray', 0],
   ]);
-  expect(ledger.compare(found)).toEqual([
+  expect(writeRecord.compare(found)).toEqual([
     'lost lost',
     'old has version 0, acknowledged 1, sent 1',
     'back from deletion: back',

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Client, signUpUser, supabaseClient } from '../../backend';
 import type { Random } from '../support/random';
-import { WriteRecord } from './ledger';
+import { WriteRecord } from './writeRecord';
 
 interface Session {
   readonly access_token: string;
@@ -13,7 +13,7 @@ const PAGE = 90;
 
 /** A user who writes rows all the time. A record keeps which writes were acknowledged. */
 export class Writer {
-  readonly ledger = new WriteRecord();
+  readonly writeRecord = new WriteRecord();
   private client: Client | null = null;
   private writing: Promise<void> = Promise.resolve();
 
@@ -79,8 +79,8 @@ export class Writer {
       if (data.length < PAGE) break;
       last = String(data.at(-1)?.['id']);
     }
-    const broken = this.ledger.compare(found);
-    this.ledger.settle(found);
+    const broken = this.writeRecord.compare(found);
+    this.writeRecord.settle(found);
     return broken;
   }
 
@@ -98,7 +98,7 @@ export class Writer {
    * @returns false once the server no longer answers
    */
   private async step(): Promise<boolean> {
-    const living = this.ledger.living();
+    const living = this.writeRecord.living();
     if (living.length < 5 || this.random.oneIn(3)) return this.insert();
     const id = this.random.pick(living);
     return this.random.oneIn(4) ? this.remove(id) : this.update(id);
@@ -115,15 +115,15 @@ export class Writer {
       company: '0',
       observations: randomBytes(large ? 60_000 : this.random.below(300)).toString('base64'),
     }));
-    for (const { id } of rows) this.ledger.insertSent(id);
+    for (const { id } of rows) this.writeRecord.insertSent(id);
     const { error } = await this.api().from('clients').insert(rows);
     if (error !== null) return false;
-    for (const { id } of rows) this.ledger.acknowledged(id, 0);
+    for (const { id } of rows) this.writeRecord.acknowledged(id, 0);
     return true;
   }
 
   private async update(id: string): Promise<boolean> {
-    const version = this.ledger.updateSent(id);
+    const version = this.writeRecord.updateSent(id);
     const { error } = await this.api()
       .from('clients')
       .update({ company: String(version) })
@@ -131,15 +131,15 @@ export class Writer {
       .select()
       .single();
     if (error !== null) return false;
-    this.ledger.acknowledged(id, version);
+    this.writeRecord.acknowledged(id, version);
     return true;
   }
 
   private async remove(id: string): Promise<boolean> {
-    this.ledger.deletionSent(id);
+    this.writeRecord.deletionSent(id);
     const { error } = await this.api().from('clients').delete().eq('id', id);
     if (error !== null) return false;
-    this.ledger.deletionAcknowledged(id);
+    this.writeRecord.deletionAcknowledged(id);
     return true;
   }
 }
