@@ -8,19 +8,30 @@ import {
 import { deviceReducer } from '../features/device/deviceSlice';
 import { markingReducer } from '../features/marking/markingSlice';
 import type { OwnDataState } from '../features/ownData/ownDataSlice';
-import { sessionReducer } from '../features/session/sessionSlice';
+import { sessionActions, sessionReducer } from '../features/session/sessionSlice';
 import type { StatementState } from '../features/statement/statementSlice';
 import { entityReducers } from '../features/entities/entities';
 import { sideReducers } from '../features/entities/sideTables';
 import { workspaceReducer } from '../features/workspace/workspaceSlice';
+
+type Reducers = Readonly<Record<string, Reducer<object | undefined>>>;
+
+/** Reducers of tables, which contain rows of the user and are therefore empty after a sign-out. */
+const emptyAfterSignOut = <Tables extends object>(tables: Tables): Tables =>
+  Object.fromEntries(
+    Object.entries(tables as Reducers).map(([name, reducer]) => [
+      name,
+      (state: object | undefined, action: UnknownAction) =>
+        reducer(sessionActions.signedOut.match(action) ? undefined : state, action),
+    ]),
+  ) as Tables; // cast: `fromEntries` loses which reducer is whose
 
 export const reducers = {
   session: sessionReducer,
   workspace: workspaceReducer,
   marking: markingReducer,
   device: deviceReducer,
-  ...entityReducers,
-  ...sideReducers,
+  ...emptyAfterSignOut({ ...entityReducers, ...sideReducers }),
 };
 
 /** The state of the sections whose reducers are added only when they are needed; see `laterReducers`. */

@@ -1,24 +1,19 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-import { sessionActions } from '../session/sessionSlice';
 import { detailsCases } from '../shared/detailsCases';
 import { emptyList, keepDeletedSideRow, type ListState } from '../shared/list';
 import { listSelectors } from '../shared/listSelectors';
 import type { ClientDetails, ClientDetailsDraft } from './clientDetails';
 import { clientsActions } from './clientsSlice';
 
-const initialState: ListState<ClientDetails> = emptyList();
-
 const clientDetailsSlice = createSlice({
   name: 'clientDetails',
-  initialState,
-  reducers: { ...detailsCases<ClientDetails, ClientDetailsDraft>() },
+  initialState: emptyList<ClientDetails>,
+  reducers: detailsCases<ClientDetails, ClientDetailsDraft>(),
   extraReducers: (builder) => {
-    builder
-      .addCase(sessionActions.signedOut, () => initialState)
-      .addCase(clientsActions.deleted, (state, { payload }) => {
-        keepDeletedSideRow(state, payload.id);
-      });
+    builder.addCase(clientsActions.deleted, (state, { payload }) => {
+      keepDeletedSideRow(state, payload.id);
+    });
   },
 });
 

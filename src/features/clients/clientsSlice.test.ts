@@ -1,5 +1,4 @@
 import { aClient } from '../../../test/builders';
-import { sessionActions } from '../session/sessionSlice';
 import {
   clientsActions,
   clientsReducer,
@@ -37,8 +36,4 @@ test('newest first, whatever order they arrive in', () => {
   const recent = aClient({ createdAt: '2026-02-01T00:00:00.000+00:00' });
   const clients = clientsReducer(initial, clientsActions.loaded([old, recent]));
   expect(clientsSelectors.selectAll({ clients })).toEqual([recent, old]);
-});
-
-test('signing out empties the list', () => {
-  expect(clientsReducer(named('Ana'), sessionActions.signedOut({ lost: false }))).toEqual(initial);
 });

@@ -1,21 +1,15 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 
-import { sessionActions } from '../session/sessionSlice';
 import { compareAlphabetically } from '../shared/collate';
 import { emptyList, type ListState } from '../shared/list';
 import { listCases } from '../shared/listCases';
 import { listSelectors } from '../shared/listSelectors';
 import type { Client, ClientDraft } from './client';
 
-const initialState: ListState<Client> = emptyList();
-
 const clientsSlice = createSlice({
   name: 'clients',
-  initialState,
-  reducers: { ...listCases<Client, ClientDraft>() },
-  extraReducers: (builder) => {
-    builder.addCase(sessionActions.signedOut, () => initialState);
-  },
+  initialState: emptyList<Client>,
+  reducers: listCases<Client, ClientDraft>(),
 });
 
 export const clientsReducer = clientsSlice.reducer;

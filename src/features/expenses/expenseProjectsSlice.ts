@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { projectsActions } from '../projects/projectsSlice';
-import { sessionActions } from '../session/sessionSlice';
 import { detailsCases } from '../shared/detailsCases';
 import {
   acceptReference,
@@ -15,11 +14,9 @@ import { listSelectors } from '../shared/listSelectors';
 import type { ExpenseProject, ExpenseProjectDraft } from './expenseProject';
 import { expensesActions } from './expensesSlice';
 
-const initialState: ListState<ExpenseProject> = emptyList();
-
 const expenseProjectsSlice = createSlice({
   name: 'expenseProjects',
-  initialState,
+  initialState: emptyList<ExpenseProject>,
   reducers: {
     ...detailsCases<ExpenseProject, ExpenseProjectDraft>(),
     /** Fact: a project was restored, so the expense refers to it again. */
@@ -29,7 +26,6 @@ const expenseProjectsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(sessionActions.signedOut, () => initialState)
       .addCase(expensesActions.deleted, (state, { payload }) => {
         keepDeletedSideRow(state, payload.id);
       })

@@ -1,21 +1,15 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 
-import { sessionActions } from '../session/sessionSlice';
 import type { Day } from '../shared/days';
 import { emptyList, type ListState } from '../shared/list';
 import { listCases } from '../shared/listCases';
 import { listSelectors } from '../shared/listSelectors';
 import { newestDateFirst, summarizeExpenses, type Expense, type ExpenseDraft } from './expense';
 
-const initialState: ListState<Expense> = emptyList();
-
 const expensesSlice = createSlice({
   name: 'expenses',
-  initialState,
-  reducers: { ...listCases<Expense, ExpenseDraft>() },
-  extraReducers: (builder) => {
-    builder.addCase(sessionActions.signedOut, () => initialState);
-  },
+  initialState: emptyList<Expense>,
+  reducers: listCases<Expense, ExpenseDraft>(),
 });
 
 interface Root {

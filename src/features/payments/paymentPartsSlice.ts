@@ -1,6 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import { sessionActions } from '../session/sessionSlice';
 import { detailsCases } from '../shared/detailsCases';
 import type { Day } from '../shared/days';
 import { emptyList, keepDeletedSideRow, type ListState, type WriteFailure } from '../shared/list';
@@ -62,7 +61,6 @@ const paymentPartsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(sessionActions.signedOut, () => initialState)
       .addCase(paymentsActions.deleted, (state, { payload }) => {
         forgetDated(state, payload.id);
         for (const id of [...state.ids]) {

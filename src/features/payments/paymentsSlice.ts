@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { projectsActions } from '../projects/projectsSlice';
-import { sessionActions } from '../session/sessionSlice';
 import {
   acceptReference,
   clearReference,
@@ -126,7 +125,6 @@ const paymentsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(sessionActions.signedOut, () => initialState)
       .addCase(projectsActions.deleted, clearReference('projectId'))
       .addCase(projectsActions.restored, acceptReference('projectId'));
   },

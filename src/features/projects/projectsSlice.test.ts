@@ -1,7 +1,6 @@
 import { aProject, aStage } from '../../../test/builders';
 import { clientsActions } from '../clients/clientsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
-import { sessionActions } from '../session/sessionSlice';
 import {
   projectsActions,
   projectsReducer,
@@ -82,12 +81,6 @@ describe('the list with its pending toggles', () => {
     const withoutBoth = projectsReducer(withoutClient, quotesActions.deleted({ id: 'q' }));
     expect(withoutClient.entities['p']).toMatchObject({ clientId: null, quoteId: 'q' });
     expect(withoutBoth.entities['p']).toMatchObject({ clientId: null, quoteId: null });
-  });
-
-  it('is emptied on sign-out', () => {
-    const state = projectsReducer(loaded(project), toggle(0, later));
-    const out = projectsReducer(state, sessionActions.signedOut({ lost: false }));
-    expect(out).toEqual(projectsReducer(undefined, { type: 'start' }));
   });
 
   it('offers projects in progress or completed for payments, newest first', () => {

@@ -2,7 +2,6 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 
 import { clientsActions } from '../clients/clientsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
-import { sessionActions } from '../session/sessionSlice';
 import {
   acceptReference,
   clearReference,
@@ -99,7 +98,6 @@ const projectsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(sessionActions.signedOut, () => initialState)
       .addCase(clientsActions.deleted, clearReference('clientId'))
       .addCase(clientsActions.restored, acceptReference('clientId'))
       .addCase(quotesActions.deleted, clearReference('quoteId'))

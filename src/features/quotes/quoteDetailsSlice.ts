@@ -1,17 +1,14 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import { sessionActions } from '../session/sessionSlice';
 import { detailsCases } from '../shared/detailsCases';
 import { emptyList, keepDeletedSideRow, type ListState } from '../shared/list';
 import { listSelectors } from '../shared/listSelectors';
 import type { QuoteDetails, QuoteDetailsDraft, SentAs, SentWay } from './quoteDetails';
 import { quotesActions } from './quotesSlice';
 
-const initialState: ListState<QuoteDetails> = emptyList();
-
 const quoteDetailsSlice = createSlice({
   name: 'quoteDetails',
-  initialState,
+  initialState: emptyList<QuoteDetails>,
   reducers: {
     ...detailsCases<QuoteDetails, QuoteDetailsDraft>(),
     /**
@@ -45,11 +42,9 @@ const quoteDetailsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(sessionActions.signedOut, () => initialState)
-      .addCase(quotesActions.deleted, (state, { payload }) => {
-        keepDeletedSideRow(state, payload.id);
-      });
+    builder.addCase(quotesActions.deleted, (state, { payload }) => {
+      keepDeletedSideRow(state, payload.id);
+    });
   },
 });
 

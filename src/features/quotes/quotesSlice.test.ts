@@ -1,7 +1,6 @@
 import { aQuote } from '../../../test/builders';
-import { sessionActions } from '../session/sessionSlice';
 import { itemSubtotal, quoteTotal } from './quote';
-import { quotesActions, quotesReducer, quotesSelectors, selectApprovedQuotes } from './quotesSlice';
+import { quotesActions, quotesReducer, selectApprovedQuotes } from './quotesSlice';
 
 const initial = quotesReducer(undefined, { type: 'start' });
 
@@ -17,12 +16,6 @@ test('an approval by itself changes no row', () => {
   const quote = aQuote();
   const state = quotesReducer(initial, quotesActions.loaded([quote]));
   expect(quotesReducer(state, quotesActions.approved({ id: quote.id }))).toBe(state);
-});
-
-test('signing out empties the list', () => {
-  const state = quotesReducer(initial, quotesActions.loaded([aQuote()]));
-  expect(quotesSelectors.selectAll({ quotes: state })).toHaveLength(1);
-  expect(quotesReducer(state, sessionActions.signedOut({ lost: true }))).toEqual(initial);
 });
 
 test.each([

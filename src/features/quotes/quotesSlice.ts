@@ -1,17 +1,14 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { clientsActions } from '../clients/clientsSlice';
-import { sessionActions } from '../session/sessionSlice';
 import { acceptReference, clearReference, emptyList, type ListState } from '../shared/list';
 import { listCases } from '../shared/listCases';
 import { listSelectors } from '../shared/listSelectors';
 import type { Quote, QuoteDraft } from './quote';
 
-const initialState: ListState<Quote> = emptyList();
-
 const quotesSlice = createSlice({
   name: 'quotes',
-  initialState,
+  initialState: emptyList<Quote>,
   reducers: {
     ...listCases<Quote, QuoteDraft>(),
     /** Fact: an update has changed the status to approved. `together`: the update is part of a bulk change. */
@@ -21,7 +18,6 @@ const quotesSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(sessionActions.signedOut, () => initialState)
       .addCase(clientsActions.deleted, clearReference('clientId'))
       .addCase(clientsActions.restored, acceptReference('clientId'));
   },

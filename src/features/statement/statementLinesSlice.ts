@@ -1,6 +1,5 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 
-import { sessionActions } from '../session/sessionSlice';
 import { detailsCases } from '../shared/detailsCases';
 import { emptyList, type ListState } from '../shared/list';
 import { listSelectors } from '../shared/listSelectors';
@@ -24,9 +23,6 @@ const statementLinesSlice = createSlice({
   name: 'statementLines',
   initialState: emptyList<StoredLine>,
   reducers: detailsCases<StoredLine, StoredLineDraft>(),
-  extraReducers: (builder) => {
-    builder.addCase(sessionActions.signedOut, emptyList<StoredLine>);
-  },
 });
 
 export const statementLinesReducer = statementLinesSlice.reducer;

@@ -1,20 +1,14 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-import { sessionActions } from '../session/sessionSlice';
 import { detailsCases } from '../shared/detailsCases';
 import { emptyList, type ListState } from '../shared/list';
 import { listSelectors } from '../shared/listSelectors';
 import type { MeiAdjustment, MeiAdjustmentDraft } from './meiAdjustment';
 
-const initialState: ListState<MeiAdjustment> = emptyList();
-
 const meiAdjustmentsSlice = createSlice({
   name: 'meiAdjustments',
-  initialState,
-  reducers: { ...detailsCases<MeiAdjustment, MeiAdjustmentDraft>() },
-  extraReducers: (builder) => {
-    builder.addCase(sessionActions.signedOut, () => initialState);
-  },
+  initialState: emptyList<MeiAdjustment>,
+  reducers: detailsCases<MeiAdjustment, MeiAdjustmentDraft>(),
 });
 
 export const meiAdjustmentsReducer = meiAdjustmentsSlice.reducer;
