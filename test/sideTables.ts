@@ -1,18 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Row } from '../src/features/shared/list';
 import { ENTITIES, type EntityName } from '../src/features/entities/entities';
 import { emptyMeiAdjustment } from '../src/features/year/meiAdjustment';
 import type { Gateway } from '../src/gateway/gateway';
-import {
-  clientDetailsRow,
-  quoteDetailsRow,
-  expenseProjectRow,
-  paymentPartRow,
-  meiAdjustmentRow,
-  statementLineRow,
-} from '../src/gateway/rows/sideRows';
-import { profileRow } from '../src/gateway/rows/profileRow';
-import type { RowCodec } from '../src/gateway/rows/rowCodec';
+import { codecs } from '../src/gateway/rows/codecs';
 import {
   aClientDetailsDraft,
   aPartDraft,
@@ -32,7 +22,6 @@ export type SideName = Exclude<TableName, EntityName>;
 
 /** A side table for the tests that every side table must pass: of the gateway, the database and the attacks. */
 interface SideTable {
-  codec: Pick<RowCodec<Row>, 'table' | 'order' | 'encode'>;
   /** The list to whose rows the side rows belong, and whose ids they have; or `account`. */
   about: EntityName | 'account';
   /**
@@ -51,7 +40,6 @@ interface SideTable {
 /** A new side table does not compile until its tests are described here. */
 const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
   profiles: {
-    codec: profileRow,
     about: 'account',
     textField: 'address',
     sample: {
@@ -88,7 +76,6 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
     },
   },
   clientDetails: {
-    codec: clientDetailsRow,
     about: 'clients',
     textField: 'address',
     sample: {
@@ -98,7 +85,6 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
     },
   },
   quoteDetails: {
-    codec: quoteDetailsRow,
     about: 'quotes',
     textField: 'paymentTerms',
     sample: {
@@ -126,7 +112,6 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
     },
   },
   expenseProjects: {
-    codec: expenseProjectRow,
     about: 'expenses',
     textField: null,
     references: { projectId: 'projects' },
@@ -137,7 +122,6 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
     },
   },
   paymentParts: {
-    codec: paymentPartRow,
     about: 'payments',
     part: { number: 2, column: 'payment_id', derived: ['payment_id', 'number'] },
     textField: 'note',
@@ -148,7 +132,6 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
     },
   },
   meiAdjustments: {
-    codec: meiAdjustmentRow,
     about: 'account',
     part: { number: 202611, column: 'user_id', derived: ['month'] },
     textField: 'note',
@@ -159,7 +142,6 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
     },
   },
   statementLines: {
-    codec: statementLineRow,
     about: 'account',
     part: { number: 12345678901234, column: 'user_id', derived: ['high', 'low'] },
     textField: 'text',
@@ -189,12 +171,10 @@ export const SIDE_TABLE_LIST = SIDE_NAMES.map((name) => ({ name, ...SIDE_TABLES[
 const isSide = (name: TableName): name is SideName => name in SIDE_TABLES;
 
 /** The name of a table in the database. */
-export const sqlTableName = (name: TableName): string =>
-  isSide(name) ? SIDE_TABLES[name].codec.table : name;
+export const sqlTableName = (name: TableName): string => codecs[name].table;
 
 /** The columns by which the rows of a table are sorted, all in descending order. */
-export const sqlOrder = (name: TableName): readonly string[] =>
-  isSide(name) ? SIDE_TABLES[name].codec.order : TABLES[name].order;
+export const sqlOrder = (name: TableName): readonly string[] => codecs[name].order;
 
 /** Whether the rows of a table can hold any text. */
 export const holdsText = (name: TableName): boolean =>
@@ -202,25 +182,23 @@ export const holdsText = (name: TableName): boolean =>
 
 /** A row for the REST interface: the required columns without the id, and `text` if a column takes any text. */
 export function validRow(name: TableName, text: string): Record<string, unknown> {
+  const { encode } = codecs[name];
   if (isSide(name)) {
-    const { codec, textField, sample } = SIDE_TABLES[name];
-    return codec.encode(textField === null ? sample.draft : { [textField]: text });
+    const { textField, sample } = SIDE_TABLES[name];
+    return encode(textField === null ? sample.draft : { [textField]: text });
   }
-  const { columns, required, textField } = TABLES[name];
-  return columns({ ...required, [textField]: text });
+  const { required, textField } = TABLES[name];
+  return encode({ ...required, [textField]: text });
 }
 
 /** A row for the REST interface with every column that the app writes, without the id. */
-export function fullRow(name: TableName): Record<string, unknown> {
-  if (isSide(name)) return SIDE_TABLES[name].codec.encode(SIDE_TABLES[name].sample.draft);
-  return TABLES[name].columns(TABLES[name].sample.draft);
-}
+export const fullRow = (name: TableName): Record<string, unknown> =>
+  codecs[name].encode((isSide(name) ? SIDE_TABLES[name] : TABLES[name]).sample.draft);
 
 /** A change that any owner may make: sets `text`, or clears a reference. */
 export function anyChange(name: TableName, text: string): Record<string, unknown> {
   if (isSide(name)) return validRow(name, text);
-  const { columns, textField } = TABLES[name];
-  return columns({ [textField]: text });
+  return codecs[name].encode({ [TABLES[name].textField]: text });
 }
 
 /** The column that `anyChange` sets. It takes any text or may be null. */
@@ -228,11 +206,10 @@ export const changedColumn = (name: TableName): string => Object.keys(anyChange(
 
 /** The columns that refer to other tables, including a side table's own id. */
 export function referenceColumns(name: TableName): readonly (readonly [string, EntityName])[] {
-  if (!isSide(name)) {
-    return Object.entries(TABLES[name].columns(TABLES[name].references)) as [string, EntityName][]; // renamed alone
-  }
-  const { about, part, codec, references = {} } = SIDE_TABLES[name];
-  const others = Object.entries(codec.encode(references)) as [string, EntityName][]; // as above
+  const { references = {} } = isSide(name) ? SIDE_TABLES[name] : TABLES[name];
+  const others = Object.entries(codecs[name].encode(references)) as [string, EntityName][]; // renamed alone
+  if (!isSide(name)) return others;
+  const { about, part } = SIDE_TABLES[name];
   return about === 'account' ? others : [[part?.column ?? 'id', about], ...others];
 }
 

@@ -1,4 +1,4 @@
-import { paymentRow } from './rows/paymentRow';
+import { codecs } from './rows/codecs';
 import { createTemporaryClient } from './supabaseClient';
 import { supabaseRepository } from './supabaseRepository';
 
@@ -46,7 +46,7 @@ function table(count: number, cap: number) {
     .mockImplementation((input) => Promise.resolve(answer(new Request(input).url)));
   const client = createTemporaryClient({ url: 'http://localhost:9', key: 'key' });
   const logged: string[] = [];
-  const payments = supabaseRepository(client, paymentRow, (line) => logged.push(line));
+  const payments = supabaseRepository(client, codecs.payments, (line) => logged.push(line));
   return { list: () => payments.list('u'), requests: () => requests, logged };
 }
 
@@ -78,7 +78,7 @@ it('does not ask for ever where a server pays no heed to the cursor', async () =
       Promise.resolve(Response.json([row(2), row(1)], { headers: { 'content-range': '0-1/5' } })),
     );
   const client = createTemporaryClient({ url: 'http://localhost:9', key: 'key' });
-  const payments = supabaseRepository(client, paymentRow, () => undefined);
+  const payments = supabaseRepository(client, codecs.payments, () => undefined);
   await expect(payments.list('u')).rejects.toThrow('the same page again');
 });
 
@@ -91,7 +91,7 @@ it.each(['PGRST204', 'PGRST205', '42703', '42P01'])(
         Promise.resolve(Response.json({ code, message: 'x' }, { status: 400 })),
       );
     const client = createTemporaryClient({ url: 'http://localhost:9', key: 'key' });
-    const payments = supabaseRepository(client, paymentRow, () => undefined);
+    const payments = supabaseRepository(client, codecs.payments, () => undefined);
     await expect(payments.update('u', id(1), { paid: true })).rejects.toMatchObject({
       failure: 'outdated',
     });

@@ -10,8 +10,7 @@ import {
   record,
   text,
 } from '../../features/shared/decode';
-import { expenseRow } from './expenseRow';
-import { quoteRow } from './quoteRow';
+import { codecs } from './codecs';
 
 /** The field that a decoder refuses; null if it accepts the value. */
 function complaint(decode: (value: unknown) => unknown, value: unknown): string | null {
@@ -76,7 +75,7 @@ describe('row codecs', () => {
   };
 
   test('a row becomes a record without the columns that the product does not use', () => {
-    expect(quoteRow.decode(quote)).toEqual({
+    expect(codecs.quotes.decode(quote)).toEqual({
       id: 'q1',
       createdAt: '2026-11-20T12:00:00+00:00',
       updatedAt: '2026-11-20T12:00:00+00:00',
@@ -89,7 +88,7 @@ describe('row codecs', () => {
   });
 
   test('changes go out under their stored names, and only they', () => {
-    expect(expenseRow.encode({ paymentMethod: 'pix', amount: 1.5 })).toEqual({
+    expect(codecs.expenses.encode({ paymentMethod: 'pix', amount: 1.5 })).toEqual({
       payment_method: 'pix',
       amount: 1.5,
     });
@@ -102,6 +101,6 @@ describe('row codecs', () => {
     ['total_value', { ...quote, total_value: '10' }],
     ['id', { ...quote, id: '' }],
   ])('a wrong %s is refused', (field, row) => {
-    expect(complaint(quoteRow.decode, row)).toBe(field);
+    expect(complaint(codecs.quotes.decode, row)).toBe(field);
   });
 });
