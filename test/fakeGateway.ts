@@ -1,27 +1,32 @@
-import type { Client, ClientDraft } from '../src/features/clients/client';
-import type { ClientDetails, ClientDetailsDraft } from '../src/features/clients/clientDetails';
-import { newestDateFirst, type Expense, type ExpenseDraft } from '../src/features/expenses/expense';
-import type { ExpenseProject, ExpenseProjectDraft } from '../src/features/expenses/expenseProject';
-import type { Payment, PaymentDraft } from '../src/features/payments/payment';
-import { parsePartId, type PartDraft, type StoredPart } from '../src/features/payments/paymentPart';
-import type { Profile, ProfileDraft } from '../src/features/profile/profile';
-import type { Project, ProjectDraft } from '../src/features/projects/project';
-import type { Quote, QuoteDraft } from '../src/features/quotes/quote';
-import type { QuoteDetails, QuoteDetailsDraft } from '../src/features/quotes/quoteDetails';
+import { newestDateFirst } from '../src/features/expenses/expense';
+import type { EntityName, RowOf, StoredOf } from '../src/features/entities/entities';
+import {
+  sideTables,
+  type SideDraft,
+  type SideName,
+  type SideRow,
+} from '../src/features/entities/sideTables';
+import { fieldBeyondLimits } from '../src/features/ownData/accountFormat';
+import {
+  ACCOUNT_TABLES,
+  perTable,
+  referencesOf,
+  type AccountTable,
+} from '../src/features/ownData/accountTables';
 import type { LinkPurpose, SignUpOutcome } from '../src/features/session/session';
 import type { User } from '../src/features/session/user';
-import type { StoredLine, StoredLineDraft } from '../src/features/statement/storedLine';
-import type { MeiAdjustment, MeiAdjustmentDraft } from '../src/features/year/meiAdjustment';
-import type { EntityName } from '../src/features/entities/entities';
+import type { Row } from '../src/features/shared/list';
 import {
   AuthError,
   type ConnectionSign,
   type Gateway,
   type KeptSnapshot,
+  type Repositories,
   type SessionEvent,
   type Snapshot,
 } from '../src/gateway/gateway';
-import { FakeTable } from './fakeTable';
+import { codecs } from '../src/gateway/rows/codecs';
+import { FakeTable, type TableSetup } from './fakeTable';
 import { Traffic } from './traffic';
 
 interface Account extends User {
@@ -30,9 +35,13 @@ interface Account extends User {
 
 const isSameEmail = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-const isFilled = (text: string): boolean => /\S/.test(text);
+type Tables = { readonly [E in EntityName]: FakeTable<RowOf<E>, StoredOf<E>> } & {
+  readonly [N in SideName]: FakeTable<SideRow<N>, SideDraft<N> & object>;
+};
 
-const isAmount = (amount: number | null): boolean => amount === null || amount >= 0;
+/** Whether the table's rows belong to the account itself, whose id their ids begin with. */
+const isOfAccount = (name: AccountTable): boolean =>
+  name in sideTables && sideTables[name as SideName].of === null; // cast: the line itself asks
 
 /** A snapshot as it is read. */
 export const keptOf = (
@@ -44,8 +53,8 @@ export const keptOf = (
   readRows: () => Promise.resolve(rows),
 });
 
-/** A gateway to a backend in memory that has accounts. Calls can be made slow or made to fail. */
-export class FakeGateway implements Gateway {
+/** A backend in memory that has accounts. Calls can be made slow or made to fail. */
+class FakeBackend implements Omit<Gateway, keyof Repositories> {
   readonly traffic = new Traffic();
   readonly accounts: Account[] = [];
   /** The user whom the link that opened the page signs in; null if no link opened it. */
@@ -71,122 +80,26 @@ export class FakeGateway implements Gateway {
     },
   };
 
-  readonly tables = {
-    clients: new FakeTable<Client, ClientDraft>({
-      ...this.common,
-      name: 'clients',
-      isValid: ({ name }) => isFilled(name),
-      hasUpdatedAt: false,
-      removed: (id): void => {
-        this.tables.quotes.clearReference('clientId', id);
-        this.tables.projects.clearReference('clientId', id);
-        this.tables.clientDetails.drop(id);
-      },
+  /**
+   * Every table of the account. The rules of the account's file are also those of the database, and so are the
+   * references that the file's rows have. What only the database knows is said here.
+   */
+  readonly tables: Tables = {
+    ...(perTable((name): unknown => this.table(name)) as Tables), // cast: `perTable` loses whose rows they are
+    expenses: this.table('expenses', { order: newestDateFirst }),
+    quoteDetails: this.table('quoteDetails', {
+      isUnique: ({ number }, others) =>
+        number === null || others.every((other) => other.number !== number),
     }),
-    quotes: new FakeTable<Quote, QuoteDraft>({
-      ...this.common,
-      name: 'quotes',
-      isValid: ({ totalValue }) => isAmount(totalValue),
-      removed: (id): void => {
-        this.tables.projects.clearReference('quoteId', id);
-        this.tables.quoteDetails.drop(id);
-      },
-      refersWell: ({ clientId }, userId): boolean => this.owns('clients', clientId, userId),
-    }),
-    projects: new FakeTable<Project, ProjectDraft>({
-      ...this.common,
-      name: 'projects',
-      isValid: ({ name }) => isFilled(name),
-      removed: (id): void => {
-        this.tables.payments.clearReference('projectId', id);
-        this.tables.expenseProjects.clearReference('projectId', id);
-      },
-      refersWell: ({ clientId, quoteId }, userId): boolean =>
-        this.owns('clients', clientId, userId) && this.owns('quotes', quoteId, userId),
-    }),
-    payments: new FakeTable<Payment, PaymentDraft>({
-      ...this.common,
-      name: 'payments',
-      isValid: ({ receivedAmount, totalAmount }) =>
-        isAmount(receivedAmount) && isAmount(totalAmount),
-      removed: (id): void => {
-        for (const part of [...this.tables.paymentParts.rows.keys()]) {
-          if (parsePartId(part).paymentId === id) this.tables.paymentParts.drop(part);
-        }
-      },
-      refersWell: ({ projectId }, userId): boolean => this.owns('projects', projectId, userId),
-    }),
-    expenses: new FakeTable<Expense, ExpenseDraft>({
-      ...this.common,
-      name: 'expenses',
-      isValid: ({ description, amount }) => isFilled(description) && isAmount(amount),
-      order: newestDateFirst,
-      removed: (id): void => {
-        this.tables.expenseProjects.drop(id);
-      },
-    }),
-    profiles: new FakeTable<Profile, ProfileDraft>({
-      ...this.common,
-      name: 'profiles',
-      isValid: ({ id, pixKey, pixKeyType }, userId) =>
-        id === userId && (pixKey === null) === (pixKeyType === null),
-    }),
-    clientDetails: new FakeTable<ClientDetails, ClientDetailsDraft>({
-      ...this.common,
-      name: 'clientDetails',
-      isValid: ({ document }) => document === null || /^(\d{11}|[\dA-Z]{12}\d{2})$/.test(document),
-      refersWell: ({ id }, userId): boolean => this.owns('clients', id, userId),
-    }),
-    quoteDetails: new FakeTable<QuoteDetails, QuoteDetailsDraft>({
-      ...this.common,
-      name: 'quoteDetails',
-      isValid: ({ version }) => version >= 1,
-      isUnique: (row, others): boolean =>
-        row.number === null || others.every(({ number }) => number !== row.number),
-      refersWell: ({ id }, userId): boolean => this.owns('quotes', id, userId),
-    }),
-    expenseProjects: new FakeTable<ExpenseProject, ExpenseProjectDraft>({
-      ...this.common,
-      name: 'expenseProjects',
+    expenseProjects: this.table('expenseProjects', {
       isValid: ({ projectId }) => projectId !== '',
-      refersWell: ({ id, projectId }, userId): boolean =>
-        this.owns('expenses', id, userId) && this.owns('projects', projectId, userId),
     }),
-    meiAdjustments: new FakeTable<MeiAdjustment, MeiAdjustmentDraft>({
-      ...this.common,
-      name: 'meiAdjustments',
-      isValid: ({ id, note: _note, updatedAt: _stamp, createdAt: _made, ...amounts }, userId) =>
-        id.startsWith(`${userId}-`) && Object.values(amounts).every(isAmount),
-    }),
-    statementLines: new FakeTable<StoredLine, StoredLineDraft>({
-      ...this.common,
-      name: 'statementLines',
-      isValid: ({ id, day, amount }, userId) =>
-        id.startsWith(`${userId}-`) && day !== '' && isAmount(amount),
-    }),
-    paymentParts: new FakeTable<StoredPart, PartDraft>({
-      ...this.common,
-      name: 'paymentParts',
-      isValid: ({ amount }) => isAmount(amount),
-      isUnique: ({ receiptNumber }, others): boolean =>
+    statementLines: this.table('statementLines', { isValid: ({ day }) => day !== '' }),
+    paymentParts: this.table('paymentParts', {
+      isUnique: ({ receiptNumber }, others) =>
         receiptNumber === null || others.every((each) => each.receiptNumber !== receiptNumber),
-      refersWell: ({ id }, userId): boolean =>
-        this.owns('payments', parsePartId(id).paymentId, userId),
     }),
   };
-
-  readonly clients = this.tables.clients.repository;
-  readonly quotes = this.tables.quotes.repository;
-  readonly projects = this.tables.projects.repository;
-  readonly payments = this.tables.payments.repository;
-  readonly expenses = this.tables.expenses.repository;
-  readonly profiles = this.tables.profiles.repository;
-  readonly clientDetails = this.tables.clientDetails.repository;
-  readonly quoteDetails = this.tables.quoteDetails.repository;
-  readonly expenseProjects = this.tables.expenseProjects.repository;
-  readonly paymentParts = this.tables.paymentParts.repository;
-  readonly meiAdjustments = this.tables.meiAdjustments.repository;
-  readonly statementLines = this.tables.statementLines.repository;
 
   private readonly dismissed = new Map<string, readonly string[]>();
 
@@ -361,10 +274,50 @@ export class FakeGateway implements Gateway {
     return this;
   }
 
-  private owns(table: EntityName, id: string | null, userId: string): boolean {
-    return id === null || this.tables[table].rows.get(id)?.userId === userId;
+  private table<T extends Row, Draft extends object>(
+    name: AccountTable,
+    { isValid, ...more }: TableSetup<T> = {},
+  ): FakeTable<T, Draft> {
+    return new FakeTable<T, Draft>({
+      ...this.common,
+      name,
+      hasUpdatedAt: codecs[name].stamped,
+      isValid: (row, userId) =>
+        fieldBeyondLimits(name, { ...row, id: null, createdAt: null, updatedAt: null }) === null &&
+        (!isOfAccount(name) || row.id === userId || row.id.startsWith(`${userId}-`)) &&
+        isValid?.(row, userId) !== false,
+      refersWell: (row, userId) =>
+        referencesOf(name, row).every(
+          ({ to, id }) => this.tables[to].rows.get(id)?.userId === userId,
+        ),
+      removed: (id) => {
+        this.clearReferences(name, id);
+      },
+      ...more,
+    });
+  }
+
+  /** Clears the references to a deleted row and deletes its side rows, as the database's foreign keys do. */
+  private clearReferences(deleted: AccountTable, id: string): void {
+    for (const name of ACCOUNT_TABLES) {
+      const table = this.tables[name];
+      for (const { row } of [...table.rows.values()]) {
+        for (const { field, to, id: referred } of referencesOf(name, row)) {
+          if (to !== deleted || referred !== id) continue;
+          if (field === 'id') table.drop(row.id);
+          else table.clearReference(field, id);
+        }
+      }
+    }
   }
 }
 
-/** A new fake gateway; see `FakeGateway`. */
-export const fakeGateway = (): FakeGateway => new FakeGateway();
+/** A gateway to a `FakeBackend`. */
+export type FakeGateway = FakeBackend & Repositories;
+
+/** A new fake gateway, to an empty backend. */
+export function fakeGateway(): FakeGateway {
+  const backend = new FakeBackend();
+  const repositories = perTable((name): unknown => backend.tables[name].repository);
+  return Object.assign(backend, repositories as unknown as Repositories); // cast: as above
+}

@@ -9,24 +9,28 @@ interface Owned<T> {
   row: T;
 }
 
-interface Setup<T> {
+/** What a table has of its own. */
+export interface TableSetup<T> {
+  order?: (a: T, b: T) => number;
+  /** Whether a row passes the checks of the database's table. */
+  isValid?: (row: T, userId: string) => boolean;
+  /** Whether the values that must be unique within the account are not used by another row. */
+  isUnique?: (row: T, others: readonly T[]) => boolean;
+}
+
+interface Setup<T> extends TableSetup<T> {
   name: string;
   traffic: Traffic;
   /** The user who is signed in when a call is made; null if nobody is. */
   currentUser: () => string | null;
   /** Returns the next value of the database's clock. */
   tick: () => string;
-  order?: (a: T, b: T) => number;
   /** False for clients, whose rows have no `updatedAt`. */
-  hasUpdatedAt?: false;
-  /** Whether a row passes the checks of the database's table. */
-  isValid?: (row: T, userId: string) => boolean;
-  /** Whether the values that must be unique within the account are not used by another row. */
-  isUnique?: (row: T, others: readonly T[]) => boolean;
-  /** Whether every row to which `row` refers exists and belongs to the same user; absent if it refers to none. */
-  refersWell?: (row: T, userId: string) => boolean;
+  hasUpdatedAt: boolean;
+  /** Whether every row to which `row` refers exists and belongs to the same user. */
+  refersWell: (row: T, userId: string) => boolean;
   /** Called after a row was deleted, to clear the references to it. */
-  removed?: (id: string) => void;
+  removed: (id: string) => void;
 }
 
 /**
@@ -36,10 +40,8 @@ interface Setup<T> {
 export class FakeTable<T extends Row, Draft extends object> {
   readonly rows = new Map<string, Owned<T>>();
   readonly repository: Repository<T, Draft>;
-  private readonly hasUpdatedAt: boolean;
 
   constructor(private readonly setup: Setup<T>) {
-    this.hasUpdatedAt = setup.hasUpdatedAt ?? true;
     this.repository = {
       list: (userId) =>
         this.call('list', { userId }, (caller) => (caller === userId ? this.of(userId) : [])),
@@ -112,13 +114,13 @@ export class FakeTable<T extends Row, Draft extends object> {
 
   /** Deletes a row directly, as another device would. */
   drop(id: string): void {
-    if (this.rows.delete(id)) this.setup.removed?.(id);
+    if (this.rows.delete(id)) this.setup.removed(id);
   }
 
-  /** Clears or deletes the rows that refer to a deleted row, as the database's foreign keys do. */
-  clearReference(field: keyof T, id: string): void {
+  /** Clears a reference to a deleted row, as the database's foreign keys do. */
+  clearReference(field: string, id: string): void {
     for (const [key, owned] of this.rows) {
-      if (owned.row[field] !== id) continue;
+      if (Reflect.get(owned.row, field) !== id) continue;
       this.rows.set(key, { ...owned, row: { ...owned.row, [field]: null } });
     }
   }
@@ -140,7 +142,7 @@ export class FakeTable<T extends Row, Draft extends object> {
   private insert(userId: string, id: string, draft: Draft): T {
     if (this.rows.has(id)) throw new GatewayError('conflict', 'duplicate key');
     const createdAt = this.setup.tick();
-    const stamps = this.hasUpdatedAt ? { createdAt, updatedAt: createdAt } : { createdAt };
+    const stamps = this.setup.hasUpdatedAt ? { createdAt, updatedAt: createdAt } : { createdAt };
     // The database fills in what a draft lacks for a record.
     return this.store(userId, { id, ...structuredClone(draft), ...stamps } as unknown as T);
   }
@@ -157,7 +159,7 @@ export class FakeTable<T extends Row, Draft extends object> {
   }
 
   private stamp() {
-    return this.hasUpdatedAt ? { updatedAt: this.setup.tick() } : {};
+    return this.setup.hasUpdatedAt ? { updatedAt: this.setup.tick() } : {};
   }
 
   private store(userId: string, row: T): T {
@@ -168,7 +170,7 @@ export class FakeTable<T extends Row, Draft extends object> {
     if (this.setup.isUnique?.(row, others) === false) {
       throw new GatewayError('conflict', 'duplicate key');
     }
-    if (!(this.setup.refersWell?.(row, userId) ?? true)) {
+    if (!this.setup.refersWell(row, userId)) {
       throw new GatewayError('dangling', 'violates foreign key constraint');
     }
     this.rows.set(row.id, { userId, row });
