@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
 import { aClient, anItem, aPayment, aProject, aQuote, aStage } from '../../test/builders';
-import { fakeGateway } from '../../test/fakeGateway';
 import { TABLE_LIST } from '../../test/tables';
 import type { Figures } from '../features/dashboard/figures';
 import { SIDE_NAMES, sideTables } from '../features/entities/sideTables';
@@ -46,17 +45,13 @@ const figures: Figures = {
 };
 
 /**
- * A hash of the shape of each table's rows in memory at this version. A new table needs a new line. If the shape
- * of an existing table changes, the version has to change, too.
+ * A hash of the shape of rows in memory at this version: of the side tables and of the figures here, of the lists
+ * in `test/tables.ts`. If the shape of an existing table changes, the version has to change, too.
  */
 const SHAPES = {
   version: 4,
   shapes: {
-    clients: 'e43db124',
-    quotes: '3083d746',
-    projects: '65e399e8',
-    payments: '53ef5adf',
-    expenses: '806348d9',
+    ...Object.fromEntries(TABLE_LIST.map(({ name, shape }) => [name, shape])),
     profiles: '48dc7dc1',
     clientDetails: '10f04c86',
     quoteDetails: '1a92b65f',
@@ -69,11 +64,7 @@ const SHAPES = {
 };
 
 test('rows of another shape are rows of another version', () => {
-  const gateway = fakeGateway();
-  const lists = TABLE_LIST.map(({ name, seed }): [string, unknown] => {
-    seed(gateway, 'marina', 'row', { text: 'text' });
-    return [name, gateway.tables[name].rows.get('row')?.row];
-  });
+  const lists = TABLE_LIST.map(({ name, row }): [string, unknown] => [name, row()]);
   const besides = SIDE_NAMES.map((name): [string, unknown] => [name, sideTables[name].empty]);
   const shapes = [...lists, ...besides, ['figures', figures] as const].map(
     ([name, row]): [string, string] => [
