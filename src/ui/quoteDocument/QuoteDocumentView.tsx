@@ -1,3 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+import { selectIsOffline } from '../../features/device/deviceSlice';
 import { documentFileName } from '../../features/quoteDocument/quoteDocument';
 import type { Quote } from '../../features/quotes/quote';
 import {
@@ -14,6 +17,7 @@ import { StillLoading } from '../records/StillLoading';
 import { MissingDataNote } from './DocumentNotes';
 import { QuoteSheet } from './QuoteSheet';
 import { useQuoteDocument } from './useQuoteDocument';
+import { NumberNeedsNetwork } from '../documents/NumberNeedsNetwork';
 import { useOnceIssued } from '../documents/useOnceIssued';
 
 interface Props {
@@ -31,6 +35,8 @@ export default function QuoteDocumentView({ quote, modal }: Props) {
   const number = useAppSelector(
     (root) => quoteDetailsSelectors.selectById(root, quote.id)?.number ?? null,
   );
+  const isOffline = useAppSelector(selectIsOffline);
+  const lacksNetwork = number === null && isOffline;
   const printNow = () => {
     if (document) printAs(documentFileName(document));
   };
@@ -53,7 +59,7 @@ export default function QuoteDocumentView({ quote, modal }: Props) {
       }}
       action={
         document && (
-          <Button icon="printer" loading={modal.saving} onClick={print}>
+          <Button icon="printer" loading={modal.saving} disabled={lacksNetwork} onClick={print}>
             Imprimir
           </Button>
         )
@@ -61,6 +67,11 @@ export default function QuoteDocumentView({ quote, modal }: Props) {
     >
       {document ? (
         <>
+          {lacksNetwork && (
+            <chakra.div marginBottom="5" css={{ _print: { display: 'none' } }}>
+              <NumberNeedsNetwork what="orçamento" />
+            </chakra.div>
+          )}
           <MissingDataNote document={document} quoteId={quote.id} />
           <QuoteSheet document={document} />
         </>

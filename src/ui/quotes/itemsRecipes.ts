@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { tabularDigits, serif } from '../theme/type';
 
 /** The columns of the ledger: name, description, quantity, price, subtotal, and the button for removal. */
-const columns = 'minmax(0, 1.1fr) minmax(0, 1.5fr) 96px 116px 144px 40px';
+const columns = 'minmax(0, 1.1fr) minmax(0, 1.5fr) 108px 116px 144px 40px';
 
 /** The look of a quote's items: a ledger from 1024 px on, small forms one below another before that. */
 export const quoteItemsRecipe = defineSlotRecipe({

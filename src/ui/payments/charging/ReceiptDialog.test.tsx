@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { aClient, aPart, aPayment, aProfile, aProject } from '../../../../test/builders';
 import { renderSection } from '../../../../test/renderSection';
+import { deviceActions } from '../../../features/device/deviceSlice';
 import { paymentAmounts } from '../../../features/payments/payment';
 import PaymentsSection from '../PaymentsSection';
 // The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
@@ -77,6 +78,22 @@ test('printed on the paper that was chosen, under a name of its own', async () =
       expect.stringContaining('A5 landscape'),
     );
   });
+});
+
+test('without a network a receipt that has no number yet says why it cannot be printed', async () => {
+  const { user, store } = await show();
+  await user.click(screen.getByRole('button', { name: /^Recibo do pagamento de projeto/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recibo' }));
+  const print = await dialog.findByRole('button', { name: 'Imprimir' });
+  act(() => {
+    store.dispatch(deviceActions.connectionLost({ since: null }));
+  });
+  expect(print).toBeDisabled();
+  expect(dialog.getByText(/ganha seu número na primeira impressão/)).toBeVisible();
+  act(() => {
+    store.dispatch(deviceActions.connectionBack());
+  });
+  expect(print).toBeEnabled();
 });
 
 test('what is still open can be received from here', async () => {

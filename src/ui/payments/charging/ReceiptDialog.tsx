@@ -1,6 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 
+import { selectIsOffline } from '../../../features/device/deviceSlice';
 import type { Payment } from '../../../features/payments/payment';
 import type { PlannedPart } from '../../../features/payments/plan';
 import { partId } from '../../../features/payments/paymentPart';
@@ -16,6 +17,7 @@ import type { PartModal } from '../../../features/forms/modal';
 import { nextYearlyNumber } from '../../../features/shared/yearlyNumber';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { type Paper, printAs } from '../../documents/paper';
+import { NumberNeedsNetwork } from '../../documents/NumberNeedsNetwork';
 import { useOnceIssued } from '../../documents/useOnceIssued';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
 import { Button } from '../../kit/form/Button';
@@ -69,6 +71,8 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
   const id = partId(payment.id, part.number);
   const { stored, number } = useReceiptNumber(id, charge, today);
   const document = receiptDocument({ ...charge, number, payment, part, project }, today);
+  const isOffline = useAppSelector(selectIsOffline);
+  const lacksNetwork = stored === null && isOffline;
   const printNow = () => {
     printAs(fileName(['Recibo', document.number, document.payer.name]));
   };
@@ -97,6 +101,7 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
               setPaper(chosen === 'A5' ? 'A5' : 'A4');
             }}
           />
+          {lacksNetwork && <NumberNeedsNetwork what="recibo" />}
           {!part.received && (
             <Message status="error" title="Ainda não foi marcado como recebido">
               Este recibo dá quitação do que não consta como pago, com a data de hoje.
@@ -122,6 +127,7 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
           variant={part.received ? 'solid' : 'outline'}
           icon="printer"
           loading={modal.saving}
+          disabled={lacksNetwork}
           onClick={print}
         >
           Imprimir
