@@ -120,7 +120,7 @@ export function FormModal<Values extends FieldValues, T, Beside, Output>({
         {isUnsent &&
           (isOffline ? (
             <NotSaved icon="offline" title="Sem rede: ainda não foi salvo.">
-              O que você digitou fica guardado neste aparelho. Quando a rede voltar, é só salvar.
+              O que você digitou fica guardado nesta aba. Quando a rede voltar, é só salvar.
             </NotSaved>
           ) : (
             <NotSaved icon="alert" title="Ainda não foi salvo.">

@@ -4,6 +4,7 @@ import { aClient, aProject, aQuote } from '../../../test/builders';
 import { renderSection } from '../../../test/renderSection';
 import { bulkActions } from '../../features/bulk/bulk';
 import { clientsActions } from '../../features/clients/clientsSlice';
+import { deviceActions } from '../../features/device/deviceSlice';
 import { projectsActions } from '../../features/projects/projectsSlice';
 import { quotesActions } from '../../features/quotes/quotesSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
@@ -50,6 +51,30 @@ test('good news leave by themselves after 8 seconds; failures never do', async (
   expect(store.getState().workspace.notices.shown).toHaveLength(1);
   pass(3_600);
   expect(shown()).toEqual([failed]);
+});
+
+test('without a network a failure says so, of one row and of several', async () => {
+  const { dispatch } = await start();
+  const change = { kind: 'delete' } as const;
+  dispatch(
+    createFailed,
+    bulkActions.ended({
+      entity: 'clients',
+      change,
+      deleted: [],
+      set: [],
+      found: [],
+      failed: ['c1'],
+    }),
+  );
+  expect(shown().join()).not.toContain('Sem rede');
+  dispatch(deviceActions.connectionLost({ since: null }));
+  expect(shown()).toEqual([
+    `${failed}\nSem rede: nada foi gravado.`,
+    expect.stringMatching(
+      /^Não foi possível excluir 1 cliente.*\nSem rede: isso não foi gravado\.$/s,
+    ),
+  ]);
 });
 
 test('what else happens does not start the 8 seconds again', async () => {

@@ -71,8 +71,9 @@ interface UndoNoticeProps {
   isOverDialog: boolean;
 }
 
-/** A notice about a change that can be undone, or about an undo. */
+/** A notice about a change that can be undone, or about an undo or a bulk change that failed. */
 function UndoNotice({ id, tone, message, isOverDialog }: UndoNoticeProps) {
+  const isOffline = useAppSelector(selectIsOffline);
   const text = useAppSelector((root) => {
     switch (message.code) {
       case 'deleted':
@@ -87,6 +88,8 @@ function UndoNotice({ id, tone, message, isOverDialog }: UndoNoticeProps) {
         return noticeText(message);
     }
   });
+  // Other rows of a bulk change may have been stored before the network was lost.
+  const why = isOffline && tone === 'danger' ? '\nSem rede: isso não foi gravado.' : '';
   const intent = undoIntentOf(message);
   // The undo keys only undo the most recent change, so only its notice shows them.
   const hasKeys = useAppSelector((root) => selectUndoableNotice(root)?.id === id);
@@ -94,7 +97,7 @@ function UndoNotice({ id, tone, message, isOverDialog }: UndoNoticeProps) {
     <WordedNotice
       tone={tone}
       isOverDialog={isOverDialog}
-      text={text}
+      text={text + why}
       close={noticesActions.noticeDismissed({ id })}
       {...(intent && {
         action: { label: undoLast.label, intent, keys: hasKeys ? undoLast.keys : [] },
