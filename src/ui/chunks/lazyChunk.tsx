@@ -2,6 +2,9 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 
 type View<Props> = (props: Props) => ReactNode;
 
+/** Imports a file whose default export is a component. */
+export type FetchChunk<Props extends object> = () => Promise<{ default: View<Props> }>;
+
 export interface Chunk<Props extends object> {
   /** `waiting` is shown until the chunk is loaded. */
   (props: Props & { waiting?: ReactNode }): ReactNode;
@@ -14,9 +17,7 @@ export interface Chunk<Props extends object> {
  * fallback, even for a loaded chunk. This component does not, and it requests a chunk that failed again at each
  * mount.
  */
-export function lazyChunk<Props extends object>(
-  fetchChunk: () => Promise<{ default: View<Props> }>,
-): Chunk<Props> {
+export function lazyChunk<Props extends object>(fetchChunk: FetchChunk<Props>): Chunk<Props> {
   let View: View<Props> | undefined;
   const load = async (): Promise<void> => {
     View ??= (await fetchChunk()).default;
@@ -42,6 +43,14 @@ export function lazyChunk<Props extends object>(
   }
   return Object.assign(Chunk, { load });
 }
+
+/** A chunk for each of several files. `All` contains the properties of their components. */
+export const lazyChunks = <All extends Record<string, object>>(files: {
+  [Name in keyof All]: FetchChunk<All[Name]>;
+}): { [Name in keyof All]: Chunk<All[Name]> } =>
+  Object.fromEntries(
+    Object.entries<FetchChunk<never>>(files).map(([name, file]) => [name, lazyChunk(file)]),
+  ) as { [Name in keyof All]: Chunk<All[Name]> }; // cast: `fromEntries` loses the keys
 
 /** The pause before a retry (ms). */
 const PAUSE = 5_000;

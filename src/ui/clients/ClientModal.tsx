@@ -12,7 +12,6 @@ import {
 import { clientsActions, clientsSelectors } from '../../features/clients/clientsSlice';
 import { sideTables } from '../../features/entities/sideTables';
 import { isForm, type FormModal as OpenForm, type Modal } from '../../features/forms/modal';
-import { changesSince } from '../../features/shared/baseline';
 import { formatDocument, STATES } from '../../features/shared/brazil';
 import { useAppSelector } from '../../store/hooks';
 import { Field, FormGrid } from '../kit/form/Field';
@@ -76,7 +75,6 @@ function ClientForm({ modal, client }: FormProps) {
     values: clientModalValues,
     actions: clientsActions,
     toDraft: ({ details: _details, ...draft }) => draft,
-    toChanges: (baseline, { details: _details, ...draft }) => changesSince(baseline, draft),
     beside: {
       table: sideTables.clientDetails,
       changes: ({ details }, opened) => clientDetailsChanges(opened, details),

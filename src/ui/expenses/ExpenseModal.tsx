@@ -17,7 +17,6 @@ import {
 import { expensesActions, expensesSelectors } from '../../features/expenses/expensesSlice';
 import type { FormModal as OpenForm, Modal } from '../../features/forms/modal';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
-import { changesSince } from '../../features/shared/baseline';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
 import { useAppSelector } from '../../store/hooks';
 import { Field, FormGrid } from '../kit/form/Field';
@@ -99,7 +98,6 @@ function ExpenseForm({ modal, expense }: ExpenseFormProps) {
     values: (record, opened) => expenseModalValues(record, today, opened),
     actions: expensesActions,
     toDraft: ({ projectId: _projectId, ...draft }) => draft,
-    toChanges: (baseline, { projectId: _projectId, ...draft }) => changesSince(baseline, draft),
     beside: {
       table: sideTables.expenseProjects,
       changes: ({ projectId }, opened) => expenseProjectChanges(opened, projectId),

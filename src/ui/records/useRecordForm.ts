@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-import type { Baseline } from '../../features/shared/baseline';
+import { changesSince, type Baseline } from '../../features/shared/baseline';
 import { isDeepEqual } from '../../features/shared/changes';
 import type { SideTable } from '../../features/entities/sideTables';
 import type { Row } from '../../features/shared/list';
@@ -23,7 +23,7 @@ interface Options<
   T extends Row,
   Beside extends Row | null,
   BesideDraft,
-  Draft,
+  Draft extends Partial<T>,
   Output,
 > {
   modal: OpenForm<Values, T, Beside>;
@@ -52,7 +52,8 @@ interface Options<
     }) => UnknownAction;
   };
   toDraft: (output: Output) => Draft;
-  toChanges: (baseline: Baseline<T>, output: Output) => Partial<Draft>;
+  /** Returns the fields to send; by default those of the draft that the user has changed. */
+  toChanges?: (baseline: Baseline<T>, output: Output) => Partial<Draft>;
   /** The side table whose fields are edited in the same form. */
   beside?: BesideOptions<NonNullable<Beside>, BesideDraft, Output>;
 }
@@ -101,7 +102,7 @@ export function useRecordForm<
   T extends Row,
   Beside extends Row | null,
   BesideDraft,
-  Draft,
+  Draft extends Partial<T>,
   Output,
 >({
   modal,
@@ -112,7 +113,7 @@ export function useRecordForm<
   withBrought,
   actions,
   toDraft,
-  toChanges,
+  toChanges = (known, output) => changesSince<T, Draft>(known, toDraft(output)),
   beside,
 }: Options<Values, T, Beside, BesideDraft, Draft, Output>): RecordForm<Values, T, Beside, Output> {
   const dispatch = useAppDispatch();

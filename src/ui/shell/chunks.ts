@@ -1,53 +1,39 @@
 import type { EntityName } from '../../features/entities/entities';
 import type { Modal } from '../../features/forms/modal';
 import type { Section } from '../../features/navigation/navigationSlice';
-import { lazyChunk, loadWithRetries, type Chunk } from '../chunks/lazyChunk';
+import { lazyChunk, lazyChunks, loadWithRetries, type FetchChunk } from '../chunks/lazyChunk';
 import type { ExportListProps } from '../records/exporting';
 
-const year = lazyChunk(() => import(/* webpackChunkName: "year" */ '../year/YearChunk'));
+const year = () => import(/* webpackChunkName: "year" */ '../year/YearChunk');
 
-/** The chunk of each section. The year and the MEI page share one. */
-export const sectionChunks: Record<Section, Chunk<object>> = {
-  dashboard: lazyChunk(
-    () => import(/* webpackChunkName: "dashboard" */ '../dashboard/DashboardSection'),
-  ),
-  clients: lazyChunk(() => import(/* webpackChunkName: "clients" */ '../clients/ClientsSection')),
-  quotes: lazyChunk(() => import(/* webpackChunkName: "quotes" */ '../quotes/QuotesSection')),
-  projects: lazyChunk(
-    () => import(/* webpackChunkName: "projects" */ '../projects/ProjectsSection'),
-  ),
-  payments: lazyChunk(
-    () => import(/* webpackChunkName: "payments" */ '../payments/PaymentsSection'),
-  ),
-  expenses: lazyChunk(
-    () => import(/* webpackChunkName: "expenses" */ '../expenses/ExpensesSection'),
-  ),
+/** The file of each section. The year and the MEI page share one. */
+const sections = {
+  dashboard: () => import(/* webpackChunkName: "dashboard" */ '../dashboard/DashboardSection'),
+  clients: () => import(/* webpackChunkName: "clients" */ '../clients/ClientsSection'),
+  quotes: () => import(/* webpackChunkName: "quotes" */ '../quotes/QuotesSection'),
+  projects: () => import(/* webpackChunkName: "projects" */ '../projects/ProjectsSection'),
+  payments: () => import(/* webpackChunkName: "payments" */ '../payments/PaymentsSection'),
+  expenses: () => import(/* webpackChunkName: "expenses" */ '../expenses/ExpensesSection'),
   year,
   mei: year,
-  statement: lazyChunk(
-    () => import(/* webpackChunkName: "statement" */ '../statement/StatementSection'),
-  ),
-  myData: lazyChunk(() => import(/* webpackChunkName: "my-data" */ '../myData/MyDataSection')),
+  statement: () => import(/* webpackChunkName: "statement" */ '../statement/StatementSection'),
+  myData: () => import(/* webpackChunkName: "my-data" */ '../myData/MyDataSection'),
+} satisfies Record<Section, FetchChunk<object>>;
+
+/** The file of each list's modals: the forms, their validation and the dialog. */
+const modals: { [Entity in EntityName]: FetchChunk<{ modal: Modal<Entity> }> } = {
+  clients: () => import(/* webpackChunkName: "client-modal" */ '../clientView/ClientModals'),
+  quotes: () => import(/* webpackChunkName: "quote-modal" */ '../quoteDocument/QuoteModals'),
+  projects: () => import(/* webpackChunkName: "project-modal" */ '../projects/ProjectModal'),
+  payments: () => import(/* webpackChunkName: "payment-modal" */ '../payments/PaymentModal'),
+  expenses: () => import(/* webpackChunkName: "expense-modal" */ '../expenses/ExpenseModal'),
 };
 
-/** The chunk of each list's modals: the forms, their validation and the dialog. */
-export const modalChunks: { [Entity in EntityName]: Chunk<{ modal: Modal<Entity> }> } = {
-  clients: lazyChunk(
-    () => import(/* webpackChunkName: "client-modal" */ '../clientView/ClientModals'),
-  ),
-  quotes: lazyChunk(
-    () => import(/* webpackChunkName: "quote-modal" */ '../quoteDocument/QuoteModals'),
-  ),
-  projects: lazyChunk(
-    () => import(/* webpackChunkName: "project-modal" */ '../projects/ProjectModal'),
-  ),
-  payments: lazyChunk(
-    () => import(/* webpackChunkName: "payment-modal" */ '../payments/PaymentModal'),
-  ),
-  expenses: lazyChunk(
-    () => import(/* webpackChunkName: "expense-modal" */ '../expenses/ExpenseModal'),
-  ),
-};
+/** The chunk of each section. */
+export const sectionChunks = lazyChunks<Record<Section, object>>(sections);
+
+/** The chunk of each list's modals. */
+export const modalChunks = lazyChunks<{ [Entity in EntityName]: { modal: Modal<Entity> } }>(modals);
 
 /** The export button. If its chunk cannot be loaded, the list works without it. */
 export const ExportList = lazyChunk<ExportListProps>(() =>

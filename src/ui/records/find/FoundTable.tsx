@@ -55,10 +55,10 @@ function useColumns<T extends Row, Context extends object, Key extends string>(
       const width = widthByColumn[index];
       const own = cells?.[key];
       const cell = (row: T): ReactNode => {
+        const shownText = text?.(row, context);
+        if (shownText === null && absent) return <Absent>{absent}</Absent>;
         if (own) return own(row, context);
-        if (text) {
-          return text(row, context) ?? (absent ? <Absent>{absent}</Absent> : <NotLoaded />);
-        }
+        if (text) return shownText ?? <NotLoaded />;
         const { entity } = list;
         const subject = `${withArticle(entity)} ${list.subject(row, context)}`;
         return <RecordActions entity={entity} id={row.id} subject={subject} />;
