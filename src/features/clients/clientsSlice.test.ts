@@ -1,14 +1,14 @@
 import { aClient } from '../../../test/builders';
 import {
   clientsActions,
-  clientsReducer,
+  clientsSlice,
   clientsSelectors,
   selectClientsByName,
 } from './clientsSlice';
 
-const initial = clientsReducer(undefined, { type: 'start' });
+const initial = clientsSlice.reducer(undefined, { type: 'start' });
 const named = (...names: string[]) =>
-  clientsReducer(initial, clientsActions.loaded(names.map((name) => aClient({ name }))));
+  clientsSlice.reducer(initial, clientsActions.loaded(names.map((name) => aClient({ name }))));
 
 test.each([
   ['accents do not send a name to the end', ['Zeca', 'Álvaro', 'Ana'], ['Álvaro', 'Ana', 'Zeca']],
@@ -26,7 +26,7 @@ test('choices are sorted once for the same list', () => {
 
 test('an empty list is empty only once it was loaded', () => {
   expect(clientsSelectors.selectIsEmpty({ clients: initial })).toBe(false);
-  const failed = clientsReducer(initial, clientsActions.loadFailed());
+  const failed = clientsSlice.reducer(initial, clientsActions.loadFailed());
   expect(clientsSelectors.selectIsEmpty({ clients: failed })).toBe(false);
   expect(clientsSelectors.selectIsEmpty({ clients: named() })).toBe(true);
 });
@@ -34,6 +34,6 @@ test('an empty list is empty only once it was loaded', () => {
 test('newest first, whatever order they arrive in', () => {
   const old = aClient({ createdAt: '2026-01-01T00:00:00.000+00:00' });
   const recent = aClient({ createdAt: '2026-02-01T00:00:00.000+00:00' });
-  const clients = clientsReducer(initial, clientsActions.loaded([old, recent]));
+  const clients = clientsSlice.reducer(initial, clientsActions.loaded([old, recent]));
   expect(clientsSelectors.selectAll({ clients })).toEqual([recent, old]);
 });

@@ -6,13 +6,12 @@ import { listCases } from '../shared/listCases';
 import { listSelectors } from '../shared/listSelectors';
 import type { Client, ClientDraft } from './client';
 
-const clientsSlice = createSlice({
+export const clientsSlice = createSlice({
   name: 'clients',
   initialState: emptyList<Client>,
   reducers: listCases<Client, ClientDraft>(),
 });
 
-export const clientsReducer = clientsSlice.reducer;
 export const clientsActions = clientsSlice.actions;
 export const clientsSelectors = listSelectors(
   (root: { clients: ListState<Client> }) => root.clients,

@@ -1,22 +1,22 @@
 import type { Client, ClientDraft } from '../clients/client';
 import type { ClientDetails } from '../clients/clientDetails';
 import type { ClientModalValues } from '../clients/clientDetailsForm';
-import { clientsActions, clientsReducer } from '../clients/clientsSlice';
+import { clientsSlice } from '../clients/clientsSlice';
 import type { Expense, ExpenseDraft } from '../expenses/expense';
 import type { ExpenseProject } from '../expenses/expenseProject';
 import type { ExpenseModalValues } from '../expenses/expenseProjectForm';
-import { expensesActions, expensesReducer } from '../expenses/expensesSlice';
+import { expensesSlice } from '../expenses/expensesSlice';
 import type { Payment, PaymentDraft } from '../payments/payment';
 import type { PaymentFormValues } from '../payments/paymentForm';
 import type { StoredPart } from '../payments/paymentPart';
-import { paymentsActions, paymentsReducer } from '../payments/paymentsSlice';
+import { paymentsSlice } from '../payments/paymentsSlice';
 import type { Project, ProjectDraft } from '../projects/project';
 import type { ProjectFormValues } from '../projects/projectForm';
-import { projectsActions, projectsReducer } from '../projects/projectsSlice';
+import { projectsSlice } from '../projects/projectsSlice';
 import type { Quote, QuoteDraft } from '../quotes/quote';
 import type { QuoteDetails } from '../quotes/quoteDetails';
 import type { QuoteModalValues } from '../quotes/quoteDetailsForm';
-import { quotesActions, quotesReducer } from '../quotes/quotesSlice';
+import { quotesSlice } from '../quotes/quotesSlice';
 import type { Baseline } from '../shared/baseline';
 import type { Row } from '../shared/list';
 
@@ -41,28 +41,31 @@ interface Entities {
 }
 export type EntityName = keyof Entities;
 
-/**
- * The reducer of each list, in the order in which lists are shown. A list comes after the lists to which its rows
- * refer.
- */
-export const entityReducers = {
-  clients: clientsReducer,
-  quotes: quotesReducer,
-  projects: projectsReducer,
-  payments: paymentsReducer,
-  expenses: expensesReducer,
-} satisfies Record<EntityName, unknown>;
+/** The slice of each list, in the order in which lists are shown. A list comes after the lists to which its rows refer. */
+const slices = {
+  clients: clientsSlice,
+  quotes: quotesSlice,
+  projects: projectsSlice,
+  payments: paymentsSlice,
+  expenses: expensesSlice,
+} satisfies Record<EntityName, object>;
+type Slices = typeof slices;
+
+export const ENTITIES: readonly EntityName[] = Object.keys(slices) as EntityName[]; // cast: `keys` loses their type
+
+/** Makes a record with one value for each list. */
+export const perEntity = <T>(of: (entity: EntityName) => T): Record<EntityName, T> =>
+  Object.fromEntries(ENTITIES.map((entity) => [entity, of(entity)])) as Record<EntityName, T>; // cast: `fromEntries` loses the keys
+
+/** The reducer of each list. */
+export const entityReducers = perEntity<unknown>((entity) => slices[entity].reducer) as {
+  [E in EntityName]: Slices[E]['reducer'];
+}; // cast: `perEntity` loses which reducer is whose
 
 /** The actions of each list. */
-export const entityActions = {
-  clients: clientsActions,
-  quotes: quotesActions,
-  projects: projectsActions,
-  payments: paymentsActions,
-  expenses: expensesActions,
-} satisfies Record<EntityName, object>;
-
-export const ENTITIES: readonly EntityName[] = Object.keys(entityReducers) as EntityName[]; // cast: `keys` loses their type
+export const entityActions = perEntity<unknown>((entity) => slices[entity].actions) as {
+  [E in EntityName]: Slices[E]['actions'];
+}; // cast: as above
 
 /** The lists whose records have a read-only view. */
 const VIEWED = [
@@ -75,10 +78,6 @@ export type Viewed = (typeof VIEWED)[number];
 
 export const isViewed = (entity: EntityName): entity is Viewed =>
   VIEWED.some((viewed) => viewed === entity);
-
-/** Makes a record with one value for each list. */
-export const perEntity = <T>(of: (entity: EntityName) => T): Record<EntityName, T> =>
-  Object.fromEntries(ENTITIES.map((entity) => [entity, of(entity)])) as Record<EntityName, T>; // cast: `fromEntries` loses the keys
 
 /** The type of a list's records. */
 export type RowOf<E extends EntityName> = Entities[E]['row'];

@@ -6,7 +6,7 @@ import { listCases } from '../shared/listCases';
 import { listSelectors } from '../shared/listSelectors';
 import { newestDateFirst, summarizeExpenses, type Expense, type ExpenseDraft } from './expense';
 
-const expensesSlice = createSlice({
+export const expensesSlice = createSlice({
   name: 'expenses',
   initialState: emptyList<Expense>,
   reducers: listCases<Expense, ExpenseDraft>(),
@@ -16,7 +16,6 @@ interface Root {
   expenses: ListState<Expense>;
 }
 
-export const expensesReducer = expensesSlice.reducer;
 export const expensesActions = expensesSlice.actions;
 export const expensesSelectors = listSelectors((root: Root) => root.expenses, newestDateFirst);
 

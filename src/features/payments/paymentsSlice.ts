@@ -51,7 +51,7 @@ function dropPendingReceipt(state: PaymentsState, { id, number }: PartOfPayment)
 
 const cases = listCases<Payment, PaymentDraft>();
 
-const paymentsSlice = createSlice({
+export const paymentsSlice = createSlice({
   name: 'payments',
   initialState,
   reducers: {
@@ -130,7 +130,6 @@ const paymentsSlice = createSlice({
   },
 });
 
-export const paymentsReducer = paymentsSlice.reducer;
 export const paymentsActions = paymentsSlice.actions;
 
 interface Root {

@@ -3,7 +3,7 @@ import { clientsActions } from '../clients/clientsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import {
   projectsActions,
-  projectsReducer,
+  projectsSlice,
   projectsSelectors,
   selectPayableProjects,
   type ProjectsState,
@@ -17,7 +17,7 @@ const done = () => aStage({ completed: true, completedAt: at });
 describe('the list with its pending toggles', () => {
   const project = aProject({ id: 'p', stages: [aStage({ id: 's0' }), done()] });
   const loaded = (...rows: ReturnType<typeof aProject>[]): ProjectsState =>
-    projectsReducer(undefined, projectsActions.loaded(rows));
+    projectsSlice.reducer(undefined, projectsActions.loaded(rows));
   const shown = (projects: ProjectsState) =>
     projectsSelectors.selectById({ projects }, 'p')?.stages.map(({ completedAt }) => completedAt);
   const toggle = (index: number, completedAt: string | null) => ({
@@ -26,7 +26,7 @@ describe('the list with its pending toggles', () => {
   });
 
   it('shows a toggle at once and keeps what the database holds underneath', () => {
-    const state = projectsReducer(loaded(project), toggle(0, later));
+    const state = projectsSlice.reducer(loaded(project), toggle(0, later));
     expect(shown(state)).toEqual([later, at]);
     expect(projectsSelectors.selectStored({ projects: state }, 'p')).toEqual(project);
     expect(projectsSelectors.selectAll({ projects: state })[0]?.stages[0]?.completed).toBe(true);
@@ -41,8 +41,8 @@ describe('the list with its pending toggles', () => {
   });
 
   it('lifts a failed toggle off again', () => {
-    const toggled = projectsReducer(loaded(project), toggle(0, later));
-    const failed = projectsReducer(
+    const toggled = projectsSlice.reducer(loaded(project), toggle(0, later));
+    const failed = projectsSlice.reducer(
       toggled,
       projectsActions.stagesFailed({ id: 'p', sent: { '0:s0': later }, failure: 'network' }),
     );
@@ -51,10 +51,10 @@ describe('the list with its pending toggles', () => {
   });
 
   it('keeps a click that came while an earlier one was being saved', () => {
-    const first = projectsReducer(loaded(project), toggle(0, later));
-    const second = projectsReducer(first, toggle(0, null));
+    const first = projectsSlice.reducer(loaded(project), toggle(0, later));
+    const second = projectsSlice.reducer(first, toggle(0, null));
     const row = { ...project, stages: applyStageEdits(project.stages, { '0:s0': later }) };
-    const saved = projectsReducer(
+    const saved = projectsSlice.reducer(
       second,
       projectsActions.stagesSaved({ row, sent: { '0:s0': later } }),
     );
@@ -63,22 +63,22 @@ describe('the list with its pending toggles', () => {
   });
 
   it('forgets the toggles of a deleted project', () => {
-    const toggled = projectsReducer(loaded(project), toggle(0, later));
-    const deleted = projectsReducer(toggled, projectsActions.deleted({ id: 'p' }));
+    const toggled = projectsSlice.reducer(loaded(project), toggle(0, later));
+    const deleted = projectsSlice.reducer(toggled, projectsActions.deleted({ id: 'p' }));
     expect(deleted.pending).toEqual({});
     expect(projectsSelectors.selectById({ projects: deleted }, 'p')).toBeNull();
   });
 
   it('shows no row for a toggle whose project is not there', () => {
-    const state = projectsReducer(loaded(), toggle(0, later));
+    const state = projectsSlice.reducer(loaded(), toggle(0, later));
     expect(projectsSelectors.selectAll({ projects: state })).toEqual([]);
     expect(shown(state)).toBeUndefined();
   });
 
   it('loses its client or its quote when that is deleted', () => {
     const state = loaded(aProject({ id: 'p', clientId: 'c', quoteId: 'q' }));
-    const withoutClient = projectsReducer(state, clientsActions.deleted({ id: 'c' }));
-    const withoutBoth = projectsReducer(withoutClient, quotesActions.deleted({ id: 'q' }));
+    const withoutClient = projectsSlice.reducer(state, clientsActions.deleted({ id: 'c' }));
+    const withoutBoth = projectsSlice.reducer(withoutClient, quotesActions.deleted({ id: 'q' }));
     expect(withoutClient.entities['p']).toMatchObject({ clientId: null, quoteId: 'q' });
     expect(withoutBoth.entities['p']).toMatchObject({ clientId: null, quoteId: null });
   });

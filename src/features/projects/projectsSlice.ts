@@ -31,7 +31,7 @@ const initialState: ProjectsState = { ...emptyList(), pending: {} };
 
 const cases = listCases<Project, ProjectDraft>();
 
-const projectsSlice = createSlice({
+export const projectsSlice = createSlice({
   name: 'projects',
   initialState,
   reducers: {
@@ -105,7 +105,6 @@ const projectsSlice = createSlice({
   },
 });
 
-export const projectsReducer = projectsSlice.reducer;
 export const projectsActions = projectsSlice.actions;
 
 interface Root {

@@ -1,21 +1,21 @@
 import { aQuote } from '../../../test/builders';
 import { itemSubtotal, quoteTotal } from './quote';
-import { quotesActions, quotesReducer, selectApprovedQuotes } from './quotesSlice';
+import { quotesActions, quotesSlice, selectApprovedQuotes } from './quotesSlice';
 
-const initial = quotesReducer(undefined, { type: 'start' });
+const initial = quotesSlice.reducer(undefined, { type: 'start' });
 
 test('only approved quotes are offered to projects, newest first', () => {
   const rows = (['proposal', 'approved', 'analyzing', 'rejected', 'approved'] as const).map(
     (status, month) => aQuote({ status, createdAt: `2026-0${month + 1}-01T00:00:00.000+00:00` }),
   );
-  const state = { quotes: quotesReducer(initial, quotesActions.loaded(rows)) };
+  const state = { quotes: quotesSlice.reducer(initial, quotesActions.loaded(rows)) };
   expect(selectApprovedQuotes(state)).toEqual([rows[4], rows[1]]);
 });
 
 test('an approval by itself changes no row', () => {
   const quote = aQuote();
-  const state = quotesReducer(initial, quotesActions.loaded([quote]));
-  expect(quotesReducer(state, quotesActions.approved({ id: quote.id }))).toBe(state);
+  const state = quotesSlice.reducer(initial, quotesActions.loaded([quote]));
+  expect(quotesSlice.reducer(state, quotesActions.approved({ id: quote.id }))).toBe(state);
 });
 
 test.each([

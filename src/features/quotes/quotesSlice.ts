@@ -6,7 +6,7 @@ import { listCases } from '../shared/listCases';
 import { listSelectors } from '../shared/listSelectors';
 import type { Quote, QuoteDraft } from './quote';
 
-const quotesSlice = createSlice({
+export const quotesSlice = createSlice({
   name: 'quotes',
   initialState: emptyList<Quote>,
   reducers: {
@@ -23,7 +23,6 @@ const quotesSlice = createSlice({
   },
 });
 
-export const quotesReducer = quotesSlice.reducer;
 export const quotesActions = quotesSlice.actions;
 export const quotesSelectors = listSelectors((root: { quotes: ListState<Quote> }) => root.quotes);
 
