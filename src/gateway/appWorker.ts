@@ -32,7 +32,7 @@ function checkForUpdates(registration: ServiceWorkerRegistration): void {
   const check = (): void => {
     if (performance.now() - lastCheck < MIN_CHECK_INTERVAL) return;
     lastCheck = performance.now();
-    // Without a network the check fails, and the next one will do.
+    // Without a network the check fails. The next check follows later.
     registration.update().catch(() => undefined);
   };
   setInterval(check, CHECK_INTERVAL);
@@ -44,7 +44,7 @@ async function follow(
   files: readonly string[],
   onNewer: () => void,
 ): Promise<void> {
-  // The first worker takes over a page that came from the network. That is no newer version.
+  // The first worker of this browser takes over a page that came from the network. Its version is not newer.
   let hasWorker = workers.controller !== null;
   const registration = await workers.register(WORKER_PATH);
   workers.addEventListener('controllerchange', () => {
@@ -69,15 +69,18 @@ async function follow(
   if (active && !(await isOfThisBuild(active, files))) onNewer();
 }
 
-/** The scripts of this page, which the build has written into it. */
+/** The paths of this page's scripts, which the build has written into the page. */
 function pageScripts(): readonly string[] {
   const files = JSON.parse(document.getElementById('oficio-files')?.textContent ?? '{}') as {
     app?: readonly string[];
-  }; // scripts/webpack/page.ts writes it
+  }; // cast: scripts/webpack/page.ts writes this element
   return files.app ?? [];
 }
 
-/** Stores the app's files in this browser, if it can, and calls `onNewer` for each newer version. */
+/**
+ * Registers the service worker, which stores the app's files in this browser, and calls `onNewer` for each newer
+ * version. Does nothing in a browser without service workers.
+ */
 export function followAppWorker(log: Log, onNewer: () => void): void {
   // cast: it is undefined over plain http (except on localhost) and where storage is blocked
   const workers = (navigator as Partial<Navigator>).serviceWorker;
@@ -87,15 +90,18 @@ export function followAppWorker(log: Log, onNewer: () => void): void {
   });
 }
 
-/** Checks for a newer version at once: the backend may have refused a save because this one is too old. */
+/**
+ * Checks for a newer version at once. It is called when the backend has refused a save, because this version may be too
+ * old for the backend's schema.
+ */
 export async function checkForUpdateNow(): Promise<void> {
   const workers = (navigator as Partial<Navigator>).serviceWorker;
   const registration = await workers?.getRegistration();
-  // Without a network the check fails, and the next one will do.
+  // Without a network the check fails. The next regular check follows later.
   await registration?.update().catch(() => undefined);
 }
 
-/** Resolves when no worker is waiting, so that the newest one answers the reload. */
+/** Resolves when no worker is waiting. The newest worker then answers the reload. */
 async function letNewestTakeOver(workers: ServiceWorkerContainer): Promise<void> {
   const waiting = (await workers.getRegistration())?.waiting;
   if (!waiting) return;
@@ -108,7 +114,7 @@ async function letNewestTakeOver(workers: ServiceWorkerContainer): Promise<void>
       { once: true },
     );
     waiting.addEventListener('statechange', () => {
-      // A still newer worker has replaced this one.
+      // An even newer worker has replaced this one.
       if (waiting.state === 'redundant') resolve(false);
     });
     setTimeout(resolve, TAKEOVER_TIMEOUT, true);
@@ -119,7 +125,7 @@ async function letNewestTakeOver(workers: ServiceWorkerContainer): Promise<void>
 
 /**
  * Reloads the page in its newest version.
- * @param quietly - Drafts are stored, so the browser must not ask before it leaves the page.
+ * @param quietly - True if the drafts are stored. The browser then does not ask the user before it leaves the page.
  */
 export async function reloadIntoNewest({ quietly }: { quietly: boolean }): Promise<void> {
   const workers = (navigator as Partial<Navigator>).serviceWorker;

@@ -10,12 +10,14 @@ function read(userId: string): string[] {
     const names: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
     return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
   } catch {
-    // Storage is blocked or holds foreign data: nothing counts as dismissed.
+    // The storage is blocked or contains foreign data. Then nothing counts as dismissed.
     return [];
   }
 }
 
-/** Dismissals in the browser's storage. If storage is blocked, they last for the session. */
+/**
+ * Dismissals in the browser's storage. If the storage is blocked, a dismissed offer is made again on the next visit.
+ */
 export const storedDismissals: Dismissals = {
   read,
   add(userId, names) {
@@ -26,7 +28,7 @@ export const storedDismissals: Dismissals = {
     try {
       localStorage.setItem(keyOf(userId), JSON.stringify(kept));
     } catch {
-      // It could not be stored and will be offered again next time.
+      // The dismissal could not be stored, so the offer is made again next time.
     }
   },
 };

@@ -1,14 +1,14 @@
-/** The storage of unsaved drafts. It lasts as long as the tab, so a reload keeps them. */
+/** The storage of unsaved drafts. It lasts as long as the tab, so drafts survive a reload. */
 export interface DraftStorage {
-  /** The stored value, perhaps of another app version; null where there is none. */
+  /** Returns the stored value, which another version of the app may have written; null if nothing is stored. */
   read: () => unknown;
-  /** Null removes the stored drafts. */
+  /** Stores the drafts. Null removes the stored drafts. */
   write: (drafts: object | null) => void;
 }
 
 const KEY = 'oficio.drafts';
 
-/** This tab's own storage. If it is blocked or full, a reload loses what was typed. */
+/** Drafts in this tab's session storage. If that is blocked or full, a reload loses unsaved input. */
 export const storedDrafts: DraftStorage = {
   read() {
     try {
@@ -19,7 +19,8 @@ export const storedDrafts: DraftStorage = {
   },
   write(drafts) {
     try {
-      // Removed first: if the storage is full, an older draft must not be restored as the latest.
+      // The older drafts are removed first. If the storage is full, they would otherwise be restored as the latest
+      // ones.
       sessionStorage.removeItem(KEY);
       if (drafts) sessionStorage.setItem(KEY, JSON.stringify(drafts));
     } catch {
@@ -28,7 +29,7 @@ export const storedDrafts: DraftStorage = {
   },
 };
 
-/** Calls back when the page may be closing: it is hidden, reloaded or closed. */
+/** Calls the listener when the page is hidden, reloaded or closed. Returns a function to unsubscribe. */
 export function onLeave(listener: () => void): () => void {
   const onHidden = (): void => {
     if (document.visibilityState === 'hidden') listener();

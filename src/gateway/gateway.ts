@@ -9,13 +9,14 @@ import type { EntityName, RowOf, StoredOf } from '../features/entities/entities'
 
 /**
  * Why a call failed.
- * - `network`: no answer, or one that is inconclusive (5xx). A write may have been committed.
+ * - `network`: there was no answer, or an inconclusive one (5xx). A write may have been committed.
  * - `conflict`: a row with this id exists already.
- * - `gone`: the row to update does not exist (any more), or does not hold the required values.
- * - `dangling`: the row points at a row that does not exist (any more).
- * - `refused`: the backend refused it.
- * - `outdated`: the backend does not know the table or a column of it: app and schema are of different versions.
- * - `unsent`: there is no connection, and nothing was sent.
+ * - `gone`: the row to update no longer exists, or does not hold the required values.
+ * - `dangling`: the row points at a row that does not exist.
+ * - `refused`: the backend refused the call.
+ * - `outdated`: the backend does not know the table or one of its columns, because app and schema have different
+ *   versions.
+ * - `unsent`: there is no connection, so nothing was sent.
  */
 export type GatewayFailure =
   'network' | 'conflict' | 'gone' | 'dangling' | 'refused' | 'outdated' | 'unsent';
@@ -32,7 +33,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** The answer would be larger than the backend sends at once. Fewer rows must be requested. */
+/** The answer would be larger than the backend sends at once, so the caller must request fewer rows. */
 export class TooLargeAnswer extends GatewayError {
   constructor(message: string, options?: ErrorOptions) {
     super('refused', message, options);
@@ -53,25 +54,25 @@ export class AuthError extends Error {
   }
 }
 
-/** The link that opened this page: it can sign somebody in, or it is invalid. */
+/** What the link that opened this page is for. A valid link can sign somebody in. */
 export type OpeningLink =
   { kind: 'session'; purpose: LinkPurpose } | { kind: 'spent' } | { kind: 'refused' };
 
 /**
- * One user's rows of a table. Every call is filtered by the user's id, in addition to row level security. All
- * calls reject with a `GatewayError`.
+ * One user's rows of a table. Every call is filtered by the user's id, in addition to row level security. A failed call
+ * rejects with a `GatewayError`.
  */
 export interface Repository<T extends Row, Draft> {
-  /** All rows, in as many requests as needed. Malformed rows are logged and left out. */
+  /** Reads all rows, in as many requests as needed. Malformed rows are logged and left out. */
   list: (userId: string) => Promise<T[]>;
-  /** One row as stored now; null if there is none (any more). */
+  /** Reads one row as it is stored now; null if it does not exist. */
   find: (userId: string, id: string) => Promise<T | null>;
   /** Inserts a row under the caller's id and returns it as stored. */
   insert: (userId: string, id: string, draft: Draft) => Promise<T>;
   /**
    * Sends the given fields and returns the row as stored.
-   * @param held - Update only while the row holds these values (none of them null); otherwise it fails with
-   *   `gone`.
+   * @param held - Values that the row must hold, none of them null. If the row does not hold them, the update fails
+   *   with `gone`.
    */
   update: (
     userId: string,
@@ -79,30 +80,34 @@ export interface Repository<T extends Row, Draft> {
     changes: Partial<Draft>,
     held?: Partial<Draft>,
   ) => Promise<T>;
-  /** Deletes a row and returns it as it was. A row that is gone already is a success and returns null. */
+  /** Deletes a row and returns it as it was. Returns null if the row was already deleted, which is not a failure. */
   remove: (userId: string, id: string) => Promise<T | null>;
-  /** Inserts a deleted row with its id and its place in the list; returns it as stored. */
+  /**
+   * Inserts a deleted row again with its old id and `created_at`, so that it returns to its place in the list. Returns
+   * the row as stored.
+   */
   restore: (userId: string, row: T) => Promise<T>;
-  /** Restores many rows in one request: all of them, or none. */
+  /** Restores many rows in one request. Either all of them are stored or none. */
   restoreAll: (userId: string, rows: readonly T[]) => Promise<void>;
-  /** Deletes these rows, as far as they exist. Null deletes all rows, including malformed ones. */
+  /** Deletes these rows, if they exist. Null deletes all rows, including malformed ones. */
   removeAll: (userId: string, ids: readonly string[] | null) => Promise<void>;
 }
 
-/** `signedIn` may be repeated for the same user, whose name or e-mail may have changed. */
+/**
+ * A change of the session. `signedIn` may be repeated for the same user, for example because the name or the e-mail has
+ * changed.
+ */
 export type SessionEvent = { type: 'signedIn'; user: User } | { type: 'signedOut' };
 
 /** Authentication. Sign-in and sign-up reject with an `AuthError`. */
 export interface SessionGateway {
-  /**
-   * The user of the stored session, which is refreshed if necessary; rejects with `GatewayError('network')`.
-   */
+  /** Returns the user of the stored session, which is renewed if necessary. Rejects with `GatewayError('network')`. */
   restore: () => Promise<User | null>;
-  /** The link that opened this page, from the address alone; null without one. */
+  /** Returns the link that opened this page, read from the address alone; null if there is none. */
   link: () => OpeningLink | null;
   /**
-   * The e-mail of the link's account, as the backend reports it; null without a link or with an invalid one.
-   * Rejects with `GatewayError('network')`.
+   * Asks the backend for the e-mail of the link's account. Returns null if there is no link or an invalid one. Rejects
+   * with `GatewayError('network')`.
    */
   readLink: () => Promise<string | null>;
   /** Signs in with the link. Rejects with an `AuthError`. */
@@ -116,36 +121,36 @@ export interface SessionGateway {
     email: string;
     password: string;
   }) => Promise<SignUpOutcome>;
-  /** Ends the session here even if the backend cannot be reached. */
+  /** Ends the session in this browser, even if the backend cannot be reached. */
   signOut: () => Promise<void>;
-  /** Reports session changes that other tabs or the backend cause. Returns a function to unsubscribe. */
+  /** Calls the listener when another tab or the backend changes the session. Returns a function to unsubscribe. */
   subscribe: (listener: (event: SessionEvent) => void) => () => void;
 }
 
-/** The name under which the first steps are dismissed; all other entries are quote ids. */
+/** The name under which the first steps are dismissed. All other entries are ids of quotes. */
 export const FIRST_STEPS = 'firstSteps';
 
-/** What a user has dismissed, remembered on this device. */
+/** The offers that a user has dismissed. They are stored on this device. */
 export interface Dismissals {
   read: (userId: string) => readonly string[];
   add: (userId: string, names: readonly string[]) => void;
 }
 
-/** Rows by table, as a page had last loaded or saved them. */
+/** The rows of each table, as a page last loaded or saved them. */
 export type SnapshotRows = { [E in EntityName]?: RowOf<E>[] } & { [N in SideName]?: SideRow<N>[] };
 
-/** An account's tables as they were at an instant (ISO). */
+/** An account's tables at one instant (ISO). */
 export interface Snapshot {
   user: User;
   at: string;
   rows: SnapshotRows;
-  /** The dashboard's figures of all tables, where reading the rows takes long; else null. */
+  /** The dashboard's figures, if there are so many rows that reading them takes long; else null. */
   figures: Figures | null;
 }
 
-/** A snapshot as it is read. With figures, its rows have not been read yet. */
+/** A snapshot that is being read. If it has figures, its rows have not been read yet. */
 export interface KeptSnapshot extends Omit<Snapshot, 'rows'> {
-  /** Reads the rows, once. Null if they are gone, or if reading takes too long. */
+  /** Reads the rows. Repeated calls return the same rows. Null if the rows are gone or reading takes too long. */
   readRows: () => Promise<SnapshotRows | null>;
 }
 
@@ -156,30 +161,33 @@ export interface SnapshotStorage {
   /** Turns snapshots on or off. A stored snapshot stays until it is erased. */
   setEnabled: (enabled: boolean) => void;
   /**
-   * The snapshot of the account whose session is stored here. Null if one of them is missing or reading takes
-   * too long.
-   * @param figuresSuffice - For the first screen: a snapshot with figures comes without waiting for its rows.
+   * Reads the snapshot of the account whose session is stored here. Null if there is no session or no snapshot, or if
+   * reading takes too long.
+   * @param figuresSuffice - True for the first screen: a snapshot that has figures is returned before its rows are
+   *   read.
    */
   read: (figuresSuffice: boolean) => Promise<KeptSnapshot | null>;
   /**
-   * Stores these tables and leaves the others as they are. It works in small steps while the browser is idle, and
-   * only while this account's session is stored here.
-   * @param erasure - The last erasure before the tables were loaded. After a later one they are not stored.
+   * Stores these tables and leaves the others as they are. The work is done in small steps while the browser is idle.
+   * It ends if this account's session is no longer stored here.
+   * @param erasure - The time of the last erasure before the tables were loaded. If there was a later one, the tables
+   *   are not stored.
    */
   write: (snapshot: Snapshot, erasure: string | null) => Promise<void>;
   /** Erases the snapshots of all accounts. */
   erase: () => Promise<void>;
-  /** When an account's data were last erased in this browser, in whatever tab; null if never. */
+  /** When an account's data was last erased in this browser, by any of its tabs; null if never. */
   lastErasure: () => string | null;
   /** Tells all tabs that the account's data was erased. */
   noteErasure: () => void;
-  /** Calls back when another tab notes an erasure. Returns a function to unsubscribe. */
+  /** Calls the listener when another tab notes an erasure. Returns a function to unsubscribe. */
   onErasure: (listener: () => void) => () => void;
 }
 
 /**
  * A sign of whether the backend can be reached.
- * - `answered`, `unanswered`: a request got an answer, or none.
+ * - `answered`: a request got an answer.
+ * - `unanswered`: a request got no answer.
  * - `offline`: a request got no answer, and the browser reports that there is no network.
  * - `doubtful`: the browser reports that there is no network. A backend on this machine may still answer.
  */
@@ -200,13 +208,16 @@ export interface Gateway extends Repositories {
   dismissals: Dismissals;
   drafts: DraftStorage;
   snapshots: SnapshotStorage;
-  /** Calls back with every sign of whether there is a connection. Returns the unsubscriber. */
+  /** Calls the listener with every sign of whether the backend can be reached. Returns a function to unsubscribe. */
   onConnectionSign: (listener: (sign: ConnectionSign) => void) => () => void;
-  /** Calls back when the page may be closing. Returns a function to unsubscribe. */
+  /** Calls the listener when the page may be about to close. Returns a function to unsubscribe. */
   onLeave: (listener: () => void) => () => void;
-  /** Calls back when a connection may be back: the browser is online again, or the page is visible again. */
+  /**
+   * Calls the listener when a connection may be back: the browser is online again, or the page is visible again.
+   * Returns a function to unsubscribe.
+   */
   onResume: (listener: () => void) => () => void;
 }
 
-/** Logs what went wrong, for developers. It is never shown and never contains a secret. */
+/** Logs an error for developers. It is never shown to users and never contains a secret. */
 export type Log = (message: string, detail?: unknown) => void;

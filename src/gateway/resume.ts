@@ -1,4 +1,7 @@
-/** Calls back when a connection may be back: the browser is online again, or the page is visible again. */
+/**
+ * Calls the listener when a connection may be back: the browser is online again, or the page is visible again. Returns
+ * a function to unsubscribe.
+ */
 export function onResume(listener: () => void): () => void {
   const onVisible = (): void => {
     if (document.visibilityState === 'visible') listener();

@@ -45,8 +45,9 @@ const figures: Figures = {
 };
 
 /**
- * A hash of the shape of rows in memory at this version: of the side tables and of the figures here, of the lists
- * in `test/tables.ts`. If the shape of an existing table changes, the version has to change, too.
+ * Hashes of the shapes of rows in memory in this version of the snapshot. Those of the side tables and of the figures
+ * are here, those of the lists are in `test/tables.ts`. If the shape of an existing table changes, the version must
+ * change, too.
  */
 const SHAPES = {
   version: 4,

@@ -4,12 +4,15 @@ import type { Figures } from '../features/dashboard/figures';
 import type { User } from '../features/session/user';
 
 /**
- * Raise this with every change of a row's type or of the figures: snapshots of another version are ignored. A test
- * asks for it.
+ * The version of the snapshot's format. Raise it with every change of a row's type or of the figures, because snapshots
+ * of another version are ignored. A test fails until it is raised.
  */
 export const SNAPSHOT_VERSION = 4;
 
-/** Stored under the user's id, after everything else. It names the parts that make up the snapshot. */
+/**
+ * The head of a snapshot. It is stored under the user's id, after all parts, and names the parts that belong to the
+ * snapshot.
+ */
 export interface SnapshotHead {
   version: number;
   user: User;
@@ -19,7 +22,10 @@ export interface SnapshotHead {
   figures: Figures | null;
 }
 
-/** Each write of a table uses a new name for its parts, which count only once the head names them. */
+/**
+ * Returns the keys of a table's parts. Each write uses a new name for them, so that they count only once the head names
+ * them.
+ */
 export const partKeys = (userId: string, { name, parts }: SnapshotHead['tables'][string]) =>
   Array.from({ length: parts }, (_part, index) => [userId, name, index]);
 

@@ -7,12 +7,12 @@ import { partKeys, SNAPSHOT_VERSION, snapshotStore, type SnapshotHead } from './
 const PART_SIZE = 250;
 
 /**
- * How long (ms) to wait for an idle browser at most. On a slow machine Chromium calls none back for a long time
- * after a press, and a longer wait would keep a large account's snapshot from being complete for minutes.
+ * How long (ms) to wait at most until the browser is idle. On a slow machine Chromium reports no idle time for long
+ * after a press. With a longer wait, a large account's snapshot would be incomplete for minutes.
  */
 const IDLE_TIMEOUT = 100;
 
-/** Waits until the browser is idle, or for a short while. */
+/** Waits until the browser is idle, or until the timeout. */
 const untilIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window)
@@ -25,13 +25,14 @@ const untilIdle = (): Promise<void> =>
     else setTimeout(resolve, 50);
   });
 
-/** Runs one write at a time across all tabs: each write deletes the parts that its own head does not name. */
+/** Runs one write at a time across all tabs, because each write deletes the parts that its own head does not name. */
 const withLock = (work: () => Promise<void>): Promise<unknown> =>
   'locks' in navigator ? navigator.locks.request('oficio.snapshots', work) : work();
 
 /**
- * @param isWanted - Checked before and after each step: a sign-out or an erasure, here or in another tab, ends
- *   the write. What was written in between is deleted again.
+ * Writes tables into the snapshot.
+ * @param isWanted - Checked before and after each step. It is false after a sign-out or an erasure, in any tab. The
+ *   write then ends and deletes what its last step has stored.
  */
 export async function writeSnapshot(
   { user, at, rows, figures }: Snapshot,
@@ -58,7 +59,7 @@ export async function writeSnapshot(
     const head: SnapshotHead = { version: SNAPSHOT_VERSION, user, at, tables, figures };
     await set(user.id, head, store);
     if (!isWanted()) return del(user.id, store);
-    // Other parts are an older snapshot of this user, or belong to another account.
+    // All other parts are of an older snapshot of this user, or of another account.
     const namedKeys = new Set(
       Object.values(tables).flatMap((table) =>
         partKeys(user.id, table).map((key) => JSON.stringify(key)),

@@ -6,8 +6,9 @@ import { partKeys, SNAPSHOT_VERSION, snapshotStore, type SnapshotHead } from './
 import { storedUser } from './supabaseSession';
 
 /**
- * `off`: the user has chosen to store nothing here. `on`: a snapshot was written. Empty: it was erased, or none was
- * written yet. Unless it is `on`, a page asks the backend at once instead of opening IndexedDB first.
+ * The storage key of the snapshot's state. The state is `off` if the user has chosen to store nothing here, and `on` if
+ * a snapshot was written. It is empty if none was written or if it was erased. Unless it is `on`, a page asks the
+ * backend at once instead of opening IndexedDB first.
  */
 const STATE_KEY = 'oficio.snapshots';
 const ERASURE_KEY = 'oficio.erasure';
@@ -50,7 +51,7 @@ async function readRows(user: User, head: SnapshotHead | null): Promise<Snapshot
   const tables = Object.entries(head.tables);
   const keys = tables.map(([, table]) => partKeys(user.id, table));
   const parts = await getMany<unknown[]>(keys.flat(), snapshotStore());
-  if (parts.includes(undefined)) return null; // another tab was writing
+  if (parts.includes(undefined)) return null; // another tab was writing meanwhile
   let next = 0;
   const rows = tables.map(([table], index) => {
     const ownParts = parts.slice(next, (next += keys[index]?.length ?? 0));
@@ -59,7 +60,7 @@ async function readRows(user: User, head: SnapshotHead | null): Promise<Snapshot
   return Object.fromEntries(rows);
 }
 
-/** What was read, or null if that fails or takes too long. */
+/** Returns what was read; null if reading fails or takes too long. */
 const inTime = <T>(reading: Promise<T | null>): Promise<T | null> =>
   Promise.race([reading, timeout()]).catch(() => null);
 
@@ -69,7 +70,7 @@ async function readSnapshot(user: User, figuresSuffice: boolean): Promise<KeptSn
   const { at, figures } = head;
   if (figures && figuresSuffice) {
     let reading: Promise<SnapshotRows | null> | undefined;
-    // Until then, another tab may have written a newer snapshot.
+    // The head is read again, because another tab may have written a newer snapshot meanwhile.
     const readLatest = async () => readRows(user, await readHead(user));
     return { user, at, figures, readRows: () => (reading ??= inTime(readLatest())) };
   }
@@ -77,10 +78,10 @@ async function readSnapshot(user: User, figuresSuffice: boolean): Promise<KeptSn
   return rows && { user, at, figures: null, readRows: () => Promise.resolve(rows) };
 }
 
-/** How often snapshots were erased. A write that began before an erasure stops. */
+/** The number of erasures in this page. A write that began before an erasure ends. */
 let erasures = 0;
 
-/** Snapshots in this browser's IndexedDB. If the browser refuses or is full, nothing is stored. */
+/** Snapshots in this browser's IndexedDB. If the browser refuses storage or its storage is full, nothing is stored. */
 export const storedSnapshots: SnapshotStorage = {
   areEnabled: keeps,
   setEnabled(choice) {

@@ -1,6 +1,6 @@
 import { createSessionClient } from './supabaseClient';
 
-/** An access token that the client considers valid; only the backend knows that it is not. */
+/** An access token that looks valid to the client. Only the backend knows that it is stale. */
 function token(name: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = { sub: 'u', name, exp: Math.floor(Date.now() / 1000) + 3600 };
@@ -11,7 +11,10 @@ const STALE = token('stale');
 const FRESH = token('fresh');
 const user = { id: 'u', aud: 'authenticated', app_metadata: {}, user_metadata: {} };
 
-/** A backend that refuses the stale token. `renews`: whether it issues a new one. */
+/**
+ * Starts a backend that refuses the stale token.
+ * @param renews - Whether the backend issues a new token.
+ */
 async function signedIn({ renews }: { renews: boolean }) {
   const requests: string[] = [];
   const answer = (request: Request): Response => {

@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { isRecord } from '../features/shared/decode';
 import type { ConnectionSign } from './gateway';
 
-/** The address of a build's backend. */
+/** The backend that a build talks to. */
 export interface SupabaseConfig {
   /** Origin, for instance `https://abc.supabase.co`. */
   url: string;
@@ -25,15 +25,15 @@ interface UntypedSchema {
 /** A supabase-js client without types of tables. */
 export type BackendClient = SupabaseClient<UntypedSchema>;
 
-/** Where the browser stores the session. The boot script reads it, too. */
+/** The storage key of the session. The boot script reads it, too. */
 export const SESSION_KEY = 'oficio.session';
 
-/** A request without an answer after this time counts as failed (ms). */
+/** How long (ms) a request waits for its answer. After that it counts as failed. */
 const TIMEOUT = 30_000;
 
 /**
- * The same for signing out, whose answer must not come late: the client would then end the session of whoever
- * has signed in meanwhile (ms).
+ * How long (ms) a sign-out waits for its answer. It must not be answered later, because the client would then end the
+ * session of whoever has signed in meanwhile.
  */
 const SIGN_OUT_TIMEOUT = 4_000;
 
@@ -43,7 +43,10 @@ function tell(sign: ConnectionSign): void {
   for (const listener of listeners) listener(sign);
 }
 
-/** Says of each request whether the backend has answered; whatever it answered, it was reached. */
+/**
+ * Sends a request with a timeout and reports whether the backend answered. Any answer counts, also a refusal, because
+ * it shows that the backend can be reached.
+ */
 const fetchInTime: typeof fetch = async (input, init) => {
   const isSignOut = isRequestTo('/auth/v1/logout', input);
   const deadline = AbortSignal.timeout(isSignOut ? SIGN_OUT_TIMEOUT : TIMEOUT);
@@ -58,7 +61,7 @@ const fetchInTime: typeof fetch = async (input, init) => {
   }
 };
 
-/** The signs of whether there is a connection. Returns the unsubscriber. */
+/** Calls the listener with every sign of whether the backend can be reached. Returns a function to unsubscribe. */
 export function onConnectionSign(listener: (sign: ConnectionSign) => void): () => void {
   const onOffline = (): void => {
     listener('doubtful');
@@ -75,15 +78,16 @@ const isRequestTo = (path: string, input: RequestInfo | URL): boolean =>
   (input instanceof Request ? input.url : String(input)).includes(path);
 
 /**
- * The client calculates the session's expiry by the device's clock. With the backend's time it would consider
- * every token expired on a device whose clock is an hour fast, and renew it before each request.
+ * Removes the expiry time that the backend computed, so that the client computes it by the device's clock. On a device
+ * whose clock is an hour fast, the client would otherwise consider every token expired and renew it before each
+ * request.
  */
 async function withOwnExpiry(answer: Response): Promise<Response> {
-  const { expires_at: _theirs, ...session } = (await answer.json()) as Columns; // cast: what a successful answer holds
+  const { expires_at: _theirs, ...session } = (await answer.json()) as Columns; // cast: a successful answer is an object
   return Response.json(session);
 }
 
-/** A member of a JSON text; undefined where it is missing or the text is no JSON. */
+/** Returns a member of a JSON object; undefined if it is missing or the text is no JSON. */
 function memberOf(json: string | null, name: string): unknown {
   try {
     const value: unknown = JSON.parse(json ?? 'null');
@@ -97,17 +101,20 @@ function storedSession(): string | null {
   try {
     return localStorage.getItem(SESSION_KEY);
   } catch {
-    return null; // The browser blocks its storage.
+    return null; // the browser blocks its storage
   }
 }
 
-/** A member of the session that is stored in this browser. */
+/** Returns a member of the session that is stored in this browser. */
 export const storedSessionMember = (name: string): unknown => memberOf(storedSession(), name);
 
-/** Statuses for too many renewals or simultaneous ones: worth a retry. */
+/** The statuses of a renewal that comes too often or at the same time as another. Such a renewal is sent again. */
 const RETRY_STATUSES = new Set([409, 429]);
 
-/** Only the authentication server itself names its refusals; a proxy in front of it does not. */
+/**
+ * Whether the authentication server itself refused a renewal. Its refusals have an error code; those of a proxy in
+ * front of it have none.
+ */
 async function isRefusedByServer(answer: Response): Promise<boolean> {
   if (RETRY_STATUSES.has(answer.status) || answer.status >= 500) return false;
   const text = await answer.clone().text();
@@ -115,26 +122,26 @@ async function isRefusedByServer(answer: Response): Promise<boolean> {
 }
 
 /**
- * A renewal that the server refuses ends the session at once. The client alone would keep the session until
- * its access token expires and repeat the refusal for a minute, so that every save fails. The session does
- * not end where another tab has renewed it, or where no server refused it.
- * @throws Error: the client treats it as no answer and retries.
+ * Ends the session at once if the server refused to renew it. Otherwise the client would keep the session until its
+ * access token expires and repeat the refused renewal for a minute, during which every save fails. The session does not
+ * end if another tab has renewed it, or if no server refused it.
+ * @throws Error if the server did not refuse. The client treats this as a missing answer and retries.
  */
 async function refusedRenewal(answer: Response, init: RequestInit | undefined): Promise<Response> {
   if (!(await isRefusedByServer(answer)))
     throw new Error(`The renewal was not answered (${String(answer.status)})`);
   const sent = typeof init?.body === 'string' ? memberOf(init.body, 'refresh_token') : undefined;
   const stored = storedSessionMember('refresh_token');
-  // The client then finds no session and reports its end by itself.
+  // The client will find no session and report the end of the session.
   if (stored !== undefined && stored === sent) localStorage.removeItem(SESSION_KEY);
   return answer;
 }
 
 /**
- * A token that looks valid to the client may be refused (401), because the device's clock was changed. A
- * request may also have gone out without a token, because another tab was renewing the session. The token is
- * then renewed once for all waiting requests, and they are sent again. That is safe: a refused request has
- * changed nothing.
+ * Renews the token after a request was refused with 401. This happens when the device's clock was changed, so that an
+ * expired token looks valid to the client. It also happens when another tab was renewing the session, so that the
+ * request went out without a token. The token is renewed once for all refused requests, and they are sent again. That
+ * is safe, because a refused request has changed nothing.
  */
 function renewingFetch(client: () => BackendClient): typeof fetch {
   let renewal: Promise<string | undefined> | null = null;
@@ -143,7 +150,7 @@ function renewingFetch(client: () => BackendClient): typeof fetch {
     try {
       const { auth } = client();
       const { data } = await auth.refreshSession();
-      // Another tab may have renewed it first.
+      // Another tab may have renewed the session first.
       const session = data.session ?? (await auth.getSession()).data.session;
       return session?.access_token;
     } finally {
@@ -165,7 +172,7 @@ function renewingFetch(client: () => BackendClient): typeof fetch {
   };
 }
 
-/** The client with the session. Links with tokens are read by `urlLink`, not by the client. */
+/** Creates the client that has the session. It does not read links with tokens, because `urlTokens` does. */
 export function createSessionClient({ url, key }: SupabaseConfig): BackendClient {
   const client: BackendClient = createClient<UntypedSchema>(url, key, {
     auth: { storageKey: SESSION_KEY, detectSessionInUrl: false },
@@ -174,7 +181,7 @@ export function createSessionClient({ url, key }: SupabaseConfig): BackendClient
   return client;
 }
 
-/** A client that stores nothing, so that signing up with it signs nobody in. */
+/** Creates a client that stores nothing. Signing up with it does not sign anybody in. */
 export const createTemporaryClient = ({ url, key }: SupabaseConfig): BackendClient =>
   createClient<UntypedSchema>(url, key, {
     auth: {

@@ -23,7 +23,7 @@ export function supabaseGateway(
   { log, urlLink }: { log: Log; urlLink: UrlLink | null },
 ): Gateway {
   const client = createSessionClient(config);
-  // Created at the first sign-up, and only once: two clients would share their storage key.
+  // This client is created at the first sign-up and then reused, because two clients would share their storage key.
   let signUpClient: BackendClient | undefined;
   const temporaryClient = () => (signUpClient ??= createTemporaryClient(config));
   const repositories = Object.entries<RowCodec<Row>>(codecs).map(

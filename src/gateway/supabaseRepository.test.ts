@@ -4,7 +4,7 @@ import { supabaseRepository } from './supabaseRepository';
 
 const id = (n: number): string => `p${String(n).padStart(6, '0')}`;
 
-/** Payment `n` of many with the same instant, so that only the id distinguishes them. */
+/** Payment number `n`. All payments have the same instant, so that only the id distinguishes them. */
 const row = (n: number) => ({
   id: id(n),
   user_id: 'u',
@@ -58,7 +58,7 @@ it.each([
   [2000, 1000, 3],
   [2500, 1000, 3],
   [10_500, 1000, 11],
-  // The server is set to send fewer rows than were requested.
+  // The server sends fewer rows than were requested.
   [1000, 400, 3],
   [800, 400, 3],
 ])('reads all of %i rows, %i at a time, in %i requests', async (count, cap, expected) => {

@@ -24,7 +24,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const NOT_ONE_ROW = 'PGRST116';
 const TOO_LARGE = 413;
 
-/** A table or a column that the schema does not have, as PostgREST and PostgreSQL name it. */
+/** The error codes of PostgREST and PostgreSQL for a table or a column that the schema does not have. */
 const UNKNOWN_TO_SCHEMA = new Set(['PGRST204', 'PGRST205', '42703', '42P01']);
 
 function failureOf({ code }: PostgrestError, status: number): GatewayFailure {
@@ -32,8 +32,8 @@ function failureOf({ code }: PostgrestError, status: number): GatewayFailure {
   if (code === FOREIGN_KEY_VIOLATION) return 'dangling';
   if (code === NOT_ONE_ROW) return 'gone';
   if (UNKNOWN_TO_SCHEMA.has(code)) return 'outdated';
-  // Only a 4xx is a refusal. Status 0: the request itself failed. An unreadable success came from something
-  // in between. A 5xx may come after the commit.
+  // Only a 4xx is a refusal. A 5xx may come after the commit. Status 0 means that the request itself failed. A success
+  // that cannot be read comes from something between the app and the backend.
   return status >= 400 && status < 500 ? 'refused' : 'network';
 }
 
@@ -48,7 +48,10 @@ function unwrap<T>(answer: Answer<T | null>): T {
   return data;
 }
 
-/** A filter for the rows after `row` in an order of several columns: (a < x) or (a = x and b < y) … */
+/**
+ * Returns a filter for the rows that follow a row (`lt`) or precede it (`gt`) in an order of several columns. For two
+ * columns a and b it says: (a < x) or (a = x and b < y).
+ */
 function beyond(order: readonly string[], row: Source, side: 'lt' | 'gt'): string {
   const quoted = (column: string): string => `"${String(row[column])}"`;
   return order
@@ -60,7 +63,7 @@ function beyond(order: readonly string[], row: Source, side: 'lt' | 'gt'): strin
     .join(',');
 }
 
-/** One table of a Supabase project as a repository. */
+/** Makes the repository of one table of a Supabase project. */
 export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
   client: BackendClient,
   codec: RowCodec<T>,
@@ -68,7 +71,7 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
 ): Repository<T, Draft> {
   const { table, order, decode, encode, stamped } = codec;
 
-  /** Decodes rows. A malformed row is logged with its table, id and field, and left out. */
+  /** Decodes rows. A malformed row is left out, and its table, id and field are logged. */
   function decodeAll(rows: readonly unknown[]): T[] {
     const records: T[] = [];
     for (const row of rows) {
@@ -77,7 +80,7 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
       } catch (error) {
         if (!(error instanceof Malformed)) throw error;
         const id = isRecord(row) ? row['id'] : null;
-        // A problem report protects what stands beside the message.
+        // Data is logged beside the message, because problem reports protect that data.
         log(`Malformed row: ${error.message}`, { table, id, field: error.field });
       }
     }
@@ -110,14 +113,14 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
       .from(table)
       .select('*', count ? { count: 'exact' } : {})
       .eq('user_id', userId);
-    // This repeats the leading condition in a form that can use an index.
+    // The leading column's condition is repeated in a form that can use an index.
     if (after) rows = rows.lte(first, after[first]).or(beyond(order, after, 'lt'));
     if (before) rows = rows.gte(first, before[first]).or(beyond(order, before, 'gt'));
     const ordered = order.reduce(
       (query, column) => query.order(column, { ascending: end === 'oldest' }),
       rows,
     );
-    // Without the client's silent retries (7 s in all): the user is informed sooner, and the sagas retry.
+    // The client's silent retries (7 s in all) are switched off. The user is informed sooner, and the sagas retry.
     const answer = await ordered.limit(limit).retry(false);
     if (answer.status === TOO_LARGE) throw new TooLargeAnswer(answer.error?.message ?? 'Too large');
     return { rows: unwrap<unknown[]>(answer), total: answer.count };

@@ -23,7 +23,7 @@ const session = (id: string, refreshToken: string) => ({
   user: { id, email: `${id}@exemplo.com.br`, aud: 'authenticated', user_metadata: {} },
 });
 
-/** The messages between the tabs of one browser, as far as supabase-js uses them. */
+/** Delivers messages between the tabs of one browser, as far as supabase-js needs that. */
 class TabChannel extends EventTarget {
   private static tabs: TabChannel[] = [];
 
@@ -227,7 +227,7 @@ describe('a session of two minutes that is revoked elsewhere', () => {
 
   test('ends with a save whose token is refused, before the save is told so', async () => {
     const { client, events } = await openRevoked();
-    // The page was asleep, so its timers stood still, and its token has expired.
+    // The page was asleep, so its timers did not run, and its token has expired.
     jest.setSystemTime(Date.now() + 130_000);
     await client.from('clients').insert({ name: 'Padaria' });
     expect(events.at(-1)).toEqual({ type: 'signedOut' });
@@ -269,7 +269,7 @@ describe('signing out without a network', () => {
     expect(browser.storage.has(SESSION_KEY)).toBe(false);
     expect(events).toEqual([{ type: 'signedOut' }]);
 
-    // The renewal is still being retried, and succeeds.
+    // The renewal is retried and now succeeds.
     answerWith(() => Response.json(session('marina', 'second')));
     await jest.advanceTimersByTimeAsync(60_000);
     expect(browser.storage.has(SESSION_KEY)).toBe(false);
@@ -301,7 +301,7 @@ describe('signing out without a network', () => {
     await jest.advanceTimersByTimeAsync(5_000);
     await ended;
     store(session('bento', 'his'));
-    // The backend answers late that the earlier session has ended.
+    // The backend's answer that the earlier session has ended comes late.
     for (const answer of answers) answer(new Response(null, { status: 204 }));
     await jest.advanceTimersByTimeAsync(60_000);
     expect(browser.storage.get(SESSION_KEY)).toContain('"his"');

@@ -25,25 +25,25 @@ const toUser = ({ id, email, user_metadata }: SupabaseUser): User => {
   return { id, email: email ?? '', fullName: typeof fullName === 'string' ? fullName : null };
 };
 
-/** The user of the session that is stored in this browser, taken from the session itself; null without one. */
+/** The user of the session that is stored in this browser, read from the session itself; null if there is none. */
 export function storedUser(): User | null {
   const user = storedSessionMember('user');
   if (!isRecord(user) || typeof user['id'] !== 'string') return null;
-  return toUser({ user_metadata: {}, ...user } as SupabaseUser); // cast: supabase-js stored it
+  return toUser({ user_metadata: {}, ...user } as SupabaseUser); // cast: supabase-js stored the user
 }
 
-/** supabase-js returns a failed request as a special error instead of throwing. */
+/** Whether a request got no answer. supabase-js returns a special error for that instead of throwing. */
 const isUnanswered = (error: SupabaseAuthError): boolean =>
   isAuthRetryableFetchError(error) || (!isAuthApiError(error) && error.status === undefined);
 
 function refusal(error: SupabaseAuthError): AuthError {
-  // A failing backend (5xx) is worth a retry, but it has answered, so the connection works.
+  // A failing backend (5xx) counts as unanswered for a retry. But it has answered, so the connection works.
   const isSilent = isUnanswered(error) && !error.status;
   const failure = isSilent ? 'network' : authFailureOf(error);
   return new AuthError(failure, error.message, { cause: error }, numberInMessage(error));
 }
 
-/** How long (ms) signing out waits for the backend, which may not be reached. */
+/** How long (ms) a sign-out waits for the backend, which may be unreachable. */
 const SIGN_OUT_WITHIN = 5_000;
 
 const late = (): Promise<{ error: { message: string } }> =>
@@ -57,29 +57,35 @@ interface Answer {
 }
 
 interface SessionSources {
-  /** The client with the session. */
+  /** The client that has the session. */
   client: BackendClient;
-  /** Creates a client that stores nothing, for signing up. */
+  /** Creates a client that stores nothing. It is used for signing up. */
   temporaryClient: () => BackendClient;
-  /** From a link in an e-mail, if any. Its session is used only after the user has agreed. */
+  /**
+   * What a link from an e-mail has put into the address; null if there was no link. Its session is used only after the
+   * user has agreed.
+   */
   urlLink: UrlLink | null;
   log: Log;
 }
 
 /**
- * Longer than the two timestamps of a first sign-up are apart, shorter than the pause between two e-mails
- * (ms).
+ * The greatest difference (ms) between the two timestamps of a first sign-up. It is shorter than the pause between two
+ * e-mails.
  */
 const MAX_STAMP_DIFFERENCE = 1_000;
 
-/** The outcome of a sign-up without a session. For an existing account the backend keeps the old one. */
+/**
+ * Returns the outcome of a sign-up that did not create a session. An account that existed before keeps its old time of
+ * creation.
+ */
 function outcomeOf({ created_at: made, confirmation_sent_at: sent }: SupabaseUser): SignUpOutcome {
   const isEarlier =
     sent !== undefined && Date.parse(sent) - Date.parse(made) > MAX_STAMP_DIFFERENCE;
   return isEarlier ? 'toConfirmAsBefore' : 'toConfirm';
 }
 
-/** Authentication by Supabase. It makes exactly the calls of the specification. */
+/** Authentication by Supabase. It makes exactly the calls that the specification names. */
 export function supabaseSession(sources: SessionSources): SessionGateway {
   const { client, temporaryClient, log } = sources;
   let { urlLink } = sources;
@@ -88,7 +94,7 @@ export function supabaseSession(sources: SessionSources): SessionGateway {
   return {
     async restore() {
       let { data, error }: Answer = await client.auth.getSession();
-      // The stored session may be valid all the same, because another tab renewed it first.
+      // The stored session may be valid even so, because another tab has renewed it.
       if (error && !isUnanswered(error)) ({ data, error } = await client.auth.getSession());
       if (error && isUnanswered(error)) {
         throw new GatewayError('network', error.message, { cause: error });
@@ -103,7 +109,7 @@ export function supabaseSession(sources: SessionSources): SessionGateway {
 
     async readLink() {
       if (urlLink?.kind !== 'session') return null;
-      // The backend must confirm it: anybody can write a token's content.
+      // The backend must confirm the user, because anybody can write the content of a token.
       const { data, error } = await temporaryClient().auth.getUser(urlLink.accessToken);
       if (!error) return data.user.email ?? null;
       if (isUnanswered(error)) throw new GatewayError('network', error.message, { cause: error });
@@ -141,7 +147,7 @@ export function supabaseSession(sources: SessionSources): SessionGateway {
         options: { data: { full_name: fullName } },
       });
       if (error) throw refusal(error);
-      // The hosted service answers a repeated sign-up with an invented user without identities.
+      // The hosted service answers a repeated sign-up with an invented user that has no identities.
       if (data.user?.identities?.length === 0) {
         throw new AuthError('alreadyRegistered', 'User already registered');
       }
@@ -153,14 +159,14 @@ export function supabaseSession(sources: SessionSources): SessionGateway {
     },
 
     async signOut() {
-      // The client first renews an expired token, for up to half a minute. It ignores a renewal that succeeds
-      // after the session was removed here.
+      // The client first renews an expired token, which can take half a minute. If a renewal succeeds after the session
+      // was removed here, the client ignores it.
       const { error } = await Promise.race([client.auth.signOut({ scope: 'local' }), late()]);
       if (!error) return;
       log('The backend was not told of the sign-out', error.message);
-      // Without a stored session the client is signed out here, whatever the backend knows.
+      // Without a stored session the client is signed out in this browser, even if the backend does not know it.
       localStorage.removeItem(SESSION_KEY);
-      // All listeners are told, because the page must follow what is stored.
+      // All listeners are told, because the page must show the stored session.
       for (const listener of listeners) listener({ type: 'signedOut' });
     },
 
@@ -168,12 +174,13 @@ export function supabaseSession(sources: SessionSources): SessionGateway {
       listeners.add(listener);
       const { data } = client.auth.onAuthStateChange((event, session) => {
         if (event === 'SIGNED_OUT') listener({ type: 'signedOut' });
-        // For every event type: a page that was asleep may have missed the sign-in itself.
+        // Any other event reports a sign-in, because a page that was asleep may have missed the event of the sign-in
+        // itself.
         else if (session) listener({ type: 'signedIn', user: toUser(session.user) });
       });
-      // A tab that drops its session without reaching the backend announces it only by the storage. Other
-      // announcements can be missed, too, and from then on requests are sent as the stored user. The stored
-      // session may have changed again before this event arrives, so it is read anew.
+      // A tab that drops its session without reaching the backend announces that only through the storage. Other
+      // announcements can be missed, too. From then on, requests are sent as the stored user, so the page must know
+      // that user. The session is read again, because it may have changed since this event.
       const onStorage = ({ key }: StorageEvent): void => {
         if (key !== SESSION_KEY && key !== null) return;
         if (localStorage.getItem(SESSION_KEY) === null) listener({ type: 'signedOut' });

@@ -1,6 +1,6 @@
 import { takeUrlTokens } from './urlTokens';
 
-/** Opens a page at this address; returns the tokens that were taken, and the address that is left. */
+/** Opens a page at this address. Returns the tokens that were taken from the address, and the remaining address. */
 function visit(address: string) {
   const { pathname, search, hash } = new URL(address, 'https://oficio.example');
   const replaceState = jest.fn();

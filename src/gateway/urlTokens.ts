@@ -1,6 +1,6 @@
 import type { LinkPurpose } from '../features/session/session';
 
-/** What a link from an e-mail has put into the address: a session, or the news that the link is invalid. */
+/** What a link from an e-mail has put into the address: either a session, or the news that the link is invalid. */
 export type UrlLink =
   | { kind: 'session'; accessToken: string; refreshToken: string; purpose: LinkPurpose }
   | { kind: 'spent' }
@@ -30,7 +30,7 @@ const PURPOSES: Readonly<Record<string, LinkPurpose>> = {
 };
 
 /**
- * Takes the tokens out of the page's address and removes them there at once, so that they stay neither on
+ * Takes the tokens out of the page's address. They are removed from the address at once, so that they appear neither on
  * screen nor in the history.
  */
 export function takeUrlTokens(location: Location, history: History): UrlLink | null {

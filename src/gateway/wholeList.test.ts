@@ -12,13 +12,13 @@ interface Item {
 const newestFirst = (a: Item, b: Item): number => b.rank - a.rank || b.id - a.id;
 const isItem = (row: unknown): row is Item => typeof row === 'object' && row !== null;
 
-/** There are few ranks, so many rows share one, and only the id distinguishes them. */
+/** There are only seven ranks. Many rows share a rank, and only the id distinguishes them. */
 const item = (id: number): Item => ({ rank: id % 7, id });
 const items = (count: number): Item[] => Array.from({ length: count }, (_, id) => item(id));
 
 /**
- * A list on a server that sends at most `cap` rows, and that others write to before each answer.
- * @param fits - whether this many rows fit into one answer
+ * A list on a server that sends at most `cap` rows. Other users write to the list before each answer.
+ * @param fits - Whether this many rows fit into one answer.
  */
 function server(
   count: number,
@@ -32,7 +32,7 @@ function server(
   let waiting = false;
   const answer = async (name: string, select: (sorted: Item[]) => Item[]): Promise<Item[]> => {
     requests.push(name);
-    // Simultaneous requests count as one wait.
+    // Requests that are in flight at the same time count as one wait.
     if (!waiting) waits += 1;
     waiting = true;
     await new Promise(setImmediate);
@@ -77,13 +77,13 @@ it.each([
   [1000, 1000, 1, 1],
   [1001, 1000, 2, 2],
   [1999, 1000, 2, 2],
-  // The pages are full, so one row from the other end shows that there are no more.
+  // The last page is full. One row that is read from the other end shows that there are no more rows.
   [2000, 1000, 3, 2],
   [2500, 1000, 3, 2],
   [10_000, 1000, 11, 6],
   [10_500, 1000, 11, 6],
   [20_000, 1000, 21, 11],
-  // The server is set to send fewer rows than were requested.
+  // The server sends fewer rows than were requested.
   [1000, 400, 3, 2],
   [800, 400, 3, 2],
   [3, 1, 4, 3],

@@ -1,36 +1,39 @@
 import { GatewayError, TooLargeAnswer } from './gateway';
 import { isRecord, type Source } from '../features/shared/decode';
 
-/** Undecoded rows. This file looks only at their key columns. */
+/** Rows that are not decoded yet. This file only looks at their key columns. */
 type RawRows = readonly unknown[];
 
-/** The part of a list between two of its rows, newest first. Null leaves a side open. */
+/** The part of a list between two of its rows, newest first. Null means that the gap has no end on that side. */
 export interface ListGap {
   after: Source | null;
   before: Source | null;
 }
 
-/** The end of a gap where a page starts. Its rows always come newest first. */
+/** The end of a gap at which a page starts. The rows of a page always come newest first. */
 export type GapEnd = 'newest' | 'oldest';
 
 export interface PagedList {
-  /** The columns of the list's order, together unique. */
+  /** The columns by which the list is ordered. Together they are unique. */
   order: readonly string[];
   /**
-   * Reads at most `limit` rows of a gap. There are fewer where the gap ends, or where the server limits
-   * pages. Rejects with TooLargeAnswer where the rows are too much text.
+   * Reads at most `limit` rows of a gap. It returns fewer rows if the gap ends there or if the server limits pages.
+   * Rejects with TooLargeAnswer if the rows contain too much text.
    */
   read: (gap: ListGap, end: GapEnd, limit: number) => Promise<RawRows>;
-  /** Reads the newest rows of the whole list. `total`: the number of all rows, null if not counted. */
+  /** Reads the newest rows of the list. `total` is the number of all rows; null if they were not counted. */
   readFirst: (limit: number) => Promise<{ rows: RawRows; total: number | null }>;
 }
 
-/** The rows of one request. The hosted service sends no more than 1,000, without saying so. */
+/** The number of rows that one request asks for. The hosted service silently sends no more than 1,000. */
 const PAGE = 1000;
 
 const idOf = (row: unknown): unknown => (isRecord(row) ? row['id'] : row);
 
-/** The row at a page's end, where the next page starts; `previous`: that of the last page. */
+/**
+ * Returns the row at which the next page starts, which is the last row of this page.
+ * @param previous - The row at which this page started. It is returned for an empty page.
+ */
 function endOf(rows: RawRows, previous: Source | null): Source | null {
   const last = rows.at(-1);
   if (last === undefined) return previous;
@@ -41,7 +44,7 @@ function endOf(rows: RawRows, previous: Source | null): Source | null {
   return last;
 }
 
-/** Reads at most `limit` rows; half as many, down to one, while the server finds them too large. */
+/** Reads at most `limit` rows. If the server finds them too large, it reads half as many, and so on down to one row. */
 async function fitting<T>(
   limit: number,
   read: (limit: number) => Promise<T>,
@@ -55,29 +58,30 @@ async function fitting<T>(
 }
 
 /**
- * Reads a list of any length from both ends until they meet, which takes half as many waits as pages. Each
- * page is requested by the rows on both sides of the gap. So rows that are added or deleted meanwhile neither
- * hide nor double others; the count only decides how much to request.
- * @param decode - Decodes rows; called while the next pages are in flight.
+ * Reads a list of any length. Two pages are read at the same time, one from each end of the list, until they meet. This
+ * takes half as many waits as there are pages. Each page is requested by the rows on both sides of the gap. So no row
+ * is missed or read twice when other rows are added or deleted meanwhile. The count only decides how many rows to
+ * request.
+ * @param decode - Decodes rows. It is called while the next pages are in flight.
  */
 export async function readWhole<T>(
   { order, read, readFirst }: PagedList,
   decode: (rows: RawRows) => T[],
 ): Promise<T[]> {
   const { page: first, limit: fitted } = await fitting(PAGE, readFirst);
-  // The server's page size is at least the longest page so far, which may be shorter than the requested one.
+  // The server may send shorter pages than requested. The longest page so far shows how many rows it sends at least.
   let pageLength = first.rows.length;
   let left = (first.total ?? 0) - pageLength;
   let gap: ListGap | null =
     left === 0 || pageLength === 0 ? null : { after: endOf(first.rows, null), before: null };
   let [newest, oldest]: [RawRows, RawRows] = [first.rows, []];
   const [head, tail]: [T[], T[]] = [[], []];
-  // After a page that was too large, the next one is requested twice as long again, since only some rows have
+  // After a page that was too large, the next request asks for twice as many rows again, because only some rows have
   // long texts.
   let [newestLimit, oldestLimit] = [fitted, fitted];
 
   for (;;) {
-    // One row more than should be left between both ends. It shows whether they have met.
+    // One row more than is expected in the gap is requested. Its absence shows that both ends have met.
     const spare =
       left < pageLength ? 0 : Math.min(pageLength, left - pageLength + 1, 2 * oldestLimit);
     const wanted = Math.min(PAGE, 2 * newestLimit);
@@ -99,7 +103,7 @@ export async function readWhole<T>(
     [oldest, oldestLimit] = [fromOldest.page, fromOldest.limit];
     const after = endOf(newest, gap.after);
     const before = endOf(oldest, gap.before);
-    // Fewer rows came than were asked for, so no row between the two ends is left to read.
+    // Fewer rows came than were requested, so no row between the two ends is left to read.
     if (newest.length < Math.min(pageLength, newestLimit)) [gap, oldest] = [null, []];
     else if (oldest.length < oldestLimit) [gap, newest] = [null, []];
     else {

@@ -1,11 +1,14 @@
 /** Where the build puts the service worker. */
 export const WORKER_PATH = '/worker.js';
 
-/** What pages tell the service worker. */
+/** A message of a page to the service worker. */
 export type WorkerQuestion =
-  /** Be the one that answers, although pages of an older build are open. */
+  /** Asks the worker to take over at once, although pages of an older build are open. */
   | { type: 'takeOver' }
-  /** A page has started with these scripts: are they this build's? Answered on the port. */
+  /**
+   * Reports that a page has started with these scripts, and asks whether they are of the worker's build. The worker
+   * answers on the message's port.
+   */
   | { type: 'started'; files: readonly string[] };
 
 /** The answer to `started`. */

@@ -38,11 +38,17 @@ const UNIQUE_FIELD: Partial<Record<AccountTable, string>> = {
   paymentParts: 'receiptNumber',
 };
 
-/** A column's property: `payment_date` is `paymentDate`, and `items.0.price` stays. */
+/**
+ * Returns the property of a column. `payment_date` becomes `paymentDate`; a path such as `items.0.price` stays as it
+ * is.
+ */
 const propertyOf = (column: string): string =>
   column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Decodes one row. @throws FileRefused */
+/**
+ * Decodes one row.
+ * @throws FileRefused if the row is not valid.
+ */
 function readRow(table: AccountTable, value: unknown, row: number) {
   const refuse = (field: string, problem: RowProblem): never => {
     throw new FileRefused({ code: 'badRow', table, row, field, problem });
@@ -56,7 +62,7 @@ function readRow(table: AccountTable, value: unknown, row: number) {
     if (!(error instanceof Malformed)) throw error;
     return refuse(propertyOf(error.field), 'shape');
   }
-  // Unknown fields are refused, not dropped silently.
+  // Unknown fields are refused. If they were dropped silently, the restored account would lack data.
   for (const [key, given] of Object.entries(value)) {
     const isKept = Object.hasOwn(record, key) && isDeepEqual(Reflect.get(record, key), given);
     if (!isKept) refuse(key, 'unknown');
@@ -66,13 +72,16 @@ function readRow(table: AccountTable, value: unknown, row: number) {
 }
 
 function readTable(table: AccountTable, value: unknown, version: number) {
-  // A table from a later version has no rows in this file.
+  // A table that was added after the version of this file has no rows in the file.
   if (value === undefined && version < (FIRST_VERSION_WITH[table] ?? 1)) return [];
   if (!Array.isArray(value)) throw new FileRefused({ code: 'noTable', table });
   return value.map((row, index) => readRow(table, row, index + 1));
 }
 
-/** Checks that no id is repeated and that every reference points into the file. @throws FileRefused */
+/**
+ * Checks that no id is repeated and that every reference points at a row of the file.
+ * @throws FileRefused if the rows do not fit together.
+ */
 function checkTies(rows: AccountRows): void {
   const ids = perTable((table) => new Set(rows[table].map(({ id }) => id)));
   for (const table of ACCOUNT_TABLES) {
@@ -111,7 +120,10 @@ function parse(text: string): Source {
   return value;
 }
 
-/** Reads a file of `accountJson`, completely or not at all. @throws FileRefused */
+/**
+ * Reads a file that `accountJson` has written. The file is read completely or refused.
+ * @throws FileRefused if the file is not valid.
+ */
 export function readAccountFile(text: string): AccountContents {
   const file = parse(text);
   const { version } = file;

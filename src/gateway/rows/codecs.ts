@@ -52,7 +52,6 @@ const attachments = list(anything);
 const category = oneOf(EXPENSE_CATEGORIES);
 const methodOrNull = nullable(oneOf(PAYMENT_METHODS));
 
-/** Each table's codec. */
 export const codecs: {
   readonly [Table in keyof AccountRows]: RowCodec<AccountRows[Table][number]>;
 } = {

@@ -12,7 +12,7 @@ import {
 } from '../../features/shared/decode';
 import { codecs } from './codecs';
 
-/** The field that a decoder refuses; null if it accepts the value. */
+/** Returns the field that a decoder refuses; null if it accepts the value. */
 function complaint(decode: (value: unknown) => unknown, value: unknown): string | null {
   try {
     decode(value);

@@ -4,29 +4,29 @@ import { filledText, record, text, type Decode, type Source } from '../../featur
 /** Converts the rows of one table to records and back. */
 export interface RowCodec<T extends Row> {
   table: string;
-  /** The columns of the list's order, all descending and together unique, newest first. */
+  /** The columns by which the list is ordered, all descending. Together they are unique. */
   order: readonly string[];
-  /** Decodes a row from the backend; throws `Malformed`. */
+  /** Decodes a row from the backend. Throws `Malformed` if the row is not valid. */
   decode: Decode<T>;
-  /** The properties of a draft or of changes, renamed to their columns. */
+  /** Renames the properties of a draft, or of changes, to columns. */
   encode: (values: object) => Record<string, unknown>;
-  /** Whether the table has an `updated_at`, which updates send. */
+  /** Whether the table has the column `updated_at`, which every update sends. */
   stamped: boolean;
 }
 
 export const NEWEST_FIRST = ['created_at', 'id'] as const;
 
-/** The column of a property: `paymentMethod` is stored as `payment_method`. */
+/** Returns the column of a property: `paymentMethod` is stored as `payment_method`. */
 const columnOf = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The properties that every table has. */
+/** The properties that every record has. */
 interface CommonFields extends Row {
   updatedAt?: string;
 }
 
 /**
- * The codec of a table.
+ * Makes the codec of a table.
  * @param read - Decodes the columns that other tables do not have.
  */
 export function rowCodec<T extends Row>(
@@ -40,12 +40,12 @@ export function rowCodec<T extends Row>(
     stamped,
     decode: record((row) => {
       const fields: object = read(row);
-      // They are assigned, because spreading `fields` takes fifty times as long.
-      const common = fields as CommonFields; // cast: its properties follow
+      // The common properties are assigned, because spreading `fields` takes fifty times as long.
+      const common = fields as CommonFields; // cast: they are assigned below
       common.id = filledText(row['id']);
       common.createdAt = filledText(row['created_at']);
       if (stamped) common.updatedAt = text(row['updated_at']);
-      return common as T; // cast: `read` gave the other properties
+      return common as T; // cast: `read` returned the other properties
     }),
     encode(values) {
       const columns = Object.entries(values).map(([key, value]) => [columnOf(key), value] as const);

@@ -28,8 +28,8 @@ import type { MeiAdjustment } from '../../features/year/meiAdjustment';
 import type { StoredLine } from '../../features/statement/storedLine';
 
 /*
- * The side tables. Those whose id is a text are ordered by the columns that make it up, because the embedded
- * backend does not sort by a text.
+ * The codecs of the side tables. Some side tables have a text as id. Their rows are ordered by the columns that make up
+ * the id, because the embedded backend does not sort by a text.
  */
 
 const activityOrNull = nullable(oneOf(MEI_ACTIVITIES));

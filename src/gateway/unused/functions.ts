@@ -1,6 +1,6 @@
 /**
- * Replaces `@supabase/functions-js` in the app's bundle (see the aliases in webpack.config.ts). supabase-js
- * creates this client only when `.functions` is used, which the app never does.
+ * Replaces `@supabase/functions-js` in the app's bundle (see the aliases in webpack.config.ts). supabase-js only
+ * creates this client when `.functions` is used, and the app never uses it.
  */
 export class FunctionsClient {}
 

@@ -8,7 +8,7 @@ jest.mock('@supabase/functions-js', () => jest.requireActual<object>('./function
 
 const USER = { id: 'u1', aud: 'authenticated', email: 'ana@example.com', user_metadata: {} };
 
-/** A backend of few paths: sign-in hands out a session, the rest is an empty list. */
+/** Answers as a small backend: a sign-in creates a session, and every list is empty. */
 function answer(url: string): Response {
   if (!url.includes('/auth/v1/token')) return Response.json([]);
   return Response.json({
