@@ -81,7 +81,8 @@ export async function readWhole<T>(
   let [newestLimit, oldestLimit] = [fitted, fitted];
 
   for (;;) {
-    // One row more than is expected in the gap is requested. Its absence shows that both ends have met.
+    // The request at the oldest end asks for one row more than is expected in the gap. If that row is missing, both
+    // ends have met.
     const spare =
       left < pageLength ? 0 : Math.min(pageLength, left - pageLength + 1, 2 * oldestLimit);
     const wanted = Math.min(PAGE, 2 * newestLimit);

@@ -3,19 +3,19 @@ import { Text } from '@chakra-ui/react/text';
 import type { ReactNode } from 'react';
 import { SurfaceTitle } from '../ui/kit/text/Surface';
 
-/** A user's text that is longer than expected, and a word without a place to break. */
+/** Test texts: one that is longer than expected, and a word that cannot be broken. */
 export const LONG_TEXT =
   'Reformulação completa da identidade visual, das embalagens e do material de ponto de venda ';
 export const LONG_WORD = 'Paralelepípedo'.repeat(8);
 
-/** Examples of a part, by the name of their state: 'Button, disabled'. */
+/** Examples of a part. The keys name the part and its state, such as 'Button, disabled'. */
 export type States = Record<string, ReactNode>;
 export type State = [name: string, part: ReactNode];
 
 interface RoomProps {
   /** The name of the folder in `src/ui/kit`. */
   name: string;
-  /** Examples side by side, and examples that need the full width. */
+  /** Examples that stand side by side, and examples that need the full width. */
   states: States;
   wide?: States;
 }

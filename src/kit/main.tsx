@@ -24,7 +24,7 @@ function followHash(listener: () => void): () => void {
   };
 }
 
-/** All parts by room. A part that covers the page is shown alone, when the address names it. */
+/** Shows all parts by room. If the address names a part that covers the page, only that part is shown. */
 function Kit() {
   const name = useSyncExternalStore(followHash, () => window.location.hash.slice(1));
   if (name === WAITING) return <WaitingScreen text="Carregando...">Bem-vinda!</WaitingScreen>;

@@ -74,7 +74,7 @@ const notices = (placement: NoticeStackProps['placement']) => (
   </NoticeStack>
 );
 
-/** Parts that lie over the page, in each of their states. */
+/** Parts that cover the page, in each of their states. */
 export const overlays: States = {
   modal: form('md', false),
   'modal-lg-pending': form('lg', true),

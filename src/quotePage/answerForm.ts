@@ -3,7 +3,7 @@ import type { SentDocument } from '../features/quoteLink/sentDocument';
 import { shortName } from './contact';
 import { button, el, icon } from './dom';
 
-/** What was typed so far. It is kept while the page shows other steps. */
+/** What the client has typed and chosen so far. It is kept while the page shows other steps. */
 export interface Draft {
   name: string;
   choice: string;
@@ -12,11 +12,14 @@ export interface Draft {
 
 interface NameField {
   field: Node;
-  /** Returns the name. If it is missing, shows the error beside the field, focuses it and returns null. */
+  /** Returns the name. If it is missing, the field shows an error and gets the focus, and null is returned. */
   read: () => string | null;
 }
 
-/** No button is disabled: pressing it too early shows what is missing. */
+/**
+ * The field for the client's name. No submit button of the forms is disabled. A press without a name shows that the
+ * name is missing.
+ */
 function nameField(draft: Draft, hint: string, missing: string): NameField {
   const input = el('input', {
     id: 'name',
@@ -56,7 +59,7 @@ function nameField(draft: Draft, hint: string, missing: string): NameField {
   };
 }
 
-/** A form that is never submitted: Enter in a field does the same as its main button. */
+/** A form that is never submitted. Enter in one of its fields does the same as the form's main button. */
 function form(look: string, onSubmit: () => void, ...children: (Node | null)[]): HTMLFormElement {
   const node = el('form', { class: look, novalidate: '' }, ...children);
   node.addEventListener('submit', (event) => {
@@ -69,7 +72,7 @@ function form(look: string, onSubmit: () => void, ...children: (Node | null)[]):
 const submitButton = (...children: (Node | string)[]): Node =>
   el('button', { type: 'submit', class: 'button solid' }, ...children);
 
-/** 'A sua resposta': a typed name approves. Refusing is a separate step. */
+/** The section 'A sua resposta'. A client approves by typing a name. A button leads to the form for refusing. */
 export function answerForm(
   document: SentDocument,
   draft: Draft,
@@ -139,7 +142,7 @@ function noteField(document: SentDocument, draft: Draft): Node {
   );
 }
 
-/** 'Recusar o orçamento': an optional reason and the name. */
+/** The form 'Recusar o orçamento', with an optional reason and the client's name. */
 export function refusal(
   document: SentDocument,
   draft: Draft,

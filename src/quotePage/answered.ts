@@ -9,7 +9,7 @@ import type { SentDocument } from '../features/quoteLink/sentDocument';
 import { mail, shortName, whatsApp } from './contact';
 import { badge, button, el, facts, icon, linkButton, rosette } from './dom';
 
-/** Copies with the clipboard API where it exists; otherwise selects the text and uses `execCommand`. */
+/** Copies a field's text. Where the clipboard API does not exist, the text is selected and copied by `execCommand`. */
 async function copy(field: HTMLTextAreaElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value);
@@ -61,8 +61,8 @@ function steps({ workStarts, workEnds, paymentTerms }: SentDocument): Node | nul
 }
 
 /**
- * Shows the answer and how to send it to the provider. The page itself sends nothing and does not claim that
- * anything has arrived.
+ * Shows the answer, and ways to send it to the provider. The page itself sends nothing and does not claim that anything
+ * has arrived.
  */
 export function answered(
   quote: SentDocument,

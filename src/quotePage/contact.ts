@@ -4,15 +4,13 @@ import type { SentDocument } from '../features/quoteLink/sentDocument';
 export const shortName = ({ provider }: SentDocument): string =>
   provider.name?.trim().split(/\s+/)[0] ?? 'quem enviou';
 
-/**
- * A WhatsApp link with a text to the provider's number. Without a number, WhatsApp asks for the recipient.
- */
+/** A WhatsApp link that sends a text to the provider's number. Without a number, WhatsApp asks for the recipient. */
 export function whatsApp({ provider }: SentDocument, text: string): string {
   const digits = /^\d{10,11}$/.test(provider.phone ?? '') ? `55${provider.phone ?? ''}` : '';
   return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
 }
 
-/** An e-mail link with a text; null where there is no address. */
+/** An e-mail link with a text; null if the provider has no e-mail address. */
 export function mail({ provider, number }: SentDocument, text: string): string | null {
   if (!provider.email?.includes('@')) return null;
   const subject = encodeURIComponent(`Orçamento nº ${number}`);
@@ -20,11 +18,11 @@ export function mail({ provider, number }: SentDocument, text: string): string |
   return `mailto:${encodeURIComponent(provider.email)}?subject=${subject}&body=${body}`;
 }
 
-/** `(11) 96841-2207`; other texts are unchanged. */
+/** Formats a phone number: `(11) 96841-2207`. Other texts are unchanged. */
 export const showPhone = (phone: string): string =>
   phone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
 
-/** `CPF 529.982.247-25`, `CNPJ 12.ABC.345/01DE-35`. */
+/** Formats a CPF or CNPJ: `CPF 529.982.247-25`, `CNPJ 12.ABC.345/01DE-35`. */
 export const showDocument = (bare: string): string =>
   bare.length === 11
     ? bare.replace(/^(.{3})(.{3})(.{3})(.{2})$/, 'CPF $1.$2.$3-$4')

@@ -1,6 +1,6 @@
 /*
- * The page's elements, created one by one. A quote's content always becomes text, because nothing here
- * accepts HTML. There is no React, so that the page stays small on a stranger's phone.
+ * Functions that create the page's elements. A quote's content always becomes text, because no function accepts HTML.
+ * The page does without React, so that it stays small on a client's phone.
  */
 
 type Child = Node | string | null;
@@ -38,7 +38,7 @@ const ICONS = {
   alert: 'M12 4 2.5 20h19zM12 10v5M12 17.2v.6',
 } as const;
 
-/** A line icon of 20 px. The button around it has the accessible name. */
+/** A line icon of 20 px. Its accessible name is that of the button around it. */
 export const icon = (name: keyof typeof ICONS): Node =>
   svgEl(
     'svg',
@@ -94,7 +94,7 @@ export const linkButton = (look: string, href: string, ...children: Child[]): HT
     ...children,
   );
 
-/** Lines of label and value. Lines without a value are left out. */
+/** A list of labels with values. Lines without a value are left out. */
 export function facts(look: string, lines: readonly (readonly [string, string | null])[]): Node {
   const list = el('dl', { class: look });
   for (const [label, value] of lines) {
@@ -103,6 +103,6 @@ export function facts(look: string, lines: readonly (readonly [string, string | 
   return list;
 }
 
-/** A status as in the app: colour, icon and word. */
+/** A status with the same colour, icon and word as in the app. */
 export const badge = (tone: 'purple' | 'green' | 'red' | 'yellow', text: string): Node =>
   el('p', { class: `badge ${tone}` }, el('span', { class: 'glyph', 'aria-hidden': 'true' }), text);

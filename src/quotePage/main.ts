@@ -11,11 +11,11 @@ import { remember, remembered } from './remembered';
 import { head, law, sheet, title } from './sheet';
 
 /*
- * The page on which a client reads and answers a quote. It is a page of its own, with the quote in the
- * address's fragment or inside the file, and it makes no requests.
+ * The page on which a client reads and answers a quote. The quote is in the fragment of the address or inside the file.
+ * The page makes no requests.
  */
 
-/** The quote inside the file; empty where the page was opened by an address. */
+/** The quote inside the file; empty if the page was opened by a link. */
 const held = document.getElementById('orcamento')?.textContent ?? '';
 
 function readQuote(): SentDocument | null {
@@ -67,7 +67,10 @@ function refuseUnreadable(): void {
   );
 }
 
-/** On a phone the answer is at the bottom. A bar leads there until it is in view. */
+/**
+ * A bar that leads to the answer form, which is at the bottom of the page. It is only shown on phones, and hidden while
+ * the form is in view.
+ */
 function footBar(quote: SentDocument, answer: HTMLElement): Node | null {
   if (!('IntersectionObserver' in window)) return null;
   const bar = el(
@@ -93,7 +96,7 @@ const print = (): void => {
   window.print();
 };
 
-/** Shows one quote, from reading to answering. */
+/** Shows a quote and its steps, from reading to answering. */
 function open(quote: SentDocument): void {
   const snapshot = snapshotOf(quote);
   const draft: Draft = { name: '', choice: '', note: '' };
@@ -198,5 +201,5 @@ function start(): void {
 }
 
 start();
-// A second link opened in the same tab does not reload the page.
+// If a second link is opened in the same tab, the browser does not reload the page.
 addEventListener('hashchange', start);

@@ -1,15 +1,16 @@
 import type { Answer } from '../features/quoteLink/answer';
 
 /*
- * The answer is stored on the client's own device, under the document's hash, so that the page shows it again
- * when it is reopened.
+ * The answer is stored on the client's device under the document's hash. If the page is reopened, it shows the answer
+ * again.
  */
 
 const keyOf = (snapshot: string): string => `oficio.resposta.${snapshot}`;
 
 function isAnswer(value: unknown): value is Answer {
   if (typeof value !== 'object' || value === null) return false;
-  const { decision, name, reason, day, time } = value as Partial<Record<keyof Answer, unknown>>; // Each field is checked below.
+  // cast: each field is checked below
+  const { decision, name, reason, day, time } = value as Partial<Record<keyof Answer, unknown>>;
   return (
     (decision === 'approved' || decision === 'rejected') &&
     typeof name === 'string' &&
@@ -19,7 +20,9 @@ function isAnswer(value: unknown): value is Answer {
   );
 }
 
-/** Storage may be blocked, or missing as in some files. Then nothing is remembered. */
+/**
+ * Returns the stored answer; null if there is none. The storage may be blocked, and some browsers have none for a file.
+ */
 export function remembered(snapshot: string): Answer | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(snapshot)) ?? 'null');
@@ -29,12 +32,12 @@ export function remembered(snapshot: string): Answer | null {
   }
 }
 
-/** Null removes the stored answer. */
+/** Stores an answer. Null removes the stored answer. */
 export function remember(snapshot: string, answer: Answer | null): void {
   try {
     if (answer === null) localStorage.removeItem(keyOf(snapshot));
     else localStorage.setItem(keyOf(snapshot), JSON.stringify(answer));
   } catch {
-    // The page still shows it until it is closed.
+    // The page shows the answer until it is closed.
   }
 }

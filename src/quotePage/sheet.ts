@@ -8,7 +8,7 @@ import { el, facts, icon, linkButton } from './dom';
 const join = (parts: readonly (string | null)[], between: string): string =>
   parts.filter((part) => part !== null && part !== '').join(between);
 
-/** The header: the provider, whose brand the page shows. */
+/** The header with the provider's name, because the page is the provider's, not the app's. */
 export function head(document: SentDocument): Node {
   const { provider, number } = document;
   const chat = linkButton(
@@ -39,7 +39,7 @@ export function head(document: SentDocument): Node {
   );
 }
 
-/** The title: client, number, and last valid day. */
+/** The title with the client, the number and the last valid day. */
 export function title({ client, number, version, issuedOn, validUntil }: SentDocument): Node[] {
   const facts = [
     client.about,
@@ -76,7 +76,7 @@ function row(item: DocumentItem): Node {
   );
 }
 
-/** The table of items. On a phone each row looks like a card but is still a table row. */
+/** The table of items. On a phone each row looks like a card, but it is still a row of the table. */
 function itemsTable({ items }: SentDocument): Node {
   const heads = ['Nome', 'Quantidade', 'Preço', 'Subtotal'].map((label, place) =>
     el('th', { role: 'columnheader', scope: 'col', class: place > 0 ? 'figure' : '' }, label),
@@ -99,7 +99,7 @@ function work({ workStarts, workEnds }: SentDocument): string {
 
 const amount = (reais: number): string | null => (reais === 0 ? null : formatReais(reais));
 
-/** The quote's content: items, total, and terms. */
+/** The content of the quote: its items, its total and its terms. */
 export function sheet(document: SentDocument): Node {
   const { total, labour, materials, adjustment, paymentTerms, observations } = document;
   return el(
@@ -131,7 +131,7 @@ export function sheet(document: SentDocument): Node {
   );
 }
 
-/** The consumer code's rule about approved quotes. */
+/** The rule of Brazil's consumer code about approved quotes. */
 export const law = (): Node =>
   el(
     'p',

@@ -37,7 +37,7 @@ const Line = chakra('button', {
 
 const Number = chakra('span', { base: { ...tabularDigits, color: 'muted' } });
 
-/** How an intent and a fact look; their symbols differ as well. */
+/** The badges of intents and facts. They differ in colour and in symbol. */
 const byLooks: Readonly<Record<WrittenEntry['by'], BadgeLook>> = {
   user: { label: byTexts.user, tone: 'progress' },
   saga: { label: byTexts.saga, tone: 'neutral' },
@@ -45,7 +45,7 @@ const byLooks: Readonly<Record<WrittenEntry['by'], BadgeLook>> = {
 
 export interface Numbered {
   entry: WrittenEntry;
-  /** Its place in the recording, from 1. */
+  /** The position in the recording, from 1. */
   number: number;
 }
 
@@ -55,7 +55,7 @@ interface Props {
   onStep: (step: number) => void;
 }
 
-/** The actions that the filter lets through; a press shows the state after one. */
+/** The list of actions that match the filter. A press on an action shows the state after it. */
 export function EntryList({ shown, step, onStep }: Props) {
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -81,12 +81,12 @@ const Code = chakra('pre', {
 
 const Note = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } });
 
-/** How many characters of an action are shown. */
+/** The most characters of an action that are shown. */
 const SHOWN = 20_000;
 
 type By = Entry['by'] | 'all';
 
-/** The actions that a filter lets through, with their places. */
+/** Returns the actions that match a filter, with their positions in the recording. */
 function filtered(entries: Report<RootState>['entries'], by: By, words: string): Numbered[] {
   const wanted = words.trim().toLowerCase();
   return entries
@@ -104,7 +104,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A report that is open: the product at one of its moments, the line of time, and what happened there. */
+/** The player of a report. It shows the product at one moment, the timeline, and the actions. */
 export function Player({ name, report, replay, onClose }: Props) {
   const { entries, environment } = report;
   const [step, setStep] = useState(0);
@@ -168,7 +168,7 @@ export function Player({ name, report, replay, onClose }: Props) {
             aria-label="Mostrar"
             value={by}
             onChange={({ target }) => {
-              setBy(target.value as By); // one of the options below
+              setBy(target.value as By); // cast: the options below are the only values
             }}
           >
             <option value="all">Todas</option>

@@ -53,10 +53,10 @@ const Position = chakra('span', {
   base: { ...tabularDigits, marginInlineStart: 'auto', color: 'muted', fontSize: 'label' },
 });
 
-/** Between two actions played, at least and at most so long (ms). */
+/** The shortest and the longest pause (ms) between two actions while the recording plays. */
 const PACE = { atLeast: 60, atMost: 1_000 };
 
-/** Moves on by the recorded pace, without its long pauses. */
+/** Plays the recording at its own pace, but shortens long pauses. */
 function usePlaying(
   entries: readonly WrittenEntry[],
   step: number,
@@ -80,15 +80,15 @@ function usePlaying(
 
 interface Props {
   entries: readonly WrittenEntry[];
-  /** How many of them are shown as done; 0 is the state before the first. */
+  /** The number of actions that are shown as done. 0 is the state before the first action. */
   step: number;
   onStep: (step: number) => void;
-  /** The nearest step before or after this one that the filter lets through; null without one. */
+  /** The nearest step before and after this one that matches the filter; null if there is none. */
   previous: number | null;
   next: number | null;
 }
 
-/** The line of time with its buttons. */
+/** The timeline and its buttons. */
 export function Scrubber({ entries, step, onStep, previous, next }: Props) {
   const [isPlaying, setPlaying] = usePlaying(entries, step, onStep);
   const total = entries.length;

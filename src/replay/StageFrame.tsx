@@ -24,7 +24,7 @@ const Frame = chakra('iframe', {
   },
 });
 
-/** The page of the stage: the app's own scripts, which see `data-replay` and open no account. */
+/** Returns the page inside the frame. It loads the app's own scripts. Because of `data-replay` they open no account. */
 function stagePage({ colorScheme, timeZone }: Environment): string {
   const page = document.implementation.createHTMLDocument('Ofício');
   const root = page.documentElement;
@@ -46,10 +46,12 @@ interface Props {
 }
 
 /**
- * The product as it was at one moment, in a frame of the recorded size: media queries, dialogs and the focus are
- * those of the frame alone. The frame takes over this page's policy, which allows no connections. Its origin is this
- * page's, because servers give scripts and fonts to no other: what it must not reach, the stage takes away itself.
- * The sandbox still keeps it from opening windows, saving files and printing.
+ * Shows the product as it was at one moment. The product runs in a frame of the recorded size, so that media queries,
+ * dialogs and the focus are those of the recorded window.
+ *
+ * The frame inherits this page's policy, which allows no connections. It has the same origin as this page, because
+ * servers give scripts and fonts to no other origin. Therefore `stage.tsx` itself cuts the product off from storage and
+ * other things. The sandbox keeps it from opening windows, saving files and printing.
  */
 export function StageFrame({ environment, moment }: Props) {
   const { width, height } = environment.viewport;

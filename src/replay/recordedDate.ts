@@ -1,7 +1,8 @@
 /**
- * Makes the `Date` of a page that replays a report. 'Now' is an instant of the recording, and an instant's local
- * parts are those of the time zone in which it was recorded, wherever the report is replayed.
- * @param timeZone - An IANA name, `America/Sao_Paulo`. Throws a `RangeError` for an unknown one.
+ * Makes the class `Date` of a page that replays a report. 'Now' is an instant of the recording. The local parts of an
+ * instant are those of the recorded time zone, wherever the report is replayed.
+ * @param timeZone - An IANA name such as `America/Sao_Paulo`.
+ * @throws RangeError if the time zone is unknown.
  */
 export function recordedDate(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
@@ -21,7 +22,10 @@ export function recordedDate(timeZone: string) {
       return now;
     }
 
-    /** @param instant - In milliseconds since 1970. */
+    /**
+     * Sets 'now'.
+     * @param instant - In milliseconds since 1970.
+     */
     static setNow(instant: number): void {
       now = instant;
     }

@@ -53,7 +53,10 @@ const Dropzone = chakra(FileUpload.Dropzone, {
   },
 });
 
-/** Reads and folds a report. What a hostile file makes anything throw is a damaged file. */
+/**
+ * Reads a report and replays its actions. Any error means that the file is damaged, because a hostile file may cause
+ * any error.
+ */
 async function opened(name: string, file: Blob): Promise<Shown> {
   try {
     const report = await readReport<RootState>(file);
@@ -70,7 +73,7 @@ interface GuardProps {
   onClose: () => void;
 }
 
-/** What a hostile file may do to the player itself is told, and another file can be opened. */
+/** Reports an error of the player, which a hostile file may cause. The user can then open another file. */
 class Guard extends Component<GuardProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -92,10 +95,10 @@ class Guard extends Component<GuardProps, { failed: boolean }> {
 
 const TITLE = 'Reproduzir um relato';
 
-/** A report's name, without what its file ends in. */
+/** The name of a report, which is its file's name without the ending. */
 const nameOf = ({ name }: File): string => name.replace(/\.json(\.gz)?$/, '');
 
-/** Takes a file that is dropped anywhere on the page, where the browser would open it itself. */
+/** Opens a file that is dropped anywhere on the page. Otherwise the browser itself would open it. */
 function useFilesDropped(onFile: (file: File) => void) {
   const latest = useEffectEvent(onFile);
   useEffect(() => {
@@ -103,7 +106,7 @@ function useFilesDropped(onFile: (file: File) => void) {
       event.preventDefault();
     };
     const onDrop = (event: DragEvent) => {
-      if (event.defaultPrevented) return; // in the dashed box
+      if (event.defaultPrevented) return; // the dashed box has handled the drop
       event.preventDefault();
       const [file] = event.dataTransfer?.files ?? [];
       if (file) latest(file);
@@ -122,7 +125,7 @@ interface Given {
   file: Blob;
 }
 
-/** The report that `npm run replay FILE` has written into this page; null without one. */
+/** Returns the report that `npm run replay FILE` has written into this page; null if there is none. */
 function givenFile(): Given | null {
   const given = document.getElementById('oficio-report');
   const name = given?.dataset['name'];
@@ -197,7 +200,7 @@ function ReplayPage({ given }: { given: Given | null }) {
 }
 
 /**
- * Opens the page on which a report is replayed, or, in the frame inside it, the stage on which the product is
+ * Opens the page on which a report is replayed. Inside that page's frame, it opens the stage on which the product is
  * shown.
  */
 export function openReplay(): void {

@@ -11,7 +11,7 @@ import type { RootState } from '../store/rootReducer';
 import { loadFirstView, Page } from '../ui/mount';
 import { recordedDate } from './recordedDate';
 
-/** A moment of a report: what was recorded until then, and the state to which it led. */
+/** A moment of a report: the actions that were recorded until then, and the state after them. */
 export interface Moment {
   recording: Recording<RootState>;
   /** The instant of the recording, in milliseconds since 1970. */
@@ -25,7 +25,7 @@ export interface Stage {
 
 declare global {
   interface Window {
-    /** Set in the page of the stage, which then fires `stageready` at its frame. */
+    /** The stage. It is set in the page of the stage, which then dispatches the event `stageready` to its frame. */
     oficioStage?: Stage;
   }
 }
@@ -33,8 +33,8 @@ declare global {
 const shown = createAction<RootState>('replay/shown');
 
 /**
- * Copies states into this page. Objects of another page are taken for instances of classes by the library of the
- * forms. What two states share, their copies share.
+ * Makes a function that copies states into this page. Without a copy, react-hook-form would take objects of another
+ * page for instances of classes. If two states share an object, their copies share it, too.
  */
 function stateCopier(): <Value>(value: Value) => Value {
   const copies = new WeakMap<object, unknown>();
@@ -48,12 +48,12 @@ function stateCopier(): <Value>(value: Value) => Value {
     copies.set(value, made);
     return made;
   };
-  return (value) => copy(value) as typeof value; // the same shape
+  return (value) => copy(value) as typeof value; // cast: a copy has the same shape
 }
 
 /**
- * Cuts the product off from what the page outside of it has: the browser's storage, the focus while it is outside,
- * and the device's colour scheme. Forms are not sent.
+ * Cuts the product off from the browser's storage, from the device's colour scheme, and from the focus while it is
+ * outside of the frame. Forms are not submitted.
  */
 function standApart({ colorScheme }: Pick<Environment, 'colorScheme'>): void {
   for (const storage of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
@@ -76,11 +76,12 @@ function standApart({ colorScheme }: Pick<Environment, 'colorScheme'>): void {
     return matchMedia(query.includes(colorScheme) ? 'all' : 'not all');
   };
 
-  // Screens that focus themselves would take the keys from the line of time.
+  // Screens that set the focus would otherwise take it from the timeline.
   for (const { prototype } of [HTMLElement, HTMLInputElement, HTMLTextAreaElement]) {
     for (const name of ['focus', 'select', 'setSelectionRange']) {
       if (!Object.hasOwn(prototype, name)) continue;
-      const act = Reflect.get(prototype, name) as (...given: unknown[]) => void; // as the three are
+      // cast: the three named methods are functions
+      const act = Reflect.get(prototype, name) as (...given: unknown[]) => void;
       Reflect.set(prototype, name, function (this: unknown, ...given: unknown[]) {
         if (document.hasFocus()) Reflect.apply(act, this, given);
       });
@@ -91,25 +92,25 @@ function standApart({ colorScheme }: Pick<Environment, 'colorScheme'>): void {
     const { activeElement } = window.parent.document;
     const isOutside = !document.hasFocus();
     Reflect.apply(showModal, this, []);
-    // The browser focuses the dialog itself, so the focus is given back.
+    // The browser itself focuses the dialog, so the focus is given back.
     if (isOutside) (activeElement as HTMLElement | null)?.focus();
   };
 }
 
-/** What the open forms hold that is not saved. A form reads it once, when it is opened. */
+/** The unsaved input of the open forms. A form reads it once, when it opens. */
 const typedIn = ({ workspace: { forms } }: RootState) => ({
   id: forms.modal?.id,
   draft: forms.modal && 'draft' in forms.modal ? forms.modal.draft : null,
   myData: forms.myData.draft,
 });
 
-/** Whether a form is open in both states, and what is typed in it is not the same. */
+/** Whether a form is open in both states but with different input. */
 function isTypedAnew(before: RootState, after: RootState): boolean {
   const [one, other] = [typedIn(before), typedIn(after)];
   return (one.id === other.id && one.draft !== other.draft) || one.myData !== other.myData;
 }
 
-/** A store that only shows states: it has no sagas, and what the product dispatches changes nothing. */
+/** Makes a store that only shows states. It has no sagas, and actions that the product dispatches change nothing. */
 function stageStore(first: RootState, recording: () => Recording<RootState>): AppStore {
   const recorder = createRecorder(() => new Date());
   const store = configureStore({
@@ -130,10 +131,10 @@ function stageStore(first: RootState, recording: () => Recording<RootState>): Ap
   });
 }
 
-/** Said where even the app's own crash message cannot be shown. */
+/** Shown if the app's own crash message cannot be shown either. */
 const CANNOT_SHOW = 'Este estado não pode ser mostrado.';
 
-/** Shows the product in this page, with the clock and the time zone of the recording. */
+/** Shows the product in this page, with the recorded clock and time zone. */
 export function openStage(
   page: Element,
   { timeZone, colorScheme }: Pick<Environment, 'timeZone' | 'colorScheme'>,
@@ -144,7 +145,7 @@ export function openStage(
   const copy = stateCopier();
   let mounted: { store: AppStore; root: Root; state: RootState } | null = null;
   let isBroken = false;
-  /** A product with another key is mounted anew, and so are its forms. */
+  /** A new key makes React mount the product again, so that its forms read their input again. */
   let key = 0;
   let recording: Recording<RootState>;
 
@@ -175,7 +176,7 @@ export function openStage(
     show: (moment) => {
       recording = moment.recording;
       RecordedDate.setNow(moment.at);
-      // A crash message stays, as in the app; the next state is another page.
+      // In the app a crash message stays. Here the next state must be rendered anew.
       if (isBroken) unmount();
       const state = copy(recording.after);
       if (!mounted) {
@@ -190,7 +191,7 @@ export function openStage(
         key += 1;
         root.render(<Page key={key} store={store} />);
       });
-      // What shows the day looks at the clock again.
+      // Components that show the current day read the clock again on this event.
       document.dispatchEvent(new Event('visibilitychange'));
     },
   };

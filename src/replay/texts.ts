@@ -19,7 +19,7 @@ export const problemTexts: Readonly<Record<ReportProblem, string>> = {
 /** Who dispatched an action. */
 export const byTexts: Readonly<Record<Entry['by'], string>> = { user: 'Intenção', saga: 'Fato' };
 
-/** What is told of a state that cannot be right. */
+/** Explains where the replayed state differs from the recording. */
 export function divergenceText({ after, why }: Divergence): string {
   if (after === 0) return 'O estado inicial não é o que foi gravado.';
   const reasons: Readonly<Record<Divergence['why'], string>> = {
@@ -30,7 +30,7 @@ export function divergenceText({ after, why }: Divergence): string {
   return reasons[why];
 }
 
-/** An instant in the time zone of the recording: '21/11/2026, 22:17:03'. */
+/** An instant in the recorded time zone: '21/11/2026, 22:17:03'. */
 export function instantText(at: number, { timeZone }: Environment): string {
   return new Date(at).toLocaleString('pt-BR', {
     timeZone,
@@ -39,10 +39,10 @@ export function instantText(at: number, { timeZone }: Environment): string {
   });
 }
 
-/** A text that may be long, cut. */
+/** Cuts a text that is longer than a given length. */
 export const cut = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length)}…` : text;
 
-/** A value as one line; a long one is cut. */
+/** A value in one line. A long value is cut. */
 export const valueText = (value: unknown): string =>
   value === undefined ? 'nada' : cut(JSON.stringify(value), 300);
