@@ -89,8 +89,8 @@ const states = {
       <TextInput placeholder="Nome ou empresa" />
     </Field>
   ),
-  "NumberInput, in a ledger's line": (
-    <Field label="Quantidade" labels="ledger" required error={LONG_TEXT}>
+  "NumberInput, in a table's row": (
+    <Field label="Quantidade" labels="inTable" required error={LONG_TEXT}>
       <NumberInput />
     </Field>
   ),

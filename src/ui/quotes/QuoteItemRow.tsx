@@ -137,7 +137,7 @@ export function QuoteItemRow({ form, index, quoteId, onNext, onTab, onRemove }: 
         <Field
           label="Nome"
           required
-          labels="ledger"
+          labels="inTable"
           gridColumn={WIDE}
           error={errors?.name?.message}
         >
@@ -145,13 +145,13 @@ export function QuoteItemRow({ form, index, quoteId, onNext, onTab, onRemove }: 
         </Field>
         <Field
           label="Descrição"
-          labels="ledger"
+          labels="inTable"
           gridColumn={WIDE}
           error={errors?.description?.message}
         >
           <TextInput paddingInline={INSET} {...register(`items.${index}.description`)} />
         </Field>
-        <Field label="Quantidade" required half labels="ledger" error={errors?.quantity?.message}>
+        <Field label="Quantidade" required half labels="inTable" error={errors?.quantity?.message}>
           <NumberInput
             min="1"
             step="1"
@@ -160,7 +160,7 @@ export function QuoteItemRow({ form, index, quoteId, onNext, onTab, onRemove }: 
             {...register(`items.${index}.quantity`)}
           />
         </Field>
-        <Field label="Preço" required half labels="ledger" error={errors?.price?.message}>
+        <Field label="Preço" required half labels="inTable" error={errors?.price?.message}>
           <AmountInput
             paddingInline={INSET}
             onKeyDown={(event) => {

@@ -1,8 +1,8 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
 /**
- * The colours of a tile drawing, set at its root: `--tile` for lines and fills, `--paper` for lines within fills,
- * `--grout` for the grid. Walls are shown at the scale .8, where a line has 1.25 px.
+ * The colours of a tile drawing, which are set at its root. `--tile` is for lines and fills, `--paper` for lines within
+ * fills, and `--grout` for the grid. Walls are shown at the scale .8, at which a line is 1.25 px wide.
  */
 export const azulejoStyles: SystemStyleObject = {
   fill: 'none',
@@ -26,10 +26,12 @@ function Turned({ of }: { of: string }) {
 }
 
 /**
- * Defines the tiles as symbols for `<use>`; a tile's side is 100. `#of-leaf` is a single tile with its corner at
- * the origin. The other symbols are rosettes of four tiles with their centre at the origin: `#of-arco` and
- * `#of-folha` as lines, `#of-arco-full` and `#of-folha-full` filled. `#of-wall` is a checkerboard of rosettes with
- * an arco centred at (100, 0), and `#of-grid` is the grout of that wall.
+ * Defines the tiles as symbols for `<use>`. The side of a tile is 100.
+ * - `#of-leaf` is a single tile with its corner at the origin.
+ * - `#of-arco` and `#of-folha` are rosettes of four tiles, drawn as lines, with their centre at the origin.
+ * - `#of-arco-full` and `#of-folha-full` are the same rosettes, filled.
+ * - `#of-wall` is a checkerboard of rosettes. An arco is centred at (100, 0).
+ * - `#of-grid` is the grout of that wall.
  */
 export function AzulejoDefs() {
   return (

@@ -1,4 +1,7 @@
-/** The logo, the O of Ofício: four thick quarter arcs with a cross of grout. It has the colour of the text. */
+/**
+ * The logo, which is the O of Ofício. It consists of four thick quarter arcs with a cross of grout, in the colour of
+ * the text.
+ */
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg
@@ -41,8 +44,8 @@ export function Glyph({ name }: { name: GlyphName }) {
 }
 
 /**
- * The paths of the app's line icons: 20 px, strokes of 1.5 px, square caps, one path each. The icon of a section
- * has the section's name.
+ * The paths of the app's line icons, one path for each icon. An icon is 20 px wide, with strokes of 1.5 px and square
+ * caps. The icon of a section has the section's name.
  */
 const paths = {
   dashboard: 'M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 17v-3a3 3 0 0 1 3-3h3v6z',
@@ -97,7 +100,7 @@ export interface IconProps {
   size?: number;
 }
 
-/** A line icon in the colour of its text. It is decorative: the accessible name belongs to its parent. */
+/** A line icon in the colour of its text. It is decorative, so its parent must have an accessible name. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <svg

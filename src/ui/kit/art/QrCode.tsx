@@ -22,7 +22,10 @@ const qrCodeRecipe = defineSlotRecipe({
   },
 });
 
-/** A code that stays readable even if part of it is covered. The standard requires the empty border. */
+/**
+ * With this error correction the code stays readable even if part of it is covered. The standard requires the empty
+ * border.
+ */
 const ENCODING = { ecc: 'M', border: 4 } as const;
 
 /** The size of a module in px. */

@@ -16,8 +16,8 @@ export interface SpinnerProps extends Pick<HTMLChakraProps<'svg'>, 'color' | 'ma
 }
 
 /**
- * The O of Ofício, whose four quarters light up in turn. Chakra's `Spinner` is a single turning element and cannot
- * light quarters one by one.
+ * A spinner in the form of the logo, whose four quarters light up in turn. Chakra's `Spinner` is a single turning
+ * element, so it cannot light up quarters one by one.
  */
 export function Spinner({ size = 64, ...style }: SpinnerProps) {
   return (

@@ -13,15 +13,15 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   /** The label of the cancelling button; 'Cancelar' by default. */
   cancelLabel?: string;
-  /** `danger` where confirming destroys something permanently. */
+  /** `danger` is for an action that destroys something permanently. */
   tone?: 'danger' | 'plain';
-  /** Whether the user has confirmed and the answer is still awaited. */
+  /** Whether the user has confirmed and the action is in flight. */
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** A dialog that asks before something that cannot be undone. The cancelling button gets the focus. */
+/** A dialog that asks before an action that cannot be undone. The cancelling button gets the focus. */
 export function ConfirmDialog({
   question,
   detail = '',

@@ -35,7 +35,7 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-/** A panel from the left. It is open while it is rendered; Esc or a click outside closes it. */
+/** A panel over the left edge of the page. It is open while it is rendered. Esc or a click outside closes it. */
 export function Drawer({ label, onClose, children }: DrawerProps) {
   const [focus] = useState(rememberFocus);
   return (

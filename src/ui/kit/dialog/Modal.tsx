@@ -18,14 +18,14 @@ import { rememberFocus, setDialogReturn } from './returnFocus';
 export type CloseReason = 'button' | 'escape' | 'outside';
 
 /**
- * The selector of the control that gets the first focus: the first field, or the header's button where there is no
+ * The selector of the control that gets the first focus. This is the first field, or the header's button if there is no
  * field. Checkboxes are left out, because the first focus on a checklist would skip the content above it.
  */
 const firstField = ':is(input:not([type=checkbox]), select, textarea):enabled';
 
 /**
- * Focuses a field and puts the caret at the end of its text. Ark would select the text instead, so that the next
- * key replaces it, which is right only for a search field. Ark does not change a field that already has the focus.
+ * Focuses a field and puts the caret at the end of its text. By itself, Ark would select the text, so that the next key
+ * would replace it. That is right only for a search field. Ark does not change a field that already has the focus.
  */
 function focusField(field: HTMLElement | null): HTMLElement | null {
   field?.focus({ preventScroll: true });
@@ -37,8 +37,8 @@ function focusField(field: HTMLElement | null): HTMLElement | null {
 }
 
 /**
- * Calls back when the focused control disappears from the open dialog, because the next step has replaced it.
- * Without this, the keyboard focus would be lost outside the dialog.
+ * Calls `onLost` when the focused control disappears from the open dialog, for example because the next step has
+ * replaced it. Without this, the keyboard focus would be lost outside the dialog.
  */
 function followFocus(content: HTMLElement, onLost: (content: HTMLElement) => void): () => void {
   let last: Element | null = null;
@@ -77,28 +77,28 @@ export interface ModalProps {
   /** A note beside the title: 'nº 2026-021'. */
   note?: string | null;
   /**
-   * The width, by Chakra's names of sizes: `md` (560 px) by default, `lg` (920) for quotes, `cover` (1080) for two
-   * columns, `full` for a quote's document, `xl` for the palette.
+   * The width, by Chakra's names of sizes. The default is `md` (560 px). `lg` (920 px) is for quotes, `cover` (1080 px)
+   * for two columns, `full` for a quote's document, and `xl` for the palette.
    */
   size?: 'md' | 'lg' | 'cover' | 'full' | 'xl';
   /** Whether the content has its own header. The modal's title is then only for screen readers. */
   bare?: boolean;
-  /** The name of the field that gets the first focus; the first field by default. */
+  /** The name of the field that gets the first focus. The default is the first field. */
   startAt?: string | undefined;
   /**
-   * Whether the footer has a close button. The header's close button is then only for the pointer, so that screen
-   * readers find a single close button.
+   * Whether the footer has a close button. The header's close button is then hidden from screen readers, so that they
+   * find only one.
    */
   closesInFoot?: boolean;
-  /** Called when the user wants to close the modal. The modal never closes by itself: its parent decides. */
+  /** Called when the user wants to close the modal. The modal never closes by itself, because its parent decides. */
   onCloseRequest: (reason: CloseReason) => void;
-  /** The children are `ModalBody` and `ModalFoot`, inside or outside of a form. */
+  /** `ModalBody` and `ModalFoot`, inside or outside of a form. */
   children: ReactNode;
 }
 
 /**
- * A dialog that is open while it is rendered. It has its title as its accessible name, keeps the focus inside, and
- * returns the focus when it closes. Import it only in lazy chunks, because Ark's dialog is large.
+ * A dialog that is open while it is rendered. Its title is its accessible name. It keeps the focus inside and returns
+ * it on closing. Import it only in lazy chunks, because Ark's dialog is large.
  */
 export function Modal({
   title,
@@ -153,7 +153,7 @@ export function Modal({
       finalFocusEl={focus.target}
     >
       <Dialog.Backdrop />
-      {/* An open modal is printed alone: the shell hides the rest of the page. */}
+      {/* An open modal is printed alone, because the shell hides the rest of the page. */}
       <Dialog.Positioner data-printed-alone="">
         <Dialog.Content ref={contentRef}>
           {bare ? (
@@ -195,10 +195,10 @@ export interface ModalBodyProps {
 
 const scrollable = { tabIndex: 0, role: 'region', 'aria-label': 'Conteúdo' } as const;
 
-/** The scrolling part of a modal. */
+/** The part of a modal that scrolls. */
 export function ModalBody({ children, readOnly = false }: ModalBodyProps) {
   return <Dialog.Body {...(readOnly && scrollable)}>{children}</Dialog.Body>;
 }
 
-/** The footer of a modal with its buttons, which does not scroll. */
+/** The footer of a modal, which has the buttons and does not scroll. */
 export const ModalFoot = Dialog.Footer;

@@ -14,20 +14,20 @@ import { Icon } from '../art/Icon';
 import { IconButton } from '../form/Button';
 import { mainElement, noticeStackId } from './landmarks';
 /**
- * The stack of notices. It is not Chakra's `Toaster`, which keeps its own state, because the notices are rendered
- * from the store.
+ * The element that contains the notices. Chakra's `Toaster` is not used, because it keeps its own state, while our
+ * notices are rendered from the store.
  */
 const Root = chakra('div', {
   base: {
     position: 'fixed',
     zIndex: 60,
     display: 'grid',
-    // A notice is as wide as the stack, whatever its content.
+    // A notice is as wide as the stack, even if its content is short or long.
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '3',
     width: { md: 'min(30.5rem, calc(100vw - 5rem))' },
     pointerEvents: 'none',
-    // Notices are not printed, because they would lie over every page.
+    // Notices are not printed, because they would cover part of every printed page.
     _print: { display: 'none' },
   },
   variants: {
@@ -56,8 +56,8 @@ function overlap(one: Element, other: Element): boolean {
 const BELOW = 32;
 
 /**
- * Tells the page how high the notices are. If they would cover the focused control, the page is scrolled so that
- * the control is above them.
+ * Tells the page how high the notices are. If they would cover the focused control, the page scrolls until the control
+ * is above them.
  */
 function reserveSpace(stack: HTMLElement) {
   const observer = new ResizeObserver(() => {
@@ -79,16 +79,16 @@ function reserveSpace(stack: HTMLElement) {
 
 export interface NoticeStackProps {
   /**
-   * `bottom`: at the lower right, on phones at the bottom. `top`: a strip at the top of the window, which an open
-   * dialog leaves free.
+   * Where the notices stand. `bottom` is the lower right corner, or the whole foot of the window on phones. `top` is a
+   * strip at the top of the window, which an open dialog leaves free.
    */
   placement: 'bottom' | 'top';
   children: ReactNode;
 }
 
 /**
- * The stack is always rendered, so that screen readers announce new notices. Its attribute keeps it accessible
- * even over an open modal. The page reads the stack's height from `--of-notices`.
+ * The stack of notices. It is always rendered, so that screen readers announce new notices. Because of its attribute it
+ * stays accessible even over an open modal. The page reads the stack's height from `--of-notices`.
  */
 export function NoticeStack({ placement, children }: NoticeStackProps) {
   return (
@@ -101,7 +101,7 @@ export function NoticeStack({ placement, children }: NoticeStackProps) {
 /** How many lines of a long text are shown at first. */
 const LINES = 4;
 
-/** Whether a text has more lines than are shown, at the current width. */
+/** Whether a text has more lines than are shown at the current width. */
 function useIsCut(text: RefObject<HTMLElement | null>, expanded: boolean): boolean {
   const [isCut, setIsCut] = useState(false);
   useLayoutEffect(() => {
@@ -124,7 +124,7 @@ interface Props {
   children: string;
 }
 
-/** The text of a notice. Only some lines are visible until it is expanded; screen readers read all of it. */
+/** The text of a notice. Only some of its lines are visible until it is expanded. Screen readers read all of them. */
 function NoticeText({ expanded, onToggle, children }: Props) {
   const text = useRef<HTMLDivElement>(null);
   const isCut = useIsCut(text, expanded);
@@ -158,7 +158,9 @@ function NoticeText({ expanded, onToggle, children }: Props) {
   );
 }
 
-/** How long a success notice stays (ms), unless the pointer is over it, it has the focus, or it is expanded. */
+/**
+ * How long a success notice stays (ms). It stays longer while it is expanded, has the focus or has the pointer over it.
+ */
 const LIFETIME = 8_000;
 
 const looks = {
@@ -184,7 +186,7 @@ function moveFocusAway(frame: HTMLElement) {
 }
 
 /**
- * A floating message that stays until it is closed, and is announced at once. Success notices close
+ * A message that floats over the page until it is closed. Screen readers announce it at once. Success notices close
  * themselves.
  */
 export function Notice({ tone, children, action, beside = false, onClose }: NoticeProps) {
@@ -195,7 +197,7 @@ export function Notice({ tone, children, action, beside = false, onClose }: Noti
     action: underStyles,
     beside: besideStyles,
   } = recipe({ variant: 'surface', status });
-  /** Counts what holds the notice open: the pointer over it, and the focus in it. */
+  /** Counts the reasons that keep the notice open: the pointer is over it, or the focus is in it. */
   const [holdCount, setHolds] = useState(0);
   const [expanded, setExpanded] = useState(false);
   const hold = () => {
@@ -235,7 +237,7 @@ export function Notice({ tone, children, action, beside = false, onClose }: Noti
         </Alert.Content>
         {!beside && closeButton}
       </Alert.Root>
-      {/* This action stands outside of the text that screen readers announce. */}
+      {/* This button is outside of the text that screen readers announce. */}
       {beside && (
         <chakra.div css={besideStyles}>
           {action}

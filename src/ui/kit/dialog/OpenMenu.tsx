@@ -17,7 +17,7 @@ interface OpenMenuProps {
 export function OpenMenu({ buttonId, placement, onChoose, onClose, children }: OpenMenuProps) {
   const close = () => {
     const { activeElement } = document;
-    // If the user clicked elsewhere, the focus stays there.
+    // If the user has clicked somewhere else, the focus stays there.
     const isHere = activeElement === document.body || activeElement?.closest('[role=menu]');
     if (isHere) document.getElementById(buttonId)?.focus();
     onClose();

@@ -6,14 +6,14 @@ export interface ViewModalProps extends Omit<ModalProps, 'onCloseRequest'>, Moda
   onClose: () => void;
   /** A further button beside 'Fechar'. */
   action?: ReactNode;
-  /** Whether 'Fechar' is the only button, which makes it the main button. */
+  /** Whether 'Fechar' is the only button. It then looks like a main button. */
   isDeadEnd?: boolean;
 }
 
 /** On phones a button with these styles has the footer's first line to itself. */
 export const fullLineOnPhones: ButtonProps = { gridColumn: '1 / -1', order: { base: -1, md: 0 } };
 
-/** A modal without a form: content to read, and the button 'Fechar', which gets the focus. */
+/** A modal without a form, to read something. Its button 'Fechar' gets the focus. */
 export function ViewModal({
   children,
   readOnly = false,

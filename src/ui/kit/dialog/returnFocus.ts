@@ -1,6 +1,6 @@
 import { mainElement } from './landmarks';
 
-/** Where an element stands in a list, so that its neighbour can be found when the element is gone. */
+/** The place of an element in a list. It is used to find the element's neighbour after the element has been removed. */
 interface Place {
   list: Element;
   /**
@@ -53,7 +53,7 @@ function placeOf(held: HTMLElement): Place | null {
 const controlIn = (row: HTMLElement, fromEnd: number): HTMLElement | undefined =>
   fromEnd === 0 ? row : controlsOf(row).at(-fromEnd);
 
-/** The same control in the row that now stands at this place, or in the row before it. */
+/** Returns the same control in the row that now stands at this place, or in the row before that. */
 function neighbour({ list, position, fromEnd }: Place): HTMLElement | undefined {
   // If the last row was removed, the list itself may be gone, too.
   const rows = list.isConnected ? [...list.querySelectorAll<HTMLElement>(ROW)] : [];
@@ -65,22 +65,25 @@ function neighbour({ list, position, fromEnd }: Place): HTMLElement | undefined 
 
 export interface ReturnFocus {
   /**
-   * The element to focus. It is the element that had the focus, if that is still there. Otherwise, in this order:
-   * in a dialog that has closed, the element to which the dialog returns the focus; the button of the next step,
-   * if the lost one was a step's; the same control of the next or previous row; the nearest focusable ancestor;
-   * the page's main part. The tab of a section that is no longer shown is also replaced by the main part.
+   * Returns the element to focus. If the element that had the focus still exists, it is that one. Otherwise it is the
+   * first of these that exists:
+   * - the element to which a dialog returns the focus, if the lost element was in that dialog;
+   * - the button of the next step, if the lost element was the button of a step;
+   * - the same control in the next or previous row;
+   * - the nearest focusable ancestor;
+   * - the main part of the page, which also replaces the tab of a section that is no longer shown.
    */
   target: () => HTMLElement | null;
-  /** Says that the focused element may disappear from now on. When it does, the focus moves to `target`. */
+  /** Announces that the focused element may disappear from now on. When it disappears, the focus moves to `target`. */
   followRemoval: () => void;
 }
 
-/** By dialog, where the open dialog will return the focus. */
+/** For each open dialog, where it will return the focus. */
 const returnOfDialog = new WeakMap<Element, ReturnFocus>();
 
 /**
- * Sets where a dialog returns the focus. A dialog that was opened from a control inside another dialog may replace
- * that one; it then returns the focus to where the replaced dialog would have.
+ * Sets where a dialog returns the focus. A dialog may replace the dialog from which it was opened. It then returns the
+ * focus to where the replaced dialog would have returned it.
  */
 export function setDialogReturn(dialog: Element, focus: ReturnFocus): void {
   returnOfDialog.set(dialog, focus);
@@ -88,7 +91,7 @@ export function setDialogReturn(dialog: Element, focus: ReturnFocus): void {
 
 let observer: MutationObserver | null = null;
 
-/** Remembers the focused element, so that it can be focused again later. */
+/** Remembers the focused element, so that it can get the focus again later. */
 export function rememberFocus(): ReturnFocus {
   const { activeElement } = document;
   const held =
@@ -118,8 +121,8 @@ export function rememberFocus(): ReturnFocus {
       observer = new MutationObserver((_, observer) => {
         if (held.isConnected) return;
         observer.disconnect();
-        // Nothing happens if the focus is already elsewhere. A dialog that is closing uses `target` itself. The
-        // page is not scrolled.
+        // The focus stays where it is if another element already has it. A dialog that is closing calls `target`
+        // itself. The page is not scrolled.
         if (document.activeElement === document.body) target()?.focus({ preventScroll: true });
       });
       observer.observe(main, { childList: true, subtree: true });

@@ -50,7 +50,7 @@ const metricLinesRecipe = defineSlotRecipe({
 const SHORT = 13;
 
 interface MetricLinesProps {
-  /** `value`: the formatted amount; false while the amount is unknown. */
+  /** `value` is the formatted amount; false while the amount is unknown. */
   metrics: { label: string; value: string | false }[];
 }
 

@@ -79,13 +79,13 @@ const statRecipe = defineSlotRecipe({
 
 interface Metric {
   label: string;
-  /** The formatted value as a text, because its length decides the font size; false while the value is unknown. */
+  /** The formatted value; false while it is unknown. It is a text, because its length decides the font size. */
   value: string | false;
   /** A decorative percentage, which is also shown as a bar. */
   percent: number;
   /** Whether the figure is a final total, with a double rule below it. */
   total?: boolean;
-  /** The link that covers the whole cell, and the link's title. */
+  /** The link that covers the whole cell. `title` is the link's title. */
   lead: { title: string; onFollow: () => void };
 }
 
@@ -94,8 +94,8 @@ export interface MetricStripProps {
 }
 
 /**
- * The dashboard's four figures on one surface, separated by thin lines; on phones in two columns. The labels are
- * bold capitals.
+ * The dashboard's four figures on one surface, separated by thin lines. On phones they are in two columns. The labels
+ * are bold capitals.
  */
 export function MetricStrip({ metrics }: MetricStripProps) {
   const styles = useSlotRecipe({ recipe: statRecipe })();

@@ -29,7 +29,10 @@ const tileBarRecipe = defineSlotRecipe({
 
 const classes = slotClasses(tileBarRecipe);
 
-/** With more steps than this, tiles would be too thin to count, so one plain bar is shown. */
+/**
+ * The greatest number of steps that are shown as tiles. More tiles would be too thin to count, so one plain bar is
+ * shown instead.
+ */
 const maxTiles = 12;
 
 export interface TileBarProps {
@@ -43,7 +46,7 @@ export interface TileBarProps {
 }
 
 /**
- * Shows progress as tiles, one for each step. Chakra has no such component. It consists of plain elements, because
+ * Shows progress as tiles, one for each step, which Chakra has no component for. It consists of plain elements, because
  * every card of a list has one.
  */
 export function TileBar({ done, total, label, quiet = false }: TileBarProps) {

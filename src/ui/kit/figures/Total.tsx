@@ -17,5 +17,5 @@ const totalRecipe = defineRecipe({
   },
 });
 
-/** A final total in the style of bookkeeping, such as a quote's: a single rule above and a double rule below. */
+/** A final total, such as a quote's. As in bookkeeping, it has a single rule above and a double rule below. */
 export const Total = chakra('span', totalRecipe);

@@ -7,7 +7,10 @@ import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode, type Ref } from 'react';
 import { visuallyHidden } from '../../theme/type';
 
-/** The look of a checkbox: a square of 20 px and its label, in a line of 44 px that can be clicked anywhere. */
+/**
+ * The look of a checkbox, which is a square of 20 px. Together with its label it stands in a line of 44 px, which can
+ * be clicked anywhere.
+ */
 const checkboxRecipe = defineSlotRecipe({
   slots: ['root', 'control', 'label', 'note'],
   base: {
@@ -44,7 +47,7 @@ const checkboxRecipe = defineSlotRecipe({
     },
   },
   variants: {
-    /** The label is only for screen readers, because the text beside the checkbox shows what it is for. */
+    /** The label is only for screen readers, because a text beside the checkbox shows the same. */
     hideLabel: { true: { label: visuallyHidden } },
   },
 });

@@ -23,24 +23,24 @@ import { FoundText } from './FoundText';
 import { IconButton } from './Button';
 
 export interface CreateOption {
-  /** Returns the label of the option that creates a record with this query; '' for no such option. */
+  /** Returns the label of the option that creates a record with this query; '' if no such option is offered. */
   label: (query: string) => string;
   onCreate: (query: string) => void;
 }
 
 export interface ComboboxProps {
   name?: string;
-  /** All choices in order; there may be thousands. */
+  /** All choices in order. There may be thousands. */
   choices: readonly Choice[];
-  /** The value of the chosen option; '' where nothing is chosen. */
+  /** The value of the chosen option; '' if nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
   placeholder?: string | undefined;
   /**
-   * The text for a value that is not among the choices. A filter shows this text for any value, because it has
-   * less room.
+   * The text for a value that is not among the choices. A filter shows this text for every value, because it has less
+   * room.
    */
   otherwise?: string;
   /** Offers the creation of a missing record, as the last option. */
@@ -54,11 +54,11 @@ export interface ComboboxProps {
 }
 
 /**
- * The value of the creating option: this prefix, which no id has, and the query, encoded for use in an element's
- * id.
+ * The prefix of the creating option's value. No id starts with it. The rest of the value is the query, encoded for use
+ * in an element's id.
  */
 const CREATE = 'create:';
-/** It is a constant, because spreading it avoids Chakra's narrower types of props. */
+/** A constant, because an object that is spread is not checked against Chakra's narrower types of props. */
 const FILTERING = { filters: true };
 const LONE_SURROGATES = /\p{Cs}/gu;
 
@@ -179,7 +179,7 @@ export function Combobox({
   );
   const openQuery = isOpen ? typed : null;
   const deferredQuery = useDeferredValue(openQuery);
-  // The field shows the typed query at once. Among thousands of choices, the matches may follow a moment later.
+  // The field shows the typed query at once. If there are thousands of choices, the matches may follow a moment later.
   const shownFor = typed === '' ? openQuery : deferredQuery;
   const offer = useMemo(
     () => (shownFor === null ? NO_OFFER : offerFor(shownFor)),

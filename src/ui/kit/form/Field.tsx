@@ -16,7 +16,7 @@ export function FormGrid({ children }: { children: ReactNode }) {
 
 export interface FieldProps extends Pick<FieldRootProps, 'gridColumn' | 'className'> {
   label: string;
-  /** The control: one of the kit's, such as TextInput or Select. It finds the field around it by itself. */
+  /** One of the kit's controls, such as TextInput or Select. A control finds the field around it by itself. */
   children: ReactNode;
   error?: string | undefined;
   hint?: string | undefined;
@@ -25,13 +25,13 @@ export interface FieldProps extends Pick<FieldRootProps, 'gridColumn' | 'classNa
   required?: boolean;
   /** Whether the field takes half a line of a `FormGrid`, where there is room for two. */
   half?: boolean;
-  /** How the label is hidden where something else shows it; see the recipe. */
-  labels?: 'hidden' | 'ledger';
+  /** How the label is hidden if something else shows it. See the recipe. */
+  labels?: 'hidden' | 'inTable';
 }
 
 /**
- * A control with its label: the label above with a mark if the field is required, and below it the hint or the
- * error with its symbol.
+ * A control with its label. A mark beside the label says that the field is required. Below the control is the hint, or
+ * the error with its symbol.
  */
 export function Field({
   label,

@@ -31,7 +31,7 @@ export interface FoldProps {
 
 /** A part of a form that can be expanded, for rarely used fields. It is the browser's own `<details>`. */
 export function Fold({ summary, open = false, ruled = true, children }: FoldProps) {
-  // The hidden content is rendered after the visible page.
+  // The hidden content is rendered later, after the visible page.
   const isContentDue = useDeferredValue(true, open);
   return (
     <Root open={open} ruled={ruled}>

@@ -1,4 +1,7 @@
-/** The fields of a form that most forms have: label, control and error, by the name of the value. */
+/**
+ * The fields that most forms have. Each consists of a label, a control and an error, and is bound to a value of the
+ * form by the value's name.
+ */
 import type {
   FieldError,
   FieldErrors,
@@ -20,7 +23,7 @@ interface FormFieldProps<Values extends FieldValues, Output> extends Omit<
   name: FieldPath<Values>;
 }
 
-/** The error of a value, which may be in a group: 'details.city'. */
+/** Returns the error of a value. The value may be in a group, such as 'details.city'. */
 const errorOf = <Values extends FieldValues, Output>(
   { formState }: UseFormReturn<Values, unknown, Output>,
   name: FieldPath<Values>,
@@ -28,11 +31,11 @@ const errorOf = <Values extends FieldValues, Output>(
 
 interface TextFieldProps<Values extends FieldValues, Output>
   extends FormFieldProps<Values, Output>, Pick<TextInputProps, 'type' | 'autoComplete'> {
-  /** A text of several lines. */
+  /** Whether the text may have several lines. */
   isLong?: boolean;
 }
 
-/** A text. */
+/** A field for a text. */
 export function TextField<Values extends FieldValues, Output>({
   form,
   name,
@@ -60,11 +63,11 @@ interface SelectFieldProps<Values extends FieldValues, Output> extends FormField
   Values,
   Output
 > {
-  /** The `Options`. */
+  /** The `Options` to choose from. */
   children: ReactNode;
 }
 
-/** One of a few values. */
+/** A field for one of a few values. */
 export function SelectField<Values extends FieldValues, Output>({
   form,
   name,

@@ -1,7 +1,7 @@
 import { formatDocument } from '../../../features/shared/brazil';
 import { formatInPlace } from './FormattedInput';
 
-/** A field in which `|` stands for the caret. */
+/** A field whose caret is marked by `|`. */
 function typed(marked: string): HTMLInputElement {
   const input = document.createElement('input');
   const caret = marked.indexOf('|');
@@ -15,7 +15,7 @@ test.each([
   ['529.98224|', '529.982.24|'],
   // A digit was typed in the middle.
   ['529.19|82.247-25', '52.919|.822/4725'],
-  // The deleted point is back, with the caret before it, so the next press deletes the digit.
+  // The formatter adds the deleted point again and the caret is before it. So the next press deletes the digit.
   ['529|982.247-25', '529|.982.247-25'],
   ['529.982|', '529.982|'],
   ['|52998', '|529.98'],

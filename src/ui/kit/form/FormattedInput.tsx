@@ -4,7 +4,7 @@ import { TextInput, type TextInputProps } from './TextInput';
 /** The characters of a text without punctuation. */
 const significant = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The index in `text` after the first `count` characters that are not punctuation. */
+/** Returns the index in `text` that follows the first `count` characters, not counting punctuation. */
 function placeAfter(text: string, count: number): number {
   let place = 0;
   for (let remaining = count; remaining > 0 && place < text.length; place += 1) {

@@ -4,7 +4,7 @@ import { TextInput, type TextInputProps } from './TextInput';
 
 /**
  * A number field with a decimal keyboard and right-aligned digits. In every browser language, a comma separates
- * the decimals and typed points group thousands: `1.500` is one thousand five hundred.
+ * decimals. Typed points group thousands, so `1.500` is one thousand five hundred.
  */
 export function NumberInput(props: TextInputProps) {
   return (
@@ -12,8 +12,8 @@ export function NumberInput(props: TextInputProps) {
       type="number"
       inputMode="decimal"
       textAlign="end"
-      // Without the focus, the field ignores the mouse wheel, so the wheel scrolls the form instead of changing
-      // the number.
+      // Without the focus, the field ignores the mouse wheel. The wheel then scrolls the form instead of changing the
+      // number.
       onWheel={(event) => {
         event.currentTarget.blur();
       }}

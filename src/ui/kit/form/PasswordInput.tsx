@@ -4,7 +4,10 @@ import { IconButton } from './Button';
 import { TextInput, type TextInputProps } from './TextInput';
 
 export interface PasswordInputProps extends Omit<TextInputProps, 'type'> {
-  /** The end of the button's accessible name. A form with two password fields needs it: 'confirmação de senha'. */
+  /**
+   * The end of the button's accessible name, such as 'confirmação de senha'. It distinguishes the buttons of a form
+   * with two password fields.
+   */
   subject?: string;
 }
 

@@ -5,8 +5,8 @@ import { tabularDigits } from '../../theme/type';
 import { Glyph, type GlyphName } from '../art/Icon';
 
 /**
- * The look of a choice between few values, each 44 px high: lines with a round mark or, with `tiles`, boxes in two
- * columns (three values in three).
+ * The look of a choice between few values, each 44 px high. They are lines with a round mark. With `tiles` they are
+ * boxes in two columns, or in three columns if there are three values.
  */
 const radioGroupRecipe = defineSlotRecipe({
   className: 'radio-group',

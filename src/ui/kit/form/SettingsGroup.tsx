@@ -3,8 +3,8 @@ import { useId, type ReactNode } from 'react';
 import { serif } from '../../theme/type';
 
 /**
- * The look of the settings page: groups between thin lines, each with its title and purpose beside its fields. A
- * save bar is at the bottom while there are changes.
+ * The look of the settings page. Thin lines separate its groups. Each group has its title and purpose beside its
+ * fields. A save bar is at the bottom while there are changes.
  */
 export const settingsRecipe = defineSlotRecipe({
   slots: ['root', 'group', 'title', 'lead', 'fields', 'foot', 'said', 'buttons'],
@@ -62,7 +62,7 @@ export interface SettingsGroupProps {
   children: ReactNode;
 }
 
-/** A group of settings: its title and purpose, and the fields beside them. */
+/** A group of settings. Its title and purpose stand beside its fields. */
 export function SettingsGroup({ title, lead, children }: SettingsGroupProps) {
   const id = useId();
   const styles = useSlotRecipe({ recipe: settingsRecipe })();

@@ -50,7 +50,7 @@ export function SuggestInput<Suggestion extends Choice>({
   const [isTyping, setIsTyping] = useState(false);
   const isAtEnd = useRef(true);
   const typingQuery = isTyping ? value : null;
-  // The field shows the typed text at once. Among thousands of lines, the suggestions may follow a moment later.
+  // The field shows the typed text at once. If there are thousands of lines, the suggestions may follow a moment later.
   const deferredQuery = useDeferredValue(typingQuery);
   const shownFor = typingQuery === null ? null : deferredQuery;
   const collection = useMemo(
@@ -85,8 +85,8 @@ export function SuggestInput<Suggestion extends Choice>({
       onInputValueChange={({ inputValue, reason }) => {
         if (reason !== 'input-change') return;
         onChange(inputValue);
-        // Ark moves the caret to the end of the text when the list opens. So the list does not open for a
-        // correction in the middle of the text.
+        // Ark moves the caret to the end of the text when the list opens. That would disturb a correction in the middle
+        // of the text, so the list does not open for it.
         setIsTyping(isAtEnd.current);
       }}
       onOpenChange={({ open }) => {
@@ -102,7 +102,8 @@ export function SuggestInput<Suggestion extends Choice>({
           {...input}
           css={{ paddingInline }}
           onBlur={() => {
-            // Suggestions that come later would take the focus back. Ark closes an open list by itself.
+            // Typing ends here if the list is not open yet, because a list that opens later would take the focus back.
+            // Ark itself closes a list that is already open.
             if (!isOpen) setIsTyping(false);
             onBlur();
           }}

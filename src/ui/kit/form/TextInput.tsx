@@ -5,16 +5,20 @@ import type { RefAttributes } from 'react';
 import { LAST_DAY } from '../../../features/shared/limits';
 import { inputRecipe, textareaRecipe } from '../../theme/recipes/input';
 
-/** The id of the error that belongs to the control with this id. */
+/** Returns the id of the error of a control. */
 export const errorId = (controlId: string): string => `${controlId}-error`;
 
-/** The field around the control. Chakra's types assume that there always is one, but filters have none. */
+/**
+ * Returns the field around a control; undefined for a filter, which has no field. Chakra's types assume that there
+ * always is one.
+ */
 const useFieldAround = (): ReturnType<typeof useFieldContext> | undefined => useFieldContext();
 
 /**
- * Connects a control to its field where Chakra does not. The error becomes part of the control's description,
- * because not all screen readers read `aria-errormessage`. Only `aria-required` is set: with `required`, browsers
- * mark an empty field as invalid before the form is submitted.
+ * Returns the attributes that connect a control to its field where Chakra does not. The error becomes part of the
+ * control's description, because not all screen readers read `aria-errormessage`. A required control gets
+ * `aria-required` but not `required`, because browsers would mark an empty field as invalid before the form is
+ * submitted.
  */
 export function useControl() {
   const field = useFieldAround();
@@ -30,7 +34,7 @@ export function useControl() {
 
 type TextAreaProps = TextareaProps & RefAttributes<HTMLTextAreaElement>;
 
-/** A text area of three lines, unless `rows` says otherwise. */
+/** A text area, three lines high unless `rows` is set. */
 export function TextArea(props: TextAreaProps) {
   return <Textarea recipe={textareaRecipe} rows={3} {...useControl()} {...props} />;
 }
@@ -42,7 +46,7 @@ export function TextInput(props: TextInputProps) {
   return <Input recipe={inputRecipe} type="text" {...useControl()} {...props} />;
 }
 
-/** A field for a day (`YYYY-MM-DD`). `max` limits the year to four digits; without it, browsers allow six. */
+/** A field for a day (`YYYY-MM-DD`). `max` limits the year to four digits, because browsers allow six. */
 export function DateInput(props: TextInputProps) {
   return <TextInput type="date" max={LAST_DAY} {...props} />;
 }

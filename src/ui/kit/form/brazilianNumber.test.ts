@@ -57,7 +57,7 @@ describe('a typed point', () => {
   const input = document.createElement('input');
 
   beforeEach(() => {
-    // Replaces the selected text, which here is always the whole text; jsdom has no `execCommand`.
+    // Replaces the selected text, because jsdom has no `execCommand`. In these tests the whole text is always selected.
     const execCommand = (_command: string, _ui: boolean, data: string) => {
       input.value = data;
       return input.dispatchEvent(new InputEvent('input', { data }));

@@ -1,11 +1,11 @@
 /*
- * Lets the user type a comma, Brazil's decimal separator. In a browser of another language, Chromium silently
- * drops the comma of an `<input type="number">`, so `1500,50` becomes 150050. Such an input reveals neither its
- * text nor its caret. So this code inserts text as if the user had typed it, which keeps the caret and the undo
- * history intact, and checks the result.
+ * Lets the user type a comma, which is Brazil's decimal separator. If the browser's language is another, Chromium
+ * silently drops the comma of an `<input type="number">`, so that `1500,50` becomes 150050. Such an input reveals
+ * neither its text nor its caret. Therefore this code inserts text as if the user had typed it, and checks the result.
+ * This keeps the caret and the undo history intact.
  */
 
-/** An amount in Brazilian notation; `fraction` is null where there is no comma. */
+/** An amount in Brazilian notation. `fraction` is null if there is no comma. */
 export interface BrazilianNumber {
   whole: string;
   fraction: string | null;
@@ -14,8 +14,8 @@ export interface BrazilianNumber {
 const BRAZILIAN = /^([-\u2212]?)(?:R\$)?([-\u2212]?)([1-9]\d{0,2}(?:\.\d{3})+|\d*)(?:,(\d*))?$/;
 
 /**
- * Parses 'R$ 1.500,50', '1500,5', ',' or '1.500' (one thousand five hundred, because no price has three decimals).
- * Null for other texts, and for texts that the browser handles itself.
+ * Parses texts such as 'R$ 1.500,50', '1500,5', ',' and '1.500'. The last one is one thousand five hundred, because no
+ * price has three decimals. Returns null for other texts, and for texts that the browser handles itself.
  */
 export function readBrazilian(text: string): BrazilianNumber | null {
   const [, before, after, digits = '', fraction = null] =
@@ -51,18 +51,18 @@ function insertBrazilian(input: HTMLInputElement, { whole, fraction }: Brazilian
 let isInserting = false;
 
 /**
- * The inputs in which the user has just typed a point. Only the following digits show whether the point separates
+ * The inputs in which the user has just typed a point. Only the digits that follow show whether the point separates
  * decimals or thousands.
  */
 const pointTyped = new WeakSet<EventTarget>();
 
 /**
- * A text in which three digits follow the point. The point then groups thousands, because no price has three
+ * Matches a text with three digits after the point. The point then groups thousands, because no price has three
  * decimals.
  */
 const GROUPED = /^[1-9]\d*\.\d{3}$/;
 
-/** Handles `input` of a number input: a typed `1.500` is one thousand five hundred. */
+/** Handles `input` of a number input. A typed `1.500` becomes one thousand five hundred. */
 function groupedByPoint({ currentTarget: input }: Event): void {
   if (isInserting || !(input instanceof HTMLInputElement)) return;
   if (!pointTyped.has(input) || !GROUPED.test(input.value)) return;
@@ -77,9 +77,7 @@ function groupedByPoint({ currentTarget: input }: Event): void {
   }
 }
 
-/**
- * Handles `beforeinput` of a number input: a comma that is typed, pasted or dropped becomes the decimal separator.
- */
+/** Handles `beforeinput` of a number input. A comma that is typed, pasted or dropped becomes the decimal separator. */
 function decimalComma(event: InputEvent): void {
   const { data, currentTarget: input } = event;
   // Text that this code inserts triggers the same event, which is ignored.
@@ -97,7 +95,7 @@ function decimalComma(event: InputEvent): void {
   }
 }
 
-/** Handles `blur` of a number input: after that, a point in it is a decimal point. */
+/** Handles `blur` of a number input. After that, a point in it is a decimal point. */
 function forgetPoint({ currentTarget: input }: Event): void {
   if (input) pointTyped.delete(input);
 }

@@ -11,7 +11,7 @@ export interface Choice {
   label: string;
 }
 
-/** The most options that are rendered. Users read no more of them, and each takes time. */
+/** The most options that are rendered. Nobody reads more of them, and rendering each takes time. */
 export const MOST_OPTIONS = 40;
 
 export interface MatchingChoices {
@@ -29,8 +29,8 @@ export const NO_CHOICES: MatchingChoices = { shown: [], total: 0, words: [] };
 const searched = cachedPerRow<Choice, string>(({ label }) => normalise(label));
 
 /**
- * The choices whose labels contain all words of the query. Choices come first in which a word starts with a word
- * of the query. Without a query, the chosen one is always included.
+ * Returns the choices whose labels contain all words of the query. The first ones are those in which a word starts with
+ * a word of the query. If there is no query, the chosen option is always included.
  */
 export function matchingChoices(
   choices: readonly Choice[],

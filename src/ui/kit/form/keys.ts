@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A combination or sequence of keys. A key is a `KeyboardEvent.key`, letters in lower case. */
+/** A combination or a sequence of keys. A key is named as in `KeyboardEvent.key`. Letters are in lower case. */
 export interface Keys {
   /** Whether Ctrl is held, or ⌘ on a Mac. */
   mod?: true;

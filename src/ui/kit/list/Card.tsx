@@ -20,7 +20,7 @@ export interface CardProps {
   /** The content under the facts, such as a progress bar. On phones it has the grid area `bar`. */
   children?: ReactNode;
   /**
-   * The lines of label and value. A line is cut after three lines of text, on phones after one; its title shows
+   * The lines with a label and a value. A value is cut after three lines of text, on phones after one. Its title shows
    * the whole text.
    */
   facts: readonly CardFact[];
@@ -38,8 +38,8 @@ const list = slotClasses(dataListRecipe);
 const textOf = (content: ReactNode) => (typeof content === 'string' ? content : undefined);
 
 /**
- * The grid areas of a card on phones, where the buttons share a line with facts, and the bar shares one with the
- * footer's text.
+ * Returns the grid areas of a card on phones. There the buttons share a line with facts, and the bar shares one with
+ * the footer's text.
  */
 function phoneAreas({ subtitle, badge, children, facts, note = null }: CardProps): string {
   const hasAbout = subtitle !== undefined || badge !== undefined;
@@ -59,8 +59,8 @@ function phoneAreas({ subtitle, badge, children, facts, note = null }: CardProps
 }
 
 /**
- * One record of a grid: title, badge, facts, and a footer with actions. It consists of plain elements instead of
- * Chakra's Card, because a list has hundreds of cards.
+ * A card for one record of a grid. It has a title, a badge, facts, and a footer with actions. It consists of plain
+ * elements instead of Chakra's Card, because a list has hundreds of cards.
  */
 export function Card(props: CardProps) {
   const { title, subtitle, opens = false, badge, children, facts, note = null } = props;

@@ -10,8 +10,8 @@ import { usePrinted } from './usePrinted';
 import { MOST_UNWINDOWED, useWindowedRows } from './useWindowedRows';
 
 /**
- * The window widths at which two or three cards stand side by side. At some widths the sidebar leaves no room for
- * three.
+ * The window widths from which on two or three cards stand side by side. At some widths the sidebar leaves no room for
+ * three cards.
  */
 const TWO = '(min-width: 48rem)';
 const THREE = '(min-width: 80rem)';
@@ -21,7 +21,7 @@ const FOUR = '(min-width: 105rem)';
 const gridRecipe = defineSlotRecipe({
   slots: ['root', 'line', 'item', 'mark'],
   base: {
-    // The list keeps its visible rows in place by itself, so the browser's scroll anchoring is off.
+    // The list keeps its visible rows in place by itself, so the browser's scroll anchoring is switched off.
     root: { ...notInherited, overflowAnchor: 'none' },
     item: {
       position: 'relative',
@@ -50,8 +50,8 @@ export interface CardGridProps<Row extends { id: string }> {
   /** The accessible name of a row's checkbox. */
   nameOf: (row: Row) => string;
   /**
-   * Opens a record. It is called for a click on the record's card outside of a control. The title's button tells
-   * screen readers about it.
+   * Opens the record of a card that was clicked outside of its controls. The title is a button, so that screen readers
+   * find the action.
    */
   onOpen?: (id: string) => void;
   /** The expected height of a card in px. */

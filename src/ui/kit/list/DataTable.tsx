@@ -1,4 +1,4 @@
-/** A table of any length: its head and its body. Its rows are in another file. */
+/** A table of any length, with its head and its body. Its rows are in `TableRow.tsx`. */
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { Table } from '@chakra-ui/react/table';
 import { useMemo, type CSSProperties } from 'react';
@@ -185,8 +185,8 @@ export interface DataTableProps<Row extends { id: string }> {
   /** Whether the table is inside a surface that has a border of its own. */
   bare?: boolean;
   /**
-   * Whether all rows are rendered at once and names are not cut. It is for a list inside a record's view, which
-   * scrolls itself.
+   * Whether all rows are rendered at once and names are not cut. This is for a list inside a record's view, because the
+   * view scrolls itself.
    */
   whole?: boolean;
   /**
@@ -197,9 +197,9 @@ export interface DataTableProps<Row extends { id: string }> {
 }
 
 /**
- * A table of any length. On phones each row is a card. In a `ListSection` the table's header stays visible. Rows
- * and cells are plain elements, because each of Chakra's takes 22 to 59 µs. Of a very long list only the visible
- * rows are rendered.
+ * A table of any length. Of a very long list, only the rows near the window are rendered. On phones each row is a card.
+ * In a `ListSection` the table's header stays visible. Rows and cells are plain elements, because each of Chakra's
+ * elements takes 22 to 59 µs to render.
  */
 function PlainTable<Row extends { id: string }>({
   label,

@@ -5,7 +5,7 @@ import { surfaceStyle } from '../../theme/recipes/surface';
 import { tabularDigits } from '../../theme/type';
 import { Glyph, type GlyphName } from '../art/Icon';
 
-/** The look of tabs like those of a card index, 48 px high. The active tab has an accent line above it. */
+/** The look of tabs like those of a card index. They are 48 px high. The active tab has an accent line above it. */
 const indexStripRecipe = defineSlotRecipe({
   className: 'index-strip',
   slots: ['root', 'tab', 'label', 'count'],
@@ -90,7 +90,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-/** Tabs with counts, of which several can be active. Neither Chakra's tabs nor its segments support that. */
+/** Tabs with counts. Several tabs can be active at once, which neither Chakra's tabs nor its segments support. */
 export function IndexStrip({ label, tabs, alone = false }: IndexStripProps) {
   const styles = useSlotRecipe({ recipe: indexStripRecipe })();
   const first = Math.max(
@@ -98,7 +98,7 @@ export function IndexStrip({ label, tabs, alone = false }: IndexStripProps) {
     tabs.findIndex(({ isActive }) => isActive),
   );
   return (
-    // It is a toolbar as ARIA defines it: one stop of the Tab key, and arrow keys inside.
+    // It is a toolbar as ARIA defines it. The Tab key stops at it once, and the arrow keys move inside.
     <chakra.div
       css={styles.root}
       role="toolbar"

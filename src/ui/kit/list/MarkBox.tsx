@@ -7,13 +7,13 @@ import { slotClasses } from '../../theme/slotClasses';
 export interface Marking {
   marked: Readonly<Record<string, true>>;
   /**
-   * Marks or unmarks a row. With `extend` it marks the range from the row that was marked last. The function never
-   * changes.
+   * Marks or unmarks a row. With `extend` it marks the whole range from the row that was marked last. The function is
+   * the same at every render.
    */
   onMark: (id: string, on: boolean, extend: boolean) => void;
   /** Whether all, some or none of the shown rows are marked. */
   marks: 'all' | 'some' | 'none';
-  /** Marks or unmarks all shown rows. The function never changes. */
+  /** Marks or unmarks all shown rows. The function is the same at every render. */
   onMarkAll: (on: boolean) => void;
 }
 
@@ -22,7 +22,7 @@ export const MarkingContext = createContext<Marking | null>(null);
 /** The marking of the list around a component; null in a list whose rows cannot be marked. */
 export const useMarking = (): Marking | null => useContext(MarkingContext);
 
-/** A checkbox of 20 px with a click area of 44 px. Its symbol is drawn. */
+/** A checkbox of 20 px with a click area of 44 px. Its check mark is an SVG of our own. */
 const markBoxRecipe = defineSlotRecipe({
   slots: ['root', 'input', 'sign'],
   base: {
@@ -57,7 +57,8 @@ const markBoxRecipe = defineSlotRecipe({
     sign: {
       gridArea: '1 / 1',
       pointerEvents: 'none',
-      // The symbol is always rendered, because inserting hundreds of symbols at once would cause a layout.
+      // The symbol is always rendered and only made visible, because inserting hundreds of symbols at once would force
+      // a new layout of the page.
       visibility: 'hidden',
       'input:is(:checked, :indeterminate) + &': { visibility: 'visible' },
       '@media (forced-colors: active)': { display: 'none' },

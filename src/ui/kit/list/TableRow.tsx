@@ -14,7 +14,7 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** A second text under the cell's content; null where there is none. */
   note?: (row: Row) => string | null;
-  /** `end` is for money: tabular digits, aligned right. */
+  /** `end` is for money, which is aligned right and has tabular digits. */
   align?: 'end';
   /** Any CSS width. Columns without a width share the remaining space. */
   width?: string;
@@ -35,13 +35,13 @@ export interface TableColumn<Row> {
   /** Whether the list can be sorted by this column. The header is then a button. */
   sorts?: boolean;
   /**
-   * The column under whose value this column's value moves where there is little room, and the layout from which
-   * on it does.
+   * In a narrow table, this column's value becomes a second line under the value of another column. `layout` is the
+   * widest layout in which it does.
    */
   under?: { column: string; layout: 'medium' | 'narrow' };
 }
 
-/** A column together with the column whose value is shown as its muted second line. */
+/** A column, and the column whose value is shown as its muted second line. */
 export interface ShownColumn<Row> extends TableColumn<Row> {
   second?: TableColumn<Row> | undefined;
 }
@@ -51,7 +51,8 @@ export interface TableRowProps<Row extends { id: string }> {
   index: number;
   columns: readonly ShownColumn<Row>[];
   /**
-   * The places of the columns on a phone's card, where cells show a label if the value needs one. Null in a table.
+   * The places of the columns on a phone's card; null in a table. On a card, a cell shows a label if its value needs
+   * one.
    */
   cardPlaces: Map<string, CardPlace> | null;
   /** Whether names are shown in full instead of being cut. */

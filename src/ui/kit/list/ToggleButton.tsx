@@ -47,8 +47,8 @@ export interface ToggleButtonProps {
 const toggle = recipeClass(toggleRecipe);
 
 /**
- * A toggle. It is green with a check when on, yellow with half a square when partly on, and outlined with an empty
- * square when off. It is a plain element, because a list has two in each row.
+ * A toggle for a row. It is green with a check when on, yellow with half a square when partly on, and outlined with an
+ * empty square when off. It is a plain element, because a list has two in each row.
  */
 export function ToggleButton({ on, text, subject, half = false, onToggle }: ToggleButtonProps) {
   return (

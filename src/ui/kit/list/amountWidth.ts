@@ -1,9 +1,9 @@
 import { formatCurrency } from '../text/format';
 
 /**
- * The width of a column in which the longest amount stays on one line, including the cell's padding. The unit is
- * `ch`, the width of a digit; signs and points are narrower.
- * @param longest - the longest amount, formatted.
+ * Returns the width of a column in which the longest amount stays on one line, including the cell's padding. The unit
+ * is `ch`, the width of a digit, because signs and points are narrower than digits.
+ * @param longest - The longest amount, formatted.
  */
 export function amountWidth(longest: string): string {
   const digits = longest.replace(/\D/g, '').length;
@@ -13,7 +13,7 @@ export function amountWidth(longest: string): string {
 
 /**
  * Returns a function that computes the width of a column of amounts from its greatest amount.
- * @param of - returns a row's amount.
+ * @param of - Returns a row's amount.
  */
 export const amountColumnWidth =
   <T>(of: (row: T) => number) =>

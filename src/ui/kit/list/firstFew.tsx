@@ -7,8 +7,8 @@ import { usePrinted } from './usePrinted';
 const Line = chakra('div', { base: moreButton });
 
 /**
- * Returns the first few rows, until the user asks for all of them. On paper all rows are shown.
- * @param isShortOnPaper - whether paper shows the same rows as the screen, because there may be thousands.
+ * Returns the first few rows of a list, and all of them once the user has asked for it. On paper all rows are shown.
+ * @param isShortOnPaper - True if paper shows the same rows as the screen, because there may be thousands.
  */
 export function useFirstFew<T>(rows: readonly T[], few: number, isShortOnPaper = false) {
   const [isWhole, setWhole] = useState(false);
@@ -23,7 +23,7 @@ export function useFirstFew<T>(rows: readonly T[], few: number, isShortOnPaper =
   };
 }
 
-/** The button 'Ver os 15 projetos', which shows all rows. It is hidden if there are no more. */
+/** The button that shows all rows, such as 'Ver os 15 projetos'. It is hidden if all rows are shown. */
 export function ShowAllButton({
   few,
   children,

@@ -1,4 +1,4 @@
 import { memo } from 'react';
 
-/** `memo` for components with a type parameter, which React's own type would lose. */
+/** React's `memo` for components with a type parameter, because React's own type loses the parameter. */
 export const genericMemo = memo as <Component>(component: Component) => Component;

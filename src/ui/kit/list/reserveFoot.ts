@@ -1,7 +1,7 @@
 /**
- * Tells the page how high a bar at its foot is, so that notices are moved above it.
- * @param isAtFoot - Whether the bar lies at the foot at this width.
- * @returns a function that stops it.
+ * Tells the page how high a bar at its foot is, so that notices stand above the bar.
+ * @param isAtFoot - Whether the bar is at the foot at the current width of the window.
+ * @returns a function that ends this.
  */
 export function reserveFoot(bar: HTMLElement, isAtFoot: () => boolean = () => true): () => void {
   const { style } = document.documentElement;

@@ -7,19 +7,20 @@ export interface RowOffsetsOptions {
 }
 
 /**
- * The distance of each row of a long list from the list's top in px. Rows that were rendered count with their
- * measured height, others with the expected height. Offsets are computed only up to the requested row, and only
- * once.
+ * Computes the distance of each row of a long list from the list's top, in px. Rows that were rendered count with their
+ * measured height, others with the expected height. Offsets are computed only up to the requested row, and only once.
  */
 export class RowOffsets {
   readonly #options: RowOffsetsOptions;
-  /** By index, the measured heights; 0 for a row that was not measured. */
+  /** The measured heights, by the row's index; 0 for a row that was not measured. */
   readonly #heights: Float64Array;
-  /** By index, the offsets of the rows. There is one entry more than rows: the last one is the list's end. */
+  /**
+   * The offsets of the rows, by the row's index. The last entry, one more than there are rows, is the end of the list.
+   */
   readonly #starts: Float64Array;
-  /** `#starts` is valid up to this index. */
+  /** The greatest index for which `#starts` is valid. */
   #known = 0;
-  /** By how many px all measured rows together are higher than expected. */
+  /** The sum of the differences between measured and expected heights, in px. */
   #excess = 0;
 
   /** @param heights - the heights that were measured earlier; 0 for unknown ones. */
@@ -49,7 +50,7 @@ export class RowOffsets {
 
   /**
    * Stores a row's measured height.
-   * @returns by how many px that moves the following rows.
+   * @returns by how many px the following rows move.
    */
   measured(index: number, height: number): number {
     const moved = height - this.#height(index);
@@ -64,7 +65,7 @@ export class RowOffsets {
     return height === 0 ? this.#options.estimate : height;
   }
 
-  /** The offset of a row. For an index equal to the number of rows, the offset of the list's end. */
+  /** Returns the offset of a row. If the index is the number of rows, it returns the end of the list. */
   start(index: number): number {
     for (; this.#known < index; this.#known += 1) {
       const start = this.#starts[this.#known] ?? 0;
@@ -73,13 +74,15 @@ export class RowOffsets {
     return this.#starts[index] ?? 0;
   }
 
-  /** The offset at which a row after the last one would start. */
+  /** Returns the offset at which a row after the last one would start. */
   end(): number {
     const { count, estimate, gap } = this.#options;
     return count * (estimate + gap) + this.#excess;
   }
 
-  /** The index of the row at an offset. For an offset outside of the list, the first or the last row. */
+  /**
+   * Returns the index of the row at an offset. For an offset outside of the list, it returns the first or the last row.
+   */
   indexAt(offset: number): number {
     const last = this.#options.count - 1;
     while (this.#known < last && this.start(this.#known) <= offset) this.start(this.#known + 1);

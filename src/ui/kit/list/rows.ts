@@ -1,6 +1,6 @@
 /**
- * Finds the rows of a list in the page by their attribute: keys move the focus between them, and a click opens
- * one.
+ * Functions for the rows of a list, which are found in the page by their attributes. The focus can move between them by
+ * keys, and a click on a row opens its record.
  */
 import type { DOMAttributes } from 'react';
 import { mainElement } from '../dialog/landmarks';
@@ -15,10 +15,7 @@ export const listRowOf = (target: EventTarget | null): HTMLElement | null =>
 const stickyHeight = (): number =>
   parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
-/**
- * Moves the focus to the next or previous row. If the focus is outside of the list, it moves to the first visible
- * row.
- */
+/** Moves the focus to the next or previous row. If no row has the focus, the first visible row gets it. */
 export function walkRows(from: HTMLElement | null, direction: 1 | -1): boolean {
   const rows = [...(mainElement()?.querySelectorAll<HTMLElement>(ROW) ?? [])];
   const index = from ? rows.indexOf(from) + direction : firstInSight(rows);
@@ -34,8 +31,8 @@ function firstInSight(rows: readonly HTMLElement[]): number {
 }
 
 /**
- * Marks a range of rows in the same way as a Shift click on a row's checkbox, because only the list knows the rows
- * in between.
+ * Marks the range of rows up to this one, like a Shift click on the row's checkbox. It simulates that click, because
+ * only the list knows the rows in between.
  */
 export function markUpTo(row: HTMLElement | null): boolean {
   const tick = row?.querySelector('input[type=checkbox]') ?? null;
@@ -56,7 +53,7 @@ const isNameIn = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[data-opens]') !== null;
 
 /**
- * The id of the clicked record. Null if the click was on one of the record's controls, or if text is being
+ * Returns the id of the clicked record; null if the click was on one of the record's controls, or if text is being
  * selected.
  */
 function pressed(target: EventTarget): string | null {
@@ -67,7 +64,7 @@ function pressed(target: EventTarget): string | null {
 }
 
 /**
- * The event handlers of a whole list. A click on a record (`data-record`) outside of its controls opens the
+ * Returns the event handlers of a whole list. A click on a record (`data-record`) outside of its controls opens the
  * record.
  */
 export const rowClickHandlers = (

@@ -3,10 +3,13 @@ import type { TableColumn, ShownColumn } from './TableRow';
 import { useMediaQuery } from './useMediaQuery';
 import { usePrinted } from './usePrinted';
 
-/** The layout of a table: cards, a table with some columns (`narrow`, `medium`) or all of them (`wide`), or paper. */
+/**
+ * The layout of a table. On phones it is `cards`. `narrow` and `medium` show some of the columns, `wide` shows all of
+ * them, and `paper` is for printing.
+ */
 export type TableLayout = 'cards' | 'narrow' | 'medium' | 'wide' | 'paper';
 
-/** The layout for the width of the window. Paper never has cards. */
+/** Returns the layout for the width of the window. A printed table never has cards. */
 export function useTableLayout(): TableLayout {
   const isPaper = usePrinted();
   const isCards = useMediaQuery(CARDS_QUERY);
@@ -18,8 +21,8 @@ export function useTableLayout(): TableLayout {
 }
 
 /**
- * The width of columns that set no width. On paper each gets at least a fifth, because otherwise a narrow page
- * would leave them none.
+ * Returns the width of columns that set no width. On paper such a column gets at least a fifth of the page, because a
+ * narrow page would otherwise leave it no width.
  */
 function restOnPaper(columns: readonly { width?: string }[]): string {
   const widths = columns.flatMap(({ width }) => width ?? []);
@@ -27,7 +30,7 @@ function restOnPaper(columns: readonly { width?: string }[]): string {
   return `max(20cqi, calc((${rest}) / ${String(columns.length - widths.length)}))`;
 }
 
-/** The columns of a layout. A column without room becomes the second line of another column. */
+/** Returns the columns of a layout. A column without room becomes the second line of another column. */
 export function shownColumns<Row>(
   columns: readonly TableColumn<Row>[],
   layout: TableLayout,
@@ -48,14 +51,15 @@ export function shownColumns<Row>(
   });
 }
 
-/** Where a column stands on a phone's card. */
+/** Whether a column is at the start or the end of its line on a phone's card. */
 export interface CardPlace {
   edge: 'start' | 'end' | 'both';
 }
 
 /**
- * The place of each column on a card. The argument lists the rows of the card as column keys, such as `[['client',
- * 'client'], ['value', 'date'], ['status', 'actions']]`.
+ * Returns the place of each column on a card.
+ * @param areas - The lines of the card as keys of columns, such as `[['client', 'client'], ['value', 'date'],
+ *   ['status', 'actions']]`.
  */
 export function cardPlacesOf(areas: readonly (readonly string[])[]): Map<string, CardPlace> {
   const places = new Map<string, CardPlace>();
@@ -69,7 +73,7 @@ export function cardPlacesOf(areas: readonly (readonly string[])[]): Map<string,
   return places;
 }
 
-/** The same card, but its last row becomes two rows, because more than three buttons need a line of their own. */
+/** Splits the last line of a card into two lines, because more than three buttons need a line of their own. */
 export const withLastRowSplit = (
   areas: readonly (readonly string[])[],
 ): readonly (readonly string[])[] => [
@@ -77,7 +81,7 @@ export const withLastRowSplit = (
   ...(areas.at(-1) ?? []).map((key) => [key, key]),
 ];
 
-/** The rows of a card as the value of CSS `grid-template-areas`. */
+/** Returns the lines of a card as the value of CSS `grid-template-areas`. */
 export function templateAreas(areas: readonly (readonly string[])[]): string {
   return areas.map((row) => `"${row.join(' ')}"`).join(' ');
 }

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** True from the event `beforeprint` to `afterprint`. Media queries change too late for printing. */
+/**
+ * Whether the page is being printed. It is true from the event `beforeprint` to the event `afterprint`, because media
+ * queries change too late for printing.
+ */
 let isPrinting = false;
 
 // The listeners are registered before any list's own listener, so that the end of printing is noticed even if no

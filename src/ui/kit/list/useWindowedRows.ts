@@ -15,7 +15,8 @@ import { RowOffsets, type RowOffsetsOptions } from './rowOffsets';
 import { usePrinted } from './usePrinted';
 
 /**
- * The rendered rows, from `first` up to but not including `last`, and the empty space in px before and after them.
+ * The range of rendered rows, from `first` up to but not including `last`, and the empty space in px before and after
+ * them.
  */
 interface Span {
   first: number;
@@ -31,9 +32,8 @@ interface View {
 }
 
 /**
- * How far beyond the window rows are rendered (px). It is at least the first number. When rows must be added, it
- * is the second number in the direction of scrolling, because adding several rows at once takes less time than
- * adding them one by one.
+ * How far beyond the window rows are rendered (px): at least `MIN_REACH`. If rows must be added, they are added further
+ * in the direction of scrolling, because adding several rows at once takes less time than adding them one by one.
  */
 const MIN_REACH = 200;
 const FULL_REACH = 500;
@@ -56,7 +56,7 @@ const widened = ({ from, to }: View, up: number, down: number): View => ({
   to: to + down,
 });
 
-/** The assumed visible part of a list before its first render: the top of the list. */
+/** Returns the rows for a list's first render, as if the top of the list were visible. */
 function firstSpan(options: RowOffsetsOptions): Span {
   const view = { from: 0, to: Math.max(1, window.innerHeight - HEADER_HEIGHT) };
   return spanOf(new RowOffsets(options), options, view);
@@ -72,7 +72,7 @@ interface Wanted {
   reach: boolean;
 }
 
-/** Computes which rows to render. The current rows are kept as long as they are enough. */
+/** Returns the rows to render. The current rows are kept as long as they fill the window. */
 function nextSpan({ offsets, options, view, shown, reach }: Wanted): Span {
   const needed = spanOf(offsets, options, reach ? widened(view, MIN_REACH, MIN_REACH) : view);
   const isEnough = shown.first <= needed.first && shown.last >= needed.last;
@@ -88,8 +88,8 @@ function nextSpan({ offsets, options, view, shown, reach }: Wanted): Span {
 }
 
 /**
- * Measures the rendered rows. If rows above the window differ from their expected heights, the page is scrolled by
- * the difference, so that no visible row moves.
+ * Measures the rendered rows. If rows above the window differ from their expected heights, the page is scrolled by the
+ * difference, so that no visible row moves.
  * @returns the distance in px from the list's top to the window's top.
  */
 function measureRows(root: Element, offsets: RowOffsets): number {
@@ -110,8 +110,7 @@ function measureRows(root: Element, offsets: RowOffsets): number {
 }
 
 /**
- * A list of at most this many rows or cards is rendered completely, so that the browser's own search finds
- * them.
+ * A list of at most this many rows or cards is rendered completely, so that the browser's own search finds all of them.
  */
 export const MOST_UNWINDOWED = 100;
 
@@ -122,8 +121,8 @@ export interface WindowedRowsOptions {
   /** The gap between rows in px. */
   gap: number;
   /**
-   * A list of at most this many rows is rendered completely after its first rows are painted, so that the
-   * browser's own search finds everything. `Infinity` renders all rows at once.
+   * A list of at most this many rows is rendered completely, so that the browser's own search finds all of them. The
+   * first rows are painted first. `Infinity` renders all rows at once.
    */
   allUpTo: number;
   /**
@@ -154,10 +153,9 @@ const indexesFrom = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first) }, (_, place) => first + place);
 
 /**
- * Chooses the rows to render near the window; the page scrolls, not an element inside it. This is our own code,
- * because Chakra has no such part and the library for it lets visible rows move
- * (docs/decisions/008-windowed-rows.md). The first render contains the visible rows; rows near the window follow
- * after the paint.
+ * Chooses the rows near the window, which are rendered. The list scrolls with the page, not in an element of its own.
+ * The first render contains the visible rows. Rows near the window follow after the paint. This is our own code,
+ * because Chakra has no such part, and the library for it lets visible rows move (docs/decisions/008-windowed-rows.md).
  */
 export function useWindowedRows<Root extends Element>({
   count,
@@ -174,8 +172,8 @@ export function useWindowedRows<Root extends Element>({
   /** The `view` whose first rows are painted. */
   const [painted, setPainted] = useState<{ view: unknown } | null>(null);
   const isFirstPainted = allUpTo === Infinity || (painted !== null && painted.view === view);
-  // A deferred value is dropped when a newer one comes, whereas a transition would be finished first. So the rows
-  // for the next key need not wait for the rest of these rows.
+  // A deferred value is dropped when a newer one comes, whereas a transition would be finished first. So the rows for
+  // the next typed key do not wait for the rest of these rows.
   const shownWhole = useDeferredValue(painted);
   const isWhole = allUpTo === Infinity || (shownWhole !== null && shownWhole.view === view);
   const isPrinted = usePrinted();
@@ -222,7 +220,7 @@ export function useWindowedRows<Root extends Element>({
   useEffect(() => {
     const root = rootRef.current;
     if (complete || !root) return;
-    // Renders synchronously, because otherwise the next frame would show empty space.
+    // Rows are rendered synchronously, because otherwise the next frame would show empty space.
     const follow = (measure: boolean) => () => {
       flushSync(() => {
         updateSpan({ measure, reach: isFirstPainted });

@@ -7,7 +7,7 @@ const absent = recipeClass(
     base: {
       color: 'muted',
       fontWeight: 400,
-      // The text is longer than the digits for which the column is made, so it has a smaller font.
+      // The text is longer than the digits that determine the column's width, so it has a smaller font.
       'td:is([data-figures], [data-align=end]) &': { fontSize: 'note' },
     },
   }),

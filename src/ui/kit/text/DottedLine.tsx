@@ -14,8 +14,8 @@ const Dot = chakra('span', {
 });
 
 /**
- * A fact after the first one. At the start of a line its dot is outside of the line and invisible, so no line ends
- * with a dot.
+ * A fact after the first one, with the dot before it. At the start of a line the dot is outside of the line and
+ * invisible, so that no line starts or ends with a dot.
  */
 export function AfterDot({ children, ...rest }: HTMLChakraProps<'span'>) {
   return (

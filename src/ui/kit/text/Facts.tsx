@@ -9,7 +9,7 @@ export interface Fact {
 
 interface FactsProps {
   items: readonly Fact[];
-  /** Whether there is a rule above the first line, too, for a list that is not at the top of a view. */
+  /** Whether there is a rule above the first line, too. It is for a list that is not at the top of a view. */
   ruledAbove?: boolean;
 }
 

@@ -5,9 +5,9 @@ import { Icon, type IconName } from '../art/Icon';
 
 interface MessageProps extends Omit<AlertRootProps, 'title' | 'status' | 'variant'> {
   status: 'success' | 'error' | 'info';
-  /** `outline` by default; `subtle` is a band in a form. */
+  /** The default is `outline`. `subtle` is a band in a form. */
   variant?: 'outline' | 'subtle';
-  /** A check for a success, otherwise a warning sign. */
+  /** The symbol. The default is a check for a success, otherwise a warning sign. */
   icon?: IconName;
   title?: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** Stands in place of a value that is unknown because its lists could not be loaded. */
+/** Replaces a value that is unknown because its lists could not be loaded. */
 export function NotLoaded() {
   return (
     <span role="img" aria-label="Ainda não carregado">

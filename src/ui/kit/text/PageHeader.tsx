@@ -37,7 +37,7 @@ const pageHeaderRecipe = defineSlotRecipe({
       gridAutoFlow: 'column',
       gap: '2',
       minWidth: 0,
-      // When there is little room, the text wraps first; the buttons stay on one line.
+      // If there is little room, the text wraps first. The buttons stay on one line.
       flex: 'none',
       marginInlineStart: { md: 'auto' },
     },

@@ -1,4 +1,7 @@
-/** Calls back after the next frame has been painted. @returns a function that cancels it. */
+/**
+ * Calls a function after the next frame has been painted.
+ * @returns a function that cancels this.
+ */
 export function afterPaint(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -2,8 +2,8 @@ import { localDay } from '../../../features/shared/days';
 import { toCents } from '../../../features/shared/money';
 
 /*
- * These formatters are written by hand, because the browser's own cost the first screen 70 ms on a slow processor,
- * mostly for loading their data. A test compares the results of both.
+ * These formatters are written by hand. The browser's own formatters would delay the first screen by 70 ms on a slow
+ * processor, mostly because they load data. A test compares the results of both.
  */
 
 /** Joins the parts of a sentence: 'a', 'a e b', 'a, b e c'. */

@@ -13,7 +13,7 @@ export const fieldsetRecipe = defineSlotRecipe({
 
 /**
  * The look of a control with its label above it and an error or a hint below it. `labels`: `hidden` leaves the
- * labels only to screen readers; `ledger` does so from 1024 px on.
+ * labels only to screen readers. `inTable` does so from 1024 px on, where a table's header shows the labels.
  */
 export const fieldRecipe = defineSlotRecipe({
   slots: ['root', 'label', 'requiredIndicator', 'errorText', 'helperText'],
@@ -35,7 +35,7 @@ export const fieldRecipe = defineSlotRecipe({
     labels: {
       hidden: { label: visuallyHidden },
       // The header of the table shows the label once for all lines, and the lines have less room.
-      ledger: {
+      inTable: {
         label: { lg: visuallyHidden },
         errorText: { gap: { base: '8px', lg: '4px' }, fontSize: { base: 'label', lg: 'note' } },
       },
