@@ -17,7 +17,7 @@ import { rereadRow } from './lostAnswer';
 import { createQueuePerKey } from './queuePerKey';
 import type { Table } from './table';
 
-/** The pause between an approval and the creation of its project (ms). */
+/** How long (ms) after an approval its project is created. */
 export const APPROVAL_DELAY = 100;
 
 /** Whether an update has changed the status to approved. */
@@ -25,8 +25,9 @@ const isApproval = ({ row, before }: { row: Quote; before: Quote }): boolean =>
   row.status === 'approved' && before.status !== 'approved';
 
 /**
- * Creates the project of an approved quote. That happens when an update has changed the status to approved and the
- * client is known, if necessary after the clients were loaded. Each such change creates at most one project.
+ * Creates the project of an approved quote. It starts when an update has changed the status to approved. If the clients
+ * are not loaded yet, it waits for them, because the client must be known. Each such change creates at most one
+ * project.
  */
 export function* approvalSaga(
   projects: Table<Project, ProjectDraft>,
@@ -45,7 +46,7 @@ export function* approvalSaga(
     if (!quote) return;
     const client = yield* select(clientsSelectors.selectById, quote.clientId);
     if (!client) {
-      // Before the clients are loaded, a client who is not in the list may still exist.
+      // The client may exist without being in the list, because the clients are not loaded yet.
       if (yield* select(clientsSelectors.selectIsFresh)) return;
       yield* take(clientsActions.loaded);
       yield* createProject(quoteId, together);
@@ -78,8 +79,8 @@ export function* approvalSaga(
   }
 
   /**
-   * Reports an approval that was answered. After that, a load must not report an earlier attempt as a second
-   * approval.
+   * Reports an approval that the backend has answered. The attempt is then no longer unconfirmed. Otherwise a load
+   * would report it as a second approval.
    */
   function* tell(id: string, together?: { together: true }): SagaGenerator<void> {
     unconfirmed.delete(id);
@@ -107,7 +108,7 @@ export function* approvalSaga(
     if (failure !== 'network') yield* confirm(id);
   }
 
-  /** Handles the results of a bulk approval, some of whose answers may have been lost. */
+  /** Handles the results of a bulk approval. The answers to some of its updates may have been lost. */
   function* onAdvanced({ payload }: ReturnType<typeof bulkActions.advanced>): SagaGenerator<void> {
     const change = (yield* select(selectBulkRun))?.change;
     const isApproval = change?.kind === 'set' && change.value === 'approved';
@@ -137,10 +138,7 @@ export function* approvalSaga(
     }
   }
 
-  /**
-   * Handles the user's request for a project. Another device, or the approval itself, may create the project
-   * meanwhile.
-   */
+  /** Creates a project at the user's request, unless another device or the approval itself has created it meanwhile. */
   function* onRequested({
     payload: { quoteId },
   }: ReturnType<typeof projectsActions.creationFromQuoteRequested>): SagaGenerator<void> {

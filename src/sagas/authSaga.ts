@@ -7,17 +7,17 @@ import { AuthError, type SessionEvent } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
 
 /**
- * The failure of a sign-in or sign-up. An error that is not a refusal by the backend is unexpected, and is shown
- * as a problem with the connection.
+ * Returns the failure of a sign-in or sign-up. An error that is not a refusal by the backend is unexpected, and the
+ * user sees it as a problem with the connection.
  */
 export const failureOf = (error: unknown): AuthFailure =>
   error instanceof AuthError ? error.failure : 'network';
 
-/** The number in the backend's message: the length of a password, or the seconds to wait. */
+/** The number in the backend's message, which is the length of a password or the seconds to wait. */
 const numberOf = (error: unknown): number | null =>
   error instanceof AuthError ? error.number : null;
 
-/** Handles the user's sign-in, sign-up and sign-out. The outcomes arrive as events of the session. */
+/** Handles the user's sign-in, sign-up and sign-out. Their results arrive as events of the session. */
 export function* authSaga(
   events: Channel<SessionEvent>,
   { gateway, log }: Dependencies,

@@ -18,15 +18,15 @@ import { rereadRow } from './lostAnswer';
 import { RowChangedMeanwhile, sendUpdate } from './sendUpdate';
 import type { Table } from './table';
 
-/** The result for one row. If it has neither `update` nor `deleted`, the row needed no change. */
+/** The result for one row. A row that needed no change has neither `update` nor `deleted`. */
 interface Result<T> {
   id: string;
   isDone: boolean;
   update?: { row: T; before: T };
   deleted?: T;
-  /** Whether another device had already made the change, without this page's knowledge. */
+  /** Whether another device had already made the same change. */
   isFound?: boolean;
-  /** Whether the change has failed but may have been stored all the same. */
+  /** Whether the change failed without an answer, so that it may have been stored. */
   isUnsure?: boolean;
 }
 
@@ -44,13 +44,19 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
   const valueOf = (row: T, field: SetChange['field']) =>
     Reflect.get(row, field) as BulkSetValue['from'];
 
-  /** Marks a row whose outcome is unknown. The next load shows the outcome. */
+  /**
+   * Returns the result for a row whose change may have been stored. The row is marked as unconfirmed, and the next load
+   * shows whether it was changed.
+   */
   function unsure(id: string): Result<T> {
     unconfirmed.add(id);
     return { id, isDone: false, isUnsure: true };
   }
 
-  /** Sets a field of a row. With `only`, the field is set only if the stored row still has this value. */
+  /**
+   * Sets a field of a row.
+   * @param only - If it is set, the field is changed only if the stored row still has this value.
+   */
   function* setField(
     id: string,
     { field, value }: Pick<SetChange, 'field' | 'value'>,
@@ -86,7 +92,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
     return { id, isDone: true, ...(removal.row && { deleted: removal.row }) };
   }
 
-  /** Turns a failure into the result of the row, so that the other rows are still changed. */
+  /** Runs the work for a row. A failure becomes the result of the row, so that the other rows are still changed. */
   function* tried(id: string, work: SagaGenerator<Result<T>>): SagaGenerator<Result<T>> {
     try {
       return yield* work;
@@ -114,7 +120,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
           all.push(...results);
           yield* tellUpdates(results, false);
           const done = results.filter(({ isDone }) => isDone).map(({ id }) => id);
-          // The actions do not contain the rows, because the undo is offered once, at the end.
+          // The actions do not contain the deleted rows, because the undo of all of them is offered once, at the end.
           if (change.kind === 'delete') for (const id of done) yield* put(actions.deleted({ id }));
           const failed = results.filter(({ isDone }) => !isDone).map(({ id }) => id);
           const inDoubt = results.filter(({ isUnsure }) => isUnsure).map(({ id }) => id);
@@ -155,7 +161,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
     yield* put(bulkActions.setBackEnded({ ...payload, failed: left }));
   }
 
-  /** Runs one bulk change at a time, because two changes that share rows would wait for each other forever. */
+  /** Runs one bulk change at a time. Two changes that share rows would otherwise wait for each other forever. */
   const inTurn = (work: () => SagaGenerator<void>) => inQueue(`many ${entity}`, work);
 
   yield* takeEvery(

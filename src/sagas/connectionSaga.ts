@@ -7,7 +7,10 @@ import { GatewayError, type ConnectionSign, type Repository } from '../gateway/g
 import type { Dependencies } from './dependencies';
 import { loadUntilRead, untilResume, type LoadTable } from './loadSaga';
 
-/** The connection counts as lost if two requests fail at least this far apart (ms) and none succeeds in between. */
+/**
+ * The shortest time (ms) between two failed requests after which the connection counts as lost. No request may succeed
+ * in between.
+ */
 const MIN_TIME_BETWEEN_FAILURES = 1_000;
 
 /** How long (ms) a save waits for the connection to come back. */
@@ -19,14 +22,14 @@ const LAST_PAUSE = 10_000;
 
 /**
  * Makes a guard that refuses writes while the connection is lost.
- * @param probe - a small request, whose result shows whether the backend answers.
+ * @param probe - Sends a small request. Its result shows whether the backend answers.
  */
 export function createConnectionGuard(probe: () => Promise<unknown>) {
   let isLost = false;
 
   /**
-   * Resolves if there is a connection. If it counts as lost, it is probed again first, because it may be back
-   * without an event.
+   * Resolves if there is a connection, and rejects otherwise. A connection that counts as lost is probed again first,
+   * because it may be back although no event has reported it.
    */
   async function requireConnection(): Promise<void> {
     if (!isLost) return;
@@ -46,8 +49,8 @@ export function createConnectionGuard(probe: () => Promise<unknown>) {
     },
 
     /**
-     * Returns the same repository, except that its writes fail at once while the connection is lost. Lists can
-     * still be read, because a read shows when the connection is back.
+     * Returns the same repository with guarded writes, which fail at once while the connection is lost. Reads are not
+     * guarded, because a read shows when the connection is back.
      */
     guarded: <T extends Row, Draft>(repository: Repository<T, Draft>): Repository<T, Draft> => ({
       ...repository,
@@ -65,8 +68,8 @@ export function createConnectionGuard(probe: () => Promise<unknown>) {
 export type ConnectionGuard = ReturnType<typeof createConnectionGuard>;
 
 /**
- * Follows whether the backend can be reached, and reloads everything when it can be reached again.
- * @param tables - the functions that load each table
+ * Follows whether the backend can be reached. When it can be reached again, everything is loaded again.
+ * @param tables - The functions that load each table.
  */
 export function* connectionSaga(
   connection: ConnectionGuard,
@@ -76,7 +79,7 @@ export function* connectionSaga(
   const signs = yield* call(() => eventChannel<ConnectionSign>(gateway.onConnectionSign));
   let since: string | null = null;
   let unansweredAt: number | null = null;
-  /** How often the connection was lost or came back. Work that began before the last change stops. */
+  /** The number of times that the connection was lost or came back. Work that began before the last change ends. */
   let changeCount = 0;
 
   function* probe(): SagaGenerator<void> {
@@ -84,10 +87,7 @@ export function* connectionSaga(
     yield* call(() => connection.probe().catch(() => undefined));
   }
 
-  /**
-   * Probes the connection regularly, because the loads are retried too rarely to notice soon that the backend is
-   * back.
-   */
+  /** Probes the connection regularly. The loads are retried too rarely to show soon that the backend is back. */
   function* probeUntilBack(): SagaGenerator<void> {
     const countAtStart = changeCount;
     for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LAST_PAUSE)) {
@@ -98,8 +98,8 @@ export function* connectionSaga(
   }
 
   /**
-   * Loads all tables again. A backend that has just started may refuse some loads, so this is retried until all
-   * tables are loaded.
+   * Loads all tables again. A backend that has just started may refuse some loads, so loading is retried until it has
+   * succeeded for all tables.
    */
   function* refresh(): SagaGenerator<void> {
     const countAtStart = changeCount;

@@ -7,8 +7,8 @@ import { failureAfterReread, rereadRow } from './lostAnswer';
 import type { Table } from './table';
 
 /**
- * Inserts a row. If the id already exists, an earlier save of the same form was committed. Then only the user's
- * later changes are applied to the stored row, because another device may have changed it, too.
+ * Inserts a row. If a row with this id exists, an earlier save of the same form was committed. Another device may have
+ * changed that row, so only the fields that the user has changed since are applied to it.
  */
 function* insertOnce<T extends Row, Draft extends Partial<T>>(
   { userId, repository, fieldsToSend }: Table<T, Draft>,
@@ -21,8 +21,8 @@ function* insertOnce<T extends Row, Draft extends Partial<T>>(
   } catch (error) {
     if (!isFailure(error, 'conflict')) throw error;
     const stored = yield* call(repository.find, userId, id);
-    if (!stored) throw error; // The id belongs to another account.
-    // The stored row may be the result of any earlier save of the form.
+    if (!stored) throw error; // the id belongs to another account
+    // Any of the form's earlier saves may be the one that was stored.
     const all = earlier.map((sent) => changedFields<Draft, Draft>(sent, draft));
     const changes: Partial<Draft> =
       earlier.length > 0 ? (Object.assign({}, ...all) as Partial<Draft>) : draft;
@@ -31,7 +31,10 @@ function* insertOnce<T extends Row, Draft extends Partial<T>>(
   }
 }
 
-/** Stores a new row. `tried` contains, by row id, the drafts that earlier saves of the form have sent. */
+/**
+ * Stores a new row.
+ * @param tried - By row id, the drafts that earlier saves of the form have sent.
+ */
 export function* createRow<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
   { id, draft }: { id: string; draft: Draft },
@@ -40,7 +43,7 @@ export function* createRow<T extends Row, Draft extends Partial<T>>(
   const { actions, read } = table;
   const known = yield* read(id);
   if (known && hasValues<Partial<T>>(known, draft)) {
-    // An earlier request has created the row. Later changes by other devices are kept.
+    // An earlier request has created the row. If other devices have changed it since, their changes are kept.
     yield* put(actions.created(known));
     return;
   }

@@ -9,15 +9,14 @@ import type { Table } from './table';
 import { updateRow } from './updateRow';
 
 /**
- * Creates, updates and deletes the rows of one list on the user's behalf. If the answer to a write was lost, the
- * write may have been committed. Then the table is read again, and its content decides whether the write is
- * reported as done or as failed.
+ * Creates, updates and deletes the rows of one list at the user's request. A write whose answer was lost may have been
+ * committed. Then the table is read again. What it contains decides whether the write is reported as done or as failed.
  */
 export function* crudSaga<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
 ): SagaGenerator<void> {
   const { actions, read, log, inQueue, sent, unconfirmed } = table;
-  /** By row id, the drafts of new rows that were sent and of which it is not known whether they were stored. */
+  /** By row id, the drafts of new rows that were sent without an answer. It is not known whether they were stored. */
   const tried = new Map<string, readonly Draft[]>();
 
   yield* takeEvery(
@@ -41,8 +40,8 @@ export function* crudSaga<T extends Row, Draft extends Partial<T>>(
   yield* takeEvery(
     actions.loaded,
     loggingErrors(log, function* () {
-      // Every load settles these writes, because it began after them. All of them are settled before the first
-      // fact is dispatched, because a save that waits for this load continues at that fact.
+      // This load began after these writes, so its answer settles them. All of them are settled before the first fact
+      // is dispatched, because a save that waits for this load continues at that fact.
       const settled = [...unconfirmed];
       unconfirmed.clear();
       for (const id of settled) {

@@ -4,12 +4,12 @@ import type { Row, WriteFailure } from '../features/shared/list';
 import { failureAfterReread, rereadRow } from './lostAnswer';
 import type { Table } from './table';
 
-/** The result of a deletion: the deleted row (null if it is unknown), or the failure. */
+/** The result of a deletion. It is either the deleted row (null if the row is unknown) or the failure. */
 type Removal<T> = { row: T | null; failure: null } | { failure: WriteFailure };
 
 /**
- * Deletes a row and returns the result. If the answer was lost (`network`), the next load shows whether the row
- * was deleted.
+ * Deletes a row and returns the result. If the answer was lost (`network`), the table is loaded again, which shows
+ * whether the row was deleted.
  */
 export function* tryDelete<T extends Row, Draft>(
   table: Table<T, Draft>,
@@ -22,7 +22,8 @@ export function* tryDelete<T extends Row, Draft>(
     return { row: yield* call(repository.remove, userId, id), failure: null };
   } catch (error) {
     const found = yield* rereadRow(table, request, id, error);
-    // The lost answer contained the last state of the row. The row that this page knows may be stale.
+    // The row was deleted, but the answer with its last state was lost. So the row that this page knows is returned,
+    // although it may be stale.
     if (found && !found.row) return { row: known, failure: null };
     const failure = failureAfterReread(found, error);
     if (failure === 'network') unconfirmed.add(id);

@@ -8,7 +8,7 @@ export interface Dependencies {
   now: () => Date;
   /** Makes a random UUID. */
   newId: () => string;
-  /** The snapshot of this device, while it is still being read. Absent if no session is stored. */
+  /** The snapshot of this device, which may still be being read. Absent if no session is stored. */
   kept?: Promise<KeptSnapshot | null>;
   /** Resolves when the first screen is rendered. Absent if nothing is rendered. */
   firstScreen?: Promise<void>;

@@ -11,8 +11,9 @@ import { forgetOverwrittenChanges, forgetSentChange } from './sendUpdate';
 import type { SideTableAccess } from './table';
 
 /**
- * Stores changes of a side row in the existing row, or in a new one. Another device may have created or removed
- * the row meanwhile. Throws a `GatewayError`, 'conflict' if another row already has a value that must be unique.
+ * Stores changes of a side row. They are applied to the existing row, or a new row is inserted. Another device may have
+ * created or deleted the row meanwhile.
+ * @throws GatewayError, with `conflict` if another row already has a value that must be unique.
  */
 export function* writeSideRow<T extends Row, Draft extends Partial<T>>(
   { userId, repository, read, empty, sent }: SideTableAccess<T, Draft>,
@@ -21,7 +22,7 @@ export function* writeSideRow<T extends Row, Draft extends Partial<T>>(
 ): SagaGenerator<T> {
   const known = yield* read(id);
   if (known && hasValues<Partial<T>>(known, changes)) return known;
-  // The changes are remembered before the answer, so that a value that is read later is recognised as this page's
+  // The changes are remembered before they are sent, so that a value that is read later is recognised as this page's
   // own. For each field, the last two sent values are kept.
   const [earlier = {}, last = {}] = sent.get(id)?.slice(-2) ?? [];
   sent.set(id, [{ ...earlier, ...last }, changes]);
@@ -39,8 +40,8 @@ export function* writeSideRow<T extends Row, Draft extends Partial<T>>(
 }
 
 /**
- * If the answer to the row's last save was lost, reads the table again. If that fails, the save is reported as
- * failed.
+ * Settles the last save of a row if its answer was lost, by loading the table again. If that load fails, the save is
+ * reported as failed.
  * @returns whether the row that this page knows is confirmed now.
  */
 export function* settleUnconfirmedSave<T extends Row, Draft>(
@@ -54,8 +55,8 @@ export function* settleUnconfirmedSave<T extends Row, Draft>(
 }
 
 /**
- * Whether no other device has changed the same fields since the user saw them. If the row cannot be read, the save
- * is reported as failed.
+ * Reads the stored row and checks whether another device has changed the same fields since the user saw them. If the
+ * row cannot be read, the save is reported as failed.
  * @returns whether the save may continue.
  */
 function* isUncontested<T extends Row, Draft extends Partial<T>>(
@@ -80,7 +81,7 @@ function* isUncontested<T extends Row, Draft extends Partial<T>>(
 
 /**
  * Saves changes of a side row and dispatches the result. If the answer was lost, the row is read again.
- * @param told - makes the fact for a saved row.
+ * @param told - Makes the fact for a saved row.
  * @returns the saved row; null if the save failed.
  */
 export function* saveDetails<T extends Row, Draft extends Partial<T>>(
@@ -110,15 +111,15 @@ export function* saveDetails<T extends Row, Draft extends Partial<T>>(
 }
 
 /**
- * Saves the side rows of a list on the user's behalf. A save waits in the queue of its main row until earlier
- * requests for that row, such as its creation, have ended.
+ * Saves the side rows of a list at the user's request. A save waits in the queue of its main row, so that it follows
+ * the earlier requests for that row, such as its creation.
  */
 export function* detailsSaga<T extends Row, Draft extends Partial<T>>(
   table: SideTableAccess<T, Draft>,
 ): SagaGenerator<void> {
   const { actions, read, log, inQueue, rowOf, sent, unconfirmed } = table;
   yield* takeEvery(actions.loaded, function* () {
-    // This load began after the saves were sent, so it shows whether the saves were stored.
+    // This load began after these saves were sent, so it shows whether they were stored.
     const settled = [...unconfirmed];
     unconfirmed.clear();
     for (const id of settled) {

@@ -6,9 +6,9 @@ import type { RunInQueue } from './queuePerKey';
 export const BATCH_SIZE = 6;
 
 /**
- * Processes rows in batches of six. Each batch is reported by one action, because one action for each row would
- * keep the page busy. The queue of a row is held until the row's result is reported. `shouldContinue` is asked
- * before each batch.
+ * Processes rows in batches of six. One action reports a whole batch, because one action for each row would keep the
+ * page busy. A row's queue is held until the row's result is reported.
+ * @param shouldContinue - Called before each batch. If it returns false, no further batch is processed.
  */
 export function* inBatches<Item extends { id: string }, Result>(
   items: readonly Item[],

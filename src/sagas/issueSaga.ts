@@ -20,12 +20,12 @@ import { loadTable } from './loadSaga';
 import type { SideTableAccess, Table } from './table';
 import { updateRow } from './updateRow';
 
-/** How many numbers other windows may take before this gives up. */
+/** How many times a number is tried. Another window may take each of the tried numbers first. */
 const TRIES = 5;
 
 /**
- * Gives a quote its number when it is first printed or sent, stores when it was sent, and counts its versions: a
- * change after the sending makes a new version.
+ * Gives a quote its number when the quote is first printed or sent, and stores when it was sent. It also counts
+ * versions. A change to the text after the quote was sent makes a new version.
  */
 export function* issueSaga(
   details: SideTableAccess<QuoteDetails, QuoteDetailsDraft>,
@@ -41,7 +41,7 @@ export function* issueSaga(
   }
 
   /**
-   * Assigns a number, together with the other changes of that moment.
+   * Assigns a number and saves other changes in the same write.
    * @returns null if that failed.
    */
   function* issue(
@@ -49,8 +49,8 @@ export function* issueSaga(
     also: Partial<QuoteDetailsDraft> = {},
   ): SagaGenerator<QuoteDetails | null> {
     const known = yield* read(id);
-    // The next number depends on all other numbers, so the numbers that other devices have assigned are loaded
-    // first.
+    // The next number depends on all other numbers. So the table is loaded first, because other devices may have
+    // assigned numbers.
     if (!known?.number && !(yield* loadTable(details))) {
       yield* put(quoteDetailsActions.saveFailed({ id, failure: 'unsent' }));
       return null;
@@ -73,8 +73,8 @@ export function* issueSaga(
   }
 
   /**
-   * Assigns the number of a quote. If the quote was sent before, what other devices have sent since is loaded
-   * first.
+   * Assigns the number of a quote. If the quote was sent before, the table is loaded first, because another device may
+   * have sent a newer version.
    */
   function* prepare(id: string): SagaGenerator<void> {
     const known = yield* read(id);

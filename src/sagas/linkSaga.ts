@@ -10,9 +10,9 @@ import type { Dependencies } from './dependencies';
 import { untilResume } from './loadSaga';
 
 /**
- * Handles a link that carries tokens. Such a link may carry anybody's session, and need not come from an e-mail
- * that the user requested. So it is used only while nobody is signed in, and only after the user has agreed. The
- * outcome is always shown.
+ * Handles a link that carries tokens. The link may be anybody's session, because it need not come from an e-mail that
+ * the user requested. So it is used only while nobody is signed in, and only after the user has agreed. The outcome is
+ * always shown.
  */
 export function* linkSaga(
   link: OpeningLink,

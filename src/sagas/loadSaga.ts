@@ -39,8 +39,8 @@ const FIRST_PAUSE = 2_000;
 const LAST_PAUSE = 10_000;
 
 /**
- * Loads tables until each was loaded once, and then returns true.
- * @param isOver - is called after each attempt; if it returns true, no further attempt is made
+ * Loads tables until each of them was loaded once. Then it returns true.
+ * @param isOver - Called after each attempt. If it returns true, no further attempt is made.
  */
 export function* loadUntilRead(
   tables: readonly LoadTable[],
@@ -58,8 +58,8 @@ export function* loadUntilRead(
 }
 
 /**
- * Retries a failed load until it succeeds: after growing pauses, whenever a connection may be back, and when the
- * user requests it.
+ * Retries a failed load until it succeeds. A retry follows a pause, which grows with each attempt. It comes earlier if
+ * a connection may be back or if the user requests it.
  */
 export function* reloadSaga<T extends Row, Draft>(
   table: LoadableTable<T, Draft>,
@@ -91,7 +91,7 @@ export function* untilResume(onResume: Gateway['onResume']): SagaGenerator<void>
   try {
     yield* take(channel);
   } finally {
-    // This also runs if the pause has ended first.
+    // This also runs if the pause ends first and cancels the saga.
     channel.close();
   }
 }

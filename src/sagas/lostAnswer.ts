@@ -20,6 +20,9 @@ export function* rereadRow<T extends Row, Draft>(
   return { row: yield* table.read(id) };
 }
 
-/** The failure of a write. If the row was read again and does not contain the write, the write counts as refused. */
+/**
+ * Returns the failure of a write. If the row was read again and does not contain the write, the write counts as
+ * refused.
+ */
 export const failureAfterReread = (found: object | null, error: unknown): WriteFailure =>
   found ? 'refused' : writeFailureOf(error);

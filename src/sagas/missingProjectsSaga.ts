@@ -14,13 +14,13 @@ type Lists = Record<EntityName, { loaded: boolean; stale: boolean }>;
 
 const SOUGHT = ['clients', 'quotes', 'projects'] as const;
 
-/** Whether the lists are loaded. A snapshot alone may lack a project that another device has created since. */
+/** Whether the lists are loaded. A snapshot is not enough, because another device may have created a project since. */
 const areFresh = (root: Lists): boolean =>
   SOUGHT.every((list) => root[list].loaded && !root[list].stale);
 
 /**
- * Once a session, offers to create projects that are missing because a page was closed between an approval and the
- * creation of its project. Offers that the user has dismissed are not repeated. This saga is loaded after the
+ * Offers to create missing projects, once in a session. A project is missing if a page was closed between an approval
+ * and the creation of its project. Offers that the user has dismissed are not repeated. This saga is loaded after the
  * first screen.
  */
 export function* missingProjectsSaga(
@@ -36,8 +36,8 @@ export function* missingProjectsSaga(
       },
     ),
   );
-  // A user who deletes the project of a quote does not want it to be offered again. After the deletion it would be
-  // unknown to which quote the project belonged.
+  // If the user deletes the project of a quote, that project is not offered again. This is noted before the deletion,
+  // because afterwards the project's quote is unknown.
   yield* takeEvery(
     projectsActions.deleteRequested,
     loggingErrors(log, function* ({ payload }: ReturnType<typeof projectsActions.deleteRequested>) {

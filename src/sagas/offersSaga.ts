@@ -13,8 +13,8 @@ const areLoaded = (root: Record<EntityName, { loaded: boolean }>): boolean =>
   LISTS.every((list) => root[list].loaded);
 
 /**
- * Once a session, as soon as the lists are loaded, offers the first steps, which are part of the first screen, and
- * missing projects. Offers that the user has dismissed are not repeated.
+ * Makes two offers, once in a session, as soon as the lists are loaded: the first steps and the missing projects. The
+ * first steps are part of the first screen. Offers that the user has dismissed are not repeated.
  */
 export function* offersSaga(
   userId: string,

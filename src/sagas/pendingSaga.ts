@@ -23,8 +23,8 @@ export interface PendingTable<T extends Row, Draft, Value> {
   /** Returns the edits of a row that still have to be saved. */
   readEdits: (id: string) => SagaGenerator<Record<string, Value> | undefined>;
   /**
-   * Returns the row to which the edits are applied. It is read from the backend if a change sends more than the
-   * edits.
+   * Returns the row to which the edits are applied. If a change sends more than the edits, the row must be read from
+   * the backend.
    */
   readBase: (id: string) => SagaGenerator<T | null>;
   /** Returns the edits as changes of that row; null if the edited part no longer exists. */
@@ -32,8 +32,8 @@ export interface PendingTable<T extends Row, Draft, Value> {
 }
 
 /**
- * Saves toggles at once, with one write at a time for each row. A click during a save is saved after it, so that
- * the last click counts both on the screen and in the database.
+ * Saves toggles at once, with one write at a time for each row. A click during a save is saved after it. So the last
+ * click counts, on the screen and in the database.
  */
 export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
   table: Table<T, Draft>,
@@ -66,7 +66,7 @@ export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
       } catch (error) {
         const failure = writeFailureOf(error);
         yield* put(pending.failed({ id, sent, failure }));
-        // Another device has deleted the row, or the edited part of it, and this page still shows it.
+        // The row or its edited part was deleted on another device, but this page still shows it.
         if (failure === 'gone' && (yield* read(id))) yield* loadTable(table);
       }
     }

@@ -2,8 +2,8 @@ import { call, type SagaGenerator } from 'typed-redux-saga';
 
 /**
  * Makes a queue for each key. The jobs of a key run one at a time, in the order in which they were requested. All
- * writes to a row use such a queue, so that answers cannot arrive in the wrong order, and a second save knows the
- * result of the first.
+ * writes to a row use such a queue. So answers cannot arrive in the wrong order, and a second save knows the result of
+ * the first.
  */
 export function createQueuePerKey() {
   const lastTaskByKey = new Map<string, Promise<void>>();
@@ -17,7 +17,7 @@ export function createQueuePerKey() {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // A job that is cancelled while it waits must not let later jobs overtake earlier ones.
+    // A job may be cancelled while it waits. Later jobs must still wait for the earlier ones.
     const tail = previous ? previous.then(() => released) : released;
     lastTaskByKey.set(key, tail);
     try {

@@ -13,13 +13,13 @@ import type { SideTableAccess } from './table';
 
 const { numberRequested, numbered, saved, saveFailed } = paymentPartsActions;
 
-/** The number of tries. A try may fail, or another window may take the number first. */
+/** How many times a number is tried. A try may fail, or another window may take the number first. */
 const TRIES = 3;
 
 /**
- * Gives the receipt of a part its number when it is first printed. `nextReceiptNumber` in the profile is raised
- * before the number is given, and no deletion lowers it. So a printed number never belongs to another receipt,
- * even after its payment was deleted. If the second write fails, a number is skipped.
+ * Gives the receipt of a part its number when the receipt is first printed. First `nextReceiptNumber` in the profile is
+ * raised, which no deletion lowers. Then the number is stored in the part. So a printed number never belongs to another
+ * receipt, even if its payment is deleted. If the second write fails, a number is skipped.
  */
 export function* receiptNumberSaga(
   parts: SideTableAccess<StoredPart, PartDraft>,
@@ -52,8 +52,8 @@ export function* receiptNumberSaga(
 
   function* number(id: string): SagaGenerator<void> {
     let known = (yield* read(id))?.receiptNumber;
-    // The next number depends on all other numbers, so the numbers of other devices are loaded first. The load
-    // also shows whether a write with a lost answer was stored.
+    // The next number depends on all other numbers. So the tables are loaded first, because other devices may have
+    // given numbers. The load also shows whether a write with a lost answer was stored.
     for (
       let attempts = 0;
       !known && attempts < TRIES && (yield* loadTable(profiles)) && (yield* loadTable(parts));

@@ -21,17 +21,19 @@ const {
 const { paidToggled, flagsSaved, flagsFailed, updated, updatedTogether } = paymentsActions;
 
 /**
- * Stores the day on which a part of a payment was received. The side row of part 1 holds only the day: whether
- * part 1 is received is the payment's own `paid`, which `pendingSaga` saves. Receiving a part stores the day
- * before `paid`, so that a failure in between leaves no payment paid without its day. The toggle in the list
- * stores `paid` first, as specified, and then the day of the click.
+ * Stores the day on which a part of a payment was received.
+ *
+ * The side row of part 1 holds only the day. Whether part 1 was received is the payment's own `paid`, which
+ * `pendingSaga` saves. Receiving a part in a dialog stores the day before `paid`, so that a failure in between leaves
+ * no paid payment without its day. The toggle in the list stores `paid` first, as specified, and then the day of the
+ * click.
  */
 export function* receiptSaga(
   table: SideTableAccess<StoredPart, PartDraft>,
   { now }: Pick<Dependencies, 'now'>,
 ): SagaGenerator<void> {
   const { actions, log, inQueue, read } = table;
-  /** By part, the days that were removed together with `paid`. If `paid` is set again, the days are restored. */
+  /** By part, the days that were removed when `paid` was removed. If `paid` is set again, they are restored. */
   const forgotten = new Map<string, Day>();
   /** By payment, the day of a toggle to paid that is still being saved. */
   const toggled = new Map<string, Day>();
@@ -55,8 +57,8 @@ export function* receiptSaga(
   }
 
   /**
-   * Stores the day of a payment that was marked paid, unless the payment has one.
-   * @returns the day that is valid now.
+   * Stores the day of a payment that was marked paid, unless a day is already stored.
+   * @returns the day that is stored now.
    */
   function* note(paymentId: string, on: Day): SagaGenerator<Day | null> {
     const payment = yield* select(paymentsSelectors.selectStored, paymentId);
@@ -90,8 +92,8 @@ export function* receiptSaga(
   }
 
   /**
-   * Removes the day of a part. If no day is stored, nothing is sent. A page that has just opened must load the
-   * parts first.
+   * Removes the day of a part. If no day is stored, nothing is sent. To know that, a page that has just opened loads
+   * the parts first.
    */
   function* forget(paymentId: string, number: number, other: Partial<PartDraft>) {
     const id = partId(paymentId, number);
@@ -107,7 +109,7 @@ export function* receiptSaga(
     yield* saveDetails(table, { id, changes: { receivedOn: null, ...other } });
   }
 
-  /** Restores the removed day. It is reported as a restoration, so that no undo is offered. */
+  /** Restores the removed day. The fact says that it is a restoration, so that no undo is offered. */
   function* remember(paymentId: string): SagaGenerator<void> {
     const id = partId(paymentId, 1);
     const receivedOn = forgotten.get(id);
@@ -115,7 +117,10 @@ export function* receiptSaga(
     yield* saveDetails(table, { id, changes: { receivedOn } }, actions.restored);
   }
 
-  /** After `paid` was saved, updates the day of the first part, unless a later click has changed `paid` again. */
+  /**
+   * Updates the day of the first part after `paid` was saved. If a later click has changed `paid` again, nothing is
+   * updated.
+   */
   function* syncDayWithPaid(paymentId: string, paid: boolean): SagaGenerator<void> {
     const payment = yield* select(paymentsSelectors.selectById, paymentId);
     if (payment?.paid !== paid) return;
@@ -141,7 +146,7 @@ export function* receiptSaga(
       inQueue(action.payload.id, () => move(action)),
     ),
   );
-  // A toggle in the list has the day of the click, no matter what happened to an earlier receipt.
+  // After a toggle in the list, the day is that of the click, even if an earlier receipt had another day.
   yield* takeEvery(
     paidToggled,
     loggingErrors(log, function* ({ payload: { id, paid } }: ReturnType<typeof paidToggled>) {
@@ -160,8 +165,7 @@ export function* receiptSaga(
       if (isAboutPaid) toggled.delete(payload.id);
     },
   );
-  // The day is removed only after `paid` was stored. If setting the payment back to pending fails, the day must
-  // stay.
+  // The day is removed only after `paid` was saved, because the day must stay if that save fails.
   yield* takeEvery(
     flagsSaved,
     loggingErrors(log, function* ({ payload: { row, sent } }: ReturnType<typeof flagsSaved>) {
@@ -172,7 +176,8 @@ export function* receiptSaga(
       yield* inQueue(row.id, () => noteToggled(row.id, on));
     }),
   );
-  // A bulk change has one notice, whose undo takes back the days, too, so no payment is told.
+  // A bulk change has a single notice for all rows, so no receipt is reported for each payment. The undo of that notice
+  // also removes the days.
   yield* takeEvery(
     updatedTogether,
     loggingErrors(log, function* ({ payload }: ReturnType<typeof updatedTogether>) {
@@ -187,7 +192,7 @@ export function* receiptSaga(
       }
     }),
   );
-  // In the form, the day of the first part is the payment's own date, so the form's value counts.
+  // In the form, the day of the first part is the payment's own date. So the value of the form is stored.
   yield* takeEvery(
     updated,
     loggingErrors(log, function* ({ payload: { row, before } }: ReturnType<typeof updated>) {

@@ -8,11 +8,14 @@ import { rereadRow } from './lostAnswer';
 import { sendUpdate } from './sendUpdate';
 import type { ReferringTable } from './table';
 
-/** A reference field of a list, as the restoration of deleted rows needs it. */
+/** A field of a list that refers to rows of another list. It is used to restore deleted rows. */
 export interface Reference<T> {
-  /** Returns the row, with its reference cleared if the row to which it refers was deleted. */
+  /** Returns the row. If the row to which it refers was deleted, the reference is cleared. */
   withoutGone: (row: T) => SagaGenerator<T>;
-  /** Sets the references to a restored row again. Returns null, or the failure. */
+  /**
+   * Sets the references to a restored row again.
+   * @returns null, or the failure.
+   */
   reconnect: (id: string) => SagaGenerator<WriteFailure | null>;
 }
 
@@ -25,7 +28,7 @@ export type ReferenceOf<T> = {
     : never;
 }[keyof T];
 
-/** Describes the reference in the field `field` of table `from` to a row of table `to`. */
+/** Describes the field `field` of the table `from`, which refers to rows of the table `to`. */
 export function reference<T extends Row, Draft extends Partial<T>, Target extends Row>(
   from: ReferringTable<T, Draft>,
   field: ReferenceOf<T> & keyof Draft & string,
@@ -33,7 +36,7 @@ export function reference<T extends Row, Draft extends Partial<T>, Target extend
 ): Reference<T> {
   const { userId, actions, repository, readClearedReferences, inQueue } = from;
 
-  /** Sets the reference of a row again, unless the reference was changed after it had been cleared. */
+  /** Sets the reference of a row again. If the reference was changed after it had been cleared, it stays as it is. */
   function* reconnectRow(rowId: string, id: string): SagaGenerator<void> {
     const stored = yield* call(repository.find, userId, rowId);
     if (!stored || (stored[field] !== null && stored[field] !== id)) return;

@@ -20,13 +20,12 @@ function* insertDeletedRow<T extends Row, Draft>(
     return yield* call(repository.restore, userId, row);
   } catch (error) {
     if (isFailure(error, 'conflict')) {
-      // An earlier try may have been committed.
+      // An earlier try may have restored the row already.
       const stored = yield* call(repository.find, userId, row.id);
       if (stored) return stored;
     }
     if (out.length === 0 || !isFailure(error, 'dangling')) throw error;
-    // A row to which the row refers may have been deleted, too. Then the reference is cleared, as that deletion
-    // would have done.
+    // A row to which this row refers may have been deleted, too. The reference to it is then cleared.
     let left = row;
     for (const { withoutGone } of out) left = yield* withoutGone(left);
     return yield* call(repository.restore, userId, left);
@@ -34,9 +33,9 @@ function* insertDeletedRow<T extends Row, Draft>(
 }
 
 /**
- * Inserts a deleted row as it was before, and reports it. If the answer was lost, the row is read again. A failure
- * is logged and thrown.
- * @param out - the references of the row.
+ * Inserts a deleted row as it was before and reports it. If the answer was lost, the row is read again. A failure is
+ * logged and thrown.
+ * @param out - The references of the row.
  */
 export function* restoreRow<T extends Row, Draft>(
   table: Restorable<T, Draft>,

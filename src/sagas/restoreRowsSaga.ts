@@ -41,7 +41,7 @@ export function* restoreRowsSaga<T extends Row, Draft>(
   function* restoreAll({
     payload: { rows },
   }: ReturnType<typeof actions.restoreRequested>): SagaGenerator<void> {
-    // Earlier writes in flight are awaited first, because their answers can be recognised only while the row is
+    // Earlier writes in flight are awaited first. Their answers can be recognised as stale only while the row is
     // deleted.
     const settled = inFlightWrites.settled(userId);
     if (settled) yield* call(() => settled);

@@ -12,7 +12,7 @@ const LAST_RETRY = 30_000;
 /** After this time (ms) the user is told to wait. supabase-js retries for half a minute. */
 const LONG_WAIT = 5_000;
 
-/** Restores a stored session, unless another tab reports before that whether there is a session. */
+/** Restores a stored session. If another tab reports first whether there is a session, that report counts. */
 export function* restoreSaga(
   events: Channel<SessionEvent>,
   dependencies: Dependencies,
@@ -27,9 +27,9 @@ export function* restoreSaga(
 }
 
 /**
- * Signs in the user of the stored session as soon as this device's snapshot for that user has been read. This
- * happens even if the session has expired and cannot be renewed without a network. The restoration of the session
- * continues and may still end it.
+ * Signs in the user of the stored session as soon as this device's snapshot of that user was read. This happens even if
+ * the session has expired and cannot be renewed without a network. The session itself is still being restored, which
+ * may sign the user out again.
  */
 function* enterWithSnapshot(
   events: Channel<SessionEvent>,
@@ -41,8 +41,8 @@ function* enterWithSnapshot(
 }
 
 /**
- * Reports if the restoration takes long. Returns when the session is known from any source. A user who has entered
- * with a snapshot is not confirmed yet.
+ * Reports that the restoration takes long. It returns when the session is known, from any source. A user who was signed
+ * in because of a snapshot is not confirmed yet.
  */
 function* reportLongWait({ kept }: Pick<Dependencies, 'kept'>): SagaGenerator<void> {
   const { signedIn, signedOut } = sessionActions;

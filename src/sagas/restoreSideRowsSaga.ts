@@ -7,9 +7,9 @@ import type { Reference } from './references';
 import type { SideTableAccess, ListActions } from './table';
 
 /**
- * Restores the side rows of a restored row. If that fails, the row counts as not restored, and a retry restores
- * the rest.
- * @param out - the references of such a side row. References to deleted rows are cleared.
+ * Restores the side rows of a restored row. If that fails, the row counts as not restored, and a retry restores the
+ * rest.
+ * @param out - The references of such a side row. References to deleted rows are cleared.
  */
 export function* restoreSideRowsSaga<T extends Row, Draft, Whole extends Row, WholeDraft>(
   table: SideTableAccess<T, Draft>,

@@ -5,12 +5,12 @@ import type { Row } from '../features/shared/list';
 import { isAmbiguous, isFailure } from './failures';
 import type { Table } from './table';
 
-/** Another device has changed the row after it was read, so the row must be read again. */
+/** Thrown if another device has changed the row after it was read. The row must then be read again. */
 export class RowChangedMeanwhile extends Error {
   override readonly name = 'RowChangedMeanwhile';
 }
 
-/** Forgets a change that was certainly not stored. If the same value is read later, another device has set it. */
+/** Forgets a change that was not stored. If the same value is read later, another device has set it. */
 export function forgetSentChange<Draft>(
   sent: Map<string, readonly Partial<Draft>[]>,
   id: string,
@@ -23,8 +23,8 @@ export function forgetSentChange<Draft>(
 }
 
 /**
- * Forgets the sent changes that a load, which began after them, does not show in the row: they were not stored, or
- * another device has overwritten them.
+ * Forgets the sent changes that are not in the loaded row. They were not stored, or another device has overwritten
+ * them, because the load began after them.
  */
 export function forgetOverwrittenChanges<T extends Row, Draft extends Partial<T>>(
   sent: Map<string, readonly Partial<Draft>[]>,
@@ -39,10 +39,9 @@ export function forgetOverwrittenChanges<T extends Row, Draft extends Partial<T>
 }
 
 /**
- * Updates a row whose stored state is known, and remembers the changes as this page's own: those of the last
- * answered update, and those of later updates whose outcome is unknown. Fields that are sent unchanged are not
- * remembered.
- * @throws RowChangedMeanwhile - if the row no longer has the required values, or was deleted.
+ * Updates a row whose stored state is known. The changes are remembered as this page's own: those of the last answered
+ * update, and those of later updates whose outcome is unknown. Fields that are sent unchanged are not remembered.
+ * @throws RowChangedMeanwhile if the row no longer has the required values or was deleted.
  */
 export function* sendUpdate<T extends Row, Draft extends Partial<T>>(
   {

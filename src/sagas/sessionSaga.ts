@@ -22,8 +22,8 @@ import { createInFlightWrites, type InFlightWrites } from './inFlightWrites';
 import { userSaga } from './userSaga';
 
 /**
- * Handles the session from the first check to the last sign-out. All events of the session, from this tab and from
- * others, arrive on one channel and are handled in order.
+ * Handles the session from the first check to the last sign-out. The events of the session come from this tab and from
+ * others. All of them arrive on one channel and are handled in order.
  */
 export function* sessionSaga(dependencies: Dependencies): SagaGenerator<void> {
   const events = yield* call(() => channel<SessionEvent>());
@@ -34,7 +34,7 @@ export function* sessionSaga(dependencies: Dependencies): SagaGenerator<void> {
   yield* fork(authSaga, events, dependencies);
   yield* fork(followLink, events, dependencies);
   yield* fork(restoreSaga, events, dependencies);
-  // The session has ended while no page was open. What this device stores of it is erased.
+  // The session ended while no page was open, so the stored data of that session is erased.
   if ((yield* select(selectSession)).status === 'signedOut') yield* fork(eraseKept, dependencies);
   yield* followSession(events, dependencies);
 }
@@ -110,7 +110,7 @@ function* followSession(
   }
 }
 
-/** Erases what this device stores of an account, once nobody is signed in. */
+/** Erases the stored data of an account once nobody is signed in. */
 function* eraseKept({ gateway: { snapshots }, log }: Dependencies): SagaGenerator<void> {
   try {
     yield* call(snapshots.erase);
@@ -119,7 +119,7 @@ function* eraseKept({ gateway: { snapshots }, log }: Dependencies): SagaGenerato
   }
 }
 
-/** Ends the session on this page. The user's sagas are stopped first; only then are the lists emptied. */
+/** Ends the session on this page. The user's sagas are cancelled first, and then the lists are emptied. */
 function* leave(current: Current | null, dependencies: Dependencies): SagaGenerator<void> {
   if (current) yield* cancel(current.task);
   yield* fork(eraseKept, dependencies);

@@ -40,7 +40,7 @@ type SideRepositories = { [N in SideName]: Repository<SideRow<N>, SideDraft<N>> 
 type AnyTable = SideTableAccess<Row, Partial<Row>>;
 type AnyList = Pick<ListActions<Row, Partial<Row>>, 'restored' | 'restoreEnded'>;
 
-/** The side tables of a signed-in user. No first screen shows them, so they are loaded after the lists. */
+/** The side tables of a signed-in user. They are loaded after the lists, because no first screen shows them. */
 export function* sideTablesSaga(
   userId: string,
   dependencies: Dependencies,
@@ -78,7 +78,7 @@ export function* sideTablesSaga(
     served.set(name, any);
     yield* fork(() => detailsSaga(any));
     yield* fork(() => reloadSaga(any, gateway.onResume));
-    // `expenseProjectsSaga` handles this table, because the project of an expense may have been deleted.
+    // `expenseProjectsSaga` handles this table, because an expense's project may have been deleted, too.
     if (of !== null && name !== 'expenseProjects') {
       yield* fork(() => restoreSideRowsSaga(any, entityActions[of] as unknown as AnyList));
     }
@@ -102,7 +102,7 @@ export function* sideTablesSaga(
     if (table) loads.push(() => loadTable(table));
   }
 
-  // Writes in flight from an earlier session of this user could change what the load reads.
+  // The load waits for writes in flight from an earlier session of this user, because they could change what it reads.
   const settled = inFlightWrites.settled(userId);
   yield* take(sessionActions.dataReady);
   if (settled) yield* call(() => settled);

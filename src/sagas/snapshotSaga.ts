@@ -13,17 +13,17 @@ import { loadUntilRead, type LoadTable } from './loadSaga';
 import { TABLE_NAMES, type SnapshotTables, type TableName, type Tables } from './snapshotTables';
 import type { ListActions } from './table';
 
-/* The actions by table. The rows are not examined here, so their types do not matter. */
+/* The actions of each table. The rows are not examined here, so their types do not matter. */
 const facts = {
   ...entityActions,
   ...perSideTable((name) => sideTables[name].actions),
 } as unknown as Record<TableName, Pick<ListActions<Row, object>, 'recalled'>>;
 
 /**
- * The snapshot of the signed-in user on this device. It is shown until the backend has answered, and written again
- * after each change. It is erased together with the account's data, and when the user chooses to store nothing on
+ * Handles the snapshot of the signed-in user on this device. The snapshot is shown until the backend has answered, and
+ * written again after each change. It is erased with the account's data, and when the user chooses to store nothing on
  * this device.
- * @param loads - the functions that load each table
+ * @param loads - The functions that load each table.
  */
 export function* snapshotSaga(
   user: User,
@@ -33,14 +33,15 @@ export function* snapshotSaga(
   const { gateway, log, kept, firstScreen } = dependencies;
   const { snapshots } = gateway;
   const tables: SnapshotTables = new Map();
-  /** When the account's data was last erased before this page loaded its rows. */
+  /** When the account's data was last erased, at the time when this page loaded its rows. */
   let erasure = snapshots.lastErasure();
 
-  /** Shows the snapshot. A table that is already loaded is not replaced. */
+  /** Shows the snapshot. It does not replace a table that is already loaded. */
   function* recall(): SagaGenerator<void> {
     const snapshot = kept && (yield* call(() => kept));
     if (snapshot?.user.id !== user.id) return;
-    // Its figures are shown first, since reading many rows takes longer than all the rest.
+    // If the snapshot has figures, the first screen shows them first, because reading many rows takes longer than
+    // everything else.
     if (snapshot.figures && firstScreen) yield* call(() => firstScreen);
     const rows = yield* call(snapshot.readRows);
     if (!rows || ENTITIES.some((list) => !rows[list])) return;
@@ -49,13 +50,13 @@ export function* snapshotSaga(
       if (!rowsOfTable) continue;
       yield* put(facts[table].recalled(rowsOfTable));
       const { entities, stale } = yield* select((root: Tables) => root[table]);
-      // If the backend answers with the same rows, these need not be written again.
+      // If the backend answers with the same rows, they are not written again.
       if (stale) tables.set(table, entities);
     }
     yield* put(sessionActions.dataRecalled({ at: snapshot.at }));
   }
 
-  /** Writes snapshots. The code for that is loaded later, because the first screen does not need it. */
+  /** Writes snapshots. The code for that is loaded after the first screen. */
   function* keep(): SagaGenerator<void> {
     yield* take(sessionActions.dataReady);
     for (;;) {
@@ -77,8 +78,8 @@ export function* snapshotSaga(
   }
 
   /**
-   * Follows erasures of the account's data by other tabs. After one, this page loads everything again, and stores
-   * nothing before that.
+   * Follows erasures of the account's data by other tabs. After an erasure, this page loads everything again. Until
+   * then it stores nothing.
    */
   function* followErasures(): SagaGenerator<void> {
     const erasures = yield* call(() =>
@@ -93,7 +94,7 @@ export function* snapshotSaga(
         yield* take(erasures);
         const latest = snapshots.lastErasure();
         yield* call(loadUntilRead, loads());
-        // After an erasure no table is stored, not even one whose rows have not changed.
+        // After an erasure, every table must be written again, even if its rows have not changed.
         tables.clear();
         erasure = latest;
       }
@@ -112,8 +113,8 @@ export function* snapshotSaga(
       if (!payload.keeps) yield* forget();
     }),
   );
-  // The action is named by its type, because 'Apagar meus dados' is in a chunk of its own, for which the first
-  // screen does not wait.
+  // The action is named by its type, because the slice of 'Apagar meus dados' is in a chunk of its own. The first
+  // screen does not wait for that chunk.
   yield* takeEvery(
     'ownData/erased',
     loggingErrors(log, function* () {

@@ -5,8 +5,11 @@ import type { ListState, Row } from '../features/shared/list';
 export type TableName = EntityName | SideName;
 export type Tables = Record<TableName, ListState<Row>>;
 
-/** Every list and side table of an account. */
+/** All lists and side tables of an account. */
 export const TABLE_NAMES: readonly TableName[] = [...ENTITIES, ...SIDE_NAMES];
 
-/** By table, the rows of the last snapshot, as they were in the store. */
+/**
+ * The rows of each table that the last snapshot contains, as objects of the store. A table has changed if its rows are
+ * other objects.
+ */
 export type SnapshotTables = Map<TableName, ListState<Row>['entities']>;

@@ -44,10 +44,10 @@ import type { Dependencies } from './dependencies';
 import { loggingErrors } from './failures';
 
 /** How many lines are processed at the same time. */
-const WIDTH = 6;
+const LINES_AT_ONCE = 6;
 
-/** How long (ms) to wait for an answer. If the row was deleted, there is none. */
-const LATE = 60_000;
+/** How long (ms) to wait for an answer. There is no answer if the row was deleted. */
+const ANSWER_TIMEOUT = 60_000;
 
 /** The result for one line. */
 interface Outcome {
@@ -59,19 +59,18 @@ interface Outcome {
 }
 
 /**
- * Confirms the matches of a statement. The parts are received, the expenses created and the lines stored by the
- * same sagas that handle the user's other requests, so that queues, lost answers and notices about failures work
- * in the same way.
+ * Confirms the matches of a statement. Parts are received, expenses created and lines stored by the same sagas that
+ * handle the user's other requests. So queues, lost answers and notices about failures work in the same way.
  */
 export function* statementSaga({
   gateway,
   log,
 }: Pick<Dependencies, 'gateway' | 'log'>): SagaGenerator<void> {
-  /** Waits for the action; null if it did not come in time. */
+  /** Waits for an action. Returns null if it does not come in time. */
   function* arrival(listening: FixedTask<Action>): SagaGenerator<Action | null> {
     const { answer } = yield* race({
       answer: call(async () => ({ action: await listening.toPromise<Action>() })),
-      late: delay(LATE),
+      late: delay(ANSWER_TIMEOUT),
     });
     if (!answer) listening.cancel();
     return answer?.action ?? null;
@@ -79,13 +78,13 @@ export function* statementSaga({
 
   /**
    * Dispatches a request and waits for its answer.
-   * @returns null if there is no answer
+   * @returns null if there is no answer.
    */
   function* ask(
     intent: UnknownAction,
     isAnswer: (action: Action) => boolean,
   ): SagaGenerator<Action | null> {
-    // The saga listens for the answer before the request is dispatched.
+    // The saga starts to listen before the request is dispatched, so that it cannot miss the answer.
     const answered = yield* fork(function* () {
       return yield* take(isAnswer);
     });
@@ -118,8 +117,8 @@ export function* statementSaga({
       (actions.saveFailed.match(action) && action.payload.id === id);
 
   /**
-   * Reads a part from the database and shows it, because another device may have received it or changed its amount
-   * since this page read it.
+   * Reads a part from the database and shows it. Another device may have received the part or changed its amount since
+   * this page read it.
    */
   function* stateOf(
     userId: string,
@@ -143,7 +142,7 @@ export function* statementSaga({
     return 'received';
   }
 
-  /** Reads the line from the database and shows it. Also says whether another tab or device has used the line. */
+  /** Reads a line from the database and shows it. It also returns whether another tab or device has used the line. */
   function* lookUp(
     userId: string,
     id: string,
@@ -163,7 +162,7 @@ export function* statementSaga({
 
   /**
    * Marks one part as received.
-   * @returns null if that failed
+   * @returns null if that failed.
    */
   function* receive(part: PaidPart, on: string): SagaGenerator<ConfirmedPart | null> {
     const { paymentId: id, number, amount } = part;
@@ -205,7 +204,7 @@ export function* statementSaga({
       if (left.length === 0 && !expense) return outcome;
       /**
        * Stores what the line has paid.
-       * @returns whether that was stored
+       * @returns whether that was stored.
        */
       const link = function* (partIds: readonly string[], expenseId: string | null) {
         const { id, ...facts } = line;
@@ -217,10 +216,10 @@ export function* statementSaga({
         return statementLinesActions.saved.match(saved);
       };
       const idOf = ({ paymentId, number }: PaidPart): string => partId(paymentId, number);
-      // The undo must check this line, no matter whether it was stored.
+      // The undo must check this line, even if the line was not stored.
       outcome.lines.push({ id: line.id, before });
-      // The line is stored first. Otherwise money could be received while the line is still offered for another
-      // part.
+      // The line is stored before the receipts. Otherwise money could be received while the line is still offered for
+      // another part.
       if (!(yield* link(left.map(idOf), expense ? expense.id : (before?.expenseId ?? null)))) {
         outcome.isFailed = true;
         return outcome;
@@ -242,7 +241,7 @@ export function* statementSaga({
         else outcome.isFailed = true;
       }
       if (outcome.isFailed) {
-        // The line must refer only to parts that were really received and to expenses that were really created.
+        // The line must refer only to parts that were received and to expenses that were created.
         const isMade = outcome.expenses.length > 0;
         if (!isMade && outcome.receipts.length === 0) outcome.lines = [];
         yield* link(
@@ -264,8 +263,8 @@ export function* statementSaga({
     if (!user) return;
     const outcomes: Outcome[] = [];
     yield* put(statementActions.begun(payload.length));
-    for (let start = 0; start < payload.length; start += WIDTH) {
-      const batch = payload.slice(start, start + WIDTH);
+    for (let start = 0; start < payload.length; start += LINES_AT_ONCE) {
+      const batch = payload.slice(start, start + LINES_AT_ONCE);
       outcomes.push(...(yield* all(batch.map((each) => call(confirmLine, user.id, each)))));
       yield* put(statementActions.advanced(batch.length));
     }
@@ -294,8 +293,8 @@ export function* statementSaga({
   }
 
   /**
-   * Takes one receipt back.
-   * @returns whether that succeeded
+   * Undoes one receipt.
+   * @returns whether that succeeded.
    */
   function* release({ paymentId: id, number, before }: ConfirmedPart): SagaGenerator<boolean> {
     const row = partId(id, number);
@@ -303,7 +302,7 @@ export function* statementSaga({
     const part = yield* select(paymentPartsSelectors.selectById, row);
     const isOpen = !payment || (number === 1 ? !payment.paid : !part?.receivedOn);
     if (isOpen) return true;
-    // If there is a day, it is removed after `paid`.
+    // If the part has a day, it is removed after `paid`.
     const day =
       part?.receivedOn && number === 1
         ? yield* fork(() => take(isRowSaved(paymentPartsActions, row)))
@@ -321,7 +320,7 @@ export function* statementSaga({
     return day ? paymentPartsActions.saved.match(yield* arrival(day)) : true;
   }
 
-  /** The side rows that the confirmation has created and that contain nothing any more. */
+  /** Returns the side rows that the confirmation has created and that contain nothing now. */
   function* emptied(receipts: readonly ConfirmedPart[]): SagaGenerator<string[]> {
     const rows = yield* select(paymentPartsSelectors.selectEntities);
     return receipts.flatMap(({ paymentId, number, isNew }) => {
@@ -342,8 +341,8 @@ export function* statementSaga({
     const kept: ConfirmedPart[] = [];
     const { receipts } = payload;
     yield* put(statementActions.begun(receipts.length));
-    for (let start = 0; start < receipts.length; start += WIDTH) {
-      const batch = receipts.slice(start, start + WIDTH);
+    for (let start = 0; start < receipts.length; start += LINES_AT_ONCE) {
+      const batch = receipts.slice(start, start + LINES_AT_ONCE);
       const done = yield* all(batch.map((each) => call(release, each)));
       kept.push(...batch.filter((_each, index) => !done[index]));
       yield* put(statementActions.advanced(batch.length));
@@ -394,7 +393,7 @@ export function* statementSaga({
     );
   }
 
-  /** Deletes a stored line that contains nothing any more. The page continues as if the line were empty. */
+  /** Deletes a stored line that contains nothing now. In the store the line stays and is empty. */
   function* forget({
     payload: { row },
   }: ReturnType<typeof statementLinesActions.saved>): SagaGenerator<void> {
@@ -404,7 +403,7 @@ export function* statementSaga({
     yield* call(gateway.statementLines.removeAll, user.id, [id]);
     const now = yield* select(statementLinesSelectors.selectById, id);
     if (!now || isEmptyLine(now)) return;
-    // The line was changed meanwhile, and that change may have been stored before the deletion. So it is stored
+    // The line was changed meanwhile. That change may have been stored before the deletion, so the line is stored
     // again.
     const { createdAt: _createdAt, updatedAt: _updatedAt, id: _id, ...changes } = now;
     yield* put(statementLinesActions.saveRequested({ id, changes }));
@@ -415,13 +414,13 @@ export function* statementSaga({
     else if (undoConfirmationRequested.match(action)) yield* takeBack(action);
   }
 
-  /** Work that is running ends with the session. */
+  /** Runs work that ends when the session ends. */
   const workUntilSignedOut = loggingErrors(log, function* (action: Action) {
     yield* race({ done: call(work, action), out: take(sessionActions.signedOut) });
   });
 
   yield* takeEvery(statementLinesActions.saved, loggingErrors(log, forget));
-  // The requests run one after another, so that an undo includes what is still being confirmed.
+  // The requests run one after another, so that an undo includes the confirmation before it.
   const requests = yield* actionChannel(
     [statementActions.confirmRequested.type, undoConfirmationRequested.type],
     buffers.expanding<Action>(),

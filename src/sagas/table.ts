@@ -33,8 +33,8 @@ export interface ReferringTable<T extends Row, Draft> extends LoadableTable<T, D
   /** Returns the fields that an update sends: only the changed ones, or all fields of the stored row. */
   fieldsToSend: (stored: T, changes: Partial<Draft>) => Partial<Draft>;
   /**
-   * Returns the values that the stored row must still have when the update arrives, because another device may
-   * change the row between the read and the update; null if no values matter.
+   * Returns the values that the stored row must still have when the update arrives. Another device may change the row
+   * between the read and the update. Null if no values matter.
    */
   requiredValues: (stored: T, changes: Partial<Draft>) => Partial<Draft> | null;
   /** By row id, the changes that this page has sent, so that they are not taken for changes of another device. */

@@ -13,8 +13,8 @@ import type { InFlightWrites } from './inFlightWrites';
 import type { Table } from './table';
 
 /**
- * The undo of approvals also deletes the projects that the approvals have created, if nobody has changed them and
- * no payment refers to them.
+ * Handles the undo of approvals. It also deletes the projects that the approvals have created, unless somebody has
+ * changed a project or a payment refers to it.
  */
 export function* unapproveSaga(
   table: Table<Project, ProjectDraft>,
@@ -43,8 +43,7 @@ export function* unapproveSaga(
     loggingErrors(log, function* ({ payload }: ReturnType<typeof bulkActions.setBackEnded>) {
       const approved = payload.entity === 'quotes' ? payload.set : [];
       const unapproved: string[] = [];
-      // Some of the approvals may have been refused, and other quotes may have been changed by another device
-      // since.
+      // Some approvals may have been refused, and another device may have changed other quotes since.
       for (const { id, from } of approved.filter(({ to }) => to === 'approved')) {
         const quote = yield* select(quotesSelectors.selectStored, id);
         if (quote?.status === from) unapproved.push(id);

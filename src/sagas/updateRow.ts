@@ -20,7 +20,7 @@ interface UpdateRequest<T, Draft> {
   baseline: Baseline<T>;
 }
 
-/** Reads the stored row. A row that is not in the list of this page is not updated. */
+/** Reads the stored row. A row that is not in this page's list is not updated. */
 function* findStored<T extends Row, Draft>(
   { userId, repository, read }: Table<T, Draft>,
   id: string,
@@ -52,8 +52,8 @@ function* settle<T extends Row, Draft extends Partial<T>>(
 }
 
 /**
- * Saves the user's changes to the stored row. Fields that the user did not change keep their stored values. The
- * stored row also shows whether a change is an approval.
+ * Saves the user's changes to the stored row. Fields that the user did not change keep their stored values. A
+ * comparison with the stored row shows whether the change is an approval.
  */
 export function* updateRow<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
@@ -65,7 +65,7 @@ export function* updateRow<T extends Row, Draft extends Partial<T>>(
   if (unconfirmed.has(id)) yield* loadTable(table);
   const known = yield* read(id);
   if (unconfirmed.has(id)) {
-    // `before: null` means that nothing was sent. If a later load shows an approval, it was not made by this page.
+    // `before: null` means that nothing was sent. If a later load shows an approval, another page has made it.
     yield* put(actions.updateFailed({ id, failure: 'network', changes, before: null }));
     return;
   }

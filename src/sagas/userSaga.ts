@@ -45,7 +45,7 @@ import { snapshotSaga } from './snapshotSaga';
 import { unapproveSaga } from './unapproveSaga';
 import type { ListActions, Table } from './table';
 
-/** A list that others refer to. */
+/** A list to which rows of other lists refer. */
 interface Referenced {
   repository: Pick<Repository<Row, unknown>, 'find'>;
 }
@@ -58,8 +58,8 @@ const isDangling = ({ payload }: Action & { payload?: { failure?: WriteFailure }
   payload?.failure === 'dangling';
 
 /**
- * Waits until the first screen shows this device's snapshot, if there is one. For a large account, the browser
- * needs longer to read the backend's answers than to read the snapshot.
+ * Waits until the first screen shows this device's snapshot, if there is one. The browser needs longer to read the
+ * backend's answers for a large account than to read the snapshot.
  */
 function* untilSnapshotIsShown(
   user: User,
@@ -69,14 +69,14 @@ function* untilSnapshotIsShown(
   const snapshot = yield* call(() => kept);
   if (snapshot?.user.id !== user.id) return;
   if (snapshot.figures) yield* call(() => firstScreen);
-  // `snapshotSaga` has waited for the same, and has shown the rows before this goes on.
+  // `snapshotSaga` waits for the same promise and shows the rows before this saga continues.
   yield* call(snapshot.readRows);
   if (yield* select(selectIsReady)) yield* call(() => firstScreen);
 }
 
 /**
- * Everything that happens for one signed-in user, from the first load to the last save. A sign-out cancels this
- * saga as a whole, so that no data of one user reaches the next.
+ * Runs everything for one signed-in user, from the first load to the last save. A sign-out cancels this saga as a
+ * whole, so that no data of one user reaches the next.
  */
 export function* userSaga(
   user: User,
@@ -96,12 +96,15 @@ export function* userSaga(
   const tables = () => [...loads, ...sideLoads];
   yield* fork(snapshotSaga, user, dependencies, tables);
 
-  /** For each list, the references of other lists to its rows. */
+  /** For each list, the fields of other lists that refer to its rows. */
   const incoming = new Map<object, Pick<Reference<never>, 'reconnect'>[]>();
-  /** The sagas that restore deleted rows, one for each list. They are run once all references are known. */
+  /** The sagas that restore deleted rows, one for each list. They start when all references are known. */
   const restorations: (() => SagaGenerator<void>)[] = [];
 
-  /** Runs the sagas of one list: its loads, creations, updates and deletions. Its restoration is run later. */
+  /**
+   * Runs the sagas of one list, which load, create, update and delete its rows. The saga that restores rows starts
+   * later.
+   */
   function* list<T extends Row, Draft extends Partial<T>>(
     entity: EntityName,
     actions: ListActions<T, Draft>,
@@ -137,7 +140,7 @@ export function* userSaga(
     yield* fork(() => crudSaga(table));
     yield* fork(() => bulkSaga(entity, table));
     yield* fork(() => reloadSaga(table, gateway.onResume));
-    const pointing: Pick<Reference<never>, 'reconnect'>[] = []; // The lists that follow add to it.
+    const pointing: Pick<Reference<never>, 'reconnect'>[] = []; // the lists that follow add to it
     incoming.set(table, pointing);
     const outgoing = references.map(([field, to]) => {
       const made = reference(table, field, to);
@@ -176,8 +179,8 @@ export function* userSaga(
       saved: projectsActions.stagesSaved,
       failed: projectsActions.stagesFailed,
       readEdits: (id) => select(projectsSelectors.selectEdits, id),
-      // A save sends all stages, and another device may have changed those that the user did not edit, so the row
-      // is read from the backend.
+      // A save sends all stages. Another device may have changed stages that the user did not edit, so the row is read
+      // from the backend.
       readBase: (id) => call(projects.repository.find, userId, id),
       toChanges: ({ stages }, edits) =>
         hasAllEditedStages(stages, edits) ? { stages: applyStageEdits(stages, edits) } : null,
@@ -217,11 +220,11 @@ export function* userSaga(
   yield* fork(connectionSaga, connection, dependencies, tables);
   yield* untilSnapshotIsShown(user, dependencies);
 
-  // A write has failed because a row was deleted elsewhere. The lists are loaded again, so that they offer only
-  // existing rows.
+  // A write has failed because a row was deleted on another device. The lists are loaded again, so that forms offer
+  // only existing rows.
   yield* takeEvery(isDangling, () => loadAll());
 
-  // Writes in flight from an earlier session of this user could change what the load reads.
+  // The load waits for writes in flight from an earlier session of this user, because they could change what it reads.
   const settled = inFlightWrites.settled(userId);
   const wait = settled && (yield* race({ settled: call(() => settled), late: delay(MAX_WAIT) }));
   yield* loadAll();

@@ -15,7 +15,7 @@ import type { Dependencies } from './dependencies';
 /** How long (ms) the reload waits for a save that is in flight. */
 const SAVE_TIMEOUT = 10_000;
 
-/** After a refused save has caused a check, how long (ms) further refusals cause no other check. */
+/** How long (ms) after a refused save has caused a check until another refused save causes a check again. */
 const REFUSAL_CHECK_INTERVAL = 60_000;
 
 interface Root {
@@ -34,7 +34,7 @@ function* untilSaved(): SagaGenerator<void> {
 
 /**
  * Stores the drafts.
- * @returns false if the browser cannot store them, so that it must ask before it leaves the page.
+ * @returns false if the browser cannot store them. It must then ask the user before it leaves the page.
  */
 function* storeDrafts({ drafts }: Dependencies['gateway']): SagaGenerator<boolean> {
   const current = yield* select(selectDrafts);
@@ -44,8 +44,8 @@ function* storeDrafts({ drafts }: Dependencies['gateway']): SagaGenerator<boolea
 }
 
 /**
- * Announces newer versions of the app, and reloads the page when the user requests it. Before that, saves in
- * flight are awaited and drafts are stored.
+ * Announces newer versions of the app. When the user requests it, the page is reloaded. Before that, saves in flight
+ * are awaited and drafts are stored.
  */
 export function* versionSaga({
   gateway,
@@ -57,7 +57,7 @@ export function* versionSaga({
         followAppWorker(log, () => {
           emit(true);
         });
-        // The service worker is followed as long as the page is open, so there is nothing to clean up.
+        // The service worker is followed as long as the page is open, so there is nothing to unsubscribe.
         return () => undefined;
       }),
     );
@@ -66,8 +66,8 @@ export function* versionSaga({
       yield* put(noticesActions.versionFound());
     }
   });
-  // If the page is too old for the database's schema, the backend refuses saves. A check then finds the newer
-  // version.
+  // The backend refuses saves of a page that is too old for the database's schema. A check then finds the newer version
+  // of the app.
   yield* fork(function* () {
     for (;;) {
       yield* take(({ type }: Action) => /(?:create|update|save)Failed$/.test(type));

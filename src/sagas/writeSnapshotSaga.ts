@@ -9,12 +9,12 @@ import type { SnapshotRows } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
 import { TABLE_NAMES, type SnapshotTables, type TableName, type Tables } from './snapshotTables';
 
-/** The debounce (ms) before a write. It also leaves a page that has just opened to its first screen. */
+/** The debounce (ms) before a write. It also keeps writes out of the way of the first screen. */
 const WRITE_DELAY = 1_500;
 
 /**
- * From how many rows on the dashboard's figures are kept, too, which the next visit shows before it reads the rows.
- * Fewer rows are read while the first screen's code is loading.
+ * The number of rows from which on the dashboard's figures are stored, too. The next visit shows them before it has
+ * read the rows. Fewer rows can be read while the code of the first screen is loading.
  */
 export const MANY_ROWS = 2_000;
 

@@ -7,14 +7,14 @@ import { countRows, readAllRows } from './readAll';
 import { removeRows, type ReportProgress } from './removeRows';
 import type { AccountAccess } from './tables';
 
-/** How often the erasure starts again because another device has stored rows meanwhile. */
+/** How many times the erasure starts again if another device has stored rows meanwhile. */
 const ROUNDS = 3;
 
 type Outcome = { total: number } | { error: unknown; left: number | null };
 
 /**
- * Deletes everything that is stored of the account, and verifies that nothing is left. A table is deleted before
- * the tables to which its rows refer. After a failure, a retry deletes the rest.
+ * Deletes everything that is stored of the account, and verifies that nothing is left. A table is deleted before the
+ * tables to which its rows refer. If the erasure fails, a retry deletes the rest.
  */
 export function* eraseAccount(tables: AccountAccess, tell: ReportProgress): SagaGenerator<Outcome> {
   let [erased, left]: [number, number | null] = [0, null];
@@ -31,7 +31,7 @@ export function* eraseAccount(tables: AccountAccess, tell: ReportProgress): Saga
       if (failed) return failed;
       erased += left;
       left = null;
-      // Whole tables are deleted, because malformed rows are in none of the lists.
+      // Whole tables are deleted, because malformed rows are in no list.
       for (const table of [...ACCOUNT_TABLES].reverse()) {
         yield* withRetries(() => call(tables[table].remove, null));
       }

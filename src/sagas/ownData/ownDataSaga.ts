@@ -35,7 +35,7 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
   const tables = accountAccess(gateway, userId);
   /** The rows of the checked file; null if there is none. */
   let checked: AccountRows | null = null;
-  /** The rows that a failed restoration has left. */
+  /** The rows that a failed restoration could not delete. */
   let unremovedBatches: RowBatch[] = [];
 
   const telling = (name: 'restoring' | 'takingBack' | 'erasing'): ReportProgress =>
@@ -131,7 +131,7 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
       else if (takeBackRequested.match(intent)) yield* takeBack();
       else yield* erase();
     } catch (error) {
-      // Without a result, the dialog with the progress would stay open forever.
+      // Without a result, the dialog that shows the progress would stay open forever.
       log('A saga failed', { action: intent.type, error });
       yield* put(ownDataActions.dismissed());
     }

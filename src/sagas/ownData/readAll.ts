@@ -7,7 +7,10 @@ import type { AccountAccess } from './tables';
 
 export type AllRows = Record<AccountTable, Row[]>;
 
-/** Reads all rows of the account. Throws a `GatewayError`. */
+/**
+ * Reads all rows of the account.
+ * @throws GatewayError
+ */
 export function* readAllRows(tables: AccountAccess): SagaGenerator<AllRows> {
   const rows: AllRows = perTable(() => []);
   for (const table of ACCOUNT_TABLES) {

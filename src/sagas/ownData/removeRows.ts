@@ -4,7 +4,9 @@ import type { AccountTable } from '../../features/ownData/accountTables';
 import { withRetries } from './withRetries';
 import type { AccountAccess } from './tables';
 
-/** How many rows one request deletes. The request's address contains all of their ids, and must not get too long. */
+/**
+ * How many rows one request deletes. The address of the request contains all of their ids and must not get too long.
+ */
 const AT_ONCE = 40;
 
 export interface RowBatch {
@@ -16,8 +18,7 @@ export interface RowBatch {
 export type ReportProgress = (done: number, total: number) => SagaGenerator<void>;
 
 /**
- * Deletes these rows, the last batch first, and reports progress. A row that does not exist any more counts as
- * deleted.
+ * Deletes these rows, the last batch first, and reports progress. A row that no longer exists counts as deleted.
  * @returns null, or the failure and the number of rows that are left.
  */
 export function* removeRows(

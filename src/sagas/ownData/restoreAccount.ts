@@ -14,13 +14,13 @@ import { removeRows, type RowBatch, type ReportProgress } from './removeRows';
 import type { AccountAccess } from './tables';
 import { AccountNotEmpty, writeRows } from './writeRows';
 
-/** Reports progress. `removing` reports that the rows that were written are being removed again. */
+/** Two ways to report progress. `removing` is for the deletion of rows that were written before a failure. */
 interface Telling {
   writing: ReportProgress;
   removing: ReportProgress;
 }
 
-/** A failed restoration. `left` are the rows that could not be removed again. */
+/** A failed restoration. `left` contains the rows that could not be deleted again. */
 interface Failed {
   error: unknown;
   left: { batches: RowBatch[]; count: number } | null;
@@ -29,10 +29,10 @@ interface Failed {
 type RestoreOutcome = { rows: AllRows; renamed: boolean } | Failed;
 
 /**
- * Writes all rows of a file into an empty account, or none: after a failure, the written rows are removed again.
- * The rows keep their ids, to which receipts and calendars refer. If another account uses these ids, all rows get
+ * Writes all rows of a file into an empty account, or none. After a failure, the written rows are deleted again. The
+ * rows keep their ids, because receipts and calendars refer to them. If another account uses these ids, all rows get
  * new ones.
- * @param newId - makes a random UUID.
+ * @param newId - Makes a random UUID.
  */
 export function* restoreAccount(
   tables: AccountAccess,
@@ -41,7 +41,10 @@ export function* restoreAccount(
   newId: () => string,
   { writing, removing: taking }: Telling,
 ): SagaGenerator<RestoreOutcome> {
-  /** Tries once to write the file. Returns the stored rows, or the failure after the written rows were removed. */
+  /**
+   * Tries once to write the file.
+   * @returns the stored rows, or the failure. After a failure the written rows have been deleted.
+   */
   function* attempt(idOf: (id: string) => string): SagaGenerator<AllRows | Failed> {
     const written: RowBatch[] = [];
     try {

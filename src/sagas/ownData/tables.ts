@@ -44,8 +44,8 @@ export const accountAccess = (gateway: Gateway, userId: string): AccountAccess =
     return {
       list: () => list(userId),
       find: (id) => find(userId, id),
-      insert: (rows) => restoreAll(userId, rows as never[]), // The table's codec has decoded them.
+      insert: (rows) => restoreAll(userId, rows as never[]), // cast: the table's codec has decoded them
       remove: (ids) => removeAll(userId, ids),
-      shown: (rows) => [loadStarted(), loaded(rows as never[])], // They are the list's own rows.
+      shown: (rows) => [loadStarted(), loaded(rows as never[])], // cast: they are the list's own rows
     };
   });

@@ -8,7 +8,7 @@ import { countRows, type AllRows } from './readAll';
 import type { RowBatch, ReportProgress } from './removeRows';
 import type { AccountAccess } from './tables';
 
-/** The limits of one request: the number of rows, and the number of their characters. */
+/** The limits of one request, as a number of rows and as the number of their characters. */
 const AT_ONCE = 100;
 const MAX_CHARACTERS = 1_000_000;
 
@@ -41,7 +41,10 @@ function requestsFor(all: Readonly<AllRows>): Rows[] {
   return batches;
 }
 
-/** Sends one request. If its answer is lost, the retry finds out whether the request was committed. */
+/**
+ * Sends one request. If the answer is lost, the request is sent again. The second answer shows whether the first
+ * request was committed.
+ */
 function* write(
   tables: AccountAccess,
   { table, rows }: Rows,
@@ -65,8 +68,9 @@ function* write(
 }
 
 /**
- * Writes these rows into an empty account and reports progress. Throws a `GatewayError`, or `AccountNotEmpty`.
- * @param written - collects the batches that are stored, or may be, in the order in which they were sent.
+ * Writes these rows into an empty account and reports progress.
+ * @param written - Collects the batches that are stored or may be stored, in the order in which they were sent.
+ * @throws GatewayError, or AccountNotEmpty.
  */
 export function* writeRows(
   tables: AccountAccess,
