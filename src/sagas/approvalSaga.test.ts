@@ -18,7 +18,7 @@ import { sessionActions } from '../features/session/sessionSlice';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
 
 beforeEach(() => {
-  // 22:30 of 31 January in São Paulo: already February in UTC.
+  // In São Paulo it is 22:30 on 31 January. In UTC it is already February.
   jest.useFakeTimers({ now: new Date('2027-02-01T01:30:00Z') });
 });
 

@@ -13,7 +13,7 @@ import { quoteDetailsActions, quoteDetailsSelectors } from '../features/quotes/q
 import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
 
-/** Friday, half past ten at night in São Paulo; in London it is Saturday. */
+/** In São Paulo it is Friday, half past ten at night. In London it is already Saturday. */
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T22:30:00-03:00') });
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
-/** Opens the page by a link that carries another person's session. */
+/** Opens the page by a link that carries the session of another person. */
 async function openLink(gateway = fakeGateway()) {
   gateway.link = stranger;
   const app = startApp({ gateway, hasStoredSession: true });

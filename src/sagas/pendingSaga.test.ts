@@ -319,7 +319,7 @@ describe('the stages of a project', () => {
     const release = app.gateway.traffic.hold('projects.update');
     app.dispatch(stage(0, true));
     await app.settle();
-    app.dispatch(stage(1, true)); // s1, as this window shows it
+    app.dispatch(stage(1, true)); // the stage s1, as this window shows it
     release();
     await app.settle();
     expect(storedStages(app)).toMatchObject([

@@ -5,7 +5,7 @@ import { paymentPartsActions, paymentPartsSelectors } from '../features/payments
 import { paymentsActions } from '../features/payments/paymentsSlice';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
 
-/** Friday, half past ten at night in São Paulo; in London it is Saturday. */
+/** In São Paulo it is Friday, half past ten at night. In London it is already Saturday. */
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T22:30:00-03:00') });
 });

@@ -244,7 +244,7 @@ describe('the next visit', () => {
 });
 
 describe('an account with many rows', () => {
-  // Redux Toolkit's checks of a development build take long over many rows, and say so.
+  // Over many rows, Redux Toolkit's checks of a development build take long and log warnings.
   beforeEach(() => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
