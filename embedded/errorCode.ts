@@ -1,5 +1,5 @@
 /**
- * The code of a Node error, e.g. `ENOENT`; null if it has none. It does not use `instanceof`, because the
+ * Returns the code of a Node error, such as `ENOENT`; null if it has none. It does not use `instanceof`, because the
  * error may come from another realm.
  */
 export function errorCode(error: unknown): string | null {

@@ -9,10 +9,9 @@ import { startWatchdog } from './watchdog';
 const LONGEST_SILENCE = 60;
 
 /**
- * Runs the server as a program: prints its address and stops on Ctrl-C.
- * @param settings - called first, so that a wrong setting is reported like any other error.
- * @param prepare - runs when the server answers, before its address is printed; returns further lines to
- *   print.
+ * Runs the server as a program. It prints its address and stops on Ctrl-C.
+ * @param settings - Called first, so that a wrong setting is reported like any other error.
+ * @param prepare - Runs when the server answers, before the address is printed. It returns further lines to print.
  */
 export async function runProgram(
   settings: () => Settings,
@@ -49,7 +48,7 @@ export async function runProgram(
 function stopOnSignal(server: RunningServer): void {
   let stopping = false;
   const stop = (): void => {
-    // Both the terminal and a parent process may send Ctrl-C.
+    // Ctrl-C may arrive twice, from the terminal and from a parent process.
     if (stopping) return;
     stopping = true;
     console.log('Stopping…');

@@ -33,7 +33,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** The settings, and the parts that only tests replace. */
+/** The settings, and parts that only tests replace. */
 export interface ServerOptions extends Settings {
   readonly migrations?: readonly Migration[];
   /** Another database, e.g. a real PostgreSQL. With it, `dataDir` is unused. */
@@ -45,7 +45,7 @@ interface Storage {
   readonly database: Database;
   readonly secret: Uint8Array;
   readonly lock: FolderLock | null;
-  /** How many bytes of the disk a change may use now. */
+  /** How many more bytes of the disk a change may use. */
   readonly freeBytes: () => number;
 }
 
@@ -68,7 +68,7 @@ async function openStorage(options: ServerOptions, log: (line: string) => void):
       database,
       secret: await signingSecret(folder.secret),
       lock,
-      // The other half of the reserved space is kept for what PostgreSQL has to finish.
+      // Half of the reserved space may be used. The other half is kept for the work that PostgreSQL has to finish.
       freeBytes: () => freeSpace(folder.root) - RESERVED_SPACE / 2,
     };
   } catch (error) {
@@ -77,11 +77,11 @@ async function openStorage(options: ServerOptions, log: (line: string) => void):
   }
 }
 
-/** When more connections than this are open, the server closes those that keep it waiting. */
+/** The greatest number of open connections. If more are open, the server closes those that keep it waiting. */
 const MOST_CONNECTIONS = 500;
 
-// Creates the HTTP server, with timeouts for slow and half-open clients: one for the arrival of a request, one for
-// an idle socket.
+// Creates the HTTP server. Its timeouts end slow and half-open connections: one limits the arrival of a request, one
+// the time that a socket is idle.
 function createHttpServer(): Server {
   const server = createServer({
     headersTimeout: 10_000,
@@ -97,7 +97,7 @@ function createHttpServer(): Server {
   return server;
 }
 
-/** Answers requests while the database is opening: the client is told to retry later. */
+/** Answers requests while the database is opening, with the advice to retry later. */
 const tellToComeBack: RequestListener = (_request, response) => {
   response.writeHead(503, { 'Retry-After': '1', Connection: 'close' }).end('Starting');
 };
@@ -144,7 +144,7 @@ function publicUrl(host: string, port: number): string {
   return `http://${name}:${String(port)}`;
 }
 
-/** Requests the server's own health check once, so that no address is printed at which nothing answers. */
+/** Requests the server's own health check once. So no address is printed at which nothing answers. */
 async function checkHealth(host: string, port: number): Promise<void> {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : hostInUrl(host);
   const status = await new Promise<number | undefined>((resolve, reject) => {
@@ -167,11 +167,11 @@ async function checkHealth(host: string, port: number): Promise<void> {
 }
 
 /**
- * Starts the embedded backend and the app on the same origin. The port is taken first, so that a busy port
- * leaves the data folder untouched.
- * @param options - what differs from the defaults of `readSettings`.
+ * Starts the embedded backend and the app on the same origin. The port is taken first. If it is busy, the data folder
+ * is left untouched.
+ * @param options - The settings that differ from the defaults of `readSettings`.
  * @returns once the server answers.
- * @throws StartupError if it cannot start.
+ * @throws StartupError if the server cannot start.
  */
 export async function startServer(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
   const settings: ServerOptions = { ...readSettings({}), ...options };
@@ -184,7 +184,7 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
   let answer: RequestListener = tellToComeBack;
   server.on('request', (request, response) => {
     if (request.socket.destroyed) return;
-    // These headers are also set on answers that Hono never sees, e.g. the answer to an invalid address.
+    // These headers are also set on answers that Hono never sees, such as the answer to an invalid address.
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     answer(request, response);
   });
@@ -223,7 +223,7 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
       await database.close();
       await storage?.lock?.release();
     };
-    // The requests that are running get their 503 before the server closes.
+    // Running requests get the answer 503 before the server closes.
     const crashed = (database.crashed ?? new Promise<never>(() => undefined)).then(
       async (error) => {
         await closeServer(server);

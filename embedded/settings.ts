@@ -90,7 +90,7 @@ function hostList(environment: Environment): readonly string[] {
 }
 
 /**
- * Reads the number of attempts of each rate limit, which is generous to people and too low for guessing. 0
+ * Reads the number of attempts of each rate limit. The defaults do not disturb people, but are too low for guessing. 0
  * switches a limit off.
  */
 function limits(environment: Environment): AuthLimits {
@@ -110,7 +110,7 @@ function limits(environment: Environment): AuthLimits {
 
 /**
  * Reads the settings from the environment.
- * @param dataDir - the data folder if DATA_DIR is not set.
+ * @param dataDir - The data folder if DATA_DIR is not set.
  * @throws StartupError with exit code 2 that names the wrong setting.
  */
 export function readSettings(environment: Environment, dataDir = './data'): Settings {

@@ -1,6 +1,6 @@
 /**
- * The error for a server that cannot start for a reason that the operator can fix. The message is one paragraph:
- * what is wrong, and what to do.
+ * The error for a server that cannot start for a reason that the operator can fix. The message is one paragraph. It
+ * says what is wrong and what to do.
  */
 export class StartupError extends Error {
   override readonly name = 'StartupError';

@@ -18,9 +18,9 @@ setInterval(() => {
 `;
 
 /**
- * Ends the process when its main thread has not responded for some time. PostgreSQL runs on that thread, and a
- * statement that never ends would block all users, and Ctrl-C, too. Acknowledged data are on the disk, so nothing
- * is lost. Seconds are counted instead of read from a clock, because a machine that was asleep has not hung.
+ * Ends the process if its main thread has not responded for some time. PostgreSQL runs on that thread, so a statement
+ * that never ends would block all users and even Ctrl-C. Acknowledged data is on the disk, so nothing is lost. Seconds
+ * are counted instead of read from a clock, because a clock would also count the time in which the machine was asleep.
  */
 export function startWatchdog(seconds: number): void {
   const beats = new SharedArrayBuffer(4);

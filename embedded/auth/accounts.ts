@@ -10,7 +10,7 @@ export interface Account {
   readonly json: unknown;
 }
 
-// A statement that writes the user as GoTrue does, with times in ISO 8601.
+// A statement that writes a user in GoTrue's format. Times are in ISO 8601.
 const USER = `
   u.id, u.email, u.encrypted_password,
   json_build_object(
@@ -39,7 +39,7 @@ function toAccount(row: TextRow | undefined): Account | null {
 
 /**
  * Finds the account with an e-mail address.
- * @param email - in lower case.
+ * @param email - In lower case.
  */
 export async function accountByEmail(
   database: Transactions,
@@ -65,7 +65,7 @@ export async function accountById(sql: Sql, id: string): Promise<Account | null>
 
 /**
  * Stores the time of a sign-in.
- * @returns the updated account; null if the account is gone
+ * @returns the updated account; null if the account no longer exists.
  */
 export async function storeSignInTime(sql: Sql, id: string): Promise<Account | null> {
   await sql.query(
@@ -76,8 +76,8 @@ export async function storeSignInTime(sql: Sql, id: string): Promise<Account | n
 }
 
 /**
- * Creates an account whose e-mail counts as confirmed.
- * @param metadata - what the user enters about themselves, e.g. `{ full_name }`.
+ * Creates an account. Its e-mail counts as confirmed.
+ * @param metadata - The user's own data, for example `{ full_name }`.
  * @throws AuthError 422 if the e-mail is taken.
  */
 export async function createAccount(
@@ -106,11 +106,11 @@ export async function createAccount(
 }
 
 /**
- * The user in the form of GoTrue's answer to a sign-up: the e-mail was confirmed only now, so some fields are
- * still absent.
+ * Returns the user in the form of GoTrue's answer to a sign-up. There the e-mail has only just been confirmed, so some
+ * fields are still absent.
  */
 export function asSignUpAnswer(json: unknown): unknown {
-  const { confirmed_at: _later, identities, ...user } = json as Made; // It comes from USER, above.
+  const { confirmed_at: _later, identities, ...user } = json as Made; // cast: USER has written it
   return {
     ...user,
     identities: identities.map(({ identity_data: data, ...identity }) => ({

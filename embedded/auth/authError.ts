@@ -13,8 +13,9 @@ export class AuthError extends Error {
   }
 
   /**
-   * @param version - the API version of the request. Since 2024-01-01 the body has only the code; before,
-   *   `code` was the status.
+   * Returns the body of the error's answer. Since 2024-01-01, `code` is the error's code. In older versions, `code` was
+   * the status.
+   * @param version - The version of the API that the request asks for.
    */
   body(version: ApiVersion): Readonly<Record<string, unknown>> {
     return version === null
@@ -39,7 +40,7 @@ export type ApiVersion = '2024-01-01' | null;
 
 /**
  * Reads the version of the API that a request asks for.
- * @param asked - the request's `X-Supabase-Api-Version`; an invalid day counts as no version.
+ * @param asked - The header `X-Supabase-Api-Version`. An invalid day counts as no version.
  */
 export function readApiVersion(asked: string | undefined): ApiVersion {
   const isDay = asked !== undefined && /^\d{4}-\d\d-\d\d$/.test(asked);

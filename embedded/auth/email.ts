@@ -1,6 +1,9 @@
 import { AuthError } from './authError';
 
-/** Addresses that an input of type email (the HTML standard) and GoTrue accept: no accents, and a dot is optional. */
+/**
+ * Matches addresses that both GoTrue and an input of type email (HTML standard) accept. They contain no accents, and
+ * their domain needs no dot.
+ */
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
@@ -12,7 +15,10 @@ export function normalEmail(email: string): string {
   return email.toLowerCase();
 }
 
-/** @throws AuthError 400 if a new account cannot have this address. */
+/**
+ * Checks the address of a new account.
+ * @throws AuthError 400 if an account cannot have this address.
+ */
 export function checkEmail(email: string): void {
   if (Buffer.byteLength(email) > MAX_EMAIL_LENGTH) {
     throw new AuthError(400, 'validation_failed', 'An email address is too long');

@@ -72,7 +72,10 @@ export async function exchangeRefreshToken(
   return refreshSession(turns.database(database, address), tokens, token);
 }
 
-/** `POST /token?grant_type=pkce`: refused, because no flow here issues such a code. @throws AuthError */
+/**
+ * `POST /token?grant_type=pkce`: is always refused, because this backend never issues a code that could be exchanged.
+ * @throws AuthError
+ */
 export async function exchangeCode(context: Context): Promise<never> {
   const { auth_code: code, code_verifier: verifier } = await readBodyOfShape(context, codeShape);
   if ((code ?? '') === '' || (verifier ?? '') === '') {

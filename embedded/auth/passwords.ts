@@ -5,7 +5,7 @@ import { AuthError } from './authError';
 /** The cost and the prefix of the hosted service's hashes, so that accounts can be moved to the hosted service. */
 const OPTIONS = { cost: 10, version: '2a' } as const;
 
-/** The shortest password in bytes, which is how GoTrue counts the length. */
+/** The shortest password in bytes. GoTrue counts bytes, too. */
 const MIN_PASSWORD_LENGTH = 6;
 
 /** The longest password in bytes, because bcrypt ignores all bytes after the 72nd. */
@@ -17,11 +17,10 @@ const MAX_PASSWORD_BYTES = 72;
  */
 const hashing = new FairQueue(2);
 
-// The hash that is compared if the account does not exist, so that the response time does not reveal which
-// accounts exist.
+// A hash that is compared if the account does not exist. Otherwise the response time would reveal which accounts exist.
 let decoy: Promise<string> | null = null;
 
-/** Refuses the passwords that GoTrue refuses, too. */
+/** Refuses the same passwords as GoTrue. */
 export function checkNewPassword(password: string): void {
   const bytes = Buffer.byteLength(password);
   if (bytes > MAX_PASSWORD_BYTES) {
@@ -39,7 +38,7 @@ export function checkNewPassword(password: string): void {
 
 /**
  * Hashes a password with bcrypt.
- * @param address - the client's address: requests of one address wait for each other.
+ * @param address - The client's address. Requests of one address wait for each other.
  * @returns the hash that is stored.
  */
 export function hashPassword(password: string, address = ''): Promise<string> {
@@ -48,8 +47,8 @@ export function hashPassword(password: string, address = ''): Promise<string> {
 
 /**
  * Compares a password with an account's hash.
- * @param stored - the account's hash, or null if there is no such account.
- * @param address - the client's address: requests of one address wait for each other.
+ * @param stored - The account's hash; null if there is no such account.
+ * @param address - The client's address. Requests of one address wait for each other.
  */
 export async function passwordMatches(
   password: string,

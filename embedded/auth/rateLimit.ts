@@ -12,7 +12,7 @@ export interface RateLimiter {
    * @returns whether the attempt was allowed.
    */
   take(key: string): boolean;
-  /** Gives an attempt back, because successful attempts do not count. */
+  /** Gives an attempt back. It is called for a successful attempt, because only failed ones count. */
   giveBack(key: string): void;
 }
 
@@ -42,7 +42,7 @@ export function rateLimiter(limit: RateLimit, clock: () => number = Date.now): R
     for (const key of buckets.keys()) {
       if (refilled(key).left >= limit.attempts) buckets.delete(key);
     }
-    // If still too many keys are left, somebody floods the limiter with new keys, so the oldest are dropped.
+    // If too many keys are left even so, somebody floods the limiter with new keys. The oldest keys are dropped.
     for (const key of buckets.keys()) {
       if (buckets.size <= MAX_KEYS) break;
       buckets.delete(key);

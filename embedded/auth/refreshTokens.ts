@@ -19,8 +19,8 @@ const hasChecksum = (token: string): boolean =>
   withChecksum(token.slice(0, SECRET_LENGTH)) === token;
 
 /**
- * Computes the successor of a refresh token from the token and a key, so that every exchange of the same token
- * gives the same successor.
+ * Computes the successor of a refresh token from the token and a key. So every exchange of the same token gives the
+ * same successor.
  */
 export function successorOf(refreshToken: string, key: Uint8Array): string {
   const text = createHmac('sha256', key)

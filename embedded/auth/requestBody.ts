@@ -4,7 +4,7 @@ import { BodyError, readBody } from '../http/body';
 import { shapeOf } from '../http/jsonShape';
 import { AuthError } from './authError';
 
-/** The largest body in bytes; GoTrue has the same limit. */
+/** The largest body in bytes, which is the same as GoTrue's limit. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /** The deepest nesting that a body may have. A valid body is a flat object with one object of metadata. */
@@ -12,7 +12,7 @@ const MAX_DEPTH = 20;
 
 /**
  * Reads and validates a JSON body.
- * @throws AuthError 400 if it is invalid, 413 if it is too large; BodyError
+ * @throws AuthError 400 if the body is invalid, AuthError 413 if it is too large, or BodyError
  */
 export async function readBodyOfShape<T>(context: Context, shape: z.ZodMiniType<T>): Promise<T> {
   let body: unknown;

@@ -8,7 +8,7 @@ import type { TokenSigner } from './tokens';
 export interface AuthServices {
   readonly database: Database;
   /**
-   * The queue in which transactions and password checks wait: under the client's address until the account is
+   * The queue in which transactions and password checks wait. They wait under the client's address until the account is
    * known, then under the account.
    */
   readonly turns: FairQueue;

@@ -6,8 +6,8 @@ import { isWellFormed, malformedToken, newRefreshToken } from './refreshTokens';
 import type { TokenSigner } from './tokens';
 
 /**
- * How long a refresh token may be exchanged a second time, because a second tab may have it or the answer was
- * lost.
+ * How many seconds after an exchange the same refresh token may be exchanged again. A second tab may have the same
+ * token, or the first answer may have been lost.
  */
 const REUSE_SECONDS = 10;
 
@@ -49,7 +49,7 @@ async function isUsed(sql: Sql, token: string): Promise<boolean | null> {
   return row === undefined ? null : row['used'] === 'true';
 }
 
-/** Follows the chain of successors of an exchanged token to the last one. */
+/** Follows the chain of successors of an exchanged token, and returns the last one. */
 async function newestAfter(sql: Sql, tokens: TokenSigner, token: string): Promise<string> {
   let next = tokens.successorOfRefreshToken(token);
   while ((await isUsed(sql, next)) === true) next = tokens.successorOfRefreshToken(next);
@@ -60,7 +60,7 @@ async function newestAfter(sql: Sql, tokens: TokenSigner, token: string): Promis
 export async function openSession(database: Transactions, userId: string): Promise<OpenSession> {
   return database.transaction(async (sql) => {
     const account = await storeSignInTime(sql, userId);
-    // Without a row, the account was deleted after its password was checked.
+    // If no row was updated, the account was deleted after its password was checked.
     if (account === null)
       throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
     const [row] = await sql.query(
@@ -75,10 +75,9 @@ export async function openSession(database: Transactions, userId: string): Promi
 
 /**
  * Exchanges a refresh token for its successor. A repeated exchange is allowed while nobody has used the successor,
- * because the first answer may have been lost.
- * @throws AuthError 400 if the token is unknown. The same error is thrown if both the token and its successor were
- * exchanged more than REUSE_SECONDS ago. In that case somebody may have stolen the token, so the whole session
- * ends.
+ * because the first answer may have been lost. If both the token and its successor were exchanged more than
+ * REUSE_SECONDS ago, somebody may have stolen the token. Then the whole session ends.
+ * @throws AuthError 400 if the token is unknown or the session has ended.
  */
 export async function refreshSession(
   database: Transactions,
@@ -155,7 +154,10 @@ export async function closeSessions(
   );
 }
 
-/** The account of a session. @throws AuthError 403 if the session or the account is gone. */
+/**
+ * Reads the account of a session.
+ * @throws AuthError 403 if the session or the account no longer exists.
+ */
 export async function accountOfSession(
   database: Transactions,
   userId: string,

@@ -22,8 +22,8 @@ export type Claims = z.infer<typeof claimsShape>;
 export type TokenProblem = 'expired' | 'invalid';
 
 /**
- * A user and a session, as an access token states them. The user's metadata is not included, because every request
- * sends the token in a header of limited length.
+ * The user and the session that an access token names. The user's metadata is not included, because every request sends
+ * the token in a header, whose length is limited.
  */
 export interface TokenSubject {
   readonly userId: string;
@@ -35,14 +35,20 @@ export interface TokenSubject {
 
 /** Signs and verifies access tokens (JWT, HS256), and derives the successors of refresh tokens. */
 export interface TokenSigner {
-  /** @param now - seconds since 1970. */
+  /**
+   * Signs a token.
+   * @param now - In seconds since 1970.
+   */
   sign(subject: TokenSubject, now: number): Promise<string>;
   verify(token: string): Promise<Claims | TokenProblem>;
-  /** Returns the refresh token that replaces another one in an exchange: the same successor each time. */
+  /** Returns the refresh token that replaces another one in an exchange. It returns the same successor each time. */
   successorOfRefreshToken(refreshToken: string): string;
 }
 
-/** @param issuer - the address of the authentication routes, as in GoTrue's tokens. */
+/**
+ * Makes the signer of this backend's tokens.
+ * @param issuer - The address of the authentication routes, as in GoTrue's tokens.
+ */
 export function tokenSigner(secret: Uint8Array, issuer: string): TokenSigner {
   const verified = verifiedTokenCache<Claims>();
   return {

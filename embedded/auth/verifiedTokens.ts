@@ -1,15 +1,15 @@
-/** How many tokens are remembered at most: as many as the browsers of a busy server use at a time. */
+/** The greatest number of remembered tokens. It suffices for the browsers that use a busy server at the same time. */
 const MOST = 1_000;
 
 /**
- * Remembers verified tokens while they are valid: a browser sends the same one for an hour, and verifying it again
- * takes longer than many queries. The least recently used tokens are dropped first.
- * @param now - seconds since 1970
+ * Remembers verified tokens while they are valid. A browser sends the same token for an hour, and verifying it again
+ * would take longer than many queries. The least recently used tokens are dropped first.
+ * @param now - Returns the seconds since 1970.
  */
 export function verifiedTokenCache<Claims>(now: () => number = () => Date.now() / 1000) {
   const known = new Map<string, { claims: Claims; expires: number }>();
   return {
-    /** The claims of a token that was verified and is still valid; otherwise null. */
+    /** Returns the claims of a token that was verified and is still valid; otherwise null. */
     recall(token: string): Claims | null {
       const found = known.get(token);
       known.delete(token);
@@ -17,7 +17,10 @@ export function verifiedTokenCache<Claims>(now: () => number = () => Date.now() 
       known.set(token, found);
       return found.claims;
     },
-    /** @param expires - seconds since 1970. */
+    /**
+     * Stores the claims of a verified token.
+     * @param expires - In seconds since 1970.
+     */
     remember(token: string, claims: Claims, expires: number): void {
       known.set(token, { claims, expires });
       const [oldest] = known.keys();

@@ -1,11 +1,12 @@
-/** A row whose values are all PostgreSQL's text, or null. */
+/** A row. Each value is a text as PostgreSQL writes it, or null. */
 export type TextRow = Readonly<Record<string, string | null>>;
 
 /** Runs single statements inside one transaction. */
 export interface Sql {
   /**
-   * @param statement - one SQL statement. `$1`… stand for `params`, which are always texts (write
-   *   `cast($1::text as date)` for other types).
+   * Runs one SQL statement.
+   * @param statement - `$1` and so on stand for `params`. These are always texts, so other types need a cast:
+   *   `cast($1::text as date)`.
    */
   query(statement: string, params?: readonly (string | null)[]): Promise<readonly TextRow[]>;
 }

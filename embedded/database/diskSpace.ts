@@ -1,12 +1,12 @@
 import { statfsSync } from 'node:fs';
 
 /**
- * When the disk has fewer free bytes than this, nothing more is written. PostgreSQL needs space to finish what has
- * begun (a new WAL file has 16 MB) and crashes without space.
+ * The free bytes that are kept on the disk. If fewer are free, nothing more is written. PostgreSQL needs space to
+ * finish what has begun (a new WAL file has 16 MB), and it crashes without space.
  */
 export const RESERVED_SPACE = 48 * 1024 * 1024;
 
-/** How long a measurement is reused (ms). */
+/** How long (ms) a measurement is used again. */
 const FRESH = 250;
 
 /** Returns how many bytes of a folder's disk this user may still fill. */
@@ -16,7 +16,7 @@ export function freeSpace(folder: string): number {
 }
 
 /**
- * Returns a check of whether a folder's disk is nearly full. It asks the system a few times a second at most.
+ * Returns a function that checks whether a folder's disk is nearly full. It asks the system only a few times a second.
  */
 export function diskFullCheck(folder: string): () => boolean {
   let askedAt = -Infinity;

@@ -53,7 +53,7 @@ function isNodeFs(value: unknown): value is EmscriptenNodeFs {
 }
 
 function toDisk(file: number): void {
-  // A folder's entries are not "data", so fdatasync may not write them.
+  // A folder's list of entries is not "data", so fdatasync may not write it.
   if (fstatSync(file).isDirectory()) fsyncSync(file);
   else fdatasyncSync(file);
 }
@@ -117,15 +117,15 @@ function tell(files: EmscriptenNodeFs, folder: string, watch: FolderWatch): void
 }
 
 /**
- * PGlite's files in a folder, with an `fsync` that reaches the disk. PGlite's own does nothing, so a commit
- * would survive the process but not a power cut.
+ * PGlite's files in a folder, with an `fsync` that reaches the disk. PGlite's own `fsync` does nothing. With it, a
+ * commit would survive the end of the process but not a power cut.
  */
 export class DurableFiles extends NodeFS {
   private lastWords = 'it gave up';
 
   /**
-   * @param watch - is told of every change; null if nobody follows the changes
-   * @param onAbort - called with the reason when the engine aborts, after which the engine must not be used
+   * @param watch - Called for every change; null if nobody follows the changes.
+   * @param onAbort - Called with the reason when the engine aborts. After that the engine must not be used.
    */
   constructor(
     private readonly folder: string,

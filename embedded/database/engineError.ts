@@ -1,4 +1,4 @@
-/** An error in PostgreSQL's format for a cause that lies in the machine. */
+/** An error in PostgreSQL's format that is caused by the machine, not by the statement. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
 

@@ -13,9 +13,9 @@ async function compile(): Promise<WebAssembly.Module | null> {
 }
 
 /**
- * PGlite's WebAssembly, compiled once for the process. Other threads compile it, so an early call overlaps
- * with the check of the data folder.
- * @returns null if PGlite no longer has the file in its present place.
+ * Returns PGlite's WebAssembly, which is compiled once for the process. Other threads compile it, so an early call runs
+ * at the same time as the check of the data folder.
+ * @returns null if a newer PGlite has the file in another place.
  */
 export function engineModule(): Promise<WebAssembly.Module | null> {
   compiled ??= compile();

@@ -20,7 +20,7 @@ export interface DataFolder {
   readonly unfinished: string;
   /** The folder of the copies of `database` that are made before each upgrade. */
   readonly backups: string;
-  /** The file of the key that signs access tokens; only the owner can read the file. */
+  /** The file with the key that signs access tokens. Only the owner can read it. */
   readonly secret: string;
   /** The socket of the process that holds the data folder. */
   readonly socket: string;
@@ -67,7 +67,7 @@ async function makeFolder(folder: string): Promise<void> {
 
 /**
  * Checks the free space of the folder's disk.
- * @throws StartupError if the space does not suffice to open the database.
+ * @throws StartupError if there is too little space to open the database.
  */
 export function checkFreeSpace(folder: DataFolder): void {
   const free = freeSpace(folder.root);
@@ -80,8 +80,8 @@ export function checkFreeSpace(folder: DataFolder): void {
 }
 
 /**
- * Creates the folder if it is absent, and checks that this user owns it and can write to it.
- * @throws StartupError with nothing changed if a check fails.
+ * Creates the folder if it is absent. Checks that this user owns it and can write to it.
+ * @throws StartupError if a check fails. Then nothing is changed.
  */
 export async function prepareFolder(folder: DataFolder): Promise<void> {
   try {
@@ -112,10 +112,10 @@ export async function prepareFolder(folder: DataFolder): Promise<void> {
 }
 
 /**
- * Checks PostgreSQL's files before PostgreSQL opens them, because PostgreSQL would overwrite a folder whose
- * version file is missing, and would crash on a folder of another version.
+ * Checks PostgreSQL's files before PostgreSQL opens them. PostgreSQL would overwrite a folder whose version file is
+ * missing, and would crash on a folder of another version.
  * @returns the stored checksums of the files; null if an earlier version stored no checksums.
- * @throws StartupError with nothing changed if this version cannot open the files.
+ * @throws StartupError if this version cannot open the files. Then nothing is changed.
  */
 export async function checkDatabaseFiles(folder: DataFolder): Promise<StoredChecksums | null> {
   const corrupt = (what: string): StartupError =>
@@ -172,9 +172,9 @@ export async function removePartialCopies(folder: DataFolder): Promise<void> {
 
 /**
  * Copies the closed database into `backups/`. An interrupted copy never has its final name.
- * @param label - becomes part of the copy's name.
+ * @param label - A part of the copy's name.
  * @returns the copy's path.
- * @throws StartupError if the copy cannot be made; no partial copy is left then.
+ * @throws StartupError if the copy cannot be made. Then no partial copy is left.
  */
 export async function backUpDatabase(
   folder: DataFolder,

@@ -63,7 +63,7 @@ export function shortSocketPath(
     : path.relative(process.cwd(), path.join(folder.root, name));
 }
 
-/** The socket names of processes that try to take the folder. Each process uses a random name once. */
+/** Matches the socket names of processes that try to take the folder. Each process makes a random name for itself. */
 const CANDIDATE = /^\.lock-[0-9a-f]{16}\.sock$/;
 // The pause between two attempts (ms).
 const AGAIN_AFTER = 20;
@@ -81,7 +81,7 @@ async function ageOf(file: string): Promise<number> {
   );
 }
 
-/** Lists the other processes that try to take the folder now, and removes the sockets of killed processes. */
+/** Returns the other processes that are trying to take the folder, and removes the sockets of killed processes. */
 async function rivals(
   folder: DataFolder,
   directory: FileHandle,
@@ -98,11 +98,11 @@ async function rivals(
 }
 
 /**
- * Takes the folder's socket, which has one holder at a time. Several processes may start at the same moment after
- * a killed one. Each process listens under a name of its own before it looks for others, so of any two processes
- * at least one sees the other. A process that sees no other gives its socket the final name, and replaces the
- * socket of a dead process if necessary.
- * @returns null if another process has the socket, or is about to take it.
+ * Takes the folder's socket, which only one process can have. Several processes may start at the same moment after one
+ * was killed. Each of them listens under a name of its own before it looks for others. So of any two processes, at
+ * least one sees the other. A process that sees no other gives its socket the final name. If that name is left from a
+ * dead process, it is replaced.
+ * @returns null if another process has the socket or is about to take it.
  */
 export async function takeSocket(
   folder: DataFolder,
@@ -116,14 +116,15 @@ export async function takeSocket(
   try {
     while (performance.now() - begun < GIVE_UP_AFTER) {
       const others = await rivals(folder, directory, own);
-      // The final socket is tried after the candidates are listed, because a candidate that has left the list may
-      // have taken the final socket by now.
+      // The final socket is tried after the candidates were listed, because a candidate that has left the list may have
+      // taken the final socket by then.
       if (await answers(shortSocketPath(folder, directory))) break;
       if (others.length === 0) {
         await rename(path.join(folder.root, own), folder.socket);
         return server;
       }
-      // The process whose socket name comes first stays and waits until the others have seen its socket.
+      // Of several processes, the one whose socket name comes first stays. It waits until the others have seen its
+      // socket.
       if (others.some((other) => other < own)) break;
       await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER));
     }
@@ -136,8 +137,8 @@ export async function takeSocket(
 }
 
 /**
- * Releases the folder. The socket's name is removed first; nobody else can take the name while this process
- * listens.
+ * Releases the folder. The socket's name is removed before the server closes. Nobody else can take the name while this
+ * process still listens.
  */
 export async function releaseSocket(folder: DataFolder, server: Server): Promise<void> {
   await rm(folder.socket, { force: true });

@@ -4,15 +4,17 @@ import type { FolderWatch } from './integrity/watch';
 
 /** A checkpoint is due once the WAL has this size in bytes. */
 const CHECKPOINT_BYTES = 16 * 1024 * 1024;
-/** The WAL's size is measured after this many transactions, or this many bytes of parameters. */
+/** The WAL's size is measured after this many transactions, or after this many bytes of parameters. */
 const LOOK_AFTER = 256;
 const LOOK_AFTER_BYTES = 8 * 1024 * 1024;
-/** A checkpoint is also due this long (ms) after the first change since the last checkpoint. */
+/**
+ * How long (ms) after the first change since the last checkpoint another checkpoint is due, even if the WAL is short.
+ */
 const CHECKPOINT_EVERY = 5 * 60_000;
 
 /**
- * Does the work of PostgreSQL's background processes, which PGlite lacks. Otherwise the WAL would grow without
- * end, a start after `kill -9` would take ever longer, and the space of deleted rows would never be reused.
+ * Does the work of PostgreSQL's background processes, which PGlite lacks. Without it, the WAL would grow without end, a
+ * start after `kill -9` would take ever longer, and the space of deleted rows would never be used again.
  */
 export class Housekeeping {
   private transactions = 0;
@@ -24,8 +26,8 @@ export class Housekeeping {
   private stopped = false;
 
   /**
-   * @param watch - stores the files' checksums when all changes are in the files.
-   * @param isFull - whether the disk has only enough space to finish what is running.
+   * @param watch - Stores the files' checksums when all changes are in the files.
+   * @param isFull - Whether the disk has only enough space to finish the work that is running.
    */
   constructor(
     private readonly engine: PGlite,
@@ -37,7 +39,7 @@ export class Housekeeping {
     this.bytes += bytes;
   }
 
-  /** Does the work that is due. It is called after each transaction. */
+  /** Does the work that is due. Called after each transaction. */
   async doIfDue(): Promise<void> {
     this.transactions += 1;
     const overdue = performance.now() - this.startedAt > CHECKPOINT_EVERY;
@@ -70,7 +72,7 @@ export class Housekeeping {
     await this.vacuum();
   }
 
-  /** Runs a checkpoint in a transaction, so that nothing is written before the checksums are stored. */
+  /** Runs a checkpoint in a transaction, so that nothing is written until the checksums are stored. */
   private async checkpoint(): Promise<void> {
     await this.engine.transaction(async (transaction) => {
       this.watch?.beforeCheckpoint();

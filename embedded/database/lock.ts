@@ -15,8 +15,8 @@ import {
 /** The exclusive right to a data folder. */
 export interface FolderLock {
   /**
-   * Passes connections on the folder's socket to `connection` from now on. Before this call, connections are
-   * refused. Only the folder's owner can reach that socket.
+   * From now on, passes connections on the folder's socket to `connection`. Before this call, connections are refused.
+   * Only the folder's owner can reach that socket.
    */
   serve(connection: (socket: Socket) => void): void;
   release(): Promise<void>;
@@ -36,12 +36,12 @@ const turnAway: ConnectionHandler = (connection) => {
 };
 
 /**
- * Takes the exclusive lock on a data folder. Both of its halves end with the process, so that no start ever
- * waits for a stale lock:
- * - on Linux an abstract socket, named after the folder's device and inode, which the kernel gives to one
- *   process at a time;
- * - a socket in the folder itself, which is also visible to other containers that share the folder.
- * @throws StartupError if another process holds it.
+ * Takes the exclusive lock on a data folder. The lock has two parts. Both end with the process, so that no start ever
+ * waits for a stale lock.
+ * - On Linux, an abstract socket that is named after the folder's device and inode. The kernel gives it to one process
+ *   at a time.
+ * - A socket in the folder itself, which is also visible to other containers that share the folder.
+ * @throws StartupError if another process holds the lock.
  */
 export async function lockFolder(folder: DataFolder): Promise<FolderLock> {
   const { dev, ino } = await stat(folder.root);

@@ -15,7 +15,7 @@ export interface Migration {
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** The folder of the schema: the same files that `supabase db push` applies. */
+/** The folder of the schema. `supabase db push` applies the same files. */
 const MIGRATIONS_FOLDER = path.join(ROOT, 'supabase/migrations');
 
 // The SQL that runs before the first migration. Its table of applied migrations shows whether a folder is only
@@ -47,10 +47,10 @@ export async function bootstrap(database: Pick<Database, 'script'>): Promise<voi
 }
 
 /**
- * Compares the applied migrations of a database with the migrations of this version.
+ * Compares the applied migrations of a database with those of this version.
  * @returns the migrations that must still be applied, oldest first.
  * @throws StartupError if the database is newer than this version, or if a migration was changed after it had been
- * applied.
+ *   applied.
  */
 export async function pendingMigrations(
   database: Database,

@@ -25,9 +25,9 @@ export async function openInMemory(migrations: readonly Migration[]): Promise<Da
 }
 
 /**
- * Creates the database of a data folder that has none. It is prepared in another place and renamed, so that
- * an interruption leaves nothing to repair.
- * @param prepare - fills the empty database.
+ * Creates the database of a data folder that has none. The database is prepared in another place and then renamed, so
+ * that an interruption leaves nothing to repair.
+ * @param prepare - Fills the empty database.
  */
 export async function createDatabase(
   folder: DataFolder,
@@ -59,7 +59,7 @@ export async function createDatabase(
 
 /**
  * Opens the database of a data folder without upgrading it.
- * @throws StartupError with nothing changed if its files are damaged.
+ * @throws StartupError if its files are damaged. Then nothing is changed.
  */
 export async function openExistingDatabase(folder: DataFolder): Promise<Database> {
   const note = await checkDatabaseFiles(folder);
@@ -77,9 +77,9 @@ export async function openExistingDatabase(folder: DataFolder): Promise<Database
 }
 
 /**
- * Opens the database of a locked data folder. The first start creates it. New migrations upgrade it, after a
- * backup.
- * @throws StartupError if that fails; no row is changed then.
+ * Opens the database of a locked data folder. The first start creates it. If there are new migrations, the database is
+ * backed up and upgraded.
+ * @throws StartupError if that fails. Then no row is changed.
  */
 export async function openDatabase(
   folder: DataFolder,

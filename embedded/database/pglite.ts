@@ -14,8 +14,8 @@ export const POSTGRES_MAJOR = 18;
 
 const asText = (value: string): string => value;
 
-// PGlite would parse values of these types, and lose digits of numbers and times. The client gets PostgreSQL's own
-// text instead.
+// By itself, PGlite would parse values of these types and lose digits of numbers and times. The client gets
+// PostgreSQL's own text instead.
 const textParsers = Object.fromEntries(
   [
     types.BOOL,
@@ -46,14 +46,14 @@ function isDeath(error: unknown): boolean {
 }
 
 /**
- * PGlite gathers no statistics, so PostgreSQL assumes every list is short. It would sort the whole list for
- * each page instead of reading the page from the index.
+ * PGlite gathers no statistics, so PostgreSQL assumes that every list is short. Without these settings it would sort
+ * the whole list for each page instead of reading the page from the index.
  */
 const PLANNER_SETTINGS: readonly string[] = ['random_page_cost=1.1', 'enable_bitmapscan=off'];
 
 /**
- * The parameters with which PostgreSQL starts.
- * @param folder - the data folder; with null the database is in memory and waits for no disk (`-F`).
+ * Returns the parameters with which PostgreSQL starts.
+ * @param folder - The data folder. If null, the database is in memory and waits for no disk (`-F`).
  */
 function startParameters(folder: string | null): string[] {
   const own = PGlite.defaultStartParams.filter(
@@ -85,14 +85,14 @@ async function startEngine(
           }),
         }),
   });
-  // After a crash, any further call (PGlite itself calls a rollback) would make the WebAssembly code loop
-  // forever.
+  // After a crash, any further call would make the WebAssembly code loop forever. PGlite itself makes such a call, for
+  // a rollback.
   const ask = engine.execProtocolRawSync.bind(engine);
   engine.execProtocolRawSync = (...message) => {
     if (death !== null) throw death;
     return ask(...message);
   };
-  // As in the hosted service, instants are written in UTC.
+  // Instants are written in UTC, as in the hosted service.
   await engine.exec("set timezone to 'UTC'");
   return engine;
 }
@@ -103,8 +103,8 @@ function stopped(why: string): EngineError {
 
 /**
  * Opens PostgreSQL in this process.
- * @param folder - its data folder, created if absent; null keeps everything in memory.
- * @param watch - follows the changes of the folder's files.
+ * @param folder - Its data folder, which is created if absent. If null, everything is kept in memory.
+ * @param watch - Follows the changes of the folder's files.
  * @param image - PGlite's dump of a data folder, with which a database in memory begins.
  */
 export async function openPglite(

@@ -1,10 +1,10 @@
 const DAY = 86_400_000;
 
-/** Days and instants relative to a moment, so that the demo's year always ends today. */
+/** Returns days and instants relative to a moment, so that the demo's year always ends today. */
 export interface Calendar {
-  /** The local day, `YYYY-MM-DD`; negative numbers are in the future. */
+  /** The local day, `YYYY-MM-DD`. Negative numbers of days are in the future. */
   day(daysAgo: number): string;
-  /** An instant in business hours of that day, in ISO 8601; never later than the moment itself. */
+  /** An instant in business hours of that day, in ISO 8601. It is never later than the moment itself. */
   instant(daysAgo: number): string;
 }
 

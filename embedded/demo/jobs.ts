@@ -18,7 +18,7 @@ export interface DemoPayment {
   readonly installments?: number;
   /** How many parts were received. If this is absent, one part of a paid payment was received. */
   readonly came?: number;
-  /** How many days ago the first part was due, if a day was agreed; negative numbers are in the future. */
+  /** How many days ago the first part was due. Negative numbers are in the future. Absent if no day was agreed. */
   readonly dueDaysAgo?: number;
   readonly paid: boolean;
   readonly delivered: boolean;
@@ -36,7 +36,7 @@ export interface DemoJob {
     readonly name: string;
     readonly status: 'pending' | 'in-progress' | 'paused' | 'completed';
     readonly startDaysAgo: number;
-    /** How many days ago the deadline was; negative numbers are in the future. */
+    /** How many days ago the deadline was. Negative numbers are in the future. */
     readonly deadlineDaysAgo: number;
     /** How many stages are completed. There is one stage for each item. */
     readonly done: number;

@@ -156,7 +156,8 @@ export function demoRows(now: Date): Rows {
       observations,
       created_at: calendar.instant(daysAgo),
     });
-    const details = clientDetailsRow(key as DemoClientKey, id, calendar.instant(daysAgo)); // It is a key of `demoClients`.
+    // cast: it is a key of `demoClients`
+    const details = clientDetailsRow(key as DemoClientKey, id, calendar.instant(daysAgo));
     if (details !== null) rows.client_details.push(details);
   }
   const detailsOf = quoteDetails(calendar);
@@ -200,7 +201,7 @@ async function insertRows(
     ...(table === 'clients' ? {} : { updated_at: row['created_at'] }),
     ...row,
   }));
-  // All rows of a table have the same columns. Their names come from the code above, never from outside.
+  // All rows of a table have the same columns. Their names come from this repository's code, never from outside.
   const columns = Object.keys(full[0] ?? {}).join(', ');
   await sql.query(
     `insert into public.${table} (${columns}) select ${columns} from json_populate_recordset(null::public.${table}, cast($1::text as json))`,
@@ -209,7 +210,7 @@ async function insertRows(
 }
 
 /**
- * Fills a database with a freelancer's year up to now, once. A second start keeps later changes.
+ * Fills a database with a freelancer's year up to now. This is done once, so a second start keeps later changes.
  * @returns whether anything was added.
  */
 export async function seedDemo(database: Database, now: Date): Promise<boolean> {

@@ -60,8 +60,8 @@ function numbers(): (day: string) => string {
 const VALID_DAYS = 10;
 
 /**
- * Returns how many days ago a quote was answered: before its project started and while the quote was valid, or the
- * next day if there is no project.
+ * Returns how many days ago a quote was answered. If it led to a project, the answer came before the project started
+ * and while the quote was valid. Otherwise it came on the next day.
  */
 export function answeredDaysAgo({ daysAgo, project }: DemoJob): number {
   const wanted = project === undefined ? daysAgo - 1 : project.startDaysAgo + 1;

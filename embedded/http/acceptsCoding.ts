@@ -1,5 +1,5 @@
 /**
- * Whether an `Accept-Encoding` header accepts a content coding: it names it with a weight above 0.
+ * Whether an `Accept-Encoding` header accepts a content coding. It does if it names the coding with a weight above 0.
  * @see RFC 9110, section 12.5.3
  */
 export const acceptsCoding = (header: string, coding: 'br' | 'gzip'): boolean =>

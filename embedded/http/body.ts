@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { reserveMemory } from './reserveMemory';
 
 /**
- * The error for a body that is too large, not valid UTF-8 or incomplete, or for which the bodies and answers in
- * flight leave no memory.
+ * The error for a body that cannot be accepted. The body is too large, not valid UTF-8 or incomplete, or there is no
+ * memory left for it beside the bodies and answers in flight.
  */
 export class BodyError extends Error {
   override readonly name = 'BodyError';
@@ -16,9 +16,9 @@ export class BodyError extends Error {
 }
 
 /**
- * Reads a request's body as text, and stops as soon as it is too large.
- * @param account - the account that is charged for the body's bytes; '' while it is unknown.
- * @param options - `isLenient`: invalid UTF-8 becomes U+FFFD, and a byte order mark is kept.
+ * Reads a request's body as text. It stops as soon as the body is too large.
+ * @param account - The account that is charged for the body's bytes; '' while it is unknown.
+ * @param options - With `isLenient`, invalid UTF-8 becomes U+FFFD, and a byte order mark is kept.
  * @throws BodyError
  */
 export async function readBody(
@@ -42,7 +42,7 @@ export async function readBody(
       chunks.push(chunk);
     }
   } catch (error) {
-    // All other errors mean that the connection is closed, as happens with phones.
+    // All other errors mean that the connection was closed. On phones this happens often.
     throw error instanceof BodyError ? error : new BodyError('broken off');
   }
   try {

@@ -6,9 +6,9 @@ import { acceptsCoding } from './acceptsCoding';
 const WORTHWHILE = 1_400;
 
 /**
- * Compresses an answer as the hosted service does: rows shrink to less than a tenth. At the lowest level,
- * compressing a thousand rows takes a millisecond on this thread, which is a fraction of their query's time. To
- * pass the work to another thread would take longer. The time counts as part of the account's turn.
+ * Compresses an answer as the hosted service does. Rows shrink to less than a tenth. At the lowest level, compressing a
+ * thousand rows takes a millisecond on this thread, which is a fraction of their query's time. Passing the work to
+ * another thread would take longer. The time counts as part of the account's turn.
  */
 export function compressed(
   context: Context,

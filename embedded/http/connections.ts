@@ -6,12 +6,12 @@ const isUnderWay = ({ req, writableEnded }: ServerResponse): boolean =>
   req.complete && !writableEnded;
 
 /**
- * Keeps connections available. When more than `most` are open, the server closes the one that has kept it
- * waiting longest: for a request, for the rest of one, or for the client to read. Complete requests are
- * answered.
+ * Keeps connections available. If more than `most` are open, the server closes the one that has kept it waiting
+ * longest. It may wait for a request, for the rest of one, or for the client to read. Requests that have arrived
+ * completely are answered.
  */
 export function limitConnections(server: Server, most: number): void {
-  // The open connections in the order of their last activity, each with the answer that it waits for.
+  // The open connections in the order of their last activity. Each has the answer for which it waits, or null.
   const open = new Map<Socket, ServerResponse | null>();
 
   const note = (socket: Socket, response: ServerResponse | null): void => {
@@ -51,7 +51,7 @@ export interface ConnectionLimits {
 
 /**
  * Closes connections that send requests without reading the answers, because unread answers would fill the memory.
- * Requests that were read together with the last one have a destroyed socket.
+ * Requests that were read together with the last one still arrive, but with a destroyed socket.
  */
 export function closeUnreadConnections(
   server: Server,
@@ -63,7 +63,7 @@ export function closeUnreadConnections(
     unanswered.set(socket, count);
     if (count > mostUnanswered) socket.destroy();
     let timer: NodeJS.Timeout | undefined;
-    // The timer is a separate one, because whatever the client sends would reset the socket's own timer.
+    // This timer is a separate one, because everything that the client sends would reset the socket's own timer.
     response.once('prefinish', () => {
       timer = setTimeout(() => socket.destroy(), readWithin).unref();
     });

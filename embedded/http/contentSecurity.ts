@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Matches an inline script. Scripts with a `src` do not count, nor does JSON, which is not executed. */
+/** Matches an inline script. It matches neither scripts with a `src` nor JSON, which is not executed. */
 const INLINE_SCRIPT =
   /<script(?![^>]*\s(?:src\s*=|type\s*=\s*"application\/json"))[^>]*>([\s\S]*?)<\/script>/gi;
 
@@ -18,9 +18,9 @@ export function inlineScriptHashes(html: string): readonly string[] {
 const NO_FRAMES = "frame-ancestors 'none'";
 
 /**
- * A page's policy: nothing from other origins, no inline scripts but those with these hashes, and connections
- * only to the backend. The build writes it into the page, for hosts that set no headers.
- * @param backend - the origin of a hosted backend; without it, the origin that serves the page.
+ * Returns a page's policy. It forbids everything from other origins and all inline scripts but those with these hashes.
+ * It allows connections only to the backend. The build writes it into the page, for hosts that set no headers.
+ * @param backend - The origin of a hosted backend. Without it, the backend is the origin that serves the page.
  */
 export function pagePolicy(scriptHashes: readonly string[], backend?: string): string {
   return [
@@ -44,8 +44,8 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], backend?:
 }
 
 /**
- * Returns the policy of the page that a client reads: only the page's own script and styles, the app's font, and
- * no connections. The policy is the same on any host and in a file.
+ * Returns the policy of the page that a client reads. It allows only the page's own script and styles and the app's
+ * font, and no connections. It is the same on any host and in a file.
  */
 export function quotePagePolicy(script: string, styles: string): string {
   return [
@@ -60,8 +60,8 @@ export function quotePagePolicy(script: string, styles: string): string {
 }
 
 /**
- * Returns the policy of the page on which a report is replayed: only the app's own scripts, and no connections at
- * all.
+ * Returns the policy of the page on which a report is replayed. It allows only the app's own scripts, and no
+ * connections.
  */
 export function replayPolicy(): string {
   return [
@@ -76,7 +76,7 @@ export function replayPolicy(): string {
   ].join('; ');
 }
 
-/** The policy of the service worker: it fetches the app's own files, and nothing else. */
+/** The policy of the service worker, which may only fetch the app's own files. */
 export const WORKER_POLICY = `default-src 'none'; script-src 'self'; connect-src 'self'; ${NO_FRAMES}`;
 
 /** Finds the policy that is written inside a page, and returns it as the value of a header. */

@@ -1,15 +1,15 @@
 import type { Transactions } from '../database/database';
 
 /**
- * How many requests of one account or address may wait. Further ones are told to retry. A browser sends six
- * at a time, and there may be several browsers.
+ * How many requests of one account or address may wait. Further requests get an error and must be sent again. A browser
+ * sends six at a time, and an account may use several browsers.
  */
 const MOST_WAITING = 100;
 
-/** A turn that is longer than this (ms) is followed by a break. */
+/** A turn that takes longer than this (ms) is followed by a break. */
 const LONG = 10;
 
-/** The length of a break: this part of the turn's time, but at most this many milliseconds. */
+/** The length of a break, as a part of the turn's time, and its greatest length (ms). */
 const BREAK = { part: 0.1, longest: 10 };
 
 /** The error for a request when too many requests of the same account or address are waiting. */
@@ -24,24 +24,24 @@ export class QueueFullError extends Error {
 type Work = () => Promise<void>;
 
 /**
- * A fair queue: the account whose last turn is longest ago comes next. However many requests one account has
- * waiting, another account waits only for the current turn and for one turn of each other account.
+ * A fair queue. The next turn goes to the account whose last turn is longest ago. So each account waits only for the
+ * current turn and for one turn of each other account, no matter how many requests the others have waiting.
  */
 export class FairQueue {
   private readonly waiting = new Map<string, Work[]>();
-  /** The number of each account's last turn. The map is cleared when nobody waits. */
+  /** The number of each account's last turn. The map is cleared when no request waits. */
   private readonly last = new Map<string, number>();
   private count = 0;
   private arrivals = 0;
   private underWay = 0;
   private readonly urgent: Work[] = [];
 
-  /** @param atOnce - how many turns run at the same time. */
+  /** @param atOnce - How many turns run at the same time. */
   constructor(private readonly atOnce: number) {}
 
   /**
-   * Runs the work when the turn of its account comes.
-   * @param account - the account, or another key with a queue of its own, e.g. an address.
+   * Runs the work when its account has its turn.
+   * @param account - The account, or another key with a queue of its own, such as an address.
    * @throws QueueFullError
    */
   take<T>(account: string, work: () => Promise<T>): Promise<T> {
@@ -59,7 +59,7 @@ export class FairQueue {
     this.arrivals += 1;
   }
 
-  /** Runs the work before all work that is waiting. It is for short work that is requested one at a time. */
+  /** Runs the work before all waiting work. It is for short work that is requested one at a time. */
   takeNext<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.urgent.push(() => work().then(resolve, reject));
@@ -86,16 +86,16 @@ export class FairQueue {
     };
     void work().then(() => {
       const took = performance.now() - startedAt;
-      // The next turn does not begin immediately, because new requests must be read first, so that they get their
-      // turn.
+      // The next turn begins a little later. New requests are read before it, so that they are in the queue.
       if (took < LONG) setImmediate(end);
       else this.rest(took, end);
     });
   }
 
   /**
-   * Waits between two long turns, so that files are sent and connections accepted. Node accepts one connection in
-   * each round of its event loop. While more connections arrive the break continues, up to the length of the turn.
+   * Waits between two long turns, so that files are sent and connections are accepted. Node accepts one connection in
+   * each round of its event loop. While more connections arrive, the break goes on. It never takes longer than the
+   * turn.
    */
   private rest(took: number, end: () => void): void {
     const startedAt = performance.now();

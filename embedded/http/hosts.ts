@@ -2,16 +2,16 @@ import { networkInterfaces } from 'node:os';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether an address can be reached only from this machine. The address may be written as in a URL. */
+/** Whether an address can only be reached from this machine. The address may be written as in a URL. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/.test(host);
 }
 
 /**
- * The host names under which the server accepts requests. Another site's name that points at this machine
- * (DNS rebinding) is not among them.
- * @param host - the listening address.
- * @param extra - additional names that the operator allows, without port.
+ * Returns the host names under which the server accepts requests. They do not include names of other sites that point
+ * at this machine (DNS rebinding).
+ * @param host - The address on which the server listens.
+ * @param extra - Further names that the operator allows, without port.
  */
 export function allowedHosts(host: string, extra: readonly string[]): ReadonlySet<string> {
   const names = new Set([...LOOPBACK, ...extra.map((name) => name.toLowerCase())]);
@@ -26,7 +26,7 @@ export function allowedHosts(host: string, extra: readonly string[]): ReadonlySe
   return names;
 }
 
-/** Writes an address as it stands in a URL: IPv6 addresses get brackets. */
+/** Writes an address as it stands in a URL, where IPv6 addresses have brackets. */
 export function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host.replace(/%.*$/, '')}]` : host.toLowerCase();
 }

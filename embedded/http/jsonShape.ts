@@ -11,11 +11,11 @@ const DECIMAL_POINT = 0x2e;
  */
 export const MOST_DIGITS = { before: 309, after: 400 } as const;
 
-/** The properties of a JSON text that can be found without parsing it. */
+/** Properties of a JSON text that can be found without parsing it. */
 export interface JsonShape {
-  /** The depth of nesting: 0 for a number, 1 for a list of numbers. */
+  /** The depth of nesting. A number has depth 0, a list of numbers has depth 1. */
   readonly depth: number;
-  /** The length of the text if every number is written out, as PostgreSQL does: 1e20 has 21 digits. */
+  /** The length of the text with every number written out, as PostgreSQL does. For example, 1e20 has 21 digits. */
   readonly writtenOut: number;
   /** Whether a number has more digits than MOST_DIGITS. */
   readonly hasLongNumber: boolean;
@@ -24,9 +24,8 @@ export interface JsonShape {
 const isDigit = (character: number): boolean => character >= 0x30 && character <= 0x39;
 
 /**
- * Measures a text in one pass, whether or not it is valid JSON. The text is measured before it is parsed, because
- * JSON parsers overflow their stacks on deep texts, and PostgreSQL writes a number of nine characters as 131,000
- * digits.
+ * Measures a text in one pass. The text need not be valid JSON. It is measured before it is parsed, because JSON
+ * parsers overflow their stacks on deep texts, and PostgreSQL writes a number of nine characters as 131,000 digits.
  */
 export function shapeOf(json: string): JsonShape {
   let depth = 0;

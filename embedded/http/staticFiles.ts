@@ -64,10 +64,10 @@ function insidePath(urlPath: string): string | null {
 }
 
 /**
- * Serves the built app: hashed assets are cached forever, `index.html` is revalidated each time. Only `/` and
- * paths that look like pages get `index.html`. A missing asset is a 404, so that a page of an older build
- * notices that its chunks are gone.
- * @param folder - the build's output. It is read on demand, so that a new build takes effect at once.
+ * Serves the built app. Hashed assets are cached forever, and `index.html` is revalidated each time. Only `/` and paths
+ * that look like pages get `index.html`. A missing asset is answered with 404, so that a page of an older build notices
+ * that its chunks no longer exist.
+ * @param folder - The build's output. It is read on demand, so that a new build takes effect at once.
  */
 export function staticFiles(folder: string): Handler {
   const root = path.resolve(folder);
@@ -145,7 +145,7 @@ export function staticFiles(folder: string): Handler {
       return context.body(null, 304, headers);
     if (compressed !== null) headers['Content-Encoding'] = compressed.coding;
     const { body } = compressed?.asset ?? plain;
-    // All answers share one copy of the file in memory, so slow readers use no further memory.
+    // All answers share one copy of the file in memory, so slow readers need no further memory.
     return context.body(body, 200, {
       ...headers,
       'Content-Length': String(body.length),

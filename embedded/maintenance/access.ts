@@ -10,7 +10,7 @@ import { StartupError } from '../startupError';
 import { writeDump } from './dump';
 import { type ResetOutcome, resetPassword } from './password';
 
-/** Access to a folder's data, whether or not its server runs. */
+/** Access to a folder's data, no matter whether its server runs. */
 export interface DataAccess {
   /** Passes the backup's text to `write` in pieces. */
   backup(write: (text: string) => Promise<void>): Promise<void>;
@@ -31,7 +31,7 @@ function asError(error: unknown): Error {
 
 /**
  * Sends a request to the server that runs on the folder.
- * @returns whether a server runs.
+ * @returns false if no server runs.
  */
 async function ask(
   folder: DataFolder,
@@ -43,7 +43,7 @@ async function ask(
   const directory = await open(folder.root, 'r');
   try {
     return await new Promise<boolean>((resolve, reject) => {
-      // The connection is not kept alive, because the same short name may mean another folder the next time.
+      // The connection is not kept alive, because the same short name may stand for another folder the next time.
       const socketPath = shortSocketPath(folder, directory);
       const call = request({ agent: false, socketPath, method, path });
       call.on('error', (error: NodeJS.ErrnoException) => {
@@ -136,8 +136,8 @@ async function byOneself(folder: DataFolder): Promise<DataAccess> {
 }
 
 /**
- * Opens a data folder for its owner: through its running server, or directly.
- * @throws StartupError if there are no data, or no access to them.
+ * Opens a data folder for its owner, either through its running server or directly.
+ * @throws StartupError if there is no data, or no access to it.
  */
 export async function openAccess(dataDir: string): Promise<DataAccess> {
   const folder = dataFolder(dataDir);

@@ -31,8 +31,8 @@ async function hiddenLine(question: string): Promise<string> {
 }
 
 /**
- * Asks for a new password: twice on a terminal, once if the input is a pipe.
- * @returns null for an empty password; the caller then generates one.
+ * Asks for a new password, twice on a terminal and once if the input is a pipe.
+ * @returns null for an empty password. The caller then generates one.
  */
 export async function askPassword(): Promise<string | null> {
   const password = await hiddenLine('New password (empty: one is made up): ');

@@ -51,13 +51,16 @@ function isThere(target: string): StartupError {
   return new StartupError(`${target} exists already and is not overwritten. Give another name.`, 2);
 }
 
-/** Gives a file its final name unless another file has that name, even if two processes do so at the same moment. */
+/**
+ * Gives a file its final name unless another file has that name. This is safe even if two processes do it at the same
+ * moment.
+ */
 async function giveName(partial: string, target: string): Promise<void> {
   try {
     await link(partial, target);
   } catch {
     if (await fileExists(target)) throw isThere(target);
-    // The disk does not support links; FAT, for example, does not.
+    // The disk does not support links. FAT, for example, does not.
     await rename(partial, target);
     return;
   }
@@ -97,8 +100,9 @@ function explained(error: unknown, target: string): unknown {
 
 /**
  * Writes a backup to a file. The file gets its name only once it is complete and on the disk.
- * @param file - compressed if it ends in `.gz`; never overwritten.
- * @returns the number of rows. @throws StartupError, and leaves no file behind.
+ * @param file - It is compressed if its name ends in `.gz`. An existing file is never overwritten.
+ * @returns the number of rows.
+ * @throws StartupError. Then no file is left.
  */
 export async function backUpTo(
   file: string,

@@ -6,7 +6,7 @@ import { errorInOneLine } from '../errorInOneLine';
 import { writeDump } from './dump';
 import { resetPassword } from './password';
 
-/** How long a client that reads a backup may pause before the database is released (ms). */
+/** How long (ms) a client that reads a backup may pause. After that the database is released. */
 const STALL = 20_000;
 const MAX_BODY = 64 * 1024;
 
@@ -46,7 +46,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request) {
-    const piece = Buffer.from(chunk as Uint8Array); // A request without an encoding yields bytes.
+    const piece = Buffer.from(chunk as Uint8Array); // cast: a request without an encoding yields bytes
     bytes += piece.length;
     if (bytes > MAX_BODY) throw new Error('Too large');
     chunks.push(piece);
@@ -76,8 +76,8 @@ async function answer(
 }
 
 /**
- * Serves the data folder's owner through the socket inside it. It needs no password, and neither a browser
- * nor another user of the machine can reach it.
+ * Serves the data folder's owner through the socket in the folder. No password is needed, because neither a browser nor
+ * another user of the machine can reach the socket.
  */
 export function openChannel(database: Database, lock: FolderLock): { close(): void } {
   const server = createServer((request, response) => {

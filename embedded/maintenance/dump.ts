@@ -21,7 +21,7 @@ interface Source {
   readonly order: string;
 }
 
-/** The sources of a backup: accounts, then the app's tables. */
+/** The sources of a backup: first the accounts, then the app's tables. */
 export function sourcesOf(tables: readonly DumpTable[]): readonly Source[] {
   const accounts: Source = {
     from: 'auth.users',
@@ -62,10 +62,10 @@ async function* insertsOf(sql: Sql, source: Source): AsyncGenerator<string> {
 }
 
 /**
- * Writes the users' data at one moment as one SQL script: accounts with their ids and password hashes, and
- * the app's tables, but no sessions. The script runs in one transaction. A blank line separates statements,
- * and no statement contains one.
- * @param write - takes the next piece; the database waits until it resolves.
+ * Writes the users' data at one moment as one SQL script. It contains accounts with their ids and password hashes, and
+ * the app's tables, but no sessions. The script runs in one transaction. A blank line separates statements, and no
+ * statement contains one.
+ * @param write - Takes the next piece. The database waits until it resolves.
  */
 export async function writeDump(
   database: Database,

@@ -7,10 +7,7 @@ export const BACKUP_TITLE = '-- Ofício backup, format 1';
 
 /** The information at the top of a backup. */
 export interface DumpHead {
-  /**
-   * The schema of the database that the backup was made from: its migrations in order, with SHA-256 checksums in
-   * hex.
-   */
+  /** The migrations of the database from which the backup was made, in order, with SHA-256 checksums in hex. */
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
   readonly rows: number;
 }
@@ -21,14 +18,14 @@ const headShape = z.object({
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
 });
 
-/** Returns the second line of a backup: the head as JSON. */
+/** Returns the second line of a backup, which is the head as JSON. */
 export function headLine(head: DumpHead, taken: Date): string {
   return `-- ${JSON.stringify({ taken: taken.toISOString(), ...head })}`;
 }
 
 /**
  * Checks the start of a file.
- * @param start - the start of the file, at least as long as BACKUP_TITLE.
+ * @param start - The start of the file, at least as long as BACKUP_TITLE.
  * @throws StartupError if it is not a backup of this format.
  */
 export function checkTitle(start: string): void {
@@ -68,7 +65,7 @@ export function sqlLiteral(value: string | null): string {
   return `E'${escaped}'`;
 }
 
-/** Computes a backup's checksum piece by piece. With the checksum, a truncated or changed backup is noticed. */
+/** Computes a backup's checksum piece by piece. The checksum shows whether a backup was truncated or changed. */
 export class Checksum {
   private readonly hash: Hash = createHash('sha256');
 

@@ -49,9 +49,9 @@ $oficio$;`,
 }
 
 /**
- * Moves the accounts to `auth.users`. If the table has the hosted service's columns, they are filled as the
- * hosted service expects, with an identity for each way to sign in. Otherwise they are stored as the embedded
- * backend does.
+ * Moves the accounts to `auth.users`. If the table has the hosted service's columns, they are filled as the hosted
+ * service expects, with an identity for each way to sign in. Otherwise the accounts are stored in the format of the
+ * embedded backend.
  */
 export const ACCOUNTS_STATEMENT = `do $oficio$
 begin

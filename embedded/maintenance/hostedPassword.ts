@@ -59,7 +59,7 @@ async function ask(
   });
   const body: unknown = JSON.parse((await answer.text()) || 'null');
   if (answer.ok) return body;
-  const { message } = Object(body) as { message?: unknown }; // It is parsed JSON.
+  const { message } = Object(body) as { message?: unknown }; // cast: it is parsed JSON
   throw new StartupError(
     `${url} refuses (${String(answer.status)}): ${typeof message === 'string' ? message : 'no reason given'}`,
   );
@@ -69,7 +69,7 @@ async function accountOf(project: HostedProject, email: string): Promise<Account
   const wanted = email.trim().toLowerCase();
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const body = await ask(project, `users?page=${String(page)}&per_page=${String(PAGE_SIZE)}`);
-    const { users } = body as { users: readonly Account[] }; // The answer was a success.
+    const { users } = body as { users: readonly Account[] }; // cast: the answer was a success
     const found = users.find((user) => user.email?.toLowerCase() === wanted);
     if (found !== undefined) return found;
     if (users.length < PAGE_SIZE) break;

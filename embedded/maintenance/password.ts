@@ -4,10 +4,10 @@ import { normalEmail } from '../auth/email';
 import { checkNewPassword, hashPassword } from '../auth/passwords';
 import type { Database } from '../database/database';
 
-/** The letters and digits of generated passwords, which cannot be confused when somebody reads them. */
+/** The letters and digits of generated passwords. Those that could be confused in reading are left out. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Generates a password: four groups of four characters, 79 bits. */
+/** Generates a password of four groups with four characters each, which has 79 bits. */
 export function generatePassword(): string {
   const group = (): string =>
     Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -21,7 +21,7 @@ export type ResetOutcome =
 
 /**
  * Sets an account's password and ends the account's sessions.
- * @param email - the address as typed.
+ * @param email - The address as it was typed.
  */
 export async function resetPassword(
   database: Database,

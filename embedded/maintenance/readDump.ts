@@ -11,8 +11,10 @@ import { FRAME_LENGTH, readStatement } from './readStatement';
 export interface DumpPiece {
   readonly head: DumpHead;
   /**
-   * What the piece is. `head`: the first piece, which is no statement. `rows`: a statement that only inserts rows.
-   * `frame`: a statement that every backup contains.
+   * The kind of the piece.
+   * - `head`: the first piece, which is no statement.
+   * - `rows`: a statement that only inserts rows.
+   * - `frame`: a statement that every backup contains.
    */
   readonly kind: 'head' | 'rows' | 'frame';
   readonly text: string;
@@ -22,7 +24,7 @@ export interface DumpPiece {
 
 /**
  * Returns the error for a backup that was changed.
- * @param why - for example "its end is missing".
+ * @param why - For example "its end is missing".
  */
 export function damagedBackup(why: string): StartupError {
   return new StartupError(
@@ -77,10 +79,9 @@ async function* pieces(chunks: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /**
- * Reads a backup piece by piece.
- * @throws StartupError at a statement that a backup does not contain there, and at the end if the backup is
- *   incomplete, changed, or has the wrong number of rows. Its checksum has no key, so it detects accidents,
- *   not forgeries.
+ * Reads a backup piece by piece. Its checksum has no key, so it detects accidents but not forgeries.
+ * @throws StartupError at a statement that a backup does not contain there. At the end it is thrown if the backup is
+ *   incomplete, was changed, or has the wrong number of rows.
  */
 export async function* readDump(chunks: AsyncIterable<string>): AsyncGenerator<DumpPiece> {
   const checksum = new Checksum();
@@ -141,7 +142,7 @@ export async function* readDumpFile(file: string): AsyncGenerator<DumpPiece> {
     const raw = createReadStream(file);
     const text = zipped ? raw.pipe(createGunzip()) : raw;
     raw.on('error', (error) => text.destroy(error));
-    yield* readDump(text.setEncoding('utf8') as AsyncIterable<string>); // The encoding makes the chunks texts.
+    yield* readDump(text.setEncoding('utf8') as AsyncIterable<string>); // cast: the encoding makes the chunks texts
   } catch (error) {
     const code = errorCode(error);
     if (code === null) throw error;

@@ -45,7 +45,7 @@ function literalEnd(text: string, at: number): number | null {
 }
 
 /**
- * Counts the rows of a statement, each of which is one line `(…),` of literals.
+ * Counts the rows of a statement. Each row is one line of literals, `(…),`.
  * @returns null if there is anything else.
  */
 function countRows(text: string, from: number): number | null {
@@ -55,7 +55,7 @@ function countRows(text: string, from: number): number | null {
     do {
       const end = literalEnd(text, at + 1);
       if (end === null) return null;
-      // After a value follows either a comma with a blank, or the end of the row.
+      // A value is followed by a comma and a blank, or by the end of the row.
       at = text.startsWith(', ', end) ? end + 1 : end;
     } while (text[at] === ' ');
     if (text[at] !== ')') return null;
@@ -66,8 +66,8 @@ function countRows(text: string, from: number): number | null {
 }
 
 /**
- * Returns the statements that every backup contains, each once and in this order.
- * @param text - the statement that names the tables, if any.
+ * Returns the statements that every backup contains. Each comes once, in this order.
+ * @param text - The statement that names the tables, if there is one.
  */
 function frameOf(text: string): readonly string[] {
   const tables = [...text.matchAll(TABLE)].map(([, name = '']) => ({
@@ -85,7 +85,7 @@ const BEFORE_ROWS = FRAME.indexOf(COMMIT);
 
 /**
  * Reads a statement of a backup.
- * @param framed - how many of the fixed statements came before it.
+ * @param framed - How many of the fixed statements came before it.
  * @returns null if a backup does not contain it there.
  */
 export function readStatement(text: string, framed: number): DumpStatement | null {

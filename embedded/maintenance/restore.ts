@@ -11,7 +11,7 @@ import type { DumpHead } from './dumpFormat';
 import { damagedBackup, readDumpFile, ROWS_MISSING } from './readDump';
 import { tablesInOrder } from './tables';
 
-/** A function that reports progress: how many rows are done, and how many there are. */
+/** Reports progress: how many rows are done, and how many there are. */
 export type Progress = (done: number, all: number) => void;
 
 /** The options of a restore. */
@@ -56,8 +56,7 @@ async function load(
     if (kind !== 'head') await database.script(text);
     else {
       all = head.rows;
-      // The rows are inserted into the same schema that they were taken from. The other migrations then upgrade
-      // the schema.
+      // The rows are inserted into the schema from which they were taken. The other migrations then upgrade the schema.
       const then = new Set(head.migrations.map(({ name }) => name));
       later = migrations.filter(({ name }) => !then.has(name));
       await applyMigrations(
@@ -85,7 +84,7 @@ async function verify({ file, migrations, signal }: RestoreOptions): Promise<voi
 
 /**
  * Restores a backup into a data folder that is absent or has no database.
- * @throws StartupError with nothing changed if the restore fails.
+ * @throws StartupError if the restore fails. Then nothing is changed.
  */
 export async function restoreDump(options: RestoreOptions): Promise<void> {
   await verify(options);

@@ -4,8 +4,8 @@ import type { Preferences } from './preferences';
 import type { StatementResult } from './run';
 
 /**
- * Returns the response with a statement's result, or without the result if the request did not ask for it.
- * @param listed - whether the rows were selected rather than changed.
+ * Returns the response to a request. It contains the statement's result if the request asked for it.
+ * @param listed - Whether the rows were selected rather than changed.
  */
 export function resultResponse(
   context: Context,

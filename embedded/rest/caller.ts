@@ -10,8 +10,8 @@ export interface Caller {
 }
 
 /**
- * Switches the transaction to the caller's role, so that PostgreSQL enforces row level security and grants
- * from here on. Two further settings count bytes: see runningBytes.ts.
+ * Switches the transaction to the caller's role. From here on, PostgreSQL enforces row level security and grants. Two
+ * further settings count bytes, see runningBytes.ts.
  */
 export async function actAs(sql: Sql, caller: Caller): Promise<void> {
   await sql.query(

@@ -8,8 +8,8 @@ export interface Column {
 }
 
 /**
- * A foreign key that points at a table. When a row of that table is deleted, the rows of `from` are cleared or
- * deleted, too.
+ * A foreign key that points at a table. If a row of that table is deleted, its column in the rows of `from` is cleared,
+ * or those rows are deleted, too.
  */
 export interface Reference {
   readonly from: Table;

@@ -23,7 +23,7 @@ const SHORT = new Set([
 ]);
 
 /**
- * A column that may be sorted and compared by size, because its values are short. Texts and lists may have
+ * Finds a column by which rows may be sorted and compared, because its values are short. Texts and lists may have
  * megabytes, and sorting thousands of them would take minutes.
  * @throws RestError
  */

@@ -3,7 +3,7 @@ import type { Table } from './catalogue';
 import { columnOf, shortColumnOf } from './columns';
 import { unparsable, unsupported } from './restError';
 
-/** Collects the values of a statement. The SQL text contains only the values' numbers. */
+/** Collects the values of a statement. The SQL text contains only their placeholders. */
 export class StatementParameters {
   readonly values: string[] = [];
 
@@ -25,12 +25,12 @@ const COMPARISONS: ReadonlyMap<string, string> = new Map([
   ['gte', '>='],
 ]);
 
-/** The most conditions of a request. The rows between two rows, in an order of three columns, take 15. */
+/** The most conditions of a request. A request for the rows between two rows, in an order of three columns, has 15. */
 const MAX_CONDITIONS = 50;
 
 /**
  * Translates one comparison into SQL.
- * @param operator - `eq`, `lt`, `lte`, `gt` or `gte`; texts accept only `eq`.
+ * @param operator - `eq`, `lt`, `lte`, `gt` or `gte`. Texts accept only `eq`.
  */
 function comparison(
   table: Table,
@@ -67,7 +67,7 @@ function membersOf(text: string): readonly string[] | null {
 }
 
 /**
- * Translates `or=(…)`, possibly with `and(…)` inside. The app uses it for the rows before or after a row in an
+ * Translates `or=(…)`, possibly with `and(…)` inside. The app uses it for the rows that precede or follow a row in an
  * order of several columns.
  */
 function alternatives(table: Table, text: string, parameters: StatementParameters): string {
@@ -82,8 +82,8 @@ function alternatives(table: Table, text: string, parameters: StatementParameter
 
 /**
  * Translates a request's filters into a `where` condition.
- * @param filters - the name and value of each query parameter that is a filter.
- * @returns the condition, or null without filters.
+ * @param filters - The name and value of each query parameter that is a filter.
+ * @returns the condition; null if there are no filters.
  */
 export function parseCondition(
   table: Table,

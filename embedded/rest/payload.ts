@@ -13,10 +13,7 @@ export interface Payload {
   readonly columns: readonly string[];
 }
 
-/**
- * The deepest nesting that is accepted, because deeper JSON would overflow the database's parser. A list of stages
- * needs 3.
- */
+/** The deepest nesting that is accepted. Deeper JSON would overflow the database's parser. A list of stages needs 3. */
 const MAX_DEPTH = 100;
 
 /**

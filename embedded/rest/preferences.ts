@@ -34,7 +34,7 @@ const PREFERENCES = new Set(['return=representation', 'return=minimal', 'count=e
 
 /**
  * Reads `Prefer` and `Accept`.
- * @throws RestError for all other options of PostgREST: an unsupported option is not ignored.
+ * @throws RestError for all other options of PostgREST, because an unsupported option must not be ignored.
  */
 export function parsePreferences(
   prefer: string | undefined,

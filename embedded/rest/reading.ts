@@ -7,11 +7,14 @@ import { readRequest, type RestOptions } from './request';
 import { runStatement } from './run';
 import { selectStatement } from './statement';
 
-/** `GET /:table`: the selected rows, and how many there are. @throws RestError, BodyError */
+/**
+ * `GET /:table`: returns the selected rows and their number.
+ * @throws RestError, BodyError
+ */
 export async function selectRows(context: Context, options: RestOptions): Promise<Response> {
   const { caller, table, query, preferences } = await readRequest(context, options);
   const statement = selectStatement(table, query);
-  const { incoming } = context.env as HttpBindings; // Node's server
+  const { incoming } = context.env as HttpBindings; // cast: the server is Node's
   return options.turns.take(caller.account, async () => {
     // If the client has closed the connection meanwhile, nothing is read.
     if (incoming.socket.destroyed) throw new BodyError('broken off');

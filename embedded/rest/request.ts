@@ -69,9 +69,9 @@ export async function readRequest(context: Context, { identify, catalogue }: Res
 }
 
 /**
- * Reads the body of a writing request. PostgreSQL refuses the body of an anonymous visitor, which does not use
- * other accounts' memory.
- * @throws RestError 415 if the body is not JSON; BodyError
+ * Reads the body of a writing request. The body of an anonymous visitor must be small, so that it uses no memory of
+ * other accounts. PostgreSQL refuses it anyway.
+ * @throws RestError 415 if the body is not JSON, or BodyError
  */
 export async function readBodyToWrite(
   context: Context,

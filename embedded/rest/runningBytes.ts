@@ -2,10 +2,10 @@
 type Counter = 'oficio.weighed' | 'oficio.answered';
 
 /**
- * Returns a query for the rows of `from` with a `value` for each row. Once the values exceed `most` bytes
- * together, all further values are null. PostgreSQL works row by row, so it notices gigabytes after the first
- * megabytes and never reads the rest.
- * @param bytes - the size of a `value`.
+ * Returns a query for the rows of `from` with a `value` for each row. Once the values exceed `most` bytes together, all
+ * further values are null. PostgreSQL works row by row. So it notices gigabytes after the first megabytes and never
+ * reads the rest.
+ * @param bytes - The size of a `value`.
  */
 export function rowsUpToBytes(
   most: number,

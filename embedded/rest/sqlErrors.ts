@@ -10,14 +10,13 @@ const BY_CODE: ReadonlyMap<string, Status> = new Map<string, Status>([
   ['42P01', 404],
 ]);
 
-// The classes of errors that are the server's fault, not the request's.
+// The classes of errors that the server has caused, not the request.
 const UNAVAILABLE = ['08', '53', '57'];
 const BROKEN = ['25', '2D', '38', '39', '3B', '40', '55', '58', 'F0', 'HV', 'XX'];
 
 /**
  * Translates an error of PostgreSQL into PostgREST's answer.
- * @param anonymous - whether the request had no user's token: a missing privilege is then 401 rather than
- *   403.
+ * @param anonymous - Whether the request had no user's token. A missing privilege is then 401 rather than 403.
  * @returns null if the error does not come from PostgreSQL.
  */
 export function restErrorOf(error: unknown, anonymous: boolean): RestError | null {

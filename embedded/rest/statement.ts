@@ -15,20 +15,20 @@ import {
 } from './statementCost';
 
 /**
- * A request as an SQL statement. `text` returns the columns `body` (JSON), `rows` (the number of rows) and `bytes`
- * (the size of the body, or a lower bound). An answer of more than MAX_ANSWER_BYTES is without its rows.
+ * A request as an SQL statement. `text` returns three columns: `body` (JSON), `rows` (the number of rows) and `bytes`
+ * (the size of the body, or a lower bound). If the answer would have more than MAX_ANSWER_BYTES, its rows are left out.
  */
 export interface Statement {
   readonly text: string;
   readonly values: readonly string[];
-  /** The statement that counts the whole result of a select, with the same values; null if no count was requested. */
+  /** A statement that counts the whole result of a select, with the same values; null if no count was requested. */
   readonly count: string | null;
   readonly weight: StatementCost | null;
 }
 
 /**
- * The largest answer: a thousand rows of 8 KB. A single row always fits. The app requests fewer rows where rows
- * are larger. Answers to all six connections of a browser fit into memory at once.
+ * The largest answer, which is a thousand rows of 8 KB. A single row always fits. If rows are larger, the app requests
+ * fewer of them. The answers to all six connections of a browser fit into memory at once.
  */
 export const MAX_ANSWER_BYTES = 8 * 1000 * 1000;
 
@@ -40,7 +40,7 @@ const KNOWN = new Set([
 
 /**
  * Returns the parameters of a request that are filters.
- * @param taken - further parameters of this request that are not filters, besides `select=*`.
+ * @param taken - Further parameters of this request that are not filters, besides `select=*`.
  */
 function filtersOf(
   query: URLSearchParams,
@@ -55,7 +55,7 @@ function filtersOf(
 
 /**
  * Wraps rows into the columns of an answer.
- * @param from - the source of the rows, with the alias `ready`.
+ * @param from - The source of the rows, with the alias `ready`.
  */
 function asJson(from: string): string {
   // PostgreSQL writes the JSON, so numbers, days and instants look as they do from PostgREST.

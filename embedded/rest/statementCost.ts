@@ -9,14 +9,14 @@ import { rowsUpToBytes } from './runningBytes';
  */
 export interface StatementCost {
   /**
-   * How much the statement writes: this many bytes for each of `rows` rows, or for each row that `inspection`
-   * counts.
+   * The number of bytes that the statement writes for each row. The number of rows is `rows`; if that is null,
+   * `inspection` counts them.
    */
   readonly bytesEach: number;
   readonly rows: number | null;
   /**
-   * A query for the number of rows that the statement changes or deletes (`rows`), for the number of rows that
-   * point at them, and for the bytes of both.
+   * A query that measures the rows that the statement changes or deletes. It returns their number (`rows`), the number
+   * of rows that point at them, and the bytes of both.
    */
   readonly inspection: {
     readonly text: string;
@@ -29,9 +29,9 @@ export interface StatementCost {
 export const ROW_BYTES = 1_000;
 
 /**
- * The most bytes that a statement may write. For an insert, the limit is the largest body with the most rows. For
- * an update, which writes the old and the new row, the limit is lower: half a second of work, during which all
- * other users wait.
+ * The most bytes that a statement may write. For an insert, the limit is the largest body with the most rows. For an
+ * update, which writes the old and the new row, the limit is lower. It is half a second of work, during which all other
+ * users wait.
  */
 const MAX_WRITTEN = { inserted: 24 * 1000 * 1000, updated: 8 * 1000 * 1000 };
 
@@ -42,23 +42,23 @@ const MAX_WRITTEN = { inserted: 24 * 1000 * 1000, updated: 8 * 1000 * 1000 };
 const MAX_READ = 128 * 1000 * 1000;
 
 /**
- * The most rows that an update or a delete may select: for an update as many as an answer contains, for a delete
- * as many as an insert may have, because deleted rows are not checked again. The app selects forty.
+ * The most rows that an update or a delete may select. For an update it is as many as an answer contains. For a delete
+ * it is as many as an insert may have, because deleted rows are not checked again. The app selects forty.
  */
 const MAX_CHANGED = { updated: 1_000, deleted: 10_000 };
 
-/** The most rows that may point at the rows of a delete: more than the longest list in docs/promises.md. */
+/** The most rows that may point at the rows of a delete. It is more than the longest list in docs/promises.md. */
 const MAX_POINTING = 30_000;
 
 /**
- * How many times the written bytes need space, because the WAL contains the table's changes, and whole pages of
+ * How many times as much space as the written bytes is needed. The WAL contains the table's changes, and whole pages of
  * the table and of its indexes.
  */
 const COPIES = 3;
 
 /**
  * Returns the SQL that adds up the sizes of rows until the sum exceeds the limit.
- * @param size - the SQL of the bytes of a row of `from`.
+ * @param size - The SQL of the bytes of a row of `from`.
  */
 const bytesOf = (size: string, from: string): string =>
   `select coalesce(value, 0) as bytes from (${rowsUpToBytes(MAX_READ, 'oficio.weighed', { value: size, bytes: 'value', from })}) weighed`;
@@ -78,7 +78,8 @@ export const qualifiedName = ({ name }: Table): string => `public.${quotedIdenti
 
 /**
  * Returns the query that measures what an update reads of its rows.
- * @param written - the columns that the update writes, whose new values count.
+ * @param written - The columns that the update writes. Their stored values are not measured, because the new values
+ *   count instead.
  */
 export function inspectUpdate(table: Table, condition: string, written: readonly string[]): string {
   const size = sizeOf(table, ({ name }) => !written.includes(name));
@@ -110,7 +111,7 @@ function tooLarge(details: string, hint: string | null = null): RestError {
 
 /**
  * Checks a statement's cost.
- * @throws RestError if the statement is too much work, or needs more disk space than is free.
+ * @throws RestError if the statement is too much work, or if it needs more disk space than is free.
  */
 export async function checkCost(
   sql: Sql,

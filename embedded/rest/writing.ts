@@ -5,7 +5,7 @@ import { runStatement } from './run';
 import { deleteStatement, insertStatement, updateStatement } from './statement';
 
 /**
- * Builds one statement from the request and its body, and runs the statement.
+ * Builds a statement from the request and its body, and runs it.
  * @throws RestError
  */
 async function change(

@@ -15,14 +15,17 @@ export interface BlockChecksum {
 /** The checksums of a file's blocks, by block number. */
 export type BlockChecksums = Map<number, BlockChecksum>;
 
-/** Whether a file belongs to the WAL. WAL files only grow at their end, and are reused. */
+/**
+ * Whether a file belongs to the WAL. WAL files only grow at their end, and PostgreSQL uses them again for later parts
+ * of the WAL.
+ */
 export function isWalFile(file: string): boolean {
   return /^pg_wal\/[0-9A-F]{24}$/.test(file);
 }
 
 /**
- * Whether a file's content is not checked: PostgreSQL recreates the file at each start, or this backend wrote the
- * file.
+ * Whether a file's content is not checked. Either PostgreSQL creates the file again at each start, or this backend has
+ * written it.
  */
 export function isNotChecked(file: string): boolean {
   return (
@@ -47,7 +50,7 @@ export function leastLength(blocks: BlockChecksums): number {
 }
 
 /**
- * Opens a file for reading. A pipe does not block the call.
+ * Opens a file for reading. If the file is a pipe, the call does not block.
  * @throws Node's errors of opening a file.
  */
 export function openFile(file: string): { readonly descriptor: number; readonly size: number } {
@@ -58,7 +61,7 @@ export function openFile(file: string): { readonly descriptor: number; readonly 
   throw Object.assign(new Error(`${file} is no file`), { code: 'EFTYPE' });
 }
 
-/** Reads a whole file, without blocking on a pipe. */
+/** Reads a whole file. If the file is a pipe, the call does not block. */
 export function readText(file: string): string {
   const { descriptor } = openFile(file);
   try {

@@ -21,12 +21,12 @@ export interface Examination {
   readonly note: StoredChecksums | null;
 }
 
-/** How long files are read before other work gets a chance (ms). */
+/** How long (ms) files are read before other work gets a chance. */
 const AT_A_STRETCH = 10;
 
 /**
  * Examines one file.
- * @returns a short description of the file's damage, or null.
+ * @returns a short description of the damage; null if there is none.
  */
 function damageOf(
   database: string,
@@ -53,8 +53,8 @@ function damageOf(
 }
 
 /**
- * Compares the files of a closed database with their stored checksums, and changes nothing. PostgreSQL itself
- * notices some damage only later and some never, and writes before it notices.
+ * Compares the files of a closed database with their stored checksums. Nothing is changed. PostgreSQL itself notices
+ * some damage late and some never, and it writes before it notices.
  * @throws the system's error if a file cannot be read.
  */
 export async function examineFiles(database: string): Promise<Examination> {
@@ -73,7 +73,7 @@ export async function examineFiles(database: string): Promise<Examination> {
     const damage = damageOf(database, file, blocks, note.closed && !isWalFile(file));
     if (damage !== null) return { damage, note };
     if (performance.now() - rested < AT_A_STRETCH) continue;
-    // The pause lets the server answer requests, with the message that it is starting.
+    // During the pause the server answers requests. It says that it is starting.
     await new Promise(setImmediate);
     rested = performance.now();
   }

@@ -2,10 +2,7 @@ import { crc32 } from 'node:zlib';
 import * as z from 'zod/mini';
 import type { BlockChecksums, BlockChecksum } from './blocks';
 
-/**
- * The name of the file with the checksums. The file is inside the database's folder, so that copies of the folder
- * include it.
- */
+/** The name of the file with the checksums. It is in the database's folder, so that copies of the folder include it. */
 export const CHECKSUM_FILE = 'oficio.checksums';
 
 /** The stored checksums of a database's files. */
@@ -16,8 +13,8 @@ export interface StoredChecksums {
   readonly closed: boolean;
 }
 
-// The shape of one line of the file. Each line starts with its own checksum. A complete file ends with `whole`;
-// later lines add changes.
+// The shape of one line of the file. Each line starts with its own checksum. A complete file ends with `whole`. Lines
+// after that add changes.
 const lineShape = z.union([
   z.tuple([z.literal('folder'), z.string()]),
   z.tuple([z.literal('file'), z.string(), z.array(z.tuple([z.number(), z.number(), z.number()]))]),
@@ -33,7 +30,7 @@ export function checksumLine(line: Line): string {
   return `${crc32(text).toString(16).padStart(8, '0')} ${text}\n`;
 }
 
-/** The line for some or all blocks of a file. */
+/** Returns the line for some or all blocks of a file. */
 export function fileLine(file: string, blocks: BlockChecksums): string {
   return checksumLine([
     'file',

@@ -11,8 +11,9 @@ const shape = z.object({
 });
 
 /**
- * Compares a folder with the lengths that an earlier version stored, if that version wrote last.
- * @returns the damage; null if no earlier version was here.
+ * Compares a folder with the lengths that an earlier version has stored. It only does so if that version was the last
+ * to write.
+ * @returns the damage; null if no earlier version was the last to write.
  */
 export function checkEarlierVersion(database: string): { readonly damage: string | null } | null {
   const note = path.join(database, FILE);

@@ -56,7 +56,7 @@ function replaceNote(database: string, note: StoredChecksums): void {
 
 /**
  * Computes the checksums of all files.
- * @param logs - the known checksums of WAL files; if null, the WAL files are read, too.
+ * @param logs - The known checksums of WAL files. If null, the WAL files are read, too.
  */
 async function sumAll(
   database: string,
@@ -80,13 +80,14 @@ export async function storeChecksums(database: string): Promise<void> {
 }
 
 /**
- * Follows PostgreSQL's writes, so that the stored checksums are right whenever the process ends.
- * - At each commit the WAL's checksums are added. The WAL only grows, so earlier checksums stay right.
- * - Before any other file is overwritten or removed, its checksums are removed on the disk. PostgreSQL
- *   restores such files from the WAL. After a checkpoint all checksums are stored anew.
+ * Follows PostgreSQL's writes, so that the stored checksums are right at whatever moment the process ends.
+ * - At each commit the WAL's new checksums are added. The WAL only grows, so earlier checksums stay right.
+ * - Before any other file is overwritten or removed, its checksums are removed from the disk. PostgreSQL restores such
+ *   files from the WAL.
+ * - After a checkpoint all checksums are stored anew.
  */
 export class FolderWatch {
-  /** The checksums of every file. A file that has changed since its checksums were computed is absent. */
+  /** The checksums of every file. A file that has changed since they were computed is not included. */
   private files: Map<string, BlockChecksums>;
   private folders: ReadonlySet<string>;
   /** The names of the files whose checksums are on the disk. */
@@ -94,14 +95,14 @@ export class FolderWatch {
   private readonly changed = new Map<string, Set<number>>();
   private readonly unsynced = new Set<string>();
   /**
-   * The checksums of the parts of the WAL that were written since a checkpoint began. After the checkpoint only
-   * these parts are needed.
+   * The checksums of the parts of the WAL that were written since a checkpoint began; null if none is running. After
+   * the checkpoint only these parts are needed.
    */
   private sinceCheckpoint: Map<string, BlockChecksums> | null = null;
   private descriptor: number | null = null;
   private end = 0;
 
-  /** @param note - the stored checksums; null if none are stored yet, and `begun` stores them. */
+  /** @param note - The stored checksums. If null, `begun` stores the first ones. */
   constructor(
     private readonly database: string,
     private readonly note: StoredChecksums | null,
@@ -111,18 +112,18 @@ export class FolderWatch {
     this.noted = new Set(this.files.keys());
   }
 
-  /** Begins to follow the writes. It must be called before anything is written. */
+  /** Begins to follow the writes. Must be called before anything is written. */
   begin(): void {
     if (this.note === null) return;
-    // After a crash the note's last line may be incomplete, and a line appended to it would be unreadable.
+    // After a crash the last line of the note may be incomplete. A line that is appended to it would be unreadable.
     if (!this.note.closed) replaceNote(this.database, this.note);
     this.openNote();
     if (this.note.closed) this.append(checksumLine(['opened']), true);
   }
 
   /**
-   * Ends the start: it is called once the database is open. A start after a crash may have repaired files, so
-   * their checksums are stored anew.
+   * Called once the database is open. A start after a crash may have repaired files, so their checksums are stored
+   * anew.
    */
   async begun(): Promise<void> {
     if (this.note?.closed !== true) {
@@ -133,7 +134,7 @@ export class FolderWatch {
 
   /**
    * Notes that bytes of a file will be overwritten.
-   * @param bytes - the new bytes, which will be written at `position`.
+   * @param bytes - The new bytes, which will be written at `position`.
    */
   beforeWrite(file: string, bytes: Uint8Array, position: number): void {
     if (isNotChecked(file) || bytes.length === 0) return;
@@ -155,7 +156,7 @@ export class FolderWatch {
 
   /**
    * Notes that a file's bytes are on the disk now.
-   * @param descriptor - the descriptor of the open file.
+   * @param descriptor - The descriptor of the open file.
    */
   afterSync(file: string, descriptor: number): void {
     this.unsynced.delete(file);
@@ -188,7 +189,7 @@ export class FolderWatch {
 
   /**
    * Stores all checksums after a checkpoint, before anything else is written.
-   * @param closed - whether the database is closing.
+   * @param closed - Whether the database is closing.
    */
   afterCheckpoint(closed: boolean): void {
     const needed = this.sinceCheckpoint ?? new Map<string, BlockChecksums>();
@@ -226,7 +227,7 @@ export class FolderWatch {
   }
 
   /**
-   * Removes a file's stored checksums, because outdated checksums would look like damage later.
+   * Removes a file's stored checksums, because stale checksums would later look like damage.
    * @throws if the removal cannot be written.
    */
   private forget(file: string): void {
@@ -270,7 +271,7 @@ export class FolderWatch {
   }
 }
 
-/** Whether the known checksums of the WAL stay right after a write. */
+/** Whether the known checksums of the WAL are still right after a write. */
 function goesOn(known: BlockChecksums, bytes: Uint8Array, position: number): boolean {
   if (position % BLOCK_SIZE !== 0) return false;
   for (let at = 0; at < bytes.length; at += BLOCK_SIZE) {
