@@ -1,13 +1,17 @@
 import * as fc from 'fast-check';
 
+import { rounds } from '../support/long';
 import { fakeClock } from './clock';
 import { anyMoves, type Move } from './moves';
 import { anyOutcomes, type Outcome } from './outcomes';
 import { Simulation } from './simulation';
 
-/** `PROPERTY_SEED=…` repeats a run, and `PROPERTY_RUNS=…` sets the number of runs. */
+/**
+ * `PROPERTY_SEED=…` repeats a run, and `PROPERTY_RUNS=…` sets the number of runs. `npm run test:faults` has ten times
+ * as many.
+ */
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
-const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 1_000);
+const numRuns = Number(process.env['PROPERTY_RUNS'] ?? rounds(500, 5_000));
 
 beforeEach(fakeClock);
 
