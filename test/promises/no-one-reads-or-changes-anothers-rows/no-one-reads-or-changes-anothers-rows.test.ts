@@ -16,7 +16,7 @@ import { seededRandom } from '../support/random';
 jest.setTimeout(900_000);
 
 /** The number of requests that the simultaneous users send. `npm run test:faults` sends more. */
-const CROWD = rounds(5_000, 50_000);
+const CROWD = rounds(2_500, 50_000);
 
 /**
  * Sends every attack.
@@ -92,12 +92,15 @@ describe.each(['PGlite', 'PostgreSQL'] as const)(
       'anonymous visitors, with and without the public key as their token',
       async ({ server }) => {
         const before = await storedDataOf(server.database, victim);
-        const visitors: readonly Attacker['headers'][] = [
+        // The first is the database's to refuse. The others become the same visitor, or are refused before any
+        // database is asked.
+        const all: readonly Attacker['headers'][] = [
           { apikey: 'oficio-local' },
           authHeaders('oficio-local'),
           {},
           { apikey: 'another-key' },
         ];
+        const visitors = engine === 'PGlite' ? all : all.slice(0, 1);
         for (const headers of visitors) {
           const { statuses, problems } = await attack(
             client,
@@ -113,40 +116,42 @@ describe.each(['PGlite', 'PostgreSQL'] as const)(
       },
     );
 
-    check('forged and tampered tokens open nothing', async ({ server }) => {
-      const before = await storedDataOf(server.database, victim);
-      const forged = forgedTokens(attacker, victim);
-      await runInParallel(forged, 8, async ({ what, token }) => {
-        const headers = authHeaders(token);
-        for (const table of TABLE_NAMES) {
-          for (const method of ['GET', 'HEAD', 'DELETE', 'PATCH', 'POST']) {
-            const change = method === 'PATCH' || method === 'POST';
-            const { status } = await client.send({
-              method,
-              path: `/rest/v1/${sqlTableName(table)}?${method === 'POST' ? '' : `user_id=eq.${victim.id}`}`,
-              headers: { ...headers, 'content-type': 'application/json', prefer: 'count=exact' },
-              ...(change ? { body: JSON.stringify({ user_id: victim.id }) } : {}),
-            });
-            expect([what, table, method, status]).toEqual([what, table, method, 401]);
+    // A token is refused before any database is asked.
+    if (engine === 'PGlite')
+      check('forged and tampered tokens open nothing', async ({ server }) => {
+        const before = await storedDataOf(server.database, victim);
+        const forged = forgedTokens(attacker, victim);
+        await runInParallel(forged, 8, async ({ what, token }) => {
+          const headers = authHeaders(token);
+          for (const table of TABLE_NAMES) {
+            for (const method of ['GET', 'HEAD', 'DELETE', 'PATCH', 'POST']) {
+              const change = method === 'PATCH' || method === 'POST';
+              const { status } = await client.send({
+                method,
+                path: `/rest/v1/${sqlTableName(table)}?${method === 'POST' ? '' : `user_id=eq.${victim.id}`}`,
+                headers: { ...headers, 'content-type': 'application/json', prefer: 'count=exact' },
+                ...(change ? { body: JSON.stringify({ user_id: victim.id }) } : {}),
+              });
+              expect([what, table, method, status]).toEqual([what, table, method, 401]);
+            }
           }
-        }
-        for (const [method, path] of [
-          ['GET', 'user'],
-          ['POST', 'logout?scope=global'],
-        ] as const) {
-          const { status } = await client.send({ method, path: `/auth/v1/${path}`, headers });
-          expect([what, path, [401, 403].includes(status)]).toEqual([what, path, true]);
-        }
+          for (const [method, path] of [
+            ['GET', 'user'],
+            ['POST', 'logout?scope=global'],
+          ] as const) {
+            const { status } = await client.send({ method, path: `/auth/v1/${path}`, headers });
+            expect([what, path, [401, 403].includes(status)]).toEqual([what, path, true]);
+          }
+        });
+        expect(forged.length).toBeGreaterThan(30);
+        // The victim's sessions must still exist.
+        const { status } = await client.send({
+          path: '/auth/v1/user',
+          headers: authHeaders(victim.token),
+        });
+        expect(status).toBe(200);
+        expect(await storedDataOf(server.database, victim)).toBe(before);
       });
-      expect(forged.length).toBeGreaterThan(30);
-      // The victim's sessions must still exist.
-      const { status } = await client.send({
-        path: '/auth/v1/user',
-        headers: authHeaders(victim.token),
-      });
-      expect(status).toBe(200);
-      expect(await storedDataOf(server.database, victim)).toBe(before);
-    });
 
     check('a person’s own requests still work after all this', async () => {
       for (const table of TABLE_NAMES) {
