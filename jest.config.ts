@@ -59,7 +59,7 @@ const config: Config = {
     {
       ...node,
       displayName: 'unit',
-      roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/scripts'],
+      roots: ['<rootDir>/src', '<rootDir>/test'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       testPathIgnorePatterns: [
         '/node_modules/',
@@ -68,6 +68,13 @@ const config: Config = {
         '<rootDir>/test/hosted/',
         '<rootDir>/test/supabaseGateway.test.ts',
       ],
+    },
+    {
+      // `npm test` runs these beside other checks, while a core is idle.
+      ...node,
+      displayName: 'scripts',
+      roots: ['<rootDir>/scripts'],
+      testMatch: ['**/*.test.ts'],
     },
     {
       // The promises of docs/promises.md, each under its own name.

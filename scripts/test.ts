@@ -30,7 +30,7 @@ const quick: Stage[] = [
     [types],
     [lint],
     [script('licenses')],
-    [node('unit', ...jest, '--selectProjects', 'unit', '--maxWorkers', '2')],
+    [node('unit', ...jest, '--selectProjects', 'unit', 'scripts', '--maxWorkers', '2')],
   ],
 ];
 
@@ -47,9 +47,10 @@ const full: Stage[] = [
       script('budgets'),
       // The stories would build this app themselves, while no core is idle.
       node('e2e app', '-r', 'esbuild-register', 'scripts/build.ts', '--stories'),
+      node('scripts', ...jest, '--selectProjects', 'scripts', '--maxWorkers', '1'),
     ],
   ],
-  [[node('jest', ...jest, '--maxWorkers', '2')]],
+  [[node('jest', ...jest, '--ignoreProjects', 'scripts', '--maxWorkers', '2')]],
   [[script('e2e')]],
 ];
 

@@ -1,7 +1,7 @@
 import TestSequencer from '@jest/test-sequencer';
 
 /** The projects, the one with the longest suites first. */
-const ORDER = ['promises', 'embedded', 'ui', 'unit'];
+const ORDER = ['promises', 'embedded', 'ui', 'unit', 'scripts'];
 
 /**
  * Starts with the suites that take longest, so that no worker is left with one of them while the others have
