@@ -15,7 +15,7 @@ declare global {
     oficioInstall?: InstallEvent | undefined;
     /** What the boot script leaves for the app, and the app's answer. */
     __oficio?: {
-      /** Set by the boot script: the form whose button was pressed last, unless Back was since. */
+      /** Set by the boot script. It is the form whose button was pressed last, unless 'Back' was pressed since then. */
       auth?: AuthMode;
       /** Set by the app once it is there: hears of each press from then on. */
       onAuth?: (mode: AuthMode) => void;

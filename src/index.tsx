@@ -101,9 +101,8 @@ const isDashboardFirst = (left: Place | null, drafts: KeptDrafts): boolean =>
   (left === null || (left.section === 'dashboard' && left.record === null)) && drafts === NO_DRAFTS;
 
 /**
- * Builds the app from the gateway to the page and replaces what the boot script showed. The store and its
- * sagas start first: they restore the session and request its data while React, the theme and the screens are
- * still loading.
+ * Builds the app from the gateway to the page, and replaces what the boot script showed. The store and its sagas start
+ * first. They restore the session and request its data while React, the theme and the screens are still loading.
  */
 async function start(): Promise<void> {
   const brought = takeUrlTokens(window.location, window.history);

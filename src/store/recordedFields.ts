@@ -78,10 +78,10 @@ type FieldName =
 type LogName = 'errorName' | 'engineMessage' | 'places' | 'sagaStack';
 
 /**
- * By the name of each field, what it contains, so that a report can protect it. A new field of a row, of the state
- * or of a payload does not compile until its name is listed here. A field whose name is already listed is
- * protected like the others with that name. If a name means two things, `parent.name` names one of them; the
- * parent of a payload's fields is the action's type.
+ * What each field contains, by the field's name, so that a report can protect it. A new field of a row, of the state or
+ * of a payload does not compile until its name is listed here. A field whose name is already listed is protected like
+ * the others with that name. If a name means two things, `parent.name` names one of them. The parent of a payload's
+ * fields is the action's type.
  */
 const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   // Facts about a person.

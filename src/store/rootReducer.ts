@@ -34,7 +34,7 @@ export const reducers = {
   ...emptyAfterSignOut({ ...entityReducers, ...sideReducers }),
 };
 
-/** The state of the sections whose reducers are added only when they are needed; see `laterReducers`. */
+/** The state of the sections whose reducers are added only when they are needed. See `laterReducers`. */
 export interface LazyState {
   ownData?: OwnDataState;
   statement?: StatementState;

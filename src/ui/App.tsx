@@ -44,8 +44,8 @@ function LoadingData({ email }: { email: string }) {
   // After a reload, the section may be any, not only the dashboard.
   const section = useAppSelector(selectSection);
   useEffect(() => {
-    // If a chunk cannot be loaded now, the error is ignored: the chunk is requested again when it is needed, and
-    // then an error is reported.
+    // If a chunk cannot be loaded now, the error is ignored. The chunk is requested again when it is needed, and then
+    // an error is reported.
     Promise.all([Shell.load(), sectionChunks[section].load()]).catch(() => undefined);
   }, [section]);
   return <WaitingScreen text="Carregando seus dados...">{`Boas-vindas, ${email}`}</WaitingScreen>;

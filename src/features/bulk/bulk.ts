@@ -74,7 +74,7 @@ export const bulkActions = {
   advanced: createAction<BulkProgress>('bulk/advanced'),
   /** Fact: all rows have been tried, or the rest was cancelled. */
   ended: createAction<BulkOutcome>('bulk/ended'),
-  /** Intent: undo a bulk change in every row whose field has not been changed again since. */
+  /** Intent: undo a bulk change. A row whose field was changed again since then keeps its value. */
   setBackRequested: createAction<BulkUndo>('bulk/setBackRequested'),
   /** Fact: the undo has ended. `failed` are the rows that could not be set back. */
   setBackEnded: createAction<BulkUndo & { failed: BulkSetValue[] }>('bulk/setBackEnded'),

@@ -30,7 +30,10 @@ const hasPendingEdits = ({ payments, projects, paymentParts }: FiguresRoot): boo
     (edits) => Object.keys(edits).length > 0,
   ) || payments.receiving.length > 0;
 
-/** The figures as the lists have them; null where they are not certain, or a new user's cards are among them. */
+/**
+ * Returns the figures as the lists have them. Null if they are not certain, or if the dashboard shows the cards of a
+ * new user.
+ */
 export const figuresOf = (root: FiguresRoot, today: Day): Figures | null =>
   hasPendingEdits(root) || !selectReceiptsAreKnown(root) || selectAreFirstStepsDue(root)
     ? null

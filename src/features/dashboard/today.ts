@@ -115,7 +115,7 @@ export interface TodayShown {
   day: Day;
   isKnown: boolean;
   late: (Receivable & { project: Named<Project>; client: Named<Client>; others: number }) | null;
-  /** `othersStatus`: the status of this quote and of all others that wait; null where they differ. */
+  /** `othersStatus` is the status of this quote and of all others that wait; null if they differ. */
   unanswered:
     | (Unanswered & {
         client: Named<Client>;

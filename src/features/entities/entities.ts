@@ -85,7 +85,10 @@ export type RowOf<E extends EntityName> = Entities[E]['row'];
 /** The fields of a record that the app stores, without those that the database fills in. */
 export type StoredOf<E extends EntityName> = Entities[E]['stored'];
 
-/** The type of the side row whose fields are edited in the record's form; null for lists without one. */
+/**
+ * The type of the side row whose fields are edited in the record's form. It is null for a list whose form has no such
+ * fields.
+ */
 export type BesideOf<E extends EntityName> = Entities[E]['beside'];
 
 /** The draft of a form: what was typed, and what the form started from. */

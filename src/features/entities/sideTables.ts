@@ -42,7 +42,7 @@ import type { EntityName } from './entities';
 
 /** A side table: the parts of its slice, and how its rows relate to the rows of a list. */
 export interface SideTable<T extends Row, Draft> {
-  /** The list whose rows the side rows extend; null where they extend the account. */
+  /** The list whose rows the side rows extend; null if they extend the account. */
   of: EntityName | null;
   actions: DetailsActions<T, Draft>;
   selectors: {

@@ -32,7 +32,7 @@ export interface Expense extends Row {
 
 export type ExpenseDraft = Omit<Expense, keyof Row | 'updatedAt'>;
 
-/** Compares two expenses: the newest date first; on the same day, the newest record first. */
+/** Compares two expenses. The newest date comes first. On the same day, the newest record comes first. */
 export const newestDateFirst = (a: Expense, b: Expense): number =>
   compareText(b.date, a.date) || newestFirst(a, b);
 

@@ -21,8 +21,8 @@ export function amountSearchText(reais: number): string {
 }
 
 /**
- * The texts by which a phone is found: with and without its area code, and its last four digits, because the
- * search matches a number only from its first digit on.
+ * Returns the texts by which a phone is found. They are the phone with and without its area code, and its last four
+ * digits, because the search matches a number only from its first digit on.
  */
 export function phoneSearchTexts(phone: string): readonly string[] {
   const digits = phone.replace(/\D/g, '');

@@ -11,7 +11,7 @@ export interface Sought {
   /** The query exactly as typed. */
   query: string;
   sort: Sort | null;
-  /** The chosen value of each facet: `{ status: 'approved', client: '…' }`. */
+  /** The chosen value of each facet, for example `{ status: 'approved', client: '…' }`. */
   facets: Record<string, string>;
   period: Period | null;
 }

@@ -177,7 +177,10 @@ export function leaveMyData(forms: FormsState, section: Section): void {
   else forms.waiting = [];
 }
 
-/** The drafts that survive a lost session or a reload: the current ones, or those that are already kept. */
+/**
+ * Returns the drafts that survive a lost session or a reload. They are the current drafts, or those that are already
+ * kept.
+ */
 export function draftsOf(
   {
     modal,

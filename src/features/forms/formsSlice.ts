@@ -96,7 +96,9 @@ const formsSlice = createSlice({
       modal.pasted = payload.text;
       modal.conflict = [];
     },
-    /** Intent: store the fields of a client's answer without a code; null if the answer has a code. */
+    /**
+     * Intent: store the fields of a client's answer that came without a code. They are null if the answer has a code.
+     */
     answerTold({ modal }, { payload }: PayloadAction<ToldAnswer | null>) {
       if (modal?.mode !== 'answer') return;
       if (payload) modal.told = payload;
@@ -111,7 +113,7 @@ const formsSlice = createSlice({
     conflictSettled({ modal }) {
       if (modal && savesRow(modal)) modal.conflict = [];
     },
-    /** Intent: store what the user has typed in 'Meus dados'; null if it equals the stored profile. */
+    /** Intent: store what the user has typed in 'Meus dados'. It is null if it equals the stored profile. */
     myDataTyped(state, { payload }: PayloadAction<MyDataState['draft']>) {
       state.myData.draft = payload;
     },

@@ -35,7 +35,7 @@ export interface MessageEdits {
   closes?: boolean;
 }
 
-/** What is done with a part of a payment: ask for it by Pix, ask for it in a message, or send a receipt. */
+/** What the user does with a part of a payment: ask for it by Pix, ask for it in a message, or send a receipt. */
 export type PartMode = 'pix' | 'charge' | 'receipt';
 
 /** Which modal is open, and for which record. */

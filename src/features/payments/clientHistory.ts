@@ -30,8 +30,8 @@ export interface ClientHistory {
 const dayOf = ({ createdAt }: { createdAt: string }): Day => localDay(new Date(createdAt));
 
 /**
- * The day of a payment in the history: the day of the last receipt, or else the next due day, the payment's own
- * day, or the day on which it was entered.
+ * Returns the day of a payment in the history. It is the first of these that exists: the day of the last receipt, the
+ * next due day, the payment's own day, the day on which the payment was entered.
  */
 function paymentDay(payment: Payment, parts: PartsByPayment): Day {
   const rows = parts[payment.id];

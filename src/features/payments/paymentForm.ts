@@ -42,7 +42,7 @@ const fields = (
     tooLarge: invalidCount,
     fractional: invalidCount,
   }),
-  /** The due day of the first part. It is stored in the part's side row, and absent until that is loaded. */
+  /** The due day of the first part. It is stored in the part's side row. Absent until that row is loaded. */
   dueOn: z.optional(optionalDay(dueOn)),
   notes: optionalText(),
   /** A field of an earlier version of the form. It is still reset with the other fields, but nothing reads it. */
@@ -53,8 +53,8 @@ const noProject = 'Projeto é obrigatório';
 
 /**
  * The schema for a new payment.
- * @param isOffered - whether an id belongs to a project that can (still) be chosen.
- * @param isPrefilled - whether an amount is the total of the quote, which may have more decimals than cents.
+ * @param isOffered - Whether an id belongs to a project that can be chosen.
+ * @param isPrefilled - Whether an amount is the total of the quote, which may have more decimals than cents.
  */
 export const newPaymentSchema = (
   isOffered: (projectId: string) => boolean,
@@ -79,9 +79,9 @@ export type PaymentFormValues = z.input<ReturnType<typeof editedPaymentSchema>>;
 export type PaymentFormOutput = z.output<ReturnType<typeof editedPaymentSchema>>;
 
 /**
- * The form's opening values: empty for a new payment, otherwise those of the payment, with the count of
- * installments that its amounts give.
- * @param first - the side row of the first part; null where none is stored, undefined while it is not loaded.
+ * Returns the form's opening values. For a new payment they are empty. Otherwise they are those of the payment, with
+ * the count of installments that follows from its amounts.
+ * @param first - The side row of the first part; null if none is stored, undefined while it is not loaded.
  */
 export const paymentFormValues = (
   payment: Payment | null,
@@ -125,10 +125,10 @@ const leavesAmounts = (payment: Payment, form: PaymentFormOutput): boolean =>
   form.installments === installmentCount(payment);
 
 /**
- * The fields to send. The project cannot change. The three amount fields go together or not at all: they go when
- * the amount, the method or the count of installments was edited and the stored values would differ, and always
- * when an edit makes the method something else than Pix. (An amount that another program rounded is therefore left
- * alone.)
+ * Returns the fields to send. The project cannot change. The three amount fields are sent together or not at all. They
+ * are sent if the amount, the method or the count of installments was edited and the stored values would differ. They
+ * are always sent if the method was changed from Pix to another one. So an amount that another program has rounded
+ * stays as it is.
  */
 export function paymentChanges(
   baseline: Baseline<Payment>,

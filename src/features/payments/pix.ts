@@ -73,9 +73,9 @@ export function pixKeyTypesOf(text: string): PixKeyType[] {
 }
 
 /**
- * The identifier of a part in its Pix code. Unless the option in 'Meus dados' is on, it is `***`, because banks do
- * not show the identifier of a static code to the receiver, and some refuse identifiers that they have not issued.
- * It is the same on every device, and has at most 25 letters and digits.
+ * Returns the identifier of a part in its Pix code. It is the same on every device and has at most 25 letters and
+ * digits. Unless the option in 'Meus dados' is on, it is `***`. Banks do not show the identifier of a static code to
+ * the receiver, and some refuse identifiers that they have not issued.
  */
 export const pixTxid = (
   profile: Pick<Profile, 'pixIdentifier'> | null,

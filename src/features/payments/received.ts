@@ -4,9 +4,9 @@ import { installmentCount, type Payment } from './payment';
 import { paymentPlan, type PaymentPart, type PlannedPart } from './plan';
 
 /*
- * The definition of what was received, and when. All figures, lists, files and documents use it. A payment that is
- * marked paid counts its `receivedAmount`; with N installments this is one of the N. The other parts count if they
- * have a day of receipt. Where only the payment itself is stored, the result is what the specification counts.
+ * The definition of what was received, and when. All figures, lists, files and documents use it. If a payment is marked
+ * paid, its `receivedAmount` counts. With N installments this is one of the N. The other parts count if they have a day
+ * of receipt. If only the payment itself is stored, the result is what the specification counts.
  */
 
 /** Money that was received, with its day; null if the day is unknown. */

@@ -56,9 +56,10 @@ const leadingWords = (name: string): string =>
     .join(' ');
 
 /**
- * The name that the form suggests for a chosen quote. For a single item it is the item's name. For several items
- * it is the first two words of the first item's name, without stop words, followed by ' - {client}'; or 'Projeto -
- * {client}' if no words are left. If the client was deleted (`clientName` is null), the name ends before the dash.
+ * Returns the name that the form suggests for a chosen quote. For a single item it is the item's name. For several
+ * items it is the first two words of the first item's name, without stop words, followed by ' - {client}'. If no words
+ * are left, it is 'Projeto - {client}'. If the client was deleted (`clientName` is null), the name ends before the
+ * dash.
  */
 export function suggestedProjectName({ items }: NamedItems, clientName: string | null): string {
   const [first] = items;

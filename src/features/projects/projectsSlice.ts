@@ -49,8 +49,8 @@ export const projectsSlice = createSlice({
       /* The answer is `createdFromQuote` or `creationFromQuoteFailed`. */
     },
     /**
-     * Fact: an approval has created this project. `together`: the approval belongs to a bulk change, whose notice
-     * tells of the project.
+     * Fact: an approval has created this project. With `together`, the approval belongs to a bulk change. Then the
+     * notice of that change also mentions the project.
      */
     createdFromQuote: {
       prepare: (project: Project, together?: boolean) => ({

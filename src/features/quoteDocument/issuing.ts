@@ -10,9 +10,9 @@ export const lastValidDay = (issuedOn: Day, profile: Profile | null): Day =>
   addDays(issuedOn, profile?.validityDays ?? LEGAL_VALIDITY_DAYS);
 
 /**
- * The fields that a quote gets when it is first printed or sent: its number, its issue day, and the defaults of
- * 'Meus dados' as they are at that moment. Empty if the quote already has a number.
- * @param given - the numbers that quotes already have.
+ * Returns the fields that a quote gets when it is first printed or sent. They are its number, its issue day, and the
+ * present defaults of 'Meus dados'. If the quote already has a number, there are none.
+ * @param given - The numbers that quotes already have.
  */
 export function issuedFields(
   details: QuoteDetails | null,
@@ -57,9 +57,9 @@ export const nextVersion = (details: QuoteDetails | null): Partial<QuoteDetailsD
     : {};
 
 /**
- * The fields to store when a document is sent under a version number: those of the version that was sent before,
- * or of the next one if its text differs. Null if the document is stale, because another window has made a newer
- * version.
+ * Returns the fields to store when a document is sent under a version number. They are those of the version that was
+ * sent before, or those of the next version if the text differs. Null if the document is stale, because another window
+ * has made a newer version.
  */
 export function sentFields(
   details: QuoteDetails | null,

@@ -27,8 +27,8 @@ const REMINDER = `Olá, {cliente}! Tudo bem? Passo para lembrar do orçamento n�
 `;
 
 /**
- * The purpose of a message: to send the quote, or to remind the client of a quote that was sent and is not
- * answered.
+ * The purpose of a message. An `offer` sends the quote. A `reminder` reminds the client of a quote that was sent and is
+ * not answered.
  */
 export type MessageKind = 'offer' | 'reminder';
 

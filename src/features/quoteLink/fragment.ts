@@ -35,9 +35,9 @@ function isShown({ items, total }: SentDocument): boolean {
 }
 
 /**
- * Decodes the quote in the fragment of an address, with or without `#`. Null for anything else: a foreign,
- * truncated or corrupt fragment, a decompression bomb, or a quote that is too large for a phone. It uses a
- * library, because browsers of 2022 cannot decompress, and it never holds more than `LARGEST` bytes.
+ * Decodes the quote in the fragment of an address, with or without `#`. Returns null if the fragment is foreign,
+ * truncated or corrupt, is a decompression bomb, or contains a quote that is too large for a phone. It uses a library,
+ * because browsers of 2022 cannot decompress. It never holds more than `LARGEST` bytes.
  */
 export function readFragment(fragment: string): SentDocument | null {
   const text = fragment.replace(/^#/, '');

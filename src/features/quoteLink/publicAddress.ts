@@ -13,8 +13,8 @@ function isPrivateIpv4(host: string): boolean {
 }
 
 /**
- * Whether a phone elsewhere could open an address, judged by the address alone: it must not be this machine, a
- * private network or a file.
+ * Whether a phone elsewhere could open an address. Only the address itself is examined. It must not be that of this
+ * machine, of a private network or of a file.
  */
 export function isPublicAddress(address: string): boolean {
   let url: URL;

@@ -24,9 +24,8 @@ const PARTY = [
 const partyValues = (party: Party) => PARTY.map((field) => party[field]);
 
 /**
- * A document as canonical JSON: the same document always gives the same bytes, because the client's answer refers
- * to the hash of the bytes. The JSON contains only values, in a fixed order, and no sums that can be computed from
- * them.
+ * Returns a document as canonical JSON. The same document always gives the same bytes, because the client's answer
+ * refers to their hash. The JSON contains only values, in a fixed order, and no sums that can be computed from them.
  */
 export function writeDocument(document: SentDocument): string {
   const { number, version, issuedOn, validUntil, provider, client, items, total } = document;

@@ -4,10 +4,13 @@ import type { QuoteDetails } from './quoteDetails';
 
 /**
  * The next step for a quote.
- * - `send`: send it. `renew`: send it again, because it has expired.
- * - `wait`: it was sent today. `remind`: it was sent earlier and is not answered.
- * - `project`: it is approved and has no project. `work`: it is approved, and has a project or no client for one.
- * - `adjust`: it was refused.
+ * - `send`: send it.
+ * - `renew`: send it again, because it has expired.
+ * - `wait`: nothing, because it was sent today.
+ * - `remind`: remind the client, because it was sent on an earlier day and is not answered.
+ * - `project`: make a project of it, because it is approved and has none.
+ * - `work`: nothing, because it is approved and has a project, or no client for one.
+ * - `adjust`: adjust it, because it was refused.
  */
 export type NextStep = 'send' | 'renew' | 'wait' | 'remind' | 'project' | 'work' | 'adjust';
 

@@ -149,7 +149,7 @@ const settled = (line: QuoteItemValues): QuoteItemValues => ({
   price: settledAmount(line.price),
 });
 
-/** The stored total of a quote whose items are unchanged; null if they were changed. */
+/** Returns the stored total of a quote if its items are unchanged; otherwise null. */
 export const storedTotal = (lines: readonly QuoteItemValues[], edited: Quote | null) =>
   edited && isDeepEqual(edited.items.map(itemValues), lines.map(settled))
     ? edited.totalValue

@@ -6,19 +6,21 @@ import { barePhone, isPhone } from '../shared/brazil';
 export type Random = (below: number) => number;
 
 /**
- * What a field contains, which decides what a protected report does with its value.
+ * What a field contains. This decides what a protected report does with its value.
  * - `text`: people's words. Another text of the same shape replaces them.
  * - `amount`: an amount in reais. It is multiplied by a secret factor.
- * - `phone`: a Brazilian phone is replaced by another Brazilian phone, any other text as a `text`.
- * - `identity`: a document or a Pix key. It is replaced by one of its type that belongs to nobody, always the same.
+ * - `phone`: a Brazilian phone is replaced by another Brazilian phone. Any other text is protected as a `text`.
+ * - `identity`: a document or a Pix key. It is replaced by one of its type that belongs to nobody. This is always the
+ *   same one.
  * - `hidden`: a text or number of a bank. It is left out.
  * - `day`: a day or an instant. It is kept.
  * - `id`: an id. It is kept unless it was made from contents.
  * - `count`: a number that is no amount. It is kept, but a text that contains it is protected.
  * - `kept`: words of the app. They are kept, even in forms that were not saved.
- * - A list of words: the value is one of them, and is replaced by another one of them.
- * In an unknown field, and if the value has another type than the field, a text is protected as a `text` and a
- * number as an `amount`.
+ * - A list of words: the value is one of them. It is replaced by another one of them.
+ *
+ * A value in an unknown field is protected as a `text` or, if it is a number, as an `amount`. So is a value that has
+ * another type than its field.
  */
 export type FieldKind =
   | 'text'
@@ -32,7 +34,7 @@ export type FieldKind =
   | 'kept'
   | readonly string[];
 
-/** By the name of each field, what it contains; see `store/recordedFields`. */
+/** What each field contains, by the field's name. See `store/recordedFields`. */
 export type FieldKinds = ReadonlyMap<string, FieldKind>;
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
@@ -55,8 +57,8 @@ function rotated(words: readonly string[], random: Random): string[] {
 }
 
 /**
- * A letter with at most this many letters before it in its word has a random table of its own, because there are
- * few such beginnings.
+ * If at most this many letters precede a letter in its word, the letter is replaced by a shuffled table of its own.
+ * There are few such beginnings of words.
  */
 const SHUFFLED_UP_TO = 2;
 
@@ -64,8 +66,8 @@ const SHUFFLED_UP_TO = 2;
 const ACCENTS = ['\u0307', '\u0301', '\u0302', '\u0308', '\u0327', '\u0303'];
 
 /**
- * The letter with these accents. If no character with them has `length` code units, another accent is used.
- * @param length - the length of the replaced text.
+ * Returns the letter with these accents. If no character with them has `length` code units, another accent is used.
+ * @param length - The length of the replaced text.
  */
 const accented = (letter: string, accents: string, length: number): string =>
   [accents, ...(accents === '' ? [] : ACCENTS)]
@@ -73,10 +75,10 @@ const accented = (letter: string, accents: string, length: number): string =>
     .find((sign) => sign.length === length) ?? letter;
 
 /**
- * Returns a function that makes stand-ins for texts. Every letter becomes another letter and every digit another
- * digit; punctuation, accents, capitals and lengths are kept. The replacement of a letter depends on the letters
- * before it in the word, so equal words stay equal, and a word can still be found by its beginning. The tables are
- * random and are stored nowhere.
+ * Returns a function that makes stand-ins for texts. Every letter becomes another letter and every digit another digit.
+ * Punctuation, accents, capitals and lengths are kept. The replacement of a letter depends on the letters before it in
+ * the word. So equal words stay equal, and a word can still be found by its beginning. The tables are random and are
+ * stored nowhere.
  */
 function standIns(random: Random): (text: string) => string {
   const tables = new Map<string, readonly string[]>();
@@ -154,8 +156,8 @@ function setStandIns(random: Random): (word: string, set: readonly string[]) => 
 const HIDDEN_TEXT = '■■■';
 
 /**
- * Documents and Pix keys that belong to nobody, by the format of the replaced one, so that screens show the same as
- * with the real one.
+ * Documents and Pix keys that belong to nobody, by format. Each replaces those of its format, so that screens look the
+ * same as with the real one.
  */
 const NOBODYS: readonly (readonly [shape: RegExp, identity: string])[] = [
   [/@/, 'chave@exemplo.com.br'],
@@ -165,7 +167,7 @@ const NOBODYS: readonly (readonly [shape: RegExp, identity: string])[] = [
   [/^[\dA-Z]{14}$/i, '90909090000120'],
 ];
 
-/** A hash of contents in an id: that of a statement's line, or that of a quote's sent document. */
+/** A hash of contents in an id. It is that of a statement's line or that of a quote's sent document. */
 const HASH = /(?<![0-9a-f])(?:[0-9a-f]{14}|[0-9a-f]{64})(?![0-9a-f])/g;
 /**
  * Matches the id of an expense that was made from a statement's line. In such an id, the line's hash replaces the
@@ -210,7 +212,7 @@ function protection(random: Random, userIds: readonly string[]): Protection {
   const ofSet = setStandIns(random);
   const ofPhone = phoneStandIns(standIn, ofSet);
   const id = idProtection(random, userIds);
-  // The factor is between 0.30 and 0.80, so never near 1, where amounts could be recognised.
+  // The factor is between 0.30 and 0.80. A factor near 1 would leave amounts recognisable.
   const factor = 0.3 + random(1_000_000_000) / 2_000_000_000;
   const ofNumber = (value: number, kind: FieldKind | undefined): number => {
     if (kind === 'count' || kind === 'id' || kind === 'kept') return value;
@@ -255,11 +257,11 @@ const TYPING =
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
 
 /**
- * Returns a function that makes stand-ins for typed values: numbers, in the order in which the values appear, in a
- * format that the field can show.
+ * Returns a function that makes stand-ins for typed values. They are numbers, in the order in which the values appear,
+ * in a format that the field can show.
  */
 function typedStandIns(): (value: Leaf, kind: FieldKind | undefined) => Leaf {
-  /** By the list of words to which a value belongs; null for all other values. */
+  /** The numbers by value. There is one map for each list of words, and one for all other values (null). */
   const numbers = new Map<readonly string[] | null, Map<Leaf, number>>();
   const numberOf = (value: Leaf, set: readonly string[] | null): number => {
     const known = numbers.get(set) ?? new Map<Leaf, number>();
@@ -297,10 +299,10 @@ export interface ReportWriter {
 }
 
 /**
- * Writes a report: without what was typed and not saved, and protected unless `random` is null.
+ * Writes a report. It leaves out what was typed and not saved. It is protected unless `random` is null.
  *
- * In the place of each typed text stands a number or a day, the same for the same: reducers compare what was typed, but
- * never look into it.
+ * Each typed text is replaced by a number or a day. Equal texts are replaced by the same one, because reducers compare
+ * what was typed. They never look into it.
  */
 export function reportWriter(
   fields: FieldKinds,
@@ -312,8 +314,8 @@ export function reportWriter(
   const seen = { nowhere: new WeakMap(), fields: new WeakMap(), everywhere: new WeakMap() };
 
   /**
-   * Writes a value. `name` is the name of the field that contains it. An object that was written before is not
-   * written again: its earlier result is used.
+   * Writes a value. `name` is the name of the field that contains it. If the same object was written before, its
+   * earlier result is used again.
    */
   const write = (value: unknown, name: string, typed: Typed, kind?: FieldKind): unknown => {
     if (typeof value === 'string' || typeof value === 'number') {
@@ -347,7 +349,7 @@ export function reportWriter(
           part,
           write(value, '', part === 'workspace' ? 'fields' : 'nowhere'),
         ]),
-      ) as typeof state, // the same shape
+      ) as typeof state, // cast: the same shape
     action: ({ type, payload, ...rest }) => {
       const isOfForms = /^(?:forms|workspace|notices)\//.test(type);
       const typed = TYPING.test(type) ? 'everywhere' : isOfForms ? 'fields' : 'nowhere';

@@ -6,11 +6,10 @@ export interface Divergence {
   /** After how many entries the state is wrong; 0 means the base state. */
   after: number;
   /**
-   * What is wrong.
+   * How the state is wrong.
    * - `hash`: the state differs from the recorded one.
-   * - `thrown`: the reducers throw for the entry, but did not when it was recorded.
-   * - `thrownAgain`: the reducers throw for the entry, as they did when it was recorded, and leave the state
-   * unchanged.
+   * - `thrown`: the reducers throw for the entry, although they did not when it was recorded.
+   * - `thrownAgain`: the reducers throw for the entry, as they did when it was recorded, and leave the state unchanged.
    */
   why: 'hash' | 'thrown' | 'thrownAgain';
 }

@@ -139,9 +139,9 @@ export interface WritingOptions {
 }
 
 /**
- * Makes the report of a recording. It pauses after each stretch, so that the page stays usable. The hashes are
- * those of the written states. Within a stretch the states are computed from the page's real state before the
- * stretch, so a recording that does not explain the page's states is noticed.
+ * Makes the report of a recording. It pauses after each stretch, so that the page stays usable. The hashes are those of
+ * the written states. Within a stretch the states are computed from the page's real state before the stretch. So it is
+ * noticed if a recording does not explain the page's states.
  */
 export function* makeReport<State extends object>(
   { stretches, after, lines }: Recording<State>,

@@ -7,8 +7,8 @@ export interface User {
 }
 
 /**
- * The name that the top bar shows: the full name, or else the part of the e-mail address before the @, or
- * 'Usuário'.
+ * Returns the name that the top bar shows. It is the full name. Without one, it is the part of the e-mail address
+ * before the @, or 'Usuário'.
  */
 export function displayName(user: User): string {
   return user.fullName?.trim() || user.email.split('@')[0]?.trim() || 'Usuário';

@@ -1,8 +1,8 @@
 import { changedFields, isDeepEqual } from './changes';
 
 /**
- * A row as it was when a form opened with it: as the screen showed it, with optimistic toggles, and as it was
- * stored.
+ * A row at the moment when a form opened with it. It is kept twice: as the screen showed it, with optimistic toggles,
+ * and as it was stored.
  */
 export interface Baseline<T> {
   shown: T;

@@ -16,9 +16,9 @@ import { loadCases } from './loadCases';
 export const detailsCases = <T extends Row, Draft>() => ({
   ...loadCases<T>(),
   /**
-   * Intent: save changes of a side row. `id` is the id of the main row, `changes` are the fields that the user has
-   * changed, and `baseline` is the side row that the user saw; null if there was none. Without a baseline, changes
-   * of these fields by other devices are overwritten.
+   * Intent: save changes of a side row. `id` is the id of the main row, and `changes` are the fields that the user has
+   * changed. `baseline` is the side row that the user saw, or null if there was none. Without a baseline, the save
+   * overwrites changes of these fields by other devices.
    */
   saveRequested(
     _state: ListState<T>,

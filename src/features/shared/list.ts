@@ -12,21 +12,23 @@ export interface Row {
  * Why a write failed.
  * - `network`: no answer came, so the write may have been committed.
  * - `refused`: the backend refused the write.
- * - `gone`: the row does not exist (any more).
- * - `dangling`: the row refers to a row that does not exist (any more).
+ * - `outdated`: the backend does not know the table or one of its columns, because app and schema have different
+ *   versions.
+ * - `gone`: the row no longer exists.
+ * - `dangling`: the row refers to a row that no longer exists.
  * - `unsent`: the row could not be read before the write, so nothing was sent.
  */
 export type WriteFailure = 'network' | 'refused' | 'outdated' | 'gone' | 'dangling' | 'unsent';
 
 /**
  * A user's list of records.
- * - `loaded`: a load has succeeded, so an empty list is truly empty.
- * - `stale`: what is shown is what this device had kept of an earlier visit; the first load replaces it.
- * - `written`: ids written since the last load began. The load's answer may be stale, so it must not
- *   overwrite,   restore or drop these rows.
- * - `deletedSideRows`: side rows of deleted rows, kept for a restoration.
- * - `clearedReferences`: by field and deleted id, the rows whose reference to it was cleared. Stale answers and
- *   restored   rows may still contain such a reference, which must be cleared again.
+ * - `loaded`: a load has succeeded. An empty list then has no rows in the backend either.
+ * - `stale`: the rows are those of this device's snapshot. The first load replaces them.
+ * - `written`: the ids of rows that were written since the last load began. The load's answer may be stale for them, so
+ *   it must not overwrite, restore or drop these rows.
+ * - `deletedSideRows`: the side rows of deleted rows. They are kept for a restoration.
+ * - `clearedReferences`: by field and by the deleted row's id, the rows whose reference to it was cleared. Stale
+ *   answers and restored rows may still contain such a reference, which must then be cleared again.
  */
 export interface ListState<T extends Row> extends EntityState<T, string> {
   loaded: boolean;
@@ -42,9 +44,9 @@ interface ClearedReference {
   rows: Record<string, true>;
   /**
    * The state of the deleted row.
-   * - `gone`: it is still deleted.
-   * - `back`: it was restored, but a load in flight may still contain the stale reference.
-   * - `whole`: it was restored, and no older load can still contain the stale reference.
+   * - `gone`: the row is still deleted.
+   * - `back`: the row was restored, but a load in flight may still contain the stale reference.
+   * - `whole`: the row was restored, and no older load can still contain the stale reference.
    */
   target: 'gone' | 'back' | 'whole';
 }
@@ -65,7 +67,7 @@ export const emptyList = <T extends Row>(): ListState<T> => ({
   clearedReferences: {},
 });
 
-/** The row without references to deleted rows. */
+/** Returns the row without references to deleted rows. */
 function withoutClearedReferences<T extends Row>(
   state: ListState<T>,
   row: T,
@@ -73,7 +75,7 @@ function withoutClearedReferences<T extends Row>(
 ): T {
   let whole = row;
   for (const field in state.clearedReferences) {
-    const value = row[field as keyof T]; // `clearReference` stores only fields there.
+    const value = row[field as keyof T]; // cast: `clearReference` stores only names of fields
     const clearedReferences =
       typeof value === 'string' ? state.clearedReferences[field]?.[value] : undefined;
     if (clearedReferences?.target !== 'gone' && !(isLoaded && clearedReferences?.target === 'back'))
@@ -141,7 +143,7 @@ export const acceptReference =
     if (clearedReferences) clearedReferences.target = 'back';
   };
 
-/** A load has begun. It will contain everything that was written before it. */
+/** Notes that a load has begun. Its answer will contain everything that was written before it began. */
 export function beginLoad(state: ListState<Row>): void {
   state.written = {};
   for (const clearedReferences of Object.values(state.clearedReferences).flatMap(
@@ -152,9 +154,8 @@ export function beginLoad(state: ListState<Row>): void {
 }
 
 /**
- * Replaces the list by the rows of a load, except for rows that were written after the load had begun. An
- * unchanged row stays the same object, and so does an unchanged list, so that nothing is computed or rendered
- * again.
+ * Replaces the list by the rows of a load, except for rows that were written after the load had begun. An unchanged row
+ * stays the same object, and so does an unchanged list. So nothing is computed or rendered again.
  */
 export function replaceRows<T extends Row>(state: ListState<T>, rows: T[]): void {
   const before = current<ListState<Row>>(state);

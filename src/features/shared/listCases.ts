@@ -6,9 +6,9 @@ import { removeRow, upsertRow, type ListState, type Row, type WriteFailure } fro
 import { loadCases } from './loadCases';
 
 /**
- * Takes an updated row into the list. If the row equals the known one, nothing was written, so the row is not
- * marked as written, and a load in flight may replace it. Rows are compared by value, because an imported action
- * log contains copies.
+ * Takes an updated row into the list. If the row equals the known one, nothing was written. Then the row is not marked
+ * as written, and a load in flight may replace it. Rows are compared by value, because an imported action log contains
+ * copies.
  */
 function takeUpdated<T extends Row>(state: ListState<T>, row: T): void {
   const known = state.entities[row.id];

@@ -1,8 +1,8 @@
 /**
- * The rules for money. Amounts are stored in reais as plain numbers, but added in whole cents, so that 0.10 + 0.20
- * is exactly 0.30. There is one rule for rounding: before an amount is added, exported or asked for, it is rounded
- * half up according to its decimal text. An installment of 95.13 / 6 is stored as 15.854999999999999 and counts as
- * 15.85 in every sum; rounding the binary number would give 15.86.
+ * The rules for money. Amounts are stored in reais as plain numbers, but added in whole cents, so that 0.10 + 0.20 is
+ * exactly 0.30. An amount is rounded before it is added, exported or asked for. It is rounded half up, according to its
+ * decimal text. For example, an installment of 95.13 / 6 is stored as 15.854999999999999 and counts as 15.85 in every
+ * sum. Rounding the binary number would give 15.86.
  */
 
 /** The whole cents of a decimal text, rounded half up. */

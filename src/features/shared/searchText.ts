@@ -30,7 +30,7 @@ const NUMBER = /^\d[\d.,]*$/;
 
 const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9';
 
-/** Whether an index of a text is inside a number: after a digit, or after a separator between digits. */
+/** Whether an index of a text is inside a number. It is if it follows a digit, or a separator between digits. */
 function isInsideNumber(normalised: string, at: number): boolean {
   const before = normalised.charAt(at - 1);
   if (before === '.' || before === ',') return isDigit(normalised.charAt(at - 2));

@@ -46,8 +46,10 @@ export interface ConfirmationResult {
 }
 
 /**
- * The result that a notice shows: what was confirmed and can be undone, what could not be undone, or that
- * everything was undone.
+ * The result that a notice shows.
+ * - `done`: what was confirmed and can be undone.
+ * - `kept`: what could not be undone.
+ * - `takenBack`: everything was undone.
  */
 export interface StatementOutcome extends ConfirmationResult {
   code: 'statement';

@@ -5,9 +5,9 @@ import type { AccountReading, LeftOut, RawLine } from './statementLine';
 import { hashOfLineId, lineHash, type StoredLine } from './storedLine';
 
 /*
- * Merges several files and the known lines into one statement. Two entries are the same line if bank, account, day
- * and cents are equal and both are the first, second … of such entries on that day. So two equal Pix on one day
- * are two lines. The bank's own id counts only if it is a UUID.
+ * Merges several files and the known lines into one statement. Two entries are the same line if they have the same
+ * bank, account, day and cents, and the same rank among such entries on that day. So two equal Pix on one day are two
+ * lines. The bank's own id counts only if it is a UUID.
  */
 
 /** A line that occurs once in the merged statement. */

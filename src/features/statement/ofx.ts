@@ -4,8 +4,8 @@ import type { AccountReading, FileReading, FileRefused, LeftOut, RawLine } from 
 import { amountReader, dayReader, isBalance, withoutFillSpaces, asUuid } from './values';
 
 /*
- * OFX 1 (SGML, in which most values are not closed) and OFX 2 (XML) are read in the same way: as tags, each with
- * the text up to the next tag. No tree is built, so unclosed and stray tags do no harm.
+ * OFX 1 (SGML, in which most values are not closed) and OFX 2 (XML) are read in the same way. The file is read as a
+ * series of tags, each with the text up to the next tag. No tree is built, so unclosed and stray tags do no harm.
  */
 
 const CDATA = '<![CDATA[';

@@ -6,8 +6,8 @@ import type { StatementLine } from './mergeFiles';
 import { nameFit, nameWords, payerReader, type Payer } from './payer';
 
 /*
- * Recognises lines that are neither a client's payment nor a purchase: money between one person's own accounts,
- * the bill of a card (the card's own file lists its items), savings and investments, and refunds.
+ * Recognises lines that are neither a client's payment nor a purchase. These are transfers between one person's own
+ * accounts, the bill of a card (the card's own file lists its items), savings and investments, and refunds.
  */
 
 /** The kind of a line according to its text. */
@@ -107,7 +107,7 @@ function written(name: string): string {
 
 /**
  * Finds the expenses that outgoing lines may become. Each expense is matched with one line at most.
- * @param isDeclined - whether the user said that a line is not this expense
+ * @param isDeclined - Whether the user has said that a line is not this expense.
  */
 export function possibleExpenses(
   lines: readonly StatementLine[],

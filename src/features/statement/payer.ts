@@ -161,8 +161,8 @@ export type NameFit =
   | null;
 
 /**
- * Compares a payer's words with a client's name. The payer's last word may be cut. Words may be missing on one
- * side only: if both sides have further words, they are two people with the same first name.
+ * Compares a payer's words with a client's name. The payer's last word may be cut. Words may be missing on one side
+ * only. If both sides have further words, they are two people with the same first name.
  */
 export function nameFit(payer: readonly string[], name: readonly string[]): NameFit {
   const [first = ''] = name;

@@ -5,9 +5,9 @@ import { isOfx, readOfx } from './ofx';
 import type { KnownColumns, ReadingResult } from './statementLine';
 
 /**
- * Reads one file of a bank. It never throws: a file that is not a statement is refused with a reason.
- * @param today - later entries are left out, because they are only announced
- * @param onPart - gets how much of the file is read, from 0 to 1
+ * Reads one file of a bank. It never throws. A file that is not a statement is refused with a reason.
+ * @param today - Later entries are left out, because the bank only announces them.
+ * @param onPart - Called with how much of the file is read, from 0 to 1.
  */
 export function readStatement(
   bytes: Uint8Array,

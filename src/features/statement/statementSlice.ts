@@ -17,8 +17,8 @@ export interface LineChoices {
 }
 
 /**
- * The comparison of a statement with the open parts. The lines are not in the store, because most of them are
- * personal and would appear in every log: `comparison` is the number of the last reading.
+ * The comparison of a statement with the open parts. `comparison` is the number of the last reading. The lines
+ * themselves are not in the store, because most of them are personal and would appear in every log.
  */
 export interface StatementState extends LineChoices {
   comparison: number | null;

@@ -102,7 +102,7 @@ const workspaceSlice = createSlice({
     sectionChosen(state, { payload }: PayloadAction<string>) {
       showSectionOrAsk(state, toSection(payload));
     },
-    /** Intent: show a year in the section of the year or of the MEI; null for the current year. */
+    /** Intent: show a year in the section of the year or of the MEI. Null stands for the current year. */
     yearChosen(
       state,
       { payload }: PayloadAction<{ year: number | null; section: 'year' | 'mei' }>,

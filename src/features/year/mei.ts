@@ -6,7 +6,9 @@ import { monthOf, yearOf } from './moneyByYear';
 type Settings = Pick<Profile, 'mei' | 'meiCap' | 'meiSince'>;
 
 export const MEI_LEVELS = ['fine', 'near', 'over', 'farOver'] as const;
-/** How the revenue compares with the cap: under 80 %, from 80 % on, over the cap, or over it by more than a fifth. */
+/**
+ * How the revenue compares with the cap. It is under 80 %, from 80 % on, over the cap, or over it by more than a fifth.
+ */
 export type MeiLevel = (typeof MEI_LEVELS)[number];
 
 /** A year's revenue compared with the cap, in reais. */

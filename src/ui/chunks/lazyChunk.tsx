@@ -73,7 +73,7 @@ export type Preloadable = Pick<Chunk<object>, 'load'>;
 const A_WHILE = 5_000;
 
 /**
- * A pause in the list for `fetchAhead`: the entries after it wait until the first screen has been visible for some
+ * A pause in the list for `fetchAhead`. The entries after it wait until the first screen has been visible for some
  * seconds.
  */
 export const pauseBeforeMore: Preloadable = {
@@ -81,10 +81,10 @@ export const pauseBeforeMore: Preloadable = {
 };
 
 /**
- * The scripts that the build has listed in the page for use after the first screen. Each script is fetched into
- * the browser's cache but not run, so that the user never waits for the network later. A page that the service
- * worker serves fetches none: the worker has stored all scripts, and requesting each of them would delay the
- * user's first clicks.
+ * Returns the scripts that the build has listed in the page for use after the first screen. Each script is fetched into
+ * the browser's cache but not run, so that the user never waits for the network later. A page that the service worker
+ * serves fetches none. The worker has stored all scripts, and requesting each of them would delay the user's first
+ * clicks.
  */
 export function scriptsToPrefetch(): Preloadable[] {
   if ((navigator as Partial<Navigator>).serviceWorker?.controller) return [];

@@ -10,7 +10,7 @@ import { clientChoices } from './clientChoices';
 import { CLIENT_NOT_FOUND } from './clientName';
 
 export interface ClientFieldProps {
-  /** Whether a client is required. False for an existing record whose client was deleted: it may stay without one. */
+  /** Whether a client is required. It is not required in an existing record whose client was deleted. */
   required: boolean;
   openAbove: OpenFormAbove;
   reference: ReferenceControl;

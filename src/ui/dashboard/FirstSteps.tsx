@@ -1,4 +1,4 @@
-/** The first steps of a new user: the four steps, and the button for the next one. */
+/** The first steps of a new user. It shows the four steps and the button for the next one. */
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { selectFirstSteps, type FirstStep } from '../../features/dashboard/firstSteps';

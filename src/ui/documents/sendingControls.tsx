@@ -47,8 +47,8 @@ export function MessageFoot({ loading = false, isCopied = false, onSend }: Props
 }
 
 /*
- * Hooks that copy a text or open a chat, and report whether that worked. Where the browser refuses (a page at
- * plain http on another machine has no clipboard), the user does it by hand, which also counts as done.
+ * Hooks that copy a text or open a chat, and report whether that worked. The browser may refuse, for example because a
+ * page at plain http on another machine has no clipboard. Then the user does it by hand, which also counts as done.
  */
 
 /** How long the confirmation of a copy is shown (ms). */

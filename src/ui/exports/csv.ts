@@ -36,8 +36,8 @@ const field = (cell: Cell): string =>
   cell === null ? '' : typeof cell === 'number' ? amountField(cell) : textField(cell);
 
 /**
- * The text of a CSV file that Brazilian spreadsheets open with a double click: semicolons, decimal commas, and a
- * UTF-8 byte order mark.
+ * Returns the text of a CSV file that Brazilian spreadsheets open with a double click. It has semicolons, decimal
+ * commas, and a UTF-8 byte order mark.
  */
 export const csvOf = ({ columns, rows }: CsvTable): string =>
   `\uFEFF${[columns, ...rows].map((row) => `${row.map(field).join(';')}\r\n`).join('')}`;

@@ -52,8 +52,8 @@ function firstOf<T>(rows: readonly T[], count: number, passes: (row: T) => boole
 }
 
 /**
- * Returns a function that finds the options for a word that names an action: 'cobrar' offers the parts that are
- * due first, 'recibo' the latest receipts. Further words limit the options to a client or project. Payments are
+ * Returns a function that finds the options for a word that names an action. 'cobrar' offers the parts that are due
+ * first, and 'recibo' the latest receipts. Further words limit the options to a client or project. Payments are
  * searched only if such a word is typed.
  */
 export function useNamedActions(): (

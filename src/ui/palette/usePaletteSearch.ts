@@ -48,7 +48,7 @@ interface ListSearch {
     total: number;
     onlyId: string | null;
   };
-  /** The option of a row; null where the row does not exist (any more). */
+  /** Returns the option of a row; null if the row does not exist. */
   option: (id: string) => PaletteOption | null;
 }
 

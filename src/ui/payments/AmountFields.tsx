@@ -63,8 +63,8 @@ interface ReceivedNoteProps {
 }
 
 /**
- * A note that amounts already received will count differently after the save. As specified, a payment that is
- * marked paid counts with its amount, or with one installment, whatever was received before.
+ * A note that amounts already received will count differently after the save. As specified, a payment that is marked
+ * paid counts with its amount, or with one installment. What was received before does not matter.
  */
 export function ReceivedNote({ form, payment }: ReceivedNoteProps) {
   const partsOf = useAppSelector(selectPartsByPayment);

@@ -48,8 +48,8 @@ import { PartDay } from './PartDay';
 import { paymentSubject } from './paymentList';
 
 /**
- * The look of a payment's view: what is owed, the parts as the lines of a ledger, and beside them the payment's
- * project and client.
+ * The look of a payment's view. It shows what is owed and the parts as the lines of a ledger. The payment's project and
+ * client stand beside them.
  */
 const paymentViewRecipe = defineSlotRecipe({
   className: 'payment-view',

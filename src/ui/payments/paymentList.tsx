@@ -83,8 +83,8 @@ const context = createSelector(
         receivableGroup(payment, rowsOf(payment), today),
       ),
       /**
-       * What the search finds in the column of days: the day and, with installments, the due day, the progress,
-       * the amounts and the numbers of the receipts, which the payment's view shows.
+       * What the search finds in the column of days. It is the day. With installments it is also the due day, the
+       * progress, the amounts and the numbers of the receipts, which the payment's view shows.
        */
       planText: cachedPerRow<Payment, string>((payment) => {
         const rows = rowsOf(payment);

@@ -119,7 +119,10 @@ function EditQuote({ id }: { id: string }) {
   );
 }
 
-/** For each kind of missing data: the words for it, and its field in 'Meus dados'; null if the field is elsewhere. */
+/**
+ * For each kind of missing data, the words for it and its field in 'Meus dados'. The field is null if the data is
+ * entered elsewhere.
+ */
 const lackText: Record<MissingData, [words: string, field: keyof ProfileFormValues | null]> = {
   providerName: ['seu nome profissional', 'name'],
   providerDocument: ['seu CPF ou CNPJ', 'document'],

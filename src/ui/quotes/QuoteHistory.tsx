@@ -12,8 +12,8 @@ import { useToday } from '../kit/text/useToday';
 import { serif } from '../theme/type';
 
 /**
- * The look of a quote's history: a line for each step, with a filled mark for a step that is done and a hollow
- * mark for a step that is awaited.
+ * The look of a quote's history, with a line for each step. A filled mark stands for a completed step, a hollow mark
+ * for a coming one.
  */
 const quoteHistoryRecipe = defineSlotRecipe({
   slots: ['title', 'root', 'step', 'bar', 'when'],

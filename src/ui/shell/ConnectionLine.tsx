@@ -40,7 +40,7 @@ const connectionRecipe = defineSlotRecipe({
   },
 });
 
-/** An instant as part of a sentence: 'às 9h05', 'à 1h'; on another day 'em 22/11, às 18h40'. */
+/** Returns an instant as part of a sentence: 'às 9h05', 'à 1h', or on another day 'em 22/11, às 18h40'. */
 function instantText(at: string, today: Day): string {
   const date = new Date(at);
   const minutes = date.getMinutes();

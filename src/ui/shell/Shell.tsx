@@ -35,9 +35,9 @@ function ScrollToTop({ of }: { of: Section }) {
     previousRef.current = { section: of, isDrawerOpen };
     if (previous.section === of) return;
     window.scrollTo(0, 0);
-    // Moves the focus to the new section in two cases: a pressed button has disappeared with the old section,
-    // which leaves the focus on the body, or a key changed the section, which leaves the focus on the old
-    // section's tab. After a choice in the drawer, the drawer returns the focus itself.
+    // Moves the focus to the new section in two cases. In the first, a pressed button has disappeared with the old
+    // section, which leaves the focus on the body. In the second, a key has changed the section, which leaves the focus
+    // on the old section's tab. After a choice in the drawer, the drawer returns the focus itself.
     const { activeElement } = document;
     const tab = activeElement?.closest('nav button');
     const isFocusLost =

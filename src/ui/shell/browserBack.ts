@@ -41,8 +41,8 @@ const NOTE_DELAY = 300;
 const isUnknown = ({ session }: BackRoot): boolean => session.status === 'checking';
 
 /**
- * Whether the open form is the lowest one. If another form waits below it, 'Back' closes only the open form, whose
- * draft is in the store, so the user need not be asked about unsaved input.
+ * Whether the open form is the lowest one. If another form waits below it, 'Back' closes only the open form. Its draft
+ * is in the store, so the user need not be asked about unsaved input.
  */
 const isLowest = (root: BackRoot): boolean => root.workspace.forms.waiting.length === 0;
 
@@ -52,11 +52,10 @@ const stepBack = (root: BackRoot) =>
     : workspaceActions.wentBack({ hasInput: holdsUnsavedInput() && isLowest(root) });
 
 /**
- * Makes the browser's 'Back' close the topmost layer, or else return to the previous section. If the app has more
- * steps than the history, entries are added to the history. If the app has fewer (because a modal was closed by
- * its own button), the browser is moved back, and that move does not count as a press of 'Back'. This starts
- * before the first render and runs as long as the page lives, because 'Back' may be pressed while React is still
- * rendering a form.
+ * Makes the browser's 'Back' close the topmost layer. If there is none, it returns to the previous section. If the app
+ * has more steps than the history, entries are added to the history. If the app has fewer, because a modal was closed
+ * by its own button, the browser is moved back. That move does not count as a press of 'Back'. This starts before the
+ * first render and runs as long as the page lives, because 'Back' may be pressed while React is still rendering a form.
  */
 export function followBrowserBack(store: Store<BackRoot>): void {
   let ownMoves = 0;

@@ -42,8 +42,8 @@ export function receivedText(
 }
 
 /**
- * The text about a bulk change: 'Pagamento de “Marca” marcado como pago.', '3 pagamentos alterados.', or '2
- * orçamentos aprovados.' with one more sentence for each project that the approvals created.
+ * Returns the text about a bulk change: 'Pagamento de “Marca” marcado como pago.', '3 pagamentos alterados.', or '2
+ * orçamentos aprovados.'. One more sentence follows for each project that the approvals created.
  */
 export function changedText(root: RootState, { entity, field, set }: BulkUndo): string {
   const count = set.length;
@@ -114,7 +114,8 @@ function linkText(outcome: LinkOutcome): string {
 }
 
 /**
- * The text about a confirmed statement: '6 parcelas recebidas: R$ 11.568,66.', and what else the confirmation did.
+ * Returns the text about a confirmed statement. It begins like '6 parcelas recebidas: R$ 11.568,66.' and adds what else
+ * the confirmation did.
  */
 function statementText({
   outcome,

@@ -28,7 +28,7 @@ export const shortName = (name: string | null = null): string | null =>
 
 /** The name by which a sentence calls a record. */
 export interface RecordName {
-  /** The record's own name, or its owner's name, or a fallback text; null while the owner is not loaded. */
+  /** The record's own name, its owner's name, or a fallback text. It is null while the owner is not loaded. */
   name: string | null;
   /** Whose name it is: the record's own, its owner's, or nobody's. */
   of: 'itself' | 'owner' | 'nothing';
@@ -95,7 +95,8 @@ export function lostReferencesText(entity: EntityName, left: Lists): string {
 }
 
 /**
- * The text under the question before a deletion: the record, and the records that will lose their reference to it.
+ * Returns the text under the question before a deletion. It names the record, and the records that will lose their
+ * reference to it.
  */
 export function deletionText(root: RootState, entity: EntityName, id: string): string {
   const rows = ENTITIES.map((list) => [list, Object.values(root[list].entities)]);

@@ -15,8 +15,8 @@ const button = {
 } as const;
 
 /**
- * The look of the sidebar: the brand at the top, a tab for each section, and the switch of the colour scheme at
- * the bottom.
+ * The look of the sidebar. The brand is at the top, a tab for each section follows, and the switch of the colour scheme
+ * is at the bottom.
  */
 export const sidebarRecipe = defineSlotRecipe({
   slots: [

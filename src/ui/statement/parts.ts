@@ -103,9 +103,9 @@ function placeOf(parts: readonly NamedPart[], cents: number): number {
 const FEW = 8;
 
 /**
- * The parts that can be chosen for a line by hand: first those of the client whose name the text contains, then
- * those with the nearest amounts.
- * @param isWhole - returns all parts and all exact sums; otherwise only the first few
+ * Returns the parts that can be chosen for a line by hand. The first ones are those of the client whose name the text
+ * contains. Then come those with the nearest amounts.
+ * @param isWhole - Whether to return all parts and all exact sums, or only the first few.
  */
 export function offeredParts(
   line: StatementLine,

@@ -34,8 +34,8 @@ export const globalCss = defineGlobalStyles({
     '@media (min-height: 31.25rem)': { scrollPaddingTop: '180px' },
     '&.dark': { colorScheme: 'dark' },
   },
-  // Behind a dialog, Ark switches the pointer off by a style of the body, which the whole page inherits, so the
-  // whole page would be restyled. The backdrop covers the page anyway.
+  // Behind a dialog, Ark switches the pointer off by a style of the body. The whole page inherits that style, so the
+  // whole page would be restyled. It is not needed, because the backdrop covers the page.
   body: { pointerEvents: 'auto !important' },
   button: { cursor: 'pointer' },
   a: { textDecoration: 'underline' },

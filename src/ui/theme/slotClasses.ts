@@ -25,8 +25,8 @@ function classOf(styles: SystemStyleObject = {}): string {
 }
 
 /**
- * Makes a class at its first use, so that a chunk that is loaded ahead adds no styles to a page that does not
- * render it.
+ * Makes a class when it is first used. So a chunk that is loaded ahead adds no styles to a page that does not render
+ * it.
  */
 function onFirstUse(styles: SystemStyleObject | undefined): () => string {
   let name: string | undefined;

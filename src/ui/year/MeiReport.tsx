@@ -111,8 +111,8 @@ const wayText: Record<MeiRevenueKind, string> = {
 };
 
 /**
- * The first nine lines of the official form: for each activity, the revenue without and with a fiscal document,
- * and the sum of both.
+ * The first nine lines of the official form. For each activity there are three: the revenue without a fiscal document,
+ * the revenue with one, and the sum of both.
  */
 function MeiReportLines({ report, sheet }: { report: MeiReport; sheet: ReportForm }) {
   const styles = useSlotRecipe({ recipe: meiReportRecipe })();

@@ -18,10 +18,7 @@ import { ruleAbove, finalSumLine } from '../theme/recipes/ledger';
 import { tabularDigits, visuallyHidden } from '../theme/type';
 import { useMeiMeter } from './useMeiMeter';
 import { ChartKey, MonthChart, MONTH_NAMES } from './MonthChart';
-/**
- * The look of the card 'O ano' on the dashboard: the chart, and the three sums beside it; on phones the sums are
- * below it.
- */
+/** The look of the card 'O ano' on the dashboard. The three sums stand beside the chart, on phones below it. */
 const yearCardRecipe = defineSlotRecipe({
   className: 'year-card',
   slots: ['head', 'legend', 'key', 'body', 'chart', 'table', 'sums', 'sum', 'amount', 'profit'],

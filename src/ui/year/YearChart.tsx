@@ -37,7 +37,7 @@ interface Props {
 }
 
 /**
- * The chart of a year, and a line with the sums of one month: the month under the pointer, or the month that was
+ * The chart of a year, and a line with the sums of one month. It is the month under the pointer, or the month that was
  * chosen by touch or by a key.
  */
 export function YearChart({ year, sums, present }: Props) {

@@ -14,7 +14,7 @@ import { tabularDigits, serif } from '../theme/type';
 /** The media query from which on the months' figures fit beside the shares. */
 const TWO_COLUMNS = '@media screen and (min-width: 75rem)';
 
-/** The look of the section 'O ano de 2026': cards in two columns; on phones and on paper one below another. */
+/** The look of the section 'O ano de 2026'. Its cards are in two columns, on phones and on paper in one. */
 export const yearRecipe = defineSlotRecipe({
   className: 'year',
   slots: [

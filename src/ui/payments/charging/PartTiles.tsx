@@ -7,7 +7,7 @@ import { Icon } from '../../kit/art/Icon';
 import { tabularDigits, visuallyHidden } from '../../theme/type';
 
 /**
- * The look of a payment's parts as tiles of 44 px side by side: the chosen one is light blue, received ones are
+ * The look of a payment's parts as tiles of 44 px side by side. The chosen tile is light blue, and received ones are
  * green.
  */
 const partTilesRecipe = defineSlotRecipe({

@@ -104,7 +104,10 @@ interface Props {
   modal: PartModal;
 }
 
-/** The widths of the buttons: three on one line from 768 px on; on phones the main button above the other two. */
+/**
+ * The width of the buttons. From 768 px on, all three stand on one line. On phones the main button stands above the
+ * other two.
+ */
 const inFoot: ButtonProps = { paddingInline: { base: '2', md: '3' } };
 const mainInFoot: ButtonProps = { ...inFoot, ...fullLineOnPhones };
 
@@ -124,7 +127,7 @@ function PixForm({ payment, modal, charge }: Props & { charge: ChargeData }) {
     dispatch(workspaceActions.myDataOpened({ field: 'pixKey' }));
   };
   const toReceipt = () => {
-    // The part whose receipt is offered: the one for which the dialog was opened, or else the last one.
+    // The part whose receipt is offered. It is the part for which the dialog was opened; otherwise the last one.
     const number = modal.part ?? parts.at(-1)?.number;
     const receipt = number === undefined ? {} : { part: number };
     dispatch(workspaceActions.partOpened({ mode: 'receipt', id: payment.id, ...receipt }));

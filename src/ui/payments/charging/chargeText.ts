@@ -46,7 +46,9 @@ export function chargeText(facts: ChargeFacts, today: Day): string {
   ].join('\n\n');
 }
 
-/** The subject of the message: 'Parcela 2/6: Catálogo', or 'Pagamento: Catálogo' without installments. */
+/**
+ * Returns the subject of the message: 'Parcela 2/6: Catálogo', or 'Pagamento: Catálogo' if there are no installments.
+ */
 export const chargeSubject = ({ project, part, count }: ChargeFacts): string =>
   `${partName(part.number, count) ?? 'Pagamento'}: ${project}`;
 

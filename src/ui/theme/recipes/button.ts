@@ -2,9 +2,9 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { textLink } from '../type';
 
 /**
- * The look of buttons: `solid` (one in each view), `outline`, `surface` (quiet: Cancelar, Sair) and `plain`
- * (inside a text). Red is for actions that cannot be undone. The sizes are sm (40 px), md (44 px) and lg (52 px,
- * with spaced letters).
+ * The look of buttons. There are four variants: `solid` (one in each view), `outline`, `surface` (quiet: Cancelar,
+ * Sair) and `plain` (inside a text). Red is for actions that cannot be undone. The sizes are sm (40 px), md (44 px) and
+ * lg (52 px, with spaced letters).
  */
 export const buttonRecipe = defineRecipe({
   base: {

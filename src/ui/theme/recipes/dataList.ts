@@ -2,8 +2,8 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { tabularDigits } from '../type';
 
 /**
- * The look of lines with a label and a value, separated by rules, also above the first line; `subtle` is for the
- * top of a view.
+ * The look of lines with a label and a value, separated by rules. There is also a rule above the first line. `subtle`
+ * leaves it out for the top of a view.
  */
 export const dataListRecipe = defineSlotRecipe({
   slots: ['root', 'item', 'itemLabel', 'itemValue'],
