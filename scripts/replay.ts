@@ -12,6 +12,7 @@ import { Hono } from 'hono';
 import { format, resolveConfig } from 'prettier';
 import { policyInsidePage, SECURITY_HEADERS } from '../embedded/http/contentSecurity';
 import { staticFiles } from '../embedded/http/staticFiles';
+import { ACCOUNT_FORMAT } from '../src/features/ownData/accountFormat';
 import { readReport, type ReportProblem } from '../src/features/recording/readReport';
 import type { Report } from '../src/features/recording/report';
 import type { RootState } from '../src/store/rootReducer';
@@ -88,6 +89,12 @@ async function writeTest(
   bytes: Buffer<ArrayBuffer>,
   report: Report<RootState>,
 ): Promise<void> {
+  const { schema } = report.environment;
+  if (schema !== ACCOUNT_FORMAT.version) {
+    console.error(
+      `${file} has schema ${String(schema)}, this build ${String(ACCOUNT_FORMAT.version)}: the test may differ by what changed between them.`,
+    );
+  }
   const why = whyNoTest(report);
   if (why !== null) fail(`${file} ${why}.`);
   const name = nameOf(file);

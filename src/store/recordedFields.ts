@@ -187,7 +187,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   unsure: 'id',
   userId: 'id',
 
-  // Numbers that are no amounts, and such numbers in texts of documents.
+  // Numbers that are no amounts, and the numbers of quotes and receipts.
   bytes: 'count',
   comparison: 'count',
   count: 'count',

@@ -83,6 +83,11 @@ test.each<[string, (report: Report<RootState>) => unknown, string]>([
     'damaged',
   ],
   [
+    'in a language that there is not',
+    (report) => ({ ...report, environment: { ...report.environment, locale: 'zz-!!' } }),
+    'damaged',
+  ],
+  [
     'in a window of no size',
     (report) => ({
       ...report,

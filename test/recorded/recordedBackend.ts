@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
+import { ACCOUNT_TABLES, referencesOf } from '../../src/features/ownData/accountTables';
 import { ENTITIES } from '../../src/features/entities/entities';
 import { SIDE_NAMES } from '../../src/features/entities/sideTables';
 import { changedFields } from '../../src/features/shared/changes';
@@ -238,7 +239,21 @@ export class RecordedBackend {
 
   private hold(table: string, id: string, row: Row | null): void {
     if (row) this.tables.get(table)?.set(id, row);
-    else this.tables.get(table)?.delete(id);
+    else this.drop(table, id);
+  }
+
+  /** Deletes a row, clears the references to it and deletes its side rows, as the database's foreign keys do. */
+  private drop(table: string, id: string): void {
+    this.tables.get(table)?.delete(id);
+    for (const name of ACCOUNT_TABLES) {
+      for (const row of [...(this.tables.get(name)?.values() ?? [])]) {
+        for (const { field, to, id: referred } of referencesOf(name, row)) {
+          if (to !== table || referred !== id) continue;
+          if (field === 'id') this.tables.get(name)?.delete(row.id);
+          else this.tables.get(name)?.set(row.id, { ...row, [field]: null });
+        }
+      }
+    }
   }
 
   private take(wanted: (call: Call) => boolean): Call[] {
@@ -334,7 +349,7 @@ export class RecordedBackend {
         this.call(table, id, 'remove', (told, rows) => {
           this.note(told, { table, id, operation: 'remove' }, {});
           const row = rows.get(id) ?? told?.before ?? null;
-          rows.delete(id);
+          this.drop(table, id);
           return row;
         }),
       restore: (_userId: string, row: Row) =>
@@ -350,7 +365,7 @@ export class RecordedBackend {
         }),
       removeAll: (_userId: string, ids: readonly string[] | null) =>
         this.call(table, '*', 'removeAll', (_told, rows) => {
-          for (const id of ids ?? [...rows.keys()]) rows.delete(id);
+          for (const id of ids ?? [...rows.keys()]) this.drop(table, id);
         }),
     };
   }

@@ -79,6 +79,15 @@ test('all amounts of a report have one factor, and counts have none', () => {
   expect(quantity).toBe(7);
 });
 
+test('the number of a quote or a receipt stays, since the app counts on from it; another text does not', () => {
+  const protect = protector();
+  expect(protect({ quantity: '2026-014' }).quantity).toBe('2026-014');
+  expect(protect({ name: '2026-014' }).name).not.toBe('2026-014');
+  for (const text of ['11 3344-5566', '529.982.247-25', '2026-014 Ana', 'Ana']) {
+    expect(protect({ quantity: text }).quantity).not.toBe(text);
+  }
+});
+
 test('what a bank has written is hidden whole', () => {
   expect(protector()({ source: '260/12345678' })).toEqual({ source: '■■■' });
 });

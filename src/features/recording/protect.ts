@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { barePhone, isPhone } from '../shared/brazil';
+import { parseYearlyNumber } from '../shared/yearlyNumber';
 
 /** Returns a random whole number from 0 to `below` - 1. */
 export type Random = (below: number) => number;
@@ -15,7 +16,8 @@ export type Random = (below: number) => number;
  * - `hidden`: a text or number of a bank. It is left out.
  * - `day`: a day or an instant. It is kept.
  * - `id`: an id. It is kept unless it was made from contents.
- * - `count`: a number that is no amount. It is kept, but a text that contains it is protected.
+ * - `count`: a number that is no amount. It is kept, and so is the number of a quote or a receipt, such as
+ *   2026-014: the app counts on from it. Any other text is protected.
  * - `kept`: words of the app. They are kept, even in forms that were not saved.
  * - A list of words: the value is one of them. It is replaced by another one of them.
  *
@@ -234,6 +236,8 @@ function protection(random: Random, userIds: readonly string[]): Protection {
         return ofPhone(value);
       case 'day':
         return DAY_OR_INSTANT.test(value) ? value : standIn(value);
+      case 'count':
+        return parseYearlyNumber(value) ? value : standIn(value);
       default:
         return standIn(value);
     }

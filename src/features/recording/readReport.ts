@@ -32,9 +32,10 @@ const MAX_LINES = 1_000;
 const MAX_NOTE = 100_000;
 const MAX_NAME = 200;
 
-function isTimeZone(name: string): boolean {
+/** Whether the browser can format dates in this language and this time zone. */
+function isKnown(locale: string, timeZone?: string): boolean {
   try {
-    new Intl.DateTimeFormat('pt-BR', { timeZone: name });
+    new Intl.DateTimeFormat(locale, { timeZone });
     return true;
   } catch {
     return false;
@@ -70,8 +71,8 @@ const report = z.object({
   environment: z.object({
     build: name,
     schema: z.number(),
-    locale: name,
-    timeZone: name.check(z.refine(isTimeZone)),
+    locale: name.check(z.refine((locale) => isKnown(locale))),
+    timeZone: name.check(z.refine((timeZone) => isKnown('pt-BR', timeZone))),
     viewport: z.object({ width: pixels, height: pixels }),
     colorScheme: z.enum(['light', 'dark']),
   }),
