@@ -98,7 +98,7 @@ function createHttpServer(): Server {
 }
 
 /** Answers requests while the database is opening, with the advice to retry later. */
-const tellToComeBack: RequestListener = (_request, response) => {
+const refuseWhileStarting: RequestListener = (_request, response) => {
   response.writeHead(503, { 'Retry-After': '1', Connection: 'close' }).end('Starting');
 };
 
@@ -181,7 +181,7 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
       console.log(line);
     });
   const server = createHttpServer();
-  let answer: RequestListener = tellToComeBack;
+  let answer: RequestListener = refuseWhileStarting;
   server.on('request', (request, response) => {
     if (request.socket.destroyed) return;
     // These headers are also set on answers that Hono never sees, such as the answer to an invalid address.

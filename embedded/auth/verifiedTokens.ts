@@ -1,5 +1,5 @@
 /** The greatest number of remembered tokens. It suffices for the browsers that use a busy server at the same time. */
-const MOST = 1_000;
+const MAX_TOKENS = 1_000;
 
 /**
  * Remembers verified tokens while they are valid. A browser sends the same token for an hour, and verifying it again
@@ -24,7 +24,7 @@ export function verifiedTokenCache<Claims>(now: () => number = () => Date.now() 
     remember(token: string, claims: Claims, expires: number): void {
       known.set(token, { claims, expires });
       const [oldest] = known.keys();
-      if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+      if (known.size > MAX_TOKENS && oldest !== undefined) known.delete(oldest);
     },
   };
 }

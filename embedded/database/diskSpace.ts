@@ -7,7 +7,7 @@ import { statfsSync } from 'node:fs';
 export const RESERVED_SPACE = 48 * 1024 * 1024;
 
 /** How long (ms) a measurement is used again. */
-const FRESH = 250;
+const REUSE_TIME = 250;
 
 /** Returns how many bytes of a folder's disk this user may still fill. */
 export function freeSpace(folder: string): number {
@@ -23,7 +23,7 @@ export function diskFullCheck(folder: string): () => boolean {
   let full = false;
   return () => {
     const now = performance.now();
-    if (now - askedAt > FRESH) {
+    if (now - askedAt > REUSE_TIME) {
       askedAt = now;
       full = freeSpace(folder) < RESERVED_SPACE;
     }

@@ -22,7 +22,7 @@ const MIGRATIONS_FOLDER = path.join(ROOT, 'supabase/migrations');
 // partly prepared.
 const BOOTSTRAP = readFileSync(path.join(ROOT, 'embedded/database/bootstrap.sql'), 'utf8');
 
-const LEDGER = `
+const APPLIED_MIGRATIONS_TABLE = `
 create schema if not exists oficio;
 create table if not exists oficio.applied_migrations (
   name text primary key,
@@ -43,7 +43,7 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): readonly Mig
 
 /** Prepares an empty database so that it equals a hosted project before the first migration. */
 export async function bootstrap(database: Pick<Database, 'script'>): Promise<void> {
-  await database.script(`begin; ${BOOTSTRAP} ${LEDGER} commit;`);
+  await database.script(`begin; ${BOOTSTRAP} ${APPLIED_MIGRATIONS_TABLE} commit;`);
 }
 
 /**

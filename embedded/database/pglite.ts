@@ -35,7 +35,7 @@ const textParsers = Object.fromEntries(
 );
 
 /** An error after which the engine is unusable. */
-function isDeath(error: unknown): boolean {
+function isCrash(error: unknown): boolean {
   if (error instanceof EngineError) return error.code === '57P02';
   if (asSqlError(error) === null) return true;
   return (
@@ -133,7 +133,7 @@ export async function openPglite(
     try {
       return await action();
     } catch (error) {
-      if (closing || !isDeath(error)) throw error;
+      if (closing || !isCrash(error)) throw error;
       dead ??= error instanceof EngineError ? error : stopped(errorInOneLine(error));
       announce(dead);
       throw dead;

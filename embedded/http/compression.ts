@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { acceptsCoding } from './acceptsCoding';
 
 /** Bodies smaller than this many bytes are not compressed, because they fit into one packet anyway. */
-const WORTHWHILE = 1_400;
+const MIN_BYTES = 1_400;
 
 /**
  * Compresses an answer as the hosted service does. Rows shrink to less than a tenth. At the lowest level, compressing a
@@ -18,7 +18,7 @@ export function compressed(
 ): Response {
   const all = { ...headers, Vary: 'Accept-Encoding' };
   const accepts = acceptsCoding(context.req.header('accept-encoding') ?? '', 'gzip');
-  if (!accepts || body.length < WORTHWHILE) return context.newResponse(body, status, all);
+  if (!accepts || body.length < MIN_BYTES) return context.newResponse(body, status, all);
   return context.newResponse(new Uint8Array(gzipSync(body, { level: 1 })), status, {
     ...all,
     'Content-Encoding': 'gzip',

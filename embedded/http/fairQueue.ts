@@ -4,10 +4,10 @@ import type { Transactions } from '../database/database';
  * How many requests of one account or address may wait. Further requests get an error and must be sent again. A browser
  * sends six at a time, and an account may use several browsers.
  */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 /** A turn that takes longer than this (ms) is followed by a break. */
-const LONG = 10;
+const LONG_TURN = 10;
 
 /** The length of a break, as a part of the turn's time, and its greatest length (ms). */
 const BREAK = { part: 0.1, longest: 10 };
@@ -46,7 +46,7 @@ export class FairQueue {
    */
   take<T>(account: string, work: () => Promise<T>): Promise<T> {
     const queue = this.waiting.get(account) ?? [];
-    if (queue.length >= MOST_WAITING) return Promise.reject(new QueueFullError());
+    if (queue.length >= MAX_WAITING) return Promise.reject(new QueueFullError());
     return new Promise((resolve, reject) => {
       queue.push(() => work().then(resolve, reject));
       this.waiting.set(account, queue);
@@ -87,7 +87,7 @@ export class FairQueue {
     void work().then(() => {
       const took = performance.now() - startedAt;
       // The next turn begins a little later. New requests are read before it, so that they are in the queue.
-      if (took < LONG) setImmediate(end);
+      if (took < LONG_TURN) setImmediate(end);
       else this.rest(took, end);
     });
   }

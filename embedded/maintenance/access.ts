@@ -98,16 +98,16 @@ async function isRunning(folder: DataFolder): Promise<boolean> {
 }
 
 function throughServer(folder: DataFolder): DataAccess {
-  const insist = async (...args: [string, string, string | null, Take]): Promise<void> => {
+  const askOrFail = async (...args: [string, string, string | null, Take]): Promise<void> => {
     if (!(await ask(folder, ...args))) {
       throw new StartupError('The server has stopped meanwhile. Try again.');
     }
   };
   return {
-    backup: (write) => insist('GET', '/backup', null, write),
+    backup: (write) => askOrFail('GET', '/backup', null, write),
     resetPassword: async (email, password) => {
       let answer = '';
-      await insist('POST', '/reset-password', JSON.stringify({ email, password }), (text) => {
+      await askOrFail('POST', '/reset-password', JSON.stringify({ email, password }), (text) => {
         answer += text;
         return Promise.resolve();
       });
@@ -117,7 +117,7 @@ function throughServer(folder: DataFolder): DataAccess {
   };
 }
 
-async function byOneself(folder: DataFolder): Promise<DataAccess> {
+async function openDirectly(folder: DataFolder): Promise<DataAccess> {
   const lock = await lockFolder(folder);
   try {
     const database = await openExistingDatabase(folder);
@@ -146,5 +146,5 @@ export async function openAccess(dataDir: string): Promise<DataAccess> {
       `There is no data of Ofício in ${folder.root}. Set DATA_DIR to the folder that the server uses.`,
     );
   }
-  return (await isRunning(folder)) ? throughServer(folder) : byOneself(folder);
+  return (await isRunning(folder)) ? throughServer(folder) : openDirectly(folder);
 }

@@ -70,7 +70,7 @@ function membersOf(text: string): readonly string[] | null {
  * Translates `or=(…)`, possibly with `and(…)` inside. The app uses it for the rows that precede or follow a row in an
  * order of several columns.
  */
-function alternatives(table: Table, text: string, parameters: StatementParameters): string {
+function parseAlternatives(table: Table, text: string, parameters: StatementParameters): string {
   const members = membersOf(text);
   if (members === null) throw unparsable('logic tree', text);
   const conditions = members.map((member) => {
@@ -91,7 +91,7 @@ export function parseCondition(
   parameters: StatementParameters,
 ): string | null {
   const conditions = filters.map(([name, value]) => {
-    if (name === 'or') return alternatives(table, value, parameters);
+    if (name === 'or') return parseAlternatives(table, value, parameters);
     const [, operator, wanted] = /^([^.]+)\.(.*)$/s.exec(value) ?? [];
     if (operator === undefined || wanted === undefined) throw unparsable('filter', value);
     return comparison(table, name, operator, wanted, parameters);

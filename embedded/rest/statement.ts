@@ -91,7 +91,7 @@ export function selectStatement(table: Table, query: URLSearchParams): Statement
 }
 
 // Rows are read back only if requested, because reading needs its own privilege.
-function answering(change: string, table: Table, { representation }: Preferences): string {
+function answerOf(change: string, table: Table, { representation }: Preferences): string {
   return representation
     ? `with ready as (${change} returning ${qualifiedName(table)}.*) ${asJson('ready')}`
     : `with changed as (${change} returning 1) select '[]' as body, count(*)::text as rows, '0' as bytes from changed`;
@@ -110,7 +110,7 @@ export function insertStatement(
   const columns = payload.columns.map(quotedIdentifier).join(', ');
   const change = `insert into ${qualifiedName(table)} (${columns}) select ${columns} from json_populate_recordset(null::${qualifiedName(table)}, cast(${parameters.add(payload.json)} as json))`;
   return {
-    text: answering(change, table, preferences),
+    text: answerOf(change, table, preferences),
     values: parameters.values,
     count: null,
     weight: {
@@ -154,7 +154,7 @@ export function updateStatement(
     .join(', ');
   const change = `update ${qualifiedName(table)} set ${set} from json_populate_recordset(null::${qualifiedName(table)}, cast(${parameters.add(payload.json)} as json)) _new where ${condition}`;
   return {
-    text: answering(change, table, preferences),
+    text: answerOf(change, table, preferences),
     values: parameters.values,
     count: null,
     weight: { bytesEach: payload.writtenOut + ROW_BYTES, rows: null, inspection: looked },
@@ -171,7 +171,7 @@ export function deleteStatement(
   const condition = changeCondition(table, query, parameters, 'DELETE');
   const change = `delete from ${qualifiedName(table)} where ${condition}`;
   return {
-    text: answering(change, table, preferences),
+    text: answerOf(change, table, preferences),
     values: parameters.values,
     count: null,
     weight: {

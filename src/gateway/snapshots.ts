@@ -61,7 +61,7 @@ async function readRows(user: User, head: SnapshotHead | null): Promise<Snapshot
 }
 
 /** Returns what was read; null if reading fails or takes too long. */
-const inTime = <T>(reading: Promise<T | null>): Promise<T | null> =>
+const withTimeout = <T>(reading: Promise<T | null>): Promise<T | null> =>
   Promise.race([reading, timeout()]).catch(() => null);
 
 async function readSnapshot(user: User, figuresSuffice: boolean): Promise<KeptSnapshot | null> {
@@ -72,7 +72,7 @@ async function readSnapshot(user: User, figuresSuffice: boolean): Promise<KeptSn
     let reading: Promise<SnapshotRows | null> | undefined;
     // The head is read again, because another tab may have written a newer snapshot meanwhile.
     const readLatest = async () => readRows(user, await readHead(user));
-    return { user, at, figures, readRows: () => (reading ??= inTime(readLatest())) };
+    return { user, at, figures, readRows: () => (reading ??= withTimeout(readLatest())) };
   }
   const rows = await readRows(user, head);
   return rows && { user, at, figures: null, readRows: () => Promise.resolve(rows) };
@@ -90,7 +90,7 @@ export const storedSnapshots: SnapshotStorage = {
   read(figuresSuffice) {
     const user = storedUser();
     if (!user || stored(STATE_KEY) !== 'on') return Promise.resolve(null);
-    return inTime(readSnapshot(user, figuresSuffice));
+    return withTimeout(readSnapshot(user, figuresSuffice));
   },
   async write(snapshot, erasure) {
     const erasuresAtStart = erasures;

@@ -39,7 +39,7 @@ const SIGN_OUT_TIMEOUT = 4_000;
 
 const listeners = new Set<(sign: ConnectionSign) => void>();
 
-function tell(sign: ConnectionSign): void {
+function report(sign: ConnectionSign): void {
   for (const listener of listeners) listener(sign);
 }
 
@@ -53,10 +53,10 @@ const fetchInTime: typeof fetch = async (input, init) => {
   const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
   try {
     const answer = await fetch(input, { ...init, signal });
-    tell('answered');
+    report('answered');
     return answer;
   } catch (error) {
-    if (!init?.signal?.aborted) tell(navigator.onLine ? 'unanswered' : 'offline');
+    if (!init?.signal?.aborted) report(navigator.onLine ? 'unanswered' : 'offline');
     throw error;
   }
 };

@@ -52,7 +52,7 @@ function unwrap<T>(answer: Answer<T | null>): T {
  * Returns a filter for the rows that follow a row (`lt`) or precede it (`gt`) in an order of several columns. For two
  * columns a and b it says: (a < x) or (a = x and b < y).
  */
-function beyond(order: readonly string[], row: Source, side: 'lt' | 'gt'): string {
+function filterBeyond(order: readonly string[], row: Source, side: 'lt' | 'gt'): string {
   const quoted = (column: string): string => `"${String(row[column])}"`;
   return order
     .map((column, index) => {
@@ -98,7 +98,7 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
     return { id, user_id: userId, ...row };
   };
 
-  async function add(userId: string, values: object): Promise<T> {
+  async function insertRow(userId: string, values: object): Promise<T> {
     const row = withOwner(userId, values);
     return decodeOne(unwrap<unknown>(await client.from(table).insert(row).select().single()));
   }
@@ -114,8 +114,8 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
       .select('*', count ? { count: 'exact' } : {})
       .eq('user_id', userId);
     // The leading column's condition is repeated in a form that can use an index.
-    if (after) rows = rows.lte(first, after[first]).or(beyond(order, after, 'lt'));
-    if (before) rows = rows.gte(first, before[first]).or(beyond(order, before, 'gt'));
+    if (after) rows = rows.lte(first, after[first]).or(filterBeyond(order, after, 'lt'));
+    if (before) rows = rows.gte(first, before[first]).or(filterBeyond(order, before, 'gt'));
     const ordered = order.reduce(
       (query, column) => query.order(column, { ascending: end === 'oldest' }),
       rows,
@@ -150,7 +150,7 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
       return row === undefined ? null : decodeOne(row);
     },
 
-    insert: (userId, id, draft) => add(userId, { id, ...draft }),
+    insert: (userId, id, draft) => insertRow(userId, { id, ...draft }),
 
     async update(userId, id, changes, held = {}) {
       const stamp = stamped ? { updated_at: new Date().toISOString() } : {};
@@ -168,7 +168,7 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
       return decodeAll(unwrap<unknown[]>(answer))[0] ?? null;
     },
 
-    restore: add,
+    restore: insertRow,
 
     async restoreAll(userId, rows) {
       throwIfFailed(await client.from(table).insert(rows.map((row) => withOwner(userId, row))));
@@ -176,8 +176,8 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
 
     async removeAll(userId, ids) {
       const all = client.from(table).delete().eq('user_id', userId);
-      const these = ids ? all.or(ids.map((id) => `id.eq.${id}`).join()) : all;
-      throwIfFailed(await these);
+      const selection = ids ? all.or(ids.map((id) => `id.eq.${id}`).join()) : all;
+      throwIfFailed(await selection);
     },
   };
 }

@@ -44,11 +44,11 @@ function refusal(error: SupabaseAuthError): AuthError {
 }
 
 /** How long (ms) a sign-out waits for the backend, which may be unreachable. */
-const SIGN_OUT_WITHIN = 5_000;
+const SIGN_OUT_TIMEOUT = 5_000;
 
-const late = (): Promise<{ error: { message: string } }> =>
+const signOutTimeout = (): Promise<{ error: { message: string } }> =>
   new Promise((resolve) => {
-    setTimeout(resolve, SIGN_OUT_WITHIN, { error: { message: 'It took too long' } });
+    setTimeout(resolve, SIGN_OUT_TIMEOUT, { error: { message: 'It took too long' } });
   });
 
 interface Answer {
@@ -140,8 +140,8 @@ export function supabaseSession(sources: SessionSources): SessionGateway {
     },
 
     async signUp({ fullName, email, password }) {
-      const passing = temporaryClient();
-      const { data, error } = await passing.auth.signUp({
+      const temporary = temporaryClient();
+      const { data, error } = await temporary.auth.signUp({
         email,
         password,
         options: { data: { full_name: fullName } },
@@ -152,7 +152,7 @@ export function supabaseSession(sources: SessionSources): SessionGateway {
         throw new AuthError('alreadyRegistered', 'User already registered');
       }
       if (data.session) {
-        const { error: unrevoked } = await passing.auth.signOut({ scope: 'local' });
+        const { error: unrevoked } = await temporary.auth.signOut({ scope: 'local' });
         if (unrevoked) log('The session handed out by sign-up was not revoked', unrevoked.message);
       }
       return data.session || !data.user ? 'ready' : outcomeOf(data.user);
@@ -161,7 +161,10 @@ export function supabaseSession(sources: SessionSources): SessionGateway {
     async signOut() {
       // The client first renews an expired token, which can take half a minute. If a renewal succeeds after the session
       // was removed here, the client ignores it.
-      const { error } = await Promise.race([client.auth.signOut({ scope: 'local' }), late()]);
+      const { error } = await Promise.race([
+        client.auth.signOut({ scope: 'local' }),
+        signOutTimeout(),
+      ]);
       if (!error) return;
       log('The backend was not told of the sign-out', error.message);
       // Without a stored session the client is signed out in this browser, even if the backend does not know it.
@@ -184,9 +187,9 @@ export function supabaseSession(sources: SessionSources): SessionGateway {
       const onStorage = ({ key }: StorageEvent): void => {
         if (key !== SESSION_KEY && key !== null) return;
         if (localStorage.getItem(SESSION_KEY) === null) listener({ type: 'signedOut' });
-        else void tellWhoIsStored();
+        else void reportStoredUser();
       };
-      const tellWhoIsStored = async (): Promise<void> => {
+      const reportStoredUser = async (): Promise<void> => {
         const { data: stored } = await client.auth.getSession();
         if (stored.session) listener({ type: 'signedIn', user: toUser(stored.session.user) });
       };

@@ -40,7 +40,7 @@ export function takeUrlTokens(location: Location, history: History): UrlLink | n
   if (!isOurs) return null;
   const accessToken = fragment.get('access_token');
   const refreshToken = fragment.get('refresh_token');
-  const told = new URLSearchParams(query);
+  const originalQuery = new URLSearchParams(query);
   for (const name of SECRETS) query.delete(name);
   const rest = query.size > 0 ? `?${query.toString()}` : '';
   history.replaceState(history.state, '', `${location.pathname}${rest}`);
@@ -48,7 +48,7 @@ export function takeUrlTokens(location: Location, history: History): UrlLink | n
     const purpose = PURPOSES[fragment.get('type') ?? ''] ?? 'confirmation';
     return { kind: 'session', accessToken, refreshToken, purpose };
   }
-  const found = (name: string) => fragment.get(name) ?? told.get(name);
+  const found = (name: string) => fragment.get(name) ?? originalQuery.get(name);
   if (found('error') === null && found('error_code') === null) return null;
   return { kind: found('error_code') === 'otp_expired' ? 'spent' : 'refused' };
 }

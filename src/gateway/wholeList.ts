@@ -34,7 +34,7 @@ const idOf = (row: unknown): unknown => (isRecord(row) ? row['id'] : row);
  * Returns the row at which the next page starts, which is the last row of this page.
  * @param previous - The row at which this page started. It is returned for an empty page.
  */
-function endOf(rows: RawRows, previous: Source | null): Source | null {
+function lastRowOf(rows: RawRows, previous: Source | null): Source | null {
   const last = rows.at(-1);
   if (last === undefined) return previous;
   if (!isRecord(last)) throw new GatewayError('refused', 'A row is not an object');
@@ -45,7 +45,7 @@ function endOf(rows: RawRows, previous: Source | null): Source | null {
 }
 
 /** Reads at most `limit` rows. If the server finds them too large, it reads half as many, and so on down to one row. */
-async function fitting<T>(
+async function readFitting<T>(
   limit: number,
   read: (limit: number) => Promise<T>,
 ): Promise<{ page: T; limit: number }> {
@@ -53,7 +53,7 @@ async function fitting<T>(
     return { page: await read(limit), limit };
   } catch (error) {
     if (!(error instanceof TooLargeAnswer) || limit === 1) throw error;
-    return fitting(Math.floor(limit / 2), read);
+    return readFitting(Math.floor(limit / 2), read);
   }
 }
 
@@ -68,12 +68,12 @@ export async function readWhole<T>(
   { order, read, readFirst }: PagedList,
   decode: (rows: RawRows) => T[],
 ): Promise<T[]> {
-  const { page: first, limit: fitted } = await fitting(PAGE, readFirst);
+  const { page: first, limit: fitted } = await readFitting(PAGE, readFirst);
   // The server may send shorter pages than requested. The longest page so far shows how many rows it sends at least.
   let pageLength = first.rows.length;
   let left = (first.total ?? 0) - pageLength;
   let gap: ListGap | null =
-    left === 0 || pageLength === 0 ? null : { after: endOf(first.rows, null), before: null };
+    left === 0 || pageLength === 0 ? null : { after: lastRowOf(first.rows, null), before: null };
   let [newest, oldest]: [RawRows, RawRows] = [first.rows, []];
   const [head, tail]: [T[], T[]] = [[], []];
   // After a page that was too large, the next request asks for twice as many rows again, because only some rows have
@@ -90,9 +90,9 @@ export async function readWhole<T>(
     const next =
       between &&
       Promise.all([
-        fitting(wanted, (limit) => read(between, 'newest', limit)),
+        readFitting(wanted, (limit) => read(between, 'newest', limit)),
         spare > 0
-          ? fitting(spare, (limit) => read(between, 'oldest', limit))
+          ? readFitting(spare, (limit) => read(between, 'oldest', limit))
           : { page: [], limit: 0 },
       ]);
     head.push(...decode(newest));
@@ -102,8 +102,8 @@ export async function readWhole<T>(
     const [fromNewest, fromOldest] = await next;
     [newest, newestLimit] = [fromNewest.page, fromNewest.limit];
     [oldest, oldestLimit] = [fromOldest.page, fromOldest.limit];
-    const after = endOf(newest, gap.after);
-    const before = endOf(oldest, gap.before);
+    const after = lastRowOf(newest, gap.after);
+    const before = lastRowOf(oldest, gap.before);
     // Fewer rows came than were requested, so no row between the two ends is left to read.
     if (newest.length < Math.min(pageLength, newestLimit)) [gap, oldest] = [null, []];
     else if (oldest.length < oldestLimit) [gap, newest] = [null, []];

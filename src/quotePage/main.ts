@@ -102,7 +102,7 @@ function open(quote: SentDocument): void {
   const draft: Draft = { name: '', choice: '', note: '' };
   const isExpired = localDay(new Date()) > quote.validUntil;
 
-  function say(said: Pick<Answer, 'decision' | 'name' | 'reason'>): void {
+  function recordAnswer(said: Pick<Answer, 'decision' | 'name' | 'reason'>): void {
     const now = new Date();
     const time = [now.getHours(), now.getMinutes()].map((n) => String(n).padStart(2, '0'));
     const answer = { ...said, day: localDay(now), time: time.join(':') };
@@ -131,7 +131,7 @@ function open(quote: SentDocument): void {
   function refuse(): void {
     const step = refusal(quote, draft, {
       refuse: (name, reason) => {
-        say({ decision: 'rejected', name, reason });
+        recordAnswer({ decision: 'rejected', name, reason });
       },
       back: () => {
         read();
@@ -147,7 +147,7 @@ function open(quote: SentDocument): void {
       ? null
       : answerForm(quote, draft, {
           approve: (name) => {
-            say({ decision: 'approved', name, reason: null });
+            recordAnswer({ decision: 'approved', name, reason: null });
           },
           refuse,
         });

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { WrittenEntry } from '../features/recording/report';
 import { Badge, type BadgeLook } from '../ui/kit/text/Badge';
 import { tabularDigits } from '../ui/theme/type';
-import { byTexts } from './texts';
+import { dispatcherTexts } from './texts';
 
 const List = chakra('ol', {
   base: {
@@ -38,9 +38,9 @@ const Line = chakra('button', {
 const Number = chakra('span', { base: { ...tabularDigits, color: 'muted' } });
 
 /** The badges of intents and facts. They differ in colour and in symbol. */
-const byLooks: Readonly<Record<WrittenEntry['by'], BadgeLook>> = {
-  user: { label: byTexts.user, tone: 'progress' },
-  saga: { label: byTexts.saga, tone: 'neutral' },
+const dispatcherBadges: Readonly<Record<WrittenEntry['by'], BadgeLook>> = {
+  user: { label: dispatcherTexts.user, tone: 'progress' },
+  saga: { label: dispatcherTexts.saga, tone: 'neutral' },
 };
 
 export interface Numbered {
@@ -77,7 +77,7 @@ export function EntryList({ shown, step, onStep }: Props) {
             >
               <Number>{number}</Number>
               {entry.action.type.replace('/', '/\u200b')}
-              <Badge inRow look={byLooks[entry.by]} />
+              <Badge inRow look={dispatcherBadges[entry.by]} />
             </Line>
           </li>
         );

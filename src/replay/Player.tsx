@@ -19,7 +19,7 @@ import { buildName } from '../ui/report/buildName';
 import { EntryList, type Numbered } from './EntryList';
 import { Scrubber } from './Scrubber';
 import { StageFrame } from './StageFrame';
-import { byTexts, cut, divergenceText, instantText, valueText } from './texts';
+import { dispatcherTexts, cut, divergenceText, instantText, valueText } from './texts';
 
 const Root = chakra('div', {
   base: {
@@ -181,7 +181,7 @@ export function Player({ name, report, replay, onClose }: Props) {
           <section aria-label="Ação mostrada">
             <Facts
               items={[
-                { label: byTexts[entry.by], value: entry.action.type },
+                { label: dispatcherTexts[entry.by], value: entry.action.type },
                 { label: 'Quando', value: instantText(entry.at, environment) },
               ]}
             />

@@ -55,7 +55,7 @@ function stateCopier(): <Value>(value: Value) => Value {
  * Cuts the product off from the browser's storage, from the device's colour scheme, and from the focus while it is
  * outside of the frame. Forms are not submitted.
  */
-function standApart({ colorScheme }: Pick<Environment, 'colorScheme'>): void {
+function isolatePage({ colorScheme }: Pick<Environment, 'colorScheme'>): void {
   for (const storage of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
     Object.defineProperty(window, storage, {
       get: () => {
@@ -98,7 +98,7 @@ function standApart({ colorScheme }: Pick<Environment, 'colorScheme'>): void {
 }
 
 /** The unsaved input of the open forms. A form reads it once, when it opens. */
-const typedIn = ({ workspace: { forms } }: RootState) => ({
+const unsavedInput = ({ workspace: { forms } }: RootState) => ({
   id: forms.modal?.id,
   draft: forms.modal && 'draft' in forms.modal ? forms.modal.draft : null,
   myData: forms.myData.draft,
@@ -106,7 +106,7 @@ const typedIn = ({ workspace: { forms } }: RootState) => ({
 
 /** Whether a form is open in both states but with different input. */
 function isTypedAnew(before: RootState, after: RootState): boolean {
-  const [one, other] = [typedIn(before), typedIn(after)];
+  const [one, other] = [unsavedInput(before), unsavedInput(after)];
   return (one.id === other.id && one.draft !== other.draft) || one.myData !== other.myData;
 }
 
@@ -141,7 +141,7 @@ export function openStage(
 ): void {
   const RecordedDate = recordedDate(timeZone);
   Object.assign(globalThis, { Date: RecordedDate });
-  standApart({ colorScheme });
+  isolatePage({ colorScheme });
   const copy = stateCopier();
   let mounted: { store: AppStore; root: Root; state: RootState } | null = null;
   let isBroken = false;

@@ -17,7 +17,10 @@ export const problemTexts: Readonly<Record<ReportProblem, string>> = {
 };
 
 /** Who dispatched an action. */
-export const byTexts: Readonly<Record<Entry['by'], string>> = { user: 'Intenção', saga: 'Fato' };
+export const dispatcherTexts: Readonly<Record<Entry['by'], string>> = {
+  user: 'Intenção',
+  saga: 'Fato',
+};
 
 /** Explains where the replayed state differs from the recording. */
 export function divergenceText({ after, why }: Divergence): string {

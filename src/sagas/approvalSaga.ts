@@ -36,7 +36,7 @@ export function* approvalSaga(
   /** The ids of approvals whose answer was lost. The next load shows whether they were committed. */
   const unconfirmed = new Set<string>();
   /** The ids of quotes whose project is being created. */
-  const making = new Set<string>();
+  const quotesInCreation = new Set<string>();
   /** Runs the requests for one quote one after another, so that the second one finds the project of the first. */
   const inQueue = createQueuePerKey();
 
@@ -82,13 +82,13 @@ export function* approvalSaga(
    * Reports an approval that the backend has answered. The attempt is then no longer unconfirmed. Otherwise a load
    * would report it as a second approval.
    */
-  function* tell(id: string, together?: { together: true }): SagaGenerator<void> {
+  function* reportApproval(id: string, together?: { together: true }): SagaGenerator<void> {
     unconfirmed.delete(id);
     yield* put(quotesActions.approved({ id, ...together }));
   }
 
   function* onUpdated({ payload }: ReturnType<typeof quotesActions.updated>): SagaGenerator<void> {
-    if (isApproval(payload)) yield* tell(payload.row.id);
+    if (isApproval(payload)) yield* reportApproval(payload.row.id);
   }
 
   function* onUpdatedTogether({
@@ -97,7 +97,7 @@ export function* approvalSaga(
     if (takesBack) return;
     const run = yield* select(selectBulkRun);
     const together = run !== null && run.total > 1 ? ({ together: true } as const) : undefined;
-    for (const { row } of updates.filter(isApproval)) yield* tell(row.id, together);
+    for (const { row } of updates.filter(isApproval)) yield* reportApproval(row.id, together);
   }
 
   function* onUpdateFailed({
@@ -130,11 +130,11 @@ export function* approvalSaga(
   function* onApproved({
     payload: { id, together },
   }: ReturnType<typeof quotesActions.approved>): SagaGenerator<void> {
-    making.add(id);
+    quotesInCreation.add(id);
     try {
       yield* createProject(id, together);
     } finally {
-      making.delete(id);
+      quotesInCreation.delete(id);
     }
   }
 
@@ -145,7 +145,7 @@ export function* approvalSaga(
     const isRead = yield* loadTable(projects);
     if (!isRead)
       yield* put(projectsActions.creationFromQuoteFailed({ quoteId, failure: 'network' }));
-    else if (!making.has(quoteId) && (yield* select(selectHasNoProject, quoteId))) {
+    else if (!quotesInCreation.has(quoteId) && (yield* select(selectHasNoProject, quoteId))) {
       yield* createProject(quoteId);
     }
   }

@@ -48,7 +48,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
    * Returns the result for a row whose change may have been stored. The row is marked as unconfirmed, and the next load
    * shows whether it was changed.
    */
-  function unsure(id: string): Result<T> {
+  function unsureResult(id: string): Result<T> {
     unconfirmed.add(id);
     return { id, isDone: false, isUnsure: true };
   }
@@ -77,7 +77,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
     } catch (error) {
       if (error instanceof RowChangedMeanwhile) return yield* setField(id, { field, value }, only);
       const found = yield* rereadRow(table, bulkActions.requested, id, error);
-      if (!found && isAmbiguous(error)) return unsure(id);
+      if (!found && isAmbiguous(error)) return unsureResult(id);
       if (!found) throw error;
       if (!found.row || !hasValues<Partial<T>>(found.row, change)) throw error;
       return { id, isDone: true, update: { row: found.row, before } };
@@ -93,7 +93,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
   }
 
   /** Runs the work for a row. A failure becomes the result of the row, so that the other rows are still changed. */
-  function* tried(id: string, work: SagaGenerator<Result<T>>): SagaGenerator<Result<T>> {
+  function* resultOf(id: string, work: SagaGenerator<Result<T>>): SagaGenerator<Result<T>> {
     try {
       return yield* work;
     } catch (error) {
@@ -102,7 +102,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
     }
   }
 
-  function* tellUpdates(results: Result<T>[], takesBack: boolean): SagaGenerator<void> {
+  function* reportUpdates(results: Result<T>[], takesBack: boolean): SagaGenerator<void> {
     const updates = results.flatMap(({ update }) => update ?? []);
     if (updates.length > 0) yield* put(actions.updatedTogether({ updates, takesBack }));
   }
@@ -115,10 +115,11 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
       [...new Set(ids)].map((id) => ({ id })),
       inQueue,
       {
-        work: ({ id }) => tried(id, change.kind === 'delete' ? remove(id) : setField(id, change)),
+        work: ({ id }) =>
+          resultOf(id, change.kind === 'delete' ? remove(id) : setField(id, change)),
         *tell(results) {
           all.push(...results);
-          yield* tellUpdates(results, false);
+          yield* reportUpdates(results, false);
           const done = results.filter(({ isDone }) => isDone).map(({ id }) => id);
           // The actions do not contain the deleted rows, because the undo of all of them is offered once, at the end.
           if (change.kind === 'delete') for (const id of done) yield* put(actions.deleted({ id }));
@@ -151,10 +152,10 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
     const { field, set } = payload;
     const failed = new Set<string>();
     yield* inBatches(set, inQueue, {
-      work: ({ id, from, to }) => tried(id, setField(id, { field, value: from }, to)),
+      work: ({ id, from, to }) => resultOf(id, setField(id, { field, value: from }, to)),
       *tell(results) {
         for (const { id, isDone } of results) if (!isDone && (yield* read(id))) failed.add(id);
-        yield* tellUpdates(results, true);
+        yield* reportUpdates(results, true);
       },
     });
     const left = set.filter(({ id }) => failed.has(id));

@@ -33,12 +33,12 @@ function* insertOnce<T extends Row, Draft extends Partial<T>>(
 
 /**
  * Stores a new row.
- * @param tried - By row id, the drafts that earlier saves of the form have sent.
+ * @param sentDrafts - By row id, the drafts that earlier saves of the form have sent.
  */
 export function* createRow<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
   { id, draft }: { id: string; draft: Draft },
-  tried: Map<string, readonly Draft[]>,
+  sentDrafts: Map<string, readonly Draft[]>,
 ): SagaGenerator<void> {
   const { actions, read } = table;
   const known = yield* read(id);
@@ -47,11 +47,11 @@ export function* createRow<T extends Row, Draft extends Partial<T>>(
     yield* put(actions.created(known));
     return;
   }
-  const earlier = tried.get(id) ?? [];
-  tried.set(id, [...earlier, draft]);
+  const earlier = sentDrafts.get(id) ?? [];
+  sentDrafts.set(id, [...earlier, draft]);
   try {
     yield* put(actions.created(yield* insertOnce(table, id, draft, earlier)));
-    tried.delete(id);
+    sentDrafts.delete(id);
   } catch (error) {
     const found = yield* rereadRow(table, actions.createRequested, id, error);
     const isThere = found?.row && (earlier.length === 0 || hasValues<Partial<T>>(found.row, draft));

@@ -17,12 +17,12 @@ export function* crudSaga<T extends Row, Draft extends Partial<T>>(
 ): SagaGenerator<void> {
   const { actions, read, log, inQueue, sent, unconfirmed } = table;
   /** By row id, the drafts of new rows that were sent without an answer. It is not known whether they were stored. */
-  const tried = new Map<string, readonly Draft[]>();
+  const sentDrafts = new Map<string, readonly Draft[]>();
 
   yield* takeEvery(
     actions.createRequested,
     loggingErrors(log, ({ payload }: ReturnType<typeof actions.createRequested>) =>
-      inQueue(payload.id, () => createRow(table, payload, tried)),
+      inQueue(payload.id, () => createRow(table, payload, sentDrafts)),
     ),
   );
   yield* takeEvery(

@@ -32,7 +32,7 @@ export function* linkSaga(
   }
   const { purpose } = link;
   const { accepted } = yield* race({
-    accepted: call(askWho, isSignedOut, dependencies),
+    accepted: call(askToSignIn, isSignedOut, dependencies),
     entered: take([sessionActions.signedIn, sessionActions.signInRequested]),
   });
   if (!accepted) {
@@ -54,7 +54,10 @@ export function* linkSaga(
  * Asks the user whether to sign in.
  * @returns true if the user has agreed.
  */
-function* askWho(isSignedOut: boolean, { gateway, log }: Dependencies): SagaGenerator<boolean> {
+function* askToSignIn(
+  isSignedOut: boolean,
+  { gateway, log }: Dependencies,
+): SagaGenerator<boolean> {
   if (!isSignedOut) return false;
   for (;;) {
     try {

@@ -34,9 +34,9 @@ export function* receiptSaga(
 ): SagaGenerator<void> {
   const { actions, log, inQueue, read } = table;
   /** By part, the days that were removed when `paid` was removed. If `paid` is set again, they are restored. */
-  const forgotten = new Map<string, Day>();
+  const removedDays = new Map<string, Day>();
   /** By payment, the day of a toggle to paid that is still being saved. */
-  const toggled = new Map<string, Day>();
+  const toggledDays = new Map<string, Day>();
 
   function* receive({ payload }: ReturnType<typeof receiptRequested>): SagaGenerator<void> {
     const { id, number, on, amount, together = false } = payload;
@@ -60,19 +60,19 @@ export function* receiptSaga(
    * Stores the day of a payment that was marked paid, unless a day is already stored.
    * @returns the day that is stored now.
    */
-  function* note(paymentId: string, on: Day): SagaGenerator<Day | null> {
+  function* storeDay(paymentId: string, on: Day): SagaGenerator<Day | null> {
     const payment = yield* select(paymentsSelectors.selectStored, paymentId);
     if (!payment?.paid) return null;
     if (payment.paymentDate !== null) {
-      yield* forget(paymentId, 1, {});
+      yield* removeDay(paymentId, 1, {});
       return payment.paymentDate;
     }
     const changes = { receivedOn: on };
     return (yield* saveDetails(table, { id: partId(paymentId, 1), changes })) ? on : null;
   }
 
-  function* noteToggled(id: string, on: Day): SagaGenerator<void> {
-    const day = yield* note(id, on);
+  function* storeToggledDay(id: string, on: Day): SagaGenerator<void> {
+    const day = yield* storeDay(id, on);
     const payment = yield* select(paymentsSelectors.selectById, id);
     // The payment was set back to pending meanwhile, so there is nothing to report.
     if (day === null || !payment?.paid) return;
@@ -81,7 +81,7 @@ export function* receiptSaga(
   }
 
   /** Changes the day on which a part was received. */
-  function* move({ payload }: ReturnType<typeof receiptMoved>): SagaGenerator<void> {
+  function* moveReceipt({ payload }: ReturnType<typeof receiptMoved>): SagaGenerator<void> {
     const { id, number, on } = payload;
     const rowId = partId(id, number);
     const payment = yield* select(paymentsSelectors.selectStored, id);
@@ -95,7 +95,7 @@ export function* receiptSaga(
    * Removes the day of a part. If no day is stored, nothing is sent. To know that, a page that has just opened loads
    * the parts first.
    */
-  function* forget(paymentId: string, number: number, other: Partial<PartDraft>) {
+  function* removeDay(paymentId: string, number: number, other: Partial<PartDraft>) {
     const id = partId(paymentId, number);
     const areRead = yield* select(paymentPartsSelectors.selectIsFresh);
     if (!areRead && !(yield* loadTable(table))) {
@@ -105,14 +105,14 @@ export function* receiptSaga(
     if (!(yield* settleUnconfirmedSave(table, id))) return;
     const part = yield* read(id);
     if (!part?.receivedOn) return;
-    forgotten.set(id, part.receivedOn);
+    removedDays.set(id, part.receivedOn);
     yield* saveDetails(table, { id, changes: { receivedOn: null, ...other } });
   }
 
   /** Restores the removed day. The fact says that it is a restoration, so that no undo is offered. */
-  function* remember(paymentId: string): SagaGenerator<void> {
+  function* restoreDay(paymentId: string): SagaGenerator<void> {
     const id = partId(paymentId, 1);
-    const receivedOn = forgotten.get(id);
+    const receivedOn = removedDays.get(id);
     if (receivedOn === undefined) return;
     yield* saveDetails(table, { id, changes: { receivedOn } }, actions.restored);
   }
@@ -124,7 +124,7 @@ export function* receiptSaga(
   function* syncDayWithPaid(paymentId: string, paid: boolean): SagaGenerator<void> {
     const payment = yield* select(paymentsSelectors.selectById, paymentId);
     if (payment?.paid !== paid) return;
-    yield* paid ? remember(paymentId) : forget(paymentId, 1, {});
+    yield* paid ? restoreDay(paymentId) : removeDay(paymentId, 1, {});
   }
 
   yield* takeEvery(
@@ -137,23 +137,23 @@ export function* receiptSaga(
     receiptUndone,
     loggingErrors(log, function* ({ payload }: ReturnType<typeof receiptUndone>) {
       const { id, number, amount } = payload;
-      if (number > 1) yield* inQueue(id, () => forget(id, number, { amount }));
+      if (number > 1) yield* inQueue(id, () => removeDay(id, number, { amount }));
     }),
   );
   yield* takeEvery(
     receiptMoved,
     loggingErrors(log, (action: ReturnType<typeof receiptMoved>) =>
-      inQueue(action.payload.id, () => move(action)),
+      inQueue(action.payload.id, () => moveReceipt(action)),
     ),
   );
   // After a toggle in the list, the day is that of the click, even if an earlier receipt had another day.
   yield* takeEvery(
     paidToggled,
     loggingErrors(log, function* ({ payload: { id, paid } }: ReturnType<typeof paidToggled>) {
-      toggled.delete(id);
+      toggledDays.delete(id);
       if (!paid) return;
       const on = localDay(now());
-      toggled.set(id, on);
+      toggledDays.set(id, on);
       const payment = yield* select(paymentsSelectors.selectById, id);
       if (payment?.paymentDate === null) yield* put(receiptDated({ id, on }));
     }),
@@ -162,18 +162,18 @@ export function* receiptSaga(
     [receiptRequested, flagsFailed],
     ({ payload }: ReturnType<typeof receiptRequested> | ReturnType<typeof flagsFailed>) => {
       const isAboutPaid = 'sent' in payload ? 'paid' in payload.sent : payload.number === 1;
-      if (isAboutPaid) toggled.delete(payload.id);
+      if (isAboutPaid) toggledDays.delete(payload.id);
     },
   );
   // The day is removed only after `paid` was saved, because the day must stay if that save fails.
   yield* takeEvery(
     flagsSaved,
     loggingErrors(log, function* ({ payload: { row, sent } }: ReturnType<typeof flagsSaved>) {
-      const on = toggled.get(row.id);
+      const on = toggledDays.get(row.id);
       if (sent['paid'] === false) yield* inQueue(row.id, () => syncDayWithPaid(row.id, false));
       if (sent['paid'] !== true || on === undefined) return;
-      toggled.delete(row.id);
-      yield* inQueue(row.id, () => noteToggled(row.id, on));
+      toggledDays.delete(row.id);
+      yield* inQueue(row.id, () => storeToggledDay(row.id, on));
     }),
   );
   // A bulk change has a single notice for all rows, so no receipt is reported for each payment. The undo of that notice
@@ -186,7 +186,7 @@ export function* receiptSaga(
         const isNew = row.paid && !payload.takesBack;
         const on = localDay(now());
         yield* fork(inQueue, row.id, function* () {
-          if (isNew) yield* note(row.id, on);
+          if (isNew) yield* storeDay(row.id, on);
           else yield* syncDayWithPaid(row.id, row.paid);
         });
       }
@@ -197,7 +197,7 @@ export function* receiptSaga(
     updated,
     loggingErrors(log, function* ({ payload: { row, before } }: ReturnType<typeof updated>) {
       const isOther = row.paid !== before.paid || row.paymentDate !== before.paymentDate;
-      if (isOther) yield* inQueue(row.id, () => forget(row.id, 1, {}));
+      if (isOther) yield* inQueue(row.id, () => removeDay(row.id, 1, {}));
     }),
   );
 }

@@ -35,7 +35,8 @@ export function* sessionSaga(dependencies: Dependencies): SagaGenerator<void> {
   yield* fork(followLink, events, dependencies);
   yield* fork(restoreSaga, events, dependencies);
   // The session ended while no page was open, so the stored data of that session is erased.
-  if ((yield* select(selectSession)).status === 'signedOut') yield* fork(eraseKept, dependencies);
+  if ((yield* select(selectSession)).status === 'signedOut')
+    yield* fork(eraseStoredData, dependencies);
   yield* followSession(events, dependencies);
 }
 
@@ -88,7 +89,7 @@ function* followSession(
       const left = current;
       if (event.type === 'signedOut') {
         current = null;
-        yield* leave(left, dependencies);
+        yield* endSession(left, dependencies);
       } else if (left?.user.id === event.user.id) {
         // supabase-js repeats the event whenever a tab regains the focus or renews the session.
         if (!isUnchanged(event.user, left.user)) {
@@ -97,7 +98,7 @@ function* followSession(
         current = { user: event.user, task: left.task };
       } else {
         current = null;
-        if (left) yield* leave(left, dependencies);
+        if (left) yield* endSession(left, dependencies);
         yield* put(sessionActions.signedIn(event.user, { elsewhere: left !== null }));
         current = {
           user: event.user,
@@ -111,7 +112,7 @@ function* followSession(
 }
 
 /** Erases the stored data of an account once nobody is signed in. */
-function* eraseKept({ gateway: { snapshots }, log }: Dependencies): SagaGenerator<void> {
+function* eraseStoredData({ gateway: { snapshots }, log }: Dependencies): SagaGenerator<void> {
   try {
     yield* call(snapshots.erase);
   } catch (error) {
@@ -120,9 +121,9 @@ function* eraseKept({ gateway: { snapshots }, log }: Dependencies): SagaGenerato
 }
 
 /** Ends the session on this page. The user's sagas are cancelled first, and then the lists are emptied. */
-function* leave(current: Current | null, dependencies: Dependencies): SagaGenerator<void> {
+function* endSession(current: Current | null, dependencies: Dependencies): SagaGenerator<void> {
   if (current) yield* cancel(current.task);
-  yield* fork(eraseKept, dependencies);
+  yield* fork(eraseStoredData, dependencies);
   const session = yield* select(selectSession);
   if (session.status === 'signedOut') return;
   // If a stored session cannot be restored, the session does not count as lost, because nobody was signed in on

@@ -52,7 +52,7 @@ export function* sideTablesSaga(
   const served = new Map<SideName, AnyTable>();
 
   /** Runs the sagas of one side table: its loads, its saves and its restorations. */
-  function* serve<N extends SideName>(
+  function* runTable<N extends SideName>(
     name: N,
   ): SagaGenerator<SideTableAccess<SideRow<N>, SideDraft<N>>> {
     const { of, actions, selectors, empty, rowOf } = sideTables[name];
@@ -86,12 +86,12 @@ export function* sideTablesSaga(
   }
 
   const own = {
-    profiles: yield* serve('profiles'),
-    quoteDetails: yield* serve('quoteDetails'),
-    expenseProjects: yield* serve('expenseProjects'),
-    paymentParts: yield* serve('paymentParts'),
+    profiles: yield* runTable('profiles'),
+    quoteDetails: yield* runTable('quoteDetails'),
+    expenseProjects: yield* runTable('expenseProjects'),
+    paymentParts: yield* runTable('paymentParts'),
   };
-  for (const name of SIDE_NAMES) if (!(name in own)) yield* serve(name);
+  for (const name of SIDE_NAMES) if (!(name in own)) yield* runTable(name);
   yield* fork(() => expenseProjectsSaga(own.expenseProjects, projects));
   yield* fork(() => receiptSaga(own.paymentParts, dependencies));
   yield* fork(() => receiptNumberSaga(own.paymentParts, own.profiles, dependencies));

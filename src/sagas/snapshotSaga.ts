@@ -37,7 +37,7 @@ export function* snapshotSaga(
   let erasure = snapshots.lastErasure();
 
   /** Shows the snapshot. It does not replace a table that is already loaded. */
-  function* recall(): SagaGenerator<void> {
+  function* showSnapshot(): SagaGenerator<void> {
     const snapshot = kept && (yield* call(() => kept));
     if (snapshot?.user.id !== user.id) return;
     // If the snapshot has figures, the first screen shows them first, because reading many rows takes longer than
@@ -57,7 +57,7 @@ export function* snapshotSaga(
   }
 
   /** Writes snapshots. The code for that is loaded after the first screen. */
-  function* keep(): SagaGenerator<void> {
+  function* writeSnapshots(): SagaGenerator<void> {
     yield* take(sessionActions.dataReady);
     for (;;) {
       try {
@@ -72,7 +72,7 @@ export function* snapshotSaga(
     }
   }
 
-  function* forget(): SagaGenerator<void> {
+  function* eraseSnapshot(): SagaGenerator<void> {
     tables.clear();
     yield* call(snapshots.erase);
   }
@@ -103,14 +103,14 @@ export function* snapshotSaga(
     }
   }
 
-  yield* fork(recall);
-  yield* fork(keep);
+  yield* fork(showSnapshot);
+  yield* fork(writeSnapshots);
   yield* fork(followErasures);
   yield* takeEvery(
     deviceActions.keepingChosen,
     loggingErrors(log, function* ({ payload }: ReturnType<typeof deviceActions.keepingChosen>) {
       snapshots.setEnabled(payload.keeps);
-      if (!payload.keeps) yield* forget();
+      if (!payload.keeps) yield* eraseSnapshot();
     }),
   );
   // The action is named by its type, because the slice of 'Apagar meus dados' is in a chunk of its own. The first
@@ -120,7 +120,7 @@ export function* snapshotSaga(
     loggingErrors(log, function* () {
       snapshots.noteErasure();
       erasure = snapshots.lastErasure();
-      yield* forget();
+      yield* eraseSnapshot();
     }),
   );
 }

@@ -67,7 +67,7 @@ export function* statementSaga({
   log,
 }: Pick<Dependencies, 'gateway' | 'log'>): SagaGenerator<void> {
   /** Waits for an action. Returns null if it does not come in time. */
-  function* arrival(listening: FixedTask<Action>): SagaGenerator<Action | null> {
+  function* waitForAction(listening: FixedTask<Action>): SagaGenerator<Action | null> {
     const { answer } = yield* race({
       answer: call(async () => ({ action: await listening.toPromise<Action>() })),
       late: delay(ANSWER_TIMEOUT),
@@ -89,7 +89,7 @@ export function* statementSaga({
       return yield* take(isAnswer);
     });
     yield* put(intent);
-    return yield* arrival(answered);
+    return yield* waitForAction(answered);
   }
 
   const isAbout =
@@ -120,7 +120,7 @@ export function* statementSaga({
    * Reads a part from the database and shows it. Another device may have received the part or changed its amount since
    * this page read it.
    */
-  function* stateOf(
+  function* readPart(
     userId: string,
     { paymentId, number }: Pick<PaidPart, 'paymentId' | 'number'>,
   ): SagaGenerator<'open' | 'received' | 'changed'> {
@@ -143,7 +143,7 @@ export function* statementSaga({
   }
 
   /** Reads a line from the database and shows it. It also returns whether another tab or device has used the line. */
-  function* lookUp(
+  function* readLine(
     userId: string,
     id: string,
   ): SagaGenerator<{ before: StoredLine | null; isUsed: boolean }> {
@@ -151,7 +151,7 @@ export function* statementSaga({
     if (!before) return { before, isUsed: false };
     yield* put(statementLinesActions.saved({ row: before, before }));
     for (const part of parseIdList(before.partIds)) {
-      if ((yield* stateOf(userId, parsePartId(part))) === 'received')
+      if ((yield* readPart(userId, parsePartId(part))) === 'received')
         return { before, isUsed: true };
     }
     const { expenseId } = before;
@@ -177,7 +177,7 @@ export function* statementSaga({
       return null;
     }
     if (paid) {
-      const saved = yield* arrival(paid);
+      const saved = yield* waitForAction(paid);
       if (!paymentsActions.flagsSaved.match(saved)) return null;
     }
     return { ...part, before: answer.payload.amount, isNew: known === null };
@@ -189,14 +189,14 @@ export function* statementSaga({
   ): SagaGenerator<Outcome> {
     const outcome: Outcome = { receipts: [], expenses: [], lines: [], found: 0, isFailed: false };
     try {
-      const { before, isUsed } = yield* lookUp(userId, line.id);
+      const { before, isUsed } = yield* readLine(userId, line.id);
       if (isUsed) {
         outcome.found += Math.max(1, parts.length);
         return outcome;
       }
       const left: PaidPart[] = [];
       for (const part of parts) {
-        const state = yield* stateOf(userId, part);
+        const state = yield* readPart(userId, part);
         if (state === 'open') left.push(part);
         else if (state === 'received') outcome.found += 1;
         else outcome.isFailed = true;
@@ -206,7 +206,7 @@ export function* statementSaga({
        * Stores what the line has paid.
        * @returns whether that was stored.
        */
-      const link = function* (partIds: readonly string[], expenseId: string | null) {
+      const storeLine = function* (partIds: readonly string[], expenseId: string | null) {
         const { id, ...facts } = line;
         const changes = { ...facts, partIds: writeIdList(partIds), expenseId, setAside: false };
         const saved = yield* ask(
@@ -220,7 +220,7 @@ export function* statementSaga({
       outcome.lines.push({ id: line.id, before });
       // The line is stored before the receipts. Otherwise money could be received while the line is still offered for
       // another part.
-      if (!(yield* link(left.map(idOf), expense ? expense.id : (before?.expenseId ?? null)))) {
+      if (!(yield* storeLine(left.map(idOf), expense ? expense.id : (before?.expenseId ?? null)))) {
         outcome.isFailed = true;
         return outcome;
       }
@@ -244,7 +244,7 @@ export function* statementSaga({
         // The line must refer only to parts that were received and to expenses that were created.
         const isMade = outcome.expenses.length > 0;
         if (!isMade && outcome.receipts.length === 0) outcome.lines = [];
-        yield* link(
+        yield* storeLine(
           outcome.receipts.map(idOf),
           isMade ? (expense?.id ?? null) : (before?.expenseId ?? null),
         );
@@ -296,7 +296,7 @@ export function* statementSaga({
    * Undoes one receipt.
    * @returns whether that succeeded.
    */
-  function* release({ paymentId: id, number, before }: ConfirmedPart): SagaGenerator<boolean> {
+  function* undoReceipt({ paymentId: id, number, before }: ConfirmedPart): SagaGenerator<boolean> {
     const row = partId(id, number);
     const payment = yield* select(paymentsSelectors.selectStored, id);
     const part = yield* select(paymentPartsSelectors.selectById, row);
@@ -317,11 +317,11 @@ export function* statementSaga({
       if (day) day.cancel();
       return false;
     }
-    return day ? paymentPartsActions.saved.match(yield* arrival(day)) : true;
+    return day ? paymentPartsActions.saved.match(yield* waitForAction(day)) : true;
   }
 
   /** Returns the side rows that the confirmation has created and that contain nothing now. */
-  function* emptied(receipts: readonly ConfirmedPart[]): SagaGenerator<string[]> {
+  function* emptySideRows(receipts: readonly ConfirmedPart[]): SagaGenerator<string[]> {
     const rows = yield* select(paymentPartsSelectors.selectEntities);
     return receipts.flatMap(({ paymentId, number, isNew }) => {
       const row = rows[partId(paymentId, number)];
@@ -333,7 +333,7 @@ export function* statementSaga({
     });
   }
 
-  function* takeBack({
+  function* undoConfirmation({
     payload,
   }: ReturnType<typeof undoConfirmationRequested>): SagaGenerator<void> {
     const user = yield* select(selectUser);
@@ -343,7 +343,7 @@ export function* statementSaga({
     yield* put(statementActions.begun(receipts.length));
     for (let start = 0; start < receipts.length; start += LINES_AT_ONCE) {
       const batch = receipts.slice(start, start + LINES_AT_ONCE);
-      const done = yield* all(batch.map((each) => call(release, each)));
+      const done = yield* all(batch.map((each) => call(undoReceipt, each)));
       kept.push(...batch.filter((_each, index) => !done[index]));
       yield* put(statementActions.advanced(batch.length));
     }
@@ -355,7 +355,7 @@ export function* statementSaga({
         for (const id of expenses) yield* put(expensesActions.deleted({ id }));
         expenses = [];
       }
-      const parts = yield* emptied(receipts.filter((each) => !kept.includes(each)));
+      const parts = yield* emptySideRows(receipts.filter((each) => !kept.includes(each)));
       if (parts.length > 0) {
         yield* call(gateway.paymentParts.removeAll, user.id, parts);
         yield* put(paymentPartsActions.loadStarted());
@@ -394,7 +394,7 @@ export function* statementSaga({
   }
 
   /** Deletes a stored line that contains nothing now. In the store the line stays and is empty. */
-  function* forget({
+  function* deleteEmptyLine({
     payload: { row },
   }: ReturnType<typeof statementLinesActions.saved>): SagaGenerator<void> {
     const user = yield* select(selectUser);
@@ -411,7 +411,7 @@ export function* statementSaga({
 
   function* work(action: Action): SagaGenerator<void> {
     if (statementActions.confirmRequested.match(action)) yield* confirm(action);
-    else if (undoConfirmationRequested.match(action)) yield* takeBack(action);
+    else if (undoConfirmationRequested.match(action)) yield* undoConfirmation(action);
   }
 
   /** Runs work that ends when the session ends. */
@@ -419,7 +419,7 @@ export function* statementSaga({
     yield* race({ done: call(work, action), out: take(sessionActions.signedOut) });
   });
 
-  yield* takeEvery(statementLinesActions.saved, loggingErrors(log, forget));
+  yield* takeEvery(statementLinesActions.saved, loggingErrors(log, deleteEmptyLine));
   // The requests run one after another, so that an undo includes the confirmation before it.
   const requests = yield* actionChannel(
     [statementActions.confirmRequested.type, undoConfirmationRequested.type],

@@ -22,7 +22,7 @@ export function* unapproveSaga(
 ): SagaGenerator<void> {
   const { userId, actions, repository, log, inQueue } = table;
 
-  function* takeBack(projectId: string): SagaGenerator<void> {
+  function* undoApprovals(projectId: string): SagaGenerator<void> {
     const payments = yield* select(paymentsSelectors.selectAll);
     if (payments.some((payment) => payment.projectId === projectId)) return;
     let failure: WriteFailure | null;
@@ -55,7 +55,7 @@ export function* unapproveSaga(
       if (settled) yield* call(() => settled);
       for (const id of unapproved) {
         const projectId = yield* select(selectProjectMadeFrom, id);
-        if (projectId !== null) yield* inQueue(projectId, () => takeBack(projectId));
+        if (projectId !== null) yield* inQueue(projectId, () => undoApprovals(projectId));
       }
     }),
   );

@@ -25,7 +25,7 @@ export const MANY_ROWS = 2_000;
 export function* writeSnapshotSaga(
   user: User,
   { gateway: { snapshots }, now, log }: Pick<Dependencies, 'gateway' | 'now' | 'log'>,
-  kept: SnapshotTables,
+  snapshotTables: SnapshotTables,
   erasure: () => string | null,
 ): SagaGenerator<never> {
   /** Whether this page has already written the snapshot's time. */
@@ -41,13 +41,13 @@ export function* writeSnapshotSaga(
     const isFresh = (table: TableName) => tables[table].loaded && !tables[table].stale;
     if (!ENTITIES.every(isFresh)) return true;
     const changed = TABLE_NAMES.filter(
-      (table) => isFresh(table) && tables[table].entities !== kept.get(table),
+      (table) => isFresh(table) && tables[table].entities !== snapshotTables.get(table),
     );
     if (changed.length === 0 && isTimeWritten) return true;
     isTimeWritten = true;
     const rows = changed.map((table) => {
       const { ids, entities } = tables[table];
-      kept.set(table, entities);
+      snapshotTables.set(table, entities);
       return [table, ids.flatMap((id) => entities[id] ?? [])];
     });
     const time = now();
@@ -69,7 +69,7 @@ export function* writeSnapshotSaga(
       isUpToDate = yield* writeChanged();
     } catch (error) {
       // The storage of the device is full or refuses writes. The next change writes all tables again.
-      kept.clear();
+      snapshotTables.clear();
       log('Keeping the lists on this device failed', error);
       isUpToDate = true;
     }

@@ -22,7 +22,7 @@ export interface Examination {
 }
 
 /** How long (ms) files are read before other work gets a chance. */
-const AT_A_STRETCH = 10;
+const TIME_SLICE = 10;
 
 /**
  * Examines one file.
@@ -72,7 +72,7 @@ export async function examineFiles(database: string): Promise<Examination> {
   for (const [file, blocks] of note.files) {
     const damage = damageOf(database, file, blocks, note.closed && !isWalFile(file));
     if (damage !== null) return { damage, note };
-    if (performance.now() - rested < AT_A_STRETCH) continue;
+    if (performance.now() - rested < TIME_SLICE) continue;
     // During the pause the server answers requests. It says that it is starting.
     await new Promise(setImmediate);
     rested = performance.now();

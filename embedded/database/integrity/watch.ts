@@ -58,7 +58,7 @@ function replaceNote(database: string, note: StoredChecksums): void {
  * Computes the checksums of all files.
  * @param logs - The known checksums of WAL files. If null, the WAL files are read, too.
  */
-async function sumAll(
+async function checksumsOfAll(
   database: string,
   logs: ReadonlyMap<string, BlockChecksums> | null,
 ): Promise<Omit<StoredChecksums, 'closed'>> {
@@ -76,7 +76,7 @@ async function sumAll(
 
 /** Computes and stores the checksums of a closed database. */
 export async function storeChecksums(database: string): Promise<void> {
-  replaceNote(database, { ...(await sumAll(database, null)), closed: true });
+  replaceNote(database, { ...(await checksumsOfAll(database, null)), closed: true });
 }
 
 /**
@@ -127,7 +127,10 @@ export class FolderWatch {
    */
   async begun(): Promise<void> {
     if (this.note?.closed !== true) {
-      ({ files: this.files, folders: this.folders } = await sumAll(this.database, this.files));
+      ({ files: this.files, folders: this.folders } = await checksumsOfAll(
+        this.database,
+        this.files,
+      ));
     }
     this.noteChanges(this.files, false);
   }
@@ -141,7 +144,7 @@ export class FolderWatch {
     const known = this.files.get(file);
     if (known !== undefined && this.noted.has(file)) {
       const kept = isWalFile(file)
-        ? goesOn(known, bytes, position)
+        ? isContinuation(known, bytes, position)
         : position >= leastLength(known);
       if (!kept) this.forget(file);
       if (!kept && isWalFile(file)) this.files.delete(file);
@@ -272,7 +275,7 @@ export class FolderWatch {
 }
 
 /** Whether the known checksums of the WAL are still right after a write. */
-function goesOn(known: BlockChecksums, bytes: Uint8Array, position: number): boolean {
+function isContinuation(known: BlockChecksums, bytes: Uint8Array, position: number): boolean {
   if (position % BLOCK_SIZE !== 0) return false;
   for (let at = 0; at < bytes.length; at += BLOCK_SIZE) {
     const sum = known.get((position + at) / BLOCK_SIZE);

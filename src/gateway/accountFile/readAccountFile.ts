@@ -67,8 +67,8 @@ function readRow(table: AccountTable, value: unknown, row: number) {
     const isKept = Object.hasOwn(record, key) && isDeepEqual(Reflect.get(record, key), given);
     if (!isKept) refuse(key, 'unknown');
   }
-  const beyond = fieldBeyondLimits(table, record);
-  return beyond === null ? record : refuse(beyond, 'limit');
+  const fieldOverLimit = fieldBeyondLimits(table, record);
+  return fieldOverLimit === null ? record : refuse(fieldOverLimit, 'limit');
 }
 
 function readTable(table: AccountTable, value: unknown, version: number) {
@@ -82,7 +82,7 @@ function readTable(table: AccountTable, value: unknown, version: number) {
  * Checks that no id is repeated and that every reference points at a row of the file.
  * @throws FileRefused if the rows do not fit together.
  */
-function checkTies(rows: AccountRows): void {
+function checkIdsAndReferences(rows: AccountRows): void {
   const ids = perTable((table) => new Set(rows[table].map(({ id }) => id)));
   for (const table of ACCOUNT_TABLES) {
     const seen = new Set<string>();
@@ -134,7 +134,7 @@ export function readAccountFile(text: string): AccountContents {
   const rows = perTable((table) =>
     readTable(table, file[table], version),
   ) as unknown as AccountRows; // cast: each table's codec has decoded its rows
-  checkTies(rows);
+  checkIdsAndReferences(rows);
   if (ACCOUNT_TABLES.every((table) => rows[table].length === 0)) {
     throw new FileRefused({ code: 'empty' });
   }

@@ -38,7 +38,7 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
   /** The rows that a failed restoration could not delete. */
   let unremovedBatches: RowBatch[] = [];
 
-  const telling = (name: 'restoring' | 'takingBack' | 'erasing'): ReportProgress =>
+  const progressReporter = (name: 'restoring' | 'takingBack' | 'erasing'): ReportProgress =>
     function* (done, total) {
       yield* put(ownDataActions.progressed({ name, done, total }));
     };
@@ -50,7 +50,7 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
   }
 
   /** Reads the lists again after a failure. A list that cannot be read now is read by its next load. */
-  function* showWhatIsThere(): SagaGenerator<void> {
+  function* reloadLists(): SagaGenerator<void> {
     try {
       yield* putRows(yield* readAllRows(tables));
     } catch (error) {
@@ -79,8 +79,8 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
       return;
     }
     const outcome = yield* restoreAccount(tables, userId, checked, newId, {
-      writing: telling('restoring'),
-      removing: telling('takingBack'),
+      writing: progressReporter('restoring'),
+      removing: progressReporter('takingBack'),
     });
     if ('rows' in outcome) {
       const { rows, renamed } = outcome;
@@ -94,11 +94,11 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
     unremovedBatches = left?.batches ?? [];
     const failure = error instanceof AccountNotEmpty ? 'notEmpty' : writeFailureOf(error);
     yield* put(ownDataActions.restoreFailed({ failure, left: left?.count ?? 0 }));
-    yield* showWhatIsThere();
+    yield* reloadLists();
   }
 
-  function* takeBack(): SagaGenerator<void> {
-    const failed = yield* removeRows(tables, unremovedBatches, telling('takingBack'));
+  function* removeLeftRows(): SagaGenerator<void> {
+    const failed = yield* removeRows(tables, unremovedBatches, progressReporter('takingBack'));
     if (failed) {
       log('Taking back failed', failed.error);
       const failure = writeFailureOf(failed.error);
@@ -107,11 +107,11 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
       unremovedBatches = [];
       yield* put(ownDataActions.dismissed());
     }
-    yield* showWhatIsThere();
+    yield* reloadLists();
   }
 
   function* erase(): SagaGenerator<void> {
-    const outcome = yield* eraseAccount(tables, telling('erasing'));
+    const outcome = yield* eraseAccount(tables, progressReporter('erasing'));
     if ('total' in outcome) {
       yield* put(ownDataActions.erased(outcome));
       yield* putRows(perTable(() => []));
@@ -120,7 +120,7 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
     const { error, left } = outcome;
     log('Erasing failed', error);
     yield* put(ownDataActions.eraseFailed({ failure: writeFailureOf(error), left }));
-    yield* showWhatIsThere();
+    yield* reloadLists();
   }
 
   for (;;) {
@@ -128,7 +128,7 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
     try {
       if (fileChosen.match(intent)) yield* check(intent);
       else if (restoreRequested.match(intent)) yield* restore();
-      else if (takeBackRequested.match(intent)) yield* takeBack();
+      else if (takeBackRequested.match(intent)) yield* removeLeftRows();
       else yield* erase();
     } catch (error) {
       // Without a result, the dialog that shows the progress would stay open forever.
