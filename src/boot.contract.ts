@@ -1,7 +1,7 @@
 import type { AuthMode } from './features/session/session';
 
 declare global {
-  /** Of browsers that can install the app. */
+  /** The event of browsers that can install the app. */
   interface InstallEvent extends Event {
     prompt: () => Promise<unknown>;
   }
@@ -11,15 +11,15 @@ declare global {
   }
 
   interface Window {
-    /** Set by the boot script: how to ask the browser to install the app. */
+    /** The event by which the app asks the browser to install it. Set by the boot script. */
     oficioInstall?: InstallEvent | undefined;
-    /** What the boot script leaves for the app, and the app's answer. */
+    /** The values that the boot script and the app exchange. */
     __oficio?: {
-      /** Set by the boot script. It is the form whose button was pressed last, unless 'Back' was pressed since then. */
+      /** The form whose button was pressed last, unless 'Back' was pressed since then. Set by the boot script. */
       auth?: AuthMode;
-      /** Set by the app once it is there: hears of each press from then on. */
+      /** Called for each press of such a button. Set by the app when it runs. */
       onAuth?: (mode: AuthMode) => void;
-      /** Set by the boot script: says that the app did not load, and offers to try again. */
+      /** Reports that the app did not load, and offers to try again. Set by the boot script. */
       failed?: () => void;
     };
   }

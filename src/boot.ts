@@ -22,7 +22,7 @@ function stored(key: string): string | null {
 
 const device = matchMedia('(prefers-color-scheme: dark)');
 
-/** Applies the user's or the device's colour scheme; `applyColorScheme` does the same once the app runs. */
+/** Applies the colour scheme of the user or of the device. Once the app runs, `applyColorScheme` does the same. */
 function paint(): void {
   const choice = stored('oficio.theme');
   const dark = choice === 'dark' || (choice !== 'light' && device.matches);
@@ -32,11 +32,12 @@ function paint(): void {
 }
 
 paint();
-// On every screen, with or without the app.
+// The page follows the device's colour scheme on every screen, also while the app runs.
 device.addEventListener('change', paint);
 addEventListener('storage', paint);
 
-const files = JSON.parse(document.getElementById('oficio-files')?.textContent ?? '{}') as Files; // The build wrote it into this page.
+// cast: the build wrote it into this page
+const files = JSON.parse(document.getElementById('oficio-files')?.textContent ?? '{}') as Files;
 
 function hint(rel: 'preload' | 'prefetch', urls: readonly string[]): void {
   for (const href of urls) {
@@ -76,7 +77,7 @@ function failed(): void {
   notice?.replaceChildren('Erro inesperado. Verifique sua conexão e tente novamente. ', again);
 }
 
-/** The button to a form that an event happened on, if any. */
+/** Returns the button to a form in which an event happened; null if there is none. */
 function buttonOf(event: Event): HTMLElement | null {
   return event.target instanceof Element
     ? event.target.closest<HTMLElement>('#start [data-auth]')
@@ -92,22 +93,23 @@ function forget(): void {
 /** Remembers the requested form until the app runs, and adds a history entry for 'Back'. */
 function ask(button: HTMLElement): void {
   forget();
-  const mode = button.dataset['auth'] as AuthMode; // src/ui/landing/AuthButton.tsx writes these two
+  // cast: src/ui/landing/AuthButton.tsx writes these two values
+  const mode = button.dataset['auth'] as AuthMode;
   memory.auth = mode;
   button.setAttribute('aria-busy', 'true');
-  // In the format of src/ui/shell/browserBack.ts. A reload may have kept such an entry.
+  // The entry has the format of src/ui/shell/browserBack.ts. It may exist already, because a reload keeps it.
   if (history.state === null) history.pushState({ step: 1 }, '');
   memory.onAuth?.(mode);
 }
 
-// The tokens of a link in a confirmation e-mail.
+// Whether the address contains the tokens of a link in a confirmation e-mail.
 const cameByMail = /[#&?](access_token|refresh_token|token_hash|code|error_code)=/.test(
   location.search + location.hash,
 );
 
 /**
- * A newer build in the cache takes over before any code of the older one has run. It does not if a form was
- * typed in before the reload or a link has arrived. The wait is short.
+ * Lets a newer build in the cache take over before any code of the older one runs. It waits at most 3 s for that. It
+ * does not wait if the tab has unsaved input from before a reload, or if a link from an e-mail has opened the page.
  */
 function whenNewest(goOn: () => void): void {
   const workers = (navigator as Partial<Navigator>).serviceWorker;
@@ -170,7 +172,7 @@ if (stored('oficio.session') !== null || cameByMail) {
 
   addEventListener('click', (event) => {
     const button = buttonOf(event);
-    // The static page is gone once the app has replaced it.
+    // The static page may be gone, because the app has replaced it.
     if (button === null) return;
     start();
     hint('preload', files.signedOut);

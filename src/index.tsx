@@ -27,7 +27,7 @@ function hasStoredSession(): boolean {
 }
 
 /**
- * The drafts of this tab from before a reload. Most visits have none, so their reader is a chunk of its own.
+ * Reads the drafts that this tab stored before a reload. Most visits have none, so their reader is a chunk of its own.
  */
 async function keptDrafts(): Promise<KeptDrafts> {
   const stored = storedDrafts.read();
@@ -38,11 +38,11 @@ async function keptDrafts(): Promise<KeptDrafts> {
     );
     return readDrafts(stored);
   } catch {
-    return NO_DRAFTS; // The app opens without the reader, too, and the next reload may get it.
+    return NO_DRAFTS; // the app works without the drafts, and the next reload may restore them
   }
 }
 
-/** In production the Redux DevTools are let in by `?devtools` only. Then they see the account's data. */
+/** Connects the Redux DevTools. In production this requires `?devtools`, because they see the account's data. */
 async function devTools() {
   const isAsked = new URLSearchParams(window.location.search).has('devtools');
   if (process.env.NODE_ENV === 'production' && !isAsked) return undefined;
@@ -52,7 +52,7 @@ async function devTools() {
   return createDevToolsGuard;
 }
 
-/** With a browser cache, the app may run before the page has been parsed completely. */
+/** Waits until the page has been parsed completely. If the app's files are cached, the app may run earlier. */
 async function pageIsRead(): Promise<void> {
   if (document.readyState !== 'loading') return;
   await new Promise((resolve) => {
@@ -60,13 +60,16 @@ async function pageIsRead(): Promise<void> {
   });
 }
 
-/** The form that the visitor requested. A visitor who went back meanwhile stays on the static page. */
+/** Waits for the form that the visitor requests. If the visitor has gone back meanwhile, the static page stays. */
 async function wantedForm(): Promise<AuthMode> {
   const boot = (window.__oficio ??= {});
   return boot.auth ?? new Promise((resolve) => (boot.onAuth = resolve));
 }
 
-/** The static page shows that the session is being checked. This resolves when that check has a result. */
+/**
+ * Resolves when it is known whether there is a session, or when the check takes long. Until then the static page shows
+ * that the session is being checked.
+ */
 const sessionIsKnown = (store: AppStore): Promise<void> =>
   waitForState(store, (state) => {
     const session = selectSession(state);
@@ -77,7 +80,7 @@ const sessionIsKnown = (store: AppStore): Promise<void> =>
 const filesAreCached = (): boolean =>
   Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
 
-/** Shows this device's snapshot on the first screen, instead of a spinner. */
+/** Shows this device's snapshot on the first screen instead of a spinner. */
 async function keptIsShown(
   store: AppStore,
   kept: Promise<KeptSnapshot | null>,
@@ -96,7 +99,7 @@ async function keptIsShown(
   });
 }
 
-/** Whether the first screen is the dashboard with nothing over it. Anything else needs the rows. */
+/** Whether the first screen is the dashboard with nothing over it. Any other screen needs the rows. */
 const isDashboardFirst = (left: Place | null, drafts: KeptDrafts): boolean =>
   (left === null || (left.section === 'dashboard' && left.record === null)) && drafts === NO_DRAFTS;
 
@@ -145,9 +148,10 @@ async function start(): Promise<void> {
   const { AuthPage, LandingPage, loadFirstView, mount, Shell } = await import(
     /* webpackChunkName: "ui" */ './ui/mount'
   );
-  // While the snapshot is being read. From the network, it would take turns with the data.
+  // The first view is loaded while the snapshot is being read. Files from the network are not loaded yet, because they
+  // would delay the data.
   if (isRestoring && filesAreCached()) void loadFirstView();
-  // Loads the next screen's chunk first, so that no empty page is shown in between.
+  // The next screen's chunk is loaded first, so that no empty page is shown in between.
   const screen = (isRestoring ? Shell : AuthPage).load();
   await Promise.all([
     screen,
@@ -159,13 +163,13 @@ async function start(): Promise<void> {
   const staticPage = document.getElementById('start');
   if (!root || !staticPage) throw new Error('The page has no #root or no #start');
   if (document.documentElement.dataset['start'] !== 'session') {
-    // The visitor sees the landing page.
+    // The visitor sees the landing page and may request a form.
     const openForm = (mode: AuthMode) => store.dispatch(sessionActions.authScreenOpened(mode));
     openForm(await wantedForm());
     // Until the static page is gone, the visitor may press another of its buttons.
     if (window.__oficio) window.__oficio.onAuth = openForm;
   } else if (selectSession(store.getState()).status === 'signedOut') {
-    // There was no session after all. If the page cannot be loaded, the app retries and reports it.
+    // The stored session was not valid. If the landing page cannot be loaded now, the app retries and reports that.
     await LandingPage.load().catch(() => undefined);
   }
   const { line } = store.recorder;
@@ -189,7 +193,7 @@ async function start(): Promise<void> {
   );
 }
 
-/** On the page of `npm run replay` no account is opened, nothing is stored and nothing is requested. */
+/** Starts the page of `npm run replay`. It opens no account, stores nothing and requests nothing. */
 async function startReplay(): Promise<void> {
   const { openReplay } = await import(/* webpackChunkName: "replay" */ './replay/replay');
   openReplay();

@@ -8,8 +8,8 @@ import { Landing } from './ui/landing/Landing';
 import { ThemeProvider } from './ui/theme/ThemeProvider';
 
 /**
- * Emotion writes an empty layer without its semicolon. In the browser it inserts rules one by one, where that
- * does no harm. In a single text it makes the following layer invalid.
+ * Matches an empty layer that emotion has written without its semicolon. In the browser that does no harm, because
+ * emotion inserts rules one by one. In a single text it makes the following layer invalid.
  */
 const UNENDED_LAYER = /@layer [\w-]+(?=@)/g;
 
@@ -30,11 +30,11 @@ interface Screens {
   readonly landing: string;
   /** The markup of the screen that is shown while a session is restored. */
   readonly checking: string;
-  /** Emotion's `<style>` elements for these two. */
+  /** Emotion's `<style>` elements for both screens. */
   readonly styles: string;
 }
 
-/** Runs at build time and renders what is shown before the app runs. */
+/** Renders the screens that are shown before the app runs. It runs at build time. */
 export default function prerender(): Screens {
   const landing = render(<Landing />);
   const checking = render(<WaitingScreen text="Verificando autenticação..." />);

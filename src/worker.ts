@@ -1,7 +1,7 @@
 /**
- * The service worker. It stores the build's files in this browser, so that a visit needs no network for them.
- * Data and requests to other origins never pass through it. The build compiles it into `worker.js` and
- * inserts the list of files.
+ * The service worker. It stores the build's files in this browser, so that a visit needs no network for them. Data and
+ * requests to other origins never pass through it. The build compiles it into `worker.js` and inserts the list of
+ * files.
  */
 import { PrecacheController } from 'workbox-precaching/PrecacheController';
 import type { WorkerQuestion } from './gateway/worker.contract';
@@ -46,29 +46,29 @@ const CACHE = 'oficio-files';
 const files = new PrecacheController({ cacheName: CACHE });
 files.addToCacheList(self.__WB_MANIFEST);
 
-/** The cache key for a request; undefined if the cache never holds it. */
+/** Returns the cache key for a request; undefined if the cache never contains the answer. */
 function keyOf({ url, method, mode }: Request): string | undefined {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return undefined;
-  // The page itself handles the query string.
+  // The page's own code reads the query string, so the cache ignores it.
   if (mode === 'navigate' && pathname === '/') return files.getCacheKeyForURL('/index.html');
-  // It may belong to an older build, for a tab that was open before this worker took over.
+  // The file may belong to an older build. A tab that was open before this worker took over still needs it.
   if (pathname.startsWith('/assets/')) return pathname;
   return files.getCacheKeyForURL(pathname);
 }
 
 async function fromCache(request: Request, key: string): Promise<Response> {
   const cache = await caches.open(CACHE);
-  // Browsers may delete cached files; the network has the current ones.
+  // Browsers may delete cached files. Then the network has the current ones.
   return (await cache.match(key, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** Workbox needs only what these events have, but declares the worker's own types. */
+/** An event of the service worker. Workbox declares its own types for these events but needs only what they have. */
 type WorkboxEvent = Parameters<typeof files.install>[0];
 
 /**
- * Deletes the files of older builds once no open page can need them. It waits while a newer build is
- * installing or waiting, because that would delete its files as well.
+ * Deletes the files of older builds once no open page can need them. While a newer build is installing or waiting,
+ * nothing is deleted, because that would delete the newer build's files, too.
  */
 async function deleteOlderFiles(event: WorkerEvent, mostPages: 0 | 1): Promise<void> {
   await navigator.locks.request(CACHE, { ifAvailable: true }, async (lock) => {
@@ -87,7 +87,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    // Takes over a page that came from the network, so that it is served from the cache, too.
+    // The worker takes over a page that came from the network, so that the page is served from the cache, too.
     deleteOlderFiles(event, 0).then(() => self.clients.claim()),
   );
 });
@@ -105,6 +105,6 @@ self.addEventListener('message', (event) => {
   }
   const isCurrent = question.files.every((file) => files.getCacheKeyForURL(file) !== undefined);
   event.ports[0]?.postMessage({ isCurrent });
-  // The page that asks counts as one.
+  // The page that asks is one of the open pages.
   if (isCurrent) event.waitUntil(deleteOlderFiles(event, 1));
 });

@@ -1,7 +1,7 @@
 /**
- * The kill switch of the service worker. The build writes it as `worker-off.js`. Deployed in place of
- * `worker.js` (docs/deploy.md) it deletes the cached files, answers no request and unregisters itself. Open
- * pages stay as they are.
+ * The kill switch of the service worker. The build writes it as `worker-off.js`. If it is deployed in place of
+ * `worker.js` (docs/deploy.md), it deletes the cached files, answers no request and unregisters itself. Open pages stay
+ * as they are.
  */
 declare const self: {
   registration: ServiceWorkerRegistration;

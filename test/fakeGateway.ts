@@ -85,7 +85,8 @@ class FakeBackend implements Omit<Gateway, keyof Repositories> {
    * references that the file's rows have. What only the database knows is said here.
    */
   readonly tables: Tables = {
-    ...(perTable((name): unknown => this.table(name)) as Tables), // cast: `perTable` loses whose rows they are
+    // cast: `perTable` loses whose rows they are
+    ...(perTable((name): unknown => this.table(name)) as Tables),
     expenses: this.table('expenses', { order: newestDateFirst }),
     quoteDetails: this.table('quoteDetails', {
       isUnique: ({ number }, others) =>

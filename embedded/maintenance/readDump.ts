@@ -142,7 +142,8 @@ export async function* readDumpFile(file: string): AsyncGenerator<DumpPiece> {
     const raw = createReadStream(file);
     const text = zipped ? raw.pipe(createGunzip()) : raw;
     raw.on('error', (error) => text.destroy(error));
-    yield* readDump(text.setEncoding('utf8') as AsyncIterable<string>); // cast: the encoding makes the chunks texts
+    // cast: the encoding makes the chunks texts
+    yield* readDump(text.setEncoding('utf8') as AsyncIterable<string>);
   } catch (error) {
     const code = errorCode(error);
     if (code === null) throw error;

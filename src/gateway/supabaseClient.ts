@@ -83,7 +83,8 @@ const isRequestTo = (path: string, input: RequestInfo | URL): boolean =>
  * request.
  */
 async function withOwnExpiry(answer: Response): Promise<Response> {
-  const { expires_at: _theirs, ...session } = (await answer.json()) as Columns; // cast: a successful answer is an object
+  // cast: a successful answer is an object
+  const { expires_at: _theirs, ...session } = (await answer.json()) as Columns;
   return Response.json(session);
 }
 

@@ -16,7 +16,7 @@ import { redactSecrets } from './redactSecrets';
 import { rootReducer, type RootState } from './rootReducer';
 
 interface Start extends Omit<Dependencies, 'gateway'> {
-  /** Makes the gateway. What it logs is recorded, too. */
+  /** Makes the gateway. The recorder also gets what the gateway logs. */
   gateway: (log: Dependencies['log']) => Dependencies['gateway'];
   /** Whether this browser has a stored session that must be checked. */
   hasStoredSession?: boolean;

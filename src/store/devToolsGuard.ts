@@ -6,7 +6,8 @@ import { FROM_SAGA } from './recorder';
 import { wholeReducer } from './report';
 import type { RootState } from './rootReducer';
 
-const typedKeys = (state: RootState) => Object.keys(state) as (keyof RootState)[]; // its own keys
+// cast: the object's own keys
+const typedKeys = (state: RootState) => Object.keys(state) as (keyof RootState)[];
 
 type AppMiddleware = Middleware<object, RootState>;
 
@@ -56,7 +57,7 @@ export function createDevToolsGuard(log: Dependencies['log']): DevToolsGuard {
     last: (store) => (next) => (action) => {
       const wasShown = isShown(store.getState());
       const result = next(action);
-      // Middleware only gets plain actions; see `recorder`.
+      // cast: middleware only gets plain actions, see `recorder`
       live = wasShown ? store.getState() : wholeReducer(live, action as { type: string });
       return result;
     },

@@ -18,13 +18,13 @@ export type AdjustState = (
   action: UnknownAction,
 ) => { [K in keyof RootState]?: RootState[K] | undefined } | undefined;
 
-/** By store, the reducers that were added after the first screen. */
+/** For each store, the reducers that were added after the first screen. */
 const registered = new WeakMap<
   object,
   { laterReducers: Partial<LaterReducers>; adjustState: AdjustState }
 >();
 
-/** Adds the reducers of a section. Reducers that were added earlier are kept, and so is the last `adjustState`. */
+/** Adds the reducers of a section. Reducers that were added earlier are kept. So is the last `adjustState`. */
 function addReducers(
   store: Pick<Store<RootState>, 'replaceReducer'>,
   more: Partial<LaterReducers>,

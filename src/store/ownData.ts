@@ -5,7 +5,7 @@ import { ownDataActions, ownDataReducer } from '../features/ownData/ownDataSlice
 import { ownDataSaga } from '../sagas/ownData/ownDataSaga';
 import { addSectionLater, type AdjustState } from './laterReducers';
 
-/** Whether an action has replaced all rows, so that what is remembered about single deleted rows is obsolete. */
+/** Whether an action has replaced all rows. What is remembered about single deleted rows is then obsolete. */
 const isAboutAll = isAnyOf(ownDataActions.erased, ownDataActions.restored);
 
 /** Empties all tables before the reducers handle an erasure or a restoration of the account. */

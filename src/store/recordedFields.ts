@@ -74,7 +74,7 @@ type FieldName =
       | { ended: typeof confirmationEnded; back: typeof undoConfirmationRequested }
     >;
 
-/** The names of the fields of details that are logged with a message; see `readableDetail`. */
+/** The names of the fields of details that are logged with a message. See `readableDetail`. */
 type LogName = 'errorName' | 'engineMessage' | 'places' | 'sagaStack';
 
 /**
@@ -110,7 +110,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   responsible: 'text',
   state: STATES,
 
-  // Documents, Pix keys and texts of a bank, of which not even the length is shown.
+  // Documents, Pix keys and texts of a bank. Not even their length is shown.
   document: 'identity',
   key: 'hidden',
   pixKey: 'identity',
@@ -160,7 +160,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   workEnds: 'day',
   workStarts: 'day',
 
-  // Ids
+  // Ids.
   anchor: 'id',
   at: 'id',
   clientId: 'id',
@@ -216,7 +216,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   pasted: 'text',
   query: 'text',
 
-  // Words of the app
+  // Words of the app.
   answer: 'kept',
   answeredHow: 'kept',
   carrier: 'kept',
@@ -271,7 +271,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   'workspace/panelOpened': 'kept',
   'workspace/sectionChosen': 'kept',
 
-  // What the program and the browser log about themselves.
+  // Details that the program and the browser log about themselves.
   'action.type': 'kept',
   engineMessage: 'kept',
   errorName: 'kept',

@@ -14,7 +14,7 @@ import type { RootState } from './rootReducer';
 /** The mark that redux-saga puts on every action that a saga dispatches. */
 export const FROM_SAGA = '@@redux-saga/SAGA_ACTION';
 
-/** Records the last actions of this page in memory. Nothing of it is stored or sent. */
+/** Records the last actions of this page in memory. They are neither stored nor sent. */
 export interface Recorder {
   /** The last middleware, so that it gets the same actions as the reducers, after `redactSecrets`. */
   middleware: Middleware<object, RootState>;
@@ -40,11 +40,11 @@ export function createRecorder(now: () => Date): Recorder {
         if (stretches.length > KEPT_ACTIONS / STRETCH + 1) stretches.shift();
       }
       const by = FROM_SAGA in action ? 'saga' : 'user';
-      // The action is recorded before the reducers run, because an action that makes them throw is the one that a
-      // developer looks for.
+      // The action is recorded before the reducers run. If an action makes them throw, it is the one that a developer
+      // looks for.
       last.entries.push({ at: now().getTime(), by, action });
       const result = next(action);
-      // After a sign-out, nobody who uses this page later may find anything of the account.
+      // After a sign-out, the recording must contain nothing of the account, because somebody else may use this page.
       if (sessionActions.signedOut.match(action)) {
         stretches = [];
         lines = [];

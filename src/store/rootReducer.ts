@@ -16,7 +16,7 @@ import { workspaceReducer } from '../features/workspace/workspaceSlice';
 
 type Reducers = Readonly<Record<string, Reducer<object | undefined>>>;
 
-/** Reducers of tables, which contain rows of the user and are therefore empty after a sign-out. */
+/** Makes reducers of tables that are empty after a sign-out, because the rows belong to the user. */
 const emptyAfterSignOut = <Tables extends object>(tables: Tables): Tables =>
   Object.fromEntries(
     Object.entries(tables as Reducers).map(([name, reducer]) => [
@@ -24,7 +24,7 @@ const emptyAfterSignOut = <Tables extends object>(tables: Tables): Tables =>
       (state: object | undefined, action: UnknownAction) =>
         reducer(sessionActions.signedOut.match(action) ? undefined : state, action),
     ]),
-  ) as Tables; // cast: `fromEntries` loses which reducer is whose
+  ) as Tables; // cast: `fromEntries` loses which reducer belongs to which table
 
 export const reducers = {
   session: sessionReducer,

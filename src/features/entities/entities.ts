@@ -51,11 +51,13 @@ const slices = {
 } satisfies Record<EntityName, object>;
 type Slices = typeof slices;
 
-export const ENTITIES: readonly EntityName[] = Object.keys(slices) as EntityName[]; // cast: `keys` loses their type
+// cast: `keys` loses their type
+export const ENTITIES: readonly EntityName[] = Object.keys(slices) as EntityName[];
 
 /** Makes a record with one value for each list. */
 export const perEntity = <T>(of: (entity: EntityName) => T): Record<EntityName, T> =>
-  Object.fromEntries(ENTITIES.map((entity) => [entity, of(entity)])) as Record<EntityName, T>; // cast: `fromEntries` loses the keys
+  // cast: `fromEntries` loses the keys
+  Object.fromEntries(ENTITIES.map((entity) => [entity, of(entity)])) as Record<EntityName, T>;
 
 /** The reducer of each list. */
 export const entityReducers = perEntity<unknown>((entity) => slices[entity].reducer) as {

@@ -152,9 +152,11 @@ export const LIST_SIDE_TABLES = SIDE_NAMES.flatMap((name) => {
 
 /** Makes a record with one value for each side table. */
 export const perSideTable = <T>(of: (name: SideName) => T): Record<SideName, T> =>
-  Object.fromEntries(SIDE_NAMES.map((name) => [name, of(name)])) as Record<SideName, T>; // cast: `fromEntries` loses the keys
+  // cast: `fromEntries` loses the keys
+  Object.fromEntries(SIDE_NAMES.map((name) => [name, of(name)])) as Record<SideName, T>;
 
 type SideReducers = { [N in SideName]: (typeof tables)[N]['reducer'] };
 
 /** The reducer of each side table. */
-export const sideReducers = perSideTable<unknown>((name) => tables[name].reducer) as SideReducers; // cast: `perSideTable` loses which reducer is whose
+// cast: `perSideTable` loses which reducer is whose
+export const sideReducers = perSideTable<unknown>((name) => tables[name].reducer) as SideReducers;

@@ -26,7 +26,8 @@ export const ACCOUNT_TABLES = Object.keys(BESIDE) as readonly AccountTable[]; //
 
 /** Makes a record with one value for each table. */
 export const perTable = <T>(of: (table: AccountTable) => T): Record<AccountTable, T> =>
-  Object.fromEntries(ACCOUNT_TABLES.map((table) => [table, of(table)])) as Record<AccountTable, T>; // cast: `fromEntries` loses the keys
+  // cast: `fromEntries` loses the keys
+  Object.fromEntries(ACCOUNT_TABLES.map((table) => [table, of(table)])) as Record<AccountTable, T>;
 
 /** A row of any table. */
 interface AnyRow {

@@ -83,7 +83,8 @@ function readParty(value: unknown): Party {
   const entries = PARTY.map(
     (field, place) => [field, must(values[place], isOptionalText)] as const,
   );
-  return Object.fromEntries(entries) as Record<(typeof PARTY)[number], string | null>; // cast: `fromEntries` loses the keys
+  // cast: `fromEntries` loses the keys
+  return Object.fromEntries(entries) as Record<(typeof PARTY)[number], string | null>;
 }
 
 function readItem(value: unknown): DocumentItem {

@@ -37,7 +37,8 @@ export const textValues = <Name extends string>(
   row: Readonly<Record<Name, string | null>> | null,
   names: readonly Name[],
 ): Record<Name, string> =>
-  Object.fromEntries(names.map((name) => [name, row?.[name] ?? ''])) as Record<Name, string>; // cast: `fromEntries` loses the keys
+  // cast: `fromEntries` loses the keys
+  Object.fromEntries(names.map((name) => [name, row?.[name] ?? ''])) as Record<Name, string>;
 
 /** A text that may be blank. The output is trimmed, and null for a blank text. */
 export const optionalText = () =>

@@ -47,7 +47,8 @@ test('the migrations hold no column against anything else that a form could brea
     /\w+ ~ '\^[^']*\$'/, // optionalDocument, optionalPhone, optionalState, quote numbers, digests
     /\w+ between \d+ and \d+/, // a validity's days; versions, which are counted
     /id = user_id|left\(id, 36\) = user_id::text/, // the account's own
-    /oficio\.numbers_fit\(\w+\)|scale\(\w+\) <= 400/, // the next test checks the limits of JavaScript's numbers
+    // the next test checks the limits of JavaScript's numbers
+    /oficio\.numbers_fit\(\w+\)|scale\(\w+\) <= 400/,
     /\(pix_key is null\) = \(pix_key_type is null\)/, // the profile's form
   ].map(({ source }) => new RegExp(`^(${source})$`, 's'));
   // A table's checks, each up to its closing parenthesis; policies have `with check`.

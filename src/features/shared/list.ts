@@ -183,5 +183,6 @@ export function replaceRows<T extends Row>(state: ListState<T>, rows: T[]): void
   // Immer visits every field of a new object, unless the object is frozen. With 10,000 rows this took most of the
   // time of a load.
   state.ids = Object.freeze(ids) as string[]; // cast: only drafts of it are written to
-  state.entities = Object.freeze(entities) as Record<string, T>; // cast: the rows are those of `rows` and `state`
+  // cast: the rows are those of `rows` and `state`
+  state.entities = Object.freeze(entities) as Record<string, T>;
 }

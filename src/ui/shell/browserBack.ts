@@ -33,7 +33,8 @@ interface Entry {
   place?: Place | null;
 }
 
-const reachedStep = (): number => (window.history.state as Entry | null)?.step ?? 0; // cast: only this module writes the state
+// cast: only this module writes the state
+const reachedStep = (): number => (window.history.state as Entry | null)?.step ?? 0;
 
 /** How long (ms) the place in the history entry may lag behind the app. */
 const NOTE_DELAY = 300;

@@ -105,6 +105,7 @@ export function deletionText(root: RootState, entity: EntityName, id: string): s
   const row = root[entity].entities[id];
   // The record was deleted elsewhere, so it is no longer in its list.
   if (!row) return lostReferences;
-  const { name, details } = recordName(root, { entity, row } as SomeRow); // cast: the row is of that entity's list
+  // cast: the row is of that entity's list
+  const { name, details } = recordName(root, { entity, row } as SomeRow);
   return joinFacts(name, ...details, lostReferences);
 }
