@@ -77,9 +77,9 @@ async function openSection(app: App, section: (typeof SECTIONS)[number]): Promis
 
 /** All widths at which the layout changes. */
 const WIDTHS = [360, 768, 1024, 1280, 1440];
-/** A phone and a desk. */
-const PHONE_AND_DESK = [360, 1440];
+const PHONE = 360;
 const DESK = 1440;
+const PHONE_AND_DESK = [PHONE, DESK];
 
 /** Expects that neither the page nor the open dialog has to be scrolled sideways. */
 async function expectNoSidewaysScroll(app: App, where: string): Promise<void> {
@@ -104,14 +104,14 @@ async function lookAtPage(app: App, what: string): Promise<void> {
 
 /**
  * Checks a dialog on a phone and at a desk, in light and dark at the desk. A dialog has the same colours at every
- * width, and so has each part of it (kit.spec.ts). Ends at the desk.
+ * width, and so has each part of it (kit.spec.ts). Ends on the phone, where what follows is harder to reach.
  */
 async function lookAtDialog(app: App, what: string): Promise<void> {
-  await app.page.setViewportSize({ width: 360, height: 900 });
-  await expectAccessibleInLight(app.page, `${what}, 360 px`, { colours: false });
-  await expectNoSidewaysScroll(app, `${what}, 360 px`);
   await app.page.setViewportSize({ width: DESK, height: 900 });
   await expectAccessible(app.page, what);
+  await app.page.setViewportSize({ width: PHONE, height: 740 });
+  await expectAccessibleInLight(app.page, `${what}, ${String(PHONE)} px`, { colours: false });
+  await expectNoSidewaysScroll(app, `${what}, ${String(PHONE)} px`);
 }
 
 test.describe('light and dark, on a phone and at a desk', () => {
@@ -212,7 +212,10 @@ test.describe('light and dark, on a phone and at a desk', () => {
     await lookAtDialog(app, 'what else');
   });
 
-  test('every modal, and a form with errors', async ({ app, records }) => {
+  test('every modal, a form with errors, and what is deleted on a phone', async ({
+    app,
+    records,
+  }) => {
     test.slow();
     await fillLists(records);
     await app.open();
@@ -235,6 +238,31 @@ test.describe('light and dark, on a phone and at a desk', () => {
       await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click();
       await expect(dialog).toBeHidden();
     }
+    for (const [section, button, question] of [
+      ['Gastos', 'Excluir o gasto Papel', 'Tem certeza que deseja excluir este gasto?'],
+      [
+        'Pagamentos',
+        'Excluir o pagamento de Marca',
+        'Tem certeza que deseja excluir este pagamento?',
+      ],
+      ['Projetos', 'Excluir o projeto Marca', 'Tem certeza que deseja excluir este projeto?'],
+      [
+        'Orçamentos',
+        'Excluir o orçamento de Padaria Estrela',
+        'Tem certeza que deseja excluir este orçamento?',
+      ],
+      [
+        'Clientes',
+        'Excluir o cliente Padaria Estrela',
+        'Tem certeza que deseja excluir este cliente?',
+      ],
+    ] as const) {
+      await app.openSection(section);
+      const shown = await app.button(button).count();
+      await app.button(button).first().click();
+      await app.answer(question, 'Excluir');
+      await expect(app.button(button)).toHaveCount(shown - 1);
+    }
   });
 });
 
@@ -251,11 +279,11 @@ async function lookEverywhere(app: App, what: string): Promise<void> {
 
 /** Checks a dialog, and at every width that nothing is cut off. Ends at the desk. */
 async function lookAtWideDialog(app: App, what: string): Promise<void> {
+  await lookAtDialog(app, what);
   for (const width of WIDTHS) {
     await app.page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(app, `${what}, ${String(width)} px`);
   }
-  await lookAtDialog(app, what);
 }
 
 test.describe('at every width, light and dark', () => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { formField, fillFields } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
-test('a client, from the empty list to the deletion @phone', async ({ app, records, page }) => {
+test('a client, from the empty list to the deletion', async ({ app, records, page }) => {
   await app.open();
   await app.openSection('Clientes');
   await test.step("Empty state 'Nenhum cliente cadastrado'", async () => {

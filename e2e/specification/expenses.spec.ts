@@ -19,7 +19,7 @@ const CATEGORIES = [
 const figure = (app: App, label: string): Locator =>
   app.main.locator('dl').filter({ hasText: label }).getByRole('definition');
 
-test('an expense, from the empty list to the deletion @phone', async ({ app, page, records }) => {
+test('an expense, from the empty list to the deletion', async ({ app, page, records }) => {
   await app.open();
   await app.openSection('Gastos');
   await test.step('average per expense (0,00 when none)', async () => {

@@ -4,7 +4,7 @@ import { test } from '../fixtures/test';
 
 const METHODS = ['Pix', 'Transferência', 'Cartão de Crédito', 'Boleto', 'Dinheiro', 'Cheque'];
 
-test('a payment, from the empty list to the deletion @phone', async ({ app, page, records }) => {
+test('a payment, from the empty list to the deletion', async ({ app, page, records }) => {
   await records.runningProject('Marca', 1234.5);
   for (const status of ['pending', 'in-progress', 'paused', 'completed'] as const) {
     await records.project({ status, name: `Projeto ${status}` });

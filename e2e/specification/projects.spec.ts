@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { formField, fillFields, offeredLabels, listedOptions } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
-test('a project, from the empty list to the deletion @phone', async ({ app, records, page }) => {
+test('a project, from the empty list to the deletion', async ({ app, records, page }) => {
   await page.clock.setFixedTime('2026-03-10T15:00:00Z');
   const suggestions = [
     ['With one item the name is that item’s name', ['Site novo'], 'Site novo'],

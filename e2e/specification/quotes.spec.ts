@@ -6,7 +6,7 @@ import { test } from '../fixtures/test';
 const item = (form: Locator, place: number): Locator =>
   form.getByRole('group', { name: `Item ${String(place)}` });
 
-test('a quote, from the empty list to the deletion @phone', async ({ app, records, page }) => {
+test('a quote, from the empty list to the deletion', async ({ app, records, page }) => {
   await records.client('Padaria Estrela');
   await app.open();
   await app.openSection('Orçamentos');
