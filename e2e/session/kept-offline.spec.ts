@@ -297,8 +297,6 @@ test('two accounts on one browser: nothing of the first is stored once the secon
   await app.button('Sair').click();
   await app.answer('Tem certeza que deseja sair?', 'Sair');
   await expect.poll(() => kept(page)).toBe('[[]]');
-  // Four seconds are longer than a tab waits before it writes a snapshot.
-  await page.waitForTimeout(4_000);
   await expect(new AuthScreen(other.page).heading('Entrar')).toBeVisible();
   for (const tab of [page, other.page]) {
     const stored = await everywhere(tab);
@@ -341,7 +339,6 @@ test('after signing out a reload without a network shows no data, and none is ke
   await context.setOffline(true);
   await page.reload();
   await expect(app.button(/^Log In$/)).toBeVisible();
-  await page.waitForTimeout(3_000);
   expect(await kept(page)).toBe('[[]]');
   for (const trace of [client.name, account.fullName, account.email]) {
     await expect(page.getByText(trace)).toHaveCount(0);

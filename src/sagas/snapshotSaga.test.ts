@@ -346,6 +346,8 @@ describe('nothing of it stays', () => {
     await app.settle();
     expect(selectSession(app.state()).status).toBe('signedOut');
     expect(gateway.snapshot).toBeNull();
+    await app.settle(20_000);
+    expect(gateway.snapshot).toBeNull();
   });
 
   test('for another account', async () => {
@@ -362,6 +364,9 @@ describe('nothing of it stays', () => {
     expect(clientsSelectors.selectAll(app.state())).toEqual([]);
     expect(selectUser(app.state())).toEqual(davi);
     expect(JSON.stringify(app.state().clients)).not.toContain('there');
+    await app.settle(20_000);
+    expect(gateway.snapshot?.user).toEqual(davi);
+    expect(JSON.stringify(gateway.snapshot)).not.toContain('there');
   });
 
   test('once it is not to be kept, and it is kept again once it is', async () => {
@@ -374,7 +379,10 @@ describe('nothing of it stays', () => {
     await app.settle(20_000);
     expect(gateway.snapshot).toBeNull();
     expect(gateway.keepsSnapshots).toBe(false);
-    expect(selectKeepsSnapshots(visit(gateway).state())).toBe(false);
+    const next = visit(gateway);
+    expect(selectKeepsSnapshots(next.state())).toBe(false);
+    await next.settle(20_000);
+    expect(gateway.snapshot).toBeNull();
     app.dispatch(deviceActions.keepingChosen({ keeps: true }));
     await app.settle(20_000);
     expect(gateway.snapshot?.rows.clients?.map(({ id }) => id)).toContain('new');
