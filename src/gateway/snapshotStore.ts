@@ -17,7 +17,7 @@ export interface SnapshotHead {
   version: number;
   user: User;
   at: string;
-  /** For each table: the name of its parts, and their count. */
+  /** The name and the number of parts of each table. */
   tables: Record<string, { name: string; parts: number }>;
   figures: Figures | null;
 }

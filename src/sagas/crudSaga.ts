@@ -16,7 +16,9 @@ export function* crudSaga<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
 ): SagaGenerator<void> {
   const { actions, read, log, inQueue, sent, unconfirmed } = table;
-  /** By row id, the drafts of new rows that were sent without an answer. It is not known whether they were stored. */
+  /**
+   * The drafts of new rows that were sent without an answer, by the row's id. It is not known whether they were stored.
+   */
   const sentDrafts = new Map<string, readonly Draft[]>();
 
   yield* takeEvery(

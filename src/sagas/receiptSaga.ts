@@ -33,9 +33,11 @@ export function* receiptSaga(
   { now }: Pick<Dependencies, 'now'>,
 ): SagaGenerator<void> {
   const { actions, log, inQueue, read } = table;
-  /** By part, the days that were removed when `paid` was removed. If `paid` is set again, they are restored. */
+  /**
+   * The days that were removed when `paid` was removed, by the part's id. If `paid` is set again, they are restored.
+   */
   const removedDays = new Map<string, Day>();
-  /** By payment, the day of a toggle to paid that is still being saved. */
+  /** The day of a toggle to paid that is still being saved, by the payment's id. */
   const toggledDays = new Map<string, Day>();
 
   function* receive({ payload }: ReturnType<typeof receiptRequested>): SagaGenerator<void> {

@@ -37,7 +37,7 @@ export interface ReferringTable<T extends Row, Draft> extends LoadableTable<T, D
    * between the read and the update. Null if no values matter.
    */
   requiredValues: (stored: T, changes: Partial<Draft>) => Partial<Draft> | null;
-  /** By row id, the changes that this page has sent, so that they are not taken for changes of another device. */
+  /** The changes that this page has sent, by the row's id. They must not be taken for changes of another device. */
   sent: Map<string, readonly Partial<Draft>[]>;
 }
 
@@ -57,7 +57,7 @@ export interface SideTableAccess<T extends Row, Draft> extends Common<T, Draft> 
   empty: Draft;
   /** Returns the id of the main row to which a side row belongs. */
   rowOf: (id: string) => string;
-  /** By row id, the changes that this page has sent, so that they are not taken for changes of another device. */
+  /** The changes that this page has sent, by the row's id. They must not be taken for changes of another device. */
   sent: Map<string, readonly Partial<Draft>[]>;
   /** The ids of rows whose last save may have been committed. The next load shows whether it was. */
   unconfirmed: Set<string>;

@@ -122,8 +122,8 @@ function Screen({ figures }: { figures: Figures | null }) {
 export interface AppProps {
   first?: FirstFigures | null;
   /**
-   * Rendered before the screen. If it contained the focused element, that element is gone when the screen sets the
-   * focus.
+   * The children are rendered before the screen. If they contained the focused element, that element no longer exists
+   * when the screen sets the focus.
    */
   children?: ReactNode;
 }

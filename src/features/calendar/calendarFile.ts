@@ -23,7 +23,7 @@ const BEGINNING = Date.UTC(2020, 0, 1);
 
 const bytes = new TextEncoder();
 
-/** Folds a long line into several lines, of which each further one starts with a space. */
+/** Folds a long line into several lines. Each line after the first starts with a space. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';

@@ -32,7 +32,7 @@ export interface Delivery {
   days: number;
 }
 
-/** What has to be done today: the most urgent item of each kind. Null where there is none. */
+/** What has to be done today. It is the most urgent item of each kind, or null if there is none. */
 export interface Today {
   late: Receivable | null;
   /** How many other parts of payments are overdue. */

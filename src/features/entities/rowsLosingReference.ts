@@ -10,7 +10,7 @@ export const REFERENCES: Readonly<Record<Reference, EntityName>> = {
   projectId: 'projects',
 };
 
-/** By list, the rows that will lose their reference when this row is deleted. */
+/** Returns, for each list, the rows that will lose their reference when this row is deleted. */
 export function rowsLosingReference(lists: Lists, entity: EntityName, id: string): Lists {
   const fields = Object.entries(REFERENCES).filter(([, target]) => target === entity);
   const isPointing = (row: object) => fields.some(([field]) => Reflect.get(row, field) === id);

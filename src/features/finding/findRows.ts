@@ -10,7 +10,7 @@ export interface Findable<T> {
   texts: (row: T) => readonly string[];
   /** The sort key of each column, by column. */
   sorts: Readonly<Record<string, SortKey<T>>>;
-  /** By facet, returns the facet's value in a row; null where the row has none. */
+  /** For each facet, a function that returns the facet's value in a row; null if the row has none. */
   facets: Readonly<Record<string, (row: T) => string | null>>;
   /** The facets whose values are shown with a count. */
   counted: readonly string[];
@@ -21,7 +21,7 @@ export interface Findable<T> {
 /** The result of a search. */
 export interface FindResult<T> {
   rows: readonly T[];
-  /** By facet and value, how many rows the list would show if that value were chosen. */
+  /** For each value of each facet, how many rows the list would show if that value were chosen. */
   counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** How many rows the list would show if no value of a counted facet were chosen. */
   uncounted: number;

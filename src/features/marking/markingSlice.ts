@@ -14,7 +14,7 @@ export interface MarkingState {
   /** The row that was marked last. A range selection starts there. */
   anchor: string | null;
   run: BulkRun | null;
-  /** By quote id, the project that the quote's approval has created. */
+  /** For each quote, by its id, the project that its approval has created. */
   made: Record<string, string>;
 }
 

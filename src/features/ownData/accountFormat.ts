@@ -4,7 +4,7 @@ import { storedBytes } from '../shared/storedBytes';
 import type { AccountTable } from './accountTables';
 
 /**
- * By version of the file format, the newest migration that it includes. A test fails if a migration needs a new
+ * For each version of the file format, the newest migration that it includes. A test fails if a migration needs a new
  * version.
  */
 export const FORMAT_VERSIONS = [

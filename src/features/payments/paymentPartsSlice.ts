@@ -11,7 +11,7 @@ import type { PaymentPart } from './plan';
 export interface PartsState extends ListState<StoredPart> {
   /** Whether the last load failed and no earlier load has succeeded. */
   unavailable: boolean;
-  /** By payment, the day of a receipt that is shown optimistically and is not stored yet. */
+  /** For each payment, the day of a receipt that is shown optimistically and is not stored yet. */
   dated: Record<string, Day>;
 }
 
@@ -133,7 +133,7 @@ function asGiven(rows: PaymentPart[]): PaymentPart[] {
   return rows;
 }
 
-/** By payment, the stored parts with optimistic days applied. */
+/** For each payment, the stored parts with optimistic days applied. */
 export const selectPartsByPayment = createSelector(
   [paymentPartsSelectors.selectEntities, ({ paymentParts }: Root) => paymentParts.dated],
   (rows, dated): Record<string, PaymentPart[]> => {

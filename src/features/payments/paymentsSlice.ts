@@ -69,8 +69,8 @@ export const paymentsSlice = createSlice({
       addEdit(state.pending, payload.id, 'paid' satisfies PaymentFlag, payload.paid);
     },
     /**
-     * Intent: record that a part was received on a day. `amount` is in reais. `together`: the part is
-     * received with others, and one notice tells of all.
+     * Intent: record that a part was received on a day. `amount` is in reais. With `together`, the part is received
+     * together with others, and one notice reports all of them.
      */
     receiptRequested(
       state,

@@ -20,7 +20,7 @@ export interface Receipt {
 
 type Rows = readonly PaymentPart[] | undefined;
 
-/** By payment, its stored parts. */
+/** For each payment, by its id, its stored parts. */
 export type PartsByPayment = Readonly<Record<string, readonly PaymentPart[]>>;
 
 /** Every received part of a payment, including parts that the plan no longer contains. */

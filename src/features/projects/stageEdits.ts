@@ -1,6 +1,6 @@
 import { withCompletion, type Stage } from './project';
 
-/** By the key of a stage, the instant of completion that the user wants, or null for an open stage. */
+/** For each edited stage, by its key, the instant of completion that the user wants; null for an open stage. */
 export type StageEdits = Record<string, string | null>;
 
 /**

@@ -53,14 +53,14 @@ export interface QuoteDetails extends Row {
   paymentTerms: string | null;
   /** The indexes of items that are material or equipment; the others are labour. */
   materials: number[];
-  /** When this version was last sent (ISO instant); null if it was not. */
+  /** When this version was last sent (ISO instant); null if it was not sent. */
   sentAt: string | null;
-  /** How this version was sent. Null if it was not, or if an older version of the app did not store it. */
+  /** How this version was sent. Null if it was not sent, or if an older version of the app did not store this. */
   sentHow: SentWay | null;
   /** The SHA-256 of the document that was sent, in hexadecimal digits. */
   snapshot: string | null;
   /**
-   * The provider and the client on this version when it was sent. Null if it was not, or if an older version of
+   * The provider and the client on this version when it was sent. Null if it was not sent, or if an older version of
    * the app did not store them.
    */
   sentAs: SentAs | null;
@@ -69,7 +69,7 @@ export interface QuoteDetails extends Row {
   answeredAt: string | null;
   answeredBy: string | null;
   answerReason: string | null;
-  /** How the user was told of the answer; null if the answer came with a code. */
+  /** How the user learned of the answer; null if the answer came with a code. */
   answeredHow: AnswerWay | null;
   updatedAt: string;
 }

@@ -20,7 +20,7 @@ const termsSchema = (stored: QuoteDetails | null | undefined) =>
         workStarts: optionalDay(stored?.workStarts ?? null),
         workEnds: optionalDay(stored?.workEnds ?? null),
         paymentTerms: optionalText(),
-        /** For each item, by its index, whether it is material. */
+        /** Whether each item is material, by the item's index. */
         materials: z.array(z.boolean()),
       })
       .check(

@@ -3,7 +3,7 @@ import type { User } from './user';
 
 export type AuthMode = 'login' | 'signUp';
 
-/** The purpose of a link in an e-mail. The app never sets a password, whatever the purpose is. */
+/** The purpose of a link in an e-mail. For none of them does the app set a password. */
 export type LinkPurpose = 'confirmation' | 'recovery' | 'invite';
 
 /** The outcome of a link: it has signed somebody in, somebody was already signed in, or it has failed. */

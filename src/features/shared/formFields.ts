@@ -32,7 +32,7 @@ export const requiredText = (message: string) =>
     ),
   );
 
-/** Texts of a row as a form opens with them: empty for a new row, and where there is none. */
+/** Texts of a row as a form opens with them. A text is empty for a new row and if the row has none. */
 export const textValues = <Name extends string>(
   row: Readonly<Record<Name, string | null>> | null,
   names: readonly Name[],

@@ -138,7 +138,7 @@ export function compareFiles(
     else if (line.cents === 0) aside.push({ line, why: 'nothing' });
     else {
       const kind = kindOf(line);
-      // Money from a client is a payment, whatever else the text says. A refund is none.
+      // Money from a client is a payment, no matter what else the text says. Only a refund is no payment.
       const isClients =
         kind === 'own'
           ? isNamesake(line)

@@ -269,7 +269,8 @@ function findHead({ content, decode }: FileContent): FoundHead | null {
       const uses = guessColumns(row);
       const score =
         uses.filter((use) => use !== 'unused').length + (areColumnsEnough(uses) ? 10 : 0);
-      // Of equally good rows, the first one is the head, because rows below it contain a title only by chance.
+      // If several rows are equally good, the first one is the head, because rows below it contain a title only by
+      // chance.
       if (score >= 2 && score > (likely?.score ?? 0)) {
         likely = { delimiter, at, row, head: null, score };
       }

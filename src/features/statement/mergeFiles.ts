@@ -205,7 +205,7 @@ export function mergeFiles(
   const hashes = new Set<string>(storedHashes);
   const uuids = new Set<string>();
 
-  /** By bank, account, day and cents: how many lines have their ids already. */
+  /** How many lines of the same bank, account, day and cents have their ids already. */
   const ordinals = new Map<string, number>();
   const identify = (reading: AccountReading, line: RawLine): string => {
     if (line.uuid !== null) return lineHash(line.uuid);
@@ -225,7 +225,7 @@ export function mergeFiles(
       return isNumbered || (couldBeSame(reading, known) && overlaps(reading.lines, known));
     };
     const earlier = grouped(before.filter(target).flatMap(({ lines }) => lines));
-    // A stored line with the same text is this line, whatever is stored of similar accounts.
+    // A stored line with the same text is this line, even if lines of similar accounts are stored.
     const kept = grouped(
       storedKnown
         .filter((known) => couldBeSame(reading, known))

@@ -73,7 +73,7 @@ function eachToken(
     const tag = content.slice(at + 1, Math.min(end, at + 64)).toUpperCase();
     let from = end + 1;
     raw = '';
-    // The content of CDATA is text, whatever it looks like.
+    // The content of CDATA is text, even if it looks like a tag.
     while (content.startsWith(CDATA, from)) {
       const close = content.indexOf(']]>', from);
       raw += content.slice(from + CDATA.length, close === -1 ? content.length : close);

@@ -69,7 +69,7 @@ export function lineClassifier(
         (document.length === 11 && payer.masked !== null && document.slice(3, 9) === payer.masked),
     );
     if (isOwnDocument) return 'own';
-    // With another person's document, an equal name is a namesake's.
+    // If the text contains another person's document, an equal name is that of a namesake.
     const hasOther = payer.checked.length > 0 && documents.length > 0;
     const isMaskedOther = payer.masked !== null && documents.some(({ length }) => length === 11);
     if (hasOther || isMaskedOther) return 'other';

@@ -80,7 +80,7 @@ export interface ColumnsUnknown {
 
 export type ReadingResult = FileReading | FileRefused | ColumnsUnknown;
 
-/** By the head of a file, the uses of its columns as the user has named them. */
+/** The uses of a file's columns as the user has named them, by the head of the file. */
 export type KnownColumns = Readonly<Record<string, readonly ColumnUse[]>>;
 
 /** The largest accepted file in bytes. */

@@ -102,7 +102,7 @@ export function revenueByClient(
   );
 }
 
-/** By the id of an expense, its project. */
+/** The project of each expense, by the expense's id. */
 type Named = ById<{ projectId: string | null }>;
 
 /** The money of one project in a year. */

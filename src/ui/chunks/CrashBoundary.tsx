@@ -61,7 +61,7 @@ function ReportButton({ onClose }: { onClose?: () => void }) {
 
 interface Props {
   children: ReactNode;
-  /** For a crashed modal: called when the user presses 'Fechar'. */
+  /** Called when the user presses 'Fechar' in a crashed modal. */
   onClose?: () => void;
 }
 

@@ -64,7 +64,7 @@ const transactionsRecipe = defineSlotRecipe({
 
 type Styles = Record<string, SystemStyleObject>;
 
-/** A line's text; the specified fallback where its subject is gone. */
+/** Returns the text of a line. If its subject was deleted, this is the fallback text that the specification sets. */
 function describe({ kind, subject }: Pick<Transaction, 'kind' | 'subject'>): string {
   switch (kind) {
     case 'quote':

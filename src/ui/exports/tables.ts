@@ -44,7 +44,7 @@ export const projectNamed = (root: RootState, expenseId: string): string | null 
 interface Exported {
   /** Whether everything that the file contains is loaded. */
   isWhole: (root: RootState) => boolean;
-  /** The file's table for the rows with these ids, in this order. Rows that are gone are left out. */
+  /** Returns the file's table for the rows with these ids, in this order. Deleted rows are left out. */
   table: (root: RootState, ids: readonly string[]) => CsvTable;
 }
 

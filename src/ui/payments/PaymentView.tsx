@@ -344,7 +344,9 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
   );
 }
 
-/** The parts of a payment: what was received when, and what is still open. A change of a part is saved at once. */
+/**
+ * The parts of a payment. It shows what was received when, and what is still open. A change of a part is saved at once.
+ */
 function Parts({ payment, plan, payer }: { payment: Payment; plan: PaymentPlan; payer: string }) {
   const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
   const styles = useStyles();

@@ -245,7 +245,7 @@ export const paymentList = describeList({
         figures: true,
         selfEvident: true,
         under: { column: 'value', layout: 'narrow' },
-        // Fits 'Data não informada' and the column's header on one line.
+        // The column is wide enough for 'Data não informada' and for its header on one line.
         width: 'max(calc(14ch + 32px), 13cqi)',
       },
       searchedIn: (payment, { planText }) => planText(payment),

@@ -81,8 +81,8 @@ function answerText({ answeredBy, answeredHow, answerReason, answeredAt }: Quote
 const decided = { approved: 'Aprovado', rejected: 'Rejeitado', proposal: null, analyzing: null };
 
 /**
- * The step of the answer: the client's answer, the user's own decision, or what is awaited. Null before the quote
- * was sent.
+ * Returns the step of the answer. It is the client's answer, the user's own decision, or the step that is awaited. Null
+ * before the quote was sent.
  */
 function answerStep({ status }: Quote, details: QuoteDetails | null, today: string): Step | null {
   if (details?.answer) {
@@ -99,7 +99,7 @@ function answerStep({ status }: Quote, details: QuoteDetails | null, today: stri
   return { name: 'Resposta', isDone: false, when: waitText(daysBetween(sent, today)) };
 }
 
-/** 'História': what has happened to a quote so far, and what is awaited. */
+/** The part 'História': what has happened to a quote so far, and the step that is awaited. */
 export function QuoteHistory({ quote }: { quote: Quote }) {
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
   const isLoaded = useAppSelector(quoteDetailsSelectors.selectIsLoaded);

@@ -178,8 +178,8 @@ const countText = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'parcela' : 'parcelas'} em aberto`;
 
 /**
- * The card 'A receber': what is owed, by whom and since when. It is hidden until the due days are loaded, and
- * where there are no payments.
+ * The card 'A receber', which shows what is owed, by whom and since when. It is hidden until the due days are loaded,
+ * and if there are no payments.
  */
 export default function ReceivablesCard() {
   const isBlank = useAppSelector(({ payments }) => payments.ids.length === 0);

@@ -58,7 +58,7 @@ function environment(): Environment {
 const timeOf = (at: number): string =>
   new Date(at).toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
-/** In a protected report, by what each kind of value is replaced. */
+/** What replaces each kind of value in a protected report. */
 const STAND_INS: readonly Fact[] = [
   {
     label: 'Trocados',
@@ -103,7 +103,7 @@ async function gzipped(text: string): Promise<ArrayBuffer> {
 type Made = { real: boolean } & ({ report: Report<RootState> } | { problem: string });
 
 /**
- * The report of what was recorded until the dialog opened. It is made again for each choice of the user. Null
+ * Makes the report of what was recorded until the dialog opened. It is made again for each choice of the user. Null
  * until it is made.
  */
 function useReport(recording: Recording<RootState>, real: boolean): Made | null {

@@ -173,7 +173,7 @@ export default function StatementSection() {
 
   useEffect(() => {
     const waiting = takeDroppedFiles();
-    // In a task of its own, so that the section is painted first.
+    // The reading starts in a task of its own, so that the section is painted first.
     const later = setTimeout(() => {
       takeWaiting(waiting);
     });
@@ -276,7 +276,7 @@ export default function StatementSection() {
       {asksToReplace && (
         <ReplaceQuestion
           onAnswered={(replaces) => {
-            // Without dropped files, the user chooses one.
+            // If no files were dropped, the user chooses one.
             if (replaces && asked.current.length > 0) read(asked.current);
             asked.current = [];
           }}

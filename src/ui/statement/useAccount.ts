@@ -51,7 +51,7 @@ function accountOf(root: RootState, today: string): AccountData {
       document: details[id]?.document ?? null,
     })),
     stored: statementLinesSelectors.selectAll(root),
-    // Only some fields, because they are copied for the worker.
+    // Only some fields of the expenses are passed, because they are copied for the worker.
     expenses: expensesSelectors
       .selectAll(root)
       .map(({ id, description, category, amount, date }) => ({

@@ -13,7 +13,7 @@ import { RadioGroup } from '../../kit/form/RadioGroup';
 import { TextInput } from '../../kit/form/TextInput';
 import { chargeRecipe } from './ChargeHead';
 
-/** For each field that may be missing: an explanation, the field's label, and the error if it is left empty. */
+/** For each field that may be missing, an explanation, the field's label, and the error if the field is left empty. */
 const TEXTS: Record<
   MissingPixField,
   { title: string; text: string; label: string; hint: string; missing: string }

@@ -85,7 +85,8 @@ export const cardRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       lineClamp: { base: 1, md: 2 },
     },
-    // Only inside the phone's grid: browsers follow `justify-self` in ordinary blocks, too.
+    // The alignment is set only inside the phone's grid, because browsers follow `justify-self` in ordinary blocks,
+    // too.
     badge: {
       gridArea: 'badge',
       marginTop: { base: 0, md: '12px' },

@@ -33,7 +33,7 @@ export const dialogRecipe = defineSlotRecipe({
       alignItems: { base: 'flex-end', md: 'center' },
       justifyContent: 'center',
       padding: { base: 0, md: '24px' },
-      // On paper, the whole content is shown, however long it is.
+      // On paper the whole content is shown, at any length.
       _print: { position: 'static', display: 'block', padding: 0, gridColumn: '1 / -1' },
     },
     content: {

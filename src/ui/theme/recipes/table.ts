@@ -189,7 +189,7 @@ export const tableHeadRecipe = defineSlotRecipe({
 export const tableCellRecipe = defineSlotRecipe({
   slots: ['label', 'name', 'open', 'text', 'second', 'actions'],
   base: {
-    // On a card, the label of the column, beside the value.
+    // The label of a column on a card. It stands beside the value.
     label: {
       display: 'inline-block',
       marginRight: '8px',
