@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
-import { startServer } from '../../../embedded/server';
+import { startBackend } from '../../backend';
 import { openAttackedBackend, type AttackedBackend } from '../support/engines';
 import { type RawClient, rawClient, type RawRequest } from '../support/http';
 import { authHeaders, newPerson, type Person } from '../support/person';
@@ -175,7 +175,7 @@ test('the embedded server is not a hole: passwords are bcrypt, refresh tokens ha
 });
 
 test('the embedded server is not a hole: listens on loopback only, unless told otherwise', async () => {
-  const plain = await startServer({ port: 0, dataDir: null, distDir: null, log: () => undefined });
+  const plain = await startBackend();
   const port = Number(new URL(plain.url).port);
   const outside = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
