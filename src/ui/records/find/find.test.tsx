@@ -133,9 +133,10 @@ it('a head sorts, turns, and gives the own order back', async () => {
   expect(values()).toEqual(own);
 });
 
+// The list that has a file comes first and loads its code, so that the other list's would be there at once.
 it.each([
-  [7, false],
   [8, true],
+  [7, false],
 ])('a list of %i rows has search, filters and file: %s', async (count, has) => {
   const { store } = await renderSection(QuotesSection, ({ tables }, userId) => {
     for (let at = 0; at < count; at += 1) {
@@ -149,8 +150,9 @@ it.each([
   });
   const all = (is: boolean) => ({ search: is, strip: is, client: is });
   expect(shown()).toEqual(all(has));
-  const file = await screen.findByRole('button', { name: 'Exportar CSV' }).catch(() => null);
-  expect(file !== null).toBe(has);
+  const wait = has ? {} : { timeout: 1_000 };
+  const file = screen.findByRole('button', { name: 'Exportar CSV' }, wait);
+  expect(await file.catch(() => null)).toEqual(has ? expect.anything() : null);
   // A filtered list shows its search and filters, and keeps them when the filters are cleared.
   act(() => {
     store.dispatch(
