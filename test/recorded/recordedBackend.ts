@@ -21,6 +21,7 @@ const isRow = (value: unknown): value is Row & Record<string, unknown> =>
 /** What an action of the recording tells of one row. */
 interface Told {
   table: string;
+  /** The row's id; of a project that could not be made, its quote's id. */
   id: string;
   /** The row in the backend before the change; null if it did not exist. */
   before?: Row | null;
@@ -50,6 +51,10 @@ export function rowsToldOf({ type, payload }: UnknownAction): Told[] {
     });
   }
   if (!isTable(slice)) return [];
+  if (name === 'creationFromQuoteFailed') {
+    const { quoteId, failure } = payload as { quoteId: string; failure: GatewayFailure }; // what this fact carries
+    return [{ table: slice, id: quoteId, failure }];
+  }
   const one = (value: unknown): Told[] => {
     if (isRow(value)) return [{ table: slice, id: value.id, row: value }];
     if (!isObject(value)) return [];
@@ -72,7 +77,17 @@ export function rowsToldOf({ type, payload }: UnknownAction): Told[] {
   if (Array.isArray(payload)) return payload.flatMap(one);
   if (isObject(payload)) {
     const many = payload['updates'] ?? payload['restored'];
-    if (Array.isArray(many)) return many.flatMap(one);
+    if (Array.isArray(many)) {
+      const { failed, failure } = payload;
+      // Rows that could not be restored.
+      const left = Array.isArray(failed) ? failed.filter(isRow) : [];
+      const refused = left.map(({ id }) => ({
+        table: slice,
+        id,
+        failure: failure as GatewayFailure,
+      })); // what such a fact carries
+      return [...many.flatMap(one), ...refused];
+    }
   }
   return one(payload);
 }
@@ -93,10 +108,15 @@ interface Call {
   table: string;
   /** The id of the row; `*` for the whole table. */
   id: string;
+  /** For the insertion of a project, the id of its quote. */
+  quoteId?: string | null;
   operation: Operation;
   /** Answers the call according to what the recording tells of its row; null if the recording tells nothing. */
   settle: (told: Told | null) => void;
 }
+
+const isAbout = (call: Call, { table, id }: Told): boolean =>
+  call.table === table && (call.id === id || call.quoteId === id);
 
 /** One write: what was recorded, and what the app sends now. */
 export interface ComparedWrite {
@@ -209,17 +229,15 @@ export class RecordedBackend {
       return;
     }
     const calls = told.flatMap((each) =>
-      this.take((call) => call.table === each.table && call.id === each.id).map((call) => {
+      this.take((call) => isAbout(call, each)).map((call) => {
         call.settle(each);
       }),
     );
     if (calls.length > 0) return;
     // Answers the call first whose answer the recording tells first.
     const toldLater = later.map(toldOfChange);
-    const place = ({ table: of, id }: Call): number => {
-      const at = toldLater.findIndex((facts) =>
-        facts.some((each) => each.table === of && each.id === id),
-      );
+    const place = (call: Call): number => {
+      const at = toldLater.findIndex((facts) => facts.some((each) => isAbout(call, each)));
       return at === -1 ? Infinity : at;
     };
     const [next] = this.pending
@@ -227,14 +245,12 @@ export class RecordedBackend {
       .sort((one, other) => (place(one) < place(other) ? -1 : 1));
     if (!next) return;
     this.take((call) => call === next);
-    const tells = toldLater[place(next)]?.find(
-      (each) => each.table === next.table && each.id === next.id,
-    );
+    const tells = toldLater[place(next)]?.find((each) => isAbout(next, each));
     next.settle(tells ?? null);
   }
 
-  private isTold({ table, id }: Call, facts: readonly UnknownAction[]): boolean {
-    return facts.flatMap(toldOfChange).some((told) => told.table === table && told.id === id);
+  private isTold(call: Call, facts: readonly UnknownAction[]): boolean {
+    return facts.flatMap(toldOfChange).some((told) => isAbout(call, told));
   }
 
   private hold(table: string, id: string, row: Row | null): void {
@@ -267,6 +283,7 @@ export class RecordedBackend {
     id: string,
     operation: Operation,
     carryOut: (told: Told | null, rows: Map<string, Row>) => Result,
+    quoteId: string | null = null,
   ): Promise<Result> {
     return new Promise((resolve, reject) => {
       const settle = (told: Told | null) => {
@@ -281,7 +298,7 @@ export class RecordedBackend {
           reject(error instanceof Error ? error : new Error(String(error)));
         }
       };
-      this.pending.push({ table, id, operation, settle });
+      this.pending.push({ table, id, quoteId, operation, settle });
     });
   }
 
@@ -329,13 +346,19 @@ export class RecordedBackend {
           return rows.get(id) ?? (told?.before === undefined ? (told?.row ?? null) : null);
         });
       },
-      insert: (_userId: string, id: string, draft: object) =>
-        this.call(table, id, 'insert', (told, rows) => {
-          this.note(told, { table, id, operation: 'insert' }, draft);
-          const row = told?.row ?? { id, createdAt: '', ...draft };
-          rows.set(id, row);
-          return row;
-        }),
+      insert: (_userId: string, id: string, draft: { quoteId?: string | null }) =>
+        this.call(
+          table,
+          id,
+          'insert',
+          (told, rows) => {
+            this.note(told, { table, id, operation: 'insert' }, draft);
+            const row = told?.row ?? { id, createdAt: '', ...draft };
+            rows.set(id, row);
+            return row;
+          },
+          draft.quoteId ?? null,
+        ),
       update: (_userId: string, id: string, changes: object) =>
         this.call(table, id, 'update', (told, rows) => {
           const known = rows.get(id);

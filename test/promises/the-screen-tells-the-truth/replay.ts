@@ -46,6 +46,20 @@ function withUuids(recording: Recording<RootState>): Recording<RootState> {
   return JSON.parse(renamed) as Recording<RootState>; // the same with other ids
 }
 
+/** The report that a user would save now. */
+export function reportOf(app: TestApp, protects: boolean): Report<RootState> {
+  const writing = {
+    environment: anEnvironment(),
+    at: Date.now(),
+    note: '',
+    random: protects ? randomOf(app.actions.length).below : null,
+    fields: recordedFields,
+    userIds: [],
+  };
+  const recording = withUuids(app.store.recorder.recording());
+  return runWhole(makeReport<RootState>(recording, rootReducer, writing));
+}
+
 /**
  * What is wrong with the page's recording. As the file of a report, which is protected in every other run, it must
  * lead to the page's state, action by action.
@@ -63,16 +77,7 @@ export function recordingViolations(app: TestApp): string[] {
     found.push('what was recorded does not lead to the state of the page');
   }
   const protects = app.actions.length % 2 === 0;
-  const writing = {
-    environment: anEnvironment(),
-    at: 0,
-    note: '',
-    random: protects ? randomOf(app.actions.length).below : null,
-    fields: recordedFields,
-    userIds: [],
-  };
-  const report = runWhole(makeReport<RootState>(withUuids(recording), rootReducer, writing));
-  const read = JSON.parse(JSON.stringify(report)) as Report<RootState>; // what it was
+  const read = JSON.parse(JSON.stringify(reportOf(app, protects))) as Report<RootState>; // what it was
   const { divergence } = runWhole(replayReport(read, rootReducer));
   if (divergence) {
     const type = String(read.entries[divergence.after - 1]?.action.type);

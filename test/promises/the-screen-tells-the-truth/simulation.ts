@@ -15,6 +15,8 @@ import { selectUndoIntent } from '../../../src/features/workspace/undo';
 import { workspaceActions } from '../../../src/features/workspace/workspaceSlice';
 import { findingActions } from '../../../src/features/finding/findingSlice';
 import { formsActions } from '../../../src/features/forms/formsSlice';
+import type { Report } from '../../../src/features/recording/report';
+import type { RootState } from '../../../src/store/rootReducer';
 import { startApp, type TestApp } from '../../app';
 import { fakeGateway } from '../../fakeGateway';
 import { TABLE_LIST, TABLES, type SaveAction } from '../../tables';
@@ -29,7 +31,7 @@ import { OtherDevice, stageById } from './otherDevice';
 import { asCallTrouble, type Outcome } from './outcomes';
 import { PartCheck } from './parts';
 import { FailureCheck } from './reasons';
-import { recordingViolations, replayViolations } from './replay';
+import { recordingViolations, replayViolations, reportOf } from './replay';
 import { Watcher } from './watcher';
 
 const USERS = ['user-marina', 'user-bento'].map((id) => ({
@@ -164,6 +166,16 @@ export class Simulation {
     this.violations.push(...this.approvals.violations(), ...this.checkPage());
     this.gateway.traffic.troubleFor = troubleFor;
     return this.violations;
+  }
+
+  /** The report that the user would save now. */
+  report(protects: boolean): Report<RootState> {
+    return reportOf(this.app, protects);
+  }
+
+  /** Closes the page. */
+  close(): void {
+    this.page.close();
   }
 
   /** Lets all calls succeed from now on, and lets the other user use the page. */

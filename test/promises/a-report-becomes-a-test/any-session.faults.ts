@@ -1,0 +1,2 @@
+// Runs the same search with fifty times as many runs.
+import './any-session.test';
