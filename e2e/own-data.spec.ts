@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { readRows, signUp } from './fixtures/account';
-import { expectAccessible } from './fixtures/accessible';
+import { expectAccessibleInBothSchemes } from './fixtures/accessible';
 import { App } from './fixtures/app';
 import { signedInState, test } from './fixtures/test';
 
@@ -21,73 +21,80 @@ const copyOf = (page: Page) =>
 const figures = (page: Page): Promise<string> =>
   page.getByRole('main').getByRole('region', { name: 'O ano' }).innerText();
 
-for (const [width, look] of [
-  [390, 'dark'],
-  [1440, 'light'],
-] as const) {
-  test.describe(`${String(width)} px, ${look}`, () => {
-    const device = { viewport: { width, height: 900 }, colorScheme: look } as const;
-    test.use({ ...device, reducedMotion: 'reduce' });
+const PHONE = { viewport: { width: 390, height: 900 } };
 
-    test('an account is taken along, restored in another one, and erased', async ({
-      app,
-      browser,
-      page,
-      records,
-      server,
-    }) => {
-      const { project } = await records.runningProject();
-      await records.payment({ project, paid: true, amount: 4600 });
-      await records.expense({ amount: 1200.5 });
-      await app.open();
-      const before = await figures(page);
-      await openMyData(page);
-      const [file] = await Promise.all([page.waitForEvent('download'), copyOf(page).click()]);
-      const path = await file.path();
-      await expect(page.getByRole('region', { name: 'Restaurar' })).toContainText(
-        'Só uma conta vazia pode ser restaurada.',
-      );
-
-      const other = await signUp(server.url, 'Otávio Luz');
-      const context = await browser.newContext({
-        ...device,
-        locale: 'pt-BR',
-        storageState: signedInState(server.url, other.session),
-      });
-      const fresh = await context.newPage();
-      await fresh.goto(server.url);
-      await openMyData(fresh);
-      const restore = fresh.getByRole('region', { name: 'Restaurar' });
-      await restore.getByText('Restaurar de um arquivo').click();
-      const input = restore.getByLabel('Arquivo .json para restaurar');
-      const broken = readFileSync(path).subarray(0, -40);
-      await input.setInputFiles({
-        name: 'meio.json',
-        mimeType: 'application/json',
-        buffer: broken,
-      });
-      await expect(restore.getByRole('alert')).toContainText('não é um JSON inteiro');
-      await input.setInputFiles(path);
-      await expect(restore).toContainText('1 cliente, 1 orçamento, 1 projeto');
-      await expectAccessible(fresh, 'a file that was checked');
-      await restore.getByRole('button', { name: 'Restaurar' }).click();
-      await expect(restore.getByRole('alert')).toContainText('Dados restaurados');
-      await new App(fresh).openSection('Dashboard');
-      await expect.poll(() => figures(fresh)).toBe(before);
-
-      await openMyData(fresh);
-      const erase = fresh.getByRole('region', { name: 'Apagar meus dados' });
-      await erase.getByText('Apagar tudo desta conta').click();
-      await erase.getByLabel(`Para confirmar, digite ${other.email}`).fill(other.email);
-      await expectAccessible(fresh, 'what erases everything');
-      await new App(fresh).expectNoSidewaysScroll();
-      await erase.getByRole('button', { name: 'Apagar meus dados' }).click();
-      await expect(erase.getByRole('alert')).toContainText('Seus dados foram apagados');
-      await new App(fresh).openSection('Clientes');
-      await expect(fresh.getByText('Nenhum cliente cadastrado')).toBeVisible();
-      expect(await readRows(server.url, other, 'expenses')).toEqual([]);
-      expect(await records.stored('expenses')).toHaveLength(1);
-      await context.close();
-    });
-  });
+/** Checks the page at a desk and on a phone, in light and dark. Ends on the phone. */
+async function look(page: Page, what: string): Promise<void> {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessibleInBothSchemes(page, `${what}, ${String(width)} px`);
+    await new App(page).expectNoSidewaysScroll();
+  }
 }
+
+test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce' });
+
+test('an account is taken along at a desk, restored in another one on a phone, and erased', async ({
+  app,
+  browser,
+  page,
+  records,
+  server,
+}) => {
+  const { project } = await records.runningProject();
+  await records.payment({ project, paid: true, amount: 4600 });
+  await records.expense({ amount: 1200.5 });
+  await app.open();
+  const before = await figures(page);
+  await openMyData(page);
+  const [file] = await Promise.all([page.waitForEvent('download'), copyOf(page).click()]);
+  const path = await file.path();
+  await expect(page.getByRole('region', { name: 'Restaurar' })).toContainText(
+    'Só uma conta vazia pode ser restaurada.',
+  );
+
+  const other = await signUp(server.url, 'Otávio Luz');
+  const context = await browser.newContext({
+    ...PHONE,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'pt-BR',
+    storageState: signedInState(server.url, other.session),
+  });
+  const fresh = await context.newPage();
+  await fresh.goto(server.url);
+  await openMyData(fresh);
+  const restore = fresh.getByRole('region', { name: 'Restaurar' });
+  await restore.getByText('Restaurar de um arquivo').click();
+  const input = restore.getByLabel('Arquivo .json para restaurar');
+  const broken = readFileSync(path).subarray(0, -40);
+  await input.setInputFiles({
+    name: 'meio.json',
+    mimeType: 'application/json',
+    buffer: broken,
+  });
+  await expect(restore.getByRole('alert')).toContainText('não é um JSON inteiro');
+  await input.setInputFiles(path);
+  await expect(restore).toContainText('1 cliente, 1 orçamento, 1 projeto');
+  await look(fresh, 'a file that was checked');
+  await restore.getByRole('button', { name: 'Restaurar' }).click();
+  await expect(restore.getByRole('alert')).toContainText('Dados restaurados');
+  await new App(fresh).openSection('Dashboard');
+  // On a phone the months have one letter each.
+  await fresh.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(() => figures(fresh)).toBe(before);
+  await fresh.setViewportSize(PHONE.viewport);
+
+  await openMyData(fresh);
+  const erase = fresh.getByRole('region', { name: 'Apagar meus dados' });
+  await erase.getByText('Apagar tudo desta conta').click();
+  await erase.getByLabel(`Para confirmar, digite ${other.email}`).fill(other.email);
+  await look(fresh, 'what erases everything');
+  await erase.getByRole('button', { name: 'Apagar meus dados' }).click();
+  await expect(erase.getByRole('alert')).toContainText('Seus dados foram apagados');
+  await new App(fresh).openSection('Clientes');
+  await expect(fresh.getByText('Nenhum cliente cadastrado')).toBeVisible();
+  expect(await readRows(server.url, other, 'expenses')).toEqual([]);
+  expect(await records.stored('expenses')).toHaveLength(1);
+  await context.close();
+});
