@@ -96,6 +96,16 @@ export function rowsToldOf({ type, payload }: UnknownAction): Told[] {
 export const isOfWholeTable = ({ type }: UnknownAction): boolean =>
   /\/(?:loaded|loadFailed|loadStarted|recalled)$/.test(type);
 
+/**
+ * What the end of a restoration tells of a call about which no action tells: that it failed, if a row counts as not
+ * restored.
+ */
+function failedEnd({ type, payload }: UnknownAction, { table, id }: Call): Told | null {
+  if (!type.endsWith('/restoreEnded')) return null;
+  const { failure } = payload as { failure: GatewayFailure | null }; // what this fact carries
+  return failure && { table, id, failure };
+}
+
 const toldOfChange = (fact: UnknownAction): Told[] =>
   isOfWholeTable(fact) ? [] : rowsToldOf(fact).filter((told) => Object.keys(told).length > 2);
 
@@ -246,7 +256,7 @@ export class RecordedBackend {
     if (!next) return;
     this.take((call) => call === next);
     const tells = toldLater[place(next)]?.find((each) => isAbout(next, each));
-    next.settle(tells ?? null);
+    next.settle(tells ?? failedEnd(fact, next));
   }
 
   private isTold(call: Call, facts: readonly UnknownAction[]): boolean {
