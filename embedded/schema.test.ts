@@ -53,8 +53,8 @@ function insertInto({ name, table }: Table): string {
 function readBack(text: string | null | undefined, isList: boolean): unknown {
   const value: unknown = JSON.parse(text ?? 'null');
   if (!isList) return value;
-  const list = Array.isArray(value) ? value : (value as { list: unknown }).list; // as it was written
-  return (list as [{ deep: [[{ price: unknown }]] }])[0].deep[0][0].price; // as it was written
+  const list = Array.isArray(value) ? value : (value as { list: unknown }).list; // cast: this test has written the value in this shape
+  return (list as [{ deep: [[{ price: unknown }]] }])[0].deep[0][0].price; // cast: as above
 }
 
 let postgres: PostgresServer | null = null;

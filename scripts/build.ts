@@ -8,7 +8,7 @@ import path from 'node:path';
 import { bundleServer } from './bundleServer';
 import { inputsHash, serverInputsHash } from './inputs';
 import { APP_STAMP, SERVER_STAMP, wasBuiltFrom } from './isBuilt';
-import { STORY_DIST, STORY_PROJECT } from './webpack/storyProject';
+import { HOSTED_DIST, STORY_PROJECT } from './webpack/storyProject';
 
 const root = path.resolve(__dirname, '..');
 const forStories = process.argv.includes('--stories');
@@ -48,7 +48,7 @@ function buildApp(): void {
       '--stats',
       'errors-warnings',
       '--fail-on-warnings',
-      ...(forStories ? ['--output-path', path.join(root, STORY_DIST)] : []),
+      ...(forStories ? ['--output-path', path.join(root, HOSTED_DIST)] : []),
     ],
     { cwd: root, stdio: 'inherit', env },
   );
@@ -56,7 +56,7 @@ function buildApp(): void {
 }
 
 if (forStories) {
-  buildIfNeeded('the app for a hosted project', `${STORY_DIST}/.inputs`, hashOrExit(), buildApp);
+  buildIfNeeded('the app for a hosted project', `${HOSTED_DIST}/.inputs`, hashOrExit(), buildApp);
 } else {
   buildIfNeeded('dist/', APP_STAMP, hashOrExit(), buildApp);
   buildIfNeeded('the server', SERVER_STAMP, serverInputsHash(root), () => {

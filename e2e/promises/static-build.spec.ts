@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { type Account, newEmail, PASSWORD, signUp } from '../fixtures/account';
-import { STORY_DIST, STORY_PROJECT } from '../../scripts/webpack/storyProject';
+import { HOSTED_DIST, STORY_PROJECT } from '../../scripts/webpack/storyProject';
 import { type StaticHost, startStaticHost } from '../../test/hosted/staticHost';
 import { App, fillFields } from '../fixtures/app';
 import { AuthScreen } from '../fixtures/authScreen';
 import { test, VISITOR_STATE } from '../fixtures/test';
 
 /** The folder of the build for a hosted backend, and that backend's address. */
-const folder = path.resolve(__dirname, '../..', STORY_DIST);
+const folder = path.resolve(__dirname, '../..', HOSTED_DIST);
 const { SUPABASE_URL: HOSTED, SUPABASE_PUBLISHABLE_KEY: KEY } = STORY_PROJECT;
 let host: StaticHost;
 let address: string;

@@ -7,7 +7,7 @@ type Counter = 'oficio.weighed' | 'oficio.answered';
  * reads the rest.
  * @param bytes - The size of a `value`.
  */
-export function rowsUpToBytes(
+export function queryOfValuesUpToBytes(
   most: number,
   counter: Counter,
   { value, bytes, from }: { value: string; bytes: string; from: string },

@@ -4,7 +4,7 @@ import { StatementParameters, parseCondition } from './condition';
 import { parsePayload } from './payload';
 import type { Preferences } from './preferences';
 import { RestError, unsupported } from './restError';
-import { rowsUpToBytes } from './runningBytes';
+import { queryOfValuesUpToBytes } from './runningBytes';
 import { parseLimit, parseOrder } from './selection';
 import {
   inspectDelete,
@@ -60,7 +60,7 @@ function filtersOf(
 function asJson(from: string): string {
   // PostgreSQL writes the JSON, so numbers, days and instants look as they do from PostgREST.
   const value = 'row_to_json(ready)::text';
-  const lines = rowsUpToBytes(MAX_ANSWER_BYTES, 'oficio.answered', {
+  const lines = queryOfValuesUpToBytes(MAX_ANSWER_BYTES, 'oficio.answered', {
     value,
     bytes: 'octet_length(value)',
     from,

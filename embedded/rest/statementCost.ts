@@ -1,7 +1,7 @@
 import { quotedIdentifier, type Sql } from '../database/database';
 import type { Column, Reference, Table } from './catalogue';
 import { RestError } from './restError';
-import { rowsUpToBytes } from './runningBytes';
+import { queryOfValuesUpToBytes } from './runningBytes';
 
 /**
  * A statement's cost, estimated before the statement runs. A running statement cannot be stopped, and all other
@@ -61,7 +61,7 @@ const COPIES = 3;
  * @param size - The SQL of the bytes of a row of `from`.
  */
 const bytesOf = (size: string, from: string): string =>
-  `select coalesce(value, 0) as bytes from (${rowsUpToBytes(MAX_READ, 'oficio.weighed', { value: size, bytes: 'value', from })}) weighed`;
+  `select coalesce(value, 0) as bytes from (${queryOfValuesUpToBytes(MAX_READ, 'oficio.weighed', { value: size, bytes: 'value', from })}) weighed`;
 
 /** Returns the SQL of the bytes that PostgreSQL reads of a changed row: its texts, and its lists as text. */
 function sizeOf({ name, columns }: Table, isLookedAt: (column: Column) => boolean): string {

@@ -5,4 +5,4 @@ export const STORY_PROJECT = {
 } as const;
 
 /** The folder of the build that the hosted stories use, relative to the project's root. */
-export const STORY_DIST = '.cache/hosted';
+export const HOSTED_DIST = '.cache/hosted';

@@ -4,7 +4,7 @@ import { Absent } from '../ui/kit/text/Absent';
 import { NotLoaded } from '../ui/kit/text/NotLoaded';
 import { Badge } from '../ui/kit/text/Badge';
 import { Facts } from '../ui/kit/text/Facts';
-import { LeadLink } from '../ui/kit/text/LeadLink';
+import { SectionLink } from '../ui/kit/text/SectionLink';
 import { Message } from '../ui/kit/text/Message';
 import { PageHeader } from '../ui/kit/text/PageHeader';
 import { Surface, SurfaceTitle } from '../ui/kit/text/Surface';
@@ -27,11 +27,11 @@ const states = {
   'Badge, in a row': <Badge inRow look={{ label: LONG_TEXT, tone: 'red' }} />,
   Absent: <Absent>Data não informada</Absent>,
   Facts: <Facts items={FACTS} />,
-  LeadLink: (
+  SectionLink: (
     <Box position="relative">
-      <LeadLink title="Ver projetos" onFollow={() => undefined}>
+      <SectionLink title="Ver projetos" onFollow={() => undefined}>
         Projetos
-      </LeadLink>
+      </SectionLink>
     </Box>
   ),
   Message: <Message status="success">{LONG_TEXT}</Message>,

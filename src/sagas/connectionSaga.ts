@@ -79,7 +79,10 @@ export function* connectionSaga(
   const signs = yield* call(() => eventChannel<ConnectionSign>(gateway.onConnectionSign));
   let since: string | null = null;
   let unansweredAt: number | null = null;
-  /** The number of times that the connection was lost or came back. Work that began before the last change ends. */
+  /**
+   * The number of times that the connection was lost or came back. Running work compares it with the number at its
+   * start, and stops if it has changed.
+   */
   let changeCount = 0;
 
   function* probe(): SagaGenerator<void> {

@@ -194,7 +194,8 @@ export function* receiptSaga(
       }
     }),
   );
-  // In the form, the day of the first part is the payment's own date. So the value of the form is stored.
+  // The form edits the payment's own date. If it has changed that date or `paid`, the day that is stored in the first
+  // part is out of date and is removed.
   yield* takeEvery(
     updated,
     loggingErrors(log, function* ({ payload: { row, before } }: ReturnType<typeof updated>) {

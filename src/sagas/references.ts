@@ -20,7 +20,7 @@ export interface Reference<T> {
 }
 
 /** The names of the fields that may hold another row's id. */
-export type ReferenceOf<T> = {
+export type ReferenceFieldOf<T> = {
   [Field in keyof T]: T[Field] extends string | null
     ? null extends T[Field]
       ? Field
@@ -31,7 +31,7 @@ export type ReferenceOf<T> = {
 /** Describes the field `field` of the table `from`, which refers to rows of the table `to`. */
 export function reference<T extends Row, Draft extends Partial<T>, Target extends Row>(
   from: ReferringTable<T, Draft>,
-  field: ReferenceOf<T> & keyof Draft & string,
+  field: ReferenceFieldOf<T> & keyof Draft & string,
   to: { repository: Pick<Repository<Target, unknown>, 'find'> },
 ): Reference<T> {
   const { userId, actions, repository, readClearedReferences, inQueue } = from;

@@ -30,7 +30,10 @@ export interface ReferringTable<T extends Row, Draft> extends LoadableTable<T, D
   actions: LoadableTable<T, Draft>['actions'] & Pick<ListActions<T, Draft>, 'reconnected'>;
   /** Returns the ids of the rows whose `field` referred to a deleted row. */
   readClearedReferences: (field: string, id: string) => SagaGenerator<string[]>;
-  /** Returns the fields that an update sends: only the changed ones, or all fields of the stored row. */
+  /**
+   * Returns the fields that an update sends. Most tables send only `changes`. Quotes send all fields of the stored row
+   * with `changes` applied.
+   */
   fieldsToSend: (stored: T, changes: Partial<Draft>) => Partial<Draft>;
   /**
    * Returns the values that the stored row must still have when the update arrives. Another device may change the row

@@ -38,7 +38,7 @@ import { loadTable, reloadSaga, type LoadTable } from './loadSaga';
 import { offersSaga } from './offersSaga';
 import { pendingSaga } from './pendingSaga';
 import { createQueuePerKey } from './queuePerKey';
-import { reference, type Reference, type ReferenceOf } from './references';
+import { reference, type Reference, type ReferenceFieldOf } from './references';
 import { restoreRowsSaga } from './restoreRowsSaga';
 import { sideTablesSaga } from './sideTablesSaga';
 import { snapshotSaga } from './snapshotSaga';
@@ -119,7 +119,7 @@ export function* userSaga(
       requiredValues = () => null,
     }: Partial<Pick<Table<T, Draft>, 'fieldsToSend' | 'requiredValues'>> & {
       /** The fields that refer to earlier lists. */
-      references?: readonly [field: ReferenceOf<T> & keyof Draft & string, to: Referenced][];
+      references?: readonly [field: ReferenceFieldOf<T> & keyof Draft & string, to: Referenced][];
     } = {},
   ): SagaGenerator<Table<T, Draft>> {
     const table: Table<T, Draft> = {

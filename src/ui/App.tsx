@@ -78,7 +78,9 @@ const ahead = {
   ],
 };
 
-/** What this device has kept of an earlier visit. With figures, its rows are still to be read. */
+/**
+ * What this device has kept of an earlier visit. `figures` is null if the rows of that visit have already been read.
+ */
 export interface FirstFigures {
   user: User;
   figures: Figures | null;

@@ -139,7 +139,8 @@ function computePlan(payment: Planned, rows: readonly PaymentPart[]): PaymentPla
     const row = byNumber.get(number);
     const first = number === 1;
     const received = first ? payment.paid : Boolean(row?.receivedOn);
-    // As specified, a payment without an amount that is marked paid counts as zero.
+    // As specified, a received first part counts with the payment's `receivedAmount`, or as zero if only the total is
+    // stored.
     const shareIfReceived = first ? (centsOf(payment.receivedAmount) ?? 0) : regular;
     return {
       number,

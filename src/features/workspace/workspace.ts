@@ -97,8 +97,10 @@ export function offerClosedForm({ forms: { modal, waiting }, notices }: Workspac
   showNotice(notices, { code: 'formClosed', modal: { ...modal, saving: false } });
 }
 
-/** A row was saved. The modal closes only on the fact that answers the modal's own intent. */
-export function closeOrClearAfterSave(
+/**
+ * Removes the notices about a row that was saved, and closes its modal if the modal itself asked for this save.
+ */
+export function clearFailuresAndCloseAfterSave(
   { forms, notices }: WorkspaceState,
   entity: EntityName,
   saved: Brought,

@@ -47,7 +47,7 @@ import {
   offerClosedForm,
   openAndRemember,
   partsReducer,
-  closeOrClearAfterSave,
+  clearFailuresAndCloseAfterSave,
   type WorkspaceState,
 } from './workspace';
 
@@ -225,10 +225,10 @@ const workspaceSlice = createSlice({
       const { created, updated } = entityActions[entity];
       builder
         .addCase(created, (state, { payload: { id } }) => {
-          closeOrClearAfterSave(state, entity, { id, isNew: true });
+          clearFailuresAndCloseAfterSave(state, entity, { id, isNew: true });
         })
         .addCase(updated, (state, { payload: { row } }) => {
-          closeOrClearAfterSave(state, entity, { id: row.id, isNew: false });
+          clearFailuresAndCloseAfterSave(state, entity, { id: row.id, isNew: false });
         });
     }
     builder

@@ -7,7 +7,7 @@ import {
 
 import { selectProjectCounts } from '../../features/dashboard/dashboard';
 import { TileBar } from '../kit/figures/TileBar';
-import { LeadLink } from '../kit/text/LeadLink';
+import { SectionLink } from '../kit/text/SectionLink';
 import { serif } from '../theme/type';
 import { DashboardCard } from './DashboardCard';
 import { useFigure, useIsKnown } from './keptFigures';
@@ -44,7 +44,7 @@ function Share({ label, count, all, styles }: ShareProps) {
     <chakra.div css={styles['share']}>
       <chakra.p css={styles['line']}>
         <chakra.span css={styles['name']}>
-          <LeadLink {...leadTo('projects', 'Ver projetos')}>{label}</LeadLink>
+          <SectionLink {...leadTo('projects', 'Ver projetos')}>{label}</SectionLink>
         </chakra.span>
         <chakra.b css={styles['count']}>{count}</chakra.b>
         <chakra.small css={styles['all']}>de {all}</chakra.small>

@@ -24,7 +24,7 @@ import { useRecordForm } from '../records/useRecordForm';
 import { QuoteItems } from './QuoteItems';
 import { QuoteTermsFields } from './QuoteTermsFields';
 
-/** Warns before a change to a quote that the client has already seen or approved. */
+/** Warns before a change to a quote that was already sent to the client or is approved. */
 function VersionNote({ quote, details }: { quote: Quote; details: QuoteDetails | null }) {
   const sentVersion = details?.sentAt ? details.version : null;
   const isApproved = quote.status === 'approved';

@@ -12,7 +12,7 @@ export const unusedProperties = {
   '@property --scrollbar-width': staysWithin,
 };
 
-/** The base styles of the page, on top of Chakra's reset: background, text colour, and the focus ring. */
+/** The base styles of the page, on top of Chakra's reset, such as background, text colour and the focus ring. */
 export const globalCss = defineGlobalStyles({
   '*, *::before, *::after': {
     // All elements inherit that long words may break anywhere.

@@ -3,7 +3,7 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 import type { CSSProperties } from 'react';
 import { tabularDigits, serif } from '../../theme/type';
 import { NotLoaded } from '../text/NotLoaded';
-import { LeadLink } from '../text/LeadLink';
+import { SectionLink } from '../text/SectionLink';
 
 /** The common look of figures on one surface, separated by thin lines. */
 export const statBase = {
@@ -107,9 +107,9 @@ export function MetricStrip({ metrics }: MetricStripProps) {
       {metrics.map(({ label, value, percent, total = false, lead }) => (
         <Stat.Root key={label} recipe={statRecipe} style={style}>
           <Stat.Label>
-            <LeadLink title={lead.title} onFollow={lead.onFollow}>
+            <SectionLink title={lead.title} onFollow={lead.onFollow}>
               {label}
-            </LeadLink>
+            </SectionLink>
           </Stat.Label>
           <Stat.ValueText>
             <chakra.span css={styles.figure} data-total={total ? '' : undefined}>

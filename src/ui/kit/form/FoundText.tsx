@@ -2,7 +2,7 @@ import { markMatches } from '../../../features/shared/searchText';
 import { comboboxRecipe } from '../../theme/recipes/combobox';
 import { slotClasses } from '../../theme/slotClasses';
 
-export interface MarkedProps {
+export interface HighlightedTextProps {
   text: string;
   /** The normalised words of the query. */
   words: readonly string[];
@@ -14,7 +14,7 @@ export interface MarkedProps {
  * A text in which the matches are highlighted. It consists of plain elements, because each key of a search renders
  * dozens of them.
  */
-export function HighlightedText({ text, words, match }: MarkedProps) {
+export function HighlightedText({ text, words, match }: HighlightedTextProps) {
   if (words.length === 0) return text;
   return markMatches(text, words).map((part, index) =>
     part.isMatch ? (

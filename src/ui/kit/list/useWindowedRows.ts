@@ -32,8 +32,8 @@ interface View {
 }
 
 /**
- * How far beyond the window rows are rendered (px): at least `MIN_REACH`. If rows must be added, they are added further
- * in the direction of scrolling, because adding several rows at once takes less time than adding them one by one.
+ * How far beyond the window rows are rendered (px): at least `MIN_REACH`. If rows must be added, they are added up to
+ * `FULL_REACH` in the direction of scrolling, because adding several rows at once takes less time than adding them one by one.
  */
 const MIN_REACH = 200;
 const FULL_REACH = 500;

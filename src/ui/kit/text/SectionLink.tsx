@@ -15,7 +15,7 @@ const Root = chakra('a', {
   },
 });
 
-export interface LeadLinkProps {
+export interface SectionLinkProps {
   /** The link's title: 'Ver pagamentos'. */
   title: string;
   onFollow: () => void;
@@ -23,7 +23,7 @@ export interface LeadLinkProps {
 }
 
 /** A link to another section. The address of the page does not change. */
-export function LeadLink({ title, onFollow, children }: LeadLinkProps) {
+export function SectionLink({ title, onFollow, children }: SectionLinkProps) {
   return (
     <Root
       href="#"
