@@ -96,11 +96,17 @@ test('switched off, keys that are pressed alone do nothing', async () => {
 });
 
 test('Esc clears the filters of the open list, once nothing is marked', async () => {
-  const { user, workspace } = await shown();
+  const { user, store, workspace } = await shown();
   await user.keyboard('/luz');
   expect(workspace().sought.expenses.query).toBe('luz');
-  await user.click(screen.getAllByRole('row')[1]!);
-  await user.keyboard('jx{Escape}');
+  await waitFor(() => {
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+  });
+  screen.getAllByRole('row')[1]!.focus();
+  await user.keyboard('x');
+  expect(selectIsMarking(store.getState())).toBe(true);
+  await user.keyboard('{Escape}');
+  expect(selectIsMarking(store.getState())).toBe(false);
   expect(workspace().sought.expenses.query).toBe('luz');
   await user.keyboard('{Escape}');
   expect(workspace().sought.expenses.query).toBe('');
