@@ -1,5 +1,9 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
+
+import { selectIsOffline } from '../../features/device/deviceSlice';
 import type { SendModal } from '../../features/forms/modal';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
 /**
  * Delays a request until the quote or the receipt has its number. If no number can be assigned, the request is
@@ -28,4 +32,31 @@ export function useOnceIssued<Wish>(
   return (wish) => {
     wanted.current = { wish };
   };
+}
+
+/**
+ * Prints a quote or a receipt. The first print assigns its number, which needs the network.
+ * @param number - the stored number; null before the first print
+ * @param printNow - opens the browser's print dialog
+ * @param numberRequested - the intent that assigns the number
+ * @returns a function that prints, and whether printing has to wait for the network
+ */
+export function usePrint(
+  modal: Pick<SendModal, 'issue'>,
+  number: string | null,
+  printNow: () => void,
+  numberRequested: UnknownAction,
+): { print: () => void; lacksNetwork: boolean } {
+  const dispatch = useAppDispatch();
+  const isOffline = useAppSelector(selectIsOffline);
+  const printOnceIssued = useOnceIssued(modal, printNow);
+  const print = () => {
+    if (number !== null) {
+      printNow();
+      return;
+    }
+    printOnceIssued(undefined);
+    dispatch(numberRequested);
+  };
+  return { print, lacksNetwork: number === null && isOffline };
 }

@@ -10,6 +10,7 @@ import { isDeepEqual } from '../../features/shared/changes';
 import type { Day } from '../../features/shared/days';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
+import { NumberNeedsNetwork } from '../documents/NumberNeedsNetwork';
 import { Button } from '../kit/form/Button';
 import { formatDay } from '../kit/text/format';
 import { Message } from '../kit/text/Message';
@@ -36,6 +37,13 @@ const DocumentNote = ({ text, children }: DocumentNoteProps) => (
         </chakra.div>
       )}
     </Message>
+  </Root>
+);
+
+/** A note that the quote's first print has to wait for the network. */
+export const NumberNeedsNetworkNote = () => (
+  <Root>
+    <NumberNeedsNetwork what="orçamento" />
   </Root>
 );
 

@@ -1,6 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-
-import { selectIsOffline } from '../../features/device/deviceSlice';
 import { documentFileName } from '../../features/quoteDocument/quoteDocument';
 import type { Quote } from '../../features/quotes/quote';
 import {
@@ -14,11 +11,10 @@ import { printAs } from '../documents/paper';
 import { Button } from '../kit/form/Button';
 import { ViewModal } from '../kit/dialog/ViewModal';
 import { StillLoading } from '../records/StillLoading';
-import { MissingDataNote } from './DocumentNotes';
+import { MissingDataNote, NumberNeedsNetworkNote } from './DocumentNotes';
 import { QuoteSheet } from './QuoteSheet';
 import { useQuoteDocument } from './useQuoteDocument';
-import { NumberNeedsNetwork } from '../documents/NumberNeedsNetwork';
-import { useOnceIssued } from '../documents/useOnceIssued';
+import { usePrint } from '../documents/useOnceIssued';
 
 interface Props {
   quote: Quote;
@@ -35,20 +31,15 @@ export default function QuoteDocumentView({ quote, modal }: Props) {
   const number = useAppSelector(
     (root) => quoteDetailsSelectors.selectById(root, quote.id)?.number ?? null,
   );
-  const isOffline = useAppSelector(selectIsOffline);
-  const lacksNetwork = number === null && isOffline;
   const printNow = () => {
     if (document) printAs(documentFileName(document));
   };
-  const printOnceIssued = useOnceIssued(modal, printNow);
-  const print = () => {
-    if (number !== null) {
-      printNow();
-      return;
-    }
-    printOnceIssued(undefined);
-    dispatch(quoteDetailsActions.issueRequested({ id: quote.id }));
-  };
+  const { print, lacksNetwork } = usePrint(
+    modal,
+    number,
+    printNow,
+    quoteDetailsActions.issueRequested({ id: quote.id }),
+  );
   return (
     <ViewModal
       title="Documento do orçamento"
@@ -67,11 +58,7 @@ export default function QuoteDocumentView({ quote, modal }: Props) {
     >
       {document ? (
         <>
-          {lacksNetwork && (
-            <chakra.div marginBottom="5" css={{ _print: { display: 'none' } }}>
-              <NumberNeedsNetwork what="orçamento" />
-            </chakra.div>
-          )}
+          {lacksNetwork && <NumberNeedsNetworkNote />}
           <MissingDataNote document={document} quoteId={quote.id} />
           <QuoteSheet document={document} />
         </>

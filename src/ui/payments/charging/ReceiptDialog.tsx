@@ -1,7 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 
-import { selectIsOffline } from '../../../features/device/deviceSlice';
 import type { Payment } from '../../../features/payments/payment';
 import type { PlannedPart } from '../../../features/payments/plan';
 import { partId } from '../../../features/payments/paymentPart';
@@ -18,7 +17,7 @@ import { nextYearlyNumber } from '../../../features/shared/yearlyNumber';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { type Paper, printAs } from '../../documents/paper';
 import { NumberNeedsNetwork } from '../../documents/NumberNeedsNetwork';
-import { useOnceIssued } from '../../documents/useOnceIssued';
+import { usePrint } from '../../documents/useOnceIssued';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
 import { Button } from '../../kit/form/Button';
 import { RadioGroup } from '../../kit/form/RadioGroup';
@@ -71,20 +70,15 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
   const id = partId(payment.id, part.number);
   const { stored, number } = useReceiptNumber(id, charge, today);
   const document = receiptDocument({ ...charge, number, payment, part, project }, today);
-  const isOffline = useAppSelector(selectIsOffline);
-  const lacksNetwork = stored === null && isOffline;
   const printNow = () => {
     printAs(fileName(['Recibo', document.number, document.payer.name]));
   };
-  const printOnceNumbered = useOnceIssued(modal, printNow);
-  const print = () => {
-    if (stored !== null) {
-      printNow();
-      return;
-    }
-    printOnceNumbered(undefined);
-    dispatch(paymentPartsActions.numberRequested({ id }));
-  };
+  const { print, lacksNetwork } = usePrint(
+    modal,
+    stored,
+    printNow,
+    paymentPartsActions.numberRequested({ id }),
+  );
   return (
     <>
       <ModalBody>
