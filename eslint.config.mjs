@@ -37,7 +37,7 @@ const zones = [
     closed(`src/${room}`, 'src/index.tsx', 'The composition root is imported by nobody'),
   ]),
   ...['features', 'gateway', 'sagas', 'store', 'ui', 'quotePage'].map((room) =>
-    closed(`src/${room}`, 'src/replay', 'Only src/index.tsx opens the page of replays'),
+    closed(`src/${room}`, 'src/replay', 'The page of replays is no part of the app'),
   ),
   ...['gateway', 'sagas'].map((room) =>
     closed('src/replay', `src/${room}`, 'A replay shows states: no account, no sagas'),

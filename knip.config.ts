@@ -3,8 +3,9 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'src/{index,prerender,kit/main}.tsx',
-    'src/{boot,worker,workerOff}.ts',
+    'src/{boot,worker,workerOff,replay/main}.ts',
     'src/quotePage/main.ts',
+    'webpack.replay.config.ts',
     'embedded/{main,demo,backup,restore,reset-password}.ts',
     'embedded/fixtures/make.ts',
     'scripts/*.{ts,mjs}',

@@ -168,12 +168,6 @@ interface Named {
 /** The chunk that every screen needs. It is fetched together with the entry (see src/index.tsx). */
 const isUi = ({ name }: Named): boolean => name === 'ui';
 
-/** The chunk of the page on which a problem report is replayed. */
-const REPLAY = 'replay';
-
-/** With the page on which a report is replayed, which shows the same screens and shares their packages. */
-const isUiOrReplay = (chunk: Named): boolean => isUi(chunk) || chunk.name === REPLAY;
-
 /** Whether the screens need a module of a package. */
 const isPackageOfUi = (
   module: webpack.Module,
@@ -222,8 +216,7 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
         }),
       ],
       splitChunks: {
-        // Sharing modules with the page of replays would cut the app's own chunks smaller.
-        chunks: ({ name }) => name !== REPLAY,
+        chunks: 'all',
         cacheGroups: {
           // Packages change less often than the app, so a chunk of their own stays in the browser's cache. It
           // contains only what the first screen needs.
@@ -236,14 +229,14 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
           },
           react: {
             name: 'react',
-            chunks: isUiOrReplay,
+            chunks: isUi,
             priority: 20,
             enforce: true,
             test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-redux|use-sync-external-store)[\\/]/,
           },
           chakra: {
             name: 'chakra',
-            chunks: isUiOrReplay,
+            chunks: isUi,
             priority: 10,
             enforce: true,
             test: isPackageOfUi,

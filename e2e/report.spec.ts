@@ -4,7 +4,21 @@ import { gunzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 
 import { expectAccessible } from './fixtures/accessible';
-import { test, VISITOR_STATE } from './fixtures/test';
+import { test as base, VISITOR_STATE } from './fixtures/test';
+import { serveReplay } from '../scripts/replay/server';
+
+/** The stories with the address of the page on which reports are replayed, as `npm run replay` serves it. */
+const test = base.extend<object, { replayPage: string }>({
+  replayPage: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from this parameter
+    async ({}, use) => {
+      const { address, stop } = await serveReplay(null);
+      await use(address);
+      stop();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 /** The fields of a report's file that these stories check. */
 interface Saved {
@@ -50,7 +64,7 @@ test('a session is recorded and replayed: the same screens, at ten of its moment
   page,
   records,
   browser,
-  baseURL,
+  replayPage,
 }) => {
   test.slow();
   const client = await records.client('Padaria Estrela');
@@ -111,7 +125,6 @@ test('a session is recorded and replayed: the same screens, at ten of its moment
     viewport: { width: 1280, height: 800 },
     colorScheme: 'dark',
     storageState: VISITOR_STATE,
-    ...(baseURL !== undefined && { baseURL }),
   });
   const replay = await elsewhere.newPage();
   const problems: string[] = [];
@@ -141,7 +154,7 @@ test('a session is recorded and replayed: the same screens, at ten of its moment
         .toEqual(read(screen));
     }
   };
-  await replay.goto('/replay.html');
+  await replay.goto(replayPage);
   replay.on('request', (request) => {
     if (!['script', 'font', 'image'].includes(request.resourceType()))
       requested.push(request.url());
@@ -162,6 +175,7 @@ test('a protected report shows a Pix code where one was shown, with a key that i
   app,
   page,
   records,
+  replayPage,
 }) => {
   await records.pixProfile();
   const { project } = await records.runningProject('Solar Energia Limpa');
@@ -177,7 +191,7 @@ test('a protected report shows a Pix code where one was shown, with a key that i
   const saved = readSaved(file);
   expect(JSON.stringify(saved)).not.toMatch(/prado|Solar|:(?:11700|1950)[,}]/i);
 
-  await page.goto('/replay.html');
+  await page.goto(replayPage);
   await page.getByLabel('Relato').setInputFiles(file);
   await expect(page.getByText('Termina no estado que foi gravado.')).toBeVisible();
   const opening = saved.entries.findIndex(({ action }) => action.type === 'workspace/partOpened');
@@ -190,8 +204,11 @@ test('a protected report shows a Pix code where one was shown, with a key that i
 test.describe('the page of replays', () => {
   test.use({ storageState: VISITOR_STATE });
 
-  test('refuses what is no report, then plays, steps and filters one', async ({ page }) => {
-    await page.goto('/replay.html');
+  test('refuses what is no report, then plays, steps and filters one', async ({
+    page,
+    replayPage,
+  }) => {
+    await page.goto(replayPage);
     const input = page.getByLabel('Relato');
     await input.setInputFiles({
       name: 'foto.png',
@@ -228,8 +245,8 @@ test.describe('the page of replays', () => {
   const saved = path.join(__dirname, '../test/recorded/a-session.json.gz');
   const text = gunzipSync(readFileSync(saved)).toString('utf8');
   /** Opens the report after its text was changed. */
-  const openAltered = async (page: Page, altered: string) => {
-    await page.goto('/replay.html');
+  const openAltered = async (page: Page, address: string, altered: string) => {
+    await page.goto(address);
     await page.getByLabel('Relato').setInputFiles({
       name: 'alterado.json',
       mimeType: 'application/json',
@@ -244,6 +261,7 @@ test.describe('the page of replays', () => {
 
   test('a form shows what was typed at each moment, and the keys stay with the player', async ({
     page,
+    replayPage,
   }) => {
     const problems: string[] = [];
     page.on('console', (message) => {
@@ -252,7 +270,7 @@ test.describe('the page of replays', () => {
     const { entries } = JSON.parse(text) as Saved;
     const numberOf = (type: string) => entries.findIndex(({ action }) => action.type === type) + 1;
     const typed = numberOf('forms/draftChanged');
-    await openAltered(page, text);
+    await openAltered(page, replayPage, text);
     const stage = page.frameLocator('iframe');
     const name = stage.getByRole('dialog', { name: 'Novo Cliente' }).getByLabel('Nome');
     const position = page.getByText(/^\d+ de 70$/);
@@ -306,10 +324,13 @@ test.describe('the page of replays', () => {
     expect(problems).toEqual([]);
   });
 
-  test('what is chosen in the product that is shown is not stored', async ({ page }) => {
+  test('what is chosen in the product that is shown is not stored', async ({
+    page,
+    replayPage,
+  }) => {
     const menu = text.replace('"payload":"report"', '"payload":"userMenu"');
     expect(menu).not.toBe(text);
-    await openAltered(page, menu);
+    await openAltered(page, replayPage, menu);
     await page.evaluate(() => {
       localStorage.setItem('oficio.theme', 'light');
     });
@@ -332,9 +353,11 @@ test.describe('the page of replays', () => {
 
   test('an altered file is told, wherever it is dropped, and another can be opened', async ({
     page,
+    replayPage,
   }) => {
     await openAltered(
       page,
+      replayPage,
       text.replace('"base":{', '"base":{"constructor":{"a":1},"__proto__":{"b":1},'),
     );
     await page.getByRole('button', { name: 'Próxima' }).click();

@@ -56,10 +56,7 @@ function weigh(): { what: string; bytes: number; kib: number }[] {
   const atOnce = new Set([...app, ...signedIn, ...signedOut]);
   const chunks = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.js'));
   const weightOf = (file: string): number => gzipped(readFileSync(path.join(dist, 'assets', file)));
-  const isReplay = (file: string): boolean => file.startsWith('replay.');
-  const later = chunks
-    .filter((file) => !isReplay(file) && !atOnce.has(`/assets/${file}`))
-    .map(weightOf);
+  const later = chunks.filter((file) => !atOnce.has(`/assets/${file}`)).map(weightOf);
 
   const [, quotePage = ''] =
     /<script>(.*?)<\/script>/s.exec(readFileSync(path.join(dist, QUOTE_PAGE), 'utf8')) ?? [];
@@ -85,13 +82,6 @@ function weigh(): { what: string; bytes: number; kib: number }[] {
     { what: "a client's quote: JavaScript", bytes: gzipped(quotePage), kib: 12.5 },
     { what: 'fonts', bytes: fonts.reduce((sum, bytes) => sum + bytes, 0), kib: 36 },
     { what: 'largest chunk loaded later', bytes: Math.max(0, ...later), kib: 24 },
-    // Only developers open this page. It shares no chunk with the app, so that it does not split the app's chunks
-    // into smaller ones. It contains the slices and the labels of all entities.
-    {
-      what: 'the page of replays',
-      bytes: Math.max(0, ...chunks.filter(isReplay).map(weightOf)),
-      kib: 72 + 0.5 * furtherEntities,
-    },
   ];
 }
 

@@ -15,6 +15,7 @@ function run(...args: string[]): void {
 
 run('-r', 'esbuild-register', path.join(__dirname, 'build.ts'));
 run('-r', 'esbuild-register', path.join(__dirname, 'build.ts'), '--stories');
+run('-r', 'esbuild-register', path.join(__dirname, 'build.ts'), '--replay');
 try {
   if (findStoryBrowser() === undefined) getBrowser();
 } catch (error) {

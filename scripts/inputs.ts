@@ -17,6 +17,7 @@ const APP = [
   // This file contains the policy that the build writes into the page.
   'embedded/http/contentSecurity.ts',
 ];
+const REPLAY = ['scripts/replay', 'webpack.replay.config.ts'];
 // The scripts contain the build itself and the code that decides whether to build.
 const SERVER = ['embedded', 'scripts'];
 // npm records in its last file what is installed. The installed packages may be older than the lock file.
@@ -29,6 +30,11 @@ const BOTH = ['tsconfig.json', 'package-lock.json', 'node_modules/.package-lock.
  */
 export function inputsHash(root: string, env: Environment): string {
   return filesHash(root, [...APP, ...BOTH], backendFromEnvironment(env));
+}
+
+/** The same hash for the page of `npm run replay`, which does not depend on the backend. */
+export function replayInputsHash(root: string): string {
+  return filesHash(root, [...APP, ...REPLAY, ...BOTH]);
 }
 
 /**

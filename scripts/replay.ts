@@ -1,24 +1,20 @@
 /**
- * `npm run replay -- FILE` opens the file of a problem report in the built app, on a page that reaches no
- * network. `npm run replay -- --test FILE` makes a jest test of it.
+ * `npm run replay -- FILE` builds and serves the page on which the file of a problem report is replayed. The page reaches
+ * no network. `npm run replay -- --test FILE` makes a jest test of the file.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { serve } from '@hono/node-server';
-import { Hono } from 'hono';
 import { format, resolveConfig } from 'prettier';
-import { policyInsidePage, SECURITY_HEADERS } from '../embedded/http/contentSecurity';
-import { staticFiles } from '../embedded/http/staticFiles';
 import { ACCOUNT_FORMAT } from '../src/features/ownData/accountFormat';
 import { readReport, type ReportProblem } from '../src/features/recording/readReport';
 import type { Report } from '../src/features/recording/report';
 import type { RootState } from '../src/store/rootReducer';
 import { generatedTest } from '../test/recorded/generatedTest';
 import { whyNoTest } from '../test/recorded/whyNoTest';
-import { REPLAY_PAGE } from './webpack/page';
+import { serveReplay } from './replay/server';
 
 const root = path.resolve(__dirname, '..');
 const tests = path.join(root, 'test/recorded');
@@ -114,54 +110,31 @@ async function writeTest(
   console.log(`Run it: npx jest --selectProjects unit -- ${path.relative(root, test)}`);
 }
 
-/**
- * The page replay.html with the report inside. The report is data, which neither the page nor its policy runs as a
- * script.
- */
-function pageWith(name: string, bytes: Buffer): string {
-  const page = readFileSync(path.join(root, 'dist', REPLAY_PAGE), 'utf8');
-  const text = bytes.toString('base64');
-  const block = `<script type="application/json" id="oficio-report" data-name="${name}">${text}</script>`;
-  return page.replace('<!-- report -->', block);
-}
-
-function open(name: string, bytes: Buffer): void {
-  const { status } = spawnSync(
-    process.execPath,
-    ['-r', 'esbuild-register', path.join(__dirname, 'build.ts')],
-    { cwd: root, stdio: 'inherit' },
-  );
-  if (status !== 0) process.exit(status ?? 1);
-  const html = pageWith(name, bytes);
-  const app = new Hono();
-  const files = staticFiles(path.join(root, 'dist'));
-  app.get(`/${REPLAY_PAGE}`, (context) =>
-    context.html(html, 200, {
-      ...SECURITY_HEADERS,
-      'Content-Security-Policy': policyInsidePage(html) ?? '',
-      'Cache-Control': 'no-store',
-    }),
-  );
-  app.get('/assets/*', files);
-  app.get('/favicon.svg', files);
+async function open(name: string, bytes: Buffer): Promise<void> {
   const port = Number(process.env['PORT'] ?? 0);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     fail(`PORT=${String(process.env['PORT'])} is not a port.`);
   }
-  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (address) => {
-    console.log(`Replaying ${name}: http://127.0.0.1:${String(address.port)}/${REPLAY_PAGE}`);
+  const build = path.join(__dirname, 'build.ts');
+  const { status } = spawnSync(process.execPath, ['-r', 'esbuild-register', build, '--replay'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  try {
+    const { address } = await serveReplay({ name, bytes }, port);
+    console.log(`Replaying ${name}: ${address}`);
     console.log('Ctrl-C stops it.');
-  });
-  server.on('error', (error: Error) => {
-    fail(`The page cannot be served: ${error.message}`);
-  });
+  } catch (error) {
+    fail(`The page cannot be served: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 async function main(): Promise<void> {
   const { file, makesTest } = readArguments();
   const { bytes, report } = await read(file);
   if (makesTest) await writeTest(file, bytes, report);
-  else open(nameOf(file), bytes);
+  else await open(nameOf(file), bytes);
 }
 
 void main();

@@ -47,6 +47,7 @@ const full: Stage[] = [
       script('budgets'),
       // The stories would build this app themselves, while no core is idle.
       node('e2e app', '-r', 'esbuild-register', 'scripts/build.ts', '--stories'),
+      node('replay', '-r', 'esbuild-register', 'scripts/build.ts', '--replay'),
       node('scripts', ...jest, '--selectProjects', 'scripts', '--maxWorkers', '1'),
     ],
   ],

@@ -193,15 +193,7 @@ async function start(): Promise<void> {
   );
 }
 
-/** Starts the page of `npm run replay`. It opens no account, stores nothing and requests nothing. */
-async function startReplay(): Promise<void> {
-  const { openReplay } = await import(/* webpackChunkName: "replay" */ './replay/replay');
-  openReplay();
-}
-
-(document.documentElement.dataset['replay'] === undefined ? start() : startReplay()).catch(
-  (error: unknown) => {
-    log('The app did not start', error);
-    window.__oficio?.failed?.();
-  },
-);
+start().catch((error: unknown) => {
+  log('The app did not start', error);
+  window.__oficio?.failed?.();
+});

@@ -59,23 +59,6 @@ export function quotePagePolicy(script: string, styles: string): string {
   ].join('; ');
 }
 
-/**
- * Returns the policy of the page on which a report is replayed. It allows only the app's own scripts, and no
- * connections.
- */
-export function replayPolicy(): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
-}
-
 /** The policy of the service worker, which may only fetch the app's own files. */
 export const WORKER_POLICY = `default-src 'none'; script-src 'self'; connect-src 'self'; ${NO_FRAMES}`;
 

@@ -46,8 +46,7 @@ function policyOf(relative: string, body: Buffer): string | null {
     return contentSecurityPolicy(inlineScriptHashes(body.toString('utf8')));
   }
   if (relative === 'worker.js') return WORKER_POLICY;
-  const hasOwn = relative === 'orcamento.html' || relative === 'replay.html';
-  return hasOwn ? policyInsidePage(body.toString('utf8')) : null;
+  return relative === 'orcamento.html' ? policyInsidePage(body.toString('utf8')) : null;
 }
 
 /** Returns the file for a request's path, or null if the path leads out of the folder. */

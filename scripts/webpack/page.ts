@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import webpack from 'webpack';
-import { pagePolicy, replayPolicy, scriptHash } from '../../embedded/http/contentSecurity';
+import { pagePolicy, scriptHash } from '../../embedded/http/contentSecurity';
 import { ENTITIES } from '../../src/features/entities/entities';
 import { QUOTE_PAGE } from '../../src/features/quoteLink/link';
 import { hostHeaders } from './hostHeaders';
@@ -26,9 +26,6 @@ const AHEAD = [
   ...['filter-sheet', 'drawer', 'user-menu', 'shortcuts'],
   ...['question', 'auth', 'landing'],
 ];
-
-/** The page on which a report is replayed. */
-export const REPLAY_PAGE = 'replay.html';
 
 /** The addresses of the scripts that each first screen needs. `app` is the entry script, which all of them share. */
 export interface Manifest {
@@ -73,7 +70,6 @@ export function composePage(
   emitManifest(compilation, files);
   const quotePage = composeQuotePage(compilation, root);
   emit(compilation, QUOTE_PAGE, quotePage.html);
-  emit(compilation, REPLAY_PAGE, composeReplayPage(source('src/replay/page.html'), files));
   // The folder's policy applies to both pages. Each page also contains a policy of its own, and both apply.
   emit(compilation, '_headers', hostHeaders([scriptHash(boot), quotePage.script], backend));
 
@@ -102,22 +98,6 @@ export function composePage(
           throw new Error(`src/index.html has a slot that nothing fills: ${slot}`);
       }
     },
-  );
-}
-
-/**
- * Composes replay.html, which runs the app's entry script. Its attribute `data-replay` tells the script that the
- * page shows a report.
- */
-function composeReplayPage(template: string, files: Manifest): string {
-  const slots: Readonly<Record<string, string>> = {
-    policy: `<meta http-equiv="Content-Security-Policy" content="${replayPolicy()}" />`,
-    files: `<script type="application/json" id="oficio-files">${JSON.stringify(files)}</script>`,
-    scripts: files.app.map((file) => `<script defer src="${file}"></script>`).join(''),
-  };
-  return readFileSync(template, 'utf8').replaceAll(
-    /<!-- (\w+) -->/g,
-    (slot, name: string) => slots[name] ?? slot,
   );
 }
 

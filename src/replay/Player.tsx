@@ -15,7 +15,6 @@ import { SearchInput } from '../ui/kit/form/SearchInput';
 import { Select } from '../ui/kit/form/Select';
 import { Facts } from '../ui/kit/text/Facts';
 import { SurfaceTitle } from '../ui/kit/text/Surface';
-import { buildName } from '../ui/report/buildName';
 import { EntryList, type Numbered } from './EntryList';
 import { Scrubber } from './Scrubber';
 import { StageFrame } from './StageFrame';
@@ -217,13 +216,7 @@ export function Player({ name, report, replay, onClose }: Props) {
             items={[
               { label: 'Salvo em', value: instantText(report.at, environment) },
               { label: 'Fuso', value: environment.timeZone },
-              {
-                label: 'Versão',
-                value:
-                  environment.build === buildName()
-                    ? 'a mesma desta página'
-                    : `${environment.build}; esta página é ${buildName()}`,
-              },
+              { label: 'Versão', value: environment.build },
               {
                 label: 'Esquema',
                 value: isSameSchema
