@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
@@ -12,7 +12,6 @@ import 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { MANIFEST_SCREENSHOTS } from './scripts/inputs';
 import { backendFromEnvironment } from './scripts/webpack/backend';
-import { CopyPublicPlugin } from './scripts/webpack/copyPublic';
 import { composePage } from './scripts/webpack/page';
 import { Prerenderer } from './scripts/webpack/prerender';
 import { unusedParts } from './scripts/webpack/unused';
@@ -20,17 +19,6 @@ import { SERIF_AXES } from './src/ui/theme/type';
 
 const root = __dirname;
 export const src = (file: string): string => path.join(root, 'src', file);
-
-/** Changes whenever anything but the sources changes the output; webpack watches the sources itself. */
-function toolchainVersion(): string {
-  const folder = path.join(root, 'scripts/webpack');
-  const files = readdirSync(folder).map((file) => path.join(folder, file));
-  const hash = createHash('sha256').update(process.version);
-  for (const file of [__filename, path.join(root, 'package-lock.json'), ...files]) {
-    hash.update(readFileSync(file));
-  }
-  return hash.digest('hex');
-}
 
 /** One swc configuration for each kind of file: `<T>(x) => …` and JSX exclude each other. */
 export function scripts(options: { production: boolean; refresh: boolean }): RuleSetRule[] {
@@ -66,7 +54,15 @@ export function shared(name: string, production: boolean): Configuration {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
       name: `${name}-${production ? 'production' : 'development'}`,
-      version: toolchainVersion(),
+      version: process.version,
+      // What changes the output besides the sources. A folder ends with a slash.
+      buildDependencies: {
+        config: [
+          __filename,
+          path.join(root, 'package-lock.json'),
+          path.join(root, 'scripts/webpack/'),
+        ],
+      },
     },
   };
 }
@@ -177,9 +173,7 @@ const isPackageOfUi = (
   [...chunkGraph.getModuleChunksIterable(module)].some(isUi);
 
 /** What the manifest shows of the app to whoever may install it. */
-const screenshots = Object.fromEntries(
-  MANIFEST_SCREENSHOTS.map((file) => [file, path.join(root, 'docs/screenshots', file)]),
-);
+const screenshots = MANIFEST_SCREENSHOTS.map((file) => path.join(root, 'docs/screenshots', file));
 
 function app(production: boolean, prerenderer: Prerenderer): Configuration {
   const backend = backendFromEnvironment(process.env);
@@ -250,7 +244,12 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
           backend.url === undefined ? 'undefined' : JSON.stringify(backend.url),
         'process.env.SUPABASE_PUBLISHABLE_KEY': JSON.stringify(backend.publishableKey),
       }),
-      new CopyPublicPlugin(path.join(root, 'public'), production ? screenshots : {}),
+      new CopyPlugin({
+        patterns: [
+          path.join(root, 'public'),
+          ...(production ? screenshots.map((from) => ({ from, to: '[name][ext]' })) : []),
+        ],
+      }),
       new HtmlWebpackPlugin({
         filename: 'index.html',
         inject: false,
