@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { isLoopback } from './http/hosts';
 import { errorInOneLine } from './errorInOneLine';
 import { type RunningServer, startServer } from './server';
@@ -7,6 +8,20 @@ import { startWatchdog } from './watchdog';
 
 /** How many seconds the main thread may be silent before the process ends. The app gives up long before. */
 const LONGEST_SILENCE = 60;
+
+/** Reads the words after the command. */
+function readOptions(): { readonly acceptsDamage: boolean } {
+  try {
+    const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } });
+    return { acceptsDamage: values.accept };
+  } catch (error) {
+    const what = errorInOneLine(error).split('.', 1).join('');
+    throw new StartupError(
+      `${what}. Usage: npm start, or npm start -- --accept for a damaged data folder.`,
+      2,
+    );
+  }
+}
 
 /**
  * Runs the server as a program. It prints its address and stops on Ctrl-C.
@@ -18,6 +33,7 @@ export async function runProgram(
   prepare: (server: RunningServer) => Promise<readonly string[]> = () => Promise.resolve([]),
 ): Promise<void> {
   try {
+    const options = readOptions();
     const wanted = settings();
     if (!isLoopback(wanted.host)) {
       console.warn(
@@ -25,7 +41,7 @@ export async function runProgram(
           'Put a proxy with HTTPS in front of it, and its name into ALLOWED_HOSTS.',
       );
     }
-    const server = await startServer(wanted);
+    const server = await startServer({ ...wanted, ...options });
     startWatchdog(LONGEST_SILENCE);
     const lines = await prepare(server);
     stopOnSignal(server);
@@ -60,6 +76,7 @@ function stopOnSignal(server: RunningServer): void {
       },
     );
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  // A terminal that is closed sends SIGHUP, and then takes no more lines.
+  process.stdout.on('error', () => undefined);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 }

@@ -39,6 +39,8 @@ export interface ServerOptions extends Settings {
   /** Another database, e.g. a real PostgreSQL. With it, `dataDir` is unused. */
   readonly database?: Database;
   readonly log?: (line: string) => void;
+  /** Whether to go on with what can be read of a damaged data folder, after a copy. */
+  readonly acceptsDamage?: boolean;
 }
 
 interface Storage {
@@ -63,7 +65,7 @@ async function openStorage(options: ServerOptions, log: (line: string) => void):
   await prepareFolder(folder);
   const lock = await lockFolder(folder);
   try {
-    const database = await openDatabase(folder, migrations, log);
+    const database = await openDatabase(folder, migrations, log, options.acceptsDamage);
     return {
       database,
       secret: await signingSecret(folder.secret),

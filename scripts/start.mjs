@@ -47,4 +47,7 @@ if (!isBuilt()) {
   });
   if (status !== 0) process.exit(status ?? 1);
 }
-require(path.join(server, process.argv[2] === 'demo' ? 'demo.js' : 'main.js'));
+// The program reads the words after its own name.
+const isNamed = ['demo', 'main'].includes(process.argv[2]);
+const [program] = isNamed ? process.argv.splice(2, 1) : ['main'];
+require(path.join(server, `${program}.js`));

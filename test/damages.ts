@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs
 import path from 'node:path';
 import { isWalFile } from '../embedded/database/integrity/blocks';
 import { CHECKSUM_FILE, readChecksums } from '../embedded/database/integrity/checksumFile';
+import { CONTROL_FILE } from '../embedded/database/integrity/postgresFiles';
 import { flipBit, zeroOut } from './folders';
 
 /** The newest file of the write-ahead log, as a path relative to the database's folder. */
@@ -33,7 +34,7 @@ const pipe = async (file: string): Promise<void> => {
 
 /**
  * The name of the damage, what kind of entry is damaged, a part of the expected message, and a function that does
- * the damage.
+ * the damage. `PostgreSQL:` begins the message of what PostgreSQL itself finds when it opens the folder.
  */
 export type Damage = [string, string, string, (entry: string) => Promise<void>];
 
@@ -50,12 +51,32 @@ export const DAMAGES: readonly Damage[] = [
   ['a bit of the ledger of commits', 'pg_xact/0000', 'altered', (entry) => flipBit(entry, 180)],
   ['the ledger of commits zeroed', 'pg_xact/0000', 'altered', zeroAll],
   ['no ledger of commits', 'pg_xact', 'is missing', (entry) => rm(entry, { recursive: true })],
-  ['a bit of pg_control', 'global/pg_control', 'was altered', (entry) => flipBit(entry, 33)],
-  ['half a pg_control', 'global/pg_control', 'cut short', (entry) => truncate(entry, 100)],
-  ['no map of tables', 'global/pg_filenode.map', 'is missing', (entry) => rm(entry)],
-  ['a bit of the map', 'base/5/pg_filenode.map', 'was altered', (entry) => flipBit(entry, 20)],
-  ['no settings', 'postgresql.conf', 'is missing', (entry) => rm(entry)],
-  ['other settings', 'pg_hba.conf', 'is cut short', (entry) => writeFile(entry, 'x')],
+  ['a bit of pg_control', CONTROL_FILE, 'PostgreSQL: .*checksum', (entry) => flipBit(entry, 33)],
+  [
+    'half a pg_control',
+    CONTROL_FILE,
+    'PostgreSQL: .*could not read',
+    (entry) => truncate(entry, 100),
+  ],
+  [
+    'no map of tables',
+    'global/pg_filenode.map',
+    'PostgreSQL: .*pg_filenode.map',
+    (entry) => rm(entry),
+  ],
+  [
+    'a bit of the map',
+    'base/5/pg_filenode.map',
+    'PostgreSQL: .*incorrect checksum',
+    (entry) => flipBit(entry, 20),
+  ],
+  ['no settings', 'postgresql.conf', 'PostgreSQL: .*postgresql.conf', (entry) => rm(entry)],
+  [
+    'other settings',
+    'pg_hba.conf',
+    'PostgreSQL: .*pg_hba.conf: invalid',
+    (entry) => writeFile(entry, 'x'),
+  ],
   ['a pipe in place of a version', 'PG_VERSION', 'is no file', pipe],
   [
     'an empty folder lost',

@@ -121,7 +121,10 @@ function tell(files: EmscriptenNodeFs, folder: string, watch: FolderWatch): void
  * commit would survive the end of the process but not a power cut.
  */
 export class DurableFiles extends NodeFS {
-  private lastWords = 'it gave up';
+  /** Why PostgreSQL gave up, in its own words; null while it has not. */
+  lastWords: string | null = null;
+  /** What it logged before. About its settings, only this says what is wrong with them. */
+  private lastLog = '';
 
   /**
    * @param watch - Called for every change; null if nobody follows the changes.
@@ -156,10 +159,16 @@ export class DurableFiles extends NodeFS {
       emscriptenOpts: {
         ...emscriptenOpts,
         onAbort: () => {
-          this.onAbort(this.lastWords);
+          this.onAbort(this.lastWords ?? 'it gave up');
         },
         printErr: (line: string) => {
-          this.lastWords = /\b(?:PANIC|FATAL):\s+(.*)/.exec(line)?.[1] ?? this.lastWords;
+          const [, kind, text = ''] =
+            /\b(LOG|PANIC|FATAL|postgres):\s+(.*)/.exec(line.replaceAll('/pglite/data/', '')) ?? [];
+          if (kind === 'LOG') this.lastLog = text;
+          else if (kind !== undefined) {
+            const isVague = /^configuration file|^could not load/.test(text);
+            this.lastWords = isVague ? `${text}: ${this.lastLog}` : text;
+          }
         },
         preRun: [addSync, ...(emscriptenOpts.preRun ?? [])],
       },

@@ -1,13 +1,13 @@
 import { constants } from 'node:fs';
-import { access, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, cp, lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../errorCode';
 import { errorInOneLine } from '../errorInOneLine';
 import { StartupError } from '../startupError';
 import { freeSpace, RESERVED_SPACE } from './diskSpace';
 import { readText } from './integrity/blocks';
-import { examineFiles } from './integrity/check';
-import type { StoredChecksums } from './integrity/checksumFile';
+import { type Examination, examineFiles } from './integrity/check';
+import { giveOwnerRights } from './integrity/postgresFiles';
 import { POSTGRES_MAJOR } from './pglite';
 import { syncTree } from './syncTree';
 
@@ -111,33 +111,51 @@ export async function prepareFolder(folder: DataFolder): Promise<void> {
   }
 }
 
+/** The error for a damaged database. */
+export class DamageError extends StartupError {
+  /** @param changed - What the attempt to open the database has changed, e.g. `Nothing`. */
+  constructor(
+    { database, backups }: DataFolder,
+    readonly damages: readonly string[],
+    changed: 'Nothing' | 'No row' = 'Nothing',
+  ) {
+    const [first = '', ...more] = damages;
+    const others = more.length === 0 ? '' : `, and ${String(more.length)} more`;
+    super(
+      `The database in ${database} is damaged (${first}${others}). ${changed} was changed. Move the ` +
+        `folder aside and put a copy from ${backups} in its place, or restore a backup (\`npm run restore\`). ` +
+        'To go on with what can still be read: `npm start -- --accept` (it copies the database first), or ' +
+        '`npm run backup` to write it into a file.',
+    );
+  }
+}
+
 /**
  * Checks PostgreSQL's files before PostgreSQL opens them. PostgreSQL would overwrite a folder whose version file is
  * missing, and would crash on a folder of another version.
- * @returns the stored checksums of the files; null if an earlier version stored no checksums.
  * @throws StartupError if this version cannot open the files. Then nothing is changed.
  */
-export async function checkDatabaseFiles(folder: DataFolder): Promise<StoredChecksums | null> {
-  const corrupt = (what: string): StartupError =>
-    new StartupError(
-      `The database in ${folder.database} is damaged (${what}). Nothing was changed. Move the ` +
-        `folder aside and put a copy from ${folder.backups} in its place, or restore a backup (\`npm run restore\`).`,
-    );
+export async function checkDatabaseFiles(folder: DataFolder): Promise<Examination> {
   const unreadable = (error: unknown): StartupError =>
     ['EACCES', 'EPERM'].includes(errorCode(error) ?? '')
       ? new StartupError(
           `The database in ${folder.database} may not be read or written by this user ` +
             `(${errorInOneLine(error)}). Start Ofício as the user who owns it. Nothing was changed.`,
         )
-      : corrupt(errorInOneLine(error));
+      : new DamageError(folder, [errorInOneLine(error)]);
+  const versionFile = path.join(folder.database, 'PG_VERSION');
   let version: string;
   try {
-    version = readText(path.join(folder.database, 'PG_VERSION')).trim();
+    giveOwnerRights(folder.database, [''], 0o700);
+    giveOwnerRights(folder.database, ['PG_VERSION'], 0o600);
+    version = readText(versionFile).trim();
     await access(folder.database, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw unreadable(error);
   }
-  if (!/^\d+(\.\d+)?$/.test(version)) throw corrupt('PG_VERSION is unreadable');
+  if (!/^\d+(\.\d+)?$/.test(version)) {
+    throw new DamageError(folder, ['PG_VERSION is unreadable']);
+  }
   if (version !== String(POSTGRES_MAJOR)) {
     throw new StartupError(
       `The database in ${folder.database} was written by PostgreSQL ${version}; this version of ` +
@@ -145,11 +163,38 @@ export async function checkDatabaseFiles(folder: DataFolder): Promise<StoredChec
         'version that wrote it, take a dump there (`npm run backup`), and restore it here.',
     );
   }
-  const { damage, note } = await examineFiles(folder.database).catch((error: unknown) => {
+  try {
+    return await examineFiles(folder.database);
+  } catch (error) {
     throw unreadable(error);
+  }
+}
+
+/**
+ * Copies the files and folders of a closed database. Pipes, sockets and what may not be read are left out.
+ * @returns the names of what was left out.
+ */
+export async function copyDatabase(folder: DataFolder, target: string): Promise<readonly string[]> {
+  const leftOut: string[] = [];
+  const isCopied = async (entry: string): Promise<boolean> => {
+    const { mode } = await lstat(entry);
+    const isReadable = await access(entry, constants.R_OK).then(
+      () => true,
+      () => false,
+    );
+    const kind = mode & constants.S_IFMT;
+    const isTaken =
+      isReadable && [constants.S_IFREG, constants.S_IFDIR, constants.S_IFLNK].includes(kind);
+    if (!isTaken) leftOut.push(path.relative(folder.database, entry));
+    return isTaken;
+  };
+  await cp(folder.database, target, {
+    recursive: true,
+    errorOnExist: true,
+    force: false,
+    filter: isCopied,
   });
-  if (damage !== null) throw corrupt(damage);
-  return note;
+  return leftOut;
 }
 
 const PARTIAL = '.partial';
@@ -164,10 +209,16 @@ const COPY = /^[\dTZ-]+-before-.*\.partial$/;
  * copy.
  */
 export async function removePartialCopies(folder: DataFolder): Promise<void> {
+  await rm(folder.unfinished, { recursive: true, force: true });
   const names = await readdir(folder.backups).catch(() => []);
   for (const name of names.filter((each) => COPY.test(each))) {
     await rm(path.join(folder.backups, name), { recursive: true, force: true });
   }
+}
+
+/** The path of a copy in `backups/`, e.g. `2026-11-20T18-04-00-000Z-before-accept`. */
+export function backupPath({ backups }: DataFolder, label: string, now: Date): string {
+  return path.join(backups, `${now.toISOString().replace(/[:.]/g, '-')}-before-${label}`);
 }
 
 /**
@@ -181,14 +232,14 @@ export async function backUpDatabase(
   label: string,
   now: Date,
 ): Promise<string> {
-  const stamp = now.toISOString().replace(/[:.]/g, '-');
-  const target = path.join(folder.backups, `${stamp}-before-${label}`);
+  const target = backupPath(folder, label, now);
   const partial = `${target}${PARTIAL}`;
   try {
     await mkdir(folder.backups, { recursive: true, mode: 0o700 });
-    await cp(folder.database, partial, { recursive: true, errorOnExist: true, force: false });
+    await copyDatabase(folder, partial);
     await syncTree(partial);
     await rename(partial, target);
+    return target;
   } catch (error) {
     await rm(partial, { recursive: true, force: true }).catch(() => undefined);
     throw new StartupError(
@@ -196,5 +247,4 @@ export async function backUpDatabase(
         `See that the disk of ${folder.root} has room for a second copy of the database.`,
     );
   }
-  return target;
 }

@@ -77,7 +77,7 @@ export class Housekeeping {
     await this.engine.transaction(async (transaction) => {
       this.watch?.beforeCheckpoint();
       await transaction.exec('checkpoint');
-      this.watch?.afterCheckpoint(false);
+      this.watch?.afterCheckpoint();
     });
   }
 

@@ -4,13 +4,17 @@ import { StartupError } from '../startupError';
 import type { Database } from './database';
 import {
   backUpDatabase,
+  backupPath,
   checkDatabaseFiles,
   checkFreeSpace,
+  copyDatabase,
+  DamageError,
   type DataFolder,
   fileExists,
   removePartialCopies,
 } from './folder';
-import { removeEarlierLengths } from './integrity/earlierLengths';
+import { acceptDamage } from './integrity/accept';
+import { examineFiles } from './integrity/check';
 import { FolderWatch, storeChecksums } from './integrity/watch';
 import { applyMigrations, bootstrap, type Migration, pendingMigrations } from './migrations';
 import { openPglite } from './pglite';
@@ -58,33 +62,129 @@ export async function createDatabase(
 }
 
 /**
+ * Calls `work` with a copy of the database, in the place where new databases are prepared.
+ * @param work - Also gets the names of what the copy leaves out.
+ */
+async function withCopy<T>(
+  folder: DataFolder,
+  work: (copy: string, leftOut: readonly string[]) => Promise<T>,
+): Promise<T> {
+  const copy = folder.unfinished;
+  try {
+    await rm(copy, { recursive: true, force: true });
+    const leftOut = await copyDatabase(folder, copy).catch((error: unknown) => {
+      throw new StartupError(
+        `The database in ${folder.database} could not be copied (${errorInOneLine(error)}). See that ` +
+          `the disk of ${folder.root} has room for a second copy. Nothing was changed.`,
+      );
+    });
+    return await work(copy, leftOut);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Whether PostgreSQL restores all pages from the WAL when it opens the database. It is tried on a copy, so that the
+ * folder is left as it is if not.
+ */
+async function healsFromLog(folder: DataFolder): Promise<boolean> {
+  return withCopy(folder, async (database) => {
+    await (await openPglite(database)).close();
+    const { damages } = await examineFiles(database);
+    return damages.length === 0;
+  }).catch(() => false);
+}
+
+/**
  * Opens the database of a data folder without upgrading it.
- * @throws StartupError if its files are damaged. Then nothing is changed.
+ * @throws StartupError if its files are damaged. Then no row is changed.
  */
 export async function openExistingDatabase(folder: DataFolder): Promise<Database> {
-  const note = await checkDatabaseFiles(folder);
+  const { damages, mayHeal, note } = await checkDatabaseFiles(folder);
   checkFreeSpace(folder);
+  if (damages.length > 0 && !(mayHeal && (await healsFromLog(folder)))) {
+    throw new DamageError(folder, damages);
+  }
   try {
-    const database = await openPglite(folder.database, new FolderWatch(folder.database, note));
-    removeEarlierLengths(folder.database);
-    return database;
+    return await openPglite(folder.database, new FolderWatch(folder.database, note));
+  } catch (error) {
+    throw new DamageError(folder, [`PostgreSQL: ${errorInOneLine(error)}`], 'No row');
+  }
+}
+
+/** Makes a copy of a damaged database usable, and reports what was skipped. */
+async function accept(
+  folder: DataFolder,
+  copy: string,
+  report: (line: string) => void,
+): Promise<void> {
+  try {
+    await acceptDamage(copy, report);
   } catch (error) {
     throw new StartupError(
-      `The database in ${folder.database} does not open (${errorInOneLine(error)}). ` +
-        `If it is damaged, move it aside and put a copy from ${folder.backups} in its place, or restore a backup (\`npm run restore\`).`,
+      `The database in ${folder.database} does not open even without what is damaged (${errorInOneLine(error)}). ` +
+        `Nothing was changed. Move it aside and put a copy from ${folder.backups} in its place, or restore a ` +
+        'backup (`npm run restore`).',
     );
   }
 }
 
 /**
+ * Opens a copy of a damaged database that holds what can still be read. The folder itself is left as it is.
+ * @param report - Called with what was skipped.
+ * @param work - Called with the copy's database, which exists no longer than that.
+ */
+export async function openDamagedCopy(
+  folder: DataFolder,
+  report: (line: string) => void,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  await withCopy(folder, async (copy) => {
+    await accept(folder, copy, report);
+    const database = await openPglite(copy);
+    try {
+      await work(database);
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+/** Goes on with what can be read of a damaged database. The damaged one is moved into `backups/`, whole. */
+async function openDamaged(
+  folder: DataFolder,
+  { damages }: DamageError,
+  log: (line: string) => void,
+): Promise<Database> {
+  for (const damage of damages) log(`Damaged: ${damage}`);
+  const kept = backupPath(folder, 'accept', new Date());
+  await withCopy(folder, async (copy, leftOut) => {
+    await accept(folder, copy, (line) => {
+      log(`Skipped: ${line}`);
+    });
+    for (const name of leftOut) log(`Skipped: ${name}, which is no file or cannot be read`);
+    await syncTree(copy);
+    await mkdir(folder.backups, { recursive: true, mode: 0o700 });
+    await rename(folder.database, kept);
+    await rename(copy, folder.database);
+    for (const each of [folder.backups, folder.root]) await syncEntry(each);
+  });
+  log(`Going on without what was skipped. The database as it was is kept in ${kept}`);
+  return openExistingDatabase(folder);
+}
+
+/**
  * Opens the database of a locked data folder. The first start creates it. If there are new migrations, the database is
  * backed up and upgraded.
+ * @param acceptsDamage - Whether to go on with what can be read of a damaged database, after a backup.
  * @throws StartupError if that fails. Then no row is changed.
  */
 export async function openDatabase(
   folder: DataFolder,
   migrations: readonly Migration[],
   log: (line: string) => void,
+  acceptsDamage = false,
 ): Promise<Database> {
   if (!(await fileExists(folder.database))) {
     await createDatabase(folder, async (database) => {
@@ -93,7 +193,10 @@ export async function openDatabase(
     });
   }
 
-  const database = await openExistingDatabase(folder);
+  const database = await openExistingDatabase(folder).catch((error: unknown) => {
+    if (acceptsDamage && error instanceof DamageError) return openDamaged(folder, error, log);
+    throw error;
+  });
   try {
     await removePartialCopies(folder);
     const pending = await pendingMigrations(database, migrations);

@@ -54,12 +54,13 @@ const PLANNER_SETTINGS: readonly string[] = ['random_page_cost=1.1', 'enable_bit
 /**
  * Returns the parameters with which PostgreSQL starts.
  * @param folder - The data folder. If null, the database is in memory and waits for no disk (`-F`).
+ * @param more - Further settings, as `name=value`.
  */
-function startParameters(folder: string | null): string[] {
+function startParameters(folder: string | null, more: readonly string[]): string[] {
   const own = PGlite.defaultStartParams.filter(
     (parameter) => folder === null || parameter !== '-F',
   );
-  const settings = [...PLANNER_SETTINGS, ...(folder === null ? [] : DURABLE_SETTINGS)];
+  const settings = [...PLANNER_SETTINGS, ...(folder === null ? [] : DURABLE_SETTINGS), ...more];
   return [...own, ...settings.flatMap((setting) => ['-c', setting])];
 }
 
@@ -68,22 +69,28 @@ async function startEngine(
   folder: string | null,
   watch: FolderWatch | null,
   image: Blob | null,
+  settings: readonly string[],
 ): Promise<PGlite> {
   let death: EngineError | null = null;
   const pgliteWasmModule = await engineModule();
+  const files =
+    folder === null
+      ? null
+      : new DurableFiles(folder, watch, (why) => {
+          death = stopped(why);
+        });
   const engine = await PGlite.create({
     parsers: textParsers,
-    startParams: startParameters(folder),
+    startParams: startParameters(folder, settings),
     ...(pgliteWasmModule !== null && { pgliteWasmModule }),
     ...(image !== null && { loadDataDir: image }),
-    ...(folder === null
+    ...(folder === null || files === null
       ? { dataDir: 'memory://' }
-      : {
-          dataDir: folder,
-          fs: new DurableFiles(folder, watch, (why) => {
-            death = stopped(why);
-          }),
-        }),
+      : { dataDir: folder, fs: files }),
+  }).catch((error: unknown) => {
+    // PGlite says only that it failed.
+    const words = files?.lastWords ?? null;
+    throw words === null ? error : new Error(words);
   });
   // After a crash, any further call would make the WebAssembly code loop forever. PGlite itself makes such a call, for
   // a rollback.
@@ -106,14 +113,17 @@ function stopped(why: string): EngineError {
  * @param folder - Its data folder, which is created if absent. If null, everything is kept in memory.
  * @param watch - Follows the changes of the folder's files.
  * @param image - PGlite's dump of a data folder, with which a database in memory begins.
+ * @param settings - Further settings of PostgreSQL, as `name=value`.
+ * @throws an error with PostgreSQL's reason if it does not open.
  */
 export async function openPglite(
   folder: string | null,
   watch: FolderWatch | null = null,
   image: Blob | null = null,
+  settings: readonly string[] = [],
 ): Promise<Database> {
   watch?.begin();
-  const engine = await startEngine(folder, watch, image);
+  const engine = await startEngine(folder, watch, image, settings);
   await watch?.begun();
   const isFull = folder === null ? () => false : diskFullCheck(folder);
   const housekeeping = new Housekeeping(engine, watch, isFull);
@@ -191,7 +201,7 @@ export async function openPglite(
       if (dead === null) {
         watch?.beforeCheckpoint();
         await engine.close();
-        watch?.afterCheckpoint(true);
+        watch?.afterCheckpoint();
       }
       watch?.close();
     },

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import { request } from 'node:http';
 import * as z from 'zod/mini';
-import { dataFolder, type DataFolder, fileExists } from '../database/folder';
+import { DamageError, dataFolder, type DataFolder, fileExists } from '../database/folder';
 import { shortSocketPath } from '../database/folderSocket';
-import { lockFolder } from '../database/lock';
-import { openExistingDatabase } from '../database/open';
+import { type FolderLock, lockFolder } from '../database/lock';
+import { openDamagedCopy, openExistingDatabase } from '../database/open';
 import { errorCode } from '../errorCode';
 import { StartupError } from '../startupError';
 import { writeDump } from './dump';
@@ -130,9 +130,32 @@ async function openDirectly(folder: DataFolder): Promise<DataAccess> {
       },
     };
   } catch (error) {
+    if (error instanceof DamageError) return damaged(folder, lock, error);
     await lock.release();
     throw error;
   }
+}
+
+/** Lets a backup be made of what can still be read in a damaged folder. Nothing else is possible. */
+function damaged(folder: DataFolder, lock: FolderLock, error: DamageError): DataAccess {
+  return {
+    backup: async (write) => {
+      const report = (line: string): void => {
+        console.error(line);
+      };
+      for (const damage of error.damages) report(`Damaged: ${damage}`);
+      await openDamagedCopy(
+        folder,
+        (line) => {
+          report(`Skipped: ${line}`);
+        },
+        (database) => writeDump(database, new Date(), write),
+      );
+      report('The database is damaged. The backup holds what can be read; nothing was changed.');
+    },
+    resetPassword: () => Promise.reject(error),
+    close: () => lock.release(),
+  };
 }
 
 /**

@@ -47,8 +47,7 @@ export async function runCommand(command: Command): Promise<void> {
   const stop = (): void => {
     stopping.abort();
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   try {
     const { positionals, flags } = readArguments(command);
     await command.run(positionals, stopping.signal, flags);

@@ -1,6 +1,4 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
 /** The size of PostgreSQL's blocks in bytes. */
@@ -21,18 +19,6 @@ export type BlockChecksums = Map<number, BlockChecksum>;
  */
 export function isWalFile(file: string): boolean {
   return /^pg_wal\/[0-9A-F]{24}$/.test(file);
-}
-
-/**
- * Whether a file's content is not checked. Either PostgreSQL creates the file again at each start, or this backend has
- * written it.
- */
-export function isNotChecked(file: string): boolean {
-  return (
-    /^(oficio\.|postmaster\.|pg_stat|pg_notify\/|pg_subtrans\/|pg_dynshmem\/)/.test(file) ||
-    (file.startsWith('pg_wal/') && !isWalFile(file)) ||
-    /(^|\/)(pg_internal\.init|pgsql_tmp|t\d+_\d+)/.test(file)
-  );
 }
 
 /** Computes the checksum of a block. For the WAL, only the filled part of the block counts. */
@@ -61,30 +47,42 @@ export function openFile(file: string): { readonly descriptor: number; readonly 
   throw Object.assign(new Error(`${file} is no file`), { code: 'EFTYPE' });
 }
 
-/** Reads a whole file. If the file is a pipe, the call does not block. */
-export function readText(file: string): string {
-  const { descriptor } = openFile(file);
+/** Opens a file, reads in it and closes it. */
+export function readIn<T>(file: string, read: (descriptor: number, size: number) => T): T {
+  const { descriptor, size } = openFile(file);
   try {
-    return readFileSync(descriptor, 'utf8');
+    return read(descriptor, size);
   } finally {
     closeSync(descriptor);
   }
+}
+
+/** Reads a whole file. If the file is a pipe, the call does not block. */
+export function readText(file: string): string {
+  return readIn(file, (descriptor) => readFileSync(descriptor, 'utf8'));
 }
 
 const CHUNK = 128 * BLOCK_SIZE;
 /** All files share one buffer, because a buffer for each of hundreds of small files would take hundreds of MB. */
 const buffer = Buffer.alloc(CHUNK);
 
-/** The checksums of single blocks of an open file. */
-export function checksumsOfBlocks(
-  descriptor: number,
-  wanted: Iterable<number>,
-  log: boolean,
-): BlockChecksums {
+/** Calls `visit` with each block of an open file. The bytes are overwritten after the call. */
+export function eachBlock(descriptor: number, visit: (bytes: Buffer, block: number) => void): void {
+  for (let at = 0; ; at += CHUNK) {
+    const bytes = readSync(descriptor, buffer, 0, CHUNK, at);
+    for (let from = 0; from < bytes; from += BLOCK_SIZE) {
+      visit(buffer.subarray(from, Math.min(from + BLOCK_SIZE, bytes)), (at + from) / BLOCK_SIZE);
+    }
+    if (bytes < CHUNK) return;
+  }
+}
+
+/** The checksums of single blocks of an open WAL file. */
+export function checksumsOfBlocks(descriptor: number, wanted: Iterable<number>): BlockChecksums {
   const found: BlockChecksums = new Map();
   for (const block of wanted) {
     const bytes = readSync(descriptor, buffer, 0, BLOCK_SIZE, block * BLOCK_SIZE);
-    if (bytes > 0) found.set(block, checksumOfBlock(buffer.subarray(0, bytes), log));
+    if (bytes > 0) found.set(block, checksumOfBlock(buffer.subarray(0, bytes), true));
   }
   return found;
 }
@@ -99,41 +97,10 @@ export function matchesChecksums(descriptor: number, blocks: BlockChecksums): bo
 }
 
 /** The checksums of a whole file. */
-export function checksumsOfFile(file: string, log: boolean): BlockChecksums {
+export function checksumsOfFile(file: string): BlockChecksums {
   const found: BlockChecksums = new Map();
-  const { descriptor } = openFile(file);
-  try {
-    for (let at = 0; ;) {
-      const bytes = readSync(descriptor, buffer, 0, CHUNK, at);
-      for (let from = 0; from < bytes; from += BLOCK_SIZE) {
-        const sum = checksumOfBlock(buffer.subarray(from, Math.min(from + BLOCK_SIZE, bytes)), log);
-        if (sum.bytes > 0) found.set((at + from) / BLOCK_SIZE, sum);
-      }
-      at += bytes;
-      if (bytes < CHUNK) return found;
-    }
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-/** The content of a folder at any depth, with relative names. */
-export interface FolderContent {
-  readonly files: readonly string[];
-  readonly folders: readonly string[];
-  /** The names of entries that are neither files, folders nor links: pipes, sockets and devices. */
-  readonly others: readonly string[];
-}
-
-/** Lists a folder without opening any file. */
-export async function listFolder(root: string): Promise<FolderContent> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const tree = { files: [] as string[], folders: [] as string[], others: [] as string[] };
-  for (const entry of entries) {
-    const name = path.relative(root, path.join(entry.parentPath, entry.name));
-    if (entry.isDirectory()) tree.folders.push(name);
-    else if (entry.isFile() || entry.isSymbolicLink()) tree.files.push(name);
-    else tree.others.push(name);
-  }
-  return tree;
+  readIn(file, (descriptor) => {
+    eachBlock(descriptor, (bytes, block) => found.set(block, checksumOfBlock(bytes, false)));
+  });
+  return found;
 }

@@ -1,88 +1,142 @@
-import { closeSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../../errorCode';
 import {
   type BlockChecksums,
+  isWalFile,
   leastLength,
   matchesChecksums,
-  isWalFile,
-  openFile,
+  readIn,
   readText,
-  listFolder,
 } from './blocks';
-import { checkEarlierVersion } from './earlierLengths';
 import { CHECKSUM_FILE, type StoredChecksums, readChecksums } from './checksumFile';
+import { type Pages, readPages } from './pages';
+import {
+  CONTROL_FILE,
+  type FolderContent,
+  giveOwnerRights,
+  isLedger,
+  isRelation,
+  listFolder,
+} from './postgresFiles';
 
 /** The result of an examination. */
 export interface Examination {
-  /** A short description of the damage; null if there is none. */
-  readonly damage: string | null;
-  /** The stored checksums; null for a folder of a version that stored none. */
-  readonly note: StoredChecksums | null;
+  /** Short descriptions of the damages. */
+  readonly damages: readonly string[];
+  /** Whether only pages are damaged. PostgreSQL restores a page if the WAL contains it. */
+  readonly mayHeal: boolean;
+  /** The stored checksums of the WAL and the ledgers, and the pages as they are. */
+  readonly note: StoredChecksums & { readonly end: number };
 }
 
 /** How long (ms) files are read before other work gets a chance. */
 const TIME_SLICE = 10;
 
-/**
- * Examines one file.
- * @returns a short description of the damage; null if there is none.
- */
-function damageOf(
-  database: string,
-  file: string,
-  blocks: BlockChecksums,
-  exact: boolean,
-): string | null {
-  let opened: ReturnType<typeof openFile>;
-  try {
-    opened = openFile(path.join(database, file));
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return `${file} is missing`;
-    throw error;
-  }
-  const { descriptor, size } = opened;
-  try {
-    const end = leastLength(blocks);
-    if (size < end) return `${file} is cut short`;
-    if (exact && size !== end) return `${file} has another length than before`;
-    return matchesChecksums(descriptor, blocks) ? null : `${file} was altered`;
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-/**
- * Compares the files of a closed database with their stored checksums. Nothing is changed. PostgreSQL itself notices
- * some damage late and some never, and it writes before it notices.
- * @throws the system's error if a file cannot be read.
- */
-export async function examineFiles(database: string): Promise<Examination> {
-  const { folders, others } = await listFolder(database);
-  const [stranger] = others;
-  if (stranger !== undefined) return { damage: `${stranger} is no file`, note: null };
-  const earlier = checkEarlierVersion(database);
-  if (earlier !== null) return { damage: earlier.damage, note: null };
-
-  const there = statSync(path.join(database, CHECKSUM_FILE), { throwIfNoEntry: false });
-  if (there === undefined) return { damage: `${CHECKSUM_FILE} is missing`, note: null };
-  const note = readChecksums(readText(path.join(database, CHECKSUM_FILE)));
-  if (note === null) return { damage: `${CHECKSUM_FILE} is unreadable`, note };
+/** Calls `work` for each file. During the pauses the server answers requests. It says that it is starting. */
+async function inSlices<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
   let rested = performance.now();
-  for (const [file, blocks] of note.files) {
-    const damage = damageOf(database, file, blocks, note.closed && !isWalFile(file));
-    if (damage !== null) return { damage, note };
+  for (const item of items) {
+    work(item);
     if (performance.now() - rested < TIME_SLICE) continue;
-    // During the pause the server answers requests. It says that it is starting.
     await new Promise(setImmediate);
     rested = performance.now();
   }
-  const missing = [...note.folders].filter((folder) => !folders.includes(folder)).sort();
-  if (missing.length === 0) return { damage: null, note };
+}
+
+/** Compares a file with its stored checksums, and describes the damage. */
+function damageOf(database: string, file: string, blocks: BlockChecksums): readonly string[] {
+  try {
+    return readIn(path.join(database, file), (descriptor, size) => {
+      if (size < leastLength(blocks)) return [`${file} is cut short`];
+      return matchesChecksums(descriptor, blocks) ? [] : [`${file} was altered`];
+    });
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [`${file} is missing`];
+    throw error;
+  }
+}
+
+/** Compares the pages of a file with those that it had when they were stored, and describes the damage. */
+function lossOf(file: string, noted: Pages, found: Pages | undefined): readonly string[] {
+  if (found === undefined) return [`${file} is missing`];
+  if (found.count < noted.count) return [`${file} is cut short`];
+  const lost = [...found.empty].find((page) => page < noted.count && !noted.empty.has(page));
+  return lost === undefined ? [] : [`${file} was altered: page ${String(lost)} is empty`];
+}
+
+/** Reads the note, or describes its damage. */
+function readNote(database: string): NonNullable<ReturnType<typeof readChecksums>> | string {
+  const file = path.join(database, CHECKSUM_FILE);
+  if (statSync(file, { throwIfNoEntry: false }) === undefined) return `${CHECKSUM_FILE} is missing`;
+  try {
+    return readChecksums(readText(file)) ?? `${CHECKSUM_FILE} is unreadable`;
+  } catch (error) {
+    if (errorCode(error) === 'EFTYPE' || errorCode(error) === 'EISDIR') {
+      return `${CHECKSUM_FILE} is no file`;
+    }
+    throw error;
+  }
+}
+
+function missingFoldersIn({ missingFolders }: FolderContent): readonly string[] {
+  if (missingFolders.length === 0) return [];
   const [those, them] =
-    missing.length === 1 ? ['folder', 'is missing'] : ['folders', 'are missing'];
-  return {
-    damage: `the empty ${those} ${missing.join(', ')} ${them}: some ways of copying leave out what is empty, and to make it again is enough`,
-    note,
-  };
+    missingFolders.length === 1 ? ['folder', 'is missing'] : ['folders', 'are missing'];
+  return [
+    `the empty ${those} ${missingFolders.join(', ')} ${them}: some ways of copying leave out what is empty, and to make it again is enough`,
+  ];
+}
+
+/** The pages of all tables and indexes, and those whose checksum is wrong. */
+export async function readAllPages(
+  database: string,
+  files: readonly string[],
+): Promise<{ readonly pages: Map<string, Pages>; readonly altered: Map<string, number[]> }> {
+  const pages = new Map<string, Pages>();
+  const altered = new Map<string, number[]>();
+  await inSlices(files.filter(isRelation), (file) => {
+    const found = readPages(path.join(database, file));
+    pages.set(file, found.pages);
+    if (found.altered.length > 0) altered.set(file, found.altered);
+  });
+  return { pages, altered };
+}
+
+/**
+ * Looks for the damages of a closed database that PostgreSQL itself would notice late or never, and would write before
+ * it noticed. Only PostgreSQL's own files are looked at, and nothing is changed but missing rights of their owner.
+ * @throws the system's error if a file cannot be read.
+ */
+export async function examineFiles(database: string): Promise<Examination> {
+  const content = await listFolder(database);
+  const damages: string[] = content.noFiles.map((name) => `${name} is no file`);
+  const nothing = { files: new Map<string, BlockChecksums>(), pages: new Map<string, Pages>() };
+  if (damages.length > 0) return { damages, mayHeal: false, note: { ...nothing, end: 0 } };
+  giveOwnerRights(database, content.folders, 0o700);
+  giveOwnerRights(database, content.files, 0o600);
+
+  const stored = readNote(database);
+  if (typeof stored === 'string') {
+    return { damages: [stored], mayHeal: false, note: { ...nothing, end: 0 } };
+  }
+  const { pages, altered } = await readAllPages(database, content.files);
+  // Another program with the same PostgreSQL may have opened the folder since. It wrote its start into this file, and
+  // what was stored before says nothing about what it left. PostgreSQL itself finds damage to this file.
+  const control = stored.files.get(CONTROL_FILE);
+  const isOutdated = control !== undefined && damageOf(database, CONTROL_FILE, control).length > 0;
+  const { files, pages: storedPages } = isOutdated ? nothing : stored;
+  const compared = [...files].filter(([file]) => isWalFile(file) || isLedger(file));
+  const note = { files: new Map(compared), pages, end: stored.end };
+
+  await inSlices(compared, ([file, blocks]) => {
+    damages.push(...damageOf(database, file, blocks));
+  });
+  for (const [file, noted] of storedPages) damages.push(...lossOf(file, noted, pages.get(file)));
+  damages.push(...missingFoldersIn(content));
+  const mayHeal = damages.length === 0;
+  for (const [file, [page]] of altered) {
+    if (stored.pages.has(file)) damages.push(`${file} was altered: page ${String(page)}`);
+  }
+  return { damages, mayHeal, note };
 }

@@ -1,26 +1,30 @@
 import { crc32 } from 'node:zlib';
 import * as z from 'zod/mini';
-import type { BlockChecksums, BlockChecksum } from './blocks';
+import { BLOCK_SIZE, type BlockChecksums, type BlockChecksum } from './blocks';
+import type { Pages } from './pages';
+import { isRelation } from './postgresFiles';
 
-/** The name of the file with the checksums. It is in the database's folder, so that copies of the folder include it. */
+/** The name of the note. It is in the database's folder, so that copies of the folder include it. */
 export const CHECKSUM_FILE = 'oficio.checksums';
 
-/** The stored checksums of a database's files. */
+/** What is stored about a database's files, because PostgreSQL's own checksums do not show it. */
 export interface StoredChecksums {
+  /** The checksums of files that PostgreSQL keeps none of: the WAL, the ledgers of commits, and `pg_control`. */
   readonly files: Map<string, BlockChecksums>;
-  readonly folders: ReadonlySet<string>;
-  /** Whether the database was closed properly. If so, the files have exactly the stored lengths. */
-  readonly closed: boolean;
+  /** The pages of tables and indexes. To PostgreSQL, missing pages and pages of zeros look like unused space. */
+  readonly pages: Map<string, Pages>;
 }
 
 // The shape of one line of the file. Each line starts with its own checksum. A complete file ends with `whole`. Lines
-// after that add changes.
+// after that add changes. Earlier versions wrote `folder` and `opened`, and a `file` line for every file.
+const blocksShape = z.array(z.tuple([z.number(), z.number(), z.number()]));
 const lineShape = z.union([
-  z.tuple([z.literal('folder'), z.string()]),
-  z.tuple([z.literal('file'), z.string(), z.array(z.tuple([z.number(), z.number(), z.number()]))]),
-  z.tuple([z.literal('whole'), z.boolean()]),
-  z.tuple([z.literal('opened')]),
+  z.tuple([z.literal('file'), z.string(), blocksShape]),
+  z.tuple([z.literal('pages'), z.string(), z.number(), z.array(z.number())]),
   z.tuple([z.literal('forget'), z.string()]),
+  z.tuple([z.literal('whole'), z.boolean()]),
+  z.tuple([z.literal('folder'), z.string()]),
+  z.tuple([z.literal('opened')]),
 ]);
 type Line = z.infer<typeof lineShape>;
 
@@ -39,12 +43,14 @@ export function fileLine(file: string, blocks: BlockChecksums): string {
   ]);
 }
 
-/** Returns the text of a complete file of checksums. */
-export function writeChecksums({ files, folders, closed }: StoredChecksums): string {
+/** Returns the text of a complete note. */
+export function writeChecksums({ files, pages }: StoredChecksums): string {
   return [
-    ...[...folders].map((folder) => checksumLine(['folder', folder])),
     ...[...files].map(([file, blocks]) => fileLine(file, blocks)),
-    checksumLine(['whole', closed]),
+    ...[...pages].map(([file, { count, empty }]) =>
+      checksumLine(['pages', file, count, [...empty]]),
+    ),
+    checksumLine(['whole', true]),
   ].join('');
 }
 
@@ -55,26 +61,37 @@ function parseLine(text: string): Line | null {
   return parsed.success ? parsed.data : null;
 }
 
+const EMPTY_PAGE = crc32(Buffer.alloc(BLOCK_SIZE));
+
+/** Reads the blocks that an earlier version noted of a table or an index. */
+function pagesOf(blocks: BlockChecksums): Pages {
+  const empty = [...blocks].filter(([, { crc }]) => crc === EMPTY_PAGE).map(([block]) => block);
+  return { count: Math.max(0, ...blocks.keys()) + Math.min(1, blocks.size), empty: new Set(empty) };
+}
+
 /**
- * Reads the text of a file of checksums. An unfinished last line is ignored.
+ * Reads the text of a note. What follows its last readable line was being written when the process ended, and is ignored.
  * @returns null if the text is damaged.
  */
-export function readChecksums(text: string): StoredChecksums | null {
-  const note = { files: new Map<string, BlockChecksums>(), folders: new Set<string>() };
-  let closed: boolean | null = null;
-  const lines = text.split('\n').map(parseLine);
-  const last = lines.findLastIndex((line) => line !== null);
-  for (const line of lines.slice(0, last + 1)) {
+export function readChecksums(text: string): (StoredChecksums & { readonly end: number }) | null {
+  const note = { files: new Map<string, BlockChecksums>(), pages: new Map<string, Pages>() };
+  const lines = text.split('\n');
+  const read = lines.map(parseLine);
+  const last = read.findLastIndex((line) => line !== null);
+  let isWhole = false;
+  for (const line of read.slice(0, last + 1)) {
     if (line === null) return null;
-    if (line[0] === 'folder') note.folders.add(line[1]);
-    else if (line[0] === 'whole') closed = line[1];
-    else if (line[0] === 'opened') closed = false;
-    else if (line[0] === 'forget') note.files.delete(line[1]);
-    else {
-      const blocks: BlockChecksums = note.files.get(line[1]) ?? new Map<number, BlockChecksum>();
+    const [kind, file] = line;
+    if (kind === 'whole') isWhole = true;
+    else if (kind === 'pages') note.pages.set(file, { count: line[2], empty: new Set(line[3]) });
+    else if (kind === 'forget') for (const each of [note.files, note.pages]) each.delete(file);
+    else if (kind === 'file') {
+      const blocks: BlockChecksums = note.files.get(file) ?? new Map<number, BlockChecksum>();
       for (const [block, bytes, crc] of line[2]) blocks.set(block, { bytes, crc });
-      note.files.set(line[1], blocks);
+      if (isRelation(file)) note.pages.set(file, pagesOf(blocks));
+      else note.files.set(file, blocks);
     }
   }
-  return closed === null ? null : { ...note, closed };
+  const end = Buffer.byteLength(`${lines.slice(0, last + 1).join('\n')}\n`);
+  return isWhole ? { ...note, end } : null;
 }

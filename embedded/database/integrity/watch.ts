@@ -1,7 +1,7 @@
 import {
   closeSync,
-  fstatSync,
   fsyncSync,
+  ftruncateSync,
   openSync,
   renameSync,
   statSync,
@@ -12,16 +12,13 @@ import path from 'node:path';
 import {
   BLOCK_SIZE,
   type BlockChecksums,
-  leastLength,
-  isWalFile,
-  isNotChecked,
-  openFile,
   checksumsOfBlocks,
   type BlockChecksum,
   checksumsOfFile,
   checksumOfBlock,
-  listFolder,
+  isWalFile,
 } from './blocks';
+import { readAllPages } from './check';
 import {
   fileLine,
   checksumLine,
@@ -29,6 +26,13 @@ import {
   type StoredChecksums,
   writeChecksums,
 } from './checksumFile';
+import { isEmptyPage, type Pages, readPages } from './pages';
+import { CONTROL_FILE, isLedger, isRelation, listFolder } from './postgresFiles';
+
+/** Whether a file is small and has a checksum of its whole content. */
+function isSmall(file: string): boolean {
+  return file === CONTROL_FILE || isLedger(file);
+}
 
 function syncedOpen(entry: string, work: (descriptor: number) => void, flags = 'r'): void {
   const descriptor = openSync(entry, flags, 0o600);
@@ -41,58 +45,49 @@ function syncedOpen(entry: string, work: (descriptor: number) => void, flags = '
 }
 
 /** Replaces the stored checksums atomically. */
-function replaceNote(database: string, note: StoredChecksums): void {
+function replaceNote(database: string, note: StoredChecksums): number {
   const target = path.join(database, CHECKSUM_FILE);
+  const text = writeChecksums(note);
   syncedOpen(
     `${target}.new`,
     (descriptor) => {
-      writeFileSync(descriptor, writeChecksums(note));
+      writeFileSync(descriptor, text);
     },
     'w',
   );
   renameSync(`${target}.new`, target);
   syncedOpen(database, () => undefined);
+  return Buffer.byteLength(text);
 }
 
-/**
- * Computes the checksums of all files.
- * @param logs - The known checksums of WAL files. If null, the WAL files are read, too.
- */
-async function checksumsOfAll(
-  database: string,
-  logs: ReadonlyMap<string, BlockChecksums> | null,
-): Promise<Omit<StoredChecksums, 'closed'>> {
-  const files = new Map<string, BlockChecksums>();
-  const tree = await listFolder(database);
-  for (const file of tree.files.filter((name) => !isNotChecked(name))) {
-    const known = isWalFile(file) ? logs?.get(file) : undefined;
-    if (known !== undefined) files.set(file, known);
-    else if (logs === null || !isWalFile(file)) {
-      files.set(file, checksumsOfFile(path.join(database, file), isWalFile(file)));
-    }
-  }
-  return { files, folders: new Set(tree.folders.filter((name) => !name.includes('pgsql_tmp'))) };
-}
-
-/** Computes and stores the checksums of a closed database. */
+/** Computes and stores the checksums of a closed database, whatever was stored before. */
 export async function storeChecksums(database: string): Promise<void> {
-  replaceNote(database, { ...(await checksumsOfAll(database, null)), closed: true });
+  const { files } = await listFolder(database);
+  const { pages } = await readAllPages(database, files);
+  const small = files.filter(isSmall);
+  replaceNote(database, {
+    files: new Map(small.map((file) => [file, checksumsOfFile(path.join(database, file))])),
+    pages,
+  });
 }
 
 /**
  * Follows PostgreSQL's writes, so that the stored checksums are right at whatever moment the process ends.
  * - At each commit the WAL's new checksums are added. The WAL only grows, so earlier checksums stay right.
- * - Before any other file is overwritten or removed, its checksums are removed from the disk. PostgreSQL restores such
- *   files from the WAL.
- * - After a checkpoint all checksums are stored anew.
+ * - Tables and indexes get longer, and a page that was written to never becomes empty again. So what is stored about
+ *   them stays right until a file is removed or cut.
+ * - Before a ledger of commits is overwritten, or any file is removed, what is stored about it is removed from the disk.
+ * - After a checkpoint everything is stored anew.
  */
 export class FolderWatch {
-  /** The checksums of every file. A file that has changed since they were computed is not included. */
+  /** The checksums of the WAL and of small files that have not changed since. */
   private files: Map<string, BlockChecksums>;
-  private folders: ReadonlySet<string>;
-  /** The names of the files whose checksums are on the disk. */
+  private readonly pages: Map<string, Pages>;
+  /** The names of the files about which something is stored on the disk. */
   private noted: Set<string>;
-  private readonly changed = new Map<string, Set<number>>();
+  /** The small files whose checksums must be computed again. */
+  private readonly stale: Set<string>;
+  private readonly changedLog = new Map<string, Set<number>>();
   private readonly unsynced = new Set<string>();
   /**
    * The checksums of the parts of the WAL that were written since a checkpoint began; null if none is running. After
@@ -100,39 +95,32 @@ export class FolderWatch {
    */
   private sinceCheckpoint: Map<string, BlockChecksums> | null = null;
   private descriptor: number | null = null;
-  private end = 0;
+  private end: number;
 
-  /** @param note - The stored checksums. If null, `begun` stores the first ones. */
+  /**
+   * @param note - What `examineFiles` has found. The small files that it does not contain are read by `begun`.
+   */
   constructor(
     private readonly database: string,
-    private readonly note: StoredChecksums | null,
+    note: StoredChecksums & { readonly end: number },
   ) {
-    this.files = new Map(note?.files);
-    this.folders = note?.folders ?? new Set();
-    this.noted = new Set(this.files.keys());
+    this.files = note.files;
+    this.pages = note.pages;
+    this.end = note.end;
+    this.noted = new Set([...note.files.keys(), ...note.pages.keys(), CONTROL_FILE]);
+    this.stale = new Set();
   }
 
   /** Begins to follow the writes. Must be called before anything is written. */
   begin(): void {
-    if (this.note === null) return;
-    // After a crash the last line of the note may be incomplete. A line that is appended to it would be unreadable.
-    if (!this.note.closed) replaceNote(this.database, this.note);
     this.openNote();
-    if (this.note.closed) this.append(checksumLine(['opened']), true);
   }
 
-  /**
-   * Called once the database is open. A start after a crash may have repaired files, so their checksums are stored
-   * anew.
-   */
+  /** Called once the database is open. A start after a crash may have repaired files. */
   async begun(): Promise<void> {
-    if (this.note?.closed !== true) {
-      ({ files: this.files, folders: this.folders } = await checksumsOfAll(
-        this.database,
-        this.files,
-      ));
-    }
-    this.noteChanges(this.files, false);
+    const { files } = await listFolder(this.database);
+    for (const file of files) if (isSmall(file) && !this.files.has(file)) this.stale.add(file);
+    this.store(this.files);
   }
 
   /**
@@ -140,20 +128,13 @@ export class FolderWatch {
    * @param bytes - The new bytes, which will be written at `position`.
    */
   beforeWrite(file: string, bytes: Uint8Array, position: number): void {
-    if (isNotChecked(file) || bytes.length === 0) return;
-    const known = this.files.get(file);
-    if (known !== undefined && this.noted.has(file)) {
-      const kept = isWalFile(file)
-        ? isContinuation(known, bytes, position)
-        : position >= leastLength(known);
-      if (!kept) this.forget(file);
-      if (!kept && isWalFile(file)) this.files.delete(file);
-    }
-    const blocks = this.changed.get(file) ?? new Set();
-    const last = Math.floor((position + bytes.length - 1) / BLOCK_SIZE);
-    for (let block = Math.floor(position / BLOCK_SIZE); block <= last; block += 1)
-      blocks.add(block);
-    this.changed.set(file, blocks);
+    if (bytes.length === 0) return;
+    if (isRelation(file)) this.notePages(file, bytes, position);
+    else if (isWalFile(file)) this.noteLogWrite(file, bytes, position);
+    else if (isSmall(file)) {
+      this.forget(file);
+      this.stale.add(file);
+    } else return;
     this.unsynced.add(file);
   }
 
@@ -168,20 +149,19 @@ export class FolderWatch {
 
   /** Notes that a file will be removed, cut or replaced. */
   beforeLoss(file: string): void {
-    if (isNotChecked(file)) return;
     this.forget(file);
-    this.files.delete(file);
-    this.changed.delete(file);
-    this.unsynced.delete(file);
+    for (const each of [this.files, this.pages, this.changedLog]) each.delete(file);
+    for (const each of [this.stale, this.unsynced]) each.delete(file);
     this.sinceCheckpoint?.delete(file);
   }
 
   /** Notes that a file was created, renamed or cut. */
   afterArrival(file: string): void {
-    if (isNotChecked(file) || isWalFile(file)) return;
-    const found = statSync(path.join(this.database, file));
-    if (!found.isFile()) return;
-    this.changed.set(file, new Set(Array(Math.ceil(found.size / BLOCK_SIZE)).keys()));
+    if (!isSmall(file) && !isRelation(file)) return;
+    const entry = path.join(this.database, file);
+    if (!statSync(entry).isFile()) return;
+    if (isSmall(file)) this.stale.add(file);
+    else this.pages.set(file, readPages(entry).pages);
     this.unsynced.add(file);
   }
 
@@ -190,18 +170,15 @@ export class FolderWatch {
     this.sinceCheckpoint = new Map();
   }
 
-  /**
-   * Stores all checksums after a checkpoint, before anything else is written.
-   * @param closed - Whether the database is closing.
-   */
-  afterCheckpoint(closed: boolean): void {
+  /** Stores everything after a checkpoint, before anything else is written. */
+  afterCheckpoint(): void {
     const needed = this.sinceCheckpoint ?? new Map<string, BlockChecksums>();
     this.sinceCheckpoint = null;
-    const others = [...this.files].filter(([file]) => !isWalFile(file));
+    const small = [...this.files].filter(([file]) => !isWalFile(file));
     try {
-      this.noteChanges(needed.size === 0 ? this.files : new Map([...others, ...needed]), closed);
+      this.store(needed.size === 0 ? this.files : new Map([...small, ...needed]));
     } catch {
-      // The disk may be full. A failure is ignored, because the earlier checksums stay right.
+      // The disk may be full. A failure is ignored, because what was stored before stays right.
     }
   }
 
@@ -210,9 +187,33 @@ export class FolderWatch {
     this.descriptor = null;
   }
 
+  private notePages(file: string, bytes: Uint8Array, position: number): void {
+    const pages = this.pages.get(file) ?? { count: 0, empty: new Set<number>() };
+    for (let at = 0; at + BLOCK_SIZE <= bytes.length; at += BLOCK_SIZE) {
+      const page = (position + at) / BLOCK_SIZE;
+      if (isEmptyPage(bytes.subarray(at, at + BLOCK_SIZE))) pages.empty.add(page);
+      else pages.empty.delete(page);
+      pages.count = Math.max(pages.count, page + 1);
+    }
+    this.pages.set(file, pages);
+  }
+
+  private noteLogWrite(file: string, bytes: Uint8Array, position: number): void {
+    const known = this.files.get(file);
+    if (known !== undefined && !isContinuation(known, bytes, position)) {
+      this.forget(file);
+      this.files.delete(file);
+    }
+    const blocks = this.changedLog.get(file) ?? new Set();
+    const last = Math.floor((position + bytes.length - 1) / BLOCK_SIZE);
+    for (let block = Math.floor(position / BLOCK_SIZE); block <= last; block += 1)
+      blocks.add(block);
+    this.changedLog.set(file, blocks);
+  }
+
   private noteLog(file: string, descriptor: number): void {
-    const sums = checksumsOfBlocks(descriptor, this.changed.get(file) ?? [], true);
-    this.changed.delete(file);
+    const sums = checksumsOfBlocks(descriptor, this.changedLog.get(file) ?? []);
+    this.changedLog.delete(file);
     const known: BlockChecksums = this.files.get(file) ?? new Map<number, BlockChecksum>();
     for (const [block, sum] of sums) known.set(block, sum);
     this.files.set(file, known);
@@ -230,7 +231,7 @@ export class FolderWatch {
   }
 
   /**
-   * Removes a file's stored checksums, because stale checksums would later look like damage.
+   * Removes what is stored about a file, because it would later look like damage.
    * @throws if the removal cannot be written.
    */
   private forget(file: string): void {
@@ -239,32 +240,24 @@ export class FolderWatch {
     this.noted.delete(file);
   }
 
-  private noteChanges(files: Map<string, BlockChecksums>, closed: boolean): void {
-    for (const [file, wanted] of this.changed) {
-      if (isWalFile(file)) continue;
-      const { descriptor } = openFile(path.join(this.database, file));
-      try {
-        if (this.unsynced.has(file)) fsyncSync(descriptor);
-        const known: BlockChecksums = files.get(file) ?? new Map<number, BlockChecksum>();
-        for (const [block, sum] of checksumsOfBlocks(descriptor, wanted, false))
-          known.set(block, sum);
-        files.set(file, known);
-      } finally {
-        closeSync(descriptor);
-      }
-      this.changed.delete(file);
+  private store(files: Map<string, BlockChecksums>): void {
+    for (const file of [...this.unsynced].filter((name) => !isWalFile(name))) {
+      syncedOpen(path.join(this.database, file), () => undefined);
       this.unsynced.delete(file);
     }
-    replaceNote(this.database, { files, folders: this.folders, closed });
+    for (const file of this.stale) files.set(file, checksumsOfFile(path.join(this.database, file)));
+    this.stale.clear();
+    this.end = replaceNote(this.database, { files, pages: this.pages });
     this.files = files;
-    this.noted = new Set(files.keys());
+    this.noted = new Set([...files.keys(), ...this.pages.keys()]);
     this.close();
-    if (!closed) this.openNote();
+    this.openNote();
   }
 
+  /** Opens the note for further lines. What the last process did not finish is cut off, because a line after it would be unreadable. */
   private openNote(): void {
     this.descriptor = openSync(path.join(this.database, CHECKSUM_FILE), 'r+');
-    this.end = fstatSync(this.descriptor).size;
+    ftruncateSync(this.descriptor, this.end);
   }
 
   private append(line: string, sync: boolean): void {

@@ -1,0 +1,199 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import {
+  appendFile,
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { prepareDataFolder } from '../../../test/preparedDatabase';
+import type { Database } from '../database';
+import { dataFolder, type DataFolder } from '../folder';
+import { readMigrations } from '../migrations';
+import { openDatabase } from '../open';
+import { CHECKSUM_FILE } from './checksumFile';
+import { listFolder } from './postgresFiles';
+
+jest.setTimeout(300_000);
+
+const open = (folder: DataFolder): Promise<Database> =>
+  openDatabase(folder, readMigrations(), () => undefined);
+const ask = async (database: Database, statement: string): Promise<unknown> => {
+  const [row] = await database.transaction((sql) => sql.query(statement));
+  return row?.['answer'];
+};
+const addUser = (database: Database, name: string): Promise<void> =>
+  database.script(
+    `insert into auth.users (email, encrypted_password) values ('${name}@exemplo.br', 'x')`,
+  );
+
+let root: string;
+/** A folder that was closed, and the same with one row more as `kill -9` leaves it. */
+let closed: DataFolder;
+let killed: DataFolder;
+
+const copyOf = async (of: DataFolder): Promise<DataFolder> => {
+  const folder = dataFolder(await mkdtemp(path.join(root, 'copy-')));
+  await cp(of.root, folder.root, { recursive: true });
+  return folder;
+};
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'oficio-healthy-'));
+  closed = dataFolder(path.join(root, 'closed'));
+  await prepareDataFolder(closed.root);
+  const first = await open(closed);
+  await addUser(first, 'a');
+  await first.close();
+  const running = await copyOf(closed);
+  const second = await open(running);
+  await addUser(second, 'b');
+  killed = await copyOf(running);
+  await second.close();
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** Everything in the folder gets these modes. */
+const withModes = async (database: string, file: number, folder: number): Promise<void> => {
+  const entries = await readdir(database, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? folder : file);
+  }
+};
+const FOREIGN = [
+  '.DS_Store',
+  'base/.DS_Store',
+  'base/5/Thumbs.db',
+  'base/5/desktop.ini',
+  'base/5/16390 (conflicted copy)',
+  'global/._pg_control',
+  'pg_wal/.DS_Store',
+  'pg_wal/000000010000000000000001.bak',
+  'pg_xact/.directory',
+  'pg_logical/snapshots/.DS_Store',
+  'pg_tblspc/.DS_Store',
+  'pg_notify/.nomedia',
+  '.stfolder/marker.txt',
+  'notes/to self.md',
+];
+const putForeign = async (database: string, text: string): Promise<void> => {
+  for (const name of FOREIGN) {
+    await mkdir(path.dirname(path.join(database, name)), { recursive: true });
+    await writeFile(path.join(database, name), text, { mode: 0o444 });
+  }
+};
+
+/** What people and their tools do to a folder that stays healthy. */
+const HEALTHY: readonly [string, (folder: DataFolder) => Promise<void>][] = [
+  ['nothing', () => Promise.resolve()],
+  ['foreign files', ({ database }) => putForeign(database, 'x')],
+  [
+    'a foreign pipe and a foreign link to nowhere',
+    ({ database }) => {
+      execFileSync('mkfifo', [path.join(database, 'base/5/pipe')]);
+      execFileSync('ln', ['-s', '/nowhere', path.join(database, 'base/link')]);
+      return Promise.resolve();
+    },
+  ],
+  ['files of mode 0444', ({ database }) => withModes(database, 0o444, 0o700)],
+  ['files and folders as on a read-only disk', ({ database }) => withModes(database, 0o444, 0o555)],
+  ['files of mode 0600', ({ database }) => withModes(database, 0o600, 0o700)],
+  [
+    'edited settings',
+    ({ database }) =>
+      appendFile(path.join(database, 'postgresql.conf'), "\nwork_mem = '8MB' # mine\n"),
+  ],
+  [
+    'shorter settings',
+    async ({ database }) => {
+      await writeFile(path.join(database, 'postgresql.conf'), '# all defaults\n');
+      await writeFile(path.join(database, 'pg_hba.conf'), 'local all all trust\n');
+      await writeFile(path.join(database, 'pg_ident.conf'), '');
+    },
+  ],
+  [
+    'other times',
+    async ({ database }) => {
+      const { files } = await listFolder(database);
+      for (const file of files) await utimes(path.join(database, file), 1, 1);
+    },
+  ],
+  [
+    'a move',
+    async ({ database }) => {
+      await rename(database, `${database}-moved`);
+      await cp(`${database}-moved`, database, { recursive: true });
+      await rm(`${database}-moved`, { recursive: true });
+    },
+  ],
+  [
+    'zeros at the end of tables, ledgers, the log and the note',
+    async ({ database }) => {
+      const { files } = await listFolder(database);
+      const longer = files.filter((file) => /^(base\/5|global|pg_xact)\/\d+$/.test(file));
+      for (const file of longer) await appendFile(path.join(database, file), Buffer.alloc(8192));
+      await appendFile(path.join(database, longer[0] ?? ''), Buffer.alloc(100));
+      await writeFile(
+        path.join(database, 'pg_wal/0000000100000000000000FF'),
+        Buffer.alloc(16 * 1024 * 1024),
+      );
+      await appendFile(path.join(database, CHECKSUM_FILE), Buffer.alloc(300));
+    },
+  ],
+  [
+    'lengths that an earlier version stored',
+    ({ database }) => writeFile(path.join(database, 'oficio.files'), 'out of date'),
+  ],
+  [
+    'another PGlite, which rewrote a table and made one',
+    async ({ database }) => {
+      const other = await PGlite.create(database);
+      await other.exec(`create table public.theirs (id int); vacuum full auth.users;
+        insert into public.theirs select generate_series(1, 5000); delete from auth.refresh_tokens`);
+      await other.close();
+    },
+  ],
+];
+
+describe.each([
+  ['closed', () => closed, '1'],
+  ['killed', () => killed, '2'],
+])('a folder that was %s opens after', (_state, original, users) => {
+  test.each(HEALTHY)('%s', async (_kind, change) => {
+    const folder = await copyOf(original());
+    await change(folder);
+    const database = await open(folder);
+    expect(await ask(database, 'select count(*)::text as answer from auth.users')).toBe(users);
+    await addUser(database, 'c');
+    const asKilled = await copyOf(folder);
+    await database.close();
+    // What is foreign may change after either end of the process.
+    for (const again of [folder, asKilled]) {
+      await putForeign(again.database, 'something else');
+      const reopened = await open(again);
+      expect(await ask(reopened, 'select count(*)::text as answer from auth.users')).toBe(
+        String(Number(users) + 1),
+      );
+      await reopened.close();
+      await rm(again.root, { recursive: true });
+    }
+  });
+});
+
+test('old lengths of files do not switch the search for damage off', async () => {
+  const folder = await copyOf(closed);
+  await writeFile(path.join(folder.database, 'oficio.files'), '{"files":{}}');
+  const ledger = path.join(folder.database, 'pg_xact/0000');
+  await writeFile(ledger, (await readFile(ledger)).fill(0, 0, 100));
+  await expect(open(folder)).rejects.toThrow(/is damaged \(pg_xact\/0000 was altered\)/);
+});
