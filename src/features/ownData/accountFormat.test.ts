@@ -109,6 +109,13 @@ test.each(['1e309', '-1e131000', '[1e400]', '[{"deep":[{"price":1e131000}]}]'])(
   },
 );
 
+test('a file may hold a longer list than forms take, because it may have been stored by an earlier version', () => {
+  const stages = (count: number, name: string) =>
+    Array.from({ length: count }, () => ({ id: '', name, completed: false, completedAt: null }));
+  expect(fieldBeyondLimits('projects', { stages: stages(20_000, 'Prova') })).toBeNull();
+  expect(fieldBeyondLimits('projects', { stages: stages(40_000, 'Prova') })).toBe('stages');
+});
+
 test('a file may say any number of JavaScript’s in a list, which takes as much as it is written out', () => {
   const numbers = [100 / 3, 1e-20, -1e20, Number.MAX_VALUE, Number.MIN_VALUE];
   expect(fieldBeyondLimits('quotes', { items: [{ price: numbers }] })).toBeNull();

@@ -1,5 +1,5 @@
 import { isDay } from '../shared/days';
-import { AMOUNT_LIMIT, MAX_CHARACTERS, MAX_LIST_BYTES } from '../shared/limits';
+import { AMOUNT_LIMIT, MAX_CHARACTERS, MAX_LIST_BYTES, MAX_STAGES_BYTES } from '../shared/limits';
 import { storedBytes } from '../shared/storedBytes';
 import type { AccountTable } from './accountTables';
 
@@ -132,14 +132,14 @@ const isFinite = (value: unknown): boolean =>
     ? Object.values(value).every(isFinite)
     : typeof value !== 'number' || Number.isFinite(value);
 
-function isWithinLimits(value: unknown): boolean {
+function isWithinLimits(value: unknown, maxBytes: number): boolean {
   if (!isFinite(value)) return false;
   if (NO_TEXT.test(JSON.stringify(value))) return false;
   if (typeof value === 'string') {
     return value.length <= MAX_CHARACTERS || Array.from(value).length <= MAX_CHARACTERS;
   }
   if (typeof value !== 'object' || value === null) return true;
-  return depthOf(value) <= MAX_DEPTH && storedBytes(value) <= MAX_LIST_BYTES;
+  return depthOf(value) <= MAX_DEPTH && storedBytes(value) <= maxBytes;
 }
 
 /** The first field that the database would refuse; null where there is none. */
@@ -147,7 +147,8 @@ export function fieldBeyondLimits(table: AccountTable, row: object): string | nu
   const rules = { ...always, ...RULES[table] };
   for (const [field, value] of Object.entries(row) as [string, unknown][]) {
     try {
-      if (!isWithinLimits(value) || rules[field]?.(value) === false) return field;
+      const maxBytes = field === 'stages' ? MAX_STAGES_BYTES : MAX_LIST_BYTES;
+      if (!isWithinLimits(value, maxBytes) || rules[field]?.(value) === false) return field;
     } catch (error) {
       if (error instanceof RangeError) return field; // The value is nested too deeply to follow.
       throw error;

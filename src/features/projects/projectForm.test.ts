@@ -146,8 +146,36 @@ describe('projectChanges', () => {
 });
 
 describe('what the stages may be together', () => {
+  const many = (length: number) => Array.from({ length }, () => aStage({ name: 'Prova' }));
+  const issues = (
+    schema: typeof created | ReturnType<typeof editedProjectSchema>,
+    length: number,
+  ) =>
+    schema
+      .safeParse({ ...filled, stages: many(length) })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+  it('is 500 of them, said by the first beyond', () => {
+    expect(issues(created, 500)).toBeUndefined();
+    expect(issues(created, 503)).toEqual([
+      ['stages.500.name', 'Um projeto tem no máximo 500 etapas'],
+    ]);
+  });
+
+  it('is as many as are stored, where there are more', () => {
+    const longer = editedProjectSchema(aProject({ stages: many(700) }));
+    expect([issues(longer, 700), issues(longer, 600)]).toEqual([undefined, undefined]);
+    expect(issues(longer, 701)).toEqual([
+      [
+        'stages.700.name',
+        'Um projeto tem no máximo 500 etapas: este já tem 700 e não pode ter mais',
+      ],
+    ]);
+    expect(issues(editedProjectSchema(aProject({ stages: many(3) })), 501)).toHaveLength(1);
+  });
+
   it('is said by the longest of them', () => {
-    const stages = Array.from({ length: 11 }, (_, index) =>
+    const stages = Array.from({ length: 22 }, (_, index) =>
       aStage({ name: 'a'.repeat(index === 4 ? 97_000 : 96_000) }),
     );
     const { error } = created.safeParse({ ...filled, stages });

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 
 import { optionalText, requiredChoice, requiredDay, requiredText } from '../shared/formFields';
 import type { Day } from '../shared/days';
-import { MAX_LIST_BYTES } from '../shared/limits';
+import { MAX_ELEMENTS, MAX_STAGES_BYTES } from '../shared/limits';
 import { storedBytes } from '../shared/storedBytes';
+import { tooManyElements } from '../shared/tooManyElements';
 import { changesSince, type Baseline } from '../shared/baseline';
 import { PROJECT_STATUSES, type Project, type ProjectDraft, type Stage } from './project';
 
@@ -14,10 +15,22 @@ const stageSchema = z.object({
   completedAt: z.nullable(z.string()),
 });
 
-/** The limits that all stages of a project have together. The longest stage shows the error. */
-const storableStages = () =>
+/**
+ * The limits that all stages of a project have together. The first stage too many shows the error, or the longest one.
+ */
+const storableStages = (stored: number) =>
   z.superRefine<Stage[]>((stages, context) => {
-    if (context.issues.length > 0 || storedBytes(stages) <= MAX_LIST_BYTES) return;
+    if (context.issues.length > 0) return;
+    if (stages.length > Math.max(MAX_ELEMENTS, stored)) {
+      context.addIssue({
+        code: 'custom',
+        message: tooManyElements('Um projeto', 'etapas', stored),
+        path: [Math.max(MAX_ELEMENTS, stored), 'name'],
+        input: stages,
+      });
+      return;
+    }
+    if (storedBytes(stages) <= MAX_STAGES_BYTES) return;
     const bytes = stages.map(storedBytes);
     context.addIssue({
       code: 'custom',
@@ -29,7 +42,7 @@ const storableStages = () =>
 
 const fields = (edited: Project | null) => ({
   name: requiredText('Nome do projeto é obrigatório'),
-  stages: z.array(stageSchema).check(storableStages()),
+  stages: z.array(stageSchema).check(storableStages(edited?.stages.length ?? 0)),
   responsible: optionalText(),
   startDate: requiredDay('Data de início é obrigatória', edited?.startDate),
   deadline: requiredDay('Prazo final é obrigatório', edited?.deadline),

@@ -106,6 +106,34 @@ describe('what the lines may be together', () => {
     expect('totalValue' in (found as object)).toBe(Object.keys(expected as object).length === 0);
   });
 
+  test('500 items, said by the first beyond', () => {
+    const many = (length: number) => Array.from({ length }, () => line({}));
+    expect(outcome({ items: many(500) })).toMatchObject({ status: 'proposal' });
+    expect(outcome({ items: many(503) })).toEqual({
+      'items.500.name': 'Um orçamento tem no máximo 500 itens',
+    });
+  });
+
+  test('as many items as are stored, where there are more', () => {
+    const stored = aQuote({
+      items: Array.from({ length: 700 }, () => ({ ...anItem(), price: 1 })),
+    });
+    const found = (length: number) =>
+      quoteFormSchema(() => true, stored)
+        .safeParse({
+          ...quoteFormValues(stored),
+          items: Array.from({ length }, () => line({})),
+        })
+        .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+    expect([found(700), found(501)]).toEqual([undefined, undefined]);
+    expect(found(701)).toEqual([
+      [
+        'items.700.name',
+        'Um orçamento tem no máximo 500 itens: este já tem 700 e não pode ter mais',
+      ],
+    ]);
+  });
+
   test('texts that fit their line, but not all together, said by the longest', () => {
     const items = Array.from({ length: 11 }, (_, index) =>
       line({ description: 'a'.repeat(index === 4 ? 97_000 : 96_000) }),

@@ -13,8 +13,9 @@ import {
   settledAmount,
   wholeNumber,
 } from '../shared/formFields';
-import { AMOUNT_LIMIT, MAX_LIST_BYTES } from '../shared/limits';
+import { AMOUNT_LIMIT, MAX_ELEMENTS, MAX_LIST_BYTES } from '../shared/limits';
 import { storedBytes } from '../shared/storedBytes';
+import { tooManyElements } from '../shared/tooManyElements';
 import {
   itemSubtotal,
   quoteTotal,
@@ -51,11 +52,20 @@ const heaviest = (items: readonly QuoteItem[], weigh: (item: QuoteItem) => numbe
     return heavier && weigh(heavier) >= weigh(item) ? most : index;
   }, 0);
 
-/** The limits that all items of a quote have together. The largest item shows the error. */
-const storableItems = () =>
+/** The limits that all items of a quote have together. The first item too many shows the error, or the largest one. */
+const storableItems = (stored: number) =>
   z.superRefine<QuoteItem[]>((items, context) => {
     // Invalid items have no sum, so the limits are not checked yet.
     if (context.issues.length > 0) return;
+    if (items.length > Math.max(MAX_ELEMENTS, stored)) {
+      context.addIssue({
+        code: 'custom',
+        message: tooManyElements('Um orçamento', 'itens', stored),
+        path: [Math.max(MAX_ELEMENTS, stored), 'name'],
+        input: items,
+      });
+      return;
+    }
     if (quoteTotal(items) >= AMOUNT_LIMIT) {
       context.addIssue({
         code: 'custom',
@@ -89,7 +99,7 @@ export const quoteFormSchema = (isClient: (id: string) => boolean, edited: Quote
         .array(
           itemSchema((text) => !!edited?.items.some(({ price }) => amountText(price) === text)),
         )
-        .check(storableItems()),
+        .check(storableItems(edited?.items.length ?? 0)),
       observations: optionalText(),
     }),
     z.transform((quote): QuoteDraft => {

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { AMOUNT_LIMIT, MAX_CHARACTERS, MAX_LIST_BYTES } from './limits';
+import {
+  AMOUNT_LIMIT,
+  MAX_CHARACTERS,
+  MAX_ELEMENTS,
+  MAX_LIST_BYTES,
+  MAX_STAGES_BYTES,
+} from './limits';
 
 const folder = path.resolve(__dirname, '../../../supabase/migrations');
 const sql = readdirSync(folder)
@@ -21,16 +27,30 @@ test.each([
     /char_length\(\w+\) <= (\d+)/g,
     MAX_CHARACTERS,
   ],
-  [
-    'lists',
-    /^ {2}(?:add column )?\w+ jsonb\b/gm,
-    /octet_length\(\w+::text\) <= (\d+)/g,
-    MAX_LIST_BYTES,
-  ],
 ])('the migrations hold all %s against the same limit', (_what, column, check, limit) => {
   const columns = sql.match(column) ?? [];
   expect(columns.length).toBeGreaterThan(2);
   expect(limits(check)).toEqual(columns.map(() => limit));
+});
+
+test('the migrations hold all lists against their lengths, where they are written', () => {
+  const columns = [...sql.matchAll(/^ {2}(?:add column )?(\w+) jsonb\b/gm)].map(
+    ([, name = '']) => name,
+  );
+  const triggers = (check: RegExp): unknown =>
+    Object.fromEntries([...sql.matchAll(check)].map(([, name = '', most]) => [name, Number(most)]));
+  const bytes = triggers(/when \(not oficio\.json_fits\(new\.(\w+), '\w+', (\d+)\)\)/g);
+  expect(columns.length).toBeGreaterThan(2);
+  expect(bytes).toEqual({
+    ...Object.fromEntries(columns.map((name) => [name, MAX_LIST_BYTES])),
+    stages: MAX_STAGES_BYTES,
+  });
+  expect(triggers(/when \(jsonb_array_length\(new\.(\w+)\) > (\d+)\)/g)).toEqual({
+    items: MAX_ELEMENTS,
+    stages: MAX_ELEMENTS,
+    attachments: MAX_ELEMENTS,
+    materials: MAX_ELEMENTS,
+  });
 });
 
 test('the migrations hold no column against anything else that a form could break', () => {

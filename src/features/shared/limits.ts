@@ -13,5 +13,14 @@ export const AMOUNT_LIMIT = 1_000_000_000_000;
 /** The most characters that a text may have. */
 export const MAX_CHARACTERS = 100_000;
 
-/** The most bytes that the items of a quote or the stages of a project may take together. */
+/** The most bytes that the items of a quote may take together. It is the limit of all lists but stages. */
 export const MAX_LIST_BYTES = 1_048_576;
+
+/**
+ * The most bytes that the stages of a project may take together. It is higher, because the stages that an approval
+ * makes take more than the quote's items.
+ */
+export const MAX_STAGES_BYTES = 2_097_152;
+
+/** The most items of a quote, and stages of a project. Lists that are longer already may stay so, but not grow. */
+export const MAX_ELEMENTS = 500;
