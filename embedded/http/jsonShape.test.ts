@@ -18,6 +18,19 @@ test.each([
 });
 
 test.each([
+  ['0', 1],
+  ['-1.5e-3', 1],
+  ['"true, 1, [null]"', 1],
+  ['[]', 1],
+  ['[true,false,null]', 4],
+  ['{"a":{"b":[0,"\\"x"]}}', 7],
+  [`[${'0,'.repeat(999)}0]`, 1_001],
+  ['', 0],
+])('%s has %i values', (json, values) => {
+  expect(shapeOf(json).values).toBe(values);
+});
+
+test.each([
   ['[1,-2.50,"1e9","\\"1e9"]', 23],
   ['1e20', 21],
   ['-1E+20', 22],

@@ -19,7 +19,13 @@ export interface JsonShape {
   readonly writtenOut: number;
   /** Whether a number has more digits than MOST_DIGITS. */
   readonly hasLongNumber: boolean;
+  /** How many values the text has, however deep. The names of an object's properties count, too. */
+  readonly values: number;
 }
+
+/** Whether the character is the first of `true`, `false` or `null`, none of which has another of the three in it. */
+const beginsWord = (character: number): boolean =>
+  character === 0x74 || character === 0x66 || character === 0x6e;
 
 const isDigit = (character: number): boolean => character >= 0x30 && character <= 0x39;
 
@@ -32,6 +38,7 @@ export function shapeOf(json: string): JsonShape {
   let deepest = 0;
   let writtenOut = json.length;
   let hasLongNumber = false;
+  let values = 0;
   let at = 0;
 
   const digits = (): number => {
@@ -73,15 +80,21 @@ export function shapeOf(json: string): JsonShape {
 
   while (at < json.length) {
     const character = json.charCodeAt(at);
-    if (character === QUOTE) string();
-    else if (isDigit(character)) number();
-    else {
+    if (character === QUOTE) {
+      values += 1;
+      string();
+    } else if (isDigit(character)) {
+      values += 1;
+      number();
+    } else {
       at += 1;
-      if (character === BRACKET || character === BRACE) {
+      if (beginsWord(character)) values += 1;
+      else if (character === BRACKET || character === BRACE) {
+        values += 1;
         depth += 1;
         if (depth > deepest) deepest = depth;
       } else if (character === BRACKET + 2 || character === BRACE + 2) depth -= 1;
     }
   }
-  return { depth: deepest, writtenOut, hasLongNumber };
+  return { depth: deepest, writtenOut, hasLongNumber, values };
 }

@@ -1,14 +1,15 @@
 import { MOST_DIGITS, shapeOf } from '../http/jsonShape';
 import type { Table } from './catalogue';
 import { RestError } from './restError';
+import { MAX_WRITTEN, ROW_BYTES, tooLarge, VALUE_BYTES } from './statementCost';
 
 /** The rows of an insert or update. */
 export interface Payload {
   /** A JSON array of objects. The numbers have the digits that the client sent. */
   readonly json: string;
   readonly rows: number;
-  /** The JSON's length in characters if every number is written out. */
-  readonly writtenOut: number;
+  /** The work of writing all rows, without that of each row: the JSON with every number written out, and its values. */
+  readonly bytes: number;
   /** The names of the columns to write, all of which are in the catalogue. */
   readonly columns: readonly string[];
 }
@@ -16,11 +17,8 @@ export interface Payload {
 /** The deepest nesting that is accepted. Deeper JSON would overflow the database's parser. A list of stages needs 3. */
 const MAX_DEPTH = 100;
 
-/**
- * The most rows of one statement. More rows would keep all other users waiting, and nothing could stop the
- * statement.
- */
-const MAX_ROWS = 10_000;
+/** The most rows of one statement, even if they have no content. */
+const MAX_ROWS = MAX_WRITTEN / ROW_BYTES;
 
 function invalid(details: string | null = null): RestError {
   return new RestError(400, 'PGRST102', 'Empty or invalid json', details);
@@ -82,8 +80,11 @@ function keysOf(rows: readonly object[]): readonly string[] {
 export function parsePayload(table: Table, body: string, named: string | null): Payload {
   // supabase-js writes the names of columns as "id","name".
   const listed = named?.split(',').map((name) => name.replace(/^"(.*)"$/, '$1'));
-  const { depth, writtenOut, hasLongNumber } = shapeOf(body);
+  const { depth, writtenOut, hasLongNumber, values } = shapeOf(body);
   if (depth > MAX_DEPTH) throw invalid('The body is nested too deeply');
+  const bytes = writtenOut + values * VALUE_BYTES;
+  // JSON.parse takes as long for a value as PostgreSQL does.
+  if (values * VALUE_BYTES > MAX_WRITTEN) throw tooLarge('It has too many values');
   const rows = parse(body);
   if (hasLongNumber) throw tooManyDigits();
   const columns = [...new Set(listed ?? keysOf(rows))];
@@ -100,7 +101,7 @@ export function parsePayload(table: Table, body: string, named: string | null): 
   return {
     json: body.trimStart().startsWith('[') ? body : `[${body}]`,
     rows: rows.length,
-    writtenOut,
+    bytes,
     columns,
   };
 }

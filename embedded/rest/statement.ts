@@ -7,6 +7,7 @@ import { RestError, unsupported } from './restError';
 import { queryOfValuesUpToBytes } from './runningBytes';
 import { parseLimit, parseOrder } from './selection';
 import {
+  DELETED_BYTES,
   inspectDelete,
   inspectUpdate,
   qualifiedName,
@@ -114,7 +115,7 @@ export function insertStatement(
     values: parameters.values,
     count: null,
     weight: {
-      bytesEach: payload.writtenOut / payload.rows + ROW_BYTES,
+      bytesEach: payload.bytes / payload.rows + ROW_BYTES,
       rows: payload.rows,
       inspection: null,
     },
@@ -157,7 +158,7 @@ export function updateStatement(
     text: answerOf(change, table, preferences),
     values: parameters.values,
     count: null,
-    weight: { bytesEach: payload.writtenOut + ROW_BYTES, rows: null, inspection: looked },
+    weight: { bytesEach: payload.bytes + ROW_BYTES, rows: null, inspection: looked },
   };
 }
 
@@ -175,7 +176,7 @@ export function deleteStatement(
     values: parameters.values,
     count: null,
     weight: {
-      bytesEach: 0,
+      bytesEach: DELETED_BYTES,
       rows: null,
       inspection: {
         text: inspectDelete(table, condition),

@@ -5,18 +5,18 @@ import { queryOfValuesUpToBytes } from './runningBytes';
 
 /**
  * A statement's cost, estimated before the statement runs. A running statement cannot be stopped, and all other
- * users wait for it.
+ * users wait for it. All work is expressed in written bytes: a byte takes about 0.05 µs of processor time.
  */
 export interface StatementCost {
   /**
-   * The number of bytes that the statement writes for each row. The number of rows is `rows`; if that is null,
-   * `inspection` counts them.
+   * The work for each row, in bytes. The number of rows is `rows`; if that is null, `inspection` counts them.
    */
   readonly bytesEach: number;
   readonly rows: number | null;
   /**
    * A query that measures the rows that the statement changes or deletes. It returns their number (`rows`), the number
-   * of rows that point at them, and the bytes of both.
+   * of rows that point at them and are `cleared` or `deleted`, and the `bytes` of text in all of them that are checked
+   * again.
    */
   readonly inspection: {
     readonly text: string;
@@ -25,30 +25,35 @@ export interface StatementCost {
   } | null;
 }
 
-/** How many bytes the fixed columns of a row and its index entries take. */
+/** What a row costs besides its content: its fixed columns, index entries, references and triggers. */
 export const ROW_BYTES = 1_000;
 
-/**
- * The most bytes that a statement may write. For an insert, the limit is the largest body with the most rows. For an
- * update, which writes the old and the new row, the limit is lower. It is half a second of work, during which all other
- * users wait.
- */
-const MAX_WRITTEN = { inserted: 24 * 1000 * 1000, updated: 8 * 1000 * 1000 };
+/** What a deleted row costs. Nothing is checked again, and its index entries stay until the next `vacuum`. */
+export const DELETED_BYTES = 300;
+
+/** What a value costs inside of a row or of a list besides its characters: it is parsed, stored and checked. */
+export const VALUE_BYTES = 20;
 
 /**
- * The most bytes of existing rows that a statement may read. Every change of a row checks the whole row
- * again.
+ * The most work of one statement, in bytes. It takes 0.4 s, during which all other users wait. Any row that the schema
+ * had ever room for fits, with a list of 1 MiB that consists of zeros.
  */
-const MAX_READ = 128 * 1000 * 1000;
+export const MAX_WRITTEN = 8 * 1000 * 1000;
 
 /**
- * The most rows that an update or a delete may select. For an update it is as many as an answer contains. For a delete
- * it is as many as an insert may have, because deleted rows are not checked again. The app selects forty.
+ * The most bytes of stored texts that a statement may read, because each change of a row checks all of its texts
+ * again. Lists are checked only where they are written.
+ */
+const MAX_READ = 32 * 1000 * 1000;
+
+/**
+ * The most rows that an update or a delete may select. For an update it is as many as an answer contains. The app
+ * selects forty.
  */
 const MAX_CHANGED = { updated: 1_000, deleted: 10_000 };
 
-/** The most rows that may point at the rows of a delete. It is more than the longest list in docs/promises.md. */
-const MAX_POINTING = 30_000;
+/** How many pointing rows are counted. So many exceed MAX_WRITTEN, whatever happens to them. */
+const MAX_COUNTED = Math.ceil(MAX_WRITTEN / DELETED_BYTES);
 
 /**
  * How many times as much space as the written bytes is needed. The WAL contains the table's changes, and whole pages of
@@ -63,12 +68,11 @@ const COPIES = 3;
 const bytesOf = (size: string, from: string): string =>
   `select coalesce(value, 0) as bytes from (${queryOfValuesUpToBytes(MAX_READ, 'oficio.weighed', { value: size, bytes: 'value', from })}) weighed`;
 
-/** Returns the SQL of the bytes that PostgreSQL reads of a changed row: its texts, and its lists as text. */
+/** Returns the SQL of the bytes that PostgreSQL reads of a changed row: its texts. Their sizes need not be read. */
 function sizeOf({ name, columns }: Table, isLookedAt: (column: Column) => boolean): string {
   const sizes = [...columns.values()].filter(isLookedAt).flatMap((column) => {
     const value = `${quotedIdentifier(name)}.${quotedIdentifier(column.name)}`;
-    if (column.type === 'text') return [`coalesce(octet_length(${value}), 0)`];
-    return column.type === 'jsonb' ? [`coalesce(octet_length(${value}::text), 0)`] : [];
+    return column.type === 'text' ? [`coalesce(octet_length(${value}), 0)`] : [];
   });
   return sizes.join(' + ') || '0';
 }
@@ -84,7 +88,7 @@ export const qualifiedName = ({ name }: Table): string => `public.${quotedIdenti
 export function inspectUpdate(table: Table, condition: string, written: readonly string[]): string {
   const size = sizeOf(table, ({ name }) => !written.includes(name));
   const from = `${qualifiedName(table)} where ${condition} limit ${String(MAX_CHANGED.updated + 1)}`;
-  return `select count(*)::text as rows, '0' as pointing, coalesce(sum(bytes), 0)::text as bytes
+  return `select count(*)::text as rows, '0' as cleared, '0' as deleted, coalesce(sum(bytes), 0)::text as bytes
     from (${bytesOf(size, from)}) updated`;
 }
 
@@ -93,18 +97,21 @@ export function inspectDelete(table: Table, condition: string): string {
   const selected = `select 1 from ${qualifiedName(table)} where ${condition} limit ${String(MAX_CHANGED.deleted + 1)}`;
   const pointing = ({ from, columns, target, isDeleted }: Reference): string => {
     const size = isDeleted ? '0' : sizeOf(from, () => true);
-    const rows = `${qualifiedName(from)} where (${columns}) in (select ${target} from ${qualifiedName(table)} where ${condition}) limit ${String(MAX_POINTING + 1)}`;
-    return `(${bytesOf(size, rows)})`;
+    const rows = `${qualifiedName(from)} where (${columns}) in (select ${target} from ${qualifiedName(table)} where ${condition}) limit ${String(MAX_COUNTED)}`;
+    return `(select ${String(isDeleted)} as deleted, bytes from (${bytesOf(size, rows)}) each)`;
   };
   const all =
-    table.pointedAtBy.map(pointing).join(' union all ') || 'select 0 as bytes where false';
+    table.pointedAtBy.map(pointing).join(' union all ') ||
+    'select true as deleted, 0 as bytes where false';
   return `select (select count(*) from (${selected}) deleted)::text as rows,
-    count(*)::text as pointing, coalesce(sum(bytes), 0)::text as bytes from (${all}) pointing`;
+    (count(*) filter (where not deleted))::text as cleared, (count(*) filter (where deleted))::text as deleted,
+    coalesce(sum(bytes), 0)::text as bytes from (${all}) pointing`;
 }
 
 const POINTING_FIRST = 'Delete some of those that point at it first';
 
-function tooLarge(details: string, hint: string | null = null): RestError {
+/** Returns the error for a change that is too much work. */
+export function tooLarge(details: string, hint: string | null = null): RestError {
   const message = 'The change is too large for one request: nothing was saved';
   return new RestError(413, '54000', message, details, hint);
 }
@@ -119,26 +126,27 @@ export async function checkCost(
   freeBytes: () => number,
 ): Promise<void> {
   const [found] = inspection === null ? [] : await sql.query(inspection.text, inspection.values);
-  const changed = rows ?? Number(found?.['rows'] ?? 0);
-  const pointing = Number(found?.['pointing'] ?? 0);
+  const count = (name: string): number => Number(found?.[name] ?? 0);
+  const changed = rows ?? count('rows');
   if (inspection !== null && changed > MAX_CHANGED[inspection.change]) {
     throw tooLarge(
       `At most ${String(MAX_CHANGED[inspection.change])} rows can be ${inspection.change} at once`,
     );
   }
-  if (pointing > MAX_POINTING) {
+  const pointing = count('cleared') * ROW_BYTES + count('deleted') * DELETED_BYTES;
+  const written = changed * bytesEach + pointing;
+  if (pointing > 0 && written > MAX_WRITTEN) {
     throw tooLarge('Too many rows point at what is to be deleted', POINTING_FIRST);
   }
-  if (Number(found?.['bytes'] ?? 0) > MAX_READ) {
+  if (written > MAX_WRITTEN) throw tooLarge('It writes too much');
+  if (count('bytes') > MAX_READ) {
     throw pointing > 0
       ? tooLarge('The rows that point at it hold too much', POINTING_FIRST)
       : tooLarge('The rows that it changes hold too much', 'Change fewer rows at once');
   }
-  const written = changed * bytesEach + pointing * ROW_BYTES;
-  const mostWritten = inspection === null ? MAX_WRITTEN.inserted : MAX_WRITTEN.updated;
-  if (changed * bytesEach > mostWritten) throw tooLarge('It writes too much');
-  // PostgreSQL crashes when the disk is full.
-  if (written > 0 && written * COPIES > freeBytes()) {
+  // PostgreSQL crashes when the disk is full. Deleted rows take no space, and their deletion may free some.
+  const stored = inspection?.change === 'deleted' ? count('cleared') * ROW_BYTES : written;
+  if (stored > 0 && stored * COPIES > freeBytes()) {
     throw new RestError(507, '53100', 'The disk has no room for this change: nothing was saved');
   }
 }
