@@ -78,7 +78,7 @@ function Intake({
           hidden
           multiple
           aria-label={choose}
-          accept=".ofx,.csv,.txt,.qfx"
+          // Files are not filtered by their endings, because an iPhone greys out what it does not know, such as OFX.
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];
             target.value = '';
