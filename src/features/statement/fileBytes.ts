@@ -1,3 +1,4 @@
+import { withoutControlCharacters } from '../shared/controlCharacters';
 import { MAX_FILE_BYTES, type FileProblem } from './statementLine';
 
 /*
@@ -44,20 +45,36 @@ function asBytes(bytes: Uint8Array): string {
   return parts.join('');
 }
 
-/** The content of a text file. */
+/** Control characters except tabs and line breaks, where each character stands for a byte of unknown encoding. */
+const CONTROL_BYTES = /[^\P{Cc}\t\n\r\x80-\x9f]/gu;
+
+/** The content of a text file, without control characters. Some banks fill fields up with U+0000. */
 export function fileContent(bytes: Uint8Array): FileContent {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
-    return { content: new TextDecoder('utf-16le').decode(bytes), decode: same };
-  }
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) {
-    return { content: new TextDecoder('utf-16be').decode(bytes), decode: same };
-  }
+  const decoded = (decoder: TextDecoder): FileContent => ({
+    content: withoutControlCharacters(decoder.decode(bytes)),
+    decode: same,
+  });
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(new TextDecoder('utf-16le'));
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded(new TextDecoder('utf-16be'));
   try {
     // If the whole file is valid UTF-8, so is each value. The decoder removes a byte order mark.
-    return { content: utf8.decode(bytes), decode: same };
+    return decoded(utf8);
   } catch {
-    return { content: asBytes(bytes), decode: decodeValue };
+    return { content: asBytes(bytes).replace(CONTROL_BYTES, ''), decode: decodeValue };
   }
+}
+
+/** Whether the bytes are no text: many of them are zeros, or control characters that no text has. */
+export function isBinary(bytes: Uint8Array): boolean {
+  if (bytes[0] === 0xff || bytes[0] === 0xfe) return false;
+  const start = bytes.subarray(0, 8192);
+  let zeros = 0;
+  let others = 0;
+  for (const byte of start) {
+    if (byte === 0) zeros += 1;
+    else if (byte < 9 || (byte > 13 && byte < 26)) others += 1;
+  }
+  return zeros > start.length / 4 || others > start.length / 50;
 }
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], from = 0): boolean =>

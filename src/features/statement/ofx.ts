@@ -1,7 +1,10 @@
 import type { Day } from '../shared/days';
 import type { FileContent } from './fileBytes';
 import type { AccountReading, FileReading, FileRefused, LeftOut, RawLine } from './statementLine';
-import { amountReader, dayReader, isBalance, withoutFillSpaces, asUuid } from './values';
+import { currencyOf, currencyOfAmount } from './currency';
+import { directionReader, wayOfWord, type Way, type WrittenAmount } from './direction';
+import { amountReader, asUuid, beginsWithHtmlTag, isBalance, plainLine } from './values';
+import { dayReader, orderOfDays } from './writtenDays';
 
 /*
  * OFX 1 (SGML, in which most values are not closed) and OFX 2 (XML) are read in the same way. The file is read as a
@@ -41,7 +44,9 @@ const plainText = (text: string): string =>
         if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
         const isHex = /^#x/i.test(name);
         const code = parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
-        return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+        // Half of a surrogate pair is no character.
+        const isHalf = code >= 0xd800 && code <= 0xdfff;
+        return code > 31 && code <= 0x10ffff && !isHalf ? String.fromCodePoint(code) : ' ';
       })
     : text;
 
@@ -60,7 +65,7 @@ function eachToken(
   onToken: (name: string, valueOf: () => string) => void,
 ): void {
   let raw = '';
-  const valueOf = (): string => withoutFillSpaces(plainText(decode(raw)));
+  const valueOf = (): string => plainLine(plainText(decode(raw)));
   let at = nextTag(content, from);
   let reportAt = STEP;
   while (at !== -1) {
@@ -79,8 +84,14 @@ function eachToken(
       raw += content.slice(from + CDATA.length, close === -1 ? content.length : close);
       from = close === -1 ? content.length : close + 3;
     }
-    const next = nextTag(content, from);
+    let next = nextTag(content, from);
     raw += content.slice(from, next === -1 ? content.length : next);
+    // A tag of HTML is no tag of this format: it stands within a text, and the text goes on behind it.
+    while (next !== -1 && beginsWithHtmlTag(content.slice(next, next + 10))) {
+      const start = content.indexOf('>', next) + 1;
+      next = nextTag(content, start);
+      raw += ` ${content.slice(start, next === -1 ? content.length : next)}`;
+    }
     const space = tag.search(/\s/);
     onToken(space === -1 ? tag : tag.slice(0, space), valueOf);
     at = next;
@@ -90,6 +101,26 @@ function eachToken(
 const FIELDS: ReadonlySet<string> = new Set(
   'TRNTYPE DTPOSTED DTUSER TRNAMT FITID NAME MEMO'.split(' '),
 );
+
+/** The direction that a type usually means. Most other types say none. */
+const TYPES: Readonly<Record<string, Way>> = {
+  CREDIT: 'in',
+  DEP: 'in',
+  DIRECTDEP: 'in',
+  DIV: 'in',
+  DEBIT: 'out',
+  PAYMENT: 'out',
+  CHECK: 'out',
+  FEE: 'out',
+  SRVCHG: 'out',
+  CASH: 'out',
+  DIRECTDEBIT: 'out',
+  REPEATPMT: 'out',
+  ATM: 'out',
+  POS: 'out',
+};
+/** Money can be paid in at a machine, too, and refunded at a shop. */
+const WEAK_TYPE = /^(ATM|POS)$/i;
 
 /** The fields of one transaction. If a field is repeated, its first value counts. */
 type Fields = Partial<Record<string, string>>;
@@ -103,8 +134,8 @@ function ofxText({ NAME = '', MEMO = '' }: Fields): string {
 }
 
 interface OpenAccount {
-  /** Whether amounts are in another currency than reais. */
-  isForeign: boolean;
+  /** The currency of the amounts as the file names it; '' if it does not. */
+  currency: string;
   bank: string;
   account: string;
   isCard: boolean;
@@ -113,33 +144,59 @@ interface OpenAccount {
 
 /** Turns an account's entries into lines and entries that are left out. */
 function readEntries(
-  { entries, isForeign, ...account }: OpenAccount,
+  { entries, currency, ...account }: OpenAccount,
   today: Day,
   leftOut: LeftOut[],
 ): AccountReading {
-  const amounts = entries.map(({ TRNAMT = '' }) => TRNAMT);
-  const read = amountReader(amounts.slice(0, 2000), '.');
-  // Some files write all amounts without a sign, and give the direction in the type.
-  const isUnsigned = amounts.every((amount) => (read(amount) ?? 0) >= 0);
-  const readDay = dayReader();
+  const read = amountReader(
+    entries.slice(0, 2000).map(({ TRNAMT = '' }) => TRNAMT),
+    '.',
+  );
+  const postedOf = ({ DTPOSTED, DTUSER = '' }: Fields): string => DTPOSTED ?? DTUSER;
+  const readDay = dayReader(orderOfDays(entries.map(postedOf), 'dayFirst'));
+  const amounts = entries.map(({ TRNAMT = '', TRNTYPE = '' }): WrittenAmount | null => {
+    const amount = read(TRNAMT);
+    if (!amount) return null;
+    // On a card's bill, a payment may be the user's own.
+    const isOwn = account.isCard && /^PAYMENT$/i.test(TRNTYPE);
+    const typed = isOwn ? null : (TYPES[TRNTYPE.toUpperCase()] ?? wayOfWord(TRNTYPE));
+    return {
+      cents: amount.cents,
+      way: amount.way ?? typed,
+      isWeak: amount.way === null && WEAK_TYPE.test(TRNTYPE),
+    };
+  });
+  const isBalanceEntry = ({ NAME = '', MEMO = '' }: Fields): boolean => {
+    const told = [NAME, MEMO].filter((part) => /[a-z]/i.test(part));
+    return told.length > 0 && told.every(isBalance);
+  };
+  const isLeftOut = entries.map(isBalanceEntry);
+  const directed = directionReader(
+    amounts.flatMap((amount, index) => (isLeftOut[index] ? [] : (amount ?? []))),
+    account.isCard,
+  );
+  const accountCurrency = currencyOf(currency);
   const lines: RawLine[] = [];
-  for (const fields of entries) {
+  for (const [index, fields] of entries.entries()) {
     const text = ofxText(fields);
-    const day = readDay(fields['DTPOSTED'] ?? fields['DTUSER'] ?? '');
-    const amount = read(fields['TRNAMT'] ?? '');
-    const isOut = isUnsigned && /^(DEBIT|PAYMENT|CHECK|FEE|SRVCHG)$/i.test(fields['TRNTYPE'] ?? '');
-    const told = [fields['NAME'], fields['MEMO']].filter((part = '') => /[a-z]/i.test(part));
-    if (told.length > 0 && told.every((part = '') => isBalance(part))) {
+    const day = readDay(postedOf(fields));
+    const amount = amounts[index] ?? null;
+    const own = fields['CURRENCY'];
+    const named =
+      currencyOfAmount(fields['TRNAMT'] ?? '') ??
+      (own === undefined ? accountCurrency : currencyOf(own));
+    if (isLeftOut[index]) {
       leftOut.push({ reason: 'balance', text });
-    } else if (isForeign) {
+    } else if (named === 'foreign') {
       leftOut.push({ reason: 'foreign', text });
     } else if (day === null || amount === null) {
       leftOut.push({ reason: 'unreadable', text });
     } else if (day > today) {
       leftOut.push({ reason: 'future', text });
     } else {
-      const cents = isOut && amount !== 0 ? -amount : amount;
-      lines.push({ day, cents, text, uuid: asUuid(fields['FITID'] ?? '') });
+      const { cents, isUnclear } = directed(amount, text);
+      const uuid = asUuid(fields['FITID'] ?? '');
+      lines.push({ day, cents, text, uuid, ...(isUnclear && { isUnclear }) });
     }
   }
   return { ...account, lines };
@@ -168,10 +225,12 @@ export function readOfx(
   let bankOfFile = '';
   let account: OpenAccount | null = null;
   let fields: Fields | null = null;
+  /** Whether the tags are within `ORIGCURRENCY`: the amount is in the account's currency already. */
+  let isConverted = false;
   const seen = { isClosed: false };
   const current = (isCard = false): OpenAccount => {
     if (account) return account;
-    account = { isForeign: false, bank: bankOfFile, account: '', isCard, entries: [] };
+    account = { currency: '', bank: bankOfFile, account: '', isCard, entries: [] };
     accounts.push(account);
     return account;
   };
@@ -192,6 +251,7 @@ export function readOfx(
         break;
       case 'STMTTRN':
         fields = {};
+        isConverted = false;
         current().entries.push(fields);
         break;
       case '/STMTTRN':
@@ -202,8 +262,17 @@ export function readOfx(
         seen.isClosed = true;
         break;
       case 'CURDEF':
-        // Santander writes BRC instead of BRL.
-        current().isForeign = !/^(BR[A-Z]|R\$|REAL|REAIS|986|)$/i.test(valueOf());
+        current().currency = valueOf();
+        break;
+      case 'ORIGCURRENCY':
+      case '/ORIGCURRENCY':
+        isConverted = name === 'ORIGCURRENCY';
+        break;
+      case 'CURRENCY':
+      case 'CURSYM':
+        // A file may write the currency as the only content of `CURRENCY`.
+        if (name === 'CURRENCY') isConverted = false;
+        if (fields && !isConverted) fields['CURRENCY'] ??= valueOf() || undefined;
         break;
       case 'FID':
         bankOfFile = bare(valueOf());

@@ -328,7 +328,7 @@ describe('CSV, by bank', () => {
     );
     const asked = reading(bytes);
     if (asked.kind !== 'columns') throw new Error(asked.kind);
-    expect(asked).toMatchObject({ count: 3, guess: ['day', 'unused', 'in', 'out', 'unused'] });
+    expect(asked).toMatchObject({ count: 3, guess: ['day', 'text', 'in', 'out', 'unused'] });
     const file = read(bytes, { [asked.head]: ['day', 'text', 'in', 'out', 'unused'] });
     expect(linesOf(file).map(([, cents]) => cents)).toEqual([460_000, -790]);
     expect(file.leftOut).toEqual([{ reason: 'balance', text: 'SALDO FINAL' }]);

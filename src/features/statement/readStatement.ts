@@ -1,6 +1,6 @@
 import type { Day } from '../shared/days';
 import { readCsv } from './csv';
-import { bytesProblem, fileContent } from './fileBytes';
+import { bytesProblem, fileContent, isBinary } from './fileBytes';
 import { isOfx, readOfx } from './ofx';
 import type { KnownColumns, ReadingResult } from './statementLine';
 
@@ -23,6 +23,6 @@ export function readStatement(
   if (/OFXHEADER|<\?OFX/i.test(file.content.slice(0, 1024))) {
     return { kind: 'refused', problem: 'cut' };
   }
-  if (file.content.slice(0, 8192).includes('\0')) return { kind: 'refused', problem: 'unknown' };
+  if (isBinary(bytes)) return { kind: 'refused', problem: 'unknown' };
   return readCsv(file, today, known, onPart);
 }

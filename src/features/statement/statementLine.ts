@@ -25,6 +25,8 @@ export interface RawLine {
   text: string;
   /** The bank's id of the entry, if it is a UUID, because other ids are used more than once; otherwise null. */
   uuid: string | null;
+  /** Whether the entry does not say for certain whether money came in or went out. */
+  isUnclear?: true;
 }
 
 /** One account of one file. */
@@ -56,14 +58,26 @@ export interface FileRefused {
   problem: FileProblem;
 }
 
-/** The use of a column of a CSV file. */
-export type ColumnUse = 'day' | 'text' | 'amount' | 'in' | 'out' | 'unused';
+/** The uses of a column of a CSV file. `monthFirst` is a day like `11/30/2026`. */
+export const COLUMN_USES = ['day', 'monthFirst', 'text', 'amount', 'in', 'out', 'unused'] as const;
+export type ColumnUse = (typeof COLUMN_USES)[number];
+
+export const isDayUse = (use: ColumnUse): boolean => use === 'day' || use === 'monthFirst';
+
+/** Which of the columns that a statement needs are not named, or named twice. */
+export function missingColumns(uses: readonly ColumnUse[]): ('day' | 'text' | 'amount')[] {
+  const missing: ('day' | 'text' | 'amount')[] = [];
+  if (uses.filter(isDayUse).length !== 1) missing.push('day');
+  if (!uses.includes('text')) missing.push('text');
+  if (!uses.includes('amount') && !uses.includes('in') && !uses.includes('out')) {
+    missing.push('amount');
+  }
+  return missing;
+}
 
 /** Whether these columns are enough to read a statement. */
 export const areColumnsEnough = (uses: readonly ColumnUse[]): boolean =>
-  uses.filter((use) => use === 'day').length === 1 &&
-  uses.includes('text') &&
-  (uses.includes('amount') || uses.includes('in') || uses.includes('out'));
+  missingColumns(uses).length === 0;
 
 /** A CSV file with unknown columns, which the user names once. */
 export interface ColumnsUnknown {
@@ -71,8 +85,9 @@ export interface ColumnsUnknown {
   /** Identifies this head, so that its columns can be remembered. */
   head: string;
   titles: string[];
-  /** The first rows below the head. */
+  /** The first rows below the head, as many as an example needs. */
   rows: string[][];
+  /** The number of all rows. */
   count: number;
   /** The guessed use of each column. */
   guess: ColumnUse[];

@@ -1,50 +1,8 @@
-import { isDay, type Day } from '../shared/days';
+import { withoutControlCharacters } from '../shared/controlCharacters';
 import { normalise } from '../shared/searchText';
+import type { Way } from './direction';
 
-/* Reads days and amounts as banks write them. */
-
-const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/;
-const EIGHT = /^(\d{4})(\d{2})(\d{2})/;
-const BRAZILIAN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/;
-/** A day in words in a normalised text: `19 nov 2026`, `19/nov/26` or `19 de novembro de 2026`. */
-const IN_WORDS = /^(\d{1,2})(?: de |[ /.-])([a-z]{3})[a-z]*\.?(?: de |[ /.-])(\d{4}|\d{2})(?!\d)/;
-const MONTHS = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
-/**
- * A day without separators: `19112026`. It cannot be mistaken for a year, a month and a day, because the month
- * would be 20.
- */
-const DAY_FIRST = /^(\d{2})(\d{2})(20\d{2})(?!\d)/;
-
-function dayOf(year = '', month = '', day = ''): Day | null {
-  const whole = year.length === 2 ? `20${year}` : year;
-  const text = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(text) ? text : null;
-}
-
-/** Reads a day. A time and a time zone after it are ignored. */
-export function readDay(written: string): Day | null {
-  const text = written.trim();
-  const iso = ISO.exec(text) ?? EIGHT.exec(text);
-  const day = iso && dayOf(iso[1], iso[2], iso[3]);
-  if (day) return day;
-  const brazilian = BRAZILIAN.exec(text) ?? DAY_FIRST.exec(text);
-  if (brazilian) return dayOf(brazilian[3], brazilian[2], brazilian[1]);
-  const words = /[a-z]/i.test(text) ? IN_WORDS.exec(normalise(text)) : null;
-  if (!words) return null;
-  return dayOf(words[3], String(MONTHS.indexOf(words[2] ?? '') + 1), words[1]);
-}
-
-/** Returns a `readDay` that reads each text only once, because a file has few days. */
-export function dayReader(): (written: string) => Day | null {
-  const known = new Map<string, Day | null>();
-  return (written) => {
-    const before = known.get(written);
-    if (before !== undefined) return before;
-    const day = readDay(written);
-    known.set(written, day);
-    return day;
-  };
-}
+/* Reads amounts, ids and texts as banks write them. */
 
 type Separator = '.' | ',';
 
@@ -57,8 +15,14 @@ const SIGN_AFTER = /[-−–]$/;
 /** The letters for the direction after an amount: `1.234,56 D`, `1.234,56CR`. */
 const WAY_AFTER = /(?<=\d)\s*(D|DB|DEB|C|CR|CRED)\.?$/i;
 
-/** The digits and separators of an amount, and whether the amount is negative; null for other texts. */
-function taken(written: string): { digits: string; isNegative: boolean } | null {
+interface Taken {
+  digits: string;
+  isNegative: boolean;
+  way: Way | null;
+}
+
+/** The digits and separators of an amount, its sign, and its letter for the direction; null for other texts. */
+function taken(written: string): Taken | null {
   if (written.length > 40) return null;
   let text = written.replace(/R\$|BRL/gi, '').trim();
   let isNegative = false;
@@ -66,11 +30,9 @@ function taken(written: string): { digits: string; isNegative: boolean } | null 
     isNegative = true;
     text = text.slice(1, -1).trim();
   }
-  const way = WAY_AFTER.exec(text);
-  if (way) {
-    if (/^d/i.test(way[1] ?? '')) isNegative = true;
-    text = text.slice(0, way.index);
-  }
+  const letter = WAY_AFTER.exec(text);
+  if (letter) text = text.slice(0, letter.index);
+  const way = letter && (/^d/i.test(letter[1] ?? '') ? 'out' : 'in');
   if (SIGN_AFTER.test(text)) {
     isNegative = true;
     text = text.slice(0, -1).trim();
@@ -80,7 +42,7 @@ function taken(written: string): { digits: string; isNegative: boolean } | null 
     .replace(/^[-−–+]/, '')
     .replace(/\s/g, '')
     .replace(/'/g, '');
-  return AMOUNT.test(digits) ? { digits, isNegative } : null;
+  return AMOUNT.test(digits) ? { digits, isNegative, way } : null;
 }
 
 /** The decimal separator of an amount, if the amount alone makes it certain; otherwise null. */
@@ -96,6 +58,12 @@ function decimalSeparator(digits: string): Separator | null {
   return digits.length - at - 1 === 3 ? null : separator;
 }
 
+/** An amount with the sign that is written, and its letter for the direction: `1.234,56 D`. */
+export interface ReadAmount {
+  cents: number;
+  way: Way | null;
+}
+
 /**
  * Reads the amounts of a file as whole cents. If one amount alone leaves the separator uncertain (`1.234`), the
  * other amounts decide.
@@ -103,7 +71,7 @@ function decimalSeparator(digits: string): Separator | null {
 export function amountReader(
   samples: readonly string[],
   usual: Separator,
-): (written: string) => number | null {
+): (written: string) => ReadAmount | null {
   let dots = 0;
   let commas = 0;
   for (const sample of samples) {
@@ -116,7 +84,7 @@ export function amountReader(
     const plain = PLAIN.exec(written);
     if (plain) {
       const cents = Number(`${plain[2] ?? ''}${plain[3] ?? ''}`);
-      return plain[1] === '-' && cents !== 0 ? -cents : cents;
+      return { cents: plain[1] === '-' && cents !== 0 ? -cents : cents, way: null };
     }
     const amount = taken(written);
     if (!amount) return null;
@@ -127,7 +95,7 @@ export function amountReader(
     // Banks have no fractions of a cent, so the separator is not the decimal one.
     if (!/^\d{0,2}0*$/.test(decimals) || whole.length > 12) return null;
     const cents = Number(whole + decimals.padEnd(2, '0').slice(0, 2));
-    return amount.isNegative && cents !== 0 ? -cents : cents;
+    return { cents: amount.isNegative && cents !== 0 ? -cents : cents, way: amount.way };
   };
 }
 
@@ -139,16 +107,29 @@ export const isBalance = (text: string): boolean =>
 export const isTotal = (text: string): boolean =>
   /^(sub)?tota(l|is)\b/.test(normalise(text.trim()));
 
-/** The direction of the money according to the column for it; null for other cells. */
-export function directionOf(cell: string): 'in' | 'out' | null {
-  const plain = normalise(cell.trim());
-  if (/^(c|cr|cred|credito|entrada|\+)$/.test(plain)) return 'in';
-  return /^(d|db|deb|debito|saida|-)$/.test(plain) ? 'out' : null;
-}
+const LINE_BREAK_TAG = /<br\s*\/?>/gi;
+const HTML_NAMES =
+  'a|b|big|br|center|div|em|font|hr|i|li|ol|p|small|span|strong|sub|sup|table|td|th|tr|u|ul';
+const HTML_TAG = new RegExp(String.raw`</?(?:${HTML_NAMES})(?:[\s/][^<>]*)?>`, 'gi');
+const HTML_START = new RegExp(String.raw`^</?(?:${HTML_NAMES})[\s/>]`, 'i');
 
-/** A text on one line, without the spaces with which banks fill it up. */
-export const withoutFillSpaces = (text: string): string =>
-  /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text.trim();
+/** Whether a tag of HTML begins a text. */
+export const beginsWithHtmlTag = (text: string): boolean => HTML_START.test(text);
+
+/** A text without HTML tags, which some banks write into it. Each is a space. */
+export const withoutTags = (text: string): string =>
+  text.includes('<') ? text.replace(HTML_TAG, ' ') : text;
+
+/**
+ * A text on one line, without the spaces with which banks fill it up, without control characters, and with a space for
+ * the tag of a line break.
+ */
+export function plainLine(text: string): string {
+  const plain = withoutControlCharacters(
+    text.includes('<') ? text.replace(LINE_BREAK_TAG, ' ') : text,
+  );
+  return /\s\s|[^\S ]/.test(plain) ? plain.replace(/\s+/g, ' ').trim() : plain.trim();
+}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,20 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 
+import { namedHead } from '../../features/statement/csvColumns';
+import { readRows } from '../../features/statement/csvRows';
 import {
-  areColumnsEnough,
+  COLUMN_USES,
+  isDayUse,
+  missingColumns,
   type ColumnsUnknown,
   type ColumnUse,
 } from '../../features/statement/statementLine';
-import { amountReader, readDay } from '../../features/statement/values';
+import { isDayLike } from '../../features/statement/writtenDays';
 import { Button } from '../kit/form/Button';
 import { Select } from '../kit/form/Select';
-import { formatCurrency, formatDay } from '../kit/text/format';
+import { formatCurrency, formatLongDay, joinWithAnd } from '../kit/text/format';
 import { rememberColumns } from './knownColumns';
 import { statementClasses } from './statementRecipe';
 
 const USES: Record<ColumnUse, string> = {
   day: 'Dia',
+  monthFirst: 'Dia, com o mês na frente',
   text: 'Descrição',
   amount: 'Valor, com menos na saída',
   in: 'Entrou',
@@ -22,17 +27,59 @@ const USES: Record<ColumnUse, string> = {
   unused: 'Não usar',
 };
 
-/** 'No dia 19/11/2026 entrou R$ 4.600,00, “PIX REC”.' */
-function sentence(row: readonly string[], uses: readonly ColumnUse[]): string | null {
-  const cell = (use: ColumnUse) => row[uses.indexOf(use)] ?? '';
-  const day = readDay(cell('day'));
-  const read = amountReader(row, ',');
-  const amount = uses.includes('amount')
-    ? read(cell('amount'))
-    : Math.abs(read(cell('in')) ?? 0) - Math.abs(read(cell('out')) ?? 0);
-  if (day === null || amount === null) return null;
-  const way = amount < 0 ? 'saiu' : 'entrou';
-  return `No dia ${formatDay(day)} ${way} ${formatCurrency(Math.abs(amount) / 100)}, “${cell('text')}”.`;
+/** The number of rows that are shown. */
+const SHOWN = 5;
+
+const MISSING = {
+  day: 'qual coluna é o dia',
+  text: 'qual é a descrição',
+  amount: 'qual é o valor',
+} as const;
+
+/** Later than any day, so that a future entry can be the example, too. */
+const EVER = '9999-12-31';
+
+/** What is told about the file as its columns are named now. */
+interface Told {
+  text: string;
+  canBeRead: boolean;
+}
+
+/**
+ * Reads the file's first rows as the whole file will be read, and tells the first line: 'No dia 19 de novembro de 2026
+ * entrou R$ 4.600,00, “PIX REC”.' The month is in words, so that it cannot be mistaken for the day.
+ */
+function tell({ titles, rows, count }: ColumnsUnknown, uses: readonly ColumnUse[]): Told {
+  const missing = missingColumns(uses);
+  if (missing.length > 0) {
+    const isDayTwice = uses.filter(isDayUse).length > 1;
+    const text = isDayTwice
+      ? 'Só uma coluna pode ser o dia.'
+      : `Falta dizer ${joinWithAnd(missing.map((use) => MISSING[use]))}.`;
+    return { text, canBeRead: false };
+  }
+  const head = namedHead('', uses, titles);
+  const { lines, leftOut } = readRows(rows, titles, head, EVER);
+  const [first] = lines;
+  if (first) {
+    const way = first.cents < 0 ? 'saiu' : 'entrou';
+    const amount = formatCurrency(Math.abs(first.cents) / 100);
+    const text = `No dia ${formatLongDay(first.day)} ${way} ${amount}, “${first.text}”.`;
+    return { text, canBeRead: true };
+  }
+  if (!rows.some((row) => isDayLike(row[head.day] ?? ''))) {
+    // Rows that are not shown may have a day.
+    return {
+      text: 'Na coluna do dia não há um dia que dê para ler.',
+      canBeRead: rows.length < count,
+    };
+  }
+  return {
+    text: leftOut.some(({ reason }) => reason === 'foreign')
+      ? 'Estas linhas estão em outra moeda e ficam de fora.'
+      : 'Na coluna do valor não há um valor que dê para ler.',
+    canBeRead: true,
+  };
 }
 
 /** A CSV with an unknown head: which column is what? */
@@ -45,10 +92,10 @@ export default function Columns({
   onNamed: () => void;
   onCancel: () => void;
 }) {
-  const { name, head, titles, rows, count, guess } = file;
+  const { name, head, titles, count, guess } = file;
   const [uses, setUses] = useState<readonly ColumnUse[]>(guess);
-  const [first = []] = rows;
-  const told = areColumnsEnough(uses) ? sentence(first, uses) : null;
+  const rows = file.rows.slice(0, SHOWN);
+  const told = tell(file, uses);
   return (
     <div className={statementClasses.columns}>
       <h2 className={statementClasses.title}>Que coluna é o quê?</h2>
@@ -70,9 +117,7 @@ export default function Columns({
                     aria-label={`Coluna ${title === '' ? String(index + 1) : title}`}
                     value={uses[index] ?? 'unused'}
                     onChange={({ target }) => {
-                      const use = (Object.keys(USES) as ColumnUse[]).find(
-                        (each) => each === target.value,
-                      );
+                      const use = COLUMN_USES.find((each) => each === target.value);
                       if (use) setUses(uses.map((each, at) => (at === index ? use : each)));
                     }}
                   >
@@ -103,13 +148,11 @@ export default function Columns({
       <p className={statementClasses.note}>
         {`${rows.length.toLocaleString('pt-BR')} de ${count.toLocaleString('pt-BR')} linhas`}
       </p>
-      <p className={statementClasses.lead}>A primeira linha fica assim. Está certo?</p>
-      <p className={statementClasses.told}>
-        {told ?? 'Falta dizer qual coluna é o dia, qual é a descrição e qual é o valor.'}
-      </p>
+      <p className={statementClasses.lead}>A primeira linha lida fica assim. Está certo?</p>
+      <p className={statementClasses.told}>{told.text}</p>
       <div className={statementClasses.buttons}>
         <Button
-          disabled={told === null}
+          disabled={!told.canBeRead}
           onClick={() => {
             rememberColumns(head, uses);
             onNamed();

@@ -154,9 +154,9 @@ function Some<T>({
   );
 }
 
-/** Whether a line was left out because of its text alone. */
+/** Whether a line was left out because of what it says alone. */
 const isGuess = (why: keyof typeof asideText): boolean =>
-  ['byHand', 'own', 'invoice', 'investment', 'refund'].includes(why);
+  ['byHand', 'own', 'invoice', 'investment', 'refund', 'unclear'].includes(why);
 
 /**
  * Whether the part is received with the bank line's amount instead of its own. That is so when the line is matched to

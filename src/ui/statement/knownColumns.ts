@@ -1,10 +1,14 @@
-import type { ColumnUse, KnownColumns } from '../../features/statement/statementLine';
+import {
+  COLUMN_USES,
+  type ColumnUse,
+  type KnownColumns,
+} from '../../features/statement/statementLine';
 
 /* Remembers on this device, by head, the uses of the columns in CSV files of unknown banks. */
 
 const KEY = 'oficio.statement-columns';
 
-const USES: readonly string[] = ['day', 'text', 'amount', 'in', 'out', 'unused'];
+const USES: readonly string[] = COLUMN_USES;
 
 const isUses = (value: unknown): value is ColumnUse[] =>
   Array.isArray(value) && value.every((use) => typeof use === 'string' && USES.includes(use));

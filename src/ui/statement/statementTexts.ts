@@ -83,6 +83,7 @@ export const asideText = {
   refund: 'devolução ou estorno',
   card: 'crédito no cartão',
   nothing: 'sem valor',
+  unclear: 'não diz com certeza se entrou ou saiu',
   setAside: 'deixada de lado',
   used: 'já registrada',
   byHand: 'recebida à mão',

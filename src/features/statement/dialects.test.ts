@@ -1,0 +1,770 @@
+import { readStatement } from './readStatement';
+import type { ColumnUse, FileReading } from './statementLine';
+
+/*
+ * The differences between files that say the same: how a currency, a direction and a day are written, and what spoils
+ * a text. A file is written with its entries alone, so that each table shows only what differs.
+ */
+
+const TODAY = '2026-11-22';
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+const lf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
+
+/** Reads a file; columns of an unknown bank are read as they are guessed, or as they are given. */
+function read(text: string, uses?: readonly ColumnUse[]): FileReading {
+  let result = readStatement(utf8(text), TODAY, {});
+  if (result.kind === 'columns') {
+    result = readStatement(utf8(text), TODAY, { [result.head]: uses ?? result.guess });
+  }
+  if (result.kind !== 'read') throw new Error(JSON.stringify(result));
+  const lines = result.accounts.flatMap((account) => account.lines);
+  expect(lines.length + result.leftOut.length).toBe(result.entries);
+  return result;
+}
+
+const linesOf = (file: FileReading) => file.accounts.flatMap(({ lines }) => lines);
+const reasonsOf = ({ leftOut }: FileReading) => leftOut.map(({ reason }) => reason);
+/** The amounts of the lines in cents; `?` behind an amount whose direction contradicts itself. */
+const told = (file: FileReading): string[] =>
+  linesOf(file).map(({ cents, isUnclear }) => `${cents.toString()}${isUnclear ? '?' : ''}`);
+
+const csv = (...lines: string[]): string => lf(lines);
+
+const ofx = (entries: readonly string[], { isCard = false, currency = 'BRL' } = {}): string => {
+  const name = isCard ? 'CCSTMTRS' : 'STMTRS';
+  return `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><${name}><CURDEF>${currency}<ACCTID>1<BANKTRANLIST>${entries.join('')}</BANKTRANLIST></${name}></OFX>\n`;
+};
+const entry = (type: string, amount: string, memo = 'X', rest = ''): string =>
+  `<STMTTRN><TRNTYPE>${type}<DTPOSTED>20261105<TRNAMT>${amount}${rest}<MEMO>${memo}</STMTTRN>\n`;
+
+describe('the currency', () => {
+  test.each([
+    ['BRL', 1],
+    ['brl', 1],
+    ['R$', 1],
+    ['Real', 1],
+    ['Reais', 1],
+    ['Real brasileiro', 1],
+    ['BRL (R$)', 1],
+    ['986', 1],
+    ['', 1],
+    ['-', 1],
+    ['USD', 0],
+    ['US$', 0],
+    ['Dólar', 0],
+    ['Dólar americano', 0],
+    ['EUR', 0],
+    ['€', 0],
+    ['$', 0],
+    ['Peso', 0],
+    ['840', 0],
+  ])('a column with %j', (cell, lines) => {
+    for (const title of ['Moeda', 'Currency', 'Código da moeda', 'Currency code', 'Divisa']) {
+      const file = read(csv(`Data;Descrição;${title};Valor`, `05/11/2026;ACME;${cell};477,70`));
+      expect([title, linesOf(file).length, reasonsOf(file)]).toEqual([
+        title,
+        lines,
+        lines === 1 ? [] : ['foreign'],
+      ]);
+    }
+  });
+
+  test.each([
+    ['PayPal', 'Data,Nome,Tipo,Status,Moeda,Bruto,Tarifa,Líquido'],
+    ['PayPal in English', 'Date,Name,Type,Status,Currency,Gross,Fee,Net'],
+  ])('%s: each row has its own', (_name, head) => {
+    const file = read(
+      csv(
+        head,
+        '05/11/2026,ACME INC,Pagamento,Concluído,USD,"500,00","-22,30","477,70"',
+        '06/11/2026,LOJA,Pagamento,Concluído,BRL,"500,00","-22,30","477,70"',
+      ),
+    );
+    expect(told(file)).toEqual(['47770']);
+    expect(reasonsOf(file)).toEqual(['foreign']);
+  });
+
+  test.each([
+    ['Valor (US$)', ['day', 'text', 'amount'], 0],
+    ['Amount (USD)', ['day', 'text', 'amount'], 0],
+    ['Valor em dólares', ['day', 'text', 'amount'], 0],
+    ['Amount (€)', ['day', 'text', 'amount'], 0],
+    ['Amount ($)', ['day', 'text', 'amount'], 0],
+    ['Valor (R$)', ['day', 'text', 'amount'], 1],
+    ['Valor em reais', ['day', 'text', 'amount'], 1],
+    ['Amount (BRL)', ['day', 'text', 'amount'], 1],
+    ['Valor', ['day', 'text', 'amount'], 1],
+  ] as const)('the title %j', (title, uses, lines) => {
+    const file = read(csv(`Data;Descrição;${title}`, '05/11/2026;ACME;477,70'), uses);
+    expect(linesOf(file)).toHaveLength(lines);
+    expect(reasonsOf(file)).toEqual(lines === 1 ? [] : ['foreign']);
+  });
+
+  test.each(['US$ 477,70', '$477.70', 'USD 477,70', '477,70 EUR', '€ 477,70', '-US$ 477,70'])(
+    'the amount %j',
+    (amount) => {
+      const file = read(
+        csv('Data;Descrição;Valor', `05/11/2026;ACME;${amount}`, '06/11/2026;LOJA;R$ 1,00'),
+      );
+      expect(told(file)).toEqual(['100']);
+      expect(reasonsOf(file)).toEqual(['foreign']);
+    },
+  );
+
+  test('the currency of a purchase is not that of the amount in reais', () => {
+    const rows = ['05/11/2026;ADOBE;USD;10,00;55,00'];
+    const uses = ['day', 'text', 'unused', 'unused', 'amount'] as const;
+    for (const head of [
+      'Data;Descrição;Moeda original;Valor original;Valor',
+      'Data;Descrição;Moeda;Valor na moeda;Valor (R$)',
+    ]) {
+      expect(told(read(csv(head, ...rows), uses))).toEqual(['5500']);
+    }
+  });
+
+  test('of two columns with currencies, the one of the chosen amount counts', () => {
+    const file = read(
+      csv(
+        'Date;Name;Source currency;Source amount;Target currency;Target amount',
+        '05/11/2026;ACME;USD;100,00;BRL;510,00',
+      ),
+      ['day', 'text', 'unused', 'unused', 'unused', 'amount'],
+    );
+    expect(told(file)).toEqual(['51000']);
+  });
+
+  test('a column of codes without a title that names it', () => {
+    const file = read(
+      csv('Data;Descrição;Cur.;Valor', '05/11/2026;ACME;USD;477,70', '06/11/2026;LOJA;BRL;1,00'),
+    );
+    expect(told(file)).toEqual(['100']);
+  });
+
+  test.each([
+    ['the entry has another', 'BRL', '<CURRENCY><CURRATE>5.10<CURSYM>USD</CURRENCY>', 0],
+    [
+      'the same, closed tags',
+      'BRL',
+      '<CURRENCY><CURRATE>5</CURRATE><CURSYM>USD</CURSYM></CURRENCY>',
+      0,
+    ],
+    ['the same, only a value', 'BRL', '<CURRENCY>USD', 0],
+    ['the entry is in reais', 'USD', '<CURRENCY><CURRATE>5.10<CURSYM>BRL</CURRENCY>', 1],
+    [
+      'it was converted to reais',
+      'BRL',
+      '<ORIGCURRENCY><CURRATE>5.10<CURSYM>USD</ORIGCURRENCY>',
+      1,
+    ],
+    [
+      'it was converted to dollars',
+      'USD',
+      '<ORIGCURRENCY><CURRATE>5.10<CURSYM>BRL</ORIGCURRENCY>',
+      0,
+    ],
+    ['the account has another', 'USD', '', 0],
+    ['the account is in reais', 'R$', '<CURRENCY><CURSYM>BRL</CURRENCY>', 1],
+  ])('OFX: %s', (_name, currency, rest, lines) => {
+    const file = read(ofx([entry('CREDIT', '477.70', 'ACME', rest)], { currency }));
+    expect(linesOf(file)).toHaveLength(lines);
+    expect(reasonsOf(file)).toEqual(lines === 1 ? [] : ['foreign']);
+  });
+
+  test('OFX: the currency of one entry says nothing of the next', () => {
+    const file = read(
+      ofx([
+        entry('CREDIT', '1.00', 'A', '<CURRENCY><CURSYM>USD</CURRENCY>'),
+        entry('CREDIT', '2.00', 'B'),
+      ]),
+    );
+    expect(told(file)).toEqual(['200']);
+  });
+});
+
+describe('the direction, OFX', () => {
+  const OUT = [
+    'DEBIT',
+    'PAYMENT',
+    'CHECK',
+    'FEE',
+    'SRVCHG',
+    'ATM',
+    'POS',
+    'CASH',
+    'DIRECTDEBIT',
+    'REPEATPMT',
+  ];
+
+  test.each(OUT)('without signs, %s goes out', (type) => {
+    expect(told(read(ofx([entry('CREDIT', '500.00'), entry(type, '200.00')])))).toEqual([
+      '50000',
+      '-20000',
+    ]);
+    expect(told(read(ofx([entry(type, '200.00')])))).toEqual(['-20000']);
+  });
+
+  test.each<[string, boolean, [string, string, string?][], string[]]>([
+    [
+      'a card with inverted signs',
+      true,
+      [
+        ['DEBIT', '150.00'],
+        ['CREDIT', '-979.83'],
+      ],
+      ['-15000', '97983'],
+    ],
+    [
+      'a card with inverted signs and one row against them',
+      true,
+      [
+        ['DEBIT', '150.00'],
+        ['DEBIT', '30.00'],
+        ['CREDIT', '-979.83'],
+        ['DEBIT', '-5.00'],
+      ],
+      ['-15000', '-3000', '97983', '-500?'],
+    ],
+    [
+      'a card with inverted signs, whose bill is paid by a PAYMENT',
+      true,
+      [
+        ['DEBIT', '150.00'],
+        ['PAYMENT', '-979.83'],
+      ],
+      ['-15000', '97983'],
+    ],
+    [
+      'a card with signs, whose bill is paid by a PAYMENT',
+      true,
+      [
+        ['DEBIT', '-150.00'],
+        ['PAYMENT', '979.83'],
+      ],
+      ['-15000', '97983'],
+    ],
+    ['a card with one purchase', true, [['DEBIT', '150.00']], ['-15000']],
+    [
+      'no signs, but one amount has one',
+      false,
+      [
+        ['CREDIT', '500.00'],
+        ['DEBIT', '150.00'],
+        ['POS', '20.00'],
+        ['DEBIT', '-5.00'],
+      ],
+      ['50000', '-15000', '-2000', '-500?'],
+    ],
+    [
+      'no signs, but a credit has one',
+      false,
+      [
+        ['CREDIT', '500.00'],
+        ['DEBIT', '150.00'],
+        ['CREDIT', '-5.00'],
+      ],
+      ['50000', '-15000', '500?'],
+    ],
+    [
+      'signs, but one debit has none',
+      false,
+      [
+        ['CREDIT', '500.00'],
+        ['DEBIT', '-150.00'],
+        ['PAYMENT', '-20.00'],
+        ['DEBIT', '80.00'],
+      ],
+      ['50000', '-15000', '-2000', '8000?'],
+    ],
+    [
+      'signs: money paid in at a machine, and a refund at a shop',
+      false,
+      [
+        ['ATM', '-200.00'],
+        ['DEBIT', '-1.00'],
+        ['ATM', '300.00'],
+        ['POS', '50.00'],
+      ],
+      ['-20000', '-100', '30000', '5000'],
+    ],
+    [
+      'as many with as without: nothing comes in that may have gone out',
+      false,
+      [
+        ['DEBIT', '150.00'],
+        ['DEBIT', '-150.00'],
+      ],
+      ['-15000', '-15000?'],
+    ],
+    [
+      'no signs, and a type that does not say the direction',
+      false,
+      [
+        ['DEBIT', '150.00'],
+        ['XFER', '80.00', 'PIX ENVIADO ANA'],
+        ['OTHER', '90.00', 'PIX RECEBIDO ANA'],
+        ['XFER', '70.00', 'ANA'],
+      ],
+      ['-15000', '-8000', '9000', '7000?'],
+    ],
+    [
+      'signs, and one type for all',
+      false,
+      [
+        ['CREDIT', '500.00'],
+        ['CREDIT', '-35.90'],
+      ],
+      ['50000', '-3590'],
+    ],
+    [
+      'signs, and no type',
+      false,
+      [
+        ['OTHER', '500.00'],
+        ['OTHER', '-35.90'],
+      ],
+      ['50000', '-3590'],
+    ],
+  ])('%s', (_name, isCard, entries, expected) => {
+    const file = read(
+      ofx(
+        entries.map(([type, amount, memo]) => entry(type, amount, memo)),
+        { isCard },
+      ),
+    );
+    expect(told(file)).toEqual(expected);
+  });
+});
+
+describe('the direction, CSV', () => {
+  const rows = (cells: readonly (readonly [text: string, amount: string, way: string])[]): string =>
+    csv(
+      'Data;Histórico;Valor;Deb_Cred',
+      ...cells.map(([text, amount, way]) => `05/11/2026;${text};${amount};${way}`),
+    );
+
+  test.each([
+    ['C', 'D'],
+    ['c', 'd'],
+    ['CR', 'DB'],
+    ['CRED', 'DEB'],
+    ['Crédito', 'Débito'],
+    ['CRÉDITO', 'DÉBITO'],
+    ['Entrada', 'Saída'],
+    ['Entradas', 'Saídas'],
+    ['Credit', 'Debit'],
+    ['Receita', 'Despesa'],
+    ['Recebido', 'Enviado'],
+    ['C - Crédito', 'D - Débito'],
+    ['(C)', '(D)'],
+    ['+', '-'],
+    ['(+)', '(-)'],
+  ])('%s and %s', (incoming, outgoing) => {
+    const entries = [
+      ['PIX', '500,00', incoming],
+      ['LUZ', '150,00', outgoing],
+    ] as const;
+    expect(told(read(rows(entries)))).toEqual(['50000', '-15000']);
+    const signed = [entries[0], ['LUZ', '-150,00', outgoing]] as const;
+    expect(told(read(rows(signed)))).toEqual(['50000', '-15000']);
+  });
+
+  test.each<[string, [string, string, string][], string[]]>([
+    [
+      'one negative amount',
+      [
+        ['PIX', '500,00', 'C'],
+        ['LUZ', '150,00', 'D'],
+        ['ESTORNO TARIFA', '-5,00', 'D'],
+      ],
+      ['50000', '-15000', '-500?'],
+    ],
+    [
+      'one negative credit',
+      [
+        ['PIX', '500,00', 'C'],
+        ['LUZ', '150,00', 'D'],
+        ['ESTORNO', '-5,00', 'C'],
+      ],
+      ['50000', '-15000', '500?'],
+    ],
+    [
+      'one blank cell, and the text says nothing',
+      [
+        ['PIX', '500,00', 'C'],
+        ['LUZ', '150,00', 'D'],
+        ['ANA', '80,00', ''],
+      ],
+      ['50000', '-15000', '8000?'],
+    ],
+    [
+      'one blank cell, and the text says where the money went',
+      [
+        ['PIX', '500,00', 'C'],
+        ['LUZ', '150,00', 'D'],
+        ['PIX ENVIADO ANA', '80,00', ''],
+        ['PIX RECEBIDO ANA', '9,00', ''],
+      ],
+      ['50000', '-15000', '-8000', '900'],
+    ],
+    [
+      'one unknown word',
+      [
+        ['PIX', '500,00', 'C'],
+        ['LUZ', '150,00', 'D'],
+        ['ANA', '80,00', 'B'],
+      ],
+      ['50000', '-15000', '8000?'],
+    ],
+    [
+      'a dash instead of a letter',
+      [
+        ['PIX', '500,00', 'C'],
+        ['LUZ', '150,00', 'D'],
+        ['ANA', '80,00', '-'],
+      ],
+      ['50000', '-15000', '8000?'],
+    ],
+    ['one debit alone', [['LUZ', '150,00', 'D']], ['-15000']],
+    [
+      'one debit and one blank cell',
+      [
+        ['LUZ', '150,00', 'D'],
+        ['ANA', '1,00', ''],
+      ],
+      ['-15000', '100?'],
+    ],
+    [
+      'signs, and one word against them',
+      [
+        ['PIX', '500,00', 'C'],
+        ['LUZ', '-150,00', 'D'],
+        ['GÁS', '-20,00', 'D'],
+        ['ANA', '80,00', 'D'],
+      ],
+      ['50000', '-15000', '-2000', '8000?'],
+    ],
+    [
+      'signs, and a column of dashes',
+      [
+        ['PIX', '500,00', '-'],
+        ['LUZ', '-150,00', '-'],
+      ],
+      ['50000', '-15000'],
+    ],
+    [
+      'no signs, and a column of dashes',
+      [
+        ['PIX', '500,00', '-'],
+        ['ANA', '1,00', '-'],
+      ],
+      ['50000', '100'],
+    ],
+  ])('%s', (_name, cells, expected) => {
+    expect(told(read(rows(cells)))).toEqual(expected);
+  });
+
+  test.each<[string, string[], string[]]>([
+    ['a letter behind each amount', ['1.450,00C', '200,50D'], ['145000', '-20050']],
+    ['a letter is missing', ['1.450,00 C', '200,50 D', '80,00'], ['145000', '-20050', '8000?']],
+    [
+      'a sign too much',
+      ['1.450,00 C', '200,50 D', '9,00 D', '-80,00 D'],
+      ['145000', '-20050', '-900', '-8000?'],
+    ],
+    ['signs and letters', ['1.450,00 C', '-200,50 D'], ['145000', '-20050']],
+  ])('behind the amount: %s', (_name, amounts, expected) => {
+    const file = read(
+      csv('Data;Histórico;Valor', ...amounts.map((amount) => `05/11/2026;ANA;${amount}`)),
+    );
+    expect(told(file)).toEqual(expected);
+  });
+
+  test.each<[string, string[], string[]]>([
+    ['no signs', ['500,00;', ';150,00'], ['50000', '-15000']],
+    ['signs', ['500,00;', ';-150,00'], ['50000', '-15000']],
+    [
+      'one debit with a sign',
+      ['500,00;', ';150,00', ';20,00', ';-5,00'],
+      ['50000', '-15000', '-2000', '-500?'],
+    ],
+    ['one credit with a sign', ['500,00;', ';150,00', '-5,00;'], ['50000', '-15000', '500?']],
+    ['both filled', ['500,00;0,00', '0,00;150,00', '30,00;10,00'], ['50000', '-15000', '2000?']],
+  ])('columns of their own: %s', (_name, cells, expected) => {
+    const file = read(
+      csv('Data;Histórico;Crédito;Débito', ...cells.map((cell) => `05/11/2026;ANA;${cell}`)),
+    );
+    expect(told(file)).toEqual(expected);
+  });
+});
+
+describe('quotes that are not doubled', () => {
+  const HEAD = '"Data","Lançamento","Detalhes","Nº documento","Valor","Tipo Lançamento"';
+  const GOOD = '"04/11/2026","Pix - Recebido","ANA SOUZA","1","1.250,75","Entrada"';
+
+  test.each([
+    ['around a word', '"LOJA "BOM PRECO" LTDA"', 'LOJA "BOM PRECO" LTDA'],
+    ['at the end', '"LOJA "BOM PRECO""', 'LOJA "BOM PRECO"'],
+    ['at the start', '""BOM PRECO" LTDA"', '"BOM PRECO" LTDA'],
+    ['only one', '"LOJA 5" LTDA"', 'LOJA 5" LTDA'],
+    ['before a comma', '"LOJA "BOM", MERCADO"', 'LOJA "BOM", MERCADO'],
+    ['one doubled, one not', '"LOJA ""BOM"" e "MAU""', 'LOJA "BOM" e "MAU"'],
+  ])('%s', (_name, cell, text) => {
+    const file = read(
+      csv(HEAD, GOOD, `"05/11/2026","Pagamento de Boleto",${cell},"2","-99,90","Saída"`, GOOD),
+    );
+    expect(linesOf(file).map((line) => [line.cents, line.text])).toEqual([
+      [125_075, 'Pix - Recebido - ANA SOUZA'],
+      [-9990, `Pagamento de Boleto - ${text}`],
+      [125_075, 'Pix - Recebido - ANA SOUZA'],
+    ]);
+  });
+
+  test('a cell that is opened and never closed ends with its line', () => {
+    const file = read(
+      csv(
+        'Data;Histórico;Valor',
+        '04/11/2026;"ANA;1.250,75',
+        '05/11/2026;"LOJA; "BOM";-99,90',
+        '06/11/2026;"LUZ";-1,00',
+        '07/11/2026;"ZÉ;2,00',
+      ),
+    );
+    expect(linesOf(file).map(({ cents, text }) => [cents, text])).toEqual([
+      [125_075, '"ANA'],
+      [-9990, 'LOJA; "BOM'],
+      [-100, 'LUZ'],
+      [200, '"ZÉ'],
+    ]);
+  });
+
+  test('two odd quotes do not join the rows between them', () => {
+    const file = read(
+      csv(
+        'Data;Histórico;Valor',
+        '04/11/2026;"ANA;1,00',
+        '05/11/2026;LOJA BOM";2,00',
+        '06/11/2026;ZÉ;3,00',
+      ),
+    );
+    expect(told(file)).toEqual(['100', '200', '300']);
+  });
+
+  test('a line end within quotes is still one row', () => {
+    const file = read(
+      csv(
+        'Data,Histórico,Valor',
+        '04/11/2026,"Pix',
+        'para ""Zé"", o pintor",-1.00',
+        '05/11/2026,"LOJA "BOM" LTDA",-2.00',
+      ),
+    );
+    expect(linesOf(file).map(({ text }) => text)).toEqual([
+      'Pix para "Zé", o pintor',
+      'LOJA "BOM" LTDA',
+    ]);
+  });
+});
+
+describe('what spoils a text', () => {
+  test.each([
+    ['NUL at the end', 'ANA SOUZA\0\0\0', 'ANA SOUZA'],
+    ['NUL within', 'ANA\0 SOUZA', 'ANA SOUZA'],
+    ['other control characters', 'ANA\u0007 \u001bSOUZA\u007f\u0085', 'ANA SOUZA'],
+    ['a tab and a line end', 'ANA\tSOUZA\nLIMA', 'ANA SOUZA LIMA'],
+    ['<BR/>', 'PIX<BR/>ANA', 'PIX ANA'],
+    ['<br>', 'PIX <br> ANA', 'PIX ANA'],
+    ['<br />', 'PIX<br />ANA', 'PIX ANA'],
+    ['<b>', 'PIX <b>ANA</b> SOUZA', 'PIX ANA SOUZA'],
+    ['<span>', 'PIX <span class="x">ANA</span>', 'PIX ANA'],
+  ])('%s', (_name, written, text) => {
+    const files = [
+      ofx([entry('CREDIT', '1.00', written)]),
+      csv('Data;Histórico;Valor', `05/11/2026;"${written}";1,00`),
+    ];
+    // A tag with quotes of its own is tried in OFX alone, because they would have to be doubled in a CSV file.
+    for (const file of written.includes('"') ? files.slice(0, 1) : files) {
+      expect(linesOf(read(file)).map((line) => line.text)).toEqual([text]);
+    }
+  });
+
+  test.each([
+    ['&lt;BR/&gt;', 'PIX&lt;BR/&gt;ANA', 'PIX ANA'],
+    ['&#0; and &#7;', 'A&#0;NA&#x7;', 'A NA'],
+    ['half of a pair', 'ANA&#xD83D; SOUZA', 'ANA SOUZA'],
+    ['<BR/> within CDATA', '<![CDATA[PIX<BR/>ANA]]>', 'PIX ANA'],
+    ['a memo that ends with it', 'PIX ANA<BR>', 'PIX ANA'],
+  ])('OFX: %s', (_name, written, text) => {
+    expect(linesOf(read(ofx([entry('CREDIT', '1.00', written)])))[0]?.text).toBe(text);
+  });
+
+  test('a file of other bytes is still refused', () => {
+    const bytes = Uint8Array.from({ length: 4000 }, (_, index) => (index * 7919) % 256);
+    expect(readStatement(bytes, TODAY, {})).toEqual({ kind: 'refused', problem: 'unknown' });
+  });
+});
+
+describe('days', () => {
+  const dayOf = (written: string): string | undefined =>
+    linesOf(read(csv('Data;Histórico;Valor', `"${written}";ANA;1,00`)))[0]?.day;
+
+  test.each([
+    '2026/11/05',
+    '2026.11.05',
+    '2026-11-05 10:22:00',
+    '2026-11-05T10:22:00Z',
+    '20261105',
+    '05/11/2026',
+    '5/11/26',
+    '05.11.2026',
+    '05-11-2026 10:22',
+    '05112026',
+    '05 nov 2026',
+    '05/nov/2026',
+    '05-Nov-26',
+    '5 de novembro de 2026',
+    '5 de nov. de 2026',
+    'Nov 5, 2026',
+    'November 5, 2026',
+    'Nov. 5th, 2026',
+    '5 November 2026',
+    '2026-nov-05',
+    'quinta-feira, 5 de novembro de 2026',
+    'qui., 5 nov. 2026',
+    'Thu, 5 Nov 2026',
+    'Thursday, November 5, 2026 10:22',
+  ])('%s', (written) => {
+    expect(dayOf(written)).toBe('2026-11-05');
+  });
+
+  test.each([
+    ['Jan', '01'],
+    ['Fev', '02'],
+    ['Feb', '02'],
+    ['Mar', '03'],
+    ['Abr', '04'],
+    ['Apr', '04'],
+    ['Mai', '05'],
+    ['May', '05'],
+    ['Jun', '06'],
+    ['Jul', '07'],
+    ['Ago', '08'],
+    ['Aug', '08'],
+    ['Set', '09'],
+    ['Sep', '09'],
+    ['Out', '10'],
+    ['Oct', '10'],
+    ['Nov', '11'],
+    ['Dez', '12'],
+    ['Dec', '12'],
+  ])('%s', (month, number) => {
+    expect(dayOf(`5 ${month} 2025`)).toBe(`2025-${number}-05`);
+  });
+
+  test('1º de março de 2026', () => {
+    expect(dayOf('1º de março de 2026')).toBe('2026-03-01');
+  });
+
+  test.each(['5 nov', '31/02/2026', '2026/13/05', '5 abc 2026', 'nov 5 10:30', '', '12345'])(
+    '%j is no day',
+    (written) => {
+      const file = read(csv('Data;Histórico;Valor', '05/11/2026;ZÉ;2,00', `"${written}";ANA;1,00`));
+      expect(told(file)).toEqual(['200']);
+      expect(reasonsOf(file)).toEqual(['unreadable']);
+    },
+  );
+
+  const days = (...written: string[]) => {
+    const file = read(csv('Data;Histórico;Valor', ...written.map((day) => `${day};ANA;1,00`)));
+    return [linesOf(file).map(({ day }) => day), reasonsOf(file)];
+  };
+
+  test('a second place above 12 decides for the whole file', () => {
+    expect(days('11/05/2026', '11/13/2026', '10/12/2026 10:00')).toEqual([
+      ['2026-11-05', '2026-11-13', '2026-10-12'],
+      [],
+    ]);
+    expect(days('05/11/2026', '13/11/2026')).toEqual([['2026-11-05', '2026-11-13'], []]);
+    expect(days('05/11/2026', '13/11/2026', '14/11/2026', '11/15/2026')).toEqual([
+      ['2026-11-05', '2026-11-13', '2026-11-14'],
+      ['unreadable'],
+    ]);
+  });
+
+  test('it decides late in the file, in OFX, and for the head of a known bank', () => {
+    const many = Array.from({ length: 8000 }, () => '11/05/2026');
+    expect(days(...many, '11/13/2026')[0]?.[0]).toBe('2026-11-05');
+    const bank = read(csv('date,title,amount', '11/05/2026,A,1.00', '11/13/2026,B,1.00'));
+    expect(linesOf(bank).map(({ day }) => day)).toEqual(['2026-11-05', '2026-11-13']);
+    const posted = (day: string) => entry('CREDIT', '1.00').replace('20261105', day);
+    expect(
+      linesOf(read(ofx([posted('11/05/2026'), posted('11/13/2026')]))).map(({ day }) => day),
+    ).toEqual(['2026-11-05', '2026-11-13']);
+  });
+
+  test('where nothing decides, the columns are asked for, and the answer is kept', () => {
+    const text = csv('Data;Histórico;Valor', '05/11/2026;ANA;1,00');
+    expect(linesOf(read(text))[0]?.day).toBe('2026-11-05');
+    expect(linesOf(read(text, ['monthFirst', 'text', 'amount']))[0]?.day).toBe('2026-05-11');
+    // The guess says what the file has decided, so that the next file of this bank is read in the same way.
+    const american = csv('Data;Histórico;Valor', '11/13/2026;ANA;1,00');
+    expect(readStatement(utf8(american), TODAY, {})).toMatchObject({
+      guess: ['monthFirst', 'text', 'amount'],
+    });
+    // A file that decides is read as it decides, whatever was said of an earlier one.
+    expect(
+      linesOf(
+        read(csv('Data;Histórico;Valor', '20/11/2026;ANA;1,00'), ['monthFirst', 'text', 'amount']),
+      )[0]?.day,
+    ).toBe('2026-11-20');
+  });
+
+  test.each([
+    '20261105020000[0:GMT]',
+    '20261105235959[-3:BRT]',
+    '20261105000000[-03:EST]',
+    '20261105',
+  ])('OFX: %s is the day as written', (posted) => {
+    const file = read(ofx([entry('CREDIT', '1.00').replace('20261105', posted)]));
+    expect(linesOf(file)[0]?.day).toBe('2026-11-05');
+  });
+});
+
+describe('the columns of an unknown bank', () => {
+  test('Stone: the text is guessed, and names the other side alone', () => {
+    const file = read(
+      csv(
+        'Movimentação;Tipo;Valor;Saldo antes;Saldo depois;Tarifa;Data;Situação;Destino;Destino Documento;Destino Instituição;Origem;Origem Documento;Origem Instituição',
+        'Crédito;Pix;1.250,00;0,00;1.250,00;0,00;05/11/2026 10:22;Efetivado;MARINA PRADO;529.982.247-25;Stone;HELENA DUARTE;390.533.447-05;Nubank',
+        'Débito;Pix;50,00;1.250,00;1.200,00;0,00;06/11/2026 10:22;Efetivado;PAPELARIA;07.118.452/0001-60;Itaú;MARINA PRADO;529.982.247-25;Stone',
+      ),
+    );
+    expect(linesOf(file).map(({ day, cents, text }) => [day, cents, text])).toEqual([
+      ['2026-11-05', 125_000, 'Pix - HELENA DUARTE - 390.533.447-05'],
+      ['2026-11-06', -5000, 'Pix - PAPELARIA - 07.118.452/0001-60'],
+    ]);
+  });
+
+  test('Sicredi: a balance without a day as the first row', () => {
+    const file = read(
+      csv(
+        'Associado;MARINA PRADO',
+        'Conta;12345-6',
+        '',
+        'Data;Descrição;Documento;Valor (R$);Saldo (R$)',
+        ';SALDO ANTERIOR;;;1.000,00',
+        '05/11/2026;RECEBIMENTO PIX HELENA DUARTE;PIX_CRED;1.250,00;2.250,00',
+        '06/11/2026;LIQUIDACAO BOLETO;COB000013;-50,00;2.200,00',
+      ),
+    );
+    expect(told(file)).toEqual(['125000', '-5000']);
+    expect(reasonsOf(file)).toEqual(['balance']);
+  });
+
+  test('a text without a title that names it', () => {
+    const file = read(
+      csv('Data;Quem;Situação;Valor', '05/11/2026;ANA SOUZA;OK;1,00', '06/11/2026;ZÉ LIMA;OK;2,00'),
+    );
+    expect(linesOf(file).map(({ text }) => text)).toEqual(['ANA SOUZA', 'ZÉ LIMA']);
+  });
+});
