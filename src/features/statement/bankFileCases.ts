@@ -349,6 +349,64 @@ export const bankFiles: readonly BankFile[] = [
     leftOut: ['balance'],
   },
   {
+    bank: 'Sicredi, CSV: a balance without a day as the first row',
+    bytes: utf8(
+      crlf(
+        'Associado;MARINA PRADO',
+        'Cooperativa;0101',
+        'Conta;12345-6',
+        '',
+        'Data;Descrição;Documento;Valor (R$);Saldo (R$)',
+        ';SALDO ANTERIOR;;;1.000,00',
+        '05/11/2026;RECEBIMENTO PIX HELENA DUARTE;PIX_CRED;1.250,00;2.250,00',
+        '06/11/2026;LIQUIDACAO BOLETO;COB000013;-50,00;2.200,00',
+      ),
+    ),
+    uses: [DAY, TEXT, UNUSED, AMOUNT, UNUSED],
+    cents: [125_000, -5000],
+    days: ['2026-11-05', '2026-11-06'],
+    leftOut: ['balance'],
+  },
+  {
+    bank: 'Stone, CSV: no sign, no column of texts, both sides named',
+    bytes: utf8(
+      crlf(
+        'Movimentação;Tipo;Valor;Saldo antes;Saldo depois;Tarifa;Data;Situação;Destino;Destino Documento;Destino Instituição;Origem;Origem Documento;Origem Instituição',
+        'Crédito;Pix;1.250,00;0,00;1.250,00;0,00;05/11/2026 10:22;Efetivado;MARINA PRADO;529.982.247-25;Stone;HELENA DUARTE;390.533.447-05;Nubank',
+        'Débito;Pix;50,00;1.250,00;1.200,00;0,00;06/11/2026 10:22;Efetivado;PAPELARIA;07.118.452/0001-60;Itaú;MARINA PRADO;529.982.247-25;Stone',
+      ),
+    ),
+    cents: [125_000, -5000],
+    days: ['2026-11-05', '2026-11-06'],
+    texts: {
+      0: 'Pix - HELENA DUARTE - 390.533.447-05',
+      1: 'Pix - PAPELARIA - 07.118.452/0001-60',
+    },
+  },
+  {
+    bank: 'PayPal, CSV: each row has its own currency',
+    bytes: withBom(
+      crlf(
+        '"Data","Nome","Tipo","Status","Moeda","Bruto","Tarifa","Líquido"',
+        '"05/11/2026","ACME INC","Pagamento","Concluído","USD","500,00","-22,30","477,70"',
+        '"06/11/2026","LOJA","Pagamento","Concluído","BRL","500,00","-22,30","477,70"',
+      ),
+    ),
+    uses: [DAY, TEXT, UNUSED, UNUSED, UNUSED, UNUSED, UNUSED, AMOUNT],
+    cents: [47_770],
+    days: ['2026-11-06', '2026-11-06'],
+    leftOut: ['foreign'],
+  },
+  {
+    bank: 'any bank, CSV: days with the month in front',
+    bytes: utf8(
+      lf('Date;Description;Amount', '11/05/2026;PIX HELENA;1810.00', '11/13/2026;LUZ;-210.40'),
+    ),
+    uses: ['monthFirst', TEXT, AMOUNT],
+    cents: [181_000, -21_040],
+    days: ['2026-11-05', '2026-11-13'],
+  },
+  {
     bank: 'any bank, CSV: one column for both ways, months by their names',
     bytes: utf8(
       lf(

@@ -1,3 +1,4 @@
+import { compareFiles, type AccountData, type ComparedFiles } from './compare';
 import { readStatement } from './readStatement';
 import type { ColumnUse, FileReading } from './statementLine';
 
@@ -498,6 +499,102 @@ describe('the direction, CSV', () => {
   });
 });
 
+describe('one odd row turns no other', () => {
+  const SIZE = 9;
+  /** For each convention, the entry of a row that comes in or goes out, and odd entries. */
+  const dialects = {
+    'OFX without signs': {
+      write: (way: string, sign: string) => entry(way === 'C' ? 'CREDIT' : 'POS', `${sign}10.00`),
+      file: (rows: string[]) => ofx(rows),
+      usual: ['', ''],
+    },
+    'OFX with signs': {
+      write: (way: string, sign: string) => entry(way === 'C' ? 'CREDIT' : 'DEBIT', `${sign}10.00`),
+      file: (rows: string[]) => ofx(rows),
+      usual: ['', '-'],
+    },
+    'the OFX of a card, inverted': {
+      write: (way: string, sign: string) => entry(way === 'C' ? 'CREDIT' : 'DEBIT', `${sign}10.00`),
+      file: (rows: string[]) => ofx(rows, { isCard: true }),
+      usual: ['-', ''],
+    },
+    'CSV with letters': {
+      write: (way: string, sign: string) => `05/11/2026;ANA;${sign}10,00;${way}`,
+      file: (rows: string[]) => csv('Data;Histórico;Valor;D/C', ...rows),
+      usual: ['', ''],
+    },
+    'CSV with letters and signs': {
+      write: (way: string, sign: string) => `05/11/2026;ANA;${sign}10,00;${way}`,
+      file: (rows: string[]) => csv('Data;Histórico;Valor;D/C', ...rows),
+      usual: ['', '-'],
+    },
+    'CSV with a letter behind the amount': {
+      write: (way: string, sign: string) => `05/11/2026;ANA;${sign}10,00 ${way}`,
+      file: (rows: string[]) => csv('Data;Histórico;Valor', ...rows),
+      usual: ['', ''],
+    },
+  } as const;
+
+  test.each(Object.entries(dialects))('%s', (_name, { write, file, usual: [plus, minus] }) => {
+    const ways = Array.from({ length: SIZE }, (_, index) => (index % 3 === 0 ? 'C' : 'D'));
+    const usual = ways.map((way) => write(way, way === 'C' ? plus : minus));
+    const expected = ways.map((way) => (way === 'C' ? '1000' : '-1000'));
+    expect(told(read(file(usual)))).toEqual(expected);
+    for (let at = 0; at < SIZE; at += 1) {
+      for (const sign of ['', '-']) {
+        for (const way of ['C', 'D', '', 'X']) {
+          const rows = usual.map((row, index) => (index === at ? write(way, sign) : row));
+          const all = told(read(file(rows)));
+          // An odd letter may make the amount unreadable.
+          const others = all.length < SIZE ? all : all.filter((_, index) => index !== at);
+          expect([at, sign, way, others]).toEqual([
+            at,
+            sign,
+            way,
+            expected.filter((_, index) => index !== at),
+          ]);
+        }
+      }
+    }
+  });
+});
+
+describe('compared with what is open', () => {
+  const account: AccountData = {
+    today: TODAY,
+    columns: {},
+    open: [{ id: 'p-1', cents: 47_770, dueOn: '2026-11-05', clientId: 'c' }],
+    received: [],
+    clients: [{ id: 'c', names: ['Ana Souza Lima'], document: null }],
+    stored: [],
+    expenses: [],
+    owner: { names: [], documents: [] },
+  };
+  const compared = (text: string): ComparedFiles => {
+    let result = compareFiles([{ name: 'x', bytes: utf8(text) }], account);
+    if (result.kind === 'columns') {
+      const columns = { [result.head]: result.guess };
+      result = compareFiles([{ name: 'x', bytes: utf8(text) }], { ...account, columns });
+    }
+    if (result.kind !== 'compared') throw new Error(result.kind);
+    return result;
+  };
+  const HEAD = 'Data;Histórico;Moeda;Valor;D/C';
+
+  test('dollars are no reais, and what does not say its direction is ticked by nobody', () => {
+    const pix = 'PIX RECEBIDO ANA SOUZA LIMA';
+    expect(compared(csv(HEAD, `05/11/2026;${pix};BRL;477,70;C`)).matching.sure).toHaveLength(1);
+    const dollars = compared(csv(HEAD, `05/11/2026;${pix};USD;477,70;C`));
+    expect([dollars.matching.sure, dollars.lines, dollars.leftOut.foreign]).toEqual([[], 0, 1]);
+    const unclear = compared(
+      csv(HEAD, '05/11/2026;ANA SOUZA LIMA;BRL;477,70;', '06/11/2026;LUZ;BRL;1,00;D'),
+    );
+    expect(unclear.matching.sure).toEqual([]);
+    expect(unclear.aside).toMatchObject([{ why: 'unclear', line: { cents: 47_770 } }]);
+    expect(unclear.lines).toBe(2);
+  });
+});
+
 describe('quotes that are not doubled', () => {
   const HEAD = '"Data","Lançamento","Detalhes","Nº documento","Valor","Tipo Lançamento"';
   const GOOD = '"04/11/2026","Pix - Recebido","ANA SOUZA","1","1.250,75","Entrada"';
@@ -731,36 +828,6 @@ describe('days', () => {
 });
 
 describe('the columns of an unknown bank', () => {
-  test('Stone: the text is guessed, and names the other side alone', () => {
-    const file = read(
-      csv(
-        'Movimentação;Tipo;Valor;Saldo antes;Saldo depois;Tarifa;Data;Situação;Destino;Destino Documento;Destino Instituição;Origem;Origem Documento;Origem Instituição',
-        'Crédito;Pix;1.250,00;0,00;1.250,00;0,00;05/11/2026 10:22;Efetivado;MARINA PRADO;529.982.247-25;Stone;HELENA DUARTE;390.533.447-05;Nubank',
-        'Débito;Pix;50,00;1.250,00;1.200,00;0,00;06/11/2026 10:22;Efetivado;PAPELARIA;07.118.452/0001-60;Itaú;MARINA PRADO;529.982.247-25;Stone',
-      ),
-    );
-    expect(linesOf(file).map(({ day, cents, text }) => [day, cents, text])).toEqual([
-      ['2026-11-05', 125_000, 'Pix - HELENA DUARTE - 390.533.447-05'],
-      ['2026-11-06', -5000, 'Pix - PAPELARIA - 07.118.452/0001-60'],
-    ]);
-  });
-
-  test('Sicredi: a balance without a day as the first row', () => {
-    const file = read(
-      csv(
-        'Associado;MARINA PRADO',
-        'Conta;12345-6',
-        '',
-        'Data;Descrição;Documento;Valor (R$);Saldo (R$)',
-        ';SALDO ANTERIOR;;;1.000,00',
-        '05/11/2026;RECEBIMENTO PIX HELENA DUARTE;PIX_CRED;1.250,00;2.250,00',
-        '06/11/2026;LIQUIDACAO BOLETO;COB000013;-50,00;2.200,00',
-      ),
-    );
-    expect(told(file)).toEqual(['125000', '-5000']);
-    expect(reasonsOf(file)).toEqual(['balance']);
-  });
-
   test('a text without a title that names it', () => {
     const file = read(
       csv('Data;Quem;Situação;Valor', '05/11/2026;ANA SOUZA;OK;1,00', '06/11/2026;ZÉ LIMA;OK;2,00'),
