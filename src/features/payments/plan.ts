@@ -78,8 +78,9 @@ function planAtOnce(
   { paid, paymentDate, receivedAmount }: Planned,
   row: PaymentPart | undefined,
 ): PaymentPlan {
+  // The amount in the part's row does not count, because as specified the `receivedAmount` alone is what was received.
   const total = centsOf(receivedAmount);
-  const cents = centsOf(row?.amount) ?? (total === null ? null : Math.max(0, total));
+  const cents = total === null || paid ? total : Math.max(0, total);
   const part = {
     number: 1,
     amount: cents === null ? null : cents / 100,
@@ -142,9 +143,11 @@ function computePlan(payment: Planned, rows: readonly PaymentPart[]): PaymentPla
     // As specified, a received first part counts with the payment's `receivedAmount`, or as zero if only the total is
     // stored.
     const shareIfReceived = first ? (centsOf(payment.receivedAmount) ?? 0) : regular;
+    // If the payment has a single part, the amount in its row does not count. `planAtOnce` says why.
+    const stored = count === 1 && first ? null : centsOf(row?.amount);
     return {
       number,
-      cents: centsOf(row?.amount) ?? (received && total !== null ? shareIfReceived : null),
+      cents: stored ?? (received && total !== null ? shareIfReceived : null),
       dueOn: row?.dueOn ?? planned(number),
       received,
       receivedOn: received ? (row?.receivedOn ?? (first ? payment.paymentDate : null)) : null,

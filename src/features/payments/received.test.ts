@@ -56,6 +56,50 @@ describe('what came in of one payment', () => {
     ['at once', aPayment({ paid: true, receivedAmount: 810 }), [], [[1, null]], 810],
     ['paid without an amount', aPayment({ paid: true, receivedAmount: null }), [], [[1, null]], 0],
     [
+      'at once, whatever the row of its part says',
+      aPayment({ id: 'p', paid: true, receivedAmount: 810 }),
+      [part(1, { amount: 500 })],
+      [[1, '2026-11-20']],
+      810,
+    ],
+    [
+      'paid without an amount, whatever the row of its part says',
+      aPayment({ id: 'p', paid: true, receivedAmount: null }),
+      [part(1, { amount: 500 })],
+      [[1, '2026-11-20']],
+      0,
+    ],
+    [
+      'at once, with a part that an earlier plan had',
+      aPayment({ id: 'p', paid: true, receivedAmount: 810 }),
+      [part(1, { amount: 500 }), part(2, { amount: 40 })],
+      [
+        [1, '2026-11-20'],
+        [2, '2026-11-20'],
+      ],
+      850,
+    ],
+    [
+      'installments of which the amounts say no count',
+      aPayment({
+        id: 'p',
+        paid: true,
+        receivedAmount: null,
+        totalAmount: 300,
+        isInstallment: true,
+      }),
+      [part(1, { amount: 120 })],
+      [[1, '2026-11-20']],
+      0,
+    ],
+    [
+      'with installments, what the row of the first part says',
+      inThree({ paid: true }),
+      [part(1, { amount: 500 })],
+      [[1, '2026-11-20']],
+      500,
+    ],
+    [
       'paid without the amount of one',
       aPayment({ paid: true, receivedAmount: null, totalAmount: 300, isInstallment: true }),
       [],
@@ -133,11 +177,7 @@ const account = fc
       all.map(([, rows], index) => {
         const paymentId = `p${index.toString()}`;
         const numbers = new Map(
-          rows.map((row) => [
-            row.number,
-            // The first part stores no amount: it takes the payment's.
-            { ...part(row.number), ...row, paymentId, ...(row.number === 1 && { amount: null }) },
-          ]),
+          rows.map((row) => [row.number, { ...part(row.number), ...row, paymentId }]),
         );
         return [paymentId, [...numbers.values()]];
       }),
@@ -156,6 +196,26 @@ test('in 1,000 accounts revenue, what payments say came in, and all years with w
       const each = payments.map((one) => receivedSum(receiptsOf(one, parts[one.id])));
       expect(sumMoney(each)).toBe(revenue);
       expect(toCents(revenue) / 100).toBe(revenue);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('in a payment without installments `receivedAmount` alone counts, whatever the row of its part says', () => {
+  const atOnce = fc.record({
+    paid: fc.boolean(),
+    receivedAmount: fc.option(cents),
+    paymentDate: dayText,
+  });
+  fc.assert(
+    fc.property(atOnce, rowOf, (fields, row) => {
+      const one = aPayment({ id: 'p', ...fields });
+      const rows = [part(1, { ...row, number: 1 })];
+      const { receivedAmount, paid } = fields;
+      expect(paymentSums([one], { p: rows })).toEqual({
+        received: paid ? (receivedAmount ?? 0) : 0,
+        open: paid ? 0 : (receivedAmount ?? 0),
+      });
     }),
     { numRuns: 1_000 },
   );
