@@ -52,6 +52,7 @@ describe('the approval percentage', () => {
     [1, 2, 50],
     [1, 200, 1],
     [3, 3, 100],
+    [23, 40, 58],
   ])('%d of %d is %d', (approved, all, percent) => {
     const quotes = Array.from({ length: all }, (_, index) =>
       aQuote({ status: index < approved ? 'approved' : 'rejected' }),

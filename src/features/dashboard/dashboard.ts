@@ -53,7 +53,7 @@ export interface ApprovalRate {
 
 export function approvalRate(quotes: readonly Quote[]): ApprovalRate {
   const approved = quotes.filter(({ status }) => status === 'approved').length;
-  const percent = quotes.length === 0 ? 0 : Math.round((approved / quotes.length) * 100);
+  const percent = quotes.length === 0 ? 0 : Math.round((approved * 100) / quotes.length);
   return { approved, all: quotes.length, percent };
 }
 

@@ -24,6 +24,7 @@ describe('progressPercent', () => {
     ['two thirds, rounded up', 2, 1, 67],
     ['half a percent, rounded up', 1, 199, 1],
     ['less than half a percent', 1, 200, 0],
+    ['57.5 %, which 0.575 * 100 falls short of', 23, 17, 58],
     ['nearly everything', 199, 1, 100],
     ['three quarters', 3, 1, 75],
   ])('%s', (_case, completed, open, percent) => {

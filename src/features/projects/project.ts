@@ -36,7 +36,7 @@ export const countCompleted = (stages: readonly Stage[]): number =>
 
 /** The percentage of completed stages, rounded; 0 without stages. */
 export const progressPercent = (stages: readonly Stage[]): number =>
-  stages.length === 0 ? 0 : Math.round((countCompleted(stages) / stages.length) * 100);
+  stages.length === 0 ? 0 : Math.round((countCompleted(stages) * 100) / stages.length);
 
 /** The stage, marked complete at an instant, or marked open by null. */
 export const withCompletion = (stage: Stage, completedAt: string | null): Stage => ({

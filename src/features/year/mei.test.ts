@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 
 import { aClient, aPayment, aProfile, aProject } from '../../../test/builders';
 import { allReceipts } from '../payments/received';
+import { addDays } from '../shared/days';
 import { toCents } from '../shared/money';
 import { meiMeter } from './mei';
 import { yearlyDeclaration, grossTotal, meiReport, reportTotal } from './meiReport';
@@ -48,6 +49,20 @@ test('nobody else has a cap, nor a year before the opening', () => {
 test('the pace of a first year counts from its month on', () => {
   // October to 20 November are 51 of 92 days.
   expect(meiMeter(mei({ meiSince: '2026-10-05' }), 2026, 5_100, TODAY)?.pace).toBe(9_200);
+});
+
+test('the pace is exact to the cent, on any day and for any revenue', () => {
+  // 7 cents in 10 of 365 days are 255.5 cents.
+  expect(meiMeter(mei(), 2026, 0.07, '2026-01-10')?.pace).toBe(2.56);
+  const day = fc.integer({ min: 0, max: 364 });
+  fc.assert(
+    fc.property(day, fc.integer({ min: 0, max: 1e9 }), (passed, cents) => {
+      const elapsed = BigInt(passed + 1);
+      const halfUp = (2n * BigInt(cents) * 365n + elapsed) / (2n * elapsed);
+      const today = addDays('2026-01-01', passed);
+      expect(meiMeter(mei(), 2026, cents / 100, today)?.pace).toBe(Number(halfUp) / 100);
+    }),
+  );
 });
 
 const lookup = {

@@ -46,9 +46,10 @@ function paceOf(cents: number, since: Day | null, year: number, today: Day): num
   const start = since !== null && since > first ? `${since.slice(0, 7)}-01` : first;
   const end = `${first.slice(0, 5)}12-31`;
   const daysElapsed = daysBetween(start, today) + 1;
-  return daysElapsed <= 0
-    ? null
-    : Math.round((cents / daysElapsed) * (daysBetween(start, end) + 1)) / 100;
+  if (daysElapsed <= 0) return null;
+  const days = daysBetween(start, end) + 1;
+  // The division comes last, because its result has an error that a multiplication would enlarge.
+  return Math.round((cents * days) / daysElapsed) / 100;
 }
 
 /** Compares a year's revenue with the MEI cap. Null for a freelancer who is no MEI, or was no MEI in that year. */

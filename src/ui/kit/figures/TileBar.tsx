@@ -50,7 +50,7 @@ export interface TileBarProps {
  * every card of a list has one.
  */
 export function TileBar({ done, total, label, quiet = false }: TileBarProps) {
-  const percent = total === 0 ? 0 : Math.round((done / total) * 100);
+  const percent = total === 0 ? 0 : Math.round((done * 100) / total);
   const plain = total === 0 || total > maxTiles;
   return (
     <div
