@@ -1,8 +1,17 @@
 import { startSignedIn, type TestApp } from '../../test/app';
-import { aClient, aClientDraft, aQuote, aQuoteDraft, aUser, baselineOf } from '../../test/builders';
+import {
+  aClient,
+  aClientDraft,
+  aPayment,
+  aQuote,
+  aQuoteDraft,
+  aUser,
+  baselineOf,
+} from '../../test/builders';
 import { fakeGateway } from '../../test/fakeGateway';
 import { TABLE_LIST } from '../../test/tables';
 import { clientsActions } from '../features/clients/clientsSlice';
+import { paymentsActions } from '../features/payments/paymentsSlice';
 import type { QuoteDraft } from '../features/quotes/quote';
 import { quotesActions } from '../features/quotes/quotesSlice';
 import { sessionActions } from '../features/session/sessionSlice';
@@ -577,6 +586,35 @@ test.each([0, 1])(
     tables.quotes.change('q1', { status: 'approved' });
     await save({ status: 'rejected' });
     expect(app.types('quotes').at(-1)).toBe('quotes/updateConflicted');
+  },
+);
+
+test.each([
+  ['the total', { totalAmount: 200 }, 'payments/updateConflicted', 2],
+  ['nothing of the amount', { notes: 'Sinal' }, 'payments/updated', 4],
+])(
+  'a count of installments beside another device’s change of %s',
+  async (_what, change, last, count) => {
+    const before = aPayment({
+      id: 'p1',
+      paymentMethod: 'pix',
+      receivedAmount: 50,
+      totalAmount: 100,
+      isInstallment: true,
+    });
+    const app = await startSignedIn(({ tables }) => {
+      tables.payments.seed(marina.id, before);
+    }, marina);
+    app.gateway.tables.payments.change('p1', change);
+    const changes = { receivedAmount: 25 };
+    app.dispatch(
+      paymentsActions.updateRequested({ id: 'p1', changes, baseline: baselineOf(before) }),
+    );
+    await app.settle();
+    expect(app.types('payments').at(-1)).toBe(last);
+    expect(app.gateway.tables.payments.of(marina.id)).toMatchObject([
+      { ...change, receivedAmount: 100 / count },
+    ]);
   },
 );
 

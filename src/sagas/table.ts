@@ -49,6 +49,8 @@ export interface Table<T extends Row, Draft> extends ReferringTable<T, Draft> {
   actions: ListActions<T, Draft>;
   /** The ids of rows whose last update or deletion may have been committed. The next load shows whether it was. */
   unconfirmed: Set<string>;
+  /** The fields that say one thing together, so that two devices must not change them independently. */
+  together: readonly (keyof Draft & string)[];
 }
 
 /** A side table of one user, as the sagas need it. */

@@ -59,7 +59,7 @@ export function* updateRow<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
   request: UpdateRequest<T, Draft>,
 ): SagaGenerator<void> {
-  const { actions, read, sent, unconfirmed, log } = table;
+  const { actions, read, sent, together, unconfirmed, log } = table;
   const { id, changes, baseline } = request;
 
   if (unconfirmed.has(id)) yield* loadTable(table);
@@ -76,12 +76,13 @@ export function* updateRow<T extends Row, Draft extends Partial<T>>(
   let before: T | null = null;
   try {
     before = yield* findStored(table, id);
-    const fields = conflictingFields<Partial<T>>(before, changes, baseline, sent.get(id));
+    const own = sent.get(id);
+    const fields = conflictingFields<Partial<T>>(before, changes, baseline, own, together);
     if (fields.length > 0) {
       yield* put(actions.updateConflicted({ row: before, fields }));
       return;
     }
-    const found = fieldsAlreadyChanged<Partial<T>>(before, changes, baseline, sent.get(id));
+    const found = fieldsAlreadyChanged<Partial<T>>(before, changes, baseline, own);
     const row = hasValues<Partial<T>>(before, changes)
       ? before
       : yield* sendUpdate(table, before, changes);

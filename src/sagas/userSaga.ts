@@ -117,7 +117,8 @@ export function* userSaga(
       references = [],
       fieldsToSend = (_stored, changes) => changes,
       requiredValues = () => null,
-    }: Partial<Pick<Table<T, Draft>, 'fieldsToSend' | 'requiredValues'>> & {
+      together = [],
+    }: Partial<Pick<Table<T, Draft>, 'fieldsToSend' | 'requiredValues' | 'together'>> & {
       /** The fields that refer to earlier lists. */
       references?: readonly [field: ReferenceFieldOf<T> & keyof Draft & string, to: Referenced][];
     } = {},
@@ -131,6 +132,7 @@ export function* userSaga(
         select((root: object) => selectors.selectClearedReferences(root, field, id)),
       fieldsToSend,
       requiredValues,
+      together,
       sent: new Map(),
       unconfirmed: new Set(),
       log,
@@ -169,6 +171,8 @@ export function* userSaga(
   });
   const payments = yield* list('payments', paymentsActions, gateway.payments, paymentsSelectors, {
     references: [['projectId', projects]],
+    // The count of installments follows from two of them.
+    together: ['receivedAmount', 'totalAmount', 'isInstallment'],
   });
   yield* list('expenses', expensesActions, gateway.expenses, expensesSelectors);
 

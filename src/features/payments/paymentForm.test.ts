@@ -184,11 +184,43 @@ describe('an edit', () => {
     expect(sent(payment, { notes: 'Sinal' })).toEqual({ notes: 'Sinal' });
   });
 
-  test('sends the three amount fields together', () => {
-    const changed = { receivedAmount: 25, totalAmount: 100, isInstallment: true };
-    expect(sent(inPix(100, 3), { installments: '4' })).toEqual(changed);
-    expect(sent(inPix(100, 1), { installments: '4' })).toEqual(changed);
-    expect(sent(inPix(90, 4), { amount: '100' })).toEqual(changed);
+  test.each<[string, Payment, Partial<PaymentFormValues>, object]>([
+    ['a count', inPix(100, 3), { installments: '4' }, { receivedAmount: 25 }],
+    [
+      'a count after one',
+      inPix(100, 1),
+      { installments: '4' },
+      { receivedAmount: 25, totalAmount: 100, isInstallment: true },
+    ],
+    ['a total', inPix(90, 4), { amount: '100' }, { receivedAmount: 25, totalAmount: 100 }],
+    ['an amount at once', inPix(90, 1), { amount: '100' }, { receivedAmount: 100 }],
+    [
+      'an amount by another method',
+      aPayment({ paymentMethod: 'boleto', receivedAmount: 90 }),
+      { amount: '100' },
+      { receivedAmount: 100 },
+    ],
+    [
+      'a total and its count, so that one installment stays',
+      inPix(100, 2),
+      { amount: '200', installments: '4' },
+      { totalAmount: 200 },
+    ],
+    [
+      'a method for Pix in parts',
+      aPayment({ paymentMethod: 'boleto', receivedAmount: 100 }),
+      { paymentMethod: 'pix', installments: '4' },
+      { paymentMethod: 'pix', receivedAmount: 25, totalAmount: 100, isInstallment: true },
+    ],
+    [
+      'a method for Pix at once',
+      aPayment({ paymentMethod: 'boleto', receivedAmount: 100 }),
+      { paymentMethod: 'pix' },
+      { paymentMethod: 'pix' },
+    ],
+    ['a total retyped as it was', inPix(100, 3), { amount: '100.00' }, {}],
+  ])('of %s sends the amount fields that differ', (_case, payment, edits, changed) => {
+    expect(sent(payment, edits)).toEqual(changed);
   });
 
   test('back to one part', () => {
@@ -200,6 +232,7 @@ describe('an edit', () => {
   });
 
   test('an emptied amount is sent as absent', () => {
+    expect(sent(inPix(100, 1), { amount: '' })).toEqual({ receivedAmount: null });
     expect(sent(inPix(100, 3), { amount: '' })).toEqual({
       receivedAmount: null,
       totalAmount: null,

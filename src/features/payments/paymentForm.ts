@@ -4,7 +4,6 @@ import type { Project } from '../projects/project';
 import type { Quote } from '../quotes/quote';
 import { addMonths, type Day } from '../shared/days';
 import { changesSince, type Baseline } from '../shared/baseline';
-import { hasValues } from '../shared/changes';
 import {
   amountText,
   optionalAmount,
@@ -125,10 +124,9 @@ const leavesAmounts = (payment: Payment, form: PaymentFormOutput): boolean =>
   form.installments === installmentCount(payment);
 
 /**
- * Returns the fields to send. The project cannot change. The three amount fields are sent together or not at all. They
- * are sent if the amount, the method or the count of installments was edited and the stored values would differ. They
- * are always sent if the method was changed from Pix to another one. So an amount that another program has rounded
- * stays as it is.
+ * Returns the fields to send. The project cannot change. The three amount fields are compared only if the amount, the
+ * method or the count of installments was edited, so that an amount that another program has rounded stays as it is.
+ * Then those that differ are sent. If the method was changed from Pix to another one, all three are sent.
  */
 export function paymentChanges(
   baseline: Baseline<Payment>,
@@ -146,5 +144,5 @@ export function paymentChanges(
   const changes = changesSince(baseline, rest);
   if (leavesAmounts(payment, form)) return changes;
   const leavesPix = payment.paymentMethod === 'pix' && 'paymentMethod' in changes;
-  return leavesPix || !hasValues(payment, amounts) ? { ...changes, ...amounts } : changes;
+  return { ...changes, ...(leavesPix ? amounts : changesSince(baseline, amounts)) };
 }

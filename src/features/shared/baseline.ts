@@ -43,16 +43,21 @@ export const fieldsAlreadyChanged = <T extends object>(
  * The fields that the user and somebody else have changed differently.
  * @param current - the row in the backend now.
  * @param own - the earlier changes of the row that this page has sent.
+ * @param together - fields that say one thing together. If the user has changed one of them, a change of another one
+ * by somebody else is a conflict, too.
  */
-export const conflictingFields = <T extends object>(
+export function conflictingFields<T extends object>(
   current: T,
   changes: Partial<T>,
   { shown, stored }: Baseline<T>,
   own: readonly Partial<T>[] = [],
-): string[] =>
-  Object.keys(changes).filter((name) => {
-    const field = name as keyof T; // of `changes`
+  together: readonly string[] = [],
+): string[] {
+  const group = together.some((name) => name in changes) ? together : [];
+  return [...new Set([...Object.keys(changes), ...group])].filter((name) => {
+    const field = name as keyof T; // of `changes`, or of the group
     return [changes, shown, stored, ...own].every(
       (known) => !isDeepEqual(known[field], current[field]),
     );
   });
+}

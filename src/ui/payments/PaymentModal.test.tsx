@@ -391,7 +391,7 @@ test('an emptied amount is stored as absent', async () => {
   await user.clear(amountField());
   await save(user, 'Salvar');
   await noDialog();
-  expect(updates()).toEqual([{ receivedAmount: null, totalAmount: null, isInstallment: false }]);
+  expect(updates()).toEqual([{ receivedAmount: null }]);
   expect(screen.getByText('Valor não informado')).toBeVisible();
 });
 
