@@ -89,6 +89,54 @@ test.each([
   ['SOLAR ENER', 'Solar Energia Limpa', 'strong'],
   ['MARIA', 'Joana Maria', null],
   ['', 'Joana Maria', null],
+  // A closing letter or number tells apart.
+  ['CONDOMINIO BLOCO A', 'Condomínio Bloco A', 'strong'],
+  ['CONDOMINIO BLOCO A', 'Condomínio Bloco B', 'part'],
+  ['CONDOMINIO BLOCO A', 'Condomínio Bloco', 'part'],
+  ['CONDOMINIO BLOCO', 'Condomínio Bloco B', 'part'],
+  ['CONDOMINIO BLOCO E', 'Condomínio Bloco E', 'strong'],
+  ['CONDOMINIO BLOCO E', 'Condomínio Bloco A', 'part'],
+  ['CONDOMINIO BLOCO B', 'Condomínio Bloco Beta', 'part'],
+  ['CONDOMINIO A', 'Condomínio B', 'part'],
+  ['CONDOMINIO A', 'Condomínio A', 'strong'],
+  ['CONDOMINIO BLOCO A JARDIM', 'Condomínio Bloco B Jardim', 'part'],
+  ['PADARIA ESTRELA 1', 'Padaria Estrela 1', 'strong'],
+  ['PADARIA ESTRELA 1', 'Padaria Estrela 2', 'part'],
+  ['PADARIA ESTRELA 1', 'Padaria Estrela 12', 'part'],
+  ['PADARIA ESTRELA 12', 'Padaria Estrela', 'part'],
+  ['PADARIA ESTRELA', 'Padaria Estrela 1', 'part'],
+  ['PADARIA ESTRELA 1 LTDA', 'Padaria Estrela 1', 'strong'],
+  ['LOJA 01', 'Loja 1', 'strong'],
+  ['LOJA01', 'Loja 1', 'strong'],
+  ['LOJA N 1', 'Loja nº 1', 'strong'],
+  ['LOJA 01', 'Loja 10', 'part'],
+  ['LOJA B02', 'Loja B2', 'strong'],
+  ['LOJA 1 BLOCO 2', 'Loja 2 Bloco 1', 'part'],
+  ['EDIFICIO TORRE II', 'Edifício Torre II', 'strong'],
+  ['EDIFICIO TORRE II', 'Edifício Torre 2', 'strong'],
+  ['EDIFICIO TORRE II', 'Edifício Torre I', 'part'],
+  ['EDIFICIO TORRE I', 'Edifício Torre II', 'part'],
+  ['EDIFICIO TORRE III', 'Edifício Torre II', 'part'],
+  ['UNIDADE DOIS', 'Unidade 2', 'strong'],
+  ['UNIDADE DOIS', 'Unidade Um', 'part'],
+  ['AURORA FILIAL B', 'Aurora Filial C', 'part'],
+  ['COLEGIO AURORA A', 'Colégio Aurora E', 'part'],
+  ['PRADO TECNOLOGIA S/A', 'Prado Tecnologia', 'strong'],
+  ['PRADO TECNOLOGIA S A', 'Prado Tecnologia S.A.', 'strong'],
+  // The bank's own numbers are longer.
+  ['JOANA FERRAZ 000123', 'Joana Ferraz', 'strong'],
+  // A letter may be an initial, or the beginning of a word that is cut.
+  ['ANA B', 'Ana B', 'strong'],
+  ['ANA B', 'Ana Beatriz', 'part'],
+  ['ANA BEATRIZ', 'Ana B', 'part'],
+  ['ANA B', 'Ana Clara', 'part'],
+  ['ANA B SOUZA', 'Ana Beatriz Souza', 'strong'],
+  ['ANA B SOUZA', 'Ana Souza', 'strong'],
+  ['ANA SOUZA', 'Ana B Souza', 'strong'],
+  ['ANA C SOUZA', 'Ana Beatriz Souza', 'part'],
+  ['JOANA FERRAZ S', 'Joana Ferraz Silva', 'strong'],
+  ['JOANA FERRAZ S', 'Joana Ferraz Duarte', 'part'],
+  ['JOSE CARLOS VI', 'José Carlos Vieira', 'strong'],
 ])('%s and %s: %s', (payer, name, fit) => {
   expect(nameFit(nameWords(payer), nameWords(name))).toBe(fit);
 });
@@ -176,6 +224,51 @@ describe('groups', () => {
     const clients = [aPayer('a', 'Maria Silva'), aPayer('b', 'Maria Silveira')];
     const all = business({ open: [aPart('x', 100, 'a')], clients });
     expect(matchLines([line], all)).toMatchObject({ sure: [], likely: [{ why: 'name' }] });
+  });
+
+  test.each([
+    ['Pix recebido de CONDOMINIO BLOCO A', 'Condomínio Bloco A'],
+    ['PIX TRANSF  CONDOMINIO BLOCO A16/11', 'Condomínio Bloco A'],
+    ['Pix recebido de CONDOMINIO BLOCO C', null],
+    ['Pix recebido de PADARIA ESTRELA 1', 'Padaria Estrela 1'],
+    ['PIX RECEBIDO PADARIA ESTRELA 2', 'Padaria Estrela 2'],
+    ['Pix recebido de PADARIA ESTRELA 12', 'Padaria Estrela 12'],
+    ['Pix recebido de PADARIA ESTRELA', null],
+    ['Pix - RESIDENCIAL MAR - BLOCO A - BANCO INTER', 'Residencial Mar - Bloco A'],
+    ['Pix - RESIDENCIAL MAR - BLOCO C - BANCO INTER', null],
+    ['Pix recebido de EDIFICIO TORRE I', 'Edifício Torre I'],
+    ['Pix recebido de EDIFICIO TORRE II', 'Edifício Torre II'],
+    // The bank may have cut the 2 of 12, the II, or all after it.
+    ['PIX RECEBIDO PADARIA ESTRELA 1', null],
+    ['PIX RECEBIDO EDIFICIO TORRE I', null],
+    ['PIX RECEBIDO PADARIA ESTRELA', null],
+    // Patrícia Souza may be called Patrícia Duarte.
+    ['PIX RECEBIDO PATRICIA S', null],
+    ['Pix recebido de ANA B', 'Ana B'],
+  ])('%s is surely %s', (text, name) => {
+    const names = [
+      ...['Condomínio Bloco A', 'Condomínio Bloco B', 'Padaria Estrela 1', 'Padaria Estrela 2'],
+      ...['Padaria Estrela 12', 'Residencial Mar - Bloco A', 'Residencial Mar - Bloco B'],
+      ...['Edifício Torre I', 'Edifício Torre II', 'Patrícia Soares', 'Patrícia Duarte'],
+      ...['Ana B', 'Ana Beatriz', 'Ana C'],
+    ];
+    const clients = names.map((each) => aPayer(each, each));
+    const open = names.map((each) => aPart(each, 100, each));
+    const { sure } = matchLines([aLine('2026-11-20', 100, text)], business({ open, clients }));
+    expect(sure.map(({ part }) => part.id)).toEqual(name === null ? [] : [name]);
+  });
+
+  test('a name whose closing letter the bank has cut is not known by an earlier payment', () => {
+    const before = aLine('2026-10-20', 900, 'PIX RECEBIDO CONDOMINIO BLOC');
+    const line = aLine('2026-11-20', 100, 'PIX RECEBIDO CONDOMINIO BLOC');
+    const clients = [aPayer('a', 'Condomínio Bloco A'), aPayer('b', 'Condomínio Bloco B')];
+    const all = business({
+      open: [aPart('x', 100, 'a')],
+      received: [{ id: 'old', cents: 900, on: '2026-10-20', clientId: 'a' }],
+      stored: [aStored(before, { partIds: 'old' })],
+      clients,
+    });
+    expect(matchLines([line], all).sure).toEqual([]);
   });
 
   test('the same name under another document is another person', () => {

@@ -1,6 +1,15 @@
 import { daysBetween, type Day } from '../shared/days';
 import type { StatementLine } from './mergeFiles';
-import { nameFit, nameWords, payerKey, payerReader, type Payer } from './payer';
+import {
+  fitsMask,
+  isTelling,
+  mayGoOn,
+  nameFit,
+  nameWords,
+  payerKey,
+  payerReader,
+  type Payer,
+} from './payer';
 import { hashOfLineId, parseIdList, type StoredLine } from './storedLine';
 
 /*
@@ -128,12 +137,26 @@ export function payerFinder(
   /** Whether the text contains a document that is not the client's. */
   const contradicts = (
     { document }: PossiblePayer,
-    { documents, checked, masked }: Payer,
+    { documents, checked, masked, maskedCnpj }: Payer,
   ): boolean => {
     if (document === null || documents.includes(document)) return false;
-    const isOther = checked.some((each) => each.length === document.length);
-    return (
-      isOther || (document.length === 11 && masked !== null && document.slice(3, 9) !== masked)
+    if (checked.some((each) => each.length === document.length)) return true;
+    return document.length === 11
+      ? masked !== null && document.slice(3, 9) !== masked
+      : maskedCnpj !== null && !fitsMask(maskedCnpj, document);
+  };
+
+  /** The clients whose documents a masked document in the text may be, and whose names begin like the payer's. */
+  const findMasked = ({ words: [first = ''], masked, maskedCnpj }: Payer): PossiblePayer[] => {
+    const persons = masked === null ? [] : (byMask.get(masked) ?? []);
+    const companies =
+      maskedCnpj === null || !isTelling(maskedCnpj)
+        ? []
+        : (byStart.get(start(first)) ?? []).flatMap(({ client }) =>
+            client.document !== null && fitsMask(maskedCnpj, client.document) ? [client] : [],
+          );
+    return [...new Set([...persons, ...companies])].filter(({ names }) =>
+      names.some((name) => nameWords(name)[0] === first),
     );
   };
 
@@ -145,37 +168,52 @@ export function payerFinder(
       return { clientId: client.id, why: document.length === 11 ? 'cpf' : 'cnpj', maybe: none };
     }
     const [first = ''] = payer.words;
-    const masked = (payer.masked === null ? [] : (byMask.get(payer.masked) ?? [])).filter(
-      ({ names }) => names.some((name) => nameWords(name)[0] === first),
-    );
+    const masked = findMasked(payer);
     const [client] = masked;
-    if (client && masked.length === 1) return { clientId: client.id, why: 'cpf', maybe: none };
+    if (client && masked.length === 1) {
+      const why = client.document?.length === 11 ? 'cpf' : 'cnpj';
+      return { clientId: client.id, why, maybe: none };
+    }
 
     const strong = new Set<string>();
     const part = new Set<string>();
+    const alike: KnownName[] = [];
     for (const known of byStart.get(start(first)) ?? []) {
-      const fit = nameFit(payer.words, known.words);
+      const fit = nameFit(payer.words, known.words, payer.mayBeCut);
       if (fit === null) continue;
       // The same name with another document is another person.
-      if (fit === 'strong' && !contradicts(known.client, payer)) strong.add(known.client.id);
+      const isOther = contradicts(known.client, payer);
+      if (fit === 'strong' && !isOther) strong.add(known.client.id);
       else part.add(known.client.id);
+      if (!isOther) alike.push(known);
     }
+    /** The clients who are meant for sure, and those whose names may be the payer's whole name if it was cut. */
+    const possible = (): Set<string> =>
+      new Set([
+        ...strong,
+        ...alike.filter(({ words }) => mayGoOn(payer.words, words)).map(({ client: { id } }) => id),
+      ]);
+    const isDocumented =
+      payer.checked.length > 0 || payer.masked !== null || payer.maskedCnpj !== null;
     const key = payerKey(payer);
     const before = key === null ? undefined : confirmed.get(key);
     const [known] = before ?? [];
-    if (known !== undefined && before?.size === 1 && [...strong].every((id) => id === known)) {
-      const isWeak =
-        payer.checked.length === 0 &&
-        payer.masked === null &&
-        !strong.has(known) &&
-        !part.has(known);
-      return { clientId: known, why: 'known', maybe: none, isWeak };
+    if (known !== undefined && before?.size === 1) {
+      // A name without its closing letter may have been another client's before.
+      const rivals = isDocumented ? strong : possible();
+      const isWeak = !isDocumented && !strong.has(known) && !part.has(known);
+      if ([...rivals].every((id) => id === known)) {
+        return { clientId: known, why: 'known', maybe: none, isWeak };
+      }
     }
-    const [named] = strong;
-    if (named !== undefined && strong.size === 1 && !(before && before.size > 0)) {
-      return { clientId: named, why: 'name', maybe: none };
+    if (strong.size > 0) {
+      const meant = payer.mayBeCut ? possible() : strong;
+      const [named = null] = meant;
+      if (meant.size === 1 && !(before && before.size > 0)) {
+        return { clientId: named, why: 'name', maybe: none };
+      }
+      return { clientId: null, why: 'name', maybe: meant };
     }
-    if (strong.size > 0) return { clientId: null, why: 'name', maybe: strong };
     if (part.size > 0) return { clientId: null, why: 'partOfName', maybe: part };
     return { clientId: null, why: payer.words.length > 0 ? 'otherName' : 'noName', maybe: none };
   };

@@ -3,7 +3,7 @@ import { toCents } from '../shared/money';
 import { normalise } from '../shared/searchText';
 import type { Expense, ExpenseCategory } from '../expenses/expense';
 import type { StatementLine } from './mergeFiles';
-import { nameFit, nameWords, payerReader, type Payer } from './payer';
+import { fitsMask, isTelling, nameFit, nameWords, payerReader, type Payer } from './payer';
 
 /*
  * Recognises lines that are neither a client's payment nor a purchase. These are transfers between one person's own
@@ -60,18 +60,22 @@ export function lineClassifier(
     if (INVESTMENT.test(plain) && INVESTMENT.test(without())) return 'investment';
     if (OWN.test(plain) && OWN.test(without())) return 'own';
     // Most lines contain nothing that could be the owner's.
-    const mayBeOwn = documents.length > 0 ? /\d{3}|•/.test(plain) : false;
+    const mayBeOwn = documents.length > 0 ? /\d{2}|•/.test(plain) : false;
     if (!mayBeOwn && !own.some(([first = '']) => plain.includes(first))) return 'other';
     const payer = payerOf(text);
+    const { masked, maskedCnpj } = payer;
     const isOwnDocument = documents.some(
       (document) =>
         payer.documents.includes(document) ||
-        (document.length === 11 && payer.masked !== null && document.slice(3, 9) === payer.masked),
+        (document.length === 11 && masked !== null && document.slice(3, 9) === masked) ||
+        (maskedCnpj !== null && isTelling(maskedCnpj) && fitsMask(maskedCnpj, document)),
     );
     if (isOwnDocument) return 'own';
     // If the text contains another person's document, an equal name is that of a namesake.
     const hasOther = payer.checked.length > 0 && documents.length > 0;
-    const isMaskedOther = payer.masked !== null && documents.some(({ length }) => length === 11);
+    const isMaskedOther = documents.some(
+      ({ length }) => (length === 11 ? masked : maskedCnpj) !== null,
+    );
     if (hasOther || isMaskedOther) return 'other';
     return own.some((words) => isOwn(payer.words, words)) ? 'own' : 'other';
   };

@@ -1,4 +1,6 @@
+import { bareDocument, isDocument } from '../shared/brazil';
 import { normalise } from '../shared/searchText';
+import { isDesignation, isLetter, namesPlace, numberOf } from './designator';
 
 /*
  * Reads who paid from the bank's text. Banks write names in full, cut, between dashes or without spaces, and
@@ -11,48 +13,76 @@ export interface Payer {
   name: string;
   /** The words of the name, normalised. */
   words: readonly string[];
-  /** The unmasked numbers that may be CPFs or CNPJs, digits only. */
+  /** Whether the name may be cut, so that its last word is the beginning of a word, or of a name that goes on. */
+  mayBeCut: boolean;
+  /** What may be CPFs or CNPJs, unmasked and without punctuation. */
   documents: readonly string[];
   /** The `documents` whose check digits are right. */
   checked: readonly string[];
   /** The six digits in the middle of a masked CPF. */
   masked: string | null;
+  /** The 14 characters of a masked CNPJ, with `*` for those that are hidden. */
+  maskedCnpj: string | null;
 }
 
 const MASKED = /[•*x.]{3,}[.\s]?(\d{3})[.\s]?(\d{3})[-\s]?[•*x]{2}/i;
+/** A CNPJ of which some characters are hidden. `x` hides a character only if the whole is no CNPJ. */
+const MASKED_CNPJ = /[\dA-Z•*]{2}\.[\dA-Z•*]{3}\.[\dA-Z•*]{3}\/[\dA-Z•*]{4}-[\dX•*]{2}/gi;
+const HIDDEN = /[•*]|x{2}/i;
 const CNPJ = /\d{2}\.?\d{3}\.?\d{3}\/\d{4}-?\d{2}/g;
+/** A CNPJ with letters. Its punctuation leaves no doubt, even if the check digits are wrong. */
+const LETTERED_CNPJ = /[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}/gi;
+/** What is a CNPJ with letters if the check digits are right. A day after it belongs to a word: `POUSADABELAS16/11`. */
+const BARE_LETTERED =
+  /(?<![\p{L}\d])[\dA-Z]{2}\.?[\dA-Z]{3}\.?[\dA-Z]{3}\/?[\dA-Z]{4}-?\d{2}(?![\p{L}\d]|\/\d)/giu;
 const CPF = /\d{3}\.\d{3}\.\d{3}-\d{2}/g;
 const BARE = /(?<!\d)(\d{14}|\d{11})(?!\d)/g;
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 
-/** Whether the check digits are right. A number of 11 or 14 digits may also be a telephone number, for example. */
-function isChecked(bare: string): boolean {
-  const most = bare.length === 11 ? 11 : 9;
-  const digitAfter = (count: number): number => {
-    let sum = 0;
-    for (let at = 0; at < count; at += 1) {
-      sum += Number(bare[at]) * (((count - 1 - at) % (most - 1)) + 2);
-    }
-    const rest = sum % 11;
-    return rest < 2 ? 0 : 11 - rest;
-  };
-  const count = bare.length - 2;
-  return (
-    Number(bare[count]) === digitAfter(count) && Number(bare[count + 1]) === digitAfter(count + 1)
-  );
-}
+/** Whether a document has letters. */
+const isLettered = (bare: string): boolean => /[A-Z]/.test(bare);
+
+/** Whether a text of 14 characters may be a word with two digits after it, which now and then are check digits. */
+const mayBeWord = (bare: string): boolean => !/\d/.test(bare.slice(0, 12));
+
+const isLetteredCnpj = (bare: string): boolean => isLettered(bare) && isDocument(bare);
 
 function documentsIn(text: string): string[] {
-  if (!/\d{2}[\d.]\d/.test(text)) return [];
   const found = [...(text.match(CNPJ) ?? []), ...(text.match(CPF) ?? [])].map(digits);
   for (const [, bare = ''] of text.matchAll(BARE)) {
     found.push(bare);
     // A CPF with zeros in front, up to the length of a CNPJ.
     if (bare.length === 14 && bare.startsWith('000')) found.push(bare.slice(3));
   }
-  return [...new Set(found)];
+  const dotted = (text.match(LETTERED_CNPJ) ?? []).map(bareDocument).filter(isLettered);
+  const bare = (text.match(BARE_LETTERED) ?? []).map(bareDocument).filter(isLetteredCnpj);
+  return [...new Set([...found, ...dotted, ...bare])];
 }
+
+/** The 14 characters of a masked CNPJ, with `*` for those that are hidden; null if the text has none. */
+function maskedCnpjIn(text: string): string | null {
+  for (const [found] of text.matchAll(MASKED_CNPJ)) {
+    if (HIDDEN.test(found) && !isDocument(bareDocument(found))) {
+      return found
+        .toUpperCase()
+        .replace(/[•X]/g, '*')
+        .replace(/[^\dA-Z*]/g, '');
+    }
+  }
+  return null;
+}
+
+/** How many characters of a masked CNPJ must be seen before it says who paid. */
+const SEEN = 6;
+
+/** Whether a masked CNPJ may be this document. */
+export const fitsMask = (mask: string, document: string): boolean =>
+  mask.length === document.length &&
+  Array.from(mask).every((each, index) => each === '*' || each === document[index]);
+
+/** Whether a masked CNPJ says enough to recognise a document by it. */
+export const isTelling = (mask: string): boolean => mask.replaceAll('*', '').length >= SEEN;
 
 /** Words for the way of payment, which are no part of a name. */
 const WAYS = new Set(
@@ -81,11 +111,27 @@ const COMPANY = new Set([
 ]);
 
 /** The words that distinguish a name from other names. */
-export const nameWords = (name: string): string[] =>
-  normalise(name)
+export function nameWords(name: string): string[] {
+  const all = normalise(name)
+    .replace(/\bs ?[/.] ?a\b/g, ' ')
     .replace(/[^a-z0-9 ]+/g, ' ')
+    .replace(/ s a *$/, ' ')
+    // 'Loja nº 1' and 'Loja01' are 'Loja 1'.
+    .replace(/\b(?:n|no|nr|num|numero) +(?=\d)/g, '')
+    .replace(/([a-z]{3,})(\d+)\b/g, '$1 $2')
     .split(' ')
-    .filter((word) => word !== '' && !PARTICLES.has(word) && !COMPANY.has(word));
+    .filter((word) => word !== '');
+  // The 'e' of 'Bloco E' or 'Aurora E LTDA' is no 'and', but that of 'Aurora e Cia' is.
+  const isClosing = (word: string, index: number): boolean => {
+    if (word !== 'e' || index === 0) return false;
+    const after = all.slice(index + 1);
+    const isLast = after[0] !== 'cia' && after.every((each) => COMPANY.has(each));
+    return isLast || namesPlace(all[index - 1]);
+  };
+  return all.filter(
+    (word, index) => !COMPANY.has(word) && (!PARTICLES.has(word) || isClosing(word, index)),
+  );
+}
 
 /** The words before the name in texts such as `transferencia pix rem: NAME dd/mm`. */
 const AFTER_WAY =
@@ -117,16 +163,37 @@ const GLUED_DAY = /(?<=[a-zà-ú])\d{2}\/\d{2}\b/i;
 /** How many characters of a text are read. Names stand at its start. */
 const READ = 200;
 
+/** The lengths that a name may have if its bank has cut it. */
+const CUT_FROM = 9;
+const CUT_TO = 25;
+const CLOSING_DAY = /\s*\d{2}\/\d{2}(\/\d{2,4})?\s*$/;
+
+/**
+ * Whether the bank may have cut a name. Banks that do so write capitals, and the name last or before the day.
+ */
+const isCuttable = (text: string, name: string): boolean =>
+  name.length >= CUT_FROM &&
+  name.length <= CUT_TO &&
+  text === text.toUpperCase() &&
+  text.replace(CLOSING_DAY, '').trimEnd().endsWith(name);
+
 /** Reads who paid, or was paid, from the bank's text of a line. */
 export function payerOf(whole: string): Payer {
   const text = whole.slice(0, READ);
-  const documents = documentsIn(text);
   const hasDigits = /\d{2}/.test(text);
+  const documents = hasDigits ? documentsIn(text) : [];
+  const maskedCnpj = hasDigits || HIDDEN.test(text) ? maskedCnpjIn(text) : null;
   const mask = hasDigits ? MASKED.exec(text) : null;
   const masked = mask ? `${mask[1] ?? ''}${mask[2] ?? ''}` : null;
+  const withoutMask = maskedCnpj === null ? text : text.replace(MASKED_CNPJ, ' ');
   const plain = !hasDigits
-    ? text
-    : text
+    ? withoutMask
+    : withoutMask
+        .replace(LETTERED_CNPJ, ' ')
+        .replace(BARE_LETTERED, (found) => {
+          const bare = bareDocument(found);
+          return isLetteredCnpj(bare) && !mayBeWord(bare) ? ' ' : found;
+        })
         .replace(MASKED, ' ')
         .replace(CNPJ, ' ')
         .replace(CPF, ' ')
@@ -135,9 +202,21 @@ export function payerOf(whole: string): Payer {
         .replace(BARE, ' ');
   const clean = plain.replace(AFTER_WAY, '').replace(/["()]/g, ' ');
   // The first piece between dashes or colons that contains a name. The bank's name comes after it.
-  const piece = clean.split(/\s+-\s+|:\s|\s-|-\s|\|/).find((each) => !isWay(each)) ?? '';
-  const name = withoutWays(piece).replace(/[\s\-–:.,]+$/, '');
-  return { name, words: nameWords(name), documents, checked: documents.filter(isChecked), masked };
+  const pieces = clean.split(/\s+-\s+|:\s|\s-|-\s|\|/);
+  const at = pieces.findIndex((each) => !isWay(each));
+  const name = withoutWays(pieces[at] ?? '').replace(/[\s\-–:.,]+$/, '');
+  const next = pieces[at + 1] ?? '';
+  // 'Condomínio Solar - Bloco B'
+  const closing = name !== '' && isDesignation(normalise(next)) ? next : '';
+  return {
+    name,
+    words: nameWords(`${name} ${closing}`),
+    mayBeCut: isCuttable(text, name),
+    documents,
+    checked: documents.filter((each) => isDocument(each) && !mayBeWord(each)),
+    masked,
+    maskedCnpj,
+  };
 }
 
 /** Returns a `payerOf` that reads each text only once, because the texts are needed several times. */
@@ -154,47 +233,149 @@ export function payerReader(): (text: string) => Payer {
 
 /** How well a payer's name fits a client's name. */
 export type NameFit =
-  /** At least two words or eight letters are equal, and no word contradicts. */
+  /** At least two words or eight letters are equal, and no word, letter or number contradicts. */
   | 'strong'
   /** Some words are equal. */
   | 'part'
   | null;
 
+/** The digits that a number after a name may have. A longer one is the bank's. */
+const MOST_DIGITS = 3;
+
 /**
- * Compares a payer's words with a client's name. The payer's last word may be cut. Words may be missing on one side
- * only. If both sides have further words, they are two people with the same first name.
+ * The index of the client's word that a word of the payer is, from an index on; -1 if it is none. The payer's last word
+ * may be the beginning of a word, because banks cut names. A number is never the beginning of another one, and neither
+ * is the letter of a place the beginning of a word: 'Bloco B' is not 'Bloco Beta'.
  */
-export function nameFit(payer: readonly string[], name: readonly string[]): NameFit {
+function placeOf(
+  payer: readonly string[],
+  index: number,
+  name: readonly string[],
+  from: number,
+): number {
+  const word = payer[index] ?? '';
+  const number = numberOf(word);
+  const mayBeBeginning =
+    index === payer.length - 1 &&
+    !/\d/.test(word) &&
+    !(isLetter(word) && namesPlace(payer[index - 1]));
+  return name.findIndex((each, place) => {
+    if (place < from) return false;
+    if (each === word || (number !== null && numberOf(each) === number)) return true;
+    return mayBeBeginning && each.startsWith(word) && numberOf(each) === null;
+  });
+}
+
+/** Words of a name, from one index to before another. */
+interface Stretch {
+  words: readonly string[];
+  from: number;
+  to: number;
+}
+
+/** How the words that two names do not share speak against one person. */
+interface Difference {
+  /** The payer has a word that the client's name lacks. */
+  isBroken: boolean;
+  /** The client's name has a word that the payer lacks. */
+  isMissing: boolean;
+  /** A letter or a number tells the names apart, or one of them lacks it. */
+  isOther: boolean;
+}
+
+/** Compares the words between the same equal words of two names, and adds the result to `difference`. */
+function compareStretches(payer: Stretch, name: Stretch, difference: Difference): void {
+  const left = new Set(name.words.slice(name.from, name.to).map((_word, at) => name.from + at));
+  for (let index = payer.from; index < payer.to; index += 1) {
+    const word = payer.words[index] ?? '';
+    const isPlaceLetter = isLetter(word) && namesPlace(payer.words[index - 1]);
+    if (isLetter(word) && !isPlaceLetter) {
+      // It may be the initial of a word that the client's name has in full.
+      const full = [...left].find((place) => {
+        const each = name.words[place] ?? '';
+        return each.startsWith(word) && numberOf(each) === null;
+      });
+      if (full !== undefined) left.delete(full);
+      else if (left.size > 0 || index === payer.words.length - 1) difference.isOther = true;
+    } else if (isPlaceLetter || (numberOf(word) !== null && digits(word).length <= MOST_DIGITS)) {
+      difference.isOther = true;
+    } else {
+      difference.isBroken = true;
+    }
+  }
+  for (const place of left) {
+    const word = name.words[place] ?? '';
+    const isClosing = place === name.words.length - 1;
+    difference.isMissing = true;
+    if (numberOf(word) !== null) difference.isOther = true;
+    if (isLetter(word) && (isClosing || namesPlace(name.words[place - 1]))) {
+      difference.isOther = true;
+    }
+  }
+}
+
+/**
+ * Compares a payer's words with a client's name. The payer's last word may be cut, unless `mayBeCut` is false. Words
+ * may be missing on one side only. If both sides have further words, they are two people with the same first name. A
+ * letter in the middle may be an initial. A closing letter or a number tells two names apart, also if only one of them
+ * has it.
+ */
+export function nameFit(
+  payer: readonly string[],
+  name: readonly string[],
+  mayBeCut = true,
+): NameFit {
   const [first = ''] = name;
   const [payerFirst = ''] = payer;
   if (first === '' || payerFirst === '') return null;
-  let at = 0;
   let words = 0;
   let letters = 0;
-  let isBroken = false;
-  let isLeftOver = false;
-  for (const [index, word] of payer.entries()) {
-    const isLast = index === payer.length - 1;
-    const place = name.findIndex(
-      (each, position) =>
-        position >= at && (each === word || (isLast && word !== '' && each.startsWith(word))),
-    );
-    if (place === -1) {
-      // A single letter in the middle may be the initial of a missing word, so it contradicts nothing.
-      if (word.length > 1) isBroken = true;
-      continue;
+  /** Whether the last word is one letter of a longer word. */
+  let isInitial = false;
+  const difference: Difference = { isBroken: false, isMissing: false, isOther: false };
+  /** The first word of the payer, and of the name, after the equal words so far. */
+  let [from, fromPlace] = [0, 0];
+  for (let index = 0; index <= payer.length; index += 1) {
+    const word = payer[index];
+    const place = word === undefined ? name.length : placeOf(payer, index, name, fromPlace);
+    if (place === -1) continue;
+    if (index > from || place > fromPlace) {
+      compareStretches(
+        { words: payer, from, to: index },
+        { words: name, from: fromPlace, to: place },
+        difference,
+      );
     }
-    if (place > at) isLeftOver = true;
-    at = place + 1;
+    [from, fromPlace] = [index + 1, place + 1];
+    if (word === undefined) break;
+    if (word.length >= 3 || word === name[place] || numberOf(word) !== null) words += 1;
+    else if (isLetter(word)) isInitial = true;
     letters += word.length;
-    if (word.length >= 3 || word === name[place]) words += 1;
   }
   const startsAlike = payerFirst === first || (payer.length === 1 && first.startsWith(payerFirst));
   if (words === 0) return null;
-  const isMissing = isLeftOver || at < name.length;
-  const isSure = startsAlike && (words >= 2 || letters >= 8) && !(isBroken && isMissing);
+  const isSure =
+    startsAlike &&
+    (words >= 2 || (letters >= 8 && !(isInitial && !mayBeCut))) &&
+    !(difference.isBroken && difference.isMissing) &&
+    !difference.isOther;
   if (isSure) return 'strong';
   return startsAlike || words >= 2 ? 'part' : null;
+}
+
+/**
+ * Whether a client's name may be the payer's whole name, if the bank has cut it. It begins with the payer's words, or
+ * the payer's last letter belongs to a word that the client's name leaves out.
+ */
+export function mayGoOn(payer: readonly string[], name: readonly string[]): boolean {
+  const begins = (words: readonly string[]): boolean => name.join(' ').startsWith(words.join(' '));
+  if (begins(payer)) return true;
+  const whole = payer.slice(0, -1);
+  const last = payer.at(-1) ?? '';
+  const closing = name.at(-1) ?? '';
+  const isPartOfWord = isLetter(last) && !namesPlace(whole.at(-1));
+  const isTold = isLetter(closing) || numberOf(closing) !== null;
+  return whole.length > 0 && isPartOfWord && begins(whole) && !isTold;
 }
 
 /** The names of payment services, which say nothing about who paid. */
@@ -202,11 +383,11 @@ const INTERMEDIARY =
   /\b(pagseguro|pagbank|pag seguro|stripe|asaas|pago|mercado ?livre|ifood|paypal|iugu|pagar ?me|stone|cielo|rede|getnet|sum ?up|infinitepay|cloudwalk|hotmart|kiwify|eduzz|monetizze|ebanx|picpay|ame digital|shopee|amazon|uber|wise|payoneer|husky|remessa|adyen|dlocal|vindi|safe2pay|efi|gerencianet|ton)\b/;
 
 /** The key by which a payer is recognised later; null if the text says too little. */
-export function payerKey({ words, checked, masked }: Payer): string | null {
+export function payerKey({ words, checked, masked, maskedCnpj }: Payer): string | null {
   if (INTERMEDIARY.test(words.join(' '))) return null;
   const [document] = checked;
   if (document !== undefined) return document;
   const letters = words.join('').length;
   if (words.length < 2 && letters < 8) return null;
-  return `${masked ?? ''}${words.join(' ')}`;
+  return `${masked ?? maskedCnpj ?? ''}${words.join(' ')}`;
 }
