@@ -57,12 +57,13 @@ interface KeptNoteProps {
 const partiesOf = ({ provider, client, credit }: QuoteDocument) => ({ provider, client, credit });
 
 /**
- * A note that the data of the provider or the client has changed since this version was sent, and that the version
- * still goes out as it was.
+ * A note that the present data of the provider or the client is not the data on the version that was sent, and that
+ * the version still goes out as it was. It does not say that data was changed since. A phone that was typed while
+ * sending may be missing in 'Meus dados' because it could not be saved there.
  */
 export const StoredPartiesNote = ({ document, renewed, isAnswered, onRenew }: KeptNoteProps) =>
   isDeepEqual(partiesOf(document), partiesOf(renewed)) ? null : (
-    <DocumentNote text="Seus dados, ou os do cliente, mudaram depois do envio. O orçamento vai como foi enviado.">
+    <DocumentNote text="Seus dados de agora, ou os do cliente, não são os que foram enviados. O orçamento vai como foi enviado.">
       {!isAnswered && (
         <Button variant="outline" size="sm" onClick={onRenew}>
           Enviar com os dados de agora

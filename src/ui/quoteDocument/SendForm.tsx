@@ -104,7 +104,7 @@ function phoneProblem(typed: string): string | null {
   return isPhone(barePhone(typed)) ? null : 'Digite o telefone com DDD';
 }
 
-/** The document with the phone that the user has just typed. The phone is also saved in 'Meus dados'. */
+/** The document with the phone that the user has just typed. Sending also saves the phone in 'Meus dados'. */
 function useWithPhone(document: QuoteDocument, typed: string): QuoteDocument {
   return useMemo(() => {
     const phone = barePhone(typed);
@@ -115,8 +115,10 @@ function useWithPhone(document: QuoteDocument, typed: string): QuoteDocument {
 }
 
 /** The message, which the user can edit, and the ways to send it. */
-export function SendForm({ quote, modal, document: storedDocument, renewed, lacksPhone }: Props) {
-  const document = useWithPhone(storedDocument, modal.outgoing?.phone ?? '');
+export function SendForm({ quote, modal, document: asSent, renewed: asNow, lacksPhone }: Props) {
+  const phone = modal.outgoing?.phone ?? '';
+  const document = useWithPhone(asSent, phone);
+  const renewed = useWithPhone(asNow, phone);
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const today = useToday();
@@ -129,7 +131,6 @@ export function SendForm({ quote, modal, document: storedDocument, renewed, lack
   const copyingText = useCopy();
   const chat = useChat();
   const [isPhoneAsked, setIsPhoneAsked] = useState(false);
-  const phone = modal.outgoing?.phone ?? '';
   const change = (changes: MessageEdits) => {
     dispatch(formsActions.messageChanged(changes));
   };
@@ -206,14 +207,16 @@ export function SendForm({ quote, modal, document: storedDocument, renewed, lack
           <MissingDataNote document={document} quoteId={quote.id} />
           <ExpiredNote document={expected} quoteId={quote.id} today={today} />
           <NextVersionNote details={details} document={expected} />
-          <StoredPartiesNote
-            document={document}
-            renewed={renewed}
-            isAnswered={!!details?.answer}
-            onRenew={() => {
-              change({ renewed: true });
-            }}
-          />
+          {details?.sentAs && (
+            <StoredPartiesNote
+              document={document}
+              renewed={renewed}
+              isAnswered={details.answer !== null}
+              onRenew={() => {
+                change({ renewed: true });
+              }}
+            />
+          )}
           <Columns>
             <div>
               <SendSummary document={expected} />

@@ -297,6 +297,17 @@ describe('what was sent', () => {
   });
 });
 
+test.each([
+  ['not even printed', null],
+  ['printed', {}],
+  ['changed after it was sent', { version: 2 }],
+])('before a first sending (%s), edited data is no change since a sending', async (_, stored) => {
+  const opened = await open(stored);
+  await opened.change({ city: 'Olinda', phone: '11900000000', name: 'Marina P. Prado' });
+  expect(message().value).toContain('Marina P. Prado');
+  expect(screen.queryByText(/foi enviad|foram enviados/)).not.toBeInTheDocument();
+});
+
 describe('the freelancer’s own phone', () => {
   const field = () => screen.getByRole('textbox', { name: 'Seu WhatsApp' });
   const press = (user: Awaited<ReturnType<typeof open>>['user']) =>
@@ -332,6 +343,28 @@ describe('the freelancer’s own phone', () => {
     await waitFor(() => {
       expect(details(opened)).toMatchObject({ sentAs: { provider: { phone: null } } });
     });
+  });
+
+  test('is no change since a sending while nothing was sent, or once it is sent', async () => {
+    const opened = await open(null, null);
+    const { user, gateway } = opened;
+    const note = () => screen.queryByText(/vai como foi enviado/);
+    await user.click(screen.getByText('Link', { exact: true }));
+    await user.type(field(), '11968412207');
+    expect(note()).not.toBeInTheDocument();
+    // The phone goes with the quote, although 'Meus dados' could not take it.
+    gateway.traffic.fail('profiles.update', 'network');
+    await user.click(screen.getByRole('button', { name: 'Copiar' }));
+    await waitFor(() => {
+      expect(details(opened)).toMatchObject({ sentAs: { provider: { phone: '11968412207' } } });
+    });
+    expect(note()).not.toBeInTheDocument();
+    // Whoever comes back is told of the difference, not of a change that nobody made.
+    act(() => {
+      opened.store.dispatch(workspaceActions.modalOpened('quotes', 'view', 'rotulos'));
+      opened.store.dispatch(workspaceActions.modalOpened('quotes', 'send', 'rotulos'));
+    });
+    expect(await screen.findByText(/de agora.* não são os que foram enviados/)).toBeVisible();
   });
 
   test('that is known is not asked for', async () => {
