@@ -148,6 +148,13 @@ async function start(): Promise<void> {
   const { AuthPage, LandingPage, loadFirstView, mount, Shell } = await import(
     /* webpackChunkName: "ui" */ './ui/mount'
   );
+  // Nothing waits for this chunk, because translators start after the page is shown.
+  void import(/* webpackChunkName: "translated" */ './ui/kit/text/translatedTexts').then(
+    ({ followTranslation }) => {
+      followTranslation();
+    },
+    () => undefined,
+  );
   // The first view is loaded while the snapshot is being read. Files from the network are not loaded yet, because they
   // would delay the data.
   if (isRestoring && filesAreCached()) void loadFirstView();

@@ -20,7 +20,6 @@ import { useKeptFigures } from '../dashboard/keptFigures';
 import { mainElement } from '../kit/dialog/landmarks';
 import { useMediaQuery } from '../kit/list/useMediaQuery';
 import { ExportListContext } from '../records/exporting';
-import { sectionLabel } from '../records/nouns';
 import { Sidebar } from './Sidebar';
 import { CONTENT_WIDTH, TopBar } from './TopBar';
 import { ExportList, sectionChunks, CommandKeys, ConnectionLine, Drawer } from './chunks';
@@ -41,7 +40,7 @@ function ScrollToTop({ of }: { of: Section }) {
     const { activeElement } = document;
     const tab = activeElement?.closest('nav button');
     const isFocusLost =
-      activeElement === document.body || (tab && tab.textContent !== sectionLabel[of]);
+      activeElement === document.body || (tab && !tab.hasAttribute('aria-current'));
     if (previous.section && !previous.isDrawerOpen && isFocusLost)
       mainElement()?.focus({ preventScroll: true });
   }, [of, isDrawerOpen]);
