@@ -99,9 +99,10 @@ const clientViewRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '2',
-      fontFamily: 'body',
+      fontFamily: 'sans',
       fontSize: 'label',
       fontWeight: 600,
+      letterSpacing: 'normal',
       color: 'danger',
     },
     part: {

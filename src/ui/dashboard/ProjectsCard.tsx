@@ -7,7 +7,7 @@ import {
 
 import { selectProjectCounts } from '../../features/dashboard/dashboard';
 import { TileBar } from '../kit/figures/TileBar';
-import { SectionLink } from '../kit/text/SectionLink';
+import { coveredArea, SectionLink } from '../kit/text/SectionLink';
 import { serif } from '../theme/type';
 import { DashboardCard } from './DashboardCard';
 import { useFigure, useIsKnown } from './keptFigures';
@@ -26,7 +26,7 @@ const sharesRecipe = defineSlotRecipe({
   base: {
     root: { flex: 1, display: 'grid', alignItems: 'center' },
     share: {
-      position: 'relative',
+      ...coveredArea,
       paddingBlock: '5',
       '&:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'hairline' },
     },

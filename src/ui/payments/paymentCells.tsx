@@ -82,19 +82,21 @@ const paymentCellRecipe = defineSlotRecipe({
     },
     amount: { whiteSpace: 'nowrap' },
     each: quiet,
+    // A count that does not fit beside the bar stands below it.
     progress: {
       ...quiet,
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
-      gap: '12px',
+      columnGap: '8px',
       [phone]: { flexBasis: '100%' },
     },
     line: {
       // The bars are backgrounds, which forced colours and printers would remove.
       forcedColorAdjust: 'none',
       printColorAdjust: 'exact',
-      flex: 1,
-      minWidth: '40px',
+      // Wide enough for the tiles to be told apart.
+      flex: '1 1 max(28px, calc(var(--parts) * 5px))',
       height: '8px',
       background: 'hairline',
       boxShadow: 'inset 0 0 0 1px {colors.lineStrong}',
@@ -180,7 +182,7 @@ function ValueCell({ payment, progress }: CellProps & { progress: PaymentProgres
       </span>
       <span className={classes.progress}>
         <ProgressBar progress={progress} />
-        {progressText(progress)}
+        <span className={classes.amount}>{progressText(progress)}</span>
       </span>
     </span>
   );

@@ -57,7 +57,7 @@ export function ReceivableLine({
             dispatch(workspaceActions.modalOpened('payments', 'view', payment.id));
           }}
         >
-          {project}
+          <chakra.span css={styles['project']}>{project}</chakra.span>
         </chakra.button>
         {place !== null && <chakra.span css={styles['place']}> · {place}</chakra.span>}
       </chakra.span>

@@ -57,6 +57,7 @@ const receivablesRecipe = defineSlotRecipe({
     'away',
     'what',
     'name',
+    'project',
     'place',
     'client',
     'charged',
@@ -120,17 +121,21 @@ const receivablesRecipe = defineSlotRecipe({
       color: 'muted',
       '&[data-late]': { color: 'danger' },
     },
-    what: { gridArea: 'what', minWidth: 0, lineClamp: 2 },
+    what: { gridArea: 'what', minWidth: 0 },
     name: {
       maxWidth: '100%',
-      // On phones the button is 44 px high, which is more than its line of text.
-      minHeight: { base: '44px', md: 'auto' },
-      marginBlock: { base: '-10px', md: 0 },
+      // On phones the button is higher than its text, so that it is easy to press. Lines stay as far apart as elsewhere.
+      paddingBlock: { base: '11px', md: 0 },
+      marginBlock: { base: '-11px', md: 0 },
+      // The part's name stands on the line of a short title.
+      verticalAlign: 'top',
       fontWeight: 600,
       textAlign: 'start',
       overflowWrap: 'anywhere',
       _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
     },
+    // The clip of a long title lies inside the button. Around the button it would cut the first line.
+    project: { lineClamp: 2 },
     place: { color: 'muted', whiteSpace: 'nowrap' },
     client: {
       gridArea: 'client',

@@ -30,18 +30,27 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file),
 );
 
-/** Finds every style object, at any depth, that sets the serif font. */
-function setsSerif(style: unknown, seen: Set<unknown>): Map<string, unknown>[] {
+/** Finds every style object, at any depth, that sets the property. */
+function setting(property: string, style: unknown, seen: Set<unknown>): Map<string, unknown>[] {
   if (!(style instanceof Object) || seen.has(style)) return [];
   seen.add(style);
-  const inner = Object.values(style).flatMap((value: unknown) => setsSerif(value, seen));
+  const inner = Object.values(style).flatMap((value: unknown) => setting(property, value, seen));
   const own = new Map<string, unknown>(Object.entries(style));
-  return own.get('fontFamily') === 'serif' ? [own, ...inner] : inner;
+  return own.has(property) ? [own, ...inner] : inner;
 }
 
-test('the font file holds every weight and optical size that the serif is set in', () => {
+/** Every style of the app that sets the property. */
+function stylesSetting(property: string): Map<string, unknown>[] {
   const modules = files.map((file): unknown => jest.requireActual(path.join(folder, file)));
-  const found = setsSerif([modules, mockStyles], new Set());
+  return setting(property, [modules, mockStyles], new Set());
+}
+
+/** The values of a property on all screens: `{ base: 'sans', md: 'serif' }` has two. */
+const valuesOf = (value: unknown): unknown[] =>
+  value instanceof Object ? Object.values(value) : [value];
+
+test('the font file holds every weight and optical size that the serif is set in', () => {
+  const found = stylesSetting('fontFamily').filter((style) => style.get('fontFamily') === 'serif');
   expect(found.length).toBeGreaterThan(20);
   for (const style of found) {
     const fontWeight = style.get('fontWeight');
@@ -51,4 +60,18 @@ test('the font file holds every weight and optical size that the serif is set in
     expect(size).toBeGreaterThanOrEqual(SERIF_AXES.opsz.min);
     expect(size).toBeLessThanOrEqual(SERIF_AXES.opsz.max);
   }
+});
+
+test('every font is one of the theme, because a browser has its own for an unknown name', async () => {
+  const { system } = await import('./system');
+  const families = stylesSetting('fontFamily').flatMap((style) =>
+    valuesOf(style.get('fontFamily')),
+  );
+  const unknown = families.filter(
+    (family) => family !== 'inherit' && !system.token(`fonts.${String(family)}`),
+  );
+  expect(families).toContain('sans');
+  expect(unknown).toEqual([]);
+  // This property could name a family, too.
+  expect(stylesSetting('font').map((style) => style.get('font'))).toEqual(['inherit']);
 });

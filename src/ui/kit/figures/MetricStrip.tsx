@@ -3,7 +3,7 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 import type { CSSProperties } from 'react';
 import { tabularDigits, serif } from '../../theme/type';
 import { NotLoaded } from '../text/NotLoaded';
-import { SectionLink } from '../text/SectionLink';
+import { coveredArea, SectionLink } from '../text/SectionLink';
 
 /** The common look of figures on one surface, separated by thin lines. */
 export const statBase = {
@@ -49,6 +49,7 @@ const statRecipe = defineSlotRecipe({
   slots: ['strip', 'root', 'label', 'valueText', 'figure', 'helpText', 'bar', 'fill'],
   base: {
     ...statBase,
+    root: { ...statBase.root, ...coveredArea },
     // A figure that is a final total has a double rule below it.
     figure: { ...statBase.figure, '&[data-total]': { borderColor: 'ink' } },
     label: {
