@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 import { matchesWords, normalise, searchWords } from '../shared/searchText';
-import { rowTexts, amountSearchText } from './rowTexts';
+import { rowTexts, amountSearchText, phoneSearchTexts } from './rowTexts';
 
 const currency = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
@@ -27,6 +27,18 @@ describe('searchedAmount', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['(11) 98765-4321', ['11987654321', '987654321', '4321']],
+  ['+5511987654321', ['5511987654321', '11987654321', '987654321', '4321']],
+  ['+34 612 345 678', ['34612345678', '612345678', '5678']],
+  ['0034 612345678', ['34612345678', '612345678', '5678']],
+  ['+12125550100', ['2125550100']],
+  ['+351912345678', ['912345678']],
+])('the phone %s is found by %j', (phone, numbers) => {
+  const texts = normalise(phoneSearchTexts(phone).join('\n'));
+  for (const number of numbers) expect(matchesWords(texts, [number])).toBe(true);
 });
 
 describe('rowTexts', () => {

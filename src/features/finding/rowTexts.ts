@@ -1,6 +1,7 @@
 import { localDay, type Day } from '../shared/days';
 import type { Row } from '../shared/list';
 import { toCents } from '../shared/money';
+import { countryDigits } from '../shared/phone';
 import { normalise } from '../shared/searchText';
 
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
@@ -22,11 +23,14 @@ export function amountSearchText(reais: number): string {
 
 /**
  * Returns the texts by which a phone is found. They are the phone with and without its area code, and its last four
- * digits, because the search matches a number only from its first digit on.
+ * digits, because the search matches a number only from its first digit on. A number with a country code is also found
+ * without that code, which has up to three digits.
  */
 export function phoneSearchTexts(phone: string): readonly string[] {
-  const digits = phone.replace(/\D/g, '');
-  return [digits, digits.slice(2), digits.slice(-4)];
+  const abroad = countryDigits(phone);
+  const digits = abroad ?? phone.replace(/\D/g, '');
+  const starts = abroad === null ? [0, 2] : abroad.startsWith('55') ? [0, 2, 4] : [0, 1, 2, 3];
+  return [...starts.map((start) => digits.slice(start)), digits.slice(-4)];
 }
 
 /**

@@ -39,6 +39,12 @@ test('what is stored opens formatted, and saved as it opened changes nothing', (
 test.each([
   [{ document: '529.982.247-24' }, { document: 'CPF ou CNPJ inválido' }],
   [{ phone: '96841-2207' }, { phone: 'Telefone inválido: digite o DDD e o número' }],
+  ...['+34 612 345 678', '+31 6 12345678', '0034 612 345 678'].map(
+    (phone): [object, object] => [
+      { phone },
+      { phone: 'Este número é de outro país: digite um telefone do Brasil, com DDD' },
+    ],
+  ),
   [{ email: 'marina' }, { email: 'Email inválido' }],
   [{ validityDays: '0' }, { validityDays: 'Digite de 1 a 3650 dias' }],
   [{ validityDays: 'dez' }, { validityDays: 'Digite de 1 a 3650 dias' }],

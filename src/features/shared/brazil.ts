@@ -7,6 +7,8 @@ import {
   isValidPhone,
 } from '@brazilian-utils/brazilian-utils';
 
+import { countryDigits, isForeign } from './phone';
+
 /*
  * The formats of Brazilian documents and keys. They are stored without punctuation and shown with it; a new CNPJ
  * may contain capital letters. A document that is only partly typed is formatted as far as possible. This module
@@ -37,19 +39,27 @@ export const formatDocument = (text: string): string => {
 /** Whether a document is a CPF or a CNPJ, by its length. */
 export const documentKind = (bare: string): 'CPF' | 'CNPJ' => (bare.length === 11 ? 'CPF' : 'CNPJ');
 
-/** The area code and the number of a phone, without +55 and without a 0 before the area code. */
+/**
+ * The area code and the number of a Brazilian phone, without the country code and without a 0 before the area code. Empty
+ * for a foreign number, whose digits would look like a Brazilian one.
+ */
 export function barePhone(text: string): string {
-  // 55 is also an area code. After a plus sign it is the country's code, even if the rest of the number is short.
-  const digits = digitsOf(text.replace(/^\s*\+55/, '')).replace(/^0+/, '');
+  if (isForeign(text)) return '';
+  // 55 is also an area code. After + or 00 it is the country's code, even if the rest of the number is short.
+  const abroad = countryDigits(text);
+  if (abroad !== null) return abroad.slice(2).replace(/^0+/, '');
+  const digits = digitsOf(text).replace(/^0+/, '');
   return digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;
 }
 
 /** Whether a text is a Brazilian phone number with its area code. */
 export const isPhone = (bare: string): boolean => isValidPhone(bare);
 
-/** A phone number with its punctuation: `(11) 96841-2207`. */
+/** A phone number with its punctuation: `(11) 96841-2207`. A foreign number is shown as it was typed. */
 export function showPhone(text: string): string {
   const bare = barePhone(text).slice(0, 11);
+  // After a typed `+`, `00` or `+55` nothing of Brazil is known yet, so the text stays until a digit follows.
+  if (bare === '') return /[\d+＋]/.test(text) ? text : '';
   if (bare.length < 3) return bare;
   // The library only formats a complete number, but this one may be only partly typed.
   if (bare.length < 7) return `(${bare.slice(0, 2)}) ${bare.slice(2)}`;

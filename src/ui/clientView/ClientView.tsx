@@ -17,11 +17,10 @@ import { selectReceiptsAreKnown } from '../../features/payments/receivedSelector
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';
 import { quotesSelectors } from '../../features/quotes/quotesSlice';
-import { barePhone, isPhone } from '../../features/shared/brazil';
 import { nameInMessages } from '../../features/shared/nameInMessages';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { whatsappUrl } from '../documents/channels';
+import { chatNumber, whatsappUrl } from '../documents/channels';
 import { Icon } from '../kit/art/Icon';
 import { fullLineOnPhones, ViewModal } from '../kit/dialog/ViewModal';
 import { Button } from '../kit/form/Button';
@@ -368,7 +367,7 @@ function History({ entries }: { entries: readonly ClientEntry[] }) {
 function Contact({ client: { phone, email, observations } }: { client: Client }) {
   const styles = useStyles();
   const phoneLink = phone === null ? null : phoneHref(phone);
-  const canChat = phone !== null && isPhone(barePhone(phone));
+  const canChat = chatNumber({ phone }) !== null;
   if (phone === null && email === null && observations === null) return null;
   return (
     <>

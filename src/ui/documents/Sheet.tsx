@@ -2,15 +2,10 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { Party } from '../../features/quotes/quoteDetails';
-import {
-  barePhone,
-  documentKind,
-  formatDocument,
-  isPhone,
-  showPhone,
-} from '../../features/shared/brazil';
+import { documentKind, formatDocument } from '../../features/shared/brazil';
 import { LogoMark } from '../kit/art/Icon';
 import { tabularDigits, serif, serifLarge } from '../theme/type';
+import { phoneText } from './channels';
 import { pageRule, type Paper } from './paper';
 
 /** Paper is white and ink black in both colour schemes. */
@@ -254,16 +249,12 @@ export const quoteDocumentRecipe = defineSlotRecipe({
 export const documentText = ({ document }: Party): string | null =>
   document && `${documentKind(document)} ${formatDocument(document)}`;
 
-/** A Brazilian phone number with punctuation; another number as it was typed. */
-const phoneText = ({ phone }: Party): string | null =>
-  phone && (isPhone(barePhone(phone)) ? showPhone(phone) : phone);
-
 const joined = (parts: readonly (string | null)[], between: string): string | null =>
   parts.filter(Boolean).join(between) || null;
 
 /** '(11) 96841-2207 · marina@prado.art.br' */
 export const contactText = (party: Party): string | null =>
-  joined([phoneText(party), party.email], ' · ');
+  joined([party.phone && phoneText(party.phone), party.email], ' · ');
 
 /** 'Rua Aurora, 412, São Paulo, SP' */
 export const addressText = ({ address, city, state }: Party): string | null =>

@@ -19,6 +19,28 @@ test('a chat is opened by the number alone, with the text as it is', () => {
   expect(whatsappUrl({ ...party, phone: null }, 'Oi')).toBe('https://wa.me/?text=Oi');
 });
 
+test.each([
+  ['(19) 99765-8801', '5519997658801'],
+  ['+55 19 99765-8801', '5519997658801'],
+  ['0055 19 99765-8801', '5519997658801'],
+  ['+34 612 345 678', '34612345678'],
+  ['+31 6 12345678', '31612345678'],
+  ['+41 79 123 45 67', '41791234567'],
+  ['+46 70 123 45 67', '46701234567'],
+  ['0034 612 345 678', '34612345678'],
+  ['+34 612 345 678 ramal 5', ''],
+  ['+34', ''],
+  ['99765-8801', ''],
+])('the chat of %s is with %j', (phone, number) => {
+  expect(whatsappUrl({ phone }, 'Oi')).toBe(`https://wa.me/${number}?text=Oi`);
+});
+
+test('a foreign phone is said as it was typed', () => {
+  const said = (phone: string) => channelsText({ phone, email: 'a@b.co' });
+  expect(said(' +34 612 345 678 ')).toBe('o WhatsApp de +34 612 345 678 ou um email para a@b.co');
+  expect(said('+34')).toContain('o WhatsApp, onde você escolhe a conversa,');
+});
+
 test('what is opened is said: a phone in its usual form, or that one is chosen', () => {
   expect(channelsText({ phone: '11987654321', email: 'a@b.co' })).toBe(
     'o WhatsApp de (11) 98765-4321 ou um email para a@b.co',

@@ -11,6 +11,7 @@ import { selectUser } from '../../features/session/sessionSlice';
 import type { SendModal, MessageEdits } from '../../features/forms/modal';
 import { formsActions } from '../../features/forms/formsSlice';
 import { barePhone, isPhone, showPhone } from '../../features/shared/brazil';
+import { phoneProblem } from '../../features/shared/brazilFields';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { MessageFoot, openTab, useChat, useCopy } from '../documents/sendingControls';
 import { ModalBody } from '../kit/dialog/Modal';
@@ -96,12 +97,12 @@ const Confirmation = chakra('p', {
 });
 const Failed = chakra('p', { base: { marginBottom: '4', color: 'danger', fontSize: 'label' } });
 
-/** The error of a typed phone; null if it is valid. */
-function phoneProblem(typed: string): string | null {
+/** The error of the user's own typed phone; null if it is valid. */
+function ownPhoneProblem(typed: string): string | null {
   if (typed === '') {
     return 'Sem o seu número, a resposta não sabe para onde ir. Digite-o, ou envie assim mesmo.';
   }
-  return isPhone(barePhone(typed)) ? null : 'Digite o telefone com DDD';
+  return phoneProblem(typed, 'Digite o telefone com DDD');
 }
 
 /** The document with the phone that the user has just typed. Sending also saves the phone in 'Meus dados'. */
@@ -162,7 +163,7 @@ export function SendForm({ quote, modal, document: asSent, renewed: asNow, lacks
   });
   const sendBy = async (wanted: SendWay) => {
     if (modal.saving) return;
-    if (lacksPhone && phoneProblem(phone) !== null && !(isPhoneAsked && phone === '')) {
+    if (lacksPhone && ownPhoneProblem(phone) !== null && !(isPhoneAsked && phone === '')) {
       setIsPhoneAsked(true);
       phoneField.current?.focus();
       return;
@@ -244,7 +245,7 @@ export function SendForm({ quote, modal, document: asSent, renewed: asNow, lacks
                   <Field
                     label="Seu WhatsApp"
                     hint="A resposta do cliente vai para este número. Fica em Meus dados."
-                    error={isPhoneAsked ? (phoneProblem(phone) ?? undefined) : undefined}
+                    error={isPhoneAsked ? (ownPhoneProblem(phone) ?? undefined) : undefined}
                   >
                     <FormattedInput
                       ref={phoneField}
