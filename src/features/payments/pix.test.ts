@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { aProfile, aUser } from '../../../test/builders';
+import { barePixKey, isPixKey } from '../profile/pixKey';
 import { pixCode, pixKeyTypesOf, missingPixFields, pixPayee, pixTxid } from './pix';
 
 /** Examples from the manuals of the Banco Central: "Padrões para Iniciação do Pix" and "BR Code". */
@@ -179,3 +180,26 @@ test.each([
 ])('%p as a key is %j', (text, types) => {
   expect(pixKeyTypesOf(text)).toEqual(types);
 });
+
+test.each([
+  ['cpf', '529.982.247-25'],
+  ['cpf', '529.982.247-24'],
+  ['cnpj', '12.ABC.345/01DE-35'],
+  ['phone', '(11) 96841-2207'],
+  ['phone', '(11) 3062-7714'],
+  ['phone', '+34 612 345 678'],
+  ['phone', '0034 612 345 678'],
+  ['email', 'Marina@Prado.art.br'],
+  ['email', 'a@b'],
+  ['email', `${'a'.repeat(80)}@b.co`],
+  ['random', '123e4567-e89b-42d3-a456-426614174000'],
+] as const)(
+  'the %s %s is a key in the form if and only if it is one for the code',
+  (type, typed) => {
+    const key = barePixKey(type, typed);
+    const isTaken = isPixKey(type, key);
+    const stored = aProfile({ name: 'Marina', city: 'Olinda', pixKeyType: type, pixKey: key });
+    expect(missingPixFields(stored, null)).toEqual(isTaken ? [] : ['key']);
+    expect(pixKeyTypesOf(typed).includes(type)).toBe(isTaken);
+  },
+);

@@ -1,4 +1,4 @@
-import { generatePixPayload, getPixKeyInfo } from '@brazilian-utils/brazilian-utils';
+import { generatePixPayload } from '@brazilian-utils/brazilian-utils';
 
 import { barePixKey, isPixKey } from '../profile/pixKey';
 import { PIX_KEY_TYPES, type PixKeyType, type Profile } from '../profile/profile';
@@ -42,8 +42,9 @@ const known = (profile: Profile | null, user: User | null): PixPayee => ({
 /** All fields that are missing for a Pix code. */
 export function missingPixFields(profile: Profile | null, user: User | null): MissingPixField[] {
   const { key, name, city } = known(profile, user);
+  const type = profile?.pixKeyType;
   return [
-    ...(getPixKeyInfo(key) ? [] : ['key' as const]),
+    ...(type && isPixKey(type, barePixKey(type, key)) ? [] : ['key' as const]),
     ...(isReadable(name) ? [] : ['name' as const]),
     ...(isReadable(city) ? [] : ['city' as const]),
   ];
@@ -63,11 +64,7 @@ const WRITTEN = [
 
 /** The types of key that a text may be. Eleven digits may be a CPF or a phone. Empty if the text is no key. */
 export function pixKeyTypesOf(text: string): PixKeyType[] {
-  const types = PIX_KEY_TYPES.filter((type) => {
-    const bare = barePixKey(type, text);
-    // The key must also be valid for banks, which do not accept a landline number.
-    return isPixKey(type, bare) && getPixKeyInfo(bare) !== null;
-  });
+  const types = PIX_KEY_TYPES.filter((type) => isPixKey(type, barePixKey(type, text)));
   const written = WRITTEN.find(([, pattern]) => pattern.test(text))?.[0];
   return written === undefined ? types : types.filter((type) => type === written);
 }

@@ -1,3 +1,4 @@
+import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils';
 import * as z from 'zod/mini';
 
 import {
@@ -51,9 +52,12 @@ const RULES: Record<PixKeyType, KeyRule> = {
 /** A key in the format of the Pix directory: `52998224725`, `+5511968412207`, letters in lower case. */
 export const barePixKey = (type: PixKeyType, text: string): string => RULES[type].bare(text);
 
-/** Whether a text is a valid key of a type. */
+/**
+ * Whether a text is a valid key of a type. The forms and the code itself ask this one function, so that no form takes a
+ * key that is missing afterwards. Banks do not accept every text of a type: a landline is a phone, but no key.
+ */
 export const isPixKey = (type: PixKeyType, bare: string): boolean =>
-  bare.length <= MAX_KEY && RULES[type].isValid(bare);
+  bare.length <= MAX_KEY && RULES[type].isValid(bare) && getPixKeyInfo(bare) !== null;
 
 /** A key in the format that people read: `529.982.247-25`, `(11) 96841-2207`. The key may be only partly typed. */
 export const showPixKey = (type: PixKeyType, text: string): string => RULES[type].show(text);

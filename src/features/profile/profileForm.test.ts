@@ -39,12 +39,10 @@ test('what is stored opens formatted, and saved as it opened changes nothing', (
 test.each([
   [{ document: '529.982.247-24' }, { document: 'CPF ou CNPJ inválido' }],
   [{ phone: '96841-2207' }, { phone: 'Telefone inválido: digite o DDD e o número' }],
-  ...['+34 612 345 678', '+31 6 12345678', '0034 612 345 678'].map(
-    (phone): [object, object] => [
-      { phone },
-      { phone: 'Este número é de outro país: digite um telefone do Brasil, com DDD' },
-    ],
-  ),
+  ...['+34 612 345 678', '+31 6 12345678', '0034 612 345 678'].map((phone): [object, object] => [
+    { phone },
+    { phone: 'Este número é de outro país: digite um telefone do Brasil, com DDD' },
+  ]),
   [{ email: 'marina' }, { email: 'Email inválido' }],
   [{ validityDays: '0' }, { validityDays: 'Digite de 1 a 3650 dias' }],
   [{ validityDays: 'dez' }, { validityDays: 'Digite de 1 a 3650 dias' }],
@@ -66,6 +64,14 @@ test.each([
     { pixKey: 'Esta chave não parece uma chave aleatória' },
   ],
   [{ pixKeyType: 'phone', pixKey: '99' }, { pixKey: 'Esta chave não parece um telefone com DDD' }],
+  [
+    { pixKeyType: 'phone', pixKey: '(11) 3062-7714' },
+    { pixKey: 'Telefone fixo não é chave Pix: digite um celular com DDD' },
+  ],
+  [
+    { pixKeyType: 'phone', pixKey: '+34 612 345 678' },
+    { pixKey: 'Este número é de outro país: digite um telefone do Brasil, com DDD' },
+  ],
   [
     // With +55 in front, these digits must not be read as the phone (55) 98765-4321.
     { pixKeyType: 'phone', pixKey: '987654321' },

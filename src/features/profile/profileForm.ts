@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 
 import { isNumberFree, nextYearlyNumber, parseYearlyNumber } from '../shared/yearlyNumber';
 import { formatDocument, showPhone } from '../shared/brazil';
-import { optionalDocument, optionalPhone, optionalState } from '../shared/brazilFields';
+import {
+  optionalDocument,
+  optionalPhone,
+  optionalState,
+  phoneProblem,
+} from '../shared/brazilFields';
 import {
   amountText,
   optionalAmount,
@@ -75,8 +80,14 @@ const ofKey = (path: keyof Key, error: string | ((issue: { input?: unknown }) =>
   when: () => true,
 });
 
-const problemOf = ({ pixKeyType: type, pixKey: key }: Key): string | null =>
-  type === null || key === null || isPixKey(type, barePixKey(type, key)) ? null : KEY_PROBLEM[type];
+function problemOf({ pixKeyType: type, pixKey: key }: Key): string | null {
+  if (type === null || key === null || isPixKey(type, barePixKey(type, key))) return null;
+  if (type !== 'phone') return KEY_PROBLEM[type];
+  return (
+    phoneProblem(key, KEY_PROBLEM.phone) ??
+    'Telefone fixo não é chave Pix: digite um celular com DDD'
+  );
+}
 
 /** The fields that the form saves. The other fields are set in other places. */
 export type ProfileFormOutput = Omit<ProfileDraft, 'nextReceiptNumber' | 'quoteMessage'>;
