@@ -6,6 +6,7 @@ import {
   type Answer,
 } from '../features/quoteLink/answer';
 import type { SentDocument } from '../features/quoteLink/sentDocument';
+import { fitsMailto, mailtoUrl, type Email } from '../features/shared/mailto';
 import { mail, shortName, whatsApp } from './contact';
 import { badge, button, el, facts, icon, linkButton, rosette } from './dom';
 
@@ -37,6 +38,26 @@ function copyButton(field: HTMLTextAreaElement): Node {
     icon('copy'),
     label,
   );
+}
+
+/**
+ * The link to an e-mail with the answer. An answer that is too long for that is copied with the press, and a note above
+ * says beforehand that it must be pasted.
+ */
+function emailLink(email: Email, field: HTMLTextAreaElement): Node[] {
+  const link = linkButton('plain', mailtoUrl(email), icon('mail'), 'Enviar por email');
+  if (fitsMailto(email)) return [link];
+  link.addEventListener('click', () => {
+    void copy(field);
+  });
+  return [
+    link,
+    el(
+      'p',
+      { class: 'note' },
+      'A resposta é longa demais para já ir escrita no email: ela é copiada, e você cola no email que abrir.',
+    ),
+  ];
 }
 
 function steps({ workStarts, workEnds, paymentTerms }: SentDocument): Node | null {
@@ -87,7 +108,7 @@ export function answered(
     badge(isYes ? 'green' : 'red', isYes ? 'Aprovado' : 'Recusado'),
     el('p', { class: 'lead' }, `Falta enviar a resposta: só assim ela chega a ${whom}.`),
     linkButton('solid', whatsApp(quote, message), icon('chat'), 'Enviar pelo WhatsApp'),
-    email === null ? null : linkButton('plain', email, icon('mail'), 'Enviar por email'),
+    ...(email === null ? [] : emailLink(email, text)),
     copyButton(text),
     facts('ledger', [
       [isYes ? 'Aprovado por' : 'Recusado por', answer.name],

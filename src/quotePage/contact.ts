@@ -1,4 +1,6 @@
 import type { SentDocument } from '../features/quoteLink/sentDocument';
+import { withoutControlCharacters } from '../features/shared/controlCharacters';
+import type { Email } from '../features/shared/mailto';
 
 /** The provider's first name, for use in sentences. */
 export const shortName = ({ provider }: SentDocument): string =>
@@ -7,16 +9,14 @@ export const shortName = ({ provider }: SentDocument): string =>
 /** A WhatsApp link that sends a text to the provider's number. Without a number, WhatsApp asks for the recipient. */
 export function whatsApp({ provider }: SentDocument, text: string): string {
   const digits = /^\d{10,11}$/.test(provider.phone ?? '') ? `55${provider.phone ?? ''}` : '';
-  return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/${digits}?text=${encodeURIComponent(withoutControlCharacters(text))}`;
 }
 
-/** An e-mail link with a text; null if the provider has no e-mail address. */
-export function mail({ provider, number }: SentDocument, text: string): string | null {
-  if (!provider.email?.includes('@')) return null;
-  const subject = encodeURIComponent(`Orçamento nº ${number}`);
-  const body = encodeURIComponent(text.replace(/\n/g, '\r\n'));
-  return `mailto:${encodeURIComponent(provider.email)}?subject=${subject}&body=${body}`;
-}
+/** An e-mail to the provider with a text; null if the provider has no e-mail address. */
+export const mail = ({ provider, number }: SentDocument, text: string): Email | null =>
+  provider.email?.includes('@')
+    ? { to: provider.email, subject: `Orçamento nº ${number}`, text }
+    : null;
 
 /** Formats a phone number: `(11) 96841-2207`. Other texts are unchanged. */
 export const showPhone = (phone: string): string =>

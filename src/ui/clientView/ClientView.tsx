@@ -367,6 +367,7 @@ function History({ entries }: { entries: readonly ClientEntry[] }) {
 function Contact({ client: { phone, email, observations } }: { client: Client }) {
   const styles = useStyles();
   const phoneLink = phone === null ? null : phoneHref(phone);
+  const emailLink = email === null ? null : emailHref(email);
   const canChat = chatNumber({ phone }) !== null;
   if (phone === null && email === null && observations === null) return null;
   return (
@@ -398,9 +399,13 @@ function Contact({ client: { phone, email, observations } }: { client: Client })
         )}
         {email !== null && (
           <li>
-            <chakra.a css={styles.contact} href={emailHref(email)}>
-              {email}
-            </chakra.a>
+            {emailLink === null ? (
+              email
+            ) : (
+              <chakra.a css={styles.contact} href={emailLink}>
+                {email}
+              </chakra.a>
+            )}
           </li>
         )}
       </chakra.ul>

@@ -1,4 +1,7 @@
-import { emailUrl, channelsText, whatsappUrl } from './channels';
+import { mailtoUrl } from '../../features/shared/mailto';
+import { emailTo, channelsText, whatsappUrl } from './channels';
+
+const emailUrl = (...of: Parameters<typeof emailTo>) => mailtoUrl(emailTo(...of));
 
 const party = {
   name: 'Patrícia',
@@ -36,18 +39,31 @@ test.each([
 });
 
 test('a foreign phone is said as it was typed', () => {
-  const said = (phone: string) => channelsText({ phone, email: 'a@b.co' });
-  expect(said(' +34 612 345 678 ')).toBe('o WhatsApp de +34 612 345 678 ou um email para a@b.co');
+  const said = (phone: string) => channelsText({ phone, email: 'a@b.co' }, true);
+  expect(said(' +34 612 345 678 ')).toBe(
+    'o WhatsApp de +34 612 345 678 ou um email para a@b.co com a mensagem pronta',
+  );
   expect(said('+34')).toContain('o WhatsApp, onde você escolhe a conversa,');
 });
 
 test('what is opened is said: a phone in its usual form, or that one is chosen', () => {
-  expect(channelsText({ phone: '11987654321', email: 'a@b.co' })).toBe(
-    'o WhatsApp de (11) 98765-4321 ou um email para a@b.co',
+  expect(channelsText({ phone: '11987654321', email: 'a@b.co' }, true)).toBe(
+    'o WhatsApp de (11) 98765-4321 ou um email para a@b.co com a mensagem pronta',
   );
-  expect(channelsText({ phone: '+1 555 0100', email: null })).toBe(
-    'o WhatsApp, onde você escolhe a conversa, ou um email sem destinatário',
+  expect(channelsText({ phone: '+1 555 0100', email: null }, true)).toBe(
+    'o WhatsApp, onde você escolhe a conversa, ou um email sem destinatário com a mensagem pronta',
   );
+});
+
+test('an e-mail that would be too long to open is announced as empty, with the message copied', () => {
+  expect(channelsText({ phone: '11987654321', email: 'a@b.co' }, false)).toBe(
+    'o WhatsApp de (11) 98765-4321 com a mensagem pronta, ou um email para a@b.co em branco: ' +
+      'a mensagem é longa demais para ele, e fica copiada para você colar',
+  );
+});
+
+test('half a character in a message does not keep a chat from opening', () => {
+  expect(whatsappUrl({ phone: null }, 'a\ud800b\u0000')).toBe('https://wa.me/?text=ab');
 });
 
 test('an e-mail has subject and body, and nothing of the address adds to them', () => {

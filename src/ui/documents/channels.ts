@@ -1,5 +1,7 @@
 import type { Party } from '../../features/quotes/quoteDetails';
 import { barePhone, isPhone, showPhone } from '../../features/shared/brazil';
+import { withoutControlCharacters } from '../../features/shared/controlCharacters';
+import type { Email } from '../../features/shared/mailto';
 import { foreignNumber } from '../../features/shared/phone';
 
 /** The channels by which a message reaches a client. */
@@ -19,21 +21,37 @@ export function chatNumber({ phone }: Pick<Party, 'phone'>): string | null {
  * the contact.
  */
 export const whatsappUrl = (to: Pick<Party, 'phone'>, text: string): string =>
-  `https://wa.me/${chatNumber(to) ?? ''}?text=${encodeURIComponent(text)}`;
+  `https://wa.me/${chatNumber(to) ?? ''}?text=${encodeURIComponent(withoutControlCharacters(text))}`;
 
 /** A Brazilian phone number with punctuation; another number as it was typed. */
 export const phoneText = (phone: string): string =>
   isPhone(barePhone(phone)) ? showPhone(phone) : phone.trim();
 
-/** Names what the sending buttons will open: 'o WhatsApp de (19) 99765-8801 ou um email para …'. */
-export function channelsText({ phone, email }: Pick<Party, 'phone' | 'email'>): string {
+/** Names what the sending buttons will open: 'o WhatsApp de (19) 99765-8801', 'um email para …'. */
+function channelNames({ phone, email }: Pick<Party, 'phone' | 'email'>): [string, string] {
   return [
     phone === null || chatNumber({ phone }) === null
       ? 'o WhatsApp, onde você escolhe a conversa,'
       : `o WhatsApp de ${phoneText(phone)}`,
     email === null ? 'um email sem destinatário' : `um email para ${email}`,
-  ].join(' ou ');
+  ];
 }
 
-export const emailUrl = ({ email }: Pick<Party, 'email'>, subject: string, text: string): string =>
-  `mailto:${encodeURIComponent(email ?? '').replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
+/**
+ * Says what the sending buttons will open: 'o WhatsApp de (19) 99765-8801 ou um email para … com a mensagem pronta'.
+ * @param fitsEmail - whether the message fits into an e-mail that opens with it. See `features/shared/mailto`.
+ */
+export function channelsText(to: Pick<Party, 'phone' | 'email'>, fitsEmail: boolean): string {
+  const [chat, email] = channelNames(to);
+  return fitsEmail
+    ? `${chat} ou ${email} com a mensagem pronta`
+    : `${chat} com a mensagem pronta, ou ${email} em branco: a mensagem é longa demais para ele, ` +
+        'e fica copiada para você colar';
+}
+
+/** An e-mail to a client. */
+export const emailTo = ({ email }: Pick<Party, 'email'>, subject: string, text: string): Email => ({
+  to: email,
+  subject,
+  text,
+});

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ModalFoot } from '../kit/dialog/Modal';
+import { type Email, fitsMailto, mailtoUrl } from '../../features/shared/mailto';
 import { Button } from '../kit/form/Button';
 import { Field } from '../kit/form/Field';
 import { TextArea } from '../kit/form/TextInput';
@@ -215,6 +216,36 @@ export function useChat(): ChatControl {
       return true;
     },
     byHand,
+  };
+}
+
+export interface EmailControl {
+  /**
+   * Opens an e-mail with its text. A text that is too long for that is copied first, and the e-mail opens without it.
+   * @returns whether the e-mail was opened. It is not if the user gave up copying.
+   */
+  toEmail: (email: Email) => Promise<boolean>;
+  /** Says that the text must be pasted; null if the last e-mail was opened with it. */
+  pasteNote: ReactNode;
+}
+
+/** Returns a function that opens an e-mail in the user's mail program. */
+export function useEmail(copy: CopyControl['copy']): EmailControl {
+  const [isToPaste, setIsToPaste] = useState(false);
+  return {
+    toEmail: async (email) => {
+      const fits = fitsMailto(email);
+      if (!fits && !(await copy(email.text))) return false;
+      setIsToPaste(!fits);
+      window.location.assign(mailtoUrl(email));
+      return true;
+    },
+    pasteNote: isToPaste && (
+      <Place role="status">
+        A mensagem é longa demais para ir pronta num email. Ela está copiada: cole-a no email que
+        abriu.
+      </Place>
+    ),
   };
 }
 

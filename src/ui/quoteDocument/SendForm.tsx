@@ -12,8 +12,9 @@ import type { SendModal, MessageEdits } from '../../features/forms/modal';
 import { formsActions } from '../../features/forms/formsSlice';
 import { barePhone, isPhone, showPhone } from '../../features/shared/brazil';
 import { phoneProblem } from '../../features/shared/brazilFields';
+import { fitsMailto } from '../../features/shared/mailto';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { MessageFoot, openTab, useChat, useCopy } from '../documents/sendingControls';
+import { MessageFoot, openTab, useChat, useCopy, useEmail } from '../documents/sendingControls';
 import { ModalBody } from '../kit/dialog/Modal';
 import { Checkbox } from '../kit/form/Checkbox';
 import { Field } from '../kit/form/Field';
@@ -32,7 +33,14 @@ import {
   useQuoteMessage,
   messageValuesOf,
 } from './useQuoteMessage';
-import { deliverQuote, loadQuotePage, useSending, type SendWay } from './useSending';
+import {
+  deliverQuote,
+  loadQuotePage,
+  quoteEmail,
+  useSending,
+  withLink,
+  type SendWay,
+} from './useSending';
 
 const Root = chakra('div', {
   base: {
@@ -131,6 +139,7 @@ export function SendForm({ quote, modal, document: asSent, renewed: asNow, lacks
   const copyingLink = useCopy();
   const copyingText = useCopy();
   const chat = useChat();
+  const mail = useEmail(copyingText.copy);
   const [isPhoneAsked, setIsPhoneAsked] = useState(false);
   const change = (changes: MessageEdits) => {
     dispatch(formsActions.messageChanged(changes));
@@ -144,6 +153,7 @@ export function SendForm({ quote, modal, document: asSent, renewed: asNow, lacks
       const isDelivered = await deliverQuote(wish, sent, {
         copy: { link: copyingLink.copy, copy: copyingText.copy },
         toChat: chat.toChat,
+        toEmail: mail.toEmail,
         isSaved: file === 'saved',
         onSaved: () => {
           change({ file: 'saved' });
@@ -200,6 +210,7 @@ export function SendForm({ quote, modal, document: asSent, renewed: asNow, lacks
     });
   };
 
+  const fitsEmail = fitsMailto(quoteEmail(expected, withLink(text, link.url)));
   const lacksLink = carrier === 'link' && !text.includes(LINK_PLACE);
   return (
     <>
@@ -281,7 +292,7 @@ export function SendForm({ quote, modal, document: asSent, renewed: asNow, lacks
                 hint={
                   lacksLink
                     ? `Sem “${LINK_PLACE}”, a mensagem vai sem o link.`
-                    : sendingHint(document, carrier)
+                    : sendingHint(document, carrier, fitsEmail)
                 }
               >
                 <TextArea
@@ -295,6 +306,7 @@ export function SendForm({ quote, modal, document: asSent, renewed: asNow, lacks
               </Field>
               {copyingText.byHand}
               {chat.byHand}
+              {mail.pasteNote}
             </div>
           </Columns>
         </OnScreen>

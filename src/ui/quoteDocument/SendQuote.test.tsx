@@ -415,6 +415,24 @@ describe('what goes', () => {
     setShare(undefined);
   });
 
+  test('as a long message is copied for an email, which opens without it', async () => {
+    const opened = await open();
+    const writeText = jest.fn(() => Promise.resolve());
+    withClipboard({ writeText });
+    // jsdom cannot open another program, and reports that.
+    jest.spyOn(console, 'error').mockReturnValue();
+    const { user } = opened;
+    await user.click(screen.getByText('Link', { exact: true }));
+    fireEvent.change(message(), { target: { value: `[link do orçamento] ${'ã'.repeat(300)}` } });
+    expect(message()).toHaveAccessibleDescription(/em branco: a mensagem é longa demais para ele/);
+    await user.click(screen.getByRole('button', { name: 'Email' }));
+    expect(await screen.findByText(/Ela está copiada: cole-a no email que abriu/)).toBeVisible();
+    expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/orcamento\.html#.*ã{300}$/));
+    await waitFor(() => {
+      expect(details(opened)).toMatchObject({ sentHow: 'email' });
+    });
+  });
+
   test('is copied by hand where the browser does not, and is sent once it was', async () => {
     const opened = await open();
     withClipboard(undefined);

@@ -35,8 +35,12 @@ export const messageValuesOf = (document: SentDocument, carrier: Carrier): Messa
 });
 
 /** Says what happens when the user chooses a way to send. Nothing is sent automatically. */
-export const sendingHint = ({ client }: QuoteDocument, carrier: Carrier): string =>
-  `O Ofício não envia nada sozinho: abre ${channelsText(client)} com a mensagem pronta` +
+export const sendingHint = (
+  { client }: QuoteDocument,
+  carrier: Carrier,
+  fitsEmail: boolean,
+): string =>
+  `O Ofício não envia nada sozinho: abre ${channelsText(client, fitsEmail)}` +
   (carrier === 'file' ? ', e salva o arquivo para você anexar.' : '.');
 
 /** The current message of a quote. */

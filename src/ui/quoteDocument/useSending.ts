@@ -8,11 +8,17 @@ import {
   quoteDetailsActions,
   quoteDetailsSelectors,
 } from '../../features/quotes/quoteDetailsSlice';
+import type { Email } from '../../features/shared/mailto';
 import type { SendModal } from '../../features/forms/modal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { type Channel, emailUrl, whatsappUrl } from '../documents/channels';
+import { type Channel, emailTo, whatsappUrl } from '../documents/channels';
 import { printAs } from '../documents/paper';
-import { type ChatControl, type CopyControl, shareOrCopy } from '../documents/sendingControls';
+import {
+  type ChatControl,
+  type CopyControl,
+  type EmailControl,
+  shareOrCopy,
+} from '../documents/sendingControls';
 import { saveFile } from '../exports/saveFile';
 import { useOnceIssued } from '../documents/useOnceIssued';
 import { LINK_PLACE } from './useQuoteMessage';
@@ -49,10 +55,18 @@ export interface SendRequest {
 interface Means {
   copy: Record<'link' | 'copy', CopyControl['copy']>;
   toChat: ChatControl['toChat'];
+  toEmail: EmailControl['toEmail'];
   /** Whether the file was saved before, so that it need not be saved again. */
   isSaved: boolean;
   onSaved: () => void;
 }
+
+/** The message as it is sent, with the link itself. */
+export const withLink = (text: string, url: string): string => text.replaceAll(LINK_PLACE, url);
+
+/** The e-mail with which a quote is sent. */
+export const quoteEmail = ({ client, number }: SentDocument, message: string): Email =>
+  emailTo(client, `Orçamento nº ${number}`, message);
 
 /**
  * Delivers the quote exactly as it is stored as sent.
@@ -61,12 +75,12 @@ interface Means {
 export function deliverQuote(
   { way, text, number, page, tab }: SendRequest,
   sent: SentDocument,
-  { copy, toChat, isSaved, onSaved }: Means,
+  { copy, toChat, toEmail, isSaved, onSaved }: Means,
 ): Promise<boolean> {
   const { url } = quoteLink(sent, window.location.href);
   const file = page === null ? null : quoteFile(sent, page);
   // Another window may have used the expected number, so the number in the text is replaced.
-  const message = text.replaceAll(number, sent.number).replaceAll(LINK_PLACE, url);
+  const message = withLink(text.replaceAll(number, sent.number), url);
   const files = file && [new File([file.html], file.name, { type: PAGE_TYPE })];
   const canShareFile = way === 'share' && files !== null && navigator.canShare({ files });
   // A message with an attached file mentions the file. If the channel cannot attach it, the file must be saved
@@ -85,8 +99,7 @@ export function deliverQuote(
     case 'whatsapp':
       return toChat(tab, whatsappUrl(sent.client, message));
     case 'email':
-      window.location.assign(emailUrl(sent.client, `Orçamento nº ${sent.number}`, message));
-      return Promise.resolve(true);
+      return toEmail(quoteEmail(sent, message));
     case 'file':
       return Promise.resolve(true);
     case 'pdf':

@@ -18,6 +18,7 @@ test.each([
   ['ana@nogueira.com.br', 'mailto:ana@nogueira.com.br'],
   ['ana+obra@x.com', 'mailto:ana%2Bobra@x.com'],
   ['ana@x.com?bcc=beto@y.com', 'mailto:ana@x.com%3Fbcc%3Dbeto@y.com'],
-])('emailHref(%p)', (email, href) => {
+  [`${'a'.repeat(2_000)}@x.com`, null],
+])('emailHref(%.40p)', (email, href) => {
   expect(emailHref(email)).toBe(href);
 });

@@ -1,3 +1,4 @@
+import { MAILTO_LIMIT } from '../../features/shared/mailto';
 import { countryDigits } from '../../features/shared/phone';
 
 /** A `tel:` address; null where the text has no number. */
@@ -8,6 +9,8 @@ export function phoneHref(phone: string): string | null {
   return `tel:${abroad === null ? '' : '+'}${digits}`;
 }
 
-/** A `mailto:` address, escaped so that the text cannot add headers (`?bcc=…`). */
-export const emailHref = (email: string): string =>
-  `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
+/** A `mailto:` address, escaped so that the text cannot add headers (`?bcc=…`); null where it is too long to open. */
+export function emailHref(email: string): string | null {
+  const url = `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
+  return url.length > MAILTO_LIMIT ? null : url;
+}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { aClient, aPart, aPayment, aProfile, aProject } from '../../../../test/builders';
 import { renderSection } from '../../../../test/renderSection';
@@ -128,4 +128,20 @@ test('what went need not be asked about', async () => {
   await user.click(dialog.getByRole('button', { name: 'WhatsApp' }));
   await user.keyboard('{Escape}');
   expect(store.getState().workspace.forms.modal).toBeNull();
+});
+
+test('a message that is too long for an email is copied, and the email opens for it to be pasted', async () => {
+  const { user, dialog } = await open();
+  const writeText = jest.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  // jsdom cannot open another program, and reports that.
+  jest.spyOn(console, 'error').mockReturnValue();
+  expect(message()).toHaveAccessibleDescription(/ou um email para j@f.com com a mensagem pronta\./);
+  const long = 'não '.repeat(400);
+  fireEvent.change(message(), { target: { value: long } });
+  expect(message()).toHaveAccessibleDescription(/um email para j@f.com em branco: a mensagem é/);
+  await user.click(dialog.getByRole('button', { name: 'Email' }));
+  expect(await dialog.findByText(/Ela está copiada: cole-a no email que abriu/)).toBeVisible();
+  expect(writeText).toHaveBeenCalledWith(long);
+  expect(await dialog.findByText(/^Cobrança por email em/)).toBeVisible();
 });

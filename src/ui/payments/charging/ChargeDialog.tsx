@@ -8,14 +8,16 @@ import type { PlannedPart } from '../../../features/payments/plan';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import type { PartModal } from '../../../features/forms/modal';
 import { formsActions } from '../../../features/forms/formsSlice';
+import { fitsMailto } from '../../../features/shared/mailto';
 import { useAppDispatch } from '../../../store/hooks';
-import { emailUrl, channelsText, whatsappUrl, type Channel } from '../../documents/channels';
+import { emailTo, channelsText, whatsappUrl, type Channel } from '../../documents/channels';
 import {
   MessageFoot,
   openTab,
   shareOrCopy,
   useChat,
   useCopy,
+  useEmail,
 } from '../../documents/sendingControls';
 import { Modal, ModalBody } from '../../kit/dialog/Modal';
 import { Button } from '../../kit/form/Button';
@@ -68,12 +70,14 @@ function ChargeForm(props: FormProps) {
   const today = useToday();
   const { isCopied, copy, byHand } = useCopy();
   const chat = useChat();
+  const mail = useEmail(copy);
   const styles = useSlotRecipe({ recipe: chargeRecipe })();
   const facts = factsOf(props);
   const { outgoing } = modal;
   const typed = outgoing?.part === part.number ? outgoing.text : undefined;
   const text = typed ?? chargeText(facts, today);
   const to = charge.client ?? NO_CONTACT;
+  const email = emailTo(to, chargeSubject(facts), text);
   const sent = chargesNotedIn(part.note);
 
   /**
@@ -89,8 +93,7 @@ function ChargeForm(props: FormProps) {
       case 'whatsapp':
         return chat.toChat(openTab(), whatsappUrl(to, text));
       case 'email':
-        window.location.assign(emailUrl(to, chargeSubject(facts), text));
-        return Promise.resolve(true);
+        return mail.toEmail(email);
     }
   };
   const send = async (channel: Channel) => {
@@ -108,7 +111,7 @@ function ChargeForm(props: FormProps) {
         <chakra.div marginTop="5">
           <Field
             label="Mensagem"
-            hint={`O Ofício não envia nada sozinho: abre ${channelsText(to)} com a mensagem pronta.`}
+            hint={`O Ofício não envia nada sozinho: abre ${channelsText(to, fitsMailto(email))}.`}
           >
             <TextArea
               name="message"
@@ -122,6 +125,7 @@ function ChargeForm(props: FormProps) {
           </Field>
           {byHand}
           {chat.byHand}
+          {mail.pasteNote}
         </chakra.div>
         <Button
           variant="plain"
