@@ -3,11 +3,18 @@
  * The page does without React, so that it stays small on a client's phone.
  */
 
+import { withoutControlCharacters } from '../features/shared/controlCharacters';
+
 type Child = Node | string | null;
 
 function fill(node: Element, attributes: Readonly<Record<string, string>>, children: Child[]) {
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
-  node.append(...children.filter((child) => child !== null));
+  // The document itself stays as it was sent, because the answer's code refers to each of its characters.
+  node.append(
+    ...children
+      .filter((child) => child !== null)
+      .map((child) => (typeof child === 'string' ? withoutControlCharacters(child) : child)),
+  );
 }
 
 /** Creates an element with attributes and children. */

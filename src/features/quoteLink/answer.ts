@@ -20,8 +20,11 @@ export interface Answer {
 export const NAME_LIMIT = 120;
 export const REASON_LIMIT = 500;
 
-/** Invisible characters that messengers and keyboards insert. They are no part of the answer. */
-const INVISIBLE = /\p{Cf}/gu;
+/**
+ * Invisible characters that messengers and keyboards insert, and halves of characters, where a text was cut. They are no
+ * part of the answer.
+ */
+const INVISIBLE = /[\p{Cf}\p{Cs}]/gu;
 
 /** A text reduced to what every messenger transmits: one line, single spaces, and no invisible characters. */
 export const oneLine = (text: string): string =>

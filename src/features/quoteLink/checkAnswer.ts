@@ -1,5 +1,7 @@
 import type { Quote } from '../quotes/quote';
 import type { AnswerWay, QuoteAnswer, QuoteDetails } from '../quotes/quoteDetails';
+import type { ToldAnswer } from '../quotes/toldAnswer';
+import { storableText } from '../shared/controlCharacters';
 import type { Day } from '../shared/days';
 import type { Answer } from './answer';
 import { snapshotOf } from './hash';
@@ -111,3 +113,15 @@ export function answerDetails(
     answeredHow: how,
   };
 }
+
+/**
+ * The answer to record. The time of a told answer is unknown. Noon is stored, because then the day is the same in all
+ * nearby time zones.
+ */
+export const answerFromTold = ({ decision, by, on, reason }: ToldAnswer): Answer => ({
+  decision,
+  name: storableText(by),
+  day: on,
+  time: '12:00',
+  reason: (decision === 'rejected' && storableText(reason)) || null,
+});

@@ -1,3 +1,4 @@
+import { storableText } from '../shared/controlCharacters';
 import { isDay, type Day } from '../shared/days';
 import { ANSWER_WAYS, type AnswerWay, type QuoteAnswer } from './quoteDetails';
 
@@ -28,7 +29,7 @@ export function toldAnswerErrors(
   today: Day,
 ): Partial<Record<'by' | 'on', string>> {
   return {
-    ...(by.trim() === '' && { by: 'Digite quem respondeu' }),
+    ...(storableText(by) === '' && { by: 'Digite quem respondeu' }),
     ...(!isDay(on)
       ? { on: 'Digite o dia da resposta' }
       : on > today && { on: 'Esse dia ainda não chegou' }),

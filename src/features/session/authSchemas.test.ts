@@ -85,3 +85,20 @@ test('names and addresses are trimmed, passwords are not', () => {
     confirmation: ' segredo ',
   });
 });
+
+test('control characters leave every field but the passwords', () => {
+  const secret = 'se\u0000gre\u0007do';
+  expect(loginSchema.parse({ email: '\u0000a@b.c\u0000', password: secret })).toEqual({
+    email: 'a@b.c',
+    password: secret,
+  });
+  const typed = { email: 'a@b.c\u0000', password: secret, confirmation: secret };
+  expect(signUpSchema.parse({ ...typed, fullName: ' Ana\u0000\ud800 ' })).toMatchObject({
+    email: 'a@b.c',
+    fullName: 'Ana',
+    password: secret,
+  });
+  expect(complaints(signUpSchema, { ...typed, fullName: '\u0000\u0000' })).toEqual({
+    fullName: 'Nome completo é obrigatório',
+  });
+});

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { storableText } from '../shared/controlCharacters';
+
 /** The pattern of an e-mail address, which is only checked roughly: x@y.z. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -8,7 +10,11 @@ const required = (error: string) => z.minLength(1, error);
 
 const email = z
   .string()
-  .check(z.trim(), required('Email é obrigatório'), z.regex(EMAIL, 'Email inválido'));
+  .check(
+    z.overwrite(storableText),
+    required('Email é obrigatório'),
+    z.regex(EMAIL, 'Email inválido'),
+  );
 
 const password = z
   .string()
@@ -23,7 +29,7 @@ const newPassword = password.check(
   }),
 );
 
-/** The schema of the login form. The address is trimmed, the password is not. */
+/** The schema of the login form. The address is trimmed and cleaned, the password is neither. */
 export const loginSchema = z.object({ email, password });
 
 /** The schema of the sign-up form. Every field shows its own error, even while other fields are invalid. */
@@ -32,7 +38,7 @@ export const signUpSchema = z
     fullName: z
       .string()
       .check(
-        z.trim(),
+        z.overwrite(storableText),
         required('Nome completo é obrigatório'),
         z.minLength(2, 'Nome deve ter pelo menos 2 caracteres'),
         z.maxLength(200, 'Nome deve ter no máximo 200 caracteres'),

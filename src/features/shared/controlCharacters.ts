@@ -8,3 +8,6 @@ const UNWANTED = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
 
 /** A text without control characters. Tabs and line breaks stay. Passwords are never passed to it. */
 export const withoutControlCharacters = (text: string): string => text.replace(UNWANTED, '');
+
+/** A typed text as it is stored: without control characters, and trimmed. */
+export const storableText = (text: string): string => withoutControlCharacters(text).trim();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { storableText } from './controlCharacters';
 import { isDay, type Day } from './days';
 import { AMOUNT_LIMIT, FIRST_DAY, LAST_DAY, MAX_CHARACTERS } from './limits';
 import { toCents } from './money';
@@ -21,12 +22,14 @@ const isTooLong = (text: string): boolean =>
 const notTooLong = () =>
   z.refine<string>((text) => !isTooLong(text), { error: 'Use no máximo 100.000 caracteres' });
 
+/** What was typed or pasted into a text field. The output is trimmed, and has no control characters. */
+export const typedText = () => z.string().check(z.overwrite(storableText));
+
 /** A text that must not be blank. The output is trimmed. */
 export const requiredText = (message: string) =>
   z.pipe(
-    z.string(),
+    typedText(),
     z.string().check(
-      z.trim(),
       z.refine((text) => VISIBLE.test(text), { error: message }),
       notTooLong(),
     ),
@@ -43,7 +46,7 @@ export const textValues = <Name extends string>(
 /** A text that may be blank. The output is trimmed, and null for a blank text. */
 export const optionalText = () =>
   z.pipe(
-    z.string().check(z.trim(), notTooLong()),
+    typedText().check(notTooLong()),
     z.transform((text: string): string | null => text || null),
   );
 

@@ -8,7 +8,11 @@ import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { formsActions } from '../../features/forms/formsSlice';
 import type { AnswerModal } from '../../features/forms/modal';
 import { formatMoment, type Answer } from '../../features/quoteLink/answer';
-import { answerDetails, type AnswerCheck } from '../../features/quoteLink/checkAnswer';
+import {
+  answerDetails,
+  answerFromTold,
+  type AnswerCheck,
+} from '../../features/quoteLink/checkAnswer';
 import { MESSAGE_LIMIT } from '../../features/quoteLink/readAnswer';
 import type { Quote } from '../../features/quotes/quote';
 import { ANSWER_WAYS, type AnswerWay } from '../../features/quotes/quoteDetails';
@@ -207,20 +211,10 @@ export default function RegisterAnswer({ quote, modal }: Props) {
     const registered = answerDetails(answer, how);
     dispatch(quoteDetailsActions.saveRequested({ id: quote.id, changes: registered }));
   };
-  const registerTold = ({ decision, by, on, how, reason }: ToldAnswer) => {
+  const registerTold = (answer: ToldAnswer) => {
     setIsTried(true);
-    if (told && Object.keys(toldAnswerErrors(told, today)).length > 0) return;
-    const givenReason = decision === 'rejected' ? reason.trim() : '';
-    // The time of the answer is unknown. Noon is stored, because then the day is the same in all nearby time
-    // zones.
-    const answer = {
-      decision,
-      name: by.trim(),
-      day: on,
-      time: '12:00',
-      reason: givenReason || null,
-    };
-    register(answer, how);
+    if (Object.keys(toldAnswerErrors(answer, today)).length > 0) return;
+    register(answerFromTold(answer), answer.how);
   };
 
   return (

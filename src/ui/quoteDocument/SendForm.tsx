@@ -11,6 +11,7 @@ import { selectUser } from '../../features/session/sessionSlice';
 import type { SendModal, MessageEdits } from '../../features/forms/modal';
 import { formsActions } from '../../features/forms/formsSlice';
 import { barePhone, isPhone, showPhone } from '../../features/shared/brazil';
+import { withoutControlCharacters } from '../../features/shared/controlCharacters';
 import { phoneProblem } from '../../features/shared/brazilFields';
 import { fitsMailto } from '../../features/shared/mailto';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -193,7 +194,10 @@ export function SendForm({ quote, modal, document: asSent, renewed: asNow, lacks
     }
     const changes = {
       // Only the text of a first message becomes the proposal for the next quote, never the text of a reminder.
-      ...(message.isEdited && !message.isReminder && { quoteMessage: templateOf(text, values) }),
+      ...(message.isEdited &&
+        !message.isReminder && {
+          quoteMessage: withoutControlCharacters(templateOf(text, values)),
+        }),
       ...(lacksPhone && phone !== '' && { phone: document.provider.phone }),
     };
     if (user && Object.keys(changes).length > 0) {

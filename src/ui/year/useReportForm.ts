@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useForm, useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 
 import { MEI_ACTIVITIES } from '../../features/profile/profile';
+import { storableText } from '../../features/shared/controlCharacters';
 import { amountText, optionalAmount, parseNumber } from '../../features/shared/formFields';
 import {
   meiLineOf,
@@ -95,7 +96,7 @@ export function useReportForm({ id, received, adjustment }: Month): ReportForm {
     note: () =>
       form.register('note', {
         onBlur: () => {
-          const note = form.getValues('note').trim() || null;
+          const note = storableText(form.getValues('note')) || null;
           if (note !== (adjustment?.note ?? null)) save({ note });
         },
       }),

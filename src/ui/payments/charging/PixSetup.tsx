@@ -6,6 +6,7 @@ import type { MessageEdits } from '../../../features/forms/modal';
 import { pixKeyTypesOf, type MissingPixField } from '../../../features/payments/pix';
 import { barePixKey } from '../../../features/profile/pixKey';
 import { profilesActions } from '../../../features/profile/profilesSlice';
+import { storableText } from '../../../features/shared/controlCharacters';
 import { useAppDispatch } from '../../../store/hooks';
 import { LaidTile } from '../../kit/art/LaidTile';
 import { Field, FormGrid } from '../../kit/form/Field';
@@ -74,7 +75,7 @@ export function PixSetup({ formId, userId, typed = NOTHING_TYPED, lacks }: Props
   const type = isAmbiguous ? types.find((each) => each === typed.kind) : types[0];
 
   const problemOf = (lack: MissingPixField): string | undefined => {
-    if (typed[lack].trim() === '') return TEXTS[lack].missing;
+    if (storableText(typed[lack]) === '') return TEXTS[lack].missing;
     return lack === 'key' && types.length === 0 ? 'Isto não parece uma chave Pix' : undefined;
   };
   const errorOf = (lack: MissingPixField) => (isTried ? problemOf(lack) : undefined);
@@ -90,8 +91,8 @@ export function PixSetup({ formId, userId, typed = NOTHING_TYPED, lacks }: Props
     }
     const changes = {
       ...(type && { pixKeyType: type, pixKey: barePixKey(type, typed.key) }),
-      ...(lacks.includes('name') && { name: typed.name.trim() }),
-      ...(lacks.includes('city') && { city: typed.city.trim() }),
+      ...(lacks.includes('name') && { name: storableText(typed.name) }),
+      ...(lacks.includes('city') && { city: storableText(typed.city) }),
     };
     dispatch(profilesActions.saveRequested({ id: userId, changes }));
   };
