@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { fieldBeyondLimits, FIRST_VERSION_WITH, FORMAT_VERSIONS } from './accountFormat';
+import {
+  fieldBeyondLimits,
+  FIRST_VERSION_WITH,
+  FIRST_VERSION_WITH_FIELD,
+  FORMAT_VERSIONS,
+} from './accountFormat';
 import { ACCOUNT_TABLES, type AccountTable } from './accountTables';
 
 const folder = path.resolve(__dirname, '../../../supabase/migrations');
@@ -31,6 +36,22 @@ test('of each table it is known since which version it stands in the file', () =
   expect(FIRST_VERSION_WITH).toEqual(
     Object.fromEntries(since.filter(([, version]) => version > 1)),
   );
+});
+
+test('of each field it is known since which version it stands in the file', () => {
+  const since: Record<string, Record<string, number>> = {};
+  for (const { name, sql: changes } of migrations) {
+    const version = FORMAT_VERSIONS.findIndex((newest) => name <= newest) + 1;
+    if (version <= 1) continue;
+    for (const [, table = '', body = ''] of changes.matchAll(
+      /alter table public\.(\w+)([^;]*);/g,
+    )) {
+      for (const [, column = ''] of body.matchAll(/add column (\w+)/g)) {
+        (since[inCamels(table)] ??= {})[inCamels(column)] = version;
+      }
+    }
+  }
+  expect(FIRST_VERSION_WITH_FIELD).toEqual(since);
 });
 
 type Check = readonly [value: string | number, isTaken: boolean];

@@ -25,6 +25,15 @@ export const FIRST_VERSION_WITH: Partial<Record<AccountTable, number>> = {
   statementLines: 5,
 };
 
+/** For fields that earlier versions of their table lacked, the first file version that has the field. */
+export const FIRST_VERSION_WITH_FIELD: Partial<
+  Record<AccountTable, Readonly<Record<string, number>>>
+> = {
+  profiles: { pixIdentifier: 3, nextReceiptNumber: 4 },
+  quoteDetails: { sentAs: 3, answeredHow: 3, sentHow: 4 },
+  paymentParts: { receiptNumber: 4 },
+};
+
 /*
  * The rules that the database's checks make for each field. A file is checked by these rules before anything is
  * written. A test compares the rules with the checks in supabase/migrations.

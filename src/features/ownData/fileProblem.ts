@@ -4,6 +4,8 @@ import type { AccountTable } from './accountTables';
 export type RowProblem =
   /** The value has the wrong type. */
   | 'shape'
+  /** The row lacks the field. */
+  | 'missing'
   /** The field or value is unknown to this version of the app. */
   | 'unknown'
   /** The value exceeds what the database stores. */
@@ -14,8 +16,9 @@ export type RowProblem =
 
 /** Why a file cannot be restored. The user interface puts it into words. */
 export type FileProblem =
-  | { code: 'tooBig' | 'notJson' | 'otherFormat' | 'empty' }
-  | { code: 'otherVersion'; version: string }
+  | { code: 'tooBig' | 'notJson' | 'otherFormat' | 'empty' | 'unreadable' }
+  /** `version` is null if the file does not name its version by a whole number. */
+  | { code: 'otherVersion'; version: number | null }
   | { code: 'noTable'; table: AccountTable }
   /**
    * `row` is the number of the row in the file, counted from 1. `field` is the field's name in the file, or '' for

@@ -13,8 +13,8 @@ import {
   aQuote,
   aQuoteDetails,
 } from '../../../test/builders';
-import { ACCOUNT_FORMAT } from '../../features/ownData/accountFormat';
-import { perTable, type AccountTable } from '../../features/ownData/accountTables';
+import { ACCOUNT_FORMAT, FIRST_VERSION_WITH_FIELD } from '../../features/ownData/accountFormat';
+import { ACCOUNT_TABLES, perTable, type AccountTable } from '../../features/ownData/accountTables';
 import { FileRefused, readAccountFile } from './readAccountFile';
 
 const client = aClient();
@@ -124,8 +124,7 @@ const wrong: [table: AccountTable, field: string, problem: string, rows: object[
   ['clients', 'createdAt', 'limit', [client, aClient({ createdAt: '2026-02-30T10:00:00+00:00' })]],
   ['clients', 'createdAt', 'limit', [client, aClient({ createdAt: 'infinity' })]],
   ['clients', 'phone', 'limit', [client, aClient({ phone: '1'.repeat(100_001) })]],
-  ['clients', 'company', 'limit', [client, aClient({ company: 'a\u0000b' })]],
-  ['clients', 'company', 'limit', [client, aClient({ company: 'a\ud800b' })]],
+  ['clients', 'name', 'limit', [client, aClient({ name: '\u0000' })]],
   ['clients', 'cnpj', 'unknown', [client, { ...aClient(), cnpj: '1' }]],
   ['clients', 'id', 'duplicate', [client, aClient({ id: client.id })]],
   [
@@ -197,4 +196,62 @@ test('a key without its type, and lists that are too large or too deep, are beyo
       problem: 'limit',
     });
   }
+});
+
+test('control characters and halves of characters are dropped, in every text of a row', () => {
+  const dirty = {
+    clients: [
+      { ...client, company: 'Pa\u0000da\ud800ria\u007f', observations: 'um\tdois\r\ntrês\u0007' },
+    ],
+    quotes: [{ ...quote, items: [anItem({ name: 'Logo\u0000', description: '\u0080de linha' })] }],
+    statementLines: [{ ...line, text: 'PIX ANA\u0000\u0000' }],
+  };
+  expect(readAccountFile(changed(dirty)).rows).toMatchObject({
+    clients: [{ company: 'Padaria', observations: 'um\tdois\r\ntrês' }],
+    quotes: [{ items: [{ name: 'Logo', description: 'de linha' }] }],
+    statementLines: [{ text: 'PIX ANA' }],
+  });
+  const emoji = { clients: [{ ...client, company: '🧵 "aspas" \\u0000' }] };
+  expect(readAccountFile(changed(emoji)).rows.clients).toEqual(emoji.clients);
+});
+
+const fields = ACCOUNT_TABLES.flatMap((table) =>
+  Object.keys(whole[table][0] ?? {}).map((field) => [table, field] as const),
+);
+
+test.each(fields)(
+  'a row of %s without its %s is refused, never completed in silence',
+  (table, field) => {
+    const [row = {}] = whole[table];
+    const problem = problemOf(changed({ [table]: [{ ...row, [field]: undefined }] }));
+    expect(problem).toMatchObject({ code: 'badRow', table, row: 1, field });
+    const { version } = ACCOUNT_FORMAT;
+    const first = FIRST_VERSION_WITH_FIELD[table]?.[field] ?? 1;
+    for (let earlier = 1; earlier <= version; earlier += 1) {
+      const read = problemOf(
+        changed({ version: earlier, [table]: [{ ...row, [field]: undefined }] }),
+      );
+      if (earlier < first) expect(read).toBeNull();
+      else expect(read).toEqual(problem);
+    }
+  },
+);
+
+test.each<[unknown, number | null]>([
+  [undefined, null],
+  [null, null],
+  ['1', null],
+  [[], null],
+  [[5], null],
+  [{}, null],
+  // Such an object cannot even be turned into a text.
+  [{ toString: 1, valueOf: 1 }, null],
+  [true, null],
+  [1.5, null],
+  [1e300, null],
+  [0, 0],
+  [-1, -1],
+  [99, 99],
+])('the version %j is told in words', (version, told) => {
+  expect(problemOf(changed({ version }))).toEqual({ code: 'otherVersion', version: told });
 });

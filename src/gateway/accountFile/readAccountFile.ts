@@ -2,6 +2,7 @@ import {
   ACCOUNT_FORMAT,
   fieldBeyondLimits,
   FIRST_VERSION_WITH,
+  FIRST_VERSION_WITH_FIELD,
 } from '../../features/ownData/accountFormat';
 import {
   ACCOUNT_TABLES,
@@ -13,6 +14,7 @@ import {
 } from '../../features/ownData/accountTables';
 import type { FileProblem, RowProblem } from '../../features/ownData/fileProblem';
 import { isDeepEqual } from '../../features/shared/changes';
+import { withoutControlCharacters } from '../../features/shared/controlCharacters';
 import { isDay, type Day } from '../../features/shared/days';
 import { codecs } from '../rows/codecs';
 import { isRecord, Malformed, type Source } from '../../features/shared/decode';
@@ -45,11 +47,17 @@ const UNIQUE_FIELD: Partial<Record<AccountTable, string>> = {
 const propertyOf = (column: string): string =>
   column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
+/** The number of a row in its table, counted from 1, and the version of the file. */
+interface Place {
+  row: number;
+  version: number;
+}
+
 /**
  * Decodes one row.
  * @throws FileRefused if the row is not valid.
  */
-function readRow(table: AccountTable, value: unknown, row: number) {
+function readRow(table: AccountTable, value: unknown, { row, version }: Place) {
   const refuse = (field: string, problem: RowProblem): never => {
     throw new FileRefused({ code: 'badRow', table, row, field, problem });
   };
@@ -61,6 +69,11 @@ function readRow(table: AccountTable, value: unknown, row: number) {
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
     return refuse(propertyOf(error.field), 'shape');
+  }
+  // A missing field is refused, too: the decoders read it as null, so what the file has lost would not be noticed.
+  for (const key of Object.keys(record)) {
+    const first = FIRST_VERSION_WITH_FIELD[table]?.[key] ?? 1;
+    if (!Object.hasOwn(value, key) && version >= first) refuse(key, 'missing');
   }
   // Unknown fields are refused. If they were dropped silently, the restored account would lack data.
   for (const [key, given] of Object.entries(value)) {
@@ -75,7 +88,7 @@ function readTable(table: AccountTable, value: unknown, version: number) {
   // A table that was added after the version of this file has no rows in the file.
   if (value === undefined && version < (FIRST_VERSION_WITH[table] ?? 1)) return [];
   if (!Array.isArray(value)) throw new FileRefused({ code: 'noTable', table });
-  return value.map((row, index) => readRow(table, row, index + 1));
+  return value.map((row, index) => readRow(table, row, { row: index + 1, version }));
 }
 
 /**
@@ -107,10 +120,16 @@ function checkIdsAndReferences(rows: AccountRows): void {
   }
 }
 
+/** Escapes and characters that may be control characters or halves of characters. Most files have none. */
+const HOLDS_CONTROL_CHARACTERS = /\\u(?:00[01789]|d[89a-f])|[\u007f-\u009f]/i;
+
+const cleaned = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? withoutControlCharacters(value) : value;
+
 function parse(text: string): Source {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = HOLDS_CONTROL_CHARACTERS.test(text) ? JSON.parse(text, cleaned) : JSON.parse(text);
   } catch {
     throw new FileRefused({ code: 'notJson' });
   }
@@ -127,9 +146,11 @@ function parse(text: string): Source {
 export function readAccountFile(text: string): AccountContents {
   const file = parse(text);
   const { version } = file;
-  const isKnown = typeof version === 'number' && Number.isInteger(version) && version >= 1;
-  if (!isKnown || version > ACCOUNT_FORMAT.version) {
-    throw new FileRefused({ code: 'otherVersion', version: String(version).slice(0, 20) });
+  if (typeof version !== 'number' || !Number.isSafeInteger(version)) {
+    throw new FileRefused({ code: 'otherVersion', version: null });
+  }
+  if (version < 1 || version > ACCOUNT_FORMAT.version) {
+    throw new FileRefused({ code: 'otherVersion', version });
   }
   const rows = perTable((table) =>
     readTable(table, file[table], version),

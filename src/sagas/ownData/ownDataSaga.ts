@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 
 import { ACCOUNT_TABLES, perTable, type AccountRows } from '../../features/ownData/accountTables';
-import { MAX_FILE_BYTES } from '../../features/ownData/fileProblem';
+import { MAX_FILE_BYTES, type FileProblem } from '../../features/ownData/fileProblem';
 import { ownDataActions } from '../../features/ownData/ownDataSlice';
 import { selectUser, sessionActions } from '../../features/session/sessionSlice';
 import { FileRefused, readAccountFile } from '../../gateway/accountFile/readAccountFile';
@@ -68,8 +68,11 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
       const counts = perTable((table) => rows[table].length);
       yield* put(ownDataActions.fileChecked({ file, email, exportedOn, counts }));
     } catch (error) {
-      if (!(error instanceof FileRefused)) throw error;
-      yield* put(ownDataActions.fileRefused({ file, problem: error.problem }));
+      // Whatever a file contains, the user is told that it was not taken.
+      if (!(error instanceof FileRefused)) log('Reading a file failed', error);
+      const problem: FileProblem =
+        error instanceof FileRefused ? error.problem : { code: 'unreadable' };
+      yield* put(ownDataActions.fileRefused({ file, problem }));
     }
   }
 

@@ -41,6 +41,7 @@ const tableLabel: Record<AccountTable, string> = {
 
 const reason: Record<RowProblem, string> = {
   shape: 'o valor não é do tipo esperado',
+  missing: 'falta neste registro',
   unknown: 'não faz parte deste formato',
   limit: 'o valor está fora do que pode ser guardado',
   duplicate: 'já apareceu antes no arquivo',
@@ -57,7 +58,11 @@ export function problemText(problem: FileProblem): string {
     case 'otherFormat':
       return 'O arquivo não é deste formato. Escolha um .json baixado em “Baixar tudo”.';
     case 'otherVersion':
-      return `O arquivo diz ser da versão ${problem.version} do formato; aqui se lê até a versão ${formatCount(ACCOUNT_FORMAT.version)}.`;
+      return problem.version === null
+        ? 'O arquivo não diz de que versão do formato é.'
+        : `O arquivo diz ser da versão ${formatCount(problem.version)} do formato; aqui se lê até a versão ${formatCount(ACCOUNT_FORMAT.version)}.`;
+    case 'unreadable':
+      return 'Não foi possível ler o arquivo.';
     case 'empty':
       return 'O arquivo não tem nenhum registro.';
     case 'noTable':
