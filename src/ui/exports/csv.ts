@@ -29,7 +29,8 @@ function isFormula(text: string): boolean {
 
 function textField(text: string): string {
   const safe = isFormula(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  // A comma separates the cells for programs that do not ask, or guess wrongly.
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 const field = (cell: Cell): string =>

@@ -45,6 +45,8 @@ test.each([
   [' a=1', ' a=1'],
   ['  ', '  '],
   ['a;b', '"a;b"'],
+  ['Rua Aurora, 412', '"Rua Aurora, 412"'],
+  ['=1,5', `"'=1,5"`],
   ['diz "oi"', '"diz ""oi"""'],
   [null, ''],
 ])('%j is written %s', (cell, text) => {
