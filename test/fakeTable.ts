@@ -49,6 +49,10 @@ export class FakeTable<T extends Row, Draft extends object> {
         this.call('find', { userId, id }, (caller) =>
           caller === userId ? (this.of(userId).find((row) => row.id === id) ?? null) : null,
         ),
+      findWith: (userId, values) =>
+        this.call('findWith', { userId, values }, (caller) =>
+          caller === userId ? this.of(userId).filter((row) => hasValues<object>(row, values)) : [],
+        ),
       insert: (userId, id, draft) =>
         this.call('insert', { userId, id, draft }, (caller) => {
           if (caller !== userId) throw new GatewayError('refused', 'row level security');

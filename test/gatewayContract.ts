@@ -287,6 +287,30 @@ export function gatewayContract(subject: () => TestedGateway): void {
     });
   });
 
+  test('the projects of a quote are found, and nobody else finds them', async () => {
+    const owner = await newUser();
+    const [quoteId, otherId] = [randomUUID(), randomUUID()];
+    for (const id of [quoteId, otherId]) {
+      await gateway.quotes.insert(owner.id, id, aQuoteDraft({ clientId: null }));
+    }
+    const insert = (id: string | null) =>
+      gateway.projects.insert(
+        owner.id,
+        randomUUID(),
+        aProjectDraft({ clientId: null, quoteId: id }),
+      );
+    expect(await gateway.projects.findWith(owner.id, { quoteId })).toEqual([]);
+    const made = [await insert(quoteId), await insert(quoteId)];
+    for (const id of [otherId, null]) await insert(id);
+    const found = await gateway.projects.findWith(owner.id, { quoteId });
+    const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
+    expect(ids(found)).toEqual(ids(made));
+    expect(found).toEqual(expect.arrayContaining(made));
+    const stranger = await newUser();
+    expect(await gateway.projects.findWith(stranger.id, { quoteId })).toEqual([]);
+    expect(await gateway.projects.findWith(owner.id, { quoteId })).toEqual([]);
+  });
+
   test('of two updates that ask for the same state of a row, one is made', async () => {
     const { id: userId } = await newUser();
     const id = randomUUID();

@@ -6,6 +6,7 @@ import { expensesActions } from '../src/features/expenses/expensesSlice';
 import { paymentPartsActions } from '../src/features/payments/paymentPartsSlice';
 import { paymentsActions } from '../src/features/payments/paymentsSlice';
 import { profilesActions } from '../src/features/profile/profilesSlice';
+import { madeProjectId } from '../src/features/projects/projectFromQuote';
 import { projectsActions } from '../src/features/projects/projectsSlice';
 import { quoteDetailsActions } from '../src/features/quotes/quoteDetailsSlice';
 import { quotesActions } from '../src/features/quotes/quotesSlice';
@@ -191,12 +192,18 @@ async function story(app: TestApp, meanwhile: (step: string) => Promise<void>): 
 /**
  * The requests of this story in the version before the first side table. Two kinds of requests have changed since
  * then: a deletion asks for the deleted row, so that the row can be restored, and an approval is made only while
- * the quote has the status that was read.
+ * the quote has the status that was read. Before it, the projects of the quote are read. The id of the project that it
+ * makes is made from the quote's id; the rest of that request is as it was.
  */
-const specified = recorded.map((call) => {
+const specified = recorded.flatMap((call) => {
   if (call.startsWith('DELETE')) return `${call}&select=*`;
+  if (call.startsWith('POST projects')) return call.replace('made-1', madeProjectId('q1', 0));
   const isApproval = call.startsWith('PATCH quotes') && call.includes('"status":"approved"');
-  return isApproval ? call.replace('&select', '&status=eq.proposal&select') : call;
+  if (!isApproval) return call;
+  return [
+    'GET projects?select=*&user_id=eq.marina&quote_id=eq.q1&limit=1000',
+    call.replace('&select', '&status=eq.proposal&select'),
+  ];
 });
 
 const isSpecified = (call: string): boolean =>

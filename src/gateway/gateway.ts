@@ -67,6 +67,11 @@ export interface Repository<T extends Row, Draft> {
   list: (userId: string) => Promise<T[]>;
   /** Reads one row as it is stored now; null if it does not exist. */
   find: (userId: string, id: string) => Promise<T | null>;
+  /**
+   * Reads the rows that hold these values, as they are stored now. None of the values is null or a list. Malformed rows
+   * are left out. Of more than a thousand rows, only a thousand are read.
+   */
+  findWith: (userId: string, values: Partial<Draft>) => Promise<T[]>;
   /** Inserts a row under the caller's id and returns it as stored. */
   insert: (userId: string, id: string, draft: Draft) => Promise<T>;
   /**

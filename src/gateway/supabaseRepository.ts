@@ -24,6 +24,9 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const NOT_ONE_ROW = 'PGRST116';
 const TOO_LARGE = 413;
 
+/** The most rows that are read by their values. It is as many as the hosted service sends at once. */
+const MAX_FOUND = 1000;
+
 /** The error codes of PostgREST and PostgreSQL for a table or a column that the schema does not have. */
 const UNKNOWN_TO_SCHEMA = new Set(['PGRST204', 'PGRST205', '42703', '42P01']);
 
@@ -148,6 +151,16 @@ export function supabaseRepository<T extends Row, Draft extends Partial<T>>(
         .retry(false);
       const [row] = unwrap<unknown[]>(answer);
       return row === undefined ? null : decodeOne(row);
+    },
+
+    async findWith(userId, values) {
+      const answer = await client
+        .from(table)
+        .select('*')
+        .match({ user_id: userId, ...encode(values) })
+        .limit(MAX_FOUND)
+        .retry(false);
+      return decodeAll(unwrap<unknown[]>(answer));
     },
 
     insert: (userId, id, draft) => insertRow(userId, { id, ...draft }),

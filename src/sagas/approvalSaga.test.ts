@@ -11,6 +11,7 @@ import {
 import { bulkActions } from '../features/bulk/bulk';
 import { clientsActions } from '../features/clients/clientsSlice';
 import { markingActions } from '../features/marking/markingSlice';
+import { madeProjectId } from '../features/projects/projectFromQuote';
 import { projectsActions } from '../features/projects/projectsSlice';
 import type { Quote, QuoteStatus } from '../features/quotes/quote';
 import { quotesActions } from '../features/quotes/quotesSlice';
@@ -54,7 +55,7 @@ describe('an approval', () => {
     const timestamp = String(Date.now());
     expect(projects(app)).toMatchObject([
       {
-        id: 'made-1',
+        id: madeProjectId('q1', 0),
         quoteId: 'q1',
         clientId: 'c1',
         name: 'Projeto - Padaria Estrela',
@@ -70,7 +71,7 @@ describe('an approval', () => {
         ],
       },
     ]);
-    expect(app.state().projects.entities['made-1']).toEqual(projects(app)[0]);
+    expect(app.state().projects.entities[madeProjectId('q1', 0)]).toEqual(projects(app)[0]);
     expect(notices(app)).toMatchObject([
       { code: 'projectCreated', name: 'Projeto - Padaria Estrela' },
     ]);
@@ -306,7 +307,7 @@ describe('an approval', () => {
   test('never closes a form that somebody is filling in', async () => {
     const app = await seeded();
     app.dispatch(approve);
-    app.dispatch(workspaceActions.modalOpened('projects', 'create', 'made-1'));
+    app.dispatch(workspaceActions.modalOpened('projects', 'create', madeProjectId('q1', 0)));
     await app.settle(1_000);
     expect(app.types('projects')).toEqual(['projects/createdFromQuote']);
     expect(app.state().workspace.forms.modal).toMatchObject({ entity: 'projects', mode: 'create' });

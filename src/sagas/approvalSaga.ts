@@ -4,21 +4,34 @@ import { clientsActions, clientsSelectors } from '../features/clients/clientsSli
 import { bulkActions } from '../features/bulk/bulk';
 import { selectBulkRun } from '../features/marking/markingSlice';
 import type { Project, ProjectDraft } from '../features/projects/project';
-import { projectFromQuote } from '../features/projects/projectFromQuote';
+import { nextProjectId, projectFromQuote } from '../features/projects/projectFromQuote';
 import { selectHasNoProject } from '../features/projects/missingProjects';
 import { projectsActions } from '../features/projects/projectsSlice';
+import { selectRestorableIds } from '../features/notices/noticesSlice';
 import type { Quote } from '../features/quotes/quote';
 import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
 import { localDay } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
-import { loggingErrors, writeFailureOf } from './failures';
+import { madeSince, type EarlierProjects, type EarlierProjectsByQuote } from './earlierProjects';
+import { isFailure, loggingErrors } from './failures';
 import { loadTable } from './loadSaga';
-import { rereadRow } from './lostAnswer';
+import { failureAfterReread, rereadRow } from './lostAnswer';
 import { createQueuePerKey } from './queuePerKey';
 import type { Table } from './table';
 
 /** How long (ms) after an approval its project is created. */
 export const APPROVAL_DELAY = 100;
+
+/** A project that is being created. */
+interface Creation {
+  quoteId: string;
+  id: string;
+  earlier: EarlierProjects;
+  /** Whether the approval belongs to a bulk change. */
+  together: boolean;
+}
+
+const NO_PROJECTS: EarlierProjects = { rows: [], inCreation: [], isUnsure: false };
 
 /** Whether an update has changed the status to approved. */
 const isApproval = ({ row, before }: { row: Quote; before: Quote }): boolean =>
@@ -31,25 +44,33 @@ const isApproval = ({ row, before }: { row: Quote; before: Quote }): boolean =>
  */
 export function* approvalSaga(
   projects: Table<Project, ProjectDraft>,
-  { newId, now, log }: Pick<Dependencies, 'newId' | 'now' | 'log'>,
+  earlierProjects: EarlierProjectsByQuote,
+  { now, log }: Pick<Dependencies, 'now' | 'log'>,
 ): SagaGenerator<void> {
   /** The ids of approvals whose answer was lost. The next load shows whether they were committed. */
   const unconfirmed = new Set<string>();
-  /** The ids of quotes whose project is being created. */
-  const quotesInCreation = new Set<string>();
   /** Runs the requests for one quote one after another, so that the second one finds the project of the first. */
   const inQueue = createQueuePerKey();
 
-  function* createProject(quoteId: string, together = false): SagaGenerator<void> {
+  /** Chooses the id of a project. Another device that makes the same project chooses the same id. */
+  function* chooseId({ quoteId, earlier }: Pick<Creation, 'quoteId' | 'earlier'>) {
+    const { rows, inCreation } = earlier;
+    // The undo of a deletion needs the id of the deleted project.
+    const restorable = yield* select(selectRestorableIds, 'projects');
+    const taken = new Set([...rows.map(({ id }) => id), ...inCreation, ...restorable]);
+    return nextProjectId(quoteId, rows.length, taken);
+  }
+
+  function* createProject(creation: Creation): SagaGenerator<void> {
     yield* delay(APPROVAL_DELAY);
-    const quote = yield* select(quotesSelectors.selectById, quoteId);
+    const quote = yield* select(quotesSelectors.selectById, creation.quoteId);
     if (!quote) return;
     const client = yield* select(clientsSelectors.selectById, quote.clientId);
     if (!client) {
       // The client may exist without being in the list, because the clients are not loaded yet.
       if (yield* select(clientsSelectors.selectIsFresh)) return;
       yield* take(clientsActions.loaded);
-      yield* createProject(quoteId, together);
+      yield* createProject(creation);
       return;
     }
     const instant = now();
@@ -57,24 +78,62 @@ export function* approvalSaga(
       today: localDay(instant),
       timestamp: instant.getTime(),
     });
-    yield* insert(newId(), draft, { quoteId, together });
+    yield* insert(creation, draft);
   }
 
-  function* insert(
-    id: string,
-    draft: ProjectDraft,
-    { quoteId, together }: { quoteId: string; together: boolean },
-  ): SagaGenerator<void> {
+  /** Inserts a project. If its id exists, another device has made the same project, which is returned. */
+  function* insertOnce(creation: Creation, draft: ProjectDraft): SagaGenerator<Project> {
+    const { id, quoteId, earlier } = creation;
     try {
-      const project = yield* call(projects.repository.insert, projects.userId, id, draft);
-      yield* put(projectsActions.createdFromQuote(project, together));
+      return yield* call(projects.repository.insert, projects.userId, id, draft);
     } catch (error) {
-      const found = yield* rereadRow(projects, projectsActions.createdFromQuote, id, error);
-      if (found?.row) yield* put(projectsActions.createdFromQuote(found.row, together));
-      else {
-        const failure = writeFailureOf(error);
-        yield* put(projectsActions.creationFromQuoteFailed({ quoteId, failure }));
+      const stored = isFailure(error, 'conflict')
+        ? yield* call(projects.repository.find, projects.userId, id)
+        : null;
+      if (!stored) throw error;
+      if (stored.quoteId === quoteId) return stored;
+      // It is an earlier project whose quote was deleted and restored. It has lost its reference to the quote.
+      const rows = [...earlier.rows, stored];
+      const next = yield* chooseId({ quoteId, earlier: { ...earlier, rows } });
+      return yield* insertOnce({ ...creation, id: next, earlier: { ...earlier, rows } }, draft);
+    }
+  }
+
+  function* insert(creation: Creation, draft: ProjectDraft): SagaGenerator<void> {
+    const { id, quoteId, earlier, together } = creation;
+    const { createdFromQuote, creationFromQuoteFailed } = projectsActions;
+    try {
+      if (earlier.isUnsure) {
+        // The approval may be that of another device, which makes the project itself.
+        const rows = yield* call(earlierProjects.read, projects.userId, quoteId);
+        const made = madeSince(earlier, rows);
+        if (made && made.id !== id) {
+          yield* loadTable(projects);
+          return;
+        }
       }
+      yield* put(createdFromQuote(yield* insertOnce(creation, draft), together));
+    } catch (error) {
+      const found = yield* rereadRow(projects, createdFromQuote, id, error);
+      if (found?.row) yield* put(createdFromQuote(found.row, together));
+      else {
+        const failure = failureAfterReread(found, error);
+        yield* put(creationFromQuoteFailed({ quoteId, failure }));
+      }
+    }
+  }
+
+  function* create(
+    quoteId: string,
+    earlier: EarlierProjects,
+    together = false,
+  ): SagaGenerator<void> {
+    const id = yield* chooseId({ quoteId, earlier });
+    earlierProjects.creationBegan(quoteId, id);
+    try {
+      yield* createProject({ quoteId, id, earlier, together });
+    } finally {
+      earlierProjects.creationEnded(quoteId, id);
     }
   }
 
@@ -104,6 +163,7 @@ export function* approvalSaga(
     payload: { id, failure, changes, before },
   }: ReturnType<typeof quotesActions.updateFailed>): SagaGenerator<void> {
     if (changes.status !== 'approved' || !before || before.status === 'approved') return;
+    if (failure === 'unsent') return;
     unconfirmed.add(id);
     if (failure !== 'network') yield* confirm(id);
   }
@@ -130,23 +190,20 @@ export function* approvalSaga(
   function* onApproved({
     payload: { id, together },
   }: ReturnType<typeof quotesActions.approved>): SagaGenerator<void> {
-    quotesInCreation.add(id);
-    try {
-      yield* createProject(id, together);
-    } finally {
-      quotesInCreation.delete(id);
-    }
+    yield* create(id, earlierProjects.of(id) ?? NO_PROJECTS, together);
   }
 
   /** Creates a project at the user's request, unless another device or the approval itself has created it meanwhile. */
   function* onRequested({
     payload: { quoteId },
   }: ReturnType<typeof projectsActions.creationFromQuoteRequested>): SagaGenerator<void> {
-    const isRead = yield* loadTable(projects);
-    if (!isRead)
-      yield* put(projectsActions.creationFromQuoteFailed({ quoteId, failure: 'network' }));
-    else if (!quotesInCreation.has(quoteId) && (yield* select(selectHasNoProject, quoteId))) {
-      yield* createProject(quoteId);
+    const quote = yield* select(quotesSelectors.selectById, quoteId);
+    // Another device has set the quote back meanwhile.
+    if (quote?.status !== 'approved') return;
+    if (!(yield* loadTable(projects)))
+      yield* put(projectsActions.creationFromQuoteFailed({ quoteId, failure: 'unsent' }));
+    else if (!earlierProjects.isCreating(quoteId) && (yield* select(selectHasNoProject, quoteId))) {
+      yield* create(quoteId, NO_PROJECTS);
     }
   }
 

@@ -55,6 +55,8 @@ export function createConnectionGuard(probe: () => Promise<unknown>) {
     guarded: <T extends Row, Draft>(repository: Repository<T, Draft>): Repository<T, Draft> => ({
       ...repository,
       find: (userId, id) => requireConnection().then(() => repository.find(userId, id)),
+      findWith: (userId, values) =>
+        requireConnection().then(() => repository.findWith(userId, values)),
       insert: (userId, id, draft) =>
         requireConnection().then(() => repository.insert(userId, id, draft)),
       update: (userId, id, changes, held) =>

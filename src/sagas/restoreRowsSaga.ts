@@ -16,6 +16,12 @@ export interface References<T> {
 }
 
 /**
+ * Whether a stored row is the deleted one. A project that another device has made from the same quote since may have
+ * its id.
+ */
+const isSameRecord = (stored: Row, row: Row): boolean => stored.createdAt === row.createdAt;
+
+/**
  * Restores deleted rows with their ids, their places in the list, and the references to them. After a failure, a
  * retry restores the rest.
  */
@@ -29,7 +35,7 @@ export function* restoreRowsSaga<T extends Row, Draft>(
   /** Restores one row. Returns null, or the failure. */
   function* restore(row: T): SagaGenerator<WriteFailure | null> {
     try {
-      yield* inQueue(row.id, () => restoreRow(table, row, outgoing));
+      yield* inQueue(row.id, () => restoreRow(table, row, outgoing, isSameRecord));
     } catch (error) {
       return writeFailureOf(error);
     }

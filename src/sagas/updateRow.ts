@@ -45,7 +45,8 @@ function* settle<T extends Row, Draft extends Partial<T>>(
   }
   if (found) forgetSentChange(sent, id, changes);
   const failure = failureAfterReread(found, error);
-  if (known && failure !== 'refused' && failure !== 'outdated') unconfirmed.add(id);
+  const isKnown = failure === 'refused' || failure === 'outdated' || failure === 'unsent';
+  if (known && !isKnown) unconfirmed.add(id);
   yield* put(actions.updateFailed({ id, failure, changes, before }));
   // Another device has deleted the row. The next load removes it from the list.
   if (known && failure === 'gone') yield* loadTable(table);

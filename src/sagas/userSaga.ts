@@ -33,6 +33,7 @@ import { bulkSaga } from './bulkSaga';
 import { connectionSaga, createConnectionGuard } from './connectionSaga';
 import { crudSaga } from './crudSaga';
 import type { Dependencies } from './dependencies';
+import { createEarlierProjects } from './earlierProjects';
 import type { InFlightWrites } from './inFlightWrites';
 import { loadTable, reloadSaga, type LoadTable } from './loadSaga';
 import { offersSaga } from './offersSaga';
@@ -118,7 +119,10 @@ export function* userSaga(
       fieldsToSend = (_stored, changes) => changes,
       requiredValues = () => null,
       together = [],
+      through = (direct) => direct,
     }: Partial<Pick<Table<T, Draft>, 'fieldsToSend' | 'requiredValues' | 'together'>> & {
+      /** Returns the repository that the list uses. */
+      through?: (direct: Repository<T, Draft>) => Repository<T, Draft>;
       /** The fields that refer to earlier lists. */
       references?: readonly [field: ReferenceFieldOf<T> & keyof Draft & string, to: Referenced][];
     } = {},
@@ -126,7 +130,7 @@ export function* userSaga(
     const table: Table<T, Draft> = {
       userId,
       actions,
-      repository: inFlightWrites.tracked(repository),
+      repository: writes.tracked(through(connection.guarded(repository))),
       read: (id) => select((root: object) => selectors.selectStored(root, id)),
       readClearedReferences: (field, id) =>
         select((root: object) => selectors.selectClearedReferences(root, field, id)),
@@ -156,12 +160,14 @@ export function* userSaga(
   }
 
   const clients = yield* list('clients', clientsActions, gateway.clients, clientsSelectors);
+  const earlierProjects = createEarlierProjects(connection.guarded(gateway.projects));
   const quotes = yield* list('quotes', quotesActions, gateway.quotes, quotesSelectors, {
     references: [['clientId', clients]],
     // An update of a quote sends all of its fields.
     fieldsToSend: (stored, changes) => ({ ...quoteFields(stored), ...changes }),
     // Two devices may approve a quote at the same moment. Only one of them must create the project.
     requiredValues: ({ status }, changes) => (changes.status === 'approved' ? { status } : null),
+    through: earlierProjects.notedBy,
   });
   const projects = yield* list('projects', projectsActions, gateway.projects, projectsSelectors, {
     references: [
@@ -176,7 +182,7 @@ export function* userSaga(
   });
   yield* list('expenses', expensesActions, gateway.expenses, expensesSelectors);
 
-  yield* fork(approvalSaga, projects, dependencies);
+  yield* fork(approvalSaga, projects, earlierProjects, dependencies);
   yield* fork(() =>
     pendingSaga(projects, {
       toggled: [projectsActions.stageToggled],

@@ -3,8 +3,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { projectsActions } from '../projects/projectsSlice';
 import { detailsCases } from '../shared/detailsCases';
 import {
+  acceptFoundReferences,
   acceptReference,
   clearReference,
+  seekReferences,
   emptyList,
   keepDeletedSideRow,
   upsertRow,
@@ -30,7 +32,10 @@ const expenseProjectsSlice = createSlice({
         keepDeletedSideRow(state, payload.id);
       })
       .addCase(projectsActions.deleted, clearReference('projectId'))
-      .addCase(projectsActions.restored, acceptReference('projectId'));
+      .addCase(projectsActions.restored, acceptReference('projectId'))
+      .addCase(projectsActions.createdFromQuote, acceptReference('projectId'))
+      .addCase(projectsActions.loadStarted, seekReferences('projectId'))
+      .addCase(projectsActions.loaded, acceptFoundReferences('projectId'));
   },
 });
 

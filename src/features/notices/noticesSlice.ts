@@ -7,7 +7,7 @@ import {
 
 import { bulkActions } from '../bulk/bulk';
 import { deviceActions } from '../device/deviceSlice';
-import { ENTITIES, entityActions } from '../entities/entities';
+import { ENTITIES, entityActions, type EntityName } from '../entities/entities';
 import { isIntentOf } from '../entities/entityIntents';
 import { LIST_SIDE_TABLES } from '../entities/sideTables';
 import { paymentPartsActions } from '../payments/paymentPartsSlice';
@@ -321,3 +321,11 @@ interface Root {
 }
 
 export const selectNotices = ({ workspace }: Root): Notice[] => workspace.notices.shown;
+
+/** The ids of the deleted rows of a list whose restoration is still offered. */
+export const selectRestorableIds = (root: Root, entity: EntityName): string[] =>
+  selectNotices(root).flatMap(({ message }) =>
+    (message.code === 'deleted' || message.code === 'restoreFailed') && message.entity === entity
+      ? message.rows.map(({ id }) => id)
+      : [],
+  );

@@ -2,8 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { projectsActions } from '../projects/projectsSlice';
 import {
+  acceptFoundReferences,
   acceptReference,
   clearReference,
+  seekReferences,
   emptyList,
   upsertRow,
   type ListState,
@@ -126,7 +128,10 @@ export const paymentsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(projectsActions.deleted, clearReference('projectId'))
-      .addCase(projectsActions.restored, acceptReference('projectId'));
+      .addCase(projectsActions.restored, acceptReference('projectId'))
+      .addCase(projectsActions.createdFromQuote, acceptReference('projectId'))
+      .addCase(projectsActions.loadStarted, seekReferences('projectId'))
+      .addCase(projectsActions.loaded, acceptFoundReferences('projectId'));
   },
 });
 

@@ -1,6 +1,11 @@
 import { aClient, anItem, aQuote } from '../../../test/builders';
 import { MAX_CHARACTERS } from '../shared/limits';
-import { projectFromQuote, suggestedProjectName } from './projectFromQuote';
+import {
+  madeProjectId,
+  nextProjectId,
+  projectFromQuote,
+  suggestedProjectName,
+} from './projectFromQuote';
 
 const client = aClient({ name: 'Ana Nogueira' });
 const timestamp = 1_795_185_000_000;
@@ -138,5 +143,32 @@ describe('a name that would be longer than the database takes is cut at its end'
   it('the first words of the first of several items', () => {
     const suggested = suggestedProjectName(quoteOf(longest('a'), 'Site'), 'Ana');
     expect(suggested === longest('a')).toBe(true);
+  });
+});
+
+describe('the id of a project that is made from a quote', () => {
+  const quoteId = '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e5f';
+
+  it('is a UUID of version 8 in which the quote’s id can be seen', () => {
+    expect(madeProjectId(quoteId, 0)).toBe('3f1c2d4e-5a6b-8c7d-8e9f-0a1b2c3d4e5f');
+    expect(madeProjectId(quoteId, 1)).toBe('3f1c2d4e-5a6b-8c7c-8e9f-0a1b2c3d4e5f');
+  });
+
+  it('is another one for each number, and another one than those of a similar quote', () => {
+    const similar = quoteId.replace(/f$/, 'e');
+    const numbers = Array.from({ length: 4096 }, (_, number) => number);
+    const ids = [quoteId, similar].flatMap((id) => numbers.map((n) => madeProjectId(id, n)));
+    expect(new Set([...ids, quoteId, similar]).size).toBe(2 * 4096 + 2);
+    expect(
+      ids.every((id) => /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/.test(id)),
+    ).toBe(true);
+  });
+
+  it('follows from the number of the projects, and passes those that are taken', () => {
+    expect(nextProjectId(quoteId, 0, new Set())).toBe(madeProjectId(quoteId, 0));
+    expect(nextProjectId(quoteId, 2, new Set())).toBe(madeProjectId(quoteId, 2));
+    // The first of two projects was deleted.
+    const left = new Set([madeProjectId(quoteId, 1)]);
+    expect(nextProjectId(quoteId, 1, left)).toBe(madeProjectId(quoteId, 2));
   });
 });

@@ -48,6 +48,27 @@ export function projectFromQuote(
   };
 }
 
+/**
+ * The id of a project that is made from a quote without a form: the quote's id as a UUID of version 8, which RFC 9562
+ * leaves to applications, with `number` (0 to 4095) added to its third group. Devices that make the same project choose
+ * the same id, so that only one insert succeeds.
+ */
+export function madeProjectId(quoteId: string, number: number): string {
+  const group = Number.parseInt(quoteId.slice(15, 18), 16) ^ number;
+  return `${quoteId.slice(0, 14)}8${group.toString(16).padStart(3, '0')}${quoteId.slice(18)}`;
+}
+
+/**
+ * The id of the next project that is made from a quote. Its number is the number of the quote's projects, or the next
+ * number whose id is not taken.
+ * @param count - How many projects the quote has.
+ */
+export function nextProjectId(quoteId: string, count: number, taken: ReadonlySet<string>): string {
+  let number = count;
+  while (taken.has(madeProjectId(quoteId, number))) number += 1;
+  return madeProjectId(quoteId, number);
+}
+
 const leadingWords = (name: string): string =>
   name
     .split(/\s+/)

@@ -49,6 +49,8 @@ interface ClearedReference {
    * - `whole`: the row was restored, and no older load can still contain the stale reference.
    */
   target: 'gone' | 'back' | 'whole';
+  /** Whether a load of the deleted row's list has begun since the deletion. If it finds the id, the id exists again. */
+  isSought?: true;
 }
 
 /** Whether a load has succeeded and has found no rows. */
@@ -141,6 +143,30 @@ export const acceptReference =
   (state: ListState<Row>, { payload: { id } }: About): void => {
     const clearedReferences = state.clearedReferences[field]?.[id];
     if (clearedReferences) clearedReferences.target = 'back';
+  };
+
+/** Makes a case reducer for the beginning of a load of the rows to which `field` refers. */
+export const seekReferences =
+  (field: string) =>
+  (state: ListState<Row>): void => {
+    for (const cleared of Object.values(state.clearedReferences[field] ?? {})) {
+      cleared.isSought = true;
+    }
+  };
+
+/**
+ * Makes a case reducer for the end of that load. Another device may have created a row again under the id of a deleted
+ * one, so references to it are valid again.
+ */
+export const acceptFoundReferences =
+  (field: string) =>
+  (state: ListState<Row>, { payload }: { payload: readonly Row[] }): void => {
+    const cleared = state.clearedReferences[field];
+    if (!cleared) return;
+    for (const { id } of payload) {
+      const reference = cleared[id];
+      if (reference?.target === 'gone' && reference.isSought) reference.target = 'back';
+    }
   };
 
 /** Notes that a load has begun. Its answer will contain everything that was written before it began. */
