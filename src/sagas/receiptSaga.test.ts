@@ -177,7 +177,7 @@ describe('toggled to paid in the list', () => {
     for (const paid of [false, true, false]) app.dispatch(toggle(paid));
     await app.settle();
     expect([isPaid(app), part(app, 1)?.receivedOn ?? null]).toEqual([false, null]);
-    expect(notices(app)).toEqual([]);
+    expect(notices(app)).toEqual(['set']);
   });
 
   test('set back while its day is being stored, it has none', async () => {
@@ -188,7 +188,7 @@ describe('toggled to paid in the list', () => {
     app.dispatch(toggle(false));
     release();
     await app.settle();
-    expect([isPaid(app), part(app, 1)?.receivedOn, notices(app)]).toEqual([false, null, []]);
+    expect([isPaid(app), part(app, 1)?.receivedOn, notices(app)]).toEqual([false, null, ['set']]);
   });
 });
 

@@ -186,15 +186,15 @@ export function removeReceiptNotices(
   );
 }
 
-/** Removes the notice about a payment's toggle, because it is obsolete or the toggle was not saved. */
-export function removeToggleNotice(state: NoticesState, paymentId: string): void {
+/** Removes the notice about a change of one row, because it is obsolete or the change was not saved. */
+export function removeToggleNotice(state: NoticesState, rowId: string): void {
   removeNotices(
     state,
-    (message) => 'set' in message && message.set.length === 1 && message.set[0]?.id === paymentId,
+    (message) => 'set' in message && message.set.length === 1 && message.set[0]?.id === rowId,
   );
 }
 
-/** Shows a notice about a toggle, which may remove the payment from the filtered list, and offers to undo it. */
+/** Shows a notice about a payment's toggle, and offers to undo it. */
 export function showToggleNotice(
   state: NoticesState,
   id: string,

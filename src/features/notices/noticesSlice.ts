@@ -13,6 +13,7 @@ import { LIST_SIDE_TABLES } from '../entities/sideTables';
 import { paymentPartsActions } from '../payments/paymentPartsSlice';
 import { paymentsActions } from '../payments/paymentsSlice';
 import { profilesActions } from '../profile/profilesSlice';
+import type { Project } from '../projects/project';
 import { projectsActions } from '../projects/projectsSlice';
 import { quoteDetailsActions } from '../quotes/quoteDetailsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
@@ -61,6 +62,7 @@ function followRows(builder: Builder): void {
           (message, about) => message.code === 'deleteFailed' && about?.id === payload.id,
         );
         removeReceiptNotices(state, payload.id);
+        removeToggleNotice(state, payload.id);
         if (entity === 'projects') removeProjectLinks(state, payload.id);
         showRowsNotice(state, 'deleted', entity, payload.row ? [payload.row] : []);
       })
@@ -149,12 +151,24 @@ function followPayments(builder: Builder): void {
     });
 }
 
+/** Whether an update has changed nothing but the status. */
+const isOnlyStatusChanged = (row: Project, before: Project): boolean =>
+  row.status !== before.status &&
+  isDeepEqual({ ...row, status: before.status, updatedAt: before.updatedAt }, before);
+
 /** Notices about projects, and about approved quotes without a project. */
 function followProjects(builder: Builder): void {
   builder
     .addCase(projectsActions.createdFromQuote, (state, { payload, meta }) => {
       if (meta.together) return;
       showNotice(state, { code: 'projectCreated', id: payload.id, name: payload.name });
+    })
+    .addCase(projectsActions.updated, (state, { payload: { row, before } }) => {
+      const { id, status } = row;
+      removeToggleNotice(state, id);
+      if (status !== 'completed' || !isOnlyStatusChanged(row, before)) return;
+      const set = [{ id, from: before.status, to: status }];
+      showNotice(state, { code: 'set', entity: 'projects', field: 'status', set });
     })
     .addCase(projectsActions.missingFromQuotes, (state, { payload }) => {
       offerMissingProjects(state, payload.quoteIds);

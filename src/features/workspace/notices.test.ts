@@ -125,6 +125,55 @@ test('a project’s notice leaves with the project', () => {
   expect(left(made, projectsActions.deleted({ id: 'j1' }))).toEqual([]);
 });
 
+describe('a payment that is set back to pending', () => {
+  const payments = sectionChosen('payments');
+  const unpaid = paymentsActions.paidToggled({ id: 'p1', paid: false });
+
+  test('is told, and can be taken back, in the whole list as well', () => {
+    const { whole: workspace } = after(payments, unpaid);
+    const set = [{ id: 'p1', from: true, to: false }];
+    expect(left(payments, unpaid)).toEqual(['set']);
+    expect(selectUndoIntent({ workspace })).toEqual(
+      bulkActions.setBackRequested({ entity: 'payments', field: 'paid', set }),
+    );
+  });
+
+  test.each<[string, Action, string[]]>([
+    ['is paid again', toggle, []],
+    ['could not be saved', toggleFailed, ['paidFailed']],
+    ['is deleted', paymentsActions.deleted({ id: 'p1' }), []],
+  ])('is told no more when it %s', (_what, action, codes) => {
+    expect(left(payments, unpaid, action)).toEqual(codes);
+  });
+});
+
+describe('a project that is completed', () => {
+  const before = aProject({ id: 'j1', status: 'in-progress', updatedAt: '2026-11-20T12:00:00Z' });
+  const row = { ...before, status: 'completed' as const, updatedAt: '2026-11-20T12:00:01Z' };
+  const completed = projectsActions.updated({ row, before });
+
+  test('is told, and can be taken back', () => {
+    const { whole: workspace } = after(completed);
+    const set = [{ id: 'j1', from: 'in-progress', to: 'completed' }];
+    expect(selectUndoIntent({ workspace })).toEqual(
+      bulkActions.setBackRequested({ entity: 'projects', field: 'status', set }),
+    );
+  });
+
+  test('is told no more when it is deleted or changed again', () => {
+    expect(left(completed, projectsActions.deleted({ id: 'j1' }))).toEqual([]);
+    const again = projectsActions.updated({ row: before, before: row });
+    expect(left(completed, again)).toEqual([]);
+  });
+
+  test('says nothing where the form has changed more, or another status was chosen', () => {
+    const renamed = projectsActions.updated({ row: { ...row, name: 'Outro' }, before });
+    expect(left(renamed)).toEqual([]);
+    const paused = projectsActions.updated({ row: { ...row, status: 'paused' }, before });
+    expect(left(paused)).toEqual([]);
+  });
+});
+
 describe('a toggle in a list of which some rows are shown', () => {
   const seeking = [
     sectionChosen('payments'),
@@ -134,7 +183,9 @@ describe('a toggle in a list of which some rows are shown', () => {
   const pending = paymentsActions.paidToggled({ id: 'p1', paid: false });
 
   test('is told, once a payment, unless it fails', () => {
-    expect(left(sectionChosen('payments'), pending)).toEqual([]);
+    const delivered = paymentsActions.deliveredToggled({ id: 'p1', delivered: true });
+    expect(left(sectionChosen('payments'), delivered)).toEqual([]);
+    expect(left(...seeking, delivered)).toEqual(['set']);
     expect(left(...seeking, pending)).toEqual(['set']);
     expect(left(...seeking, pending, pending)).toEqual(['set']);
     expect(left(...seeking, pending, toggleFailed)).toEqual(['paidFailed']);

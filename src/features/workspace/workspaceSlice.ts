@@ -30,7 +30,7 @@ import {
   showNotice,
   showToggleNotice,
 } from '../notices/notices';
-import { paymentsActions, type PaymentFlag } from '../payments/paymentsSlice';
+import { paymentsActions } from '../payments/paymentsSlice';
 import { profilesActions } from '../profile/profilesSlice';
 import { quoteDetailsActions } from '../quotes/quoteDetailsSlice';
 import { sessionActions } from '../session/sessionSlice';
@@ -72,15 +72,9 @@ function begin(
   if (modal?.mode === 'create') modal.brought = { id: about, isNew: false };
 }
 
-/** Offers to undo a toggle, because it may have removed the payment from the filtered list. */
-function offerToTurnBack(
-  { navigation, finding, notices }: WorkspaceState,
-  id: string,
-  toggle: { field: PaymentFlag; to: boolean },
-): void {
-  const mayLeave = navigation.section === 'payments' && isSeeking(finding.sought.payments);
-  if (mayLeave) showToggleNotice(notices, id, toggle);
-}
+/** Whether a toggle may remove a payment from the list, because only some payments are shown. */
+const mayLeaveList = ({ navigation, finding }: WorkspaceState): boolean =>
+  navigation.section === 'payments' && isSeeking(finding.sought.payments);
 
 /** Intent: open a record, a new record, or one of a record's dialogs in a modal, in place of the open modal. */
 const modalOpened = createAction(
@@ -237,10 +231,11 @@ const workspaceSlice = createSlice({
       })
       .addCase(paymentsActions.paidToggled, (state, { payload: { id, paid } }) => {
         // Setting `paid` is reported later, when the day of the receipt is stored.
-        if (!paid) offerToTurnBack(state, id, { field: 'paid', to: paid });
+        if (!paid) showToggleNotice(state.notices, id, { field: 'paid', to: paid });
       })
       .addCase(paymentsActions.deliveredToggled, (state, { payload: { id, delivered } }) => {
-        offerToTurnBack(state, id, { field: 'delivered', to: delivered });
+        const toggle = { field: 'delivered', to: delivered } as const;
+        if (mayLeaveList(state)) showToggleNotice(state.notices, id, toggle);
       })
       .addCase(quoteDetailsActions.saved, (state, { payload: { row, before } }) => {
         const { forms, notices } = state;

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import {
@@ -519,6 +519,11 @@ describe('looking at a project', () => {
     expect(dialog.queryByRole('button', { name: 'Iniciar' })).not.toBeInTheDocument();
     await click('Concluir');
     expect(await dialog.findByText('Concluído')).toBeVisible();
+    expect(await screen.findByText('Projeto “Marca” concluído.')).toBeVisible();
+    // The page lets notices be pressed over a dialog; jsdom does not know its style sheet.
+    fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(await dialog.findByText('Em Andamento')).toBeVisible();
+    expect(gateway.tables.projects.of(app.userId)).toMatchObject([{ status: 'in-progress' }]);
     await click('Registrar pagamento');
     expect(store.getState().workspace.forms.modal).toMatchObject({
       entity: 'payments',

@@ -1,5 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { bulkActions } from '../../features/bulk/bulk';
+import { selectModal } from '../../features/forms/formsSlice';
 import { selectIsOffline } from '../../features/device/deviceSlice';
 import { selectBulkRun } from '../../features/marking/markingSlice';
 import { selectUndoableNotice, undoIntentOf } from '../../features/workspace/undo';
@@ -92,11 +93,16 @@ function UndoNotice({ id, tone, message, isOverDialog }: UndoNoticeProps) {
   const why = isOffline && tone === 'danger' ? '\nSem rede: isso não foi gravado.' : '';
   const intent = undoIntentOf(message);
   // The undo keys only undo the most recent change, so only its notice shows them.
-  const hasKeys = useAppSelector((root) => selectUndoableNotice(root)?.id === id);
+  const hasKeys = useAppSelector((root) => selectUndoableNotice(root)?.id === id) && !isOverDialog;
+  // The undo of a change that was made in a view leads nowhere else, so it is offered over that view.
+  const isOfOpenView = useAppSelector((root) => {
+    const modal = selectModal(root);
+    return modal?.mode === 'view' && 'set' in message && message.set[0]?.id === modal.id;
+  });
   return (
     <WordedNotice
       tone={tone}
-      isOverDialog={isOverDialog}
+      isOverDialog={isOverDialog && !isOfOpenView}
       text={text + why}
       close={noticesActions.noticeDismissed({ id })}
       {...(intent && {

@@ -42,8 +42,8 @@ export function receivedText(
 }
 
 /**
- * Returns the text about a bulk change: 'Pagamento de “Marca” marcado como pago.', '3 pagamentos alterados.', or '2
- * orçamentos aprovados.'. One more sentence follows for each project that the approvals created.
+ * Returns the text about a change of one row or of many: 'Pagamento de “Marca” marcado como pago.', 'Projeto “Marca”
+ * concluído.', '3 pagamentos alterados.', or '2 orçamentos aprovados.'. One more sentence follows for each project that the approvals created.
  */
 export function changedText(root: RootState, { entity, field, set }: BulkUndo): string {
   const count = set.length;
@@ -53,6 +53,10 @@ export function changedText(root: RootState, { entity, field, set }: BulkUndo): 
     const state = field === 'paid' ? paidLabel(on) : deliveredLabel(on);
     const of = ofProject(root, paymentsSelectors.selectById(root, only.id));
     return `Pagamento${of} marcado como ${state.toLowerCase()}.`;
+  }
+  if (count === 1 && only && entity === 'projects' && only.to === 'completed') {
+    const name = shortName(projectsSelectors.selectById(root, only.id)?.name);
+    return `Projeto${name === null ? '' : ` “${name}”`} concluído.`;
   }
   const plural = count === 1 ? '' : 's';
   const isApproval = entity === 'quotes' && field === 'status' && only?.to === 'approved';
