@@ -79,6 +79,36 @@ async function deleteOlderFiles(event: WorkerEvent, mostPages: 0 | 1): Promise<v
   });
 }
 
+/** How long (ms) the older worker keeps running for the newer one, and how long the newer one waits for its answer. */
+const GIVING_WAY = 300;
+const ANSWER_TIMEOUT = 1_000;
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Resolves once the active worker has said that it runs, or without an answer after a second. */
+function activeRuns(): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Promise((resolve) => {
+    port1.onmessage = resolve;
+  });
+  const question: WorkerQuestion = { type: 'giveWay', files: [] };
+  self.registration.active?.postMessage(question, [port2]);
+  return Promise.race([answered, pause(ANSWER_TIMEOUT)]);
+}
+
+/**
+ * Replaces the active worker. `skipWaiting` alone is not enough: Chromium tells a running worker to end as soon as it
+ * is idle, but one that is just being started or stopped, as while a page is reloaded, is told nothing and then keeps
+ * its place for half a minute. So the active worker has to run, and to keep running, while this one skips waiting.
+ */
+async function takeOver(): Promise<void> {
+  if (self.registration.active) await activeRuns();
+  await self.skipWaiting();
+}
+
 self.addEventListener('install', (event) => {
   event.waitUntil(
     navigator.locks.request(CACHE, () => files.install(event as unknown as WorkboxEvent)),
@@ -100,7 +130,12 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const question = event.data;
   if (question.type === 'takeOver') {
-    event.waitUntil(self.skipWaiting());
+    event.waitUntil(takeOver());
+    return;
+  }
+  if (question.type === 'giveWay') {
+    event.ports[0]?.postMessage(true);
+    event.waitUntil(pause(GIVING_WAY));
     return;
   }
   const isCurrent = question.files.every((file) => files.getCacheKeyForURL(file) !== undefined);
