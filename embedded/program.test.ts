@@ -128,6 +128,47 @@ describe('npm start', () => {
     expect(program.output().trim().split('\n')).toHaveLength(1);
   });
 
+  test.each([
+    [['--acept'], "Unknown option '--acept'"],
+    [['accept'], "Unexpected argument 'accept'"],
+    [['--accept=yes'], "'--accept' does not take an argument"],
+  ])('refuses the words %j in one line', async (words, message) => {
+    const program = start({ DATA_DIR: path.join(root, 'untouched') }, 'main.ts', words);
+    expect(await program.ended).toBe(2);
+    expect(program.output()).toMatch(/^Ofício cannot start: .*Usage: npm start.* --accept .*\n$/);
+    expect(program.output()).toContain(message);
+    expect(await readdir(root)).not.toContain('untouched');
+  });
+
+  test('closes its folder when its terminal is closed', async () => {
+    const folder = path.join(root, 'hangup');
+    await prepareDataFolder(folder);
+    const program = start({ DATA_DIR: folder });
+    await program.url;
+    // The terminal takes no more lines.
+    program.child.stdout?.destroy();
+    program.child.stderr?.destroy();
+    program.child.kill('SIGHUP');
+    expect(await program.ended).toBe(0);
+    expect((await readdir(folder)).sort()).toEqual(['database', 'secret']);
+  });
+
+  test('goes on with what can be read of a damaged folder if it is told to', async () => {
+    const folder = path.join(root, 'damaged');
+    await prepareDataFolder(folder);
+    await rm(path.join(folder, 'database/oficio.checksums'));
+    const refused = start({ DATA_DIR: folder });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toMatch(/is damaged \(oficio.checksums is missing\).* --accept/);
+    const accepted = start({ DATA_DIR: folder }, 'main.ts', ['--accept']);
+    await accepted.url;
+    expect(accepted.output()).toMatch(
+      /^Damaged: oficio.checksums is missing\n.* is kept in .*-before-accept\nOfício: /,
+    );
+    accepted.child.kill('SIGTERM');
+    expect(await accepted.ended).toBe(0);
+  });
+
   test('stops with a line where it does not reach itself', async () => {
     // The server can listen on this address, but nobody can connect to it.
     const HOST = '255.255.255.255';

@@ -27,6 +27,7 @@ interface EmscriptenNodeFs {
     unlink: (parent: FsNode, name: string) => void;
     rename: (node: FsNode, parent: FsNode, name: string) => void;
     setattr: (node: FsNode, attributes: Attributes) => void;
+    readdir: (node: FsNode) => string[];
   };
   readonly stream_ops: {
     write: (
@@ -56,6 +57,19 @@ function toDisk(file: number): void {
   // A folder's list of entries is not "data", so fdatasync may not write it.
   if (fstatSync(file).isDirectory()) fsyncSync(file);
   else fdatasyncSync(file);
+}
+
+/**
+ * Hides what is foreign in the folder of tablespaces. PostgreSQL takes every entry for a tablespace, and would not open
+ * because of a `.DS_Store`.
+ */
+function hideForeign(files: EmscriptenNodeFs, folder: string): void {
+  const { readdir } = files.node_ops;
+  files.node_ops.readdir = (node) => {
+    const names = readdir(node);
+    if (path.relative(folder, files.realPath(node)) !== 'pg_tblspc') return names;
+    return names.filter((name) => /^(\.{1,2}|\d+)$/.test(name));
+  };
 }
 
 /** Reports everything that changes a file to a watch. */
@@ -153,6 +167,7 @@ export class DurableFiles extends NodeFS {
         });
         return 0;
       };
+      hideForeign(files, folder);
       if (watch !== null) tell(files, folder, watch);
     };
     return {

@@ -124,7 +124,7 @@ async function accept(
   } catch (error) {
     throw new StartupError(
       `The database in ${folder.database} does not open even without what is damaged (${errorInOneLine(error)}). ` +
-        `Nothing was changed. Move it aside and put a copy from ${folder.backups} in its place, or restore a ` +
+        `No row was changed. Move it aside and put a copy from ${folder.backups} in its place, or restore a ` +
         'backup (`npm run restore`).',
     );
   }

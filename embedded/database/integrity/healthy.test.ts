@@ -88,8 +88,10 @@ const FOREIGN = [
 ];
 const putForeign = async (database: string, text: string): Promise<void> => {
   for (const name of FOREIGN) {
-    await mkdir(path.dirname(path.join(database, name)), { recursive: true });
-    await writeFile(path.join(database, name), text, { mode: 0o444 });
+    const file = path.join(database, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await rm(file, { force: true });
+    await writeFile(file, text, { mode: 0o444 });
   }
 };
 
@@ -158,7 +160,8 @@ const HEALTHY: readonly [string, (folder: DataFolder) => Promise<void>][] = [
     'another PGlite, which rewrote a table and made one',
     async ({ database }) => {
       const other = await PGlite.create(database);
-      await other.exec(`create table public.theirs (id int); vacuum full auth.users;
+      await other.exec('vacuum full auth.users');
+      await other.exec(`create table public.theirs (id int);
         insert into public.theirs select generate_series(1, 5000); delete from auth.refresh_tokens`);
       await other.close();
     },
@@ -175,18 +178,15 @@ describe.each([
     const database = await open(folder);
     expect(await ask(database, 'select count(*)::text as answer from auth.users')).toBe(users);
     await addUser(database, 'c');
-    const asKilled = await copyOf(folder);
     await database.close();
-    // What is foreign may change after either end of the process.
-    for (const again of [folder, asKilled]) {
-      await putForeign(again.database, 'something else');
-      const reopened = await open(again);
-      expect(await ask(reopened, 'select count(*)::text as answer from auth.users')).toBe(
-        String(Number(users) + 1),
-      );
-      await reopened.close();
-      await rm(again.root, { recursive: true });
-    }
+    // What is foreign may change at any time.
+    await putForeign(folder.database, 'something else');
+    const reopened = await open(folder);
+    expect(await ask(reopened, 'select count(*)::text as answer from auth.users')).toBe(
+      String(Number(users) + 1),
+    );
+    await reopened.close();
+    await rm(folder.root, { recursive: true });
   });
 });
 

@@ -26,7 +26,11 @@ function isPostgresFile(file: string): boolean {
     isWalFile(file) ||
     isLedger(file) ||
     file === CONTROL_FILE ||
-    /^(base\/\d+|global)\/(\d+(_[a-z]+)?(\.\d+)?|pg_filenode\.map)$/.test(file) ||
+    /^(base\/\d+|global)\/(\d+(_[a-z]+)?(\.\d+)?|pg_filenode\.map|pg_internal\.init)$/.test(file) ||
+    /^pg_(subtrans|notify|serial|commit_ts)\/[0-9A-F]{4,}$/.test(file) ||
+    /^(pg_logical\/replorigin_checkpoint|pg_stat\/pgstat\.stat|postmaster\.(pid|opts))$/.test(
+      file,
+    ) ||
     /^(base\/\d+\/)?PG_VERSION$|^(postgresql(\.auto)?|pg_hba|pg_ident)\.conf$/.test(file)
   );
 }

@@ -1,0 +1,122 @@
+/** @jest-environment node */
+import { cp, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fingerprint, flipBit } from '../../../test/folders';
+import { prepareDataFolder } from '../../../test/preparedDatabase';
+import { openAccess } from '../../maintenance/access';
+import { backUpTo } from '../../maintenance/backup';
+import { restoreDump } from '../../maintenance/restore';
+import type { Database, TextRow } from '../database';
+import { dataFolder, type DataFolder } from '../folder';
+import { readMigrations } from '../migrations';
+import { openDatabase } from '../open';
+
+jest.setTimeout(300_000);
+
+const migrations = readMigrations();
+const query = (database: Database, statement: string): Promise<readonly TextRow[]> =>
+  database.transaction((sql) => sql.query(statement));
+
+let root: string;
+let whole: DataFolder;
+/** The file of each relation, relative to the database's folder. */
+const fileOf = new Map<string, string>();
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'oficio-accept-'));
+  whole = dataFolder(path.join(root, 'whole'));
+  await prepareDataFolder(whole.root);
+  const database = await openDatabase(whole, migrations, () => undefined);
+  await database.script(`
+    insert into auth.users (id, email, encrypted_password)
+      values ('00000000-0000-4000-8000-000000000001', 'marina@prado.art.br', 'x');
+    insert into public.clients (id, user_id, name, observations)
+      select gen_random_uuid(), '00000000-0000-4000-8000-000000000001', 'Cliente ' || n, repeat(md5(n::text), 20)
+      from generate_series(1, 100) n;
+    insert into public.projects (user_id, client_id, name, start_date, deadline)
+      select user_id, id, name, '2026-01-05', '2026-02-05' from public.clients;
+    update public.clients set observations = (select string_agg(md5(n::text), '') from generate_series(1, 900) n)
+      where name = 'Cliente 7';`);
+  const names = ['auth.users', 'public.clients', 'public.clients_pkey'];
+  for (const name of names) {
+    const [row] = await query(database, `select pg_relation_filepath('${name}') as file`);
+    fileOf.set(name, row?.['file'] ?? '');
+  }
+  const [toast] = await query(
+    database,
+    "select pg_relation_filepath(reltoastrelid) as file from pg_class where oid = 'public.clients'::regclass",
+  );
+  fileOf.set('texts', toast?.['file'] ?? '');
+  await database.close();
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** What is damaged, how, how many clients and projects with a client are left, and what is said. */
+const CASES: readonly [string, (file: string) => Promise<void>, number | null, RegExp][] = [
+  ['public.clients', (file) => flipBit(file, 9000), null, /the rows on page 1 of clients/],
+  ['public.clients_pkey', (file) => flipBit(file, 9000), 100, /Damaged: base\/5\/\d+ was altered/],
+  ['public.clients', (file) => rm(file), 0, /all rows of clients: its file is missing/],
+  ['texts', (file) => truncate(file), 99, /removed from clients, unreadable: 1 rows/],
+  ['auth.users', (file) => truncate(file), 100, /recovered-00000000-\S+@oficio.invalid/],
+  ['oficio.checksums', (file) => rm(file), 100, /oficio.checksums is missing/],
+  ['pg_hba.conf', (file) => writeFile(file, 'x'), 100, /pg_hba.conf/],
+  ['pg_notify', (file) => rm(file, { recursive: true }), 100, /pg_notify/],
+];
+
+describe('of a damaged folder, --accept and a backup keep what can be read:', () => {
+  test.each(CASES)('%s %#', async (what, damage, clients, words) => {
+    const folder = dataFolder(await mkdtemp(path.join(root, 'copy-')));
+    await cp(whole.root, folder.root, { recursive: true });
+    await damage(path.join(folder.database, fileOf.get(what) ?? what));
+    const before = await fingerprint(folder.root);
+
+    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const access = await openAccess(folder.root);
+    const file = path.join(folder.root, '..', `${path.basename(folder.root)}.sql`);
+    await backUpTo(file, access, () => undefined, new AbortController().signal);
+    await access.close();
+    expect(told.mock.calls.join('\n')).toMatch(words);
+    // PostgreSQL itself writes that it was started before it sees the settings.
+    if (what !== 'pg_hba.conf') expect(await fingerprint(folder.root)).toBe(before);
+
+    const lines: string[] = [];
+    const accepted = await openDatabase(folder, migrations, (line) => lines.push(line), true);
+    expect(lines.join('\n')).toMatch(words);
+    expect(await readdir(folder.backups)).toEqual([expect.stringMatching(/-before-accept$/)]);
+    expect((await readdir(folder.root)).sort()).toEqual(['backups', 'database']);
+
+    const restored = dataFolder(`${folder.root}-restored`);
+    await restoreDump({
+      file,
+      dataDir: restored.root,
+      migrations,
+      progress: () => undefined,
+      signal: new AbortController().signal,
+    });
+    const fromBackup = await openDatabase(restored, migrations, () => undefined);
+    for (const database of [accepted, fromBackup]) {
+      const [left] = await query(
+        database,
+        `select (select count(*) from public.clients)::text as clients, (select count(client_id) from public.projects)::text as linked,
+          (select count(*) from public.projects)::text as projects, (select count(*) from auth.users)::text as users`,
+      );
+      const expected = clients === null ? left?.['clients'] : String(clients);
+      expect(left).toEqual({ clients: expected, linked: expected, projects: '100', users: '1' });
+      await database.close();
+    }
+    // The accepted folder opens like any other.
+    await (await openDatabase(folder, migrations, () => undefined)).close();
+  });
+
+  test('not if PostgreSQL cannot open it', async () => {
+    const folder = dataFolder(await mkdtemp(path.join(root, 'copy-')));
+    await cp(whole.root, folder.root, { recursive: true });
+    await flipBit(path.join(folder.database, 'global/pg_control'), 33);
+    const names = await readdir(folder.root);
+    await expect(openDatabase(folder, migrations, () => undefined, true)).rejects.toThrow(
+      /does not open even without what is damaged \(incorrect checksum in control file\).*No row was changed/,
+    );
+    expect(await readdir(folder.root)).toEqual(names);
+  });
+});
