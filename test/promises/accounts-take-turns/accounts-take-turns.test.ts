@@ -19,7 +19,9 @@ const PROMISED = 1_000;
  * save would wait for thirty seconds.
  */
 const ALLOWED = 2 * PROMISED;
-const ROUNDS = rounds(4, 20);
+/** How often an attack is started again, and how many times the other account works during each. */
+const STARTS = rounds(1, 10);
+const ROUNDS = 4;
 
 let root: string;
 let pid: number;
@@ -32,6 +34,16 @@ const sockets: Socket[] = [];
 
 const tokenOf = async ({ client: { auth } }: SignedInUser): Promise<string> =>
   (await auth.getSession()).data.session?.access_token ?? '';
+
+/** A list of 1 MiB as PostgreSQL writes it. No other has as many values. */
+const LONGEST = `[[${'0,'.repeat(348_999)}0]]`;
+
+const headersOf = (token: string): Record<string, string> => ({
+  host: 'localhost',
+  apikey: 'oficio-local',
+  authorization: `Bearer ${token}`,
+  'content-type': 'application/json',
+});
 
 /** Adds clients with long texts, so that reading all of them takes this many megabytes. */
 async function addLong(user: SignedInUser, megabytes: number): Promise<void> {
@@ -69,6 +81,24 @@ beforeAll(async () => {
   const payments = Array.from({ length: 5_000 }, () => ({ received_amount: 1 }));
   const { error } = await attacker.client.from('payments').insert(payments);
   if (error !== null) throw new Error(error.message);
+  for (let added = 0; added < 4; added += 1) {
+    const { status } = await client.send({
+      method: 'POST',
+      path: '/rest/v1/quotes',
+      headers: headersOf(attackersToken),
+      body: `{"items":${LONGEST},"status":"rejected"}`,
+    });
+    if (status !== 201) throw new Error(String(status));
+  }
+  const pointedAt = await attacker.client
+    .from('clients')
+    .insert([{ name: 'many' }, { name: 'many' }])
+    .select();
+  for (const { id } of pointedAt.data ?? []) {
+    const quotes = Array.from({ length: 3_900 }, () => ({ client_id: id }));
+    const added = await attacker.client.from('quotes').insert(quotes);
+    if (added.error !== null) throw new Error(added.error.message);
+  }
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -87,12 +117,18 @@ function send(text: string): void {
   sockets.push(socket);
 }
 
-function request(method: string, target: string, body = '', coding = 'identity'): string {
+function request(
+  method: string,
+  target: string,
+  body = '',
+  { coding = 'identity', accept = 'application/json' } = {},
+): string {
   const lines = [
     `${method} ${target} HTTP/1.1`,
     'Host: localhost',
     'apikey: oficio-local',
     `Authorization: Bearer ${attackersToken}`,
+    `Accept: ${accept}`,
     `Accept-Encoding: ${coding}`,
     'Content-Type: application/json',
     `Content-Length: ${String(body.length)}`,
@@ -114,7 +150,7 @@ const attacks: Readonly<Record<string, () => void | Promise<void>>> = {
   },
   '60 reads of 6 MB, each to be answered zipped': () => {
     for (let n = 0; n < 60; n += 1) {
-      send(request('GET', '/rest/v1/clients?select=*', '', 'gzip'));
+      send(request('GET', '/rest/v1/clients?select=*', '', { coding: 'gzip' }));
     }
   },
   '60 bodies of 900 KB, each to be answered zipped': async () => {
@@ -123,12 +159,29 @@ const attacks: Readonly<Record<string, () => void | Promise<void>>> = {
     const description = randomBytes(450_000).toString('hex');
     const body = JSON.stringify({ items: [{ description, value: 1 }] });
     for (let n = 0; n < 60; n += 1) {
-      send(request('PATCH', `/rest/v1/quotes?id=eq.${id}`, body, 'gzip'));
+      send(request('PATCH', `/rest/v1/quotes?id=eq.${id}`, body, { coding: 'gzip' }));
     }
   },
   'twenty reads with fifty alternatives': () => {
     for (let n = 0; n < 20; n += 1) {
       send(request('GET', `/rest/v1/payments?select=*&or=(${alternatives.join()})`));
+    }
+  },
+  '30 changes of a status, each of four rows with 349,000 numbers': () => {
+    for (let n = 0; n < 30; n += 1) {
+      send(request('PATCH', '/rest/v1/quotes?status=eq.rejected', '{"status":"rejected"}'));
+    }
+  },
+  '30 lists of 349,000 numbers': () => {
+    for (let n = 0; n < 30; n += 1) {
+      send(request('POST', '/rest/v1/quotes', `{"items":${LONGEST},"status":"approved"}`));
+    }
+  },
+  '30 deletions that clear 7,800 references and are rolled back': () => {
+    for (let n = 0; n < 30; n += 1) {
+      // Two rows are no single object, so the deletion is undone and can be sent again.
+      const accept = 'application/vnd.pgrst.object+json';
+      send(request('DELETE', '/rest/v1/clients?name=eq.many', '', { accept }));
     }
   },
   '200 wrong passwords': () => {
@@ -158,36 +211,40 @@ function workedSoFar(): number {
   }
 }
 
-/** Repeats the requests and returns the longest time (ms) of each. */
-async function slowest(
+/** Waits until the requests of an earlier attack are done. The server runs them even if nobody waits for an answer. */
+async function untilQuiet(): Promise<void> {
+  const headers = headersOf(attackersToken);
+  const last = { path: '/rest/v1/expenses?select=*', headers };
+  while ((await client.send(last)).status !== 200) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Repeats the requests and adds the times (ms) of each. */
+async function measure(
   probes: Readonly<Record<string, RawRequest>>,
-): Promise<Record<string, number>> {
-  const longest: Record<string, number> = {};
+  times: Record<string, number[]>,
+): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     await Promise.all(
       Object.entries(probes).map(async ([name, sent]) => {
         const startedAt = workedSoFar();
         const { status } = await client.send(sent);
-        longest[name] = Math.max(longest[name] ?? 0, Math.round(workedSoFar() - startedAt));
+        (times[name] ??= []).push(Math.round(workedSoFar() - startedAt));
         expect({ name, status }).toEqual({ name, status: sent.method === 'PATCH' ? 204 : 200 });
       }),
     );
   }
-  return longest;
 }
+
+/** The time that 99 of 100 do not exceed. */
+const percentile99 = (times: readonly number[]): number =>
+  [...times].sort((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] ?? 0;
 
 test.each(Object.keys(attacks))('accounts take turns: %s', async (name) => {
   const { data } = await victim.client.from('clients').insert({ name: 'Ana' }).select();
-  const headers = {
-    host: 'localhost',
-    apikey: 'oficio-local',
-    authorization: `Bearer ${await tokenOf(victim)}`,
-    'content-type': 'application/json',
-  };
-  await attacks[name]?.();
-  // Gives the requests time to be sent.
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  const took = await slowest({
+  const headers = headersOf(await tokenOf(victim));
+  const probes: Record<string, RawRequest> = {
     save: {
       method: 'PATCH',
       path: `/rest/v1/clients?id=eq.${String(data?.[0]?.['id'])}`,
@@ -205,7 +262,22 @@ test.each(Object.keys(attacks))('accounts take turns: %s', async (name) => {
         body: JSON.stringify({ email: victim.email, password: victim.password }),
       },
     }),
-  });
-  process.stderr.write(`${name}: ${JSON.stringify(took)} (ms)\n`);
-  expect(Object.entries(took).filter(([, time]) => time > ALLOWED)).toEqual([]);
+  };
+  const times: Record<string, number[]> = {};
+  for (let start = 0; start < STARTS; start += 1) {
+    await untilQuiet();
+    await attacks[name]?.();
+    // Gives the requests time to be sent.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await measure(probes, times);
+    for (const socket of sockets.splice(0)) socket.destroy();
+  }
+  const longest = Object.entries(times).map(([probe, all]) => [probe, Math.max(...all)] as const);
+  const most = percentile99(Object.values(times).flat());
+  process.stderr.write(
+    `${name}: ${JSON.stringify(Object.fromEntries(longest))} (ms at most), p99 ${String(most)}\n`,
+  );
+  expect(longest.filter(([, time]) => time > ALLOWED)).toEqual([]);
+  // Among few requests the slowest is not yet the slowest of a hundred.
+  if (STARTS > 1) expect(most).toBeLessThanOrEqual(PROMISED);
 });
