@@ -3,6 +3,7 @@ import { expectAccessible } from './fixtures/accessible';
 import { App } from './fixtures/app';
 import { failRequests } from './fixtures/failures';
 import { test } from './fixtures/test';
+import { bankFiles } from '../src/features/statement/bankFileCases';
 
 /** The text of a bank's file with one line for each amount, all from one payer, and a line with the balance. */
 const statement = (amounts: readonly number[], payer: string): string =>
@@ -265,4 +266,37 @@ test('what a second tab received meanwhile is told; with lost answers, one undo 
   await app.button('Desfazer').click();
   await expect(app.notice('A conferência foi desfeita')).toBeVisible();
   expect(await read()).toEqual(before);
+});
+
+test('each bank’s file is read on the screen: the columns of an unknown head are asked for, and the guess is enough', async ({
+  app,
+  page,
+}) => {
+  test.slow();
+  await app.open();
+  await app.openSection('Pagamentos');
+  await app.button('Conferir com o extrato').click();
+  const start = page.getByRole('heading', { name: 'Conferir com o extrato' });
+  for (const { bank, bytes, cents, leftOut = [] } of bankFiles) {
+    await test.step(bank, async () => {
+      await expect(start).toBeVisible();
+      // What was said of an earlier file with the same head is forgotten.
+      await page.evaluate(() => {
+        localStorage.removeItem('oficio.statement-columns');
+      });
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'extrato', mimeType: '', buffer: Buffer.from(bytes) });
+      const columns = page.getByRole('heading', { name: 'Que coluna é o quê?' });
+      const count = (cents.length + leftOut.length).toString();
+      const read = page.getByText(`no arquivo, ${count} aqui`);
+      await expect(columns.or(read)).toBeVisible();
+      if (await columns.isVisible()) {
+        await expect(page.getByText(/^No dia \d+ de .* (entrou|saiu) R\$/)).toBeVisible();
+        await app.button('Ler extrato').click();
+      }
+      await expect(read).toBeVisible();
+      await app.button('Trocar arquivo').click();
+    });
+  }
 });

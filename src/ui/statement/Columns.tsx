@@ -9,6 +9,7 @@ import {
   missingColumns,
   type ColumnsUnknown,
   type ColumnUse,
+  type LeftOutReason,
 } from '../../features/statement/statementLine';
 import { isDayLike } from '../../features/statement/writtenDays';
 import { Button } from '../kit/form/Button';
@@ -74,10 +75,13 @@ function tell({ titles, rows, count }: ColumnsUnknown, uses: readonly ColumnUse[
       canBeRead: rows.length < count,
     };
   }
+  const isFor = (why: LeftOutReason): boolean => leftOut.some(({ reason }) => reason === why);
   return {
-    text: leftOut.some(({ reason }) => reason === 'foreign')
+    text: isFor('foreign')
       ? 'Estas linhas estão em outra moeda e ficam de fora.'
-      : 'Na coluna do valor não há um valor que dê para ler.',
+      : isFor('unreadable')
+        ? 'Na coluna do valor não há um valor que dê para ler.'
+        : 'Estas linhas só dizem o saldo e ficam de fora.',
     canBeRead: true,
   };
 }
