@@ -148,6 +148,58 @@ test('a part whose amount another device has changed meanwhile is not received, 
   expect(notices(app)).toMatchObject([{ code: 'statement', receipts: [], failed: 1, lines: [] }]);
 });
 
+describe('a line that pays several parts books all of them or none, because the bank says their sum', () => {
+  const both = () =>
+    confirmation('p1', 1, {
+      line: { ...confirmation('p1', 1).line, amount: 200 },
+      parts: [2, 3].map((number) => ({ paymentId: 'p1', number, amount: 100 })),
+    });
+  const aRow = { dueOn: null, amount: null, receivedOn: null, note: null, receiptNumber: null };
+
+  test('one of them received by another device', async () => {
+    const app = await start();
+    const row = { ...aRow, amount: 100, receivedOn: '2026-11-04' };
+    await app.gateway.paymentParts.insert(marina.id, 'p1-2', row);
+    const before = stored(app);
+    await confirm(app, both());
+    expect(stored(app)).toEqual(before);
+    expect(notices(app)).toMatchObject([{ receipts: [], found: 1, failed: 0, lines: [] }]);
+  });
+
+  test('one of them given another amount by another device', async () => {
+    const app = await start();
+    await app.gateway.paymentParts.insert(marina.id, 'p1-3', { ...aRow, amount: 90 });
+    const before = stored(app);
+    await confirm(app, both());
+    expect(stored(app)).toEqual(before);
+    expect(notices(app)).toMatchObject([{ receipts: [], found: 0, failed: 1, lines: [] }]);
+    // The page shows the amount from then on.
+    expect(app.state().paymentParts.entities['p1-3']?.amount).toBe(90);
+  });
+
+  test('all of them open', async () => {
+    const app = await start();
+    await confirm(app, both());
+    expect(stored(app).parts.map(({ receivedOn }) => receivedOn)).toHaveLength(2);
+    expect(notices(app)).toMatchObject([{ sum: 200, found: 0, failed: 0 }]);
+  });
+});
+
+test('a first part that another device has given another amount is not received', async () => {
+  const app = await start();
+  await app.gateway.paymentParts.insert(marina.id, 'p1-1', {
+    dueOn: null,
+    amount: 90,
+    receivedOn: null,
+    note: null,
+    receiptNumber: null,
+  });
+  const before = stored(app);
+  await confirm(app, confirmation('p1', 1));
+  expect(stored(app)).toEqual(before);
+  expect(notices(app)).toMatchObject([{ receipts: [], failed: 1 }]);
+});
+
 test('money is never received without its line: that would be offered again', async () => {
   const app = await start();
   app.gateway.traffic.fail('statementLines.insert', 'refused');

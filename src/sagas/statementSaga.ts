@@ -16,7 +16,8 @@ import {
 } from 'typed-redux-saga';
 
 import { expensesActions } from '../features/expenses/expensesSlice';
-import { partId, parsePartId } from '../features/payments/paymentPart';
+import type { Payment } from '../features/payments/payment';
+import { partId, parsePartId, type StoredPart } from '../features/payments/paymentPart';
 import { paymentPartsActions, paymentPartsSelectors } from '../features/payments/paymentPartsSlice';
 import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
 import { selectUser, sessionActions } from '../features/session/sessionSlice';
@@ -48,6 +49,12 @@ const LINES_AT_ONCE = 6;
 
 /** How long (ms) to wait for an answer. There is no answer if the row was deleted. */
 const ANSWER_TIMEOUT = 60_000;
+
+/** The rows with which a confirmation was decided. */
+interface ShownRows {
+  payments: Readonly<Record<string, Payment>>;
+  parts: Readonly<Record<string, StoredPart>>;
+}
 
 /** The result for one line. */
 interface Outcome {
@@ -119,39 +126,51 @@ export function* statementSaga({
   /**
    * Reads a part from the database and shows it. Another device may have received the part or changed its amount since
    * this page read it.
+   * @param shown - the payments and parts as the page showed them when the user confirmed.
    */
   function* readPart(
     userId: string,
     { paymentId, number }: Pick<PaidPart, 'paymentId' | 'number'>,
+    shown: ShownRows,
   ): SagaGenerator<'open' | 'received' | 'changed'> {
-    const known = yield* select(paymentsSelectors.selectStored, paymentId);
+    const known = shown.payments[paymentId];
     const payment = yield* call(gateway.payments.find, userId, paymentId);
     if (!payment) {
       yield* put(paymentsActions.deleted({ id: paymentId }));
       return 'changed';
     }
     const isChanged =
-      known?.receivedAmount !== payment.receivedAmount || known.totalAmount !== payment.totalAmount;
+      known?.receivedAmount !== payment.receivedAmount ||
+      known.totalAmount !== payment.totalAmount ||
+      known.isInstallment !== payment.isInstallment;
     if (isChanged || payment.paid) {
       yield* put(paymentsActions.flagsSaved({ row: payment, sent: {} }));
     }
-    if (number === 1) return payment.paid ? 'received' : isChanged ? 'changed' : 'open';
-    const part = yield* call(gateway.paymentParts.find, userId, partId(paymentId, number));
-    if (!part?.receivedOn) return isChanged ? 'changed' : 'open';
-    yield* put(paymentPartsActions.saved({ row: part, before: part }));
-    return 'received';
+    if (number === 1 && payment.paid) return 'received';
+    // The row of the first part says an amount only if there are installments.
+    if (number === 1 && !payment.isInstallment) return isChanged ? 'changed' : 'open';
+    const id = partId(paymentId, number);
+    const part = yield* call(gateway.paymentParts.find, userId, id);
+    const isReceived = number > 1 && Boolean(part?.receivedOn);
+    const isOther = (part?.amount ?? null) !== (shown.parts[id]?.amount ?? null);
+    if (part && (isReceived || isOther)) {
+      yield* put(paymentPartsActions.saved({ row: part, before: part }));
+    }
+    if (isReceived) return 'received';
+    return isChanged || isOther ? 'changed' : 'open';
   }
 
   /** Reads a line from the database and shows it. It also returns whether another tab or device has used the line. */
   function* readLine(
     userId: string,
     id: string,
+    shown: ShownRows,
   ): SagaGenerator<{ before: StoredLine | null; isUsed: boolean }> {
     const before = yield* call(gateway.statementLines.find, userId, id);
     if (!before) return { before, isUsed: false };
     yield* put(statementLinesActions.saved({ row: before, before }));
     for (const part of parseIdList(before.partIds)) {
-      if ((yield* readPart(userId, parsePartId(part))) === 'received')
+      if ((yield* readPart(userId, parsePartId(part), shown)) === 'received')
         return { before, isUsed: true };
     }
     const { expenseId } = before;
@@ -186,22 +205,23 @@ export function* statementSaga({
   function* confirmLine(
     userId: string,
     { line, parts, expense }: LineConfirmation,
+    shown: ShownRows,
   ): SagaGenerator<Outcome> {
     const outcome: Outcome = { receipts: [], expenses: [], lines: [], found: 0, isFailed: false };
     try {
-      const { before, isUsed } = yield* readLine(userId, line.id);
+      const { before, isUsed } = yield* readLine(userId, line.id, shown);
       if (isUsed) {
         outcome.found += Math.max(1, parts.length);
         return outcome;
       }
-      const left: PaidPart[] = [];
-      for (const part of parts) {
-        const state = yield* readPart(userId, part);
-        if (state === 'open') left.push(part);
-        else if (state === 'received') outcome.found += 1;
-        else outcome.isFailed = true;
+      const states: ('open' | 'received' | 'changed')[] = [];
+      for (const part of parts) states.push(yield* readPart(userId, part, shown));
+      outcome.found += states.filter((state) => state === 'received').length;
+      // The rest of several parts is not what the bank says, so the line stays open.
+      if (states.some((state) => state !== 'open')) {
+        outcome.isFailed = states.includes('changed');
+        return outcome;
       }
-      if (left.length === 0 && !expense) return outcome;
       /**
        * Stores what the line has paid.
        * @returns whether that was stored.
@@ -220,11 +240,13 @@ export function* statementSaga({
       outcome.lines.push({ id: line.id, before });
       // The line is stored before the receipts. Otherwise money could be received while the line is still offered for
       // another part.
-      if (!(yield* storeLine(left.map(idOf), expense ? expense.id : (before?.expenseId ?? null)))) {
+      if (
+        !(yield* storeLine(parts.map(idOf), expense ? expense.id : (before?.expenseId ?? null)))
+      ) {
         outcome.isFailed = true;
         return outcome;
       }
-      for (const part of left) {
+      for (const part of parts) {
         const receipt = yield* receive(part, line.day);
         if (receipt) outcome.receipts.push(receipt);
         else outcome.isFailed = true;
@@ -262,10 +284,14 @@ export function* statementSaga({
     const user = yield* select(selectUser);
     if (!user) return;
     const outcomes: Outcome[] = [];
+    const shown: ShownRows = {
+      payments: yield* select(paymentsSelectors.selectEntities),
+      parts: yield* select(paymentPartsSelectors.selectEntities),
+    };
     yield* put(statementActions.begun(payload.length));
     for (let start = 0; start < payload.length; start += LINES_AT_ONCE) {
       const batch = payload.slice(start, start + LINES_AT_ONCE);
-      outcomes.push(...(yield* all(batch.map((each) => call(confirmLine, user.id, each)))));
+      outcomes.push(...(yield* all(batch.map((each) => call(confirmLine, user.id, each, shown)))));
       yield* put(statementActions.advanced(batch.length));
     }
     // Earlier confirmations of this statement are included, because a single undo takes all of them back.

@@ -41,7 +41,7 @@ import { reserveFoot } from '../kit/list/reserveFoot';
 import { joinWithAnd } from '../kit/text/format';
 import { afterPaint } from '../kit/text/afterPaint';
 import { useToday } from '../kit/text/useToday';
-import { lazyChoices, useValueUnlessHeld, useOpenParts, type NamedPart } from './parts';
+import { bookingOf, lazyChoices, useValueUnlessHeld, useOpenParts, type NamedPart } from './parts';
 import {
   AsideRow,
   ChoiceRow,
@@ -54,7 +54,14 @@ import {
   type RowHandlers,
 } from './rows';
 import { statementClasses } from './statementRecipe';
-import { asideText, arrivedText, fileText, leftOutText, countedText } from './statementTexts';
+import {
+  asideText,
+  arrivedText,
+  fileText,
+  leftOutText,
+  leftText,
+  countedText,
+} from './statementTexts';
 
 /** How many rows of a long list are shown at first. */
 const FIRST = 5;
@@ -158,22 +165,6 @@ function Some<T>({
 const isGuess = (why: keyof typeof asideText): boolean =>
   ['byHand', 'own', 'invoice', 'investment', 'refund', 'unclear'].includes(why);
 
-/**
- * Whether the part is received with the bank line's amount instead of its own. That is so when the line is matched to
- * this part alone and the amounts differ. It is never so for the first part, whose amount is the payment's.
- */
-const takesLinesAmount = (line: StatementLine, [only, ...others]: readonly NamedPart[]): boolean =>
-  only !== undefined &&
-  others.length === 0 &&
-  only.open.part.number > 1 &&
-  only.part.cents !== line.cents;
-
-const receivedCents = (
-  line: StatementLine,
-  parts: readonly NamedPart[],
-  { part }: NamedPart,
-): number => (takesLinesAmount(line, parts) ? line.cents : part.cents);
-
 const hashOfRow = ({ line }: { line: StatementLine }): string => line.hash;
 const hashOfLine = ({ hash }: StatementLine): string => hash;
 
@@ -267,19 +258,22 @@ function Groups({ compared }: { compared: ComparedFiles }) {
   }, [dispatch, store, userId]);
 
   /** The parts that each ticked line pays. A part belongs to the first line for which it was chosen. */
-  const ticked: { line: StatementLine; parts: NamedPart[] }[] = [];
+  const ticked: { line: StatementLine; parts: NamedPart[]; cents: number[] }[] = [];
   const given = new Set<string>();
   /** Lines whose part belongs to another line. */
   const refused = new Set<string>();
   const give = (line: StatementLine, ids: readonly string[]): void => {
     const parts = ids.flatMap((id) => named.get(id) ?? []);
-    if (parts.length === 0) return;
+    // A part of a sum may have been received meanwhile. Then the line pays something else.
+    if (parts.length < ids.length) return;
+    const cents = bookingOf(line, parts);
+    if (cents === null) return;
     if (parts.some(({ part }) => given.has(part.id))) {
       refused.add(line.hash);
       return;
     }
     for (const { part } of parts) given.add(part.id);
-    ticked.push({ line, parts });
+    ticked.push({ line, parts, cents });
   };
   for (const { line, part } of sure) if (ticks[line.hash] ?? true) give(line, [part.id]);
   for (const { line, part } of likely) if (ticks[line.hash] ?? false) give(line, [part.id]);
@@ -294,12 +288,7 @@ function Groups({ compared }: { compared: ComparedFiles }) {
   const categoryOf = ({ line, category }: PossibleExpense) =>
     categories[line.hash] ?? category ?? '';
   const lacking = spent.filter((each) => categoryOf(each) === '');
-  const cents = ticked.reduce(
-    (sum, { line, parts }) =>
-      parts.reduce((all, each) => all + receivedCents(line, parts, each), sum),
-    0,
-  );
-  const bankCents = ticked.reduce((sum, { line }) => sum + line.cents, 0);
+  const cents = ticked.reduce((sum, { line }) => sum + line.cents, 0);
   const spentCents = spent.reduce((sum, { line }) => sum + line.cents, 0);
 
   const leave = () => {
@@ -319,12 +308,12 @@ function Groups({ compared }: { compared: ComparedFiles }) {
       leave();
       return;
     }
-    const received = ticked.map(({ line, parts: its }): LineConfirmation => ({
+    const received = ticked.map(({ line, parts: its, cents: booked }): LineConfirmation => ({
       line: factsOf(userId, line),
-      parts: its.map(({ open: { payment, part } }) => ({
+      parts: its.map(({ open: { payment, part } }, index) => ({
         paymentId: payment.id,
         number: part.number,
-        amount: takesLinesAmount(line, its) ? line.cents / 100 : part.amount,
+        amount: (booked[index] ?? 0) / 100,
       })),
       expense: null,
     }));
@@ -380,10 +369,7 @@ function Groups({ compared }: { compared: ComparedFiles }) {
       `${ticked.length > 0 ? 'registrar' : 'Registrar'} ${countedText(spent.length, 'gasto', 'gastos')}`,
   ].filter(Boolean);
   const label = words.length === 0 ? 'Concluir' : words.join(' e ');
-  const left =
-    count === 0
-      ? 'Tudo conferido.'
-      : `${count === 1 ? 'Falta 1' : `Faltam ${count.toLocaleString('pt-BR')}`} para olhar.`;
+  const left = leftText(count + incoming.length + possible.length + same.length, compared);
   const title =
     doneCount > 0
       ? `${countedText(doneCount, 'recebida', 'recebidas')}. ${left}`
@@ -393,7 +379,6 @@ function Groups({ compared }: { compared: ComparedFiles }) {
   const marked = [
     ticked.length > 0 && countedText(ticked.length, 'marcada', 'marcadas'),
     ticked.length > 0 && formatCents(cents),
-    bankCents !== cents && `o banco diz ${formatCents(bankCents)}`,
     spent.length > 0 && countedText(spent.length, 'gasto', 'gastos'),
     spent.length > 0 && `− ${formatCents(spentCents)}`,
   ].filter(Boolean);

@@ -2,10 +2,11 @@ import { useMemo, useState } from 'react';
 
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { partId } from '../../features/payments/paymentPart';
+import { selectPartsByPayment } from '../../features/payments/paymentPartsSlice';
 import type { Receivable } from '../../features/payments/receivable';
 import { selectReceivables } from '../../features/payments/receivableSelectors';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
-import { toCents } from '../../features/shared/money';
+import { booking, centsIfReceived } from '../../features/statement/booking';
 import type { OpenPart } from '../../features/statement/matching';
 import type { StatementLine } from '../../features/statement/mergeFiles';
 import { nameWords, payerOf } from '../../features/statement/payer';
@@ -16,11 +17,19 @@ import { partName } from '../payments/paymentTexts';
 
 /** An open part with the names of its project and client. */
 export interface NamedPart {
+  /** The part with the cents that its receipt books. */
   part: OpenPart;
   open: Receivable;
   title: string;
   client: string | null;
 }
+
+/** The cents that each of these parts takes of a line; null if the line cannot be given to them. */
+export const bookingOf = (line: StatementLine, parts: readonly NamedPart[]): number[] | null =>
+  booking(
+    line.cents,
+    parts.map(({ part, open }) => ({ number: open.part.number, cents: part.cents })),
+  );
 
 /** Returns the value. While `isHeld` is true, the earlier value, so that many changes cause no rendering. */
 export function useValueUnlessHeld<T>(value: T, isHeld: boolean): T {
@@ -33,6 +42,7 @@ export function useValueUnlessHeld<T>(value: T, isHeld: boolean): T {
 export function useOpenParts(today: string, isHeld: boolean): ReadonlyMap<string, NamedPart> {
   const current = useAppSelector((root) => (isHeld ? null : selectReceivables(root, today)));
   const open = useValueUnlessHeld(current, isHeld) ?? [];
+  const partsOf = useValueUnlessHeld(useAppSelector(selectPartsByPayment), isHeld);
   const projects = useValueUnlessHeld(useAppSelector(projectsSelectors.selectEntities), isHeld);
   const clients = useValueUnlessHeld(useAppSelector(clientsSelectors.selectEntities), isHeld);
   return useMemo(
@@ -43,7 +53,7 @@ export function useOpenParts(today: string, isHeld: boolean): ReadonlyMap<string
           const project = projects[payment.projectId ?? ''];
           const client = clients[project?.clientId ?? ''] ?? null;
           const id = partId(payment.id, part.number);
-          const cents = toCents(part.amount ?? 0);
+          const cents = centsIfReceived(receivable, partsOf[payment.id]);
           const title = [project?.name ?? 'Sem projeto', partName(part.number, count)];
           return [
             id,
@@ -56,7 +66,7 @@ export function useOpenParts(today: string, isHeld: boolean): ReadonlyMap<string
           ] as const;
         }),
       ),
-    [open, projects, clients],
+    [open, partsOf, projects, clients],
   );
 }
 

@@ -16,7 +16,7 @@ import { MarkBox } from '../kit/list/MarkBox';
 import { useWindowedRows } from '../kit/list/useWindowedRows';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { dueText } from '../payments/paymentTexts';
-import { offeredParts, type NamedPart, type PartChoices } from './parts';
+import { bookingOf, offeredParts, type NamedPart, type PartChoices } from './parts';
 import { statementClasses } from './statementRecipe';
 import { reasonText, countedText } from './statementTexts';
 
@@ -261,6 +261,38 @@ function differenceText(line: StatementLine, cents: number): string {
   return left > 0 ? `faltam ${formatCents(left)}` : `sobram ${formatCents(left)}`;
 }
 
+/** The parts that were chosen for a line and are still open. */
+const chosenParts = (parts: ReadonlyMap<string, NamedPart>, chosen: string): NamedPart[] =>
+  parseIdList(chosen).flatMap((id) => parts.get(id) ?? []);
+
+const centsOf = (parts: readonly NamedPart[]): number =>
+  parts.reduce((sum, { part }) => sum + part.cents, 0);
+
+/** The difference between a line and the parts that were chosen for it; '' if none is. */
+function chosenText(
+  line: StatementLine,
+  parts: ReadonlyMap<string, NamedPart>,
+  chosen: string,
+): string {
+  const its = chosenParts(parts, chosen);
+  return its.length === 0 ? '' : differenceText(line, centsOf(its));
+}
+
+/** Why a line cannot be given to the chosen parts: both amounts, and that the line stays open; '' if it can. */
+function unbookableText(
+  line: StatementLine,
+  parts: ReadonlyMap<string, NamedPart>,
+  chosen: string,
+): string {
+  const its = chosenParts(parts, chosen);
+  if (its.length < parseIdList(chosen).length) {
+    return 'Nem tudo o que foi escolhido continua em aberto. A linha fica em aberto.';
+  }
+  if (its.length === 0 || bookingOf(line, its) !== null) return '';
+  const worth = its.length === 1 ? 'a parcela é de' : 'as parcelas somam';
+  return `O banco diz ${formatCents(line.cents)}, ${worth} ${formatCents(centsOf(its))}. A linha fica em aberto.`;
+}
+
 /** Chooses any open part, or several of one client with exactly this sum. The list is filled when it is opened. */
 function PartSelect({
   line,
@@ -300,24 +332,34 @@ function PartSelect({
       })),
   ];
   const isListed = chosen === '' || options.some(({ ids }) => ids === chosen);
+  const problem = unbookableText(line, parts, chosen);
   return (
-    <Select
-      aria-label={`Parcela que ${formatCents(line.cents)} de ${formatDay(line.day)} paga`}
-      value={chosen}
-      onPointerDown={fill}
-      onFocus={fill}
-      onChange={({ target }) => {
-        dispatch(statementActions.partsChosen({ line: line.hash, parts: target.value }));
-      }}
-    >
-      <option value="">Escolher parcela</option>
-      {!isListed && <option value={chosen}>{title(chosen.split(' '))}</option>}
-      {options.map(({ ids, text }) => (
-        <option key={ids} value={ids}>
-          {text}
-        </option>
-      ))}
-    </Select>
+    <>
+      <Select
+        aria-label={`Parcela que ${formatCents(line.cents)} de ${formatDay(line.day)} paga`}
+        aria-invalid={problem !== '' || undefined}
+        aria-describedby={problem === '' ? undefined : `problem-${line.hash}`}
+        value={chosen}
+        onPointerDown={fill}
+        onFocus={fill}
+        onChange={({ target }) => {
+          dispatch(statementActions.partsChosen({ line: line.hash, parts: target.value }));
+        }}
+      >
+        <option value="">Escolher parcela</option>
+        {!isListed && <option value={chosen}>{title(chosen.split(' '))}</option>}
+        {options.map(({ ids, text }) => (
+          <option key={ids} value={ids}>
+            {text}
+          </option>
+        ))}
+      </Select>
+      {problem !== '' && (
+        <span id={`problem-${line.hash}`} className={statementClasses.missing}>
+          {problem}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -340,10 +382,6 @@ export const IncomingRow = memo(function IncomingRow({
   declined: string | null;
   intents: RowHandlers;
 }) {
-  const sum = parseIdList(chosen).reduce(
-    (cents, id) => cents + (parts.get(id)?.part.cents ?? 0),
-    0,
-  );
   return (
     <>
       <Line line={line} />
@@ -357,7 +395,7 @@ export const IncomingRow = memo(function IncomingRow({
         />
       </span>
       <span className={statementClasses.why}>
-        {isRefused ? TAKEN : sum > 0 && differenceText(line, sum)}
+        {isRefused ? TAKEN : chosenText(line, parts, chosen)}
         <Others line={line} intents={intents} isDeclined={declined !== null} />
       </span>
     </>

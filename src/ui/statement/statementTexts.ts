@@ -76,6 +76,25 @@ export function leftOutText({ leftOut }: Pick<ComparedFiles, 'leftOut'>): string
   return joinWithAnd(parts.filter((part) => part !== false));
 }
 
+/**
+ * What is still to do after a confirmation: 'Faltam 5 para identificar.'. Everything is checked only if each line is
+ * identified and each entry with money was read.
+ * @param unidentified - how many lines are neither received nor registered nor set aside.
+ */
+export function leftText(
+  unidentified: number,
+  { leftOut }: Pick<ComparedFiles, 'leftOut'>,
+): string {
+  if (unidentified > 0) {
+    return `${unidentified === 1 ? 'Falta 1' : `Faltam ${number(unidentified)}`} para identificar.`;
+  }
+  const { unreadable, foreign } = leftOut;
+  const missing = { ...leftOut, balance: 0, future: 0, duplicate: 0 };
+  return unreadable + foreign > 0
+    ? `Não ${unreadable + foreign === 1 ? 'entrou' : 'entraram'}: ${leftOutText({ leftOut: missing })}.`
+    : 'Tudo conferido.';
+}
+
 export const asideText = {
   own: 'entre contas suas',
   invoice: 'fatura do cartão',

@@ -17,6 +17,7 @@ import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { selectUser } from '../../features/session/sessionSlice';
 import { displayName } from '../../features/session/user';
 import { toCents } from '../../features/shared/money';
+import { centsIfReceived } from '../../features/statement/booking';
 import type { AccountData } from '../../features/statement/compare';
 import { statementLinesSelectors } from '../../features/statement/statementLinesSlice';
 import { type RootState, useAppStore } from '../../store/hooks';
@@ -29,15 +30,16 @@ function accountOf(root: RootState, today: string): AccountData {
   const details = clientDetailsSelectors.selectEntities(root);
   const user = selectUser(root);
   const profile = selectProfile(root);
-  const all = allReceipts(paymentsSelectors.selectAll(root), selectPartsByPayment(root));
+  const partsOf = selectPartsByPayment(root);
+  const all = allReceipts(paymentsSelectors.selectAll(root), partsOf);
   return {
     today,
     columns: knownColumns(),
-    open: selectReceivables(root, today).map(({ payment, part }) => ({
-      id: partId(payment.id, part.number),
-      cents: toCents(part.amount ?? 0),
-      dueOn: part.dueOn,
-      clientId: clientOf(payment.projectId),
+    open: selectReceivables(root, today).map((open) => ({
+      id: partId(open.payment.id, open.part.number),
+      cents: centsIfReceived(open, partsOf[open.payment.id]),
+      dueOn: open.part.dueOn,
+      clientId: clientOf(open.payment.projectId),
     })),
     received: all.map(({ payment, part, day, amount }) => ({
       id: partId(payment.id, part.number),
