@@ -291,12 +291,15 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A document on screen and on paper, with its provider above and its name below. */
+/**
+ * A document on screen and on paper, with its provider above and its name below. Browsers do not translate it, because
+ * it is what the client gets.
+ */
 export function Sheet({ name, credit, paper, party, children }: SheetProps) {
   const styles = useSlotRecipe({ recipe: quoteDocumentRecipe })();
   const creditText = credit ? 'Feito no Ofício' : '';
   return (
-    <chakra.article css={styles.root} aria-label={name}>
+    <chakra.article css={styles.root} aria-label={name} translate="no">
       <style>{pageRule(name, creditText, paper)}</style>
       <SheetHead party={party} />
       {children}

@@ -135,42 +135,47 @@ export interface MonthChartProps {
   tile: number;
 }
 
-/** The chart of a year. It is plain SVG, because no chart library draws the tiles of our design. */
+/**
+ * The chart of a year. It is plain SVG, because no chart library draws the tiles of our design. It is not translated,
+ * because SVG shows none of the elements that browsers put in the place of texts.
+ */
 export function MonthChart({ months, present, chosen = null, tile }: MonthChartProps) {
   const worth = tileWorth(months);
   const ground = Math.max(LEAST_TILES, highestStack(months, worth)) * (tile + GAP) + GAP;
   const columnWidth = 100 / months.length;
   return (
-    <svg
-      className={classes.root}
-      height={ground + FOOT}
-      aria-hidden="true"
-      focusable="false"
-      data-chart=""
-    >
-      {months.map(({ revenue, expenses }, month) => (
-        <svg
-          key={month}
-          x={`${(month * columnWidth).toString()}%`}
-          width={`${columnWidth.toString()}%`}
-          height={ground + FOOT}
-        >
-          {month === chosen && <rect className={classes.chosen} width="100%" height={ground} />}
-          <Stack kind="came" amount={revenue} {...{ worth, tile, bottom: ground }} />
-          <Stack kind="spent" amount={expenses} {...{ worth, tile, bottom: ground }} />
-          <text
-            className={classes.name}
-            x="50%"
-            y={ground + 22}
-            textAnchor="middle"
-            data-present={month === present ? '' : undefined}
+    <div translate="no">
+      <svg
+        className={classes.root}
+        height={ground + FOOT}
+        aria-hidden="true"
+        focusable="false"
+        data-chart=""
+      >
+        {months.map(({ revenue, expenses }, month) => (
+          <svg
+            key={month}
+            x={`${(month * columnWidth).toString()}%`}
+            width={`${columnWidth.toString()}%`}
+            height={ground + FOOT}
           >
-            <tspan className={classes.short}>{MONTH_NAMES[month]?.slice(0, 3)}</tspan>
-            <tspan className={classes.letter}>{MONTH_NAMES[month]?.slice(0, 1)}</tspan>
-          </text>
-        </svg>
-      ))}
-      <line className={classes.ground} x1="0" x2="100%" y1={ground} y2={ground} />
-    </svg>
+            {month === chosen && <rect className={classes.chosen} width="100%" height={ground} />}
+            <Stack kind="came" amount={revenue} {...{ worth, tile, bottom: ground }} />
+            <Stack kind="spent" amount={expenses} {...{ worth, tile, bottom: ground }} />
+            <text
+              className={classes.name}
+              x="50%"
+              y={ground + 22}
+              textAnchor="middle"
+              data-present={month === present ? '' : undefined}
+            >
+              <tspan className={classes.short}>{MONTH_NAMES[month]?.slice(0, 3)}</tspan>
+              <tspan className={classes.letter}>{MONTH_NAMES[month]?.slice(0, 1)}</tspan>
+            </text>
+          </svg>
+        ))}
+        <line className={classes.ground} x1="0" x2="100%" y1={ground} y2={ground} />
+      </svg>
+    </div>
   );
 }
