@@ -1,9 +1,14 @@
 import { startApp, startSignedIn, type TestApp } from '../../test/app';
-import { aClient, aUser } from '../../test/builders';
+import { aClient, aProject, aQuote, aStage, aUser } from '../../test/builders';
 import { fakeGateway, type FakeGateway } from '../../test/fakeGateway';
 import { clientModalValues } from '../features/clients/clientDetailsForm';
 import { clientsActions } from '../features/clients/clientsSlice';
+import { ENTITIES, type EntityName } from '../features/entities/entities';
+import { expenseModalValues } from '../features/expenses/expenseProjectForm';
 import { paymentFormValues } from '../features/payments/paymentForm';
+import { profileFormValues } from '../features/profile/profileForm';
+import { projectFormValues } from '../features/projects/projectForm';
+import { quoteModalValues } from '../features/quotes/quoteDetailsForm';
 import { sessionActions } from '../features/session/sessionSlice';
 import { readDrafts } from '../features/workspace/readDrafts';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
@@ -187,5 +192,172 @@ describe('what is stored is read with care', () => {
       saving: false,
       conflict: [],
     });
+  });
+});
+
+describe('what is typed survives a reload and a lost session, in every form', () => {
+  const { sectionChosen, partOpened } = workspaceActions;
+  const { messageChanged, answerPasted, answerTold, partDayTyped, myDataTyped } = formsActions;
+  const pix = { key: '11968412207', name: 'Marina', city: 'Olinda', kind: 'phone' } as const;
+  const told = {
+    decision: 'rejected',
+    by: 'Davi',
+    on: '2026-11-20',
+    how: 'phone',
+    reason: 'O prazo',
+  } as const;
+  /** Values of a form in which something was typed into every field of a text. */
+  const filled = <T extends object>(values: T): T =>
+    JSON.parse(JSON.stringify(values), (_, value: unknown) => (value === '' ? 'x' : value)) as T;
+  const draftOf = (values: object) => ({ values: filled(values), baseline: null });
+  const message = {
+    text: 'Oi!',
+    number: '2026-007',
+    carrier: 'pdf',
+    phone: '(11) 96841-2207',
+    renewed: true,
+    analyze: false,
+    file: 'saved',
+  } as const;
+
+  const forms: Record<EntityName, object> = {
+    clients: blank,
+    quotes: quoteModalValues(aQuote(), null),
+    projects: projectFormValues(
+      aProject({ stages: [aStage(), aStage({ completedAt: '2026-11-20T12:00:00Z' })] }),
+      '2026-11-20',
+    ),
+    payments: paymentFormValues(null, null),
+    expenses: expenseModalValues(null, '2026-11-20', null),
+  };
+
+  const cases: [string, (app: TestApp) => void][] = [
+    ...ENTITIES.map((entity): [string, (app: TestApp) => void] => [
+      `the form of ${entity}`,
+      (app) => {
+        app.dispatch(modalOpened(entity, 'create', 'x1'));
+        app.dispatch(draftChanged('x1', draftOf(forms[entity])));
+      },
+    ]),
+    [
+      'a message of a quote',
+      (app) => {
+        app.dispatch(modalOpened('quotes', 'send', 'q1'));
+        app.dispatch(messageChanged(message));
+      },
+    ],
+    ...Object.entries(message).map(([field, value]): [string, (app: TestApp) => void] => [
+      `only the ${field} of a message`,
+      (app) => {
+        app.dispatch(modalOpened('quotes', 'send', 'q1'));
+        app.dispatch(messageChanged({ [field]: value }));
+      },
+    ]),
+    [
+      'a pasted answer',
+      (app) => {
+        app.dispatch(modalOpened('quotes', 'answer', 'q1'));
+        app.dispatch(answerPasted({ text: 'Resposta: APROVADO' }));
+      },
+    ],
+    [
+      'an answer without a code',
+      (app) => {
+        app.dispatch(modalOpened('quotes', 'answer', 'q1'));
+        app.dispatch(answerTold(told));
+      },
+    ],
+    [
+      'the data of a Pix code, above the view of its payment',
+      (app) => {
+        app.dispatch(modalOpened('payments', 'view', 'p1'));
+        app.dispatch(partOpened({ mode: 'pix', id: 'p1', part: 2 }));
+        app.dispatch(messageChanged({ pix }));
+      },
+    ],
+    [
+      'a charge',
+      (app) => {
+        app.dispatch(partOpened({ mode: 'charge', id: 'p1', part: 2 }));
+        app.dispatch(messageChanged({ text: 'Oi!', part: 2, gone: false }));
+      },
+    ],
+    [
+      'a day in the view of a payment',
+      (app) => {
+        app.dispatch(modalOpened('payments', 'view', 'p1'));
+        app.dispatch(partDayTyped({ part: 2, day: '2026-12-10' }));
+        app.dispatch(partDayTyped({ part: 3, day: '2026-12-20' }));
+        app.dispatch(partDayTyped({ part: 3, day: null }));
+      },
+    ],
+    [
+      'Meus dados',
+      (app) => {
+        app.dispatch(sectionChosen('myData'));
+        app.dispatch(myDataTyped(filled(profileFormValues(null, []))));
+      },
+    ],
+  ];
+
+  const typedIn = (app: TestApp) => {
+    const { section } = app.state().workspace.navigation;
+    const { modal, waiting, myData } = app.state().workspace.forms;
+    return { section, modal, waiting, draft: myData.draft };
+  };
+
+  test.each(cases)('a reload: %s', async (_, typeInto) => {
+    const app = await startSignedIn(undefined, marina);
+    typeInto(app);
+    const before = typedIn(app);
+    app.gateway.leave();
+    expect(typedIn(await reload(app.gateway))).toEqual(before);
+  });
+
+  test.each(cases)('a lost session: %s', async (_, typeInto) => {
+    const app = await startSignedIn(undefined, marina);
+    typeInto(app);
+    const before = typedIn(app);
+    app.gateway.announce({ type: 'signedOut' });
+    await app.settle(1_000);
+    expect(typedIn(app)).toMatchObject({ modal: null, draft: null });
+    app.gateway.announce({ type: 'signedIn', user: marina });
+    await app.settle(1_000);
+    expect(typedIn(app)).toEqual(before);
+  });
+
+  test.each(cases.slice(0, -1))('nothing of it once it is closed: %s', async (_, typeInto) => {
+    const app = await startSignedIn(undefined, marina);
+    typeInto(app);
+    app.dispatch(modalClosed());
+    if (app.state().workspace.forms.modal) app.dispatch(modalClosed());
+    await app.settle(1_000);
+    expect(app.gateway.storedDrafts).toBeNull();
+  });
+
+  test('what was saved or sent is no input any more', async () => {
+    const app = await startSignedIn(undefined, marina);
+    app.dispatch(partOpened({ mode: 'charge', id: 'p1', part: 2 }));
+    app.dispatch(messageChanged({ text: 'Oi!', part: 2, gone: true }));
+    await app.settle(1_000);
+    expect(app.gateway.storedDrafts).toBeNull();
+  });
+
+  test.each<[string, object]>([
+    ['days', { mode: 'view', entity: 'payments', days: { 2: 'amanhã' } }],
+    ['told', { mode: 'answer', entity: 'quotes', told: { ...told, how: 'carta' } }],
+    ['told', { mode: 'answer', entity: 'quotes', told: { by: 'Davi' } }],
+    ['outgoing', { mode: 'send', entity: 'quotes', outgoing: { carrier: 'pombo' } }],
+    ['outgoing', { mode: 'pix', entity: 'payments', outgoing: { pix: { ...pix, kind: 'iban' } } }],
+  ])('%s of another form of the app are left out: %j', (field, modal) => {
+    const kept = {
+      userId: 'marina',
+      section: 'clients',
+      modal: { id: 'x', ...modal },
+      waiting: [],
+    };
+    const read = readDrafts({ kept }).kept?.modal;
+    expect(read).toMatchObject({ id: 'x', saving: false });
+    expect(Reflect.get(read ?? {}, field) ?? {}).toEqual({});
   });
 });

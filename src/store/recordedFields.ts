@@ -140,6 +140,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   date: 'day',
   'dated.*': 'day',
   day: 'day',
+  'days.*': 'day',
   deadline: 'day',
   dueOn: 'day',
   exportedOn: 'day',

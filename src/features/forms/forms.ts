@@ -3,8 +3,8 @@ import type { Section } from '../navigation/navigationSlice';
 import type { ProfileFormValues } from '../profile/profileForm';
 import type { WriteFailure } from '../shared/list';
 import {
-  hasInputToLose,
   isForm,
+  isKeptOverReload,
   newModal,
   savesRow,
   type Brought,
@@ -192,7 +192,7 @@ export function draftsOf(
   { userId, section }: { userId: string | null; section: Section },
 ): KeptDrafts {
   if (userId === null) return { kept, keptMyData };
-  const isTyped = modal !== null && [modal, ...waiting].some(hasInputToLose);
+  const isTyped = modal !== null && [modal, ...waiting].some(isKeptOverReload);
   return {
     kept: isTyped ? { userId, section, modal: { ...modal, saving: false }, waiting } : kept,
     keptMyData: myData.draft ? { userId, draft: myData.draft } : keptMyData,

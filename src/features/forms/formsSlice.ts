@@ -11,6 +11,7 @@ import { profilesActions } from '../profile/profilesSlice';
 import { quoteDetailsActions } from '../quotes/quoteDetailsSlice';
 import type { ToldAnswer } from '../quotes/toldAnswer';
 import { sessionActions } from '../session/sessionSlice';
+import type { Day } from '../shared/days';
 import { newId } from '../shared/ids';
 import type { Row } from '../shared/list';
 import {
@@ -105,6 +106,14 @@ const formsSlice = createSlice({
       else delete modal.told;
       modal.conflict = [];
     },
+    /** Intent: store the day that was typed for a part, in the view of its payment. Null if it was saved or given up. */
+    partDayTyped({ modal }, { payload }: PayloadAction<{ part: number; day: Day | null }>) {
+      if (modal?.mode !== 'view') return;
+      const { [String(payload.part)]: _typed, ...others } = modal.days ?? {};
+      const days = payload.day === null ? others : { ...others, [payload.part]: payload.day };
+      if (Object.keys(days).length > 0) modal.days = days;
+      else delete modal.days;
+    },
     /** Intent: store the user's edits of a message, or the progress of its sending. */
     messageChanged({ modal }, { payload }: PayloadAction<MessageEdits>) {
       if (modal && sendsMessage(modal)) modal.outgoing = { ...modal.outgoing, ...payload };
@@ -167,7 +176,10 @@ const formsSlice = createSlice({
         state.confirmation = null;
       })
       .addCase(profilesActions.saved, ({ modal }) => {
-        if (modal && sendsMessage(modal)) delete modal.outgoing?.pix;
+        if (!modal || !sendsMessage(modal)) return;
+        // What was typed is in 'Meus dados' now.
+        delete modal.outgoing?.pix;
+        delete modal.outgoing?.phone;
       })
       .addCase(quoteDetailsActions.issued, (state, { payload: { id } }) => {
         setIssue(modalOf(state, 'quotes', id), 'done');

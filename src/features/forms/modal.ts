@@ -1,6 +1,7 @@
 import { isViewed, type Drafts, type EntityName, type Viewed } from '../entities/entities';
 import type { PixKeyType } from '../profile/profile';
 import type { ToldAnswer } from '../quotes/toldAnswer';
+import type { Day } from '../shared/days';
 import type { WriteFailure } from '../shared/list';
 
 /** A record that was saved in a form above another form. */
@@ -10,13 +11,25 @@ export interface Brought {
   isNew: boolean;
 }
 
+/** The forms in which a quote reaches its client. */
+export const CARRIERS = ['link', 'file', 'pdf'] as const;
+
+/** What the user has typed of the data that a Pix code needs. */
+export interface TypedPix {
+  key: string;
+  name: string;
+  city: string;
+  /** The type that the user has chosen, where the key may be of several. */
+  kind: PixKeyType | null;
+}
+
 /** What the user has changed in a message before sending it. Everything else is derived from the message's record. */
 export interface MessageEdits {
   text?: string;
   /** The number of the quote, or the part of the payment, that the text mentions. */
   number?: string;
   part?: number;
-  carrier?: 'link' | 'file' | 'pdf';
+  carrier?: (typeof CARRIERS)[number];
   /** The user's own phone, if it is not in 'Meus dados' yet. */
   phone?: string;
   /**
@@ -27,8 +40,7 @@ export interface MessageEdits {
   analyze?: boolean;
   /** The state of the attached file; null if it was neither saved nor failed. */
   file?: 'saved' | 'failed' | null;
-  /** What the user has typed of the data that a Pix code needs. */
-  pix?: { key: string; name: string; city: string; kind: PixKeyType | null };
+  pix?: TypedPix;
   /** Whether the message was sent. */
   gone?: boolean;
   /** Whether the dialog closes once the message is stored as sent. The quote's view then replaces it. */
@@ -84,7 +96,10 @@ export interface FormModal<Entity extends EntityName = EntityName>
 }
 
 /** The read-only view of a record. */
-export type ViewModal<Entity extends Viewed = Viewed> = Open<Entity, 'view'>;
+export interface ViewModal<Entity extends Viewed = Viewed> extends Open<Entity, 'view'> {
+  /** The days that were typed into the view of a payment and are not saved yet, by the number of their part. */
+  days?: Record<string, Day>;
+}
 
 /** The state of the number that a quote or a receipt must get before it is printed or sent. */
 interface Issues {
@@ -173,12 +188,30 @@ export const savesRow = (modal: Modal): modal is AnyForm | AnswerModal =>
 export const sendsMessage = (modal: Modal): modal is SendModal | PartModal =>
   modal.mode === 'send' || (modal.entity === 'payments' && !isForm(modal) && modal.mode !== 'view');
 
-/** Whether the modal contains an edited message that was not sent, or typed Pix data. Closing it would lose them. */
-export const hasUnsentMessage = (modal: Modal): boolean =>
-  sendsMessage(modal) &&
-  !!(modal.outgoing?.pix ?? (modal.outgoing?.text !== undefined && !modal.outgoing.gone));
+/** Whether the modal contains a message, a phone or Pix data that were typed and neither sent nor saved. */
+export function hasUnsentMessage(modal: Modal): boolean {
+  if (!sendsMessage(modal) || !modal.outgoing) return false;
+  const { text, gone, phone, pix } = modal.outgoing;
+  return (text !== undefined && !gone) || !!phone || pix !== undefined;
+}
+
+/** Whether the modal contains a client's answer, or a part of one. */
+const hasAnswer = (modal: Modal): boolean =>
+  modal.mode === 'answer' && (!!modal.pasted || modal.told !== undefined);
 
 /** Whether closing the modal would lose unsaved input, or a record that was saved in a form above. */
 export const hasInputToLose = (modal: Modal): boolean =>
   hasUnsentMessage(modal) ||
+  hasAnswer(modal) ||
+  (modal.mode === 'view' && modal.days !== undefined) ||
   (isForm(modal) && (modal.draft !== null || modal.brought !== undefined));
+
+/**
+ * Whether a reload and a lost session bring the modal back, because the user has typed or chosen something in it. Nobody
+ * is asked before a mere choice is lost.
+ */
+export const isKeptOverReload = (modal: Modal): boolean =>
+  hasInputToLose(modal) ||
+  (sendsMessage(modal) &&
+    !modal.outgoing?.gone &&
+    Object.values(modal.outgoing ?? {}).some((value) => value !== undefined && value !== null));

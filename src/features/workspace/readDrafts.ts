@@ -1,19 +1,34 @@
 import { ENTITIES, isViewed } from '../entities/entities';
 import { NO_DRAFTS, type KeptDrafts } from '../forms/forms';
 import {
+  CARRIERS,
+  isForm,
   newModal,
+  type AnswerModal,
   type AnyForm,
   type Brought,
+  type DocumentModal,
+  type FormModal,
+  type MessageEdits,
   type Modal,
   type ModalOpening,
-  type MessageEdits,
+  type PartModal,
+  type SendModal,
+  type TypedPix,
+  type ViewModal,
 } from '../forms/modal';
 import { toSection } from '../navigation/navigationSlice';
+import { PIX_KEY_TYPES } from '../profile/profile';
+import { ANSWER_WAYS, QUOTE_ANSWERS } from '../quotes/quoteDetails';
+import type { ToldAnswer } from '../quotes/toldAnswer';
+import type { Day } from '../shared/days';
 import {
+  day,
   flag,
   isRecord,
   list,
   Malformed,
+  nullable,
   number,
   oneOf,
   orElse,
@@ -52,31 +67,124 @@ const wholeNumber: Decode<number> = (value) => {
   return whole;
 };
 
-/** Reads an optional field. A field of the wrong type is left out. */
-function optional<Name extends string, T>(source: Source, name: Name, decode: Decode<T>) {
-  const value = orElse(decode, undefined)(source[name]);
-  return (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, T>>;
+/** Stands for a field that is not kept, because it tells how far a save is or what it has found. */
+const NOT_KEPT = null;
+
+/**
+ * How each field of a type is read. This is the one list of what survives a reload: a field that is added to a modal, a
+ * message or an answer does not compile until it is listed here.
+ */
+type Readers<T> = {
+  readonly [Name in keyof T]-?: Decode<Exclude<T[Name], undefined>> | typeof NOT_KEPT;
+};
+
+const namesOf = <T>(readers: Readers<T>) => Object.keys(readers) as (keyof T & string)[]; // The keys of the record.
+
+/** Reads the fields that are kept. One that is missing or of the wrong type is left out. */
+function readFields<T extends object>(stored: Source, readers: Readers<T>): Partial<T> {
+  const fields: Partial<T> = {};
+  for (const name of namesOf(readers)) {
+    const decode = readers[name];
+    if (decode === NOT_KEPT) continue;
+    const value = orElse(decode, undefined)(stored[name]);
+    if (value !== undefined) fields[name] = value;
+  }
+  return fields;
 }
 
-const outgoing = record((stored): MessageEdits => ({
-  ...optional(stored, 'text', text),
-  ...optional(stored, 'number', text),
-  ...optional(stored, 'part', wholeNumber),
-  ...optional(stored, 'carrier', oneOf(['link', 'file'])),
-  ...optional(stored, 'renewed', flag),
-  ...optional(stored, 'analyze', flag),
-  ...optional(stored, 'gone', flag),
-}));
+/** Makes a decoder of objects that must have every field. */
+const whole = <T extends object>(readers: Readers<T>): Decode<T> =>
+  record((stored) => {
+    const fields: Partial<T> = {};
+    for (const name of namesOf(readers)) {
+      const decode = readers[name];
+      if (decode !== NOT_KEPT) fields[name] = decode(stored[name]);
+    }
+    return fields as T; // cast: every reader has returned a value or has thrown
+  });
 
-const brought = record((stored): Brought => ({
-  id: text(stored['id']),
-  isNew: flag(stored['isNew']),
-}));
+const pix = whole<TypedPix>({
+  key: text,
+  name: text,
+  city: text,
+  kind: nullable(oneOf(PIX_KEY_TYPES)),
+});
 
-const MODES = [
-  ...(['create', 'edit', 'view', 'document', 'send', 'answer'] as const),
-  ...(['pix', 'charge', 'receipt'] as const),
-];
+const outgoing = record((stored): MessageEdits =>
+  readFields<MessageEdits>(stored, {
+    text,
+    number: text,
+    part: wholeNumber,
+    carrier: oneOf(CARRIERS),
+    phone: text,
+    renewed: flag,
+    analyze: flag,
+    // A failure is not told again after a reload.
+    file: oneOf(['saved']),
+    pix,
+    gone: flag,
+    closes: NOT_KEPT,
+  }),
+);
+
+const told = whole<ToldAnswer>({
+  decision: oneOf(QUOTE_ANSWERS),
+  by: text,
+  on: text,
+  how: oneOf(ANSWER_WAYS),
+  reason: text,
+});
+
+const brought = whole<Brought>({ id: text, isNew: flag });
+
+const days: Decode<Record<string, Day>> = record((stored) =>
+  Object.fromEntries(Object.entries(stored).map(([part, typed]) => [part, day(typed)])),
+);
+
+/** A flag that is absent where it does not hold. */
+const isTrue: Decode<true> = (value) => {
+  if (value !== true) throw new Malformed('not true');
+  return value;
+};
+
+/** The fields of a modal beside those that say which modal it is. */
+type OwnFields<M> = Omit<M, 'entity' | 'mode' | 'id'>;
+
+const SAVE = { saving: NOT_KEPT, failure: NOT_KEPT } as const;
+const SAVES_BOTH = { ...SAVE, beside: NOT_KEPT, answered: NOT_KEPT, conflict: NOT_KEPT } as const;
+
+const FORM: Readers<OwnFields<FormModal>> = {
+  ...SAVES_BOTH,
+  field: NOT_KEPT,
+  draft,
+  begun: isTrue,
+  brought,
+};
+const PART: Readers<OwnFields<PartModal>> = {
+  ...SAVE,
+  issue: NOT_KEPT,
+  part: wholeNumber,
+  outgoing,
+};
+const DOCUMENT: Readers<OwnFields<DocumentModal>> = { ...SAVE, issue: NOT_KEPT };
+const SEND: Readers<OwnFields<SendModal>> = { ...SAVE, issue: NOT_KEPT, outgoing };
+const ANSWER: Readers<OwnFields<AnswerModal>> = { ...SAVES_BOTH, pasted: text, told };
+const VIEW: Readers<OwnFields<ViewModal>> = { ...SAVE, days };
+
+/** The readers of each modal, by its mode. */
+const MODALS = {
+  create: FORM,
+  edit: FORM,
+  view: VIEW,
+  document: DOCUMENT,
+  send: SEND,
+  answer: ANSWER,
+  pix: PART,
+  charge: PART,
+  receipt: PART,
+} as const satisfies Record<Modal['mode'], object>;
+
+const MODES = Object.keys(MODALS) as Modal['mode'][]; // The keys of the record above.
 
 function openingOf(stored: Source): ModalOpening {
   const entity = oneOf(ENTITIES)(stored['entity']);
@@ -104,27 +212,11 @@ function openingOf(stored: Source): ModalOpening {
 
 /** The modal together with the other stored state of its dialog. */
 function keptOf(modal: Modal, stored: Source): Modal {
-  switch (modal.mode) {
-    case 'create':
-    case 'edit': {
-      const typed = { ...optional(stored, 'brought', brought), draft: draft(stored['draft']) };
-      return { ...modal, ...typed } as AnyForm; // cast: the values' types are checked when the form opens
-    }
-    case 'answer':
-      return { ...modal, ...optional(stored, 'pasted', text) };
-    case 'send':
-      return { ...modal, ...optional(stored, 'outgoing', outgoing) };
-    case 'pix':
-    case 'charge':
-    case 'receipt':
-      return {
-        ...modal,
-        ...optional(stored, 'part', wholeNumber),
-        ...optional(stored, 'outgoing', outgoing),
-      };
-    default:
-      return modal;
-  }
+  // A form whose draft cannot be read is not opened at all, because it would look as if nothing had been typed.
+  if (isForm(modal)) draft(stored['draft']);
+  const kept = readFields<object>(stored, MODALS[modal.mode]);
+  // cast: the readers are those of the modal's mode. The types of a form's values are checked when the form opens.
+  return { ...modal, ...kept } as Modal;
 }
 
 const modal: Decode<Modal> = (value) => {

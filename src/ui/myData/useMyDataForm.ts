@@ -15,6 +15,7 @@ import { changedFields, isDeepEqual } from '../../features/shared/changes';
 import { formsActions, selectMyData } from '../../features/forms/formsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { afterPaint } from '../kit/text/afterPaint';
+import { ofSameKind } from '../records/ofSameKind';
 import { resolverRefusingUnreadable } from '../records/unreadableInput';
 import { setUnsavedInput } from '../records/unsavedInput';
 
@@ -39,7 +40,8 @@ export function useMyDataForm(userId: string, profile: Profile | null): MyDataFo
   const given = useAppSelector(selectGivenNumbers);
   const stored = useMemo(() => profileFormValues(profile, given), [profile, given]);
   const form: MyDataFormApi = useForm<ProfileFormValues, unknown, ProfileFormOutput>({
-    defaultValues: draft ?? stored,
+    // A draft that another version of the app has stored may lack fields.
+    defaultValues: draft ? { ...stored, ...ofSameKind(stored, draft) } : stored,
     resolver: resolverRefusingUnreadable(standardSchemaResolver(profileFormSchema(given))),
   });
   const isTyped = draft !== null;

@@ -4,34 +4,43 @@ import { paymentsActions } from '../../features/payments/paymentsSlice';
 import type { PlannedPart } from '../../features/payments/plan';
 import type { Day } from '../../features/shared/days';
 import { FIRST_DAY } from '../../features/shared/limits';
-import { useAppDispatch } from '../../store/hooks';
+import { formsActions, selectModal } from '../../features/forms/formsSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { DateInput } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
 
 interface SavedDayProps {
   label: string;
   day: Day | null;
+  /** A day that was typed before a reload and is not saved yet. */
+  typed: Day | undefined;
   max?: Day;
   /** Called with the typed day, or with null if the field was emptied. */
   onChange: (day: Day | null) => void;
+  /** Called while the user types: with each whole day, and with null once it is saved or given up. */
+  onTyping: (day: Day | null) => void;
 }
 
 /** A date field that saves its day on blur, on Enter, and on Esc, which also closes the view. */
-function SavedDay({ label, day, max, onChange: onSaid }: SavedDayProps) {
+function SavedDay({ label, day, typed, max, onChange: onSaid, onTyping }: SavedDayProps) {
   const save = (input: HTMLInputElement) => {
     const chosen = input.value === '' ? null : input.value;
     if (!input.validity.valid || chosen === day) input.value = day ?? '';
     else onSaid(chosen);
+    if (typed !== undefined) onTyping(null);
   };
   return (
     <DateInput
       // The key remounts the field when the stored day changes, so that the field shows the new day.
       key={day}
       aria-label={label}
-      defaultValue={day ?? ''}
+      defaultValue={typed ?? day ?? ''}
       min={FIRST_DAY}
       {...(max !== undefined && { max })}
       maxWidth="176px"
+      onChange={({ currentTarget: { value } }) => {
+        if (value !== '') onTyping(value === day ? null : value);
+      }}
       onBlur={({ currentTarget }) => {
         save(currentTarget);
       }}
@@ -41,6 +50,13 @@ function SavedDay({ label, day, max, onChange: onSaid }: SavedDayProps) {
     />
   );
 }
+
+/** The day that was typed for a part in the open view and is not saved yet. */
+export const useTypedDay = (part: number): Day | undefined =>
+  useAppSelector((root) => {
+    const modal = selectModal(root);
+    return modal?.mode === 'view' ? modal.days?.[String(part)] : undefined;
+  });
 
 interface PartDayProps {
   paymentId: string;
@@ -58,12 +74,18 @@ export function PartDay({ paymentId, part, ownDue: own, name }: PartDayProps) {
   const dispatch = useAppDispatch();
   const today = useToday();
   const { number, dueOn, received, receivedOn } = part;
+  const typed = useTypedDay(number);
+  const onTyping = (day: Day | null) => {
+    dispatch(formsActions.partDayTyped({ part: number, day }));
+  };
   if (received) {
     return (
       <SavedDay
         key="came"
         label={`Recebida em: ${name}`}
         day={receivedOn}
+        typed={typed}
+        onTyping={onTyping}
         max={today}
         onChange={(on) => {
           if (on !== null) dispatch(paymentsActions.receiptMoved({ id: paymentId, number, on }));
@@ -76,6 +98,8 @@ export function PartDay({ paymentId, part, ownDue: own, name }: PartDayProps) {
       key="due"
       label={`Vencimento: ${name}`}
       day={dueOn}
+      typed={typed}
+      onTyping={onTyping}
       onChange={(day) => {
         if (day === null && own === null) return;
         const id = partId(paymentId, number);

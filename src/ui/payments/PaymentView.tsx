@@ -44,7 +44,7 @@ import { tabularDigits, serif, serifLarge, textLink } from '../theme/type';
 import { chargesNotedIn } from './charging/chargeText';
 import { daysText, deliveredLabel, progressText, paymentMethodLabel } from './paymentTexts';
 import { PartButtons, useReceipt } from './PartButtons';
-import { PartDay } from './PartDay';
+import { PartDay, useTypedDay } from './PartDay';
 import { paymentSubject } from './paymentList';
 
 /**
@@ -269,8 +269,9 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
   const dispatch = useAppDispatch();
   const { takeBack } = useReceipt();
   const styles = useStyles();
-  const [isMoving, setMoving] = useState(false);
   const { number, amount, received } = part;
+  const typed = useTypedDay(number);
+  const [isMoving, setMoving] = useState(typed !== undefined);
   const line = useAppSelector(
     (root) => selectLinesByPart(root).get(partId(payment.id, number)) ?? null,
   );

@@ -24,6 +24,7 @@ import {
   toldAnswerErrors,
   type ToldAnswer,
 } from '../../features/quotes/toldAnswer';
+import { isDeepEqual } from '../../features/shared/changes';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Icon } from '../kit/art/Icon';
@@ -191,6 +192,9 @@ export default function RegisterAnswer({ quote, modal }: Props) {
   const valid = !told && check?.kind === 'valid' ? check : null;
   const isForOtherQuote = valid !== null && valid.quoteId !== quote.id;
 
+  const unanswered = newToldAnswer(client?.name ?? '', today);
+  const isTyped = told ? !isDeepEqual(told, unanswered) : pasted.trim() !== '';
+
   const paste = (text: string) => {
     dispatch(formsActions.answerPasted({ text: text.slice(0, MESSAGE_LIMIT) }));
   };
@@ -218,7 +222,13 @@ export default function RegisterAnswer({ quote, modal }: Props) {
   };
 
   return (
-    <Modal title="Registrar resposta" onCloseRequest={back}>
+    <Modal
+      title="Registrar resposta"
+      onCloseRequest={() => {
+        if (isTyped) dispatch(workspaceActions.modalDismissed({ hasInput: true }));
+        else back();
+      }}
+    >
       <ModalBody>
         <Kind>
           <RadioGroup
@@ -227,8 +237,7 @@ export default function RegisterAnswer({ quote, modal }: Props) {
             value={told ? 'told' : 'coded'}
             choices={KINDS}
             onChange={(kind) => {
-              const initialAnswer = newToldAnswer(client?.name ?? '', today);
-              dispatch(formsActions.answerTold(kind === 'told' ? initialAnswer : null));
+              dispatch(formsActions.answerTold(kind === 'told' ? unanswered : null));
               setIsTried(false);
             }}
           />

@@ -11,6 +11,7 @@ import { formsActions, selectForms } from '../../features/forms/formsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import type { CloseReason } from '../kit/dialog/Modal';
 import { resolverRefusingUnreadable } from './unreadableInput';
+import { ofSameKind } from './ofSameKind';
 import { setUnsavedInput } from './unsavedInput';
 
 /** The draft is stored at the first change, and after that at most once in this time (ms) while the user types. */
@@ -100,27 +101,6 @@ function useFilledIn<Values extends FieldValues, Output>(
   }, [form, values, isDirty]);
   return isFillingIn;
 }
-
-function isSameKind(sample: unknown, value: unknown): boolean {
-  if (typeof sample !== 'object' || sample === null) return typeof value === typeof sample;
-  if (typeof value !== 'object' || value === null) return false;
-  if (Array.isArray(sample) || Array.isArray(value)) {
-    if (!Array.isArray(sample) || !Array.isArray(value)) return false;
-    return value.every((part) => sample.length === 0 || isSameKind(sample[0], part));
-  }
-  return Object.entries(sample).every(
-    ([name, part]) => name in value && isSameKind(part, Reflect.get(value, name)),
-  );
-}
-
-/**
- * The values of a draft, limited to the fields of this form. Another version of the app may have stored other
- * fields.
- */
-const ofSameKind = (fields: FieldValues, typed: FieldValues): FieldValues =>
-  Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => isSameKind(fields[name], value)),
-  );
 
 /**
  * A form in a modal. The feature's schema validates it, its draft is kept in the store while the user types, and
