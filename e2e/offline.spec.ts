@@ -229,6 +229,23 @@ test.describe('nothing stays', () => {
     expect(await kept(page)).not.toContain(account.email);
   });
 
+  test('of an account whose session has vanished, although nobody opens the app again', async ({
+    app,
+    page,
+    records,
+  }) => {
+    const { client } = await records.runningProject();
+    await app.open();
+    await untilKept(page, client.name);
+    await page.goto('/favicon.svg');
+    await page.evaluate(() => {
+      localStorage.removeItem('oficio.session');
+    });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'COMEÇAR AGORA' }).first()).toBeVisible();
+    await expect.poll(() => kept(page)).toBe('[[]]');
+  });
+
   test('once it is not to be kept, from then on', async ({ app, page, records }) => {
     const { client } = await records.runningProject();
     await app.open();

@@ -141,6 +141,23 @@ function holdsDrafts(): boolean {
   }
 }
 
+/**
+ * Erases the lists that this device keeps, if their session has vanished. The app does the same when it starts, but it
+ * does not start while a visitor only looks at the landing page. See src/gateway/snapshots.ts.
+ */
+function eraseSnapshot(): void {
+  const opening = indexedDB.open('oficio');
+  // Where no list was ever kept, no database is made.
+  opening.onupgradeneeded = () => opening.transaction?.abort();
+  opening.onsuccess = () => {
+    const database = opening.result;
+    // Somebody may have signed in meanwhile, in another tab.
+    if (stored('oficio.session') === null)
+      database.transaction('snapshots', 'readwrite').objectStore('snapshots').clear();
+    database.close();
+  };
+}
+
 // Browsers that can install the app send this event. The user's menu has the button
 // (src/ui/shell/install.ts).
 addEventListener('beforeinstallprompt', (event) => {
@@ -167,6 +184,7 @@ if (stored('oficio.session') !== null || cameByMail) {
     const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
     whenIdle(() => {
       hint('prefetch', wanted);
+      eraseSnapshot();
     });
   });
 

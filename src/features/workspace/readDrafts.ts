@@ -216,7 +216,7 @@ function keptOf(modal: Modal, stored: Source): Modal {
   if (isForm(modal)) draft(stored['draft']);
   const kept = readFields<object>(stored, MODALS[modal.mode]);
   // cast: the readers are those of the modal's mode. The types of a form's values are checked when the form opens.
-  return { ...modal, ...kept } as Modal;
+  return { ...modal, ...kept };
 }
 
 const modal: Decode<Modal> = (value) => {
