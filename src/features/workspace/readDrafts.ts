@@ -215,7 +215,7 @@ function keptOf(modal: Modal, stored: Source): Modal {
   // A form whose draft cannot be read is not opened at all, because it would look as if nothing had been typed.
   if (isForm(modal)) draft(stored['draft']);
   const kept = readFields<object>(stored, MODALS[modal.mode]);
-  // cast: the readers are those of the modal's mode. The types of a form's values are checked when the form opens.
+  // The types of a form's values are checked when the form opens.
   return { ...modal, ...kept };
 }
 
