@@ -5,6 +5,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { expectAccessibleInBothSchemes } from './fixtures/accessible';
 import { App } from './fixtures/app';
+import { smallTargets } from './fixtures/targets';
 
 const root = path.resolve(__dirname, '..');
 
@@ -71,6 +72,9 @@ test.describe('light and dark, on a phone and at a desk', () => {
         await page.setViewportSize({ width, height: 900 });
         await expectAccessibleInBothSchemes(page, `${name}, ${String(width)} px`);
         await new App(page).expectNoSidewaysScroll();
+        // The links of the navigation are this page's own.
+        const parts = page.locator('main > :not(nav), body > :not(:has(main))');
+        if (width < 768) expect.soft(await smallTargets(parts), name).toEqual([]);
       }
     }
     expect(complaints, 'what React complains about').toEqual([]);

@@ -172,6 +172,7 @@ const clientViewRecipe = defineSlotRecipe({
     contact: {
       display: 'flex',
       alignItems: 'center',
+      minWidth: '44px',
       minHeight: { base: '44px', md: '36px' },
       ...textLink,
       fontWeight: 600,

@@ -136,6 +136,7 @@ const firstStepsRecipe = defineSlotRecipe({
     title: { ...serif, flex: 1, fontSize: 'small' },
     count: { fontSize: 'label', color: 'muted' },
     dismiss: {
+      minWidth: '44px',
       minHeight: '44px',
       fontSize: 'label',
       color: 'muted',

@@ -72,6 +72,7 @@ const todayRecipe = defineSlotRecipe({
     action: { gridArea: 'action', display: 'grid' },
     link: {
       ...textLink,
+      minWidth: { base: '44px', md: 'auto' },
       minHeight: { base: '44px', md: 'auto' },
       display: 'inline-flex',
       alignItems: 'center',

@@ -26,6 +26,7 @@ const transactionsRecipe = defineSlotRecipe({
     line: {
       display: 'grid',
       width: '100%',
+      minHeight: '44px',
       textAlign: 'start',
       _hover: { background: 'rowHover' },
       _focusVisible: { outlineOffset: '-2px' },

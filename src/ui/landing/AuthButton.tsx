@@ -5,6 +5,7 @@ import { Button, type ButtonProps } from '../kit/form/Button';
 
 const TextButton = chakra('button', {
   base: {
+    minWidth: '44px',
     minHeight: '44px',
     padding: '0 12px',
     fontSize: 'control',

@@ -67,6 +67,8 @@ const Anchors = chakra('nav', {
 
 const Anchor = chakra('a', {
   base: {
+    minWidth: '44px',
+    minHeight: '44px',
     paddingBlock: '12px',
     textDecoration: 'none',
     '&:hover': { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '6px' },

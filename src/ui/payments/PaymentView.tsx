@@ -132,7 +132,10 @@ const paymentViewRecipe = defineSlotRecipe({
     },
     sum: finalSumLine,
     link: {
-      // On phones the link is higher than its text, so that it is easy to press. Lines stay as far apart as elsewhere.
+      // On phones the link is 44 px high and at least as wide, so that it is easy to press. Lines stay as far apart as
+      // elsewhere.
+      minWidth: { base: '44px', md: 'auto' },
+      minHeight: { base: '44px', md: 'auto' },
       paddingBlock: { base: '11px', md: 0 },
       marginBlock: { base: '-11px', md: 0 },
       ...textLink,

@@ -115,6 +115,7 @@ const paymentCellRecipe = defineSlotRecipe({
     due: { ...quiet, whiteSpace: 'nowrap', '&[data-late]': { color: 'danger' } },
     received: { ...quiet, whiteSpace: 'normal' },
     giveDate: {
+      minWidth: '44px',
       minHeight: { base: '44px', md: '28px' },
       marginBlock: { base: '-8px', md: 0 },
       ...textLink,

@@ -124,7 +124,10 @@ const receivablesRecipe = defineSlotRecipe({
     what: { gridArea: 'what', minWidth: 0 },
     name: {
       maxWidth: '100%',
-      // On phones the button is higher than its text, so that it is easy to press. Lines stay as far apart as elsewhere.
+      // On phones the button is 44 px high and at least as wide, so that it is easy to press. Lines stay as far apart as
+      // elsewhere.
+      minWidth: { base: '44px', md: 'auto' },
+      minHeight: { base: '44px', md: 'auto' },
       paddingBlock: { base: '11px', md: 0 },
       marginBlock: { base: '-11px', md: 0 },
       // The part's name stands on the line of a short title.

@@ -78,6 +78,7 @@ const authScreenRecipe = defineSlotRecipe({
     },
     back: {
       justifySelf: 'end',
+      minWidth: '44px',
       minHeight: '44px',
       padding: '0 8px',
       fontSize: 'label',
@@ -110,6 +111,10 @@ const authScreenRecipe = defineSlotRecipe({
     lead: { marginTop: '1', color: 'muted' },
     other: { marginTop: '5', fontSize: 'label' },
     switch: {
+      // On phones the button is 44 px high, which is more than the line of text that it stands in.
+      minWidth: '44px',
+      minHeight: { base: '44px', md: 'auto' },
+      marginBlock: { base: '-6px', md: 0 },
       padding: '6px 2px',
       fontWeight: 600,
       ...textLink,

@@ -26,6 +26,7 @@ const segmentGroupRecipe = defineSlotRecipe({
       paddingInline: '4px',
       display: 'grid',
       placeItems: 'center',
+      minWidth: '44px',
       minHeight: '44px',
       fontSize: 'note',
       color: 'muted',

@@ -8,7 +8,10 @@ const toggleRecipe = defineRecipe({
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
+    justifyContent: 'center',
     gap: '8px',
+    // The word may be short, and narrow in the font of the device, so the toggle has a least width of its own.
+    minWidth: '44px',
     height: { base: '44px', md: '32px' },
     padding: { base: '0 8px', md: '0 11px 0 10px' },
     border: '1px solid',
@@ -21,7 +24,7 @@ const toggleRecipe = defineRecipe({
     // A finger needs more room than a pointer, also on tablets.
     '@media (pointer: coarse)': { height: '44px' },
     // On paper the toggle is a plain word.
-    _print: { height: 'auto', padding: 0, border: 0 },
+    _print: { minWidth: 0, height: 'auto', padding: 0, border: 0 },
     '&:hover': { background: 'accentSoft' },
     '&[data-on]': {
       color: 'greenInk',

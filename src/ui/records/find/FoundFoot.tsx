@@ -42,6 +42,7 @@ const listFootRecipe = defineSlotRecipe({
     clearing: { display: 'inline-flex', alignItems: 'center', gap: '3' },
     clear: {
       flex: 'none',
+      minWidth: '44px',
       minHeight: '44px',
       ...textLink,
       fontWeight: 600,

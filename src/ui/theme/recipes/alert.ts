@@ -31,7 +31,11 @@ export const alertRecipe = defineSlotRecipe({
     content: { flex: 1, minWidth: 0 },
     title: { fontWeight: 600 },
     more: {
-      marginTop: '1',
+      // On phones the button is 44 px high, which is more than its line of text.
+      minWidth: '44px',
+      minHeight: { base: '44px', md: 'auto' },
+      marginTop: { base: 0, md: '1' },
+      marginBottom: { base: '-8px', md: 0 },
       fontSize: 'label',
       fontWeight: 600,
       ...textLink,

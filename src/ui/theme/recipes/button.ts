@@ -13,6 +13,7 @@ export const buttonRecipe = defineRecipe({
     alignItems: 'center',
     justifyContent: 'center',
     gap: '10px',
+    minWidth: '44px',
     minHeight: '44px',
     paddingInline: '20px',
     border: '1px solid transparent',
