@@ -1,9 +1,25 @@
-import { defineConfig } from '@playwright/test';
-import { findStoryBrowser } from './scripts/browser';
+import { defineConfig, type LaunchOptions } from '@playwright/test';
+import { findBrowser, findStoryBrowser } from './scripts/browser';
 
 // `npm run test:e2e` ensures that there is one.
-const executablePath = findStoryBrowser();
+const storyBrowser = findStoryBrowser();
+const wholeBrowser = findBrowser();
 const root = process.getuid?.() === 0;
+
+const launchOptions = (executablePath: string | undefined): LaunchOptions => ({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: [
+    ...(root ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+});
+
+const viewport = { width: 1440, height: 900 };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -25,21 +41,10 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     actionTimeout: 20_000,
     trace: 'on-first-retry',
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        ...(root ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-dev-shm-usage',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: launchOptions(storyBrowser),
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', use: { viewport } },
     {
       // Stories about layout run at this width, too, and have `@phone` in their title: position, scrolling,
       // wrapping, cards, drawers and sheets, and that each form and button can be reached. Requests, data and
@@ -49,5 +54,22 @@ export default defineConfig({
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
+    // Where the stories run in the headless shell, those that a whole browser may answer otherwise are told in one,
+    // too: it starts and ends workers at other times, asks for more by itself, and lays out with its own settings.
+    ...(wholeBrowser === undefined || wholeBrowser === storyBrowser
+      ? []
+      : [
+          {
+            name: 'whole browser',
+            testMatch: [
+              'session/**',
+              'offline.spec.ts',
+              'lists.spec.ts',
+              'targets.spec.ts',
+              'report.spec.ts',
+            ],
+            use: { viewport, launchOptions: launchOptions(wholeBrowser) },
+          },
+        ]),
   ],
 });
