@@ -144,6 +144,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
         }),
         found: all.filter(({ isFound }) => isFound).map(({ id }) => id),
         failed: all.filter(({ isDone }) => !isDone).map(({ id }) => id),
+        unsure: all.filter(({ isUnsure }) => isUnsure).map(({ id }) => id),
       }),
     );
   }
@@ -151,15 +152,20 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
   function* undoBulkChange({ payload }: { payload: BulkUndo }): SagaGenerator<void> {
     const { field, set } = payload;
     const failed = new Set<string>();
+    const unsure: string[] = [];
     yield* inBatches(set, inQueue, {
       work: ({ id, from, to }) => resultOf(id, setField(id, { field, value: from }, to)),
       *tell(results) {
-        for (const { id, isDone } of results) if (!isDone && (yield* read(id))) failed.add(id);
+        for (const { id, isDone, isUnsure } of results) {
+          if (isDone || !(yield* read(id))) continue;
+          failed.add(id);
+          if (isUnsure) unsure.push(id);
+        }
         yield* reportUpdates(results, true);
       },
     });
     const left = set.filter(({ id }) => failed.has(id));
-    yield* put(bulkActions.setBackEnded({ ...payload, failed: left }));
+    yield* put(bulkActions.setBackEnded({ ...payload, failed: left, unsure }));
   }
 
   /** Runs one bulk change at a time. Two changes that share rows would otherwise wait for each other forever. */

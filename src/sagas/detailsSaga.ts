@@ -6,7 +6,7 @@ import { hasValues } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
 import { loggingErrors, isAmbiguous, isFailure, writeFailureOf } from './failures';
 import { loadTable } from './loadSaga';
-import { rereadRow } from './lostAnswer';
+import { failureAfterReread, rereadRow } from './lostAnswer';
 import { forgetOverwrittenChanges, forgetSentChange } from './sendUpdate';
 import type { SideTableAccess } from './table';
 
@@ -74,7 +74,9 @@ function* isUncontested<T extends Row, Draft extends Partial<T>>(
     yield* put(actions.saveConflicted({ row, fields }));
   } catch (error) {
     log(`${actions.saveRequested.type} failed`, { id, error });
-    yield* put(actions.saveFailed({ id, failure: writeFailureOf(error) }));
+    // Only a read has failed.
+    const failure = isAmbiguous(error) ? 'unsent' : writeFailureOf(error);
+    yield* put(actions.saveFailed({ id, failure }));
   }
   return false;
 }
@@ -105,7 +107,8 @@ export function* saveDetails<T extends Row, Draft extends Partial<T>>(
       return found.row;
     }
     if (!isUnknown) forgetSentChange(sent, id, changes);
-    yield* put(actions.saveFailed({ id, failure: writeFailureOf(error) }));
+    const failure = failureAfterReread(found, error);
+    yield* put(actions.saveFailed({ id, failure, ...(failure === 'network' && { changes }) }));
     return null;
   }
 }

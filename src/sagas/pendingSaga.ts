@@ -4,7 +4,7 @@ import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { hasValues } from '../features/shared/changes';
 import type { Row, WriteFailure } from '../features/shared/list';
 import { GatewayError } from '../gateway/gateway';
-import { loggingErrors, writeFailureOf } from './failures';
+import { isAmbiguous, loggingErrors, writeFailureOf } from './failures';
 import { loadTable } from './loadSaga';
 import { rereadRow } from './lostAnswer';
 import { sendUpdate } from './sendUpdate';
@@ -43,17 +43,21 @@ export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
 
   /** Sends the edits of a row, and returns the stored row. */
   function* send(id: string, edits: Record<string, Value>): SagaGenerator<T> {
+    let isSent = false;
     try {
       const row = (yield* read(id)) && (yield* pending.readBase(id));
       const changes = row && pending.toChanges(row, edits);
       if (!row || !changes)
         throw new GatewayError('gone', `No ${id}, or not all that was toggled in it`);
+      isSent = true;
       return yield* sendUpdate(table, row, changes);
     } catch (error) {
-      const stored = (yield* rereadRow(table, pending.saved, id, error))?.row;
-      const wanted = stored && pending.toChanges(stored, edits);
-      if (wanted && hasValues<Partial<T>>(stored, wanted)) return stored;
-      throw error;
+      const found = yield* rereadRow(table, pending.saved, id, error);
+      const wanted = found?.row && pending.toChanges(found.row, edits);
+      if (found?.row && wanted && hasValues<Partial<T>>(found.row, wanted)) return found.row;
+      if (found) throw new GatewayError('refused', `${id} is not as toggled`, { cause: error });
+      if (isSent || !isAmbiguous(error)) throw error;
+      throw new GatewayError('unsent', `${id} could not be read`, { cause: error });
     }
   }
 

@@ -101,7 +101,7 @@ export function* receiptSaga(
     const id = partId(paymentId, number);
     const areRead = yield* select(paymentPartsSelectors.selectIsFresh);
     if (!areRead && !(yield* loadTable(table))) {
-      yield* put(actions.saveFailed({ id, failure: 'network' }));
+      yield* put(actions.saveFailed({ id, failure: 'unsent' }));
       return;
     }
     if (!(yield* settleUnconfirmedSave(table, id))) return;

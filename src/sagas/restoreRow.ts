@@ -1,6 +1,7 @@
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Row } from '../features/shared/list';
+import { GatewayError } from '../gateway/gateway';
 import { isFailure } from './failures';
 import { rereadRow } from './lostAnswer';
 import type { Reference } from './references';
@@ -52,7 +53,9 @@ export function* restoreRow<T extends Row, Draft>(
     yield* put(restored(yield* insertDeletedRow(table, row, out, isSame)));
   } catch (error) {
     const found = yield* rereadRow(table, restored, row.id, error);
-    if (!found?.row || !isSame(found.row, row)) throw error;
+    if (!found) throw error;
+    if (!found.row || !isSame(found.row, row))
+      throw new GatewayError('refused', `${row.id} was not restored`, { cause: error });
     yield* put(restored(found.row));
   }
 }

@@ -62,6 +62,8 @@ export interface BulkOutcome {
   found: string[];
   /** The ids of rows that could not be changed. They stay marked. */
   failed: string[];
+  /** Those of the failed rows that may have been changed all the same. */
+  unsure?: string[];
 }
 
 /** The actions of a bulk change: its intents, its progress and its end. */
@@ -76,6 +78,11 @@ export const bulkActions = {
   ended: createAction<BulkOutcome>('bulk/ended'),
   /** Intent: undo a bulk change. A row whose field was changed again since then keeps its value. */
   setBackRequested: createAction<BulkUndo>('bulk/setBackRequested'),
-  /** Fact: the undo has ended. `failed` are the rows that could not be set back. */
-  setBackEnded: createAction<BulkUndo & { failed: BulkSetValue[] }>('bulk/setBackEnded'),
+  /**
+   * Fact: the undo has ended. `failed` are the rows that could not be set back, and `unsure` the ids of those that may
+   * have been set back all the same.
+   */
+  setBackEnded: createAction<BulkUndo & { failed: BulkSetValue[]; unsure?: string[] }>(
+    'bulk/setBackEnded',
+  ),
 };

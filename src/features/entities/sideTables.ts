@@ -147,7 +147,7 @@ export const SIDE_NAMES = Object.keys(tables) as readonly SideName[]; // The key
 /** The side tables whose rows extend the rows of a list, not the account. */
 export const LIST_SIDE_TABLES = SIDE_NAMES.flatMap((name) => {
   const { of, ...table } = sideTables[name];
-  return of === null ? [] : { of, ...table };
+  return of === null ? [] : { name, of, ...table };
 });
 
 /** Makes a record with one value for each side table. */

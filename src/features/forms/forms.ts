@@ -108,6 +108,21 @@ export function endFailedSave(
 }
 
 /**
+ * Settles a save whose answer was lost, because its list was loaded. A new row that is not in the list was not saved.
+ * The form does not know what it has sent, so about an older row it says nothing more; the notice of the failure does.
+ */
+export function settleLostSave(
+  { modal }: FormsState,
+  entity: EntityName,
+  rows: readonly { id: string }[],
+): void {
+  if (modal?.entity !== entity || modal.failure !== 'network') return;
+  const isMissing = modal.mode === 'create' && !rows.some(({ id }) => id === modal.id);
+  if (isMissing) modal.failure = 'unsent';
+  else delete modal.failure;
+}
+
+/**
  * Ends a save that met a conflict, so that nothing was written. The form names the conflicting fields and asks the
  * user.
  */

@@ -23,6 +23,7 @@ import {
   modalOf,
   openModal,
   endFailedSideSave,
+  settleLostSave,
   waitForBeside,
   type FormsState,
   type KeptDrafts,
@@ -136,6 +137,9 @@ const formsSlice = createSlice({
       builder
         .addCase(actions.updateConflicted, (state, { payload: { row, fields } }) => {
           askAboutConflict(state, entity, { id: row.id, fields });
+        })
+        .addCase(actions.loaded, (state, { payload }) => {
+          settleLostSave(state, entity, payload);
         })
         .addCase(actions.createFailed, (state, { payload }) => {
           endFailedSave(state, entity, payload);

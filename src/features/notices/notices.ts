@@ -1,13 +1,16 @@
 import type { BulkUndo } from '../bulk/bulk';
 import type { EntityName, SomeRows } from '../entities/entities';
+import type { SideName } from '../entities/sideTables';
 import type { AnyForm } from '../forms/modal';
 import type { PaymentFlag } from '../payments/paymentsSlice';
+import type { Project } from '../projects/project';
+import { applyStageEdits, hasAllEditedStages, type StageEdits } from '../projects/stageEdits';
 import type { QuoteAnswer } from '../quotes/quoteDetails';
 import type { LinkOutcome } from '../session/session';
 import type { StatementOutcome } from '../statement/confirmation';
-import { isDeepEqual } from '../shared/changes';
+import { hasValues, isDeepEqual } from '../shared/changes';
 import type { Day } from '../shared/days';
-import type { Row } from '../shared/list';
+import type { Row, WriteFailure } from '../shared/list';
 
 /** The message of a notice. The user interface puts it into words. */
 export type NoticeMessage =
@@ -60,6 +63,25 @@ export interface Notice {
   message: NoticeMessage;
   /** The row that a failure is about; null for other notices. */
   about: { entity: EntityName; id: string } | null;
+  /** The writes of which it is not known whether they were stored. Absent once all are known. */
+  unconfirmed?: UnconfirmedWrite[];
+}
+
+/** A write whose answer was lost. The next load of its table shows whether it was stored. */
+export interface UnconfirmedWrite {
+  table: EntityName | SideName;
+  id: string;
+  /**
+   * What the table contains if the write was stored.
+   * - `row`: the row; `noRow`: no row with this id.
+   * - `values`: the row, with these values; `stages`: the row, with these stages.
+   * - `other`: a row with these values, under any id.
+   * - `unknown`: this cannot be told, because the lost answer is that of an earlier write.
+   */
+  wanted:
+    | { kind: 'row' | 'noRow' | 'unknown' }
+    | { kind: 'values' | 'other'; values: object }
+    | { kind: 'stages'; edits: StageEdits };
 }
 
 export interface NoticesState {
@@ -94,9 +116,11 @@ export function showNotice(
   message: NoticeMessage,
   about: Notice['about'] = null,
   tone: Notice['tone'] = about ? 'danger' : 'success',
+  unconfirmed: UnconfirmedWrite[] = [],
 ): void {
   const others = state.shown.filter((notice) => !isDeepEqual(notice.message, message));
-  state.shown = [...others, { id: state.nextId, tone, message, about }];
+  const lost = unconfirmed.length > 0 && { unconfirmed };
+  state.shown = [...others, { id: state.nextId, tone, message, about, ...lost }];
   state.nextId += 1;
   if (state.shown.length <= MAX_NOTICES) return;
   // An offer is made only once a session, so the oldest notice that is no offer is removed instead.
@@ -106,16 +130,74 @@ export function showNotice(
   );
 }
 
+/** Shows a notice about a failed write. If the answer was lost, the notice says so until the table is loaded. */
+export function showFailure(
+  state: NoticesState,
+  message: NoticeMessage,
+  about: Notice['about'],
+  { failure, ...write }: UnconfirmedWrite & { failure: WriteFailure },
+): void {
+  showNotice(state, message, about, 'danger', failure === 'network' ? [write] : []);
+}
+
+/** Whether a table contains what a write should have stored. */
+function isStored(rows: readonly Row[], { id, wanted }: UnconfirmedWrite): boolean {
+  const row = rows.find((each) => each.id === id);
+  switch (wanted.kind) {
+    case 'noRow':
+      return !row;
+    case 'row':
+      return row !== undefined;
+    case 'values':
+      return row !== undefined && hasValues<object>(row, wanted.values);
+    case 'unknown':
+      return false;
+    case 'other':
+      return rows.some((each) => hasValues<object>(each, wanted.values));
+    case 'stages': {
+      const { stages } = (row ?? { stages: [] }) as Pick<Project, 'stages'>; // cast: only projects have stages
+      const isWhole = hasAllEditedStages(stages, wanted.edits);
+      return isWhole && isDeepEqual(applyStageEdits(stages, wanted.edits), stages);
+    }
+  }
+}
+
+/**
+ * Settles the lost answers of a table that was loaded. A notice about writes that were all stored is removed. One about
+ * writes that were not stored remains, and no longer says that this is unknown.
+ */
+export function settleLostAnswers(
+  state: NoticesState,
+  table: UnconfirmedWrite['table'],
+  rows: readonly Row[],
+): void {
+  for (const notice of [...state.shown]) {
+    const { unconfirmed = [], message } = notice;
+    const settled = unconfirmed.filter((write) => write.table === table);
+    if (settled.length === 0) continue;
+    const lost = settled.filter((write) => !isStored(rows, write)).map(({ id }) => id);
+    if (lost.length === 0) state.shown = state.shown.filter(({ id }) => id !== notice.id);
+    else {
+      delete notice.unconfirmed;
+      if (message.code === 'bulkFailed') message.ids = lost;
+    }
+  }
+}
+
 /** Shows a notice about several rows of a list. Without rows it shows none. */
 export function showRowsNotice(
   state: NoticesState,
   code: 'deleted' | 'restored' | 'restoreFailed',
   entity: EntityName,
   rows: readonly Row[],
+  failure: WriteFailure | null = null,
 ): void {
   if (rows.length === 0) return;
   const some = { entity, rows } as SomeRows; // cast: the rows are of that entity's list
-  showNotice(state, { code, ...some }, null, code === 'restoreFailed' ? 'danger' : 'success');
+  const tone = code === 'restoreFailed' ? 'danger' : 'success';
+  const wanted = { kind: 'row' } as const;
+  const lost = failure === 'network' ? rows.map(({ id }) => ({ table: entity, id, wanted })) : [];
+  showNotice(state, { code, ...some }, null, tone, lost);
 }
 
 /**

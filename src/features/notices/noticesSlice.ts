@@ -9,7 +9,7 @@ import { bulkActions } from '../bulk/bulk';
 import { deviceActions } from '../device/deviceSlice';
 import { ENTITIES, entityActions, type EntityName } from '../entities/entities';
 import { isIntentOf } from '../entities/entityIntents';
-import { LIST_SIDE_TABLES } from '../entities/sideTables';
+import { LIST_SIDE_TABLES, type SideName } from '../entities/sideTables';
 import { paymentPartsActions } from '../payments/paymentPartsSlice';
 import { paymentsActions } from '../payments/paymentsSlice';
 import { profilesActions } from '../profile/profilesSlice';
@@ -19,6 +19,7 @@ import { quoteDetailsActions } from '../quotes/quoteDetailsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
 import { isDeepEqual } from '../shared/changes';
+import type { WriteFailure } from '../shared/list';
 import {
   confirmationEnded,
   statementLinesActions,
@@ -33,26 +34,46 @@ import {
   removeReceiptNotices,
   removeToggleNotice,
   initialNotices,
+  settleLostAnswers,
+  showFailure,
   showNotice,
   showRowsNotice,
   offerMissingProjects,
   removeNotices,
   type Notice,
   type NoticesState,
+  type UnconfirmedWrite,
 } from './notices';
 
 type Builder = ActionReducerMapBuilder<NoticesState>;
+
+/** The failed save of a side row. */
+function sideWrite(
+  table: SideName,
+  { id, failure, changes }: { id: string; failure: WriteFailure; changes?: object },
+) {
+  const wanted: UnconfirmedWrite['wanted'] = changes
+    ? { kind: 'values', values: changes }
+    : { kind: 'unknown' };
+  return { table, id, failure, wanted };
+}
 
 /** Notices about rows of the lists and their side rows. */
 function followRows(builder: Builder): void {
   for (const entity of ENTITIES) {
     const actions = entityActions[entity];
     builder
-      .addCase(actions.createFailed, (state, { payload: { id } }) => {
-        showNotice(state, { code: 'saveFailed', entity }, { entity, id });
+      .addCase(actions.loaded, (state, { payload }) => {
+        settleLostAnswers(state, entity, payload);
       })
-      .addCase(actions.updateFailed, (state, { payload: { id } }) => {
-        showNotice(state, { code: 'saveFailed', entity }, { entity, id });
+      .addCase(actions.createFailed, (state, { payload: { id, failure } }) => {
+        const write = { table: entity, id, failure, wanted: { kind: 'row' } } as const;
+        showFailure(state, { code: 'saveFailed', entity }, { entity, id }, write);
+      })
+      .addCase(actions.updateFailed, (state, { payload: { id, failure, changes } }) => {
+        const wanted = { kind: 'values', values: changes } as const;
+        const write = { table: entity, id, failure, wanted };
+        showFailure(state, { code: 'saveFailed', entity }, { entity, id }, write);
       })
       .addCase(actions.deleted, (state, { payload }) => {
         // The row is gone, so the notice about its failed deletion is obsolete. Other failures may explain why it
@@ -69,18 +90,28 @@ function followRows(builder: Builder): void {
       .addCase(actions.restoreRequested, (state, { payload }) => {
         removeRestoreOffers(state, payload.rows);
       })
-      .addCase(actions.restoreEnded, (state, { payload: { restored, failed } }) => {
+      .addCase(actions.restoreEnded, (state, { payload: { restored, failed, failure } }) => {
         showRowsNotice(state, 'restored', entity, restored);
-        showRowsNotice(state, 'restoreFailed', entity, failed);
+        showRowsNotice(state, 'restoreFailed', entity, failed, failure);
       })
-      .addCase(actions.deleteFailed, (state, { payload: { id } }) => {
-        showNotice(state, { code: 'deleteFailed', entity }, { entity, id });
+      .addCase(actions.deleteFailed, (state, { payload: { id, failure } }) => {
+        const write = { table: entity, id, failure, wanted: { kind: 'noRow' } } as const;
+        showFailure(state, { code: 'deleteFailed', entity }, { entity, id }, write);
       });
   }
-  for (const { of: entity, actions } of LIST_SIDE_TABLES) {
-    builder.addCase(actions.saveFailed, (state, { payload: { id } }) => {
-      showNotice(state, { code: 'saveFailed', entity }, { entity, id });
-    });
+  for (const { name: table, of: entity, actions } of LIST_SIDE_TABLES) {
+    builder
+      .addCase(actions.loaded, (state, { payload }) => {
+        settleLostAnswers(state, table, payload);
+      })
+      .addCase(actions.saveFailed, (state, { payload }) => {
+        showFailure(
+          state,
+          { code: 'saveFailed', entity },
+          { entity, id: payload.id },
+          sideWrite(table, payload),
+        );
+      });
   }
 }
 
@@ -92,14 +123,29 @@ function followBulk(builder: Builder): void {
       removeNotices(state, (message) => message.code === 'bulkFailed' && message.entity === entity);
     })
     .addCase(bulkActions.ended, (state, { payload }) => {
-      const { entity, change, deleted, set, failed } = payload;
+      const { entity, change, deleted, set, failed, unsure = [] } = payload;
       showRowsNotice(state, 'deleted', entity, deleted);
       if (change.kind === 'set' && set.length > 0) {
         showNotice(state, { code: 'set', entity, field: change.field, set });
       }
-      if (failed.length > 0) {
-        const deletes = change.kind === 'delete';
-        showNotice(state, { code: 'bulkFailed', entity, deletes, ids: failed }, null, 'danger');
+      const deletes = change.kind === 'delete';
+      const known = failed.filter((id) => !unsure.includes(id));
+      if (known.length > 0) {
+        showNotice(state, { code: 'bulkFailed', entity, deletes, ids: known }, null, 'danger');
+      }
+      if (unsure.length > 0) {
+        const wanted: UnconfirmedWrite['wanted'] =
+          change.kind === 'delete'
+            ? { kind: 'noRow' }
+            : { kind: 'values', values: { [change.field]: change.value } };
+        const lost = unsure.map((id) => ({ table: entity, id, wanted }));
+        showNotice(
+          state,
+          { code: 'bulkFailed', entity, deletes, ids: unsure },
+          null,
+          'danger',
+          lost,
+        );
       }
     })
     .addCase(bulkActions.setBackRequested, (state, { payload }) => {
@@ -109,11 +155,26 @@ function followBulk(builder: Builder): void {
         (message) => 'set' in message && message.set.some(({ id }) => ids.has(id)),
       );
     })
-    .addCase(bulkActions.setBackEnded, (state, { payload: { entity, field, set, failed } }) => {
+    .addCase(bulkActions.setBackEnded, (state, { payload }) => {
+      const { entity, field, set, failed, unsure = [] } = payload;
       const count = set.length - failed.length;
       if (count > 0) showNotice(state, { code: 'setBack', entity, count });
       if (failed.length > 0) {
-        showNotice(state, { code: 'setBackFailed', entity, field, set: failed }, null, 'danger');
+        const lost = failed
+          .filter(({ id }) => unsure.includes(id))
+          .map(({ id, from }) => {
+            const wanted = { kind: 'values' as const, values: { [field]: from } };
+            return { table: entity, id, wanted };
+          });
+        // A single row that is known not to be set back settles the whole notice.
+        const areUnsure = lost.length === failed.length;
+        showNotice(
+          state,
+          { code: 'setBackFailed', entity, field, set: failed },
+          null,
+          'danger',
+          areUnsure ? lost : [],
+        );
       }
     });
 }
@@ -142,12 +203,20 @@ function followPayments(builder: Builder): void {
       // The receipt was stored after the user had already set the payment back to pending.
       if (sent['paid'] === false) removeReceiptNotices(state, row.id, 1);
     })
-    .addCase(paymentsActions.flagsFailed, (state, { payload: { id, sent } }) => {
-      const about = { entity: 'payments', id } as const;
+    .addCase(paymentsActions.flagsFailed, (state, { payload: { id, sent, failure } }) => {
+      const table = 'payments';
+      const about = { entity: table, id } as const;
+      const write = { table, id, failure } as const;
+      const wanting = (values: object) => ({
+        ...write,
+        wanted: { kind: 'values', values } as const,
+      });
       removeToggleNotice(state, id);
       if ('paid' in sent) removeReceiptNotices(state, id, 1);
-      if ('delivered' in sent) showNotice(state, { code: 'deliveredFailed' }, about);
-      if ('paid' in sent) showNotice(state, { code: 'paidFailed' }, about);
+      const { delivered, paid } = sent;
+      if (delivered !== undefined)
+        showFailure(state, { code: 'deliveredFailed' }, about, wanting({ delivered }));
+      if (paid !== undefined) showFailure(state, { code: 'paidFailed' }, about, wanting({ paid }));
     });
 }
 
@@ -178,11 +247,17 @@ function followProjects(builder: Builder): void {
     })
     .addCase(projectsActions.creationFromQuoteFailed, (state, { payload }) => {
       const entity = 'projects';
-      showNotice(state, { code: 'saveFailed', entity }, { entity, id: payload.quoteId });
+      const { quoteId, failure } = payload;
+      const wanted = { kind: 'other', values: { quoteId } } as const;
+      const write = { table: entity, id: quoteId, failure, wanted } as const;
+      showFailure(state, { code: 'saveFailed', entity }, { entity, id: quoteId }, write);
       offerMissingProjects(state, [payload.quoteId]);
     })
     .addCase(projectsActions.stagesFailed, (state, { payload }) => {
-      showNotice(state, { code: 'stageFailed' }, { entity: 'projects', id: payload.id });
+      const { id, failure, sent } = payload;
+      const wanted = { kind: 'stages', edits: sent } as const;
+      const write = { table: 'projects', id, failure, wanted } as const;
+      showFailure(state, { code: 'stageFailed' }, { entity: 'projects', id }, write);
     });
 }
 
@@ -218,17 +293,26 @@ function followAccount(builder: Builder): void {
     .addCase(profilesActions.saveRequested, (state) => {
       removeNotices(state, (message) => message.code === 'myDataFailed');
     })
-    .addCase(profilesActions.saveFailed, (state) => {
-      showNotice(state, { code: 'myDataFailed' }, null, 'danger');
+    .addCase(profilesActions.loaded, (state, { payload }) => {
+      settleLostAnswers(state, 'profiles', payload);
     })
-    .addCase(statementLinesActions.saveFailed, (state) => {
-      showNotice(state, { code: 'myDataFailed' }, null, 'danger');
+    .addCase(profilesActions.saveFailed, (state, { payload }) => {
+      showFailure(state, { code: 'myDataFailed' }, null, sideWrite('profiles', payload));
+    })
+    .addCase(statementLinesActions.loaded, (state, { payload }) => {
+      settleLostAnswers(state, 'statementLines', payload);
+    })
+    .addCase(statementLinesActions.saveFailed, (state, { payload }) => {
+      showFailure(state, { code: 'myDataFailed' }, null, sideWrite('statementLines', payload));
     })
     .addCase(meiAdjustmentsActions.saveRequested, (state) => {
       removeNotices(state, (message) => message.code === 'meiReportFailed');
     })
-    .addCase(meiAdjustmentsActions.saveFailed, (state) => {
-      showNotice(state, { code: 'meiReportFailed' }, null, 'danger');
+    .addCase(meiAdjustmentsActions.loaded, (state, { payload }) => {
+      settleLostAnswers(state, 'meiAdjustments', payload);
+    })
+    .addCase(meiAdjustmentsActions.saveFailed, (state, { payload }) => {
+      showFailure(state, { code: 'meiReportFailed' }, null, sideWrite('meiAdjustments', payload));
     });
 }
 

@@ -55,7 +55,12 @@ const paymentPartsSlice = createSlice({
       cases.saved(state, action);
       dropPendingDay(state, action.payload.row.id);
     },
-    saveFailed(state, { payload }: PayloadAction<{ id: string; failure: WriteFailure }>) {
+    saveFailed(
+      state,
+      {
+        payload,
+      }: PayloadAction<{ id: string; failure: WriteFailure; changes?: Partial<PartDraft> }>,
+    ) {
       dropPendingDay(state, payload.id);
     },
   },

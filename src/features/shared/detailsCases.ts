@@ -44,7 +44,11 @@ export const detailsCases = <T extends Row, Draft>() => ({
   restored(state: ListState<T>, { payload }: PayloadAction<T>) {
     restoreSideRow(state, payload);
   },
-  saveFailed(_state: ListState<T>, _action: PayloadAction<{ id: string; failure: WriteFailure }>) {
+  /** Fact: the side row could not be saved. `changes` are those of a save whose answer was lost. */
+  saveFailed(
+    _state: ListState<T>,
+    _action: PayloadAction<{ id: string; failure: WriteFailure; changes?: Partial<Draft> }>,
+  ) {
     /* The side table does not change. The notices slice shows the notice. */
   },
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { openedDialog, renderSection } from '../../../test/renderSection';
+import { clientsActions } from '../../features/clients/clientsSlice';
 import ClientsSection from '../clients/ClientsSection';
 import { flatWorkspace } from '../../../test/workspace';
 
@@ -90,4 +91,21 @@ test('a held Enter goes on in whatever has the focus next: it saves nothing', as
   expect(fireEvent.keyDown(screen.getByLabelText(/^Nome/), { key: 'Enter' })).toBe(true);
   expect(fireEvent.keyDown(screen.getByLabelText(/^Observações/), held)).toBe(true);
   expect(gateway.traffic.names('clients.insert')).toEqual([]);
+});
+
+test('a save whose answer was lost claims nothing until the list shows what became of it', async () => {
+  const { gateway, user, store } = await renderSection(ClientsSection);
+  await user.click(screen.getByRole('button', { name: 'Cadastrar Primeiro Cliente' }));
+  await openedDialog('Novo Cliente');
+  await user.type(screen.getByLabelText(/^Nome/), 'Ana');
+  gateway.traffic.fail('clients.insert', 'network');
+  gateway.traffic.fail('clients.list', 'network');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Não se sabe se foi salvo.')).toBeVisible();
+  expect(screen.queryByText(/ainda não foi salvo/i)).not.toBeInTheDocument();
+  act(() => {
+    store.dispatch(clientsActions.loaded([]));
+  });
+  expect(screen.getByText('Ainda não foi salvo.')).toBeVisible();
+  expect(screen.queryByText('Não se sabe se foi salvo.')).not.toBeInTheDocument();
 });

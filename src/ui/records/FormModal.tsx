@@ -84,7 +84,6 @@ export function FormModal<Values extends FieldValues, T, Beside, Output>({
 }: Props<Values, T, Beside, Output>) {
   const fields = useInertWhile(modal.saving);
   const isOffline = useAppSelector(selectIsOffline);
-  const isUnsent = modal.failure === 'unsent' || (isOffline && modal.failure === 'network');
   return (
     <Modal
       title={modalTitle(modal)}
@@ -117,7 +116,17 @@ export function FormModal<Values extends FieldValues, T, Beside, Output>({
             Atualize a página para salvar: o que você digitou fica guardado.
           </NotSaved>
         )}
-        {isUnsent &&
+        {modal.failure === 'network' && (
+          <NotSaved
+            icon={isOffline ? 'offline' : 'alert'}
+            title={`${isOffline ? 'Sem rede: não' : 'Não'} se sabe se foi salvo.`}
+          >
+            {isOffline
+              ? 'O que você digitou fica guardado nesta aba. Quando a rede voltar, salve de novo: nada fica em dobro.'
+              : 'A resposta não chegou. Salve de novo: nada fica em dobro.'}
+          </NotSaved>
+        )}
+        {modal.failure === 'unsent' &&
           (isOffline ? (
             <NotSaved icon="offline" title="Sem rede: ainda não foi salvo.">
               O que você digitou fica guardado nesta aba. Quando a rede voltar, é só salvar.

@@ -77,6 +77,45 @@ test('without a network a failure says so, of one row and of several', async () 
   ]);
 });
 
+describe('a failure whose answer was lost', () => {
+  const lost = clientsActions.deleteFailed({ id: 'c1', failure: 'network' });
+  const deleteFailed = 'Erro ao deletar cliente. Tente novamente.';
+  const bulk = (unsure: string[]) =>
+    bulkActions.ended({
+      entity: 'clients',
+      change: { kind: 'delete' },
+      deleted: [],
+      set: [],
+      found: [],
+      failed: ['c1'],
+      unsure,
+    });
+
+  test('claims nothing, with a network and without', async () => {
+    const { dispatch } = await start();
+    dispatch(lost);
+    expect(shown()).toEqual([`${deleteFailed}\nNão se sabe se foi gravado.`]);
+    dispatch(deviceActions.connectionLost({ since: null }));
+    expect(shown()).toEqual([`${deleteFailed}\nSem rede: não se sabe se foi gravado.`]);
+  });
+
+  test('claims nothing about one of several rows', async () => {
+    const { dispatch } = await start();
+    dispatch(bulk(['c1']));
+    expect(shown()).toEqual([
+      'Sem resposta ao excluir 1 cliente. Continua marcado.\nNão se sabe se foi gravado.',
+    ]);
+  });
+
+  test('says that it failed once the list shows it, or leaves', async () => {
+    const { dispatch } = await start();
+    dispatch(lost, clientsActions.loaded([aClient({ id: 'c1' })]));
+    expect(shown()).toEqual([deleteFailed]);
+    dispatch(lost, clientsActions.loaded([]));
+    expect(shown()).toEqual([]);
+  });
+});
+
 test('what else happens does not start the 8 seconds again', async () => {
   const { dispatch } = await start();
   dispatch(createdFromQuote);

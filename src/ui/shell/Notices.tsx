@@ -18,6 +18,8 @@ import {
   failedText,
   isAboutUndo,
   noticeText,
+  notUndoneText,
+  whyText,
   changedText,
   type UndoMessage,
 } from './noticeTexts';
@@ -69,11 +71,12 @@ interface UndoNoticeProps {
   id: number;
   tone: Notice['tone'];
   message: UndoMessage;
+  isUnsure: boolean;
   isOverDialog: boolean;
 }
 
 /** A notice about a change that can be undone, or about an undo or a bulk change that failed. */
-function UndoNotice({ id, tone, message, isOverDialog }: UndoNoticeProps) {
+function UndoNotice({ id, tone, message, isUnsure, isOverDialog }: UndoNoticeProps) {
   const isOffline = useAppSelector(selectIsOffline);
   const text = useAppSelector((root) => {
     switch (message.code) {
@@ -84,13 +87,17 @@ function UndoNotice({ id, tone, message, isOverDialog }: UndoNoticeProps) {
       case 'set':
         return changedText(root, message);
       case 'bulkFailed':
-        return failedText(root, message);
+        return failedText(root, message, isUnsure);
+      case 'setBackFailed':
+      case 'restoreFailed':
+        return notUndoneText(isUnsure);
       default:
         return noticeText(message);
     }
   });
-  // Other rows of a bulk change may have been stored before the network was lost.
-  const why = isOffline && tone === 'danger' ? '\nSem rede: isso não foi gravado.' : '';
+  // A statement is confirmed by many requests, and its notice does not follow each of them.
+  const isLost = isUnsure || (isOffline && message.code === 'statement');
+  const why = tone === 'danger' ? whyText({ isOffline, isUnsure: isLost }, 'isso') : '';
   const intent = undoIntentOf(message);
   // The undo keys only undo the most recent change, so only its notice shows them.
   const hasKeys = useAppSelector((root) => selectUndoableNotice(root)?.id === id) && !isOverDialog;
@@ -117,6 +124,7 @@ const { noticeDismissed, updateRequested } = noticesActions;
 
 function StoredNotice({ notice, isOverDialog }: { notice: Notice; isOverDialog: boolean }) {
   const { id, tone, message } = notice;
+  const isUnsure = notice.unconfirmed !== undefined;
   const isOffline = useAppSelector(selectIsOffline);
   if (message.code === 'projectsMissing') {
     return (
@@ -127,10 +135,10 @@ function StoredNotice({ notice, isOverDialog }: { notice: Notice; isOverDialog: 
     return <ReceivedNotice id={id} tone={tone} message={message} isOverDialog={isOverDialog} />;
   }
   if (isAboutUndo(message)) {
-    return <UndoNotice id={id} tone={tone} message={message} isOverDialog={isOverDialog} />;
+    return <UndoNotice {...{ id, tone, message, isUnsure, isOverDialog }} />;
   }
   const text = noticeText(message);
-  const why = isOffline && tone === 'danger' ? '\nSem rede: nada foi gravado.' : '';
+  const why = tone === 'danger' ? whyText({ isOffline, isUnsure }, 'nada') : '';
   const words = { tone, isOverDialog, text: text + why, close: noticeDismissed({ id }) };
   if (message.code === 'newVersion') {
     // The button is also offered over an open form, because drafts survive the update.

@@ -149,11 +149,36 @@ function statementText({
   return sentences.filter((sentence) => sentence !== false).join(' ');
 }
 
+/**
+ * The line that says what a failed request has stored. It is empty if that goes without saying.
+ * @param stored - `isso` for the rest of a change of which other rows may have been stored.
+ */
+export function whyText(
+  { isOffline, isUnsure }: { isOffline: boolean; isUnsure: boolean },
+  stored: 'isso' | 'nada',
+): string {
+  if (!isOffline) return isUnsure ? '\nNão se sabe se foi gravado.' : '';
+  if (isUnsure) return '\nSem rede: não se sabe se foi gravado.';
+  return `\nSem rede: ${stored === 'isso' ? 'isso não' : 'nada'} foi gravado.`;
+}
+
+/** The text about an undo that failed, or whose answer was lost. */
+export const notUndoneText = (isUnsure: boolean): string =>
+  `${isUnsure ? 'Sem resposta ao desfazer' : 'Não foi possível desfazer'}. Tente novamente.`;
+
 export function noticeText(
   message: Exclude<
     NoticeMessage,
     {
-      code: 'projectsMissing' | 'deleted' | 'restored' | 'partReceived' | 'set' | 'bulkFailed';
+      code:
+        | 'projectsMissing'
+        | 'deleted'
+        | 'restored'
+        | 'partReceived'
+        | 'set'
+        | 'bulkFailed'
+        | 'setBackFailed'
+        | 'restoreFailed';
     }
   >,
 ): string {
@@ -194,9 +219,6 @@ export function noticeText(
         : `${countText(message.count, 'quotes')} já estavam aprovados, por outra janela ou outro aparelho. Nenhum outro projeto foi criado para eles.`;
     case 'setBack':
       return `${countText(message.count, message.entity)} como antes.`;
-    case 'setBackFailed':
-    case 'restoreFailed':
-      return 'Não foi possível desfazer. Tente novamente.';
     case 'newVersion':
       return 'Há uma versão nova.';
     case 'installHelp':
@@ -239,6 +261,7 @@ const MAX_NAMED = 3;
 export function failedText(
   root: RootState,
   { entity, ids, deletes }: { entity: EntityName; ids: readonly string[]; deletes: boolean },
+  isUnsure: boolean,
 ): string {
   const rows = ids.flatMap((id) => root[entity].entities[id] ?? []);
   const names = rows.slice(0, MAX_NAMED).flatMap((row) => nameOf(root, entity, row)?.name ?? []);
@@ -246,5 +269,6 @@ export function failedText(
   const named = names.length > 0 ? `: ${names.map((name) => `“${name}”`).join(', ')}${more}` : '';
   const stillMarked = ids.length === 1 ? 'Continua' : 'Continuam';
   const verb = deletes ? 'excluir' : 'alterar';
-  return `Não foi possível ${verb} ${countText(ids.length, entity)}${named}. ${stillMarked} ${inGenderOf(entity, ids.length === 1 ? 'marcado' : 'marcados')}.`;
+  const start = isUnsure ? 'Sem resposta ao' : 'Não foi possível';
+  return `${start} ${verb} ${countText(ids.length, entity)}${named}. ${stillMarked} ${inGenderOf(entity, ids.length === 1 ? 'marcado' : 'marcados')}.`;
 }
