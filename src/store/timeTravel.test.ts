@@ -23,6 +23,7 @@ import {
 import { clientsActions } from '../features/clients/clientsSlice';
 import { expensesActions } from '../features/expenses/expensesSlice';
 import { paymentsActions } from '../features/payments/paymentsSlice';
+import { madeProjectId } from '../features/projects/projectFromQuote';
 import { projectsActions } from '../features/projects/projectsSlice';
 import { quotesActions } from '../features/quotes/quotesSlice';
 import { sessionActions } from '../features/session/sessionSlice';
@@ -73,14 +74,16 @@ async function story() {
       baseline: baselineOf(aQuote({ ...quote })),
     }),
   );
-  await act(projectsActions.stageToggled({ id: 'made-1', index: 0, completed: true }));
+  await act(
+    projectsActions.stageToggled({ id: madeProjectId('q1', 0), index: 0, completed: true }),
+  );
   await act(
     projectsActions.updateRequested({
-      id: 'made-1',
+      id: madeProjectId('q1', 0),
       changes: { stages: [aStage()] },
-      baseline: baselineOf(app.state().projects.entities['made-1']!),
+      baseline: baselineOf(app.state().projects.entities[madeProjectId('q1', 0)]!),
     }),
-    projectsActions.stageToggled({ id: 'made-1', index: 0, completed: true }),
+    projectsActions.stageToggled({ id: madeProjectId('q1', 0), index: 0, completed: true }),
   );
   app.gateway.traffic.fail('expenses.insert', 'refused');
   await act(expensesActions.createRequested({ id: 'e1', draft: anExpenseDraft() }));
