@@ -1,4 +1,3 @@
-import { bareDocument, isDocument } from '../shared/brazil';
 import { normalise } from '../shared/searchText';
 import { isDesignation, isLetter, namesPlace, numberOf } from './designator';
 
@@ -39,6 +38,29 @@ const CPF = /\d{3}\.\d{3}\.\d{3}-\d{2}/g;
 const BARE = /(?<!\d)(\d{14}|\d{11})(?!\d)/g;
 
 const digits = (text: string): string => text.replace(/\D/g, '');
+
+const bareDocument = (text: string): string => text.toUpperCase().replace(/[^\dA-Z]/g, '');
+
+/**
+ * Whether the check digits are right. A number of 11 or 14 digits may also be a telephone number, for example. A letter
+ * counts as its ASCII code minus 48, as a digit does. The library for documents does the same, but is too large for the
+ * worker, which would need a chunk of its own for it.
+ */
+function isDocument(bare: string): boolean {
+  const most = bare.length === 11 ? 11 : 9;
+  const digitAfter = (count: number): number => {
+    let sum = 0;
+    for (let at = 0; at < count; at += 1) {
+      sum += (bare.charCodeAt(at) - 48) * (((count - 1 - at) % (most - 1)) + 2);
+    }
+    const rest = sum % 11;
+    return rest < 2 ? 0 : 11 - rest;
+  };
+  const count = bare.length - 2;
+  return (
+    Number(bare[count]) === digitAfter(count) && Number(bare[count + 1]) === digitAfter(count + 1)
+  );
+}
 
 /** Whether a document has letters. */
 const isLettered = (bare: string): boolean => /[A-Z]/.test(bare);
