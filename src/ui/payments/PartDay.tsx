@@ -39,7 +39,8 @@ function SavedDay({ label, day, typed, max, onChange: onSaid, onTyping }: SavedD
       {...(max !== undefined && { max })}
       maxWidth="176px"
       onChange={({ currentTarget: { value } }) => {
-        if (value !== '') onTyping(value === day ? null : value);
+        // The value is empty while only a part of the day is typed.
+        onTyping(value === '' || value === day ? null : value);
       }}
       onBlur={({ currentTarget }) => {
         save(currentTarget);

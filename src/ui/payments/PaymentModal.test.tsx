@@ -659,6 +659,37 @@ describe('the view', () => {
     });
   });
 
+  test('a day that is typed stands in the store until it is saved', async () => {
+    const { dialog, store } = await openView({});
+    const typed = () =>
+      Reflect.get(store.getState().workspace.forms.modal ?? {}, 'days') as unknown;
+    const due = dialog.getByLabelText('Vencimento: Parcela 2 de 3');
+    fireEvent.change(due, { target: { value: '2026-12-31' } });
+    expect(typed()).toEqual({ 2: '2026-12-31' });
+    expect(due).toHaveValue('2026-12-31');
+    fireEvent.blur(due);
+    expect(typed()).toBeUndefined();
+    await waitFor(() => {
+      expect(dialog.getByLabelText('Vencimento: Parcela 2 de 3')).toHaveValue('2026-12-31');
+    });
+  });
+
+  test('a day that is typed when the session is lost is shown again, and saved then', async () => {
+    const { dialog, gateway, userId } = await openView({});
+    fireEvent.change(dialog.getByLabelText('Vencimento: Parcela 2 de 3'), {
+      target: { value: '2026-12-31' },
+    });
+    await loseSessionAndReturn(gateway, () => undefined);
+    const due = await screen.findByLabelText('Vencimento: Parcela 2 de 3');
+    expect(due).toHaveValue('2026-12-31');
+    fireEvent.blur(due);
+    await waitFor(() => {
+      expect(gateway.tables.paymentParts.of(userId)).toMatchObject([
+        { id: 'p1-2', dueOn: '2026-12-31' },
+      ]);
+    });
+  });
+
   test('all came, and when the last of it did', async () => {
     const { dialog } = await openView({
       ...paymentAmounts(810, 'pix', 1),
