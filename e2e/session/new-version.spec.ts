@@ -109,6 +109,21 @@ deployed(
   },
 );
 
+deployed(
+  'the next start is of the newest build where the worker is of a build that did not give way',
+  async ({ app, host, page }) => {
+    host.forgetGiveWay();
+    await app.open();
+    await isKept(page);
+    host.deploy(1);
+    await askForUpdate(page);
+    await expect(app.notice('Há uma versão nova.')).toBeVisible();
+    await page.reload();
+    await expect(app.title('Dashboard')).toBeVisible();
+    expect(await buildOf(page)).toBe('1');
+  },
+);
+
 deployed('what the worker keeps, and the kill switch', async ({ app, context, host, page }) => {
   await app.open();
   await isKept(page);
