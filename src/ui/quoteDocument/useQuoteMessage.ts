@@ -41,7 +41,11 @@ export const sendingHint = (
   fitsEmail: boolean,
 ): string =>
   `O Ofício não envia nada sozinho: abre ${channelsText(client, fitsEmail)}` +
-  (carrier === 'file' ? ', e salva o arquivo para você anexar.' : '.');
+  (carrier !== 'file'
+    ? '.'
+    : fitsEmail
+      ? ', e salva o arquivo para você anexar.'
+      : '. Também salva o arquivo, para você anexar.');
 
 /** The current message of a quote. */
 interface QuoteMessage {
