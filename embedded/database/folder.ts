@@ -117,7 +117,7 @@ export class DamageError extends StartupError {
   constructor(
     { database, backups }: DataFolder,
     readonly damages: readonly string[],
-    changed: 'Nothing' | 'No row' = 'Nothing',
+    readonly changed: 'Nothing' | 'No row' = 'Nothing',
   ) {
     const [first = '', ...more] = damages;
     const others = more.length === 0 ? '' : `, and ${String(more.length)} more`;

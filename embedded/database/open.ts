@@ -106,16 +106,20 @@ export async function openExistingDatabase(folder: DataFolder): Promise<Database
   if (damages.length > 0 && !(mayHeal && (await healsFromLog(folder)))) {
     throw new DamageError(folder, damages);
   }
+  const watch = new FolderWatch(folder.database, note);
   try {
-    return await openPglite(folder.database, new FolderWatch(folder.database, note));
+    return await openPglite(folder.database, watch);
   } catch (error) {
-    throw new DamageError(folder, [`PostgreSQL: ${errorInOneLine(error)}`], 'No row');
+    watch.abandon();
+    const changed = watch.hasChanged ? 'No row' : 'Nothing';
+    throw new DamageError(folder, [`PostgreSQL: ${errorInOneLine(error)}`], changed);
   }
 }
 
 /** Makes a copy of a damaged database usable, and reports what was skipped. */
 async function accept(
   folder: DataFolder,
+  { damages, changed }: DamageError,
   copy: string,
   report: (line: string) => void,
 ): Promise<void> {
@@ -123,8 +127,8 @@ async function accept(
     await acceptDamage(copy, report);
   } catch (error) {
     throw new StartupError(
-      `The database in ${folder.database} does not open even without what is damaged (${errorInOneLine(error)}). ` +
-        `No row was changed. Move it aside and put a copy from ${folder.backups} in its place, or restore a ` +
+      `The database in ${folder.database} is damaged (${damages[0] ?? ''}). ${changed} was changed. PostgreSQL does not ` +
+        `open it even without what is damaged (${errorInOneLine(error)}). Move it aside and put a copy from ${folder.backups} in its place, or restore a ` +
         'backup (`npm run restore`).',
     );
   }
@@ -137,11 +141,12 @@ async function accept(
  */
 export async function openDamagedCopy(
   folder: DataFolder,
+  error: DamageError,
   report: (line: string) => void,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
   await withCopy(folder, async (copy) => {
-    await accept(folder, copy, report);
+    await accept(folder, error, copy, report);
     const database = await openPglite(copy);
     try {
       await work(database);
@@ -154,13 +159,13 @@ export async function openDamagedCopy(
 /** Goes on with what can be read of a damaged database. The damaged one is moved into `backups/`, whole. */
 async function openDamaged(
   folder: DataFolder,
-  { damages }: DamageError,
+  error: DamageError,
   log: (line: string) => void,
 ): Promise<Database> {
-  for (const damage of damages) log(`Damaged: ${damage}`);
+  for (const damage of error.damages) log(`Damaged: ${damage}`);
   const kept = backupPath(folder, 'accept', new Date());
   await withCopy(folder, async (copy, leftOut) => {
-    await accept(folder, copy, (line) => {
+    await accept(folder, error, copy, (line) => {
       log(`Skipped: ${line}`);
     });
     for (const name of leftOut) log(`Skipped: ${name}, which is no file or cannot be read`);

@@ -143,14 +143,15 @@ function damaged(folder: DataFolder, lock: FolderLock, error: DamageError): Data
       const report = (line: string): void => {
         console.error(line);
       };
-      for (const damage of error.damages) report(`Damaged: ${damage}`);
       await openDamagedCopy(
         folder,
+        error,
         (line) => {
           report(`Skipped: ${line}`);
         },
         (database) => writeDump(database, new Date(), write),
       );
+      for (const damage of error.damages) report(`Damaged: ${damage}`);
       report('The database is damaged. The backup holds what can be read; nothing was changed.');
     },
     resetPassword: () => Promise.reject(error),

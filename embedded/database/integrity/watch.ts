@@ -1,9 +1,11 @@
 import {
   closeSync,
+  fstatSync,
   fsyncSync,
   ftruncateSync,
   openSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
   writeSync,
@@ -32,6 +34,12 @@ import { CONTROL_FILE, isLedger, isRelation, listFolder } from './postgresFiles'
 /** Whether a file is small and has a checksum of its whole content. */
 function isSmall(file: string): boolean {
   return file === CONTROL_FILE || isLedger(file);
+}
+
+const RUN_FILE = 'postmaster.pid';
+
+function isRunFile(file: string): boolean {
+  return file.startsWith('postmaster.');
 }
 
 function syncedOpen(entry: string, work: (descriptor: number) => void, flags = 'r'): void {
@@ -96,6 +104,8 @@ export class FolderWatch {
   private sinceCheckpoint: Map<string, BlockChecksums> | null = null;
   private descriptor: number | null = null;
   private end: number;
+  /** Whether PostgreSQL has changed anything, apart from the file that says that it runs. */
+  hasChanged = false;
 
   /**
    * @param note - What `examineFiles` has found. The small files that it does not contain are read by `begun`.
@@ -129,6 +139,7 @@ export class FolderWatch {
    */
   beforeWrite(file: string, bytes: Uint8Array, position: number): void {
     if (bytes.length === 0) return;
+    this.hasChanged ||= !isRunFile(file);
     if (isRelation(file)) this.notePages(file, bytes, position);
     else if (isWalFile(file)) this.noteLogWrite(file, bytes, position);
     else if (isSmall(file)) {
@@ -149,6 +160,7 @@ export class FolderWatch {
 
   /** Notes that a file will be removed, cut or replaced. */
   beforeLoss(file: string): void {
+    this.hasChanged ||= !isRunFile(file);
     this.forget(file);
     for (const each of [this.files, this.pages, this.changedLog]) each.delete(file);
     for (const each of [this.stale, this.unsynced]) each.delete(file);
@@ -180,6 +192,12 @@ export class FolderWatch {
     } catch {
       // The disk may be full. A failure is ignored, because what was stored before stays right.
     }
+  }
+
+  /** Called if PostgreSQL did not open the folder. It may have left the file that says that it runs. */
+  abandon(): void {
+    this.close();
+    rmSync(path.join(this.database, RUN_FILE), { force: true });
   }
 
   close(): void {
@@ -257,7 +275,7 @@ export class FolderWatch {
   /** Opens the note for further lines. What the last process did not finish is cut off, because a line after it would be unreadable. */
   private openNote(): void {
     this.descriptor = openSync(path.join(this.database, CHECKSUM_FILE), 'r+');
-    ftruncateSync(this.descriptor, this.end);
+    if (fstatSync(this.descriptor).size > this.end) ftruncateSync(this.descriptor, this.end);
   }
 
   private append(line: string, sync: boolean): void {
