@@ -4,7 +4,7 @@
  * files.
  */
 import { PrecacheController } from 'workbox-precaching/PrecacheController';
-import type { WorkerQuestion } from './gateway/worker.contract';
+import { GIVES_WAY, type WorkerQuestion } from './gateway/worker.contract';
 
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
@@ -88,11 +88,13 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** Resolves once the active worker has said that it runs, or without an answer after a second. */
-function activeRuns(): Promise<unknown> {
+/** Asks the active worker to keep running. Resolves to its answer; undefined if there is none within a second. */
+function askActive(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const answered = new Promise((resolve) => {
-    port1.onmessage = resolve;
+    port1.onmessage = ({ data }) => {
+      resolve(data);
+    };
   });
   const question: WorkerQuestion = { type: 'giveWay', files: [] };
   self.registration.active?.postMessage(question, [port2]);
@@ -105,7 +107,11 @@ function activeRuns(): Promise<unknown> {
  * its place for half a minute. So the active worker has to run, and to keep running, while this one skips waiting.
  */
 async function takeOver(): Promise<void> {
-  if (self.registration.active) await activeRuns();
+  if (self.registration.active && (await askActive()) !== GIVES_WAY) {
+    // A worker of the first builds does not keep running. Once the reload's own stop is over, it runs for half a minute.
+    await pause(GIVING_WAY);
+    await askActive();
+  }
   await self.skipWaiting();
 }
 
@@ -134,7 +140,7 @@ self.addEventListener('message', (event) => {
     return;
   }
   if (question.type === 'giveWay') {
-    event.ports[0]?.postMessage(true);
+    event.ports[0]?.postMessage(GIVES_WAY);
     event.waitUntil(pause(GIVING_WAY));
     return;
   }

@@ -17,6 +17,9 @@ export type WorkerQuestion =
    */
   | { type: 'started'; files: readonly string[] };
 
+/** The answer to `giveWay` of a worker that knows this question. */
+export const GIVES_WAY = 'givesWay';
+
 /** The answer to `started`. */
 export interface StartedAnswer {
   isCurrent: boolean;

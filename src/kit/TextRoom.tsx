@@ -28,7 +28,7 @@ const states = {
   Absent: <Absent>Data não informada</Absent>,
   Facts: <Facts items={FACTS} />,
   SectionLink: (
-    <Box position="relative">
+    <Box position="relative" minHeight="44px">
       <SectionLink title="Ver projetos" onFollow={() => undefined}>
         Projetos
       </SectionLink>
