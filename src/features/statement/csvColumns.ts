@@ -13,6 +13,8 @@ import { isDayLike, type DayOrder } from './writtenDays';
 export interface Head {
   bank: string;
   isCard: boolean;
+  /** Whether the bank is known to give outgoing amounts a minus. */
+  areSignsKnown: boolean;
   day: number;
   /** The order of day and month, if no day of the file decides it. */
   order: DayOrder;
@@ -93,6 +95,7 @@ export function bankHead(row: readonly string[]): Head | null {
     return {
       bank: head.bank,
       isCard: head.isCard ?? false,
+      areSignsKnown: true,
       day: place(head.day),
       order: 'dayFirst',
       text: head.text.map(place),
@@ -232,6 +235,7 @@ export function namedHead(
   return {
     bank,
     isCard: false,
+    areSignsKnown: false,
     day: uses.findIndex(isDayUse),
     order: uses.includes('monthFirst') ? 'monthFirst' : 'dayFirst',
     text,

@@ -57,6 +57,7 @@ export function readRows(
       : wayColumn(
           dated.filter((row) => read(row[amountPlace] ?? '')?.cents),
           (index) => index === amountPlace || index === dayPlace,
+          head.areSignsKnown,
         );
 
   /** The amount of a row with what the row says of its direction; null if it cannot be read. */
@@ -66,7 +67,8 @@ export function readRows(
       if (!amount) return null;
       // On the bills of these cards, what was bought is positive.
       if (head.isCard) return { cents: amount.cents === 0 ? 0 : -amount.cents, way: null };
-      return { cents: amount.cents, way: amount.way ?? wayOf?.(row) ?? null };
+      if (amount.way !== null || !wayOf) return amount;
+      return { cents: amount.cents, ...wayOf(row) };
     }
     const came = head.in === null ? null : (read(row[head.in] ?? '')?.cents ?? null);
     const went = head.out === null ? null : (read(row[head.out] ?? '')?.cents ?? null);

@@ -465,6 +465,69 @@ describe('the direction, CSV', () => {
     expect(told(read(rows(cells)))).toEqual(expected);
   });
 
+  test.each<[string, [string, string, string][], string[]]>([
+    [
+      'a column of sentences, no signs',
+      [
+        ['ANA', '500,00', 'Pix recebido'],
+        ['ANA', '150,00', 'Pix enviado'],
+        ['ZÉ', '8,00', 'Saque'],
+      ],
+      ['50000', '-15000', '-800'],
+    ],
+    [
+      'credit and debit with more words, no signs',
+      [
+        ['ANA', '500,00', 'Crédito em conta'],
+        ['ANA', '150,00', 'Débito automático'],
+      ],
+      ['50000', '-15000'],
+    ],
+    [
+      'a column of sentences, signs',
+      [
+        ['ANA', '500,00', 'Pix recebido'],
+        ['ANA', '-150,00', 'Pix enviado'],
+        ['ZÉ', '8,00', 'Compra'],
+      ],
+      ['50000', '-15000', '800'],
+    ],
+    [
+      'texts that say it, no signs',
+      [
+        ['PIX RECEBIDO ANA', '500,00', ''],
+        ['PIX ENVIADO ANA', '150,00', ''],
+        ['ESTORNO DE COMPRA', '8,00', ''],
+      ],
+      ['50000', '-15000', '800?'],
+    ],
+    [
+      'one text that says it, no signs',
+      [
+        ['ANA', '500,00', ''],
+        ['ZÉ', '5,00', ''],
+        ['PIX ENVIADO ANA', '150,00', ''],
+      ],
+      ['50000', '500', '-15000?'],
+    ],
+  ])('%s', (_name, cells, expected) => {
+    expect(told(read(rows(cells)))).toEqual(expected);
+  });
+
+  test.each([
+    ['(-) 150,00', '-15000'],
+    ['(+) 150,00', '15000'],
+    ['150,00-', '-15000'],
+    ['150,00+', '15000'],
+    ['(150,00)', '-15000'],
+    ['150,00 (D)', '-15000'],
+    ['150,00 (C)', '15000'],
+    ['R$ 150,00 D', '-15000'],
+    ['−150,00', '-15000'],
+  ])('the amount %s', (amount, cents) => {
+    expect(told(read(csv('Data;Histórico;Valor', `05/11/2026;ANA;${amount}`)))).toEqual([cents]);
+  });
+
   test.each<[string, string[], string[]]>([
     ['a letter behind each amount', ['1.450,00C', '200,50D'], ['145000', '-20050']],
     ['a letter is missing', ['1.450,00 C', '200,50 D', '80,00'], ['145000', '-20050', '8000?']],

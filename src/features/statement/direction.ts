@@ -47,6 +47,8 @@ function conventionOf(entries: readonly WrittenAmount[], isCard: boolean): Conve
   return isInverted ? 'inverted' : 'unsigned';
 }
 
+/** What is given back goes the other way than its text says. */
+const GIVEN_BACK = /\b(estorn|devol|reembols|cancel)/;
 const TEXT_IN = /\b(receb\w*|recbt\w*)\b|^cred(ito)?\b/;
 const TEXT_OUT = /\b(envi\w+|emit\w*|saque|compra|tarifa|tar)\b|^deb(ito)?\b/;
 
@@ -54,7 +56,7 @@ const TEXT_OUT = /\b(envi\w+|emit\w*|saque|compra|tarifa|tar)\b|^deb(ito)?\b/;
 function wayOfText(text: string): Way | null {
   const plain = normalise(text.slice(0, 200));
   const [isIn, isOut] = [TEXT_IN.test(plain), TEXT_OUT.test(plain)];
-  if (isIn === isOut) return null;
+  if (isIn === isOut || GIVEN_BACK.test(plain)) return null;
   return isIn ? 'in' : 'out';
 }
 
@@ -75,6 +77,7 @@ export function directionReader(
   const convention = conventionOf(entries, isCard);
   // Where every word says 'in', the words say nothing: some banks give all entries one type.
   const hasWords = entries.some(({ way }) => way === 'out');
+  const hasSigns = entries.some(({ cents }) => cents < 0);
   return ({ cents, way, isWeak = false, isUnclear = false }, text) => {
     const sign = cents < 0 ? 'out' : 'in';
     const directed = (direction: Way, isOdd: boolean): DirectedAmount => {
@@ -84,6 +87,8 @@ export function directionReader(
     if (cents === 0) return directed('in', false);
     if (isUnclear) return directed(sign, true);
     if (convention === 'signed') {
+      // A file without any minus perhaps has no signs, so a text that speaks of money that went out is not overruled.
+      if (!hasSigns && way === null && wayOfText(text) === 'out') return directed('out', true);
       return directed(sign, hasWords && way !== null && !isWeak && way !== sign);
     }
     if (way !== null) {
@@ -118,18 +123,22 @@ export function wayOfWord(cell: string): Way | null {
 
 const isSymbol = (cell: string): boolean => /^[\s()+−-]*$/.test(cell);
 
+/** The direction of a row according to its column for it. */
+type WayOfRow = (row: readonly string[]) => Pick<WrittenAmount, 'way' | 'isWeak'>;
+
 /**
- * Finds the column that says whether money came in or went out.
+ * Finds the column that says whether money came in or went out: in most of its filled cells.
  * @param rows - the rows that have an amount
  * @param isOther - whether a column is used for something else
- * @returns a function that reads the direction of a row; it returns null for all rows if there is no such column
+ * @returns the column and whether it has words, not only signs; null if there is none
  */
-export function wayColumn(
+function findColumn(
   rows: readonly (readonly string[])[],
   isOther: (index: number) => boolean,
-): (row: readonly string[]) => Way | null {
+  wayOf: (cell: string) => Way | null,
+): { index: number; hasWords: boolean } | null {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  let best = { index: -1, count: 0, hasWords: false };
+  let best: { index: number; count: number; hasWords: boolean } | null = null;
   for (let index = 0; index < width; index += 1) {
     if (isOther(index)) continue;
     const words = { in: 0, out: 0 };
@@ -138,7 +147,7 @@ export function wayColumn(
     for (const row of rows) {
       const cell = row[index] ?? '';
       if (cell.trim() === '') continue;
-      const way = wayOfWord(cell);
+      const way = wayOf(cell);
       if (way === null) others += 1;
       else if (isSymbol(cell)) symbols[way] += 1;
       else words[way] += 1;
@@ -147,15 +156,32 @@ export function wayColumn(
     }
     const hasWords = words.in + words.out > 0;
     // A dash alone often means an empty cell.
-    const count = hasWords
-      ? words.in + words.out
-      : symbols.in > 0 && symbols.out > 0
-        ? symbols.in + symbols.out
-        : 0;
-    if (count > best.count && count >= others) best = { index, count, hasWords };
+    const areBoth = symbols.in > 0 && symbols.out > 0;
+    const count = hasWords ? words.in + words.out : areBoth ? symbols.in + symbols.out : 0;
+    if (count > (best?.count ?? 0) && count >= others) best = { index, count, hasWords };
   }
-  return (row) => {
-    const cell = row[best.index] ?? '';
-    return best.hasWords && isSymbol(cell) ? null : wayOfWord(cell);
-  };
+  return best;
+}
+
+/**
+ * Returns a function that reads the direction of a row from its column for it.
+ * @param rows - the rows that have an amount
+ * @param isOther - whether a column is used for something else
+ * @param areSignsKnown - whether the bank is known to write signs, so that sentences need not be asked
+ */
+export function wayColumn(
+  rows: readonly (readonly string[])[],
+  isOther: (index: number) => boolean,
+  areSignsKnown: boolean,
+): WayOfRow {
+  const column = findColumn(rows, isOther, wayOfWord);
+  if (column) {
+    return (row) => {
+      const cell = row[column.index] ?? '';
+      return { way: column.hasWords && isSymbol(cell) ? null : wayOfWord(cell) };
+    };
+  }
+  const sentences = areSignsKnown ? null : findColumn(rows, isOther, wayOfText);
+  return (row) =>
+    sentences ? { way: wayOfText(row[sentences.index] ?? ''), isWeak: true } : { way: null };
 }

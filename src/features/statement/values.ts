@@ -12,8 +12,10 @@ const PLAIN = /^(-?)(\d{1,12})[.,](\d{2})$/;
 const AMOUNT = /^[\d.,]*\d[\d.,]*$/;
 const SIGN_BEFORE = /^[-−–]/;
 const SIGN_AFTER = /[-−–]$/;
-/** The letters for the direction after an amount: `1.234,56 D`, `1.234,56CR`. */
-const WAY_AFTER = /(?<=\d)\s*(D|DB|DEB|C|CR|CRED)\.?$/i;
+/** The letters for the direction after an amount: `1.234,56 D`, `1.234,56CR`, `1.234,56 (D)`. */
+const WAY_AFTER = /(?<=\d)\s*\(?(D|DB|DEB|C|CR|CRED)\.?\)?$/i;
+/** A sign in brackets before an amount: `(-) 1.234,56`. */
+const SIGN_IN_BRACKETS = /^\(\s*([-−–+])\s*\)/;
 
 interface Taken {
   digits: string;
@@ -24,7 +26,10 @@ interface Taken {
 /** The digits and separators of an amount, its sign, and its letter for the direction; null for other texts. */
 function taken(written: string): Taken | null {
   if (written.length > 40) return null;
-  let text = written.replace(/R\$|BRL/gi, '').trim();
+  let text = written
+    .replace(/R\$|BRL/gi, '')
+    .trim()
+    .replace(SIGN_IN_BRACKETS, '$1');
   let isNegative = false;
   if (text.startsWith('(') && text.endsWith(')')) {
     isNegative = true;
@@ -39,7 +44,7 @@ function taken(written: string): Taken | null {
   }
   if (SIGN_BEFORE.test(text)) isNegative = true;
   const digits = text
-    .replace(/^[-−–+]/, '')
+    .replace(/^[-−–+]|\+$/g, '')
     .replace(/\s/g, '')
     .replace(/'/g, '');
   return AMOUNT.test(digits) ? { digits, isNegative, way } : null;
