@@ -1,4 +1,4 @@
-/** @jest-environment ./test/setup/jsdom.ts */
+/** @jest-environment <rootDir>/test/setup/jsdom.ts */
 import { aSentDocument } from '../../test/quoteDocuments';
 import { answered } from './answered';
 

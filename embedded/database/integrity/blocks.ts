@@ -39,7 +39,7 @@ export function leastLength(blocks: BlockChecksums): number {
  * Opens a file for reading. If the file is a pipe, the call does not block.
  * @throws Node's errors of opening a file.
  */
-export function openFile(file: string): { readonly descriptor: number; readonly size: number } {
+function openFile(file: string): { readonly descriptor: number; readonly size: number } {
   const descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   const found = fstatSync(descriptor);
   if (found.isFile()) return { descriptor, size: found.size };

@@ -23,7 +23,7 @@ const notTooLong = () =>
   z.refine<string>((text) => !isTooLong(text), { error: 'Use no máximo 100.000 caracteres' });
 
 /** What was typed or pasted into a text field. The output is trimmed, and has no control characters. */
-export const typedText = () => z.string().check(z.overwrite(storableText));
+const typedText = () => z.string().check(z.overwrite(storableText));
 
 /** A text that must not be blank. The output is trimmed. */
 export const requiredText = (message: string) =>

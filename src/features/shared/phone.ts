@@ -19,7 +19,7 @@ const PUNCTUATION = /^[\d\s().\-‐-―\p{Cf}]*$/u;
 const WHOLE = /^(?:1[2-9]\d{9}|[2-9]\d{7,14})$/;
 
 /** What follows `+` or `00`, which introduce a country code; null for a number without them. */
-export function afterCountrySign(text: string): string | null {
+function afterCountrySign(text: string): string | null {
   const sign = INTERNATIONAL.exec(text);
   return sign && text.slice(sign[0].length).replace(INNER_ZERO, '');
 }

@@ -14,7 +14,7 @@ const FOREIGN = new RegExp(
 const REAL = /(?<![a-z])r\s?\$|(?<![a-z])br[a-z](?![a-z])|\b(?:reais|real|986)\b/;
 
 /** The currency that a title or an amount names; null if it names none. */
-export function currencyIn(text: string): Currency | null {
+function currencyIn(text: string): Currency | null {
   const plain = normalise(text);
   if (FOREIGN.test(plain)) return 'foreign';
   return REAL.test(plain) ? 'real' : null;
@@ -37,13 +37,13 @@ export function currencyOf(cell: string): Currency | null {
 }
 
 /** The currency that the title of a column of amounts names. In a Portuguese title a `$` alone may mean reais. */
-export function currencyOfTitle(title: string): Currency | null {
+function currencyOfTitle(title: string): Currency | null {
   const isEnglish = /amount|value|credit\b|debit\b|gross|net|paid|total/i.test(title);
   return currencyIn(title) ?? (isEnglish && title.includes('$') ? 'foreign' : null);
 }
 
 /** Whether a cell is a common currency's code or sign. */
-export const isCurrencyCode = (cell: string): boolean =>
+const isCurrencyCode = (cell: string): boolean =>
   /^\s*(?:[A-Z]{3,4}|[A-Za-z]{0,2}\$|[€£¥])\s*$/.test(cell) && currencyIn(cell) !== null;
 
 /** Whether the title of a column says that its cells are currencies. */

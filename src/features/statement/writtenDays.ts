@@ -51,7 +51,7 @@ function dayInWords(text: string): Day | null {
 }
 
 /** Reads a day. A time and a time zone after it are ignored: the day is the one that the bank wrote. */
-export function readDay(written: string, order: DayOrder = 'dayFirst'): Day | null {
+function readDay(written: string, order: DayOrder = 'dayFirst'): Day | null {
   const text = written.trim();
   const iso = YEAR_FIRST.exec(text) ?? EIGHT.exec(text);
   const day = iso && dayOf(iso[1], iso[2], iso[3]);
