@@ -331,6 +331,27 @@ describe('the insert of the project', () => {
     expect(app.state().quotes.entities['q1']?.status).toBe('approved');
   });
 
+  test('of a second approval is cut: the project of the first one does not stand for it', async () => {
+    const app = await seeded();
+    app.dispatch(approve);
+    await app.settle(1_000);
+    app.dispatch(save('analyzing', {}, { status: 'approved' }));
+    await app.settle(1_000);
+    const { traffic } = app.gateway;
+    traffic.fail('projects.insert', 'network');
+    for (let load = 0; load < 2; load += 1) traffic.fail('projects.list', 'network');
+    app.dispatch(save('approved', {}, { status: 'analyzing' }));
+    await app.settle(500);
+    const failed = () =>
+      app.state().workspace.notices.shown.find(({ message }) => message.code === 'saveFailed');
+    expect(failed()?.unconfirmed).toHaveLength(1);
+    // The load shows that the project is not there.
+    await app.settle(60_000);
+    expect(projects(app)).toHaveLength(1);
+    expect(failed()).toMatchObject({ message: { entity: 'projects' } });
+    expect(failed()?.unconfirmed).toBeUndefined();
+  });
+
   test('loses its reply: read again, found, announced as created', async () => {
     const app = await seeded();
     app.gateway.traffic.loseReply('projects.insert');

@@ -118,7 +118,7 @@ export function* approvalSaga(
       if (found?.row) yield* put(createdFromQuote(found.row, together));
       else {
         const failure = failureAfterReread(found, error);
-        yield* put(creationFromQuoteFailed({ quoteId, failure }));
+        yield* put(creationFromQuoteFailed({ quoteId, id, failure }));
       }
     }
   }
@@ -201,7 +201,7 @@ export function* approvalSaga(
     // Another device has set the quote back meanwhile.
     if (quote?.status !== 'approved') return;
     if (!(yield* loadTable(projects)))
-      yield* put(projectsActions.creationFromQuoteFailed({ quoteId, failure: 'unsent' }));
+      yield* put(projectsActions.creationFromQuoteFailed({ quoteId, id: null, failure: 'unsent' }));
     else if (!earlierProjects.isCreating(quoteId) && (yield* select(selectHasNoProject, quoteId))) {
       yield* create(quoteId, NO_PROJECTS);
     }

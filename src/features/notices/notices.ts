@@ -75,12 +75,11 @@ export interface UnconfirmedWrite {
    * What the table contains if the write was stored.
    * - `row`: the row; `noRow`: no row with this id.
    * - `values`: the row, with these values; `stages`: the row, with these stages.
-   * - `other`: a row with these values, under any id.
    * - `unknown`: this cannot be told, because the lost answer is that of an earlier write.
    */
   wanted:
     | { kind: 'row' | 'noRow' | 'unknown' }
-    | { kind: 'values' | 'other'; values: object }
+    | { kind: 'values'; values: object }
     | { kind: 'stages'; edits: StageEdits };
 }
 
@@ -152,8 +151,6 @@ function isStored(rows: readonly Row[], { id, wanted }: UnconfirmedWrite): boole
       return row !== undefined && hasValues<object>(row, wanted.values);
     case 'unknown':
       return false;
-    case 'other':
-      return rows.some((each) => hasValues<object>(each, wanted.values));
     case 'stages': {
       const { stages } = (row ?? { stages: [] }) as Pick<Project, 'stages'>; // cast: only projects have stages
       const isWhole = hasAllEditedStages(stages, wanted.edits);

@@ -247,9 +247,13 @@ function followProjects(builder: Builder): void {
     })
     .addCase(projectsActions.creationFromQuoteFailed, (state, { payload }) => {
       const entity = 'projects';
-      const { quoteId, failure } = payload;
-      const wanted = { kind: 'other', values: { quoteId } } as const;
-      const write = { table: entity, id: quoteId, failure, wanted } as const;
+      const { quoteId, id, failure } = payload;
+      const write = {
+        table: entity,
+        id: id ?? quoteId,
+        failure,
+        wanted: { kind: 'row' },
+      } as const;
       showFailure(state, { code: 'saveFailed', entity }, { entity, id: quoteId }, write);
       offerMissingProjects(state, [payload.quoteId]);
     })

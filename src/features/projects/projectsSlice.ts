@@ -61,10 +61,10 @@ export const projectsSlice = createSlice({
         upsertRow(state, payload);
       },
     },
-    /** Fact: the project of an approval could not be created. */
+    /** Fact: the project of an approval could not be created. `id` is the project's id; null if nothing was sent. */
     creationFromQuoteFailed(
       _state,
-      _action: PayloadAction<{ quoteId: string; failure: WriteFailure }>,
+      _action: PayloadAction<{ quoteId: string; id: string | null; failure: WriteFailure }>,
     ) {
       /* The notices slice shows the notice. */
     },
