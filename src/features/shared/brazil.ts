@@ -52,8 +52,12 @@ export function barePhone(text: string): string {
   return digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;
 }
 
-/** Whether a text is a Brazilian phone number with its area code. */
-export const isPhone = (bare: string): boolean => isValidPhone(bare);
+/**
+ * Whether a text is a Brazilian phone number with its area code. A mobile number has eleven digits since 2016, and its
+ * third one is a 9. The library still takes 6 to 8 for it, with which a Spanish number would be one of Minas Gerais.
+ */
+export const isPhone = (bare: string): boolean =>
+  isValidPhone(bare) && (bare.length < 11 || bare[2] === '9');
 
 /** A phone number with its punctuation: `(11) 96841-2207`. A foreign number is shown as it was typed. */
 export function showPhone(text: string): string {
