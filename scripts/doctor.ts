@@ -9,6 +9,7 @@ import { readMigrations } from '../embedded/database/migrations';
 import { isLoopback } from '../embedded/http/hosts';
 import { examineProject, type ExaminedProject } from './doctor/examine';
 import type { Finding, Level } from './doctor/finding';
+import { readRightTables } from './doctor/readDatabase';
 import { backendFromEnvironment } from './webpack/backend';
 
 const MARK: Readonly<Record<Level, string>> = {
@@ -67,12 +68,14 @@ async function main(): Promise<void> {
     throw new Error(`APP_URL is "${app}", which is not the address of the app.`);
   }
   const database = setting('SUPABASE_DB_URL');
+  const migrations = readMigrations();
   const findings = await examineProject({
     url,
     key: publishableKey,
     app,
     database: database === null ? null : connection(database),
-    migrations: readMigrations(),
+    migrations,
+    rightTables: database === null ? [] : await readRightTables(migrations),
     now: new Date(),
     trySignUp: process.argv.includes('--try-sign-up'),
   });

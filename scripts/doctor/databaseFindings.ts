@@ -58,18 +58,40 @@ function securityFindings(table: TableFacts, madeBy: string): Finding[] {
   return findings;
 }
 
-function triggerFindings({ name, triggers }: TableFacts): Finding[] {
-  const wanted = name === 'clients' ? ['keep_identity'] : ['keep_identity', 'touch_updated_at'];
-  return missingFrom(wanted, triggers).map((trigger) =>
-    newFinding(
-      'problem',
-      `${name} lacks the trigger ${trigger}.`,
-      trigger === 'keep_identity'
-        ? 'A row could be given another id, owner or birthday.'
-        : "Changes would be dated by the device's clock.",
-      `create trigger ${trigger} before update on public.${name} for each row execute function public.${trigger}();`,
-    ),
-  );
+/** What goes wrong without a trigger, by the end of its name. */
+const WITHOUT: readonly (readonly [name: RegExp, why: string])[] = [
+  [/^keep_identity$/, 'A row could be given another id, owner or birthday.'],
+  [/^touch_updated_at$/, "Changes would be dated by the device's clock."],
+  [/_bounded$/, 'A row could hold so much that its list no longer loads.'],
+  [/_counted$/, 'A row could hold so many elements that screens freeze.'],
+];
+
+const nameOf = (trigger: string): string => /TRIGGER (\S+)/.exec(trigger)?.[1] ?? trigger;
+
+/** PostgreSQL prints the schema's name only where it is not on the search path. */
+const withoutSchema = (triggers: readonly string[]): readonly string[] =>
+  triggers.map((trigger) => trigger.replaceAll('public.', ''));
+
+/** @param rightTriggers - the SQL of the triggers that the migrations create on the table. */
+function triggerFindings(
+  { name, triggers }: TableFacts,
+  rightTriggers: readonly string[],
+): Finding[] {
+  const there = withoutSchema(triggers);
+  return missingFrom(withoutSchema(rightTriggers), there).map((definition) => {
+    const trigger = nameOf(definition);
+    const isOther = there.map(nameOf).includes(trigger);
+    return newFinding(
+      // Another version of PostgreSQL may print the same trigger in other words.
+      isOther ? 'warning' : 'problem',
+      isOther
+        ? `The trigger ${trigger} of ${name} is not that of the migrations.`
+        : `${name} lacks the trigger ${trigger}.`,
+      WITHOUT.find(([pattern]) => pattern.test(trigger))?.[1] ??
+        'Rows could be stored that the app does not expect.',
+      `drop trigger if exists ${trigger} on ${name}; ${definition};`,
+    );
+  });
 }
 
 /** A day in milliseconds. */
@@ -116,11 +138,13 @@ function migrationFindings(
 
 /**
  * @param migrations - the migrations that should be applied, in order.
+ * @param rightTables - the tables as the migrations make them.
  * @param now - the current time, from which the age of the newest migration is computed.
  */
 export function databaseFindings(
   facts: DatabaseFacts,
   migrations: readonly Pick<Migration, 'name' | 'sql'>[],
+  rightTables: readonly TableFacts[],
   now: Date,
 ): Finding[] {
   const tables = tablesOf(migrations);
@@ -135,7 +159,10 @@ export function databaseFindings(
     ...facts.tables.flatMap((table) => {
       const trouble = [
         ...securityFindings(table, tables.get(table.name) ?? ''),
-        ...triggerFindings(table),
+        ...triggerFindings(
+          table,
+          rightTables.find(({ name }) => name === table.name)?.triggers ?? [],
+        ),
       ];
       return trouble.length === 0 ? [fineFinding(`${table.name}: own rows only.`)] : trouble;
     }),

@@ -5,7 +5,7 @@ import { type Finding, fineFinding, newFinding } from './finding';
 import { hostFindings } from './hostFindings';
 import { keyFinding, keyTrouble, projectReference } from './key';
 import { projectFindings, reachFinding } from './projectFindings';
-import { readDatabase } from './readDatabase';
+import { readDatabase, type TableFacts } from './readDatabase';
 import { readHost } from './readHost';
 import { readProject } from './readProject';
 import { tablesOf } from './schema';
@@ -21,13 +21,20 @@ export interface ExaminedProject {
   readonly database: ((look: (sql: Sql) => Promise<Finding[]>) => Promise<Finding[]>) | null;
   /** The migrations that should be applied, in order. */
   readonly migrations: readonly Pick<Migration, 'name' | 'sql'>[];
+  /** The tables as these migrations make them. */
+  readonly rightTables: readonly TableFacts[];
   /** The current time, from which the age of the newest migration is computed. */
   readonly now: Date;
   /** Whether to send a sign-up that is always refused; the refusal states the password rules. */
   readonly trySignUp?: boolean;
 }
 
-async function lookInside({ database, migrations, now }: ExaminedProject): Promise<Finding[]> {
+async function lookInside({
+  database,
+  migrations,
+  rightTables,
+  now,
+}: ExaminedProject): Promise<Finding[]> {
   if (database === null) {
     return [
       newFinding(
@@ -40,7 +47,12 @@ async function lookInside({ database, migrations, now }: ExaminedProject): Promi
   }
   try {
     return await database(async (sql) =>
-      databaseFindings(await readDatabase(sql, [...tablesOf(migrations).keys()]), migrations, now),
+      databaseFindings(
+        await readDatabase(sql, [...tablesOf(migrations).keys()]),
+        migrations,
+        rightTables,
+        now,
+      ),
     );
   } catch (error) {
     return [

@@ -1,4 +1,7 @@
 import type { Sql } from '../../embedded/database/database';
+import type { Migration } from '../../embedded/database/migrations';
+import { openInMemory } from '../../embedded/database/open';
+import { tablesOf } from './schema';
 
 /** What the database's catalogue says about a table. */
 export interface TableFacts {
@@ -10,6 +13,7 @@ export interface TableFacts {
   readonly openPolicies: readonly string[];
   readonly anonymousMay: readonly string[];
   readonly usersMay: readonly string[];
+  /** The SQL that creates each enabled trigger, as PostgreSQL prints it. */
   readonly triggers: readonly string[];
 }
 
@@ -43,7 +47,8 @@ async function readTables(sql: Sql, names: readonly string[]): Promise<readonly 
          where p.schemaname = 'public' and p.tablename = c.relname and p.permissive = 'PERMISSIVE'
          and not (${IS_OWN})) as open,
        ${MAY('anon')} as anonymous, ${MAY('authenticated')} as users,
-       (select string_agg(tgname, ',') from pg_trigger where tgrelid = c.oid and not tgisinternal) as triggers
+       (select json_agg(pg_get_triggerdef(oid) order by tgname) from pg_trigger
+         where tgrelid = c.oid and not tgisinternal and tgenabled <> 'D')::text as triggers
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
        and c.relname = any (string_to_array($1::text, ','))`,
     [names.join(',')],
@@ -55,7 +60,7 @@ async function readTables(sql: Sql, names: readonly string[]): Promise<readonly 
     openPolicies: list(row['open']),
     anonymousMay: list(row['anonymous']),
     usersMay: list(row['users']),
-    triggers: list(row['triggers']),
+    triggers: JSON.parse(row['triggers'] ?? '[]') as string[], // cast: an array of texts, by the query
   }));
 }
 
@@ -86,4 +91,16 @@ export async function readDatabase(sql: Sql, tables: readonly string[]): Promise
     applied: await readApplied(sql),
     pageLimit: await readPageLimit(sql),
   };
+}
+
+/** Makes an empty database with these migrations and reads its tables. */
+export async function readRightTables(
+  migrations: readonly Migration[],
+): Promise<readonly TableFacts[]> {
+  const database = await openInMemory(migrations);
+  try {
+    return await database.transaction((sql) => readTables(sql, [...tablesOf(migrations).keys()]));
+  } finally {
+    await database.close();
+  }
 }

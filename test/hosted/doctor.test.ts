@@ -7,6 +7,7 @@ import { readMigrations } from '../../embedded/database/migrations';
 import type { RunningServer } from '../../embedded/server';
 import { examineProject } from '../../scripts/doctor/examine';
 import type { Finding } from '../../scripts/doctor/finding';
+import { readRightTables, type TableFacts } from '../../scripts/doctor/readDatabase';
 import { hostHeaders } from '../../scripts/webpack/hostHeaders';
 import { signUpUser, startBackend } from '../backend';
 import { type StandInOptions, startStandIn } from './standIn';
@@ -19,6 +20,7 @@ const MIGRATIONS = readMigrations();
 
 let server: RunningServer;
 let folder: string;
+let rightTables: readonly TableFacts[];
 
 const sql = (statement: string) => server.database.script(statement);
 
@@ -72,6 +74,7 @@ async function examined(ailment: Ailment = {}): Promise<Finding[]> {
       app: host.url,
       database: (look) => server.database.transaction(look),
       migrations: ailment.migrations ?? MIGRATIONS,
+      rightTables,
       now: threeDaysLater,
       trySignUp: ailment.trySignUp ?? false,
     });
@@ -91,6 +94,7 @@ const whats = (findings: readonly Finding[]) => ill(findings).map(({ what }) => 
 beforeAll(async () => {
   server = await startBackend();
   await sql(NOTED);
+  rightTables = await readRightTables(MIGRATIONS);
   folder = mkdtempSync(path.join(tmpdir(), 'oficio-doctor-'));
 });
 afterAll(async () => {
@@ -119,6 +123,14 @@ test('how long passwords must be is heard from a sign-up that is refused, only w
   const after = await server.database.transaction((sql) => sql.query('select id from auth.users'));
   expect(after).toEqual(before);
 });
+
+/** The SQL of a trigger that refuses longer lists. */
+const TRIGGER = {
+  counted: (most: number) =>
+    `create trigger items_counted before insert or update of items on public.quotes
+       for each row when (jsonb_array_length(new.items) > ${String(most)})
+       execute function oficio.refuse_longer_list('items');`,
+};
 
 describe('a project made wrong', () => {
   const jwt = (payload: object): string =>
@@ -218,6 +230,24 @@ describe('a project made wrong', () => {
       'drop trigger keep_identity on public.clients',
       'create trigger keep_identity before update on public.clients for each row execute function public.keep_identity()',
       /clients lacks the trigger keep_identity/,
+    ],
+    [
+      'a trigger of a newer migration that is missing',
+      'drop trigger items_counted on public.quotes',
+      TRIGGER.counted(500),
+      /quotes lacks the trigger items_counted/,
+    ],
+    [
+      'a trigger that is switched off',
+      'alter table public.projects disable trigger stages_bounded',
+      'alter table public.projects enable trigger stages_bounded',
+      /projects lacks the trigger stages_bounded/,
+    ],
+    [
+      'a trigger that is another than that of the migrations',
+      `drop trigger items_counted on public.quotes; ${TRIGGER.counted(50_000)}`,
+      `drop trigger items_counted on public.quotes; ${TRIGGER.counted(500)}`,
+      /The trigger items_counted of quotes is not that of the migrations/,
     ],
     [
       'pages of a hundred rows',
