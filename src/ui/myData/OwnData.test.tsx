@@ -38,6 +38,13 @@ const rows = (client = aClient({ name: 'Padaria' })) => ({
   quotes: [aQuote({ clientId: client.id }), aQuote()],
 });
 
+test('any file can be chosen, because a phone would grey out an ending that it does not know', async () => {
+  await open();
+  expect(await screen.findByLabelText('Arquivo .json para restaurar')).not.toHaveAttribute(
+    'accept',
+  );
+});
+
 test('a file is checked, shown for what it holds, and restored', async () => {
   const { user, gateway, userId } = await open();
   await upload(user, JSON.stringify(rows()));

@@ -54,16 +54,13 @@ function ChooseFile() {
   return (
     <FileUpload.Root
       recipe={fileUploadRecipe}
-      // The browser only suggests files of this type. Any file is accepted here, and the check says what is wrong
-      // with it.
+      // Files are not filtered by their endings, because an iPhone greys out what it does not know. The check says what
+      // is wrong with a file.
       onFileChange={({ acceptedFiles: [file] }) => {
         if (file) void choose(file);
       }}
     >
-      <FileUpload.HiddenInput
-        accept=".json,application/json"
-        aria-label="Arquivo .json para restaurar"
-      />
+      <FileUpload.HiddenInput aria-label="Arquivo .json para restaurar" />
       <FileUpload.Dropzone disableClick>
         <FileUpload.Trigger asChild>
           <Button variant="surface">Escolher arquivo .json</Button>
