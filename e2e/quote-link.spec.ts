@@ -130,6 +130,29 @@ test('a client refuses, from a file, with a reason and a note', async ({ page, s
   }
 });
 
+test('a reason without spaces leaves the words beside it whole, on a narrow phone', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page, server.url, document);
+  await page.getByRole('button', { name: 'Recusar' }).click();
+  await page.getByLabel('Recado para Marina').fill('x'.repeat(120));
+  await page.getByLabel('Seu nome completo').fill('Patrícia');
+  await page.getByRole('button', { name: 'Recusar orçamento' }).click();
+  const labels = page.locator('.ledger dt');
+  await expect(labels.filter({ hasText: 'Motivo' })).toBeVisible();
+  for (const label of await labels.all()) {
+    const lines = await label.evaluate((node) => {
+      const range = window.document.createRange();
+      range.selectNodeContents(node);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  }
+  expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBe(360);
+});
+
 test('what is past its day cannot be answered, what is no quote is refused', async ({
   page,
   server,
