@@ -59,7 +59,12 @@ export function ReceivableLine({
         >
           <chakra.span css={styles['project']}>{project}</chakra.span>
         </chakra.button>
-        {place !== null && <chakra.span css={styles['place']}> · {place}</chakra.span>}
+        {place !== null && (
+          <chakra.span css={styles['place']}>
+            <chakra.span css={styles['dot']}> · </chakra.span>
+            {place}
+          </chakra.span>
+        )}
       </chakra.span>
       <chakra.span css={styles['client']}>
         {client}

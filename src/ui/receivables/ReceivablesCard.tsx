@@ -59,6 +59,7 @@ const receivablesRecipe = defineSlotRecipe({
     'name',
     'project',
     'place',
+    'dot',
     'client',
     'charged',
     'amount',
@@ -121,7 +122,17 @@ const receivablesRecipe = defineSlotRecipe({
       color: 'muted',
       '&[data-late]': { color: 'danger' },
     },
-    what: { gridArea: 'what', minWidth: 0 },
+    // The padding leaves room for the focus ring of the name. What is further to the left is hidden.
+    what: {
+      gridArea: 'what',
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '16px',
+      minWidth: 0,
+      marginInlineStart: '-4px',
+      paddingInlineStart: '4px',
+      overflowX: 'clip',
+    },
     name: {
       maxWidth: '100%',
       // On phones the button is 44 px high and at least as wide, so that it is easy to press. Lines stay as far apart as
@@ -130,8 +141,6 @@ const receivablesRecipe = defineSlotRecipe({
       minHeight: { base: '44px', md: 'auto' },
       paddingBlock: { base: '11px', md: 0 },
       marginBlock: { base: '-11px', md: 0 },
-      // The part's name stands on the line of a short title.
-      verticalAlign: 'top',
       fontWeight: 600,
       textAlign: 'start',
       overflowWrap: 'anywhere',
@@ -139,7 +148,10 @@ const receivablesRecipe = defineSlotRecipe({
     },
     // The clip of a long title lies inside the button. Around the button it would cut the first line.
     project: { lineClamp: 2 },
-    place: { color: 'muted', whiteSpace: 'nowrap' },
+    // The part's name stands on the line of a short title, and on a line of its own after a long one.
+    place: { position: 'relative', color: 'muted', whiteSpace: 'nowrap' },
+    // The dot stands before the place of the part's name, so it is hidden where that begins a line.
+    dot: { position: 'absolute', insetInlineStart: '-16px', width: '16px', textAlign: 'center' },
     client: {
       gridArea: 'client',
       minWidth: 0,

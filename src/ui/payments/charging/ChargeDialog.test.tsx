@@ -87,8 +87,9 @@ test('another part has a message of its own', async () => {
     expect(message().value).toContain('parcela 3/3');
   });
   await user.click(dialog.getByRole('button', { name: 'Mostrar o QR Code' }));
-  expect(await screen.findByRole('img', { name: /^QR Code do Pix/ })).toBeVisible();
-  expect(screen.getByText('Parcela 3/3')).toBeVisible();
+  const code = await screen.findByRole('dialog', { name: 'Receber por Pix' });
+  expect(await within(code).findByRole('img', { name: /^QR Code do Pix/ })).toBeVisible();
+  expect(within(code).getByText('Parcela 3/3')).toBeVisible();
 });
 
 test('without a key the message goes without a code', async () => {
