@@ -91,12 +91,10 @@ function forget(): void {
 }
 
 /** Remembers the requested form until the app runs, and adds a history entry for 'Back'. */
-function ask(button: HTMLElement): void {
+function ask(mode: AuthMode, button?: HTMLElement): void {
   forget();
-  // cast: src/ui/landing/AuthButton.tsx writes these two values
-  const mode = button.dataset['auth'] as AuthMode;
   memory.auth = mode;
-  button.setAttribute('aria-busy', 'true');
+  button?.setAttribute('aria-busy', 'true');
   // The entry has the format of src/ui/shell/browserBack.ts. It may exist already, because a reload keeps it.
   if (history.state === null) history.pushState({ step: 1 }, '');
   memory.onAuth?.(mode);
@@ -113,7 +111,7 @@ const cameByMail = /[#&?](access_token|refresh_token|token_hash|code|error_code)
  */
 function whenNewest(goOn: () => void): void {
   const workers = (navigator as Partial<Navigator>).serviceWorker;
-  if (!workers?.controller || cameByMail || holdsDrafts()) {
+  if (!workers?.controller || cameByMail || storedDrafts() !== null) {
     goOn();
     return;
   }
@@ -133,11 +131,23 @@ function whenNewest(goOn: () => void): void {
   }, goOn);
 }
 
-function holdsDrafts(): boolean {
+/** The unsaved input of this tab from before a reload, as text; null if there is none. */
+function storedDrafts(): string | null {
   try {
-    return sessionStorage.getItem('oficio.drafts') !== null;
+    return sessionStorage.getItem('oficio.drafts');
   } catch {
-    return false;
+    return null;
+  }
+}
+
+/** The form into which the visitor had typed something before a reload. */
+function typedForm(): AuthMode | undefined {
+  try {
+    // cast: src/features/forms/forms.ts has this shape, and the app checks it when it reads the drafts
+    const drafts = JSON.parse(storedDrafts() ?? 'null') as { visitor?: { mode?: AuthMode } } | null;
+    return drafts?.visitor?.mode;
+  } catch {
+    return undefined;
   }
 }
 
@@ -194,7 +204,14 @@ if (stored('oficio.session') !== null || cameByMail) {
     if (button === null) return;
     start();
     hint('preload', files.signedOut);
-    ask(button);
+    // cast: src/ui/landing/AuthButton.tsx writes these two values
+    ask(button.dataset['auth'] as AuthMode, button);
   });
+  const typed = typedForm();
+  if (typed) {
+    start();
+    hint('preload', files.signedOut);
+    ask(typed);
+  }
   addEventListener('popstate', forget);
 }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { formField, fillFields } from '../fixtures/app';
+import { AuthScreen } from '../fixtures/authScreen';
 import { test, VISITOR_STATE } from '../fixtures/test';
 
 const QUESTION = 'Descartar o que foi digitado?';
@@ -83,6 +84,94 @@ test('leaving the page with typed input asks first, without it does not', async 
   expect(asked).toHaveLength(1);
 });
 
+test('leaving asks for a message, too, but its e-mail opens without a question', async ({
+  app,
+  page,
+  records,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  const { project } = await records.runningProject('Capa');
+  await records.payment({ project, amount: 300 });
+  await page.reload();
+  await app.openSection('Dashboard');
+  await app.button('Cobrar: Capa').click();
+  const charge = app.dialog('Cobrar');
+  await charge.getByLabel('Mensagem').fill('Oi, Joana! Segue o Pix.');
+  await charge.getByRole('button', { name: 'Email' }).click();
+  // A link to an address of the other kind, as the views of records have them.
+  await charge.getByLabel('Mensagem').evaluate((field) => {
+    const link = document.createElement('a');
+    link.href = 'mailto:joana@ferraz.com.br';
+    field.after(link);
+    link.click();
+    link.remove();
+  });
+  await expect(charge.getByLabel('Mensagem')).toBeVisible();
+  // A question would have come before the answer of the server.
+  await page.evaluate(() => fetch('/').then(({ status }) => status));
+  expect(asked).toEqual([]);
+
+  await charge.getByLabel('Mensagem').fill('Oi, Joana! Segue o Pix, de novo.');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+});
+
+test('a reload brings back what no dialog of a record holds', async ({ app, page, records }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await records.profile({ mei: true, mei_cap: 6000 });
+  const { project } = await records.runningProject('Capa');
+  await records.payment({ project, amount: 300 });
+  await page.reload();
+  await app.openSection('Dashboard');
+
+  await test.step('the day in the notice of a received part', async () => {
+    await app.button('Recebido: Capa').click();
+    await app.button('Outro dia').click();
+    const day = page.getByLabel('Dia em que foi recebido');
+    const wanted = `${String(new Date().getFullYear() - 1)}-12-30`;
+    await day.fill(wanted);
+    await page.reload();
+    await expect(day).toHaveValue(wanted);
+    await app.button('Salvar').click();
+    await expect(day).toBeHidden();
+    await expect
+      .poll(() => records.stored('payment_parts'))
+      .toMatchObject([{ received_on: wanted }]);
+  });
+
+  await test.step('the note in Relatar problema', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('x');
+    const note = app.dialog('Relatar problema').getByLabel('O que aconteceu?');
+    await note.fill('A tela ficou branca');
+    await page.reload();
+    await expect(note).toHaveValue('A tela ficou branca');
+    await page.keyboard.press('Escape');
+    await expect(note).toBeHidden();
+  });
+
+  await test.step('a month of the MEI report', async () => {
+    await app.main.getByRole('button', { name: /^Limite do MEI/ }).click();
+    const report = app.main.getByRole('region', { name: /^Relatório mensal/ });
+    await report.getByLabel('Mês do relatório').selectOption('Março');
+    const line = report.getByLabel(/^I\. /);
+    await line.fill('250');
+    await page.reload();
+    await expect(report.getByLabel('Mês do relatório')).toHaveValue('2');
+    await expect(line).toHaveValue('250');
+    await expect(line).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(report.getByRole('button', { name: 'Voltar ao recebido' })).toBeVisible();
+  });
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('oficio.drafts')))
+    .not.toContain('250');
+});
+
 for (const viewport of [null, { width: 390, height: 844 }]) {
   test.describe(viewport ? 'on a phone' : 'at a desk', () => {
     if (viewport) test.use({ viewport });
@@ -138,5 +227,27 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('button', { name: 'SAIBA MAIS' })).toBeVisible();
+  });
+
+  test('without a session a reload brings the form back, but no password', async ({ page }) => {
+    const authScreen = new AuthScreen(page);
+    const stored = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+    await authScreen.open('login');
+    await authScreen.field('Email').fill('marina@prado.art.br');
+    await authScreen.mode('Criar Conta').click();
+    await authScreen.field('Nome Completo').fill('Marina Prado');
+    await authScreen.field('Senha').fill('pincel-e-prumo');
+    await page.reload();
+    await expect(authScreen.heading('Criar Conta')).toBeVisible();
+    await expect(authScreen.field('Email')).toHaveValue('marina@prado.art.br');
+    await expect(authScreen.field('Nome Completo')).toHaveValue('Marina Prado');
+    await expect(authScreen.field('Senha')).toHaveValue('');
+    expect(await stored()).not.toContain('pincel');
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'SAIBA MAIS' })).toBeVisible();
+    await expect.poll(stored).not.toContain('marina@prado.art.br');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'SAIBA MAIS' })).toBeVisible();
+    await expect(authScreen.heading('Criar Conta')).toBeHidden();
   });
 });

@@ -5,13 +5,18 @@ import { clientModalValues } from '../features/clients/clientDetailsForm';
 import { clientsActions } from '../features/clients/clientsSlice';
 import { ENTITIES, type EntityName } from '../features/entities/entities';
 import { expenseModalValues } from '../features/expenses/expenseProjectForm';
+import { navigationActions } from '../features/navigation/navigationSlice';
+import { noticesActions } from '../features/notices/noticesSlice';
 import { paymentFormValues } from '../features/payments/paymentForm';
+import { paymentsActions } from '../features/payments/paymentsSlice';
 import { profileFormValues } from '../features/profile/profileForm';
 import { projectFormValues } from '../features/projects/projectForm';
 import { quoteModalValues } from '../features/quotes/quoteDetailsForm';
 import { sessionActions } from '../features/session/sessionSlice';
+import { adjustmentId } from '../features/year/meiAdjustment';
 import { readDrafts } from '../features/workspace/readDrafts';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
+import { NO_DRAFTS } from '../features/forms/forms';
 import { formsActions } from '../features/forms/formsSlice';
 import { flatWorkspace } from '../../test/workspace';
 
@@ -181,8 +186,11 @@ describe('what is stored is read with care', () => {
     { kept: { modal: whole, waiting: [] } },
     { keptMyData: { userId: 7, draft: {} } },
     { keptMyData: { userId: 'marina', draft: null } },
+    { keptAside: { userId: 7, aside: { note: 'Trava' } } },
+    { visitor: { mode: 'recovery', email: 'marina@prado.art.br', fullName: '' } },
+    { visitor: { mode: 'login', email: 7, fullName: '' } },
   ])('%j is nothing', (stored) => {
-    expect(readDrafts(stored)).toEqual({ kept: null, keptMyData: null });
+    expect(readDrafts(stored)).toEqual(NO_DRAFTS);
   });
 
   test('what is not a draft’s is left out, and a save that was under way is not', () => {
@@ -196,8 +204,17 @@ describe('what is stored is read with care', () => {
 });
 
 describe('what is typed survives a reload and a lost session, in every form', () => {
-  const { sectionChosen, partOpened } = workspaceActions;
-  const { messageChanged, answerPasted, answerTold, partDayTyped, myDataTyped } = formsActions;
+  const { sectionChosen, partOpened, yearChosen } = workspaceActions;
+  const {
+    messageChanged,
+    answerPasted,
+    answerTold,
+    partDayTyped,
+    myDataTyped,
+    monthTyped,
+    noteTyped,
+  } = formsActions;
+  const { dayTyped, noticeDismissed } = noticesActions;
   const pix = { key: '11968412207', name: 'Marina', city: 'Olinda', kind: 'phone' } as const;
   const told = {
     decision: 'rejected',
@@ -230,6 +247,48 @@ describe('what is typed survives a reload and a lost session, in every form', ()
     payments: paymentFormValues(null, null),
     expenses: expenseModalValues(null, '2026-11-20', null),
   };
+
+  /** Input that no modal holds. */
+  const besides: [string, (app: TestApp) => void][] = [
+    [
+      'Meus dados',
+      (app) => {
+        app.dispatch(sectionChosen('myData'));
+        app.dispatch(myDataTyped(filled(profileFormValues(null, []))));
+      },
+    ],
+    [
+      'the month of a MEI’s report',
+      (app) => {
+        app.dispatch(yearChosen({ year: 2025, section: 'mei' }));
+        const id = adjustmentId(marina.id, 2025, 2);
+        app.dispatch(monthTyped({ id, texts: { tradeWith: '1.200', note: 'Feira' } }));
+      },
+    ],
+    [
+      'the note in Relatar problema, which is open',
+      (app) => {
+        app.dispatch(workspaceActions.panelOpened('report'));
+        app.dispatch(noteTyped('A tela ficou branca'));
+      },
+    ],
+    [
+      'the note in Relatar problema, which was closed',
+      (app) => {
+        app.dispatch(workspaceActions.panelOpened('report'));
+        app.dispatch(noteTyped('A tela ficou branca'));
+        app.dispatch(navigationActions.panelClosed('report'));
+      },
+    ],
+    [
+      'the day in the notice of a received part',
+      (app) => {
+        const part = { id: 'p1', number: 2, on: '2026-11-20', amount: null };
+        app.dispatch(paymentsActions.receiptStored({ ...part, together: false }));
+        app.dispatch(dayTyped({ id: 1, day: '2026-11-18' }));
+      },
+    ],
+  ];
 
   const cases: [string, (app: TestApp) => void][] = [
     ...ENTITIES.map((entity): [string, (app: TestApp) => void] => [
@@ -291,19 +350,17 @@ describe('what is typed survives a reload and a lost session, in every form', ()
         app.dispatch(partDayTyped({ part: 3, day: null }));
       },
     ],
-    [
-      'Meus dados',
-      (app) => {
-        app.dispatch(sectionChosen('myData'));
-        app.dispatch(myDataTyped(filled(profileFormValues(null, []))));
-      },
-    ],
+    ...besides,
   ];
 
   const typedIn = (app: TestApp) => {
-    const { section } = app.state().workspace.navigation;
-    const { modal, waiting, myData } = app.state().workspace.forms;
-    return { section, modal, waiting, draft: myData.draft };
+    const { section, year, panel } = app.state().workspace.navigation;
+    const { modal, waiting, myData, aside } = app.state().workspace.forms;
+    const days = app.state().workspace.notices.shown.map(({ typedDay, message }) => ({
+      typedDay,
+      message,
+    }));
+    return { section, year, panel, modal, waiting, draft: myData.draft, aside, days };
   };
 
   test.each(cases)('a reload: %s', async (_, typeInto) => {
@@ -320,19 +377,53 @@ describe('what is typed survives a reload and a lost session, in every form', ()
     const before = typedIn(app);
     app.gateway.announce({ type: 'signedOut' });
     await app.settle(1_000);
-    expect(typedIn(app)).toMatchObject({ modal: null, draft: null });
+    expect(typedIn(app)).toMatchObject({ modal: null, draft: null, aside: {}, days: [] });
     app.gateway.announce({ type: 'signedIn', user: marina });
     await app.settle(1_000);
     expect(typedIn(app)).toEqual(before);
   });
 
-  test.each(cases.slice(0, -1))('nothing of it once it is closed: %s', async (_, typeInto) => {
+  test.each(cases.filter((each) => !besides.includes(each)))(
+    'nothing of it once it is closed: %s',
+    async (_, typeInto) => {
+      const app = await startSignedIn(undefined, marina);
+      typeInto(app);
+      app.dispatch(modalClosed());
+      if (app.state().workspace.forms.modal) app.dispatch(modalClosed());
+      await app.settle(1_000);
+      expect(app.gateway.storedDrafts).toBeNull();
+    },
+  );
+
+  test.each<[string, (typeof besides)[number] | undefined, (app: TestApp) => void]>([
+    [
+      'the month is saved',
+      besides[1],
+      (app) => {
+        app.dispatch(monthTyped({ id: adjustmentId(marina.id, 2025, 2), texts: {} }));
+      },
+    ],
+    ['the note is taken back', besides[2], (app) => app.dispatch(noteTyped(''))],
+    ['its notice is closed', besides[4], (app) => app.dispatch(noticeDismissed({ id: 1 }))],
+    ['its day is given up', besides[4], (app) => app.dispatch(dayTyped({ id: 1, day: null }))],
+    ['its user signs out', besides[1], (app) => app.dispatch(sessionActions.signOutRequested())],
+  ])('nothing of it once %s', async (_, typed, happen) => {
     const app = await startSignedIn(undefined, marina);
-    typeInto(app);
-    app.dispatch(modalClosed());
-    if (app.state().workspace.forms.modal) app.dispatch(modalClosed());
+    typed?.[1](app);
+    await app.settle(1_000);
+    expect(app.gateway.storedDrafts).not.toBeNull();
+    happen(app);
     await app.settle(1_000);
     expect(app.gateway.storedDrafts).toBeNull();
+  });
+
+  test('somebody else gets nothing that was typed beside a modal', async () => {
+    const app = await startSignedIn(undefined, marina);
+    for (const [, typeInto] of besides) typeInto(app);
+    app.gateway.leave();
+    const other = await reload(fakeGatewayWith(app.gateway.storedDrafts), bento);
+    expect(typedIn(other)).toMatchObject({ draft: null, aside: {}, days: [], panel: null });
+    expect(other.gateway.storedDrafts).toBeNull();
   });
 
   test('what was saved or sent is no input any more', async () => {
@@ -359,5 +450,86 @@ describe('what is typed survives a reload and a lost session, in every form', ()
     const read = readDrafts({ kept }).kept?.modal;
     expect(read).toMatchObject({ id: 'x', saving: false });
     expect(Reflect.get(read ?? {}, field) ?? {}).toEqual({});
+  });
+});
+
+describe('what a visitor types survives a reload', () => {
+  const { authScreenOpened, authModeChosen, landingOpened, signedUp } = sessionActions;
+  const { visitorTyped } = formsActions;
+  const draft = { mode: 'login', email: 'marina@prado.art.br', fullName: '' } as const;
+  const visitor = (app: TestApp) => app.state().workspace.forms.visitor;
+
+  const typingVisitor = async () => {
+    const app = startApp();
+    await app.settle();
+    app.dispatch(authScreenOpened('login'));
+    app.dispatch(visitorTyped(draft));
+    return app;
+  };
+
+  test('with the form that is open', async () => {
+    const app = await typingVisitor();
+    app.dispatch(authModeChosen('signUp'));
+    app.dispatch(visitorTyped({ ...draft, mode: 'signUp', fullName: 'Marina Prado' }));
+    app.gateway.leave();
+    const typed = { mode: 'signUp', email: draft.email, fullName: 'Marina Prado' };
+    expect(JSON.parse(app.gateway.storedDrafts ?? '')).toEqual({ ...NO_DRAFTS, visitor: typed });
+    const again = await reload(app.gateway, null);
+    expect(visitor(again)).toEqual(typed);
+    again.dispatch(authModeChosen('login'));
+    expect(visitor(again)?.mode).toBe('login');
+  });
+
+  test('after a sign-up, the address for the login', async () => {
+    const app = await typingVisitor();
+    app.dispatch(signedUp({ email: 'marina@prado.art.br', outcome: 'ready' }));
+    app.gateway.leave();
+    expect(visitor(await reload(app.gateway, null))).toEqual(draft);
+  });
+
+  test.each<[string, (app: TestApp) => void]>([
+    ['the fields are emptied', (app) => app.dispatch(visitorTyped({ ...draft, email: '' }))],
+    ['the landing page is shown', (app) => app.dispatch(landingOpened())],
+    [
+      'somebody has signed in',
+      (app) => {
+        app.gateway.signedInAs = bento;
+        app.gateway.announce({ type: 'signedIn', user: bento });
+      },
+    ],
+  ])('nothing of it is stored once %s', async (_, happen) => {
+    const app = await typingVisitor();
+    await app.settle(1_000);
+    expect(app.gateway.storedDrafts).toContain(draft.email);
+    happen(app);
+    await app.settle(1_000);
+    expect(app.gateway.storedDrafts).toBeNull();
+  });
+
+  test('a reload with a session that another tab has brought drops it', async () => {
+    const app = await typingVisitor();
+    app.gateway.leave();
+    const other = await reload(fakeGatewayWith(app.gateway.storedDrafts), bento);
+    expect(visitor(other)).toBeNull();
+    expect(other.gateway.storedDrafts).toBeNull();
+  });
+
+  test('what a lost session had typed stays its user’s beside it', async () => {
+    const app = await typing();
+    app.gateway.signedInAs = null;
+    app.gateway.announce({ type: 'signedOut' });
+    await app.settle(1_000);
+    app.dispatch(visitorTyped({ ...draft, email: bento.email }));
+    app.gateway.leave();
+    const again = await reload(app.gateway, null);
+    expect(visitor(again)?.email).toBe(bento.email);
+    expect(again.state().workspace.forms.kept?.userId).toBe(marina.id);
+  });
+
+  test('no password is ever stored', async () => {
+    const app = await typingVisitor();
+    app.dispatch(sessionActions.signInRequested({ email: draft.email, password: 'pincel-9' }));
+    app.gateway.leave();
+    expect(app.gateway.storedDrafts).not.toContain('pincel-9');
   });
 });

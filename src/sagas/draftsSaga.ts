@@ -2,15 +2,16 @@ import { eventChannel } from 'redux-saga';
 import { call, delay, fork, select, take, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Dependencies } from './dependencies';
-import { NO_DRAFTS } from '../features/forms/forms';
-import { selectDrafts } from '../features/forms/formsSlice';
+import { hasNoDrafts } from '../features/forms/forms';
+import { selectDrafts } from '../features/workspace/unsaved';
 
 /** The debounce (ms) after which drafts are stored while the user types. */
 const DRAFT_DELAY = 300;
 
 /**
  * Stores unsaved drafts in the storage of this tab, so that a reload keeps them. A draft is removed when it is
- * saved or discarded, when its user signs out, and when another user signs in.
+ * saved or discarded, when its user signs out, and when another user signs in. What a visitor has typed is removed when
+ * anybody signs in.
  */
 export function* draftsSaga({
   gateway: { drafts, onLeave },
@@ -21,8 +22,7 @@ export function* draftsSaga({
     const current = yield* select(selectDrafts);
     if (current === written) return;
     written = current;
-    const isNone = current.kept === NO_DRAFTS.kept && current.keptMyData === NO_DRAFTS.keptMyData;
-    yield* call(drafts.write, isNone ? null : current);
+    yield* call(drafts.write, hasNoDrafts(current) ? null : current);
   }
 
   yield* fork(function* () {

@@ -2,8 +2,9 @@ import type { Action } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { call, delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 
-import { selectDrafts, selectModal } from '../features/forms/formsSlice';
-import { NO_DRAFTS } from '../features/forms/forms';
+import { selectModal } from '../features/forms/formsSlice';
+import { hasNoDrafts } from '../features/forms/forms';
+import { selectDrafts } from '../features/workspace/unsaved';
 import { selectBulkRun, type MarkingState } from '../features/marking/markingSlice';
 import { noticesActions } from '../features/notices/noticesSlice';
 import { isWritingRows, type OwnDataState } from '../features/ownData/ownDataSlice';
@@ -38,7 +39,7 @@ function* untilSaved(): SagaGenerator<void> {
  */
 function* storeDrafts({ drafts }: Dependencies['gateway']): SagaGenerator<boolean> {
   const current = yield* select(selectDrafts);
-  if (current.kept === NO_DRAFTS.kept && current.keptMyData === NO_DRAFTS.keptMyData) return true;
+  if (hasNoDrafts(current)) return true;
   yield* call(drafts.write, current);
   return (yield* call(drafts.read)) !== null;
 }

@@ -156,6 +156,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   since: 'day',
   snapshotAt: 'day',
   startDate: 'day',
+  typedDay: 'day',
   updatedAt: 'day',
   validUntil: 'day',
   workEnds: 'day',
@@ -216,6 +217,8 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   'ownData/eraseTyped': 'text',
   pasted: 'text',
   query: 'text',
+  'forms/noteTyped': 'text',
+  'texts.*': 'text',
 
   // Words of the app.
   answer: 'kept',

@@ -92,7 +92,7 @@ async function story() {
   await act(paymentsActions.paidToggled({ id: 'unknown', paid: true }));
   await act(workspaceActions.confirmationAsked({ kind: 'delete', entity: 'clients', id: 'c1' }));
   await act(clientsActions.deleteRequested({ id: 'c1' }));
-  await act(workspaceActions.wentBack({ hasInput: false }));
+  await act(workspaceActions.wentBack());
   await act(sessionActions.signOutRequested());
   return { app, liftedStore, lifted: () => liftedStore.getState() };
 }

@@ -1,6 +1,8 @@
 import type { EntityName } from '../entities/entities';
-import type { Section } from '../navigation/navigationSlice';
+import type { NavigationState, Section } from '../navigation/navigationSlice';
 import type { ProfileFormValues } from '../profile/profileForm';
+import type { AuthMode } from '../session/session';
+import type { Day } from '../shared/days';
 import type { WriteFailure } from '../shared/list';
 import {
   isForm,
@@ -33,10 +35,45 @@ export interface MyDataState {
   returnTo: { section: Section; modal: Modal } | null;
 }
 
+/** Unsaved input that belongs neither to a modal nor to 'Meus dados'. */
+export interface Aside {
+  /** The note in 'Relatar problema'. */
+  note?: string;
+  /** The fields of a month's report that were typed. The id is that of the month's adjustment. */
+  month?: { id: string; texts: Record<string, string> };
+}
+
+/** The day that was typed into the notice of a received part. */
+export interface TypedReceipt {
+  paymentId: string;
+  number: number;
+  on: Day;
+  amount: number | null;
+  day: Day;
+}
+
+/** What a visitor has typed into the login or the sign-up form. Passwords are never kept. */
+export interface VisitorDraft {
+  mode: AuthMode;
+  email: string;
+  fullName: string;
+}
+
 /** Unsaved input from a lost session or a reloaded page. It is kept for the user who typed it. */
 export interface KeptDrafts {
   kept: { userId: string; section: Section; modal: Modal; waiting: Modal[] } | null;
   keptMyData: { userId: string; draft: ProfileFormValues } | null;
+  keptAside: {
+    userId: string;
+    section: Section;
+    year: number | null;
+    /** Whether 'Relatar problema' is open. */
+    reporting: boolean;
+    aside: Aside;
+    receipt: TypedReceipt | null;
+  } | null;
+  /** It is for whoever is in front of the form, and is gone once somebody is signed in. */
+  visitor: VisitorDraft | null;
 }
 
 export interface FormsState extends KeptDrafts {
@@ -48,15 +85,25 @@ export interface FormsState extends KeptDrafts {
   waiting: Modal[];
   confirmation: Confirmation | null;
   myData: MyDataState;
+  aside: Aside;
 }
 
-export const NO_DRAFTS: KeptDrafts = { kept: null, keptMyData: null };
+export const NO_DRAFTS: KeptDrafts = {
+  kept: null,
+  keptMyData: null,
+  keptAside: null,
+  visitor: null,
+};
+
+export const hasNoDrafts = (drafts: KeptDrafts): boolean =>
+  Object.values(drafts).every((draft) => draft === null);
 
 export const initialForms: FormsState = {
   modal: null,
   waiting: [],
   confirmation: null,
   myData: { draft: null, saving: false, field: null, returnTo: null },
+  aside: {},
   ...NO_DRAFTS,
 };
 
@@ -195,21 +242,30 @@ export function leaveMyData(forms: FormsState, section: Section): void {
 /**
  * Returns the drafts that survive a lost session or a reload. They are the current drafts, or those that are already
  * kept.
+ * @param receipt - the day that is typed in a notice, which is no part of the forms.
  */
 export function draftsOf(
   {
     modal,
     waiting,
     myData,
+    aside,
     kept,
     keptMyData,
-  }: Pick<FormsState, 'modal' | 'waiting' | 'myData' | 'kept' | 'keptMyData'>,
-  { userId, section }: { userId: string | null; section: Section },
+    keptAside,
+    visitor,
+  }: Pick<FormsState, 'modal' | 'waiting' | 'myData' | 'aside' | keyof KeptDrafts>,
+  { userId, section, year, panel }: Pick<NavigationState, 'userId' | 'section' | 'year' | 'panel'>,
+  receipt: TypedReceipt | null,
 ): KeptDrafts {
-  if (userId === null) return { kept, keptMyData };
+  if (userId === null) return { kept, keptMyData, keptAside, visitor };
   const isTyped = modal !== null && [modal, ...waiting].some(isKeptOverReload);
+  const isTypedAside = receipt !== null || Object.keys(aside).length > 0;
+  const reporting = panel === 'report';
   return {
     kept: isTyped ? { userId, section, modal: { ...modal, saving: false }, waiting } : kept,
     keptMyData: myData.draft ? { userId, draft: myData.draft } : keptMyData,
+    keptAside: isTypedAside ? { userId, section, year, reporting, aside, receipt } : keptAside,
+    visitor: null,
   };
 }

@@ -1,10 +1,9 @@
-import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 
 import { bulkActions } from '../bulk/bulk';
 import { ENTITIES, entityActions, type Draft, type EntityName } from '../entities/entities';
 import { isDeleteRequested, isSaveRequested } from '../entities/entityIntents';
 import { LIST_SIDE_TABLES } from '../entities/sideTables';
-import { selectNavigation, type NavigationState } from '../navigation/navigationSlice';
 import { parsePartId } from '../payments/paymentPart';
 import { paymentPartsActions } from '../payments/paymentPartsSlice';
 import { profilesActions } from '../profile/profilesSlice';
@@ -17,7 +16,6 @@ import type { Row } from '../shared/list';
 import {
   askAboutConflict,
   closeAfterSideRow,
-  draftsOf,
   endFailedSave,
   initialForms,
   modalOf,
@@ -25,9 +23,10 @@ import {
   endFailedSideSave,
   settleLostSave,
   waitForBeside,
+  type Aside,
   type FormsState,
-  type KeptDrafts,
   type MyDataState,
+  type VisitorDraft,
 } from './forms';
 import {
   isForm,
@@ -127,6 +126,20 @@ const formsSlice = createSlice({
     myDataTyped(state, { payload }: PayloadAction<MyDataState['draft']>) {
       state.myData.draft = payload;
     },
+    /** Intent: store the note that is typed in 'Relatar problema'. */
+    noteTyped({ aside }, { payload: note }: PayloadAction<string>) {
+      if (note === '') delete aside.note;
+      else aside.note = note;
+    },
+    /** Intent: store the fields of a month's report that are typed and not saved. */
+    monthTyped({ aside }, { payload }: PayloadAction<NonNullable<Aside['month']>>) {
+      if (Object.keys(payload.texts).length > 0) aside.month = payload;
+      else if (aside.month?.id === payload.id) delete aside.month;
+    },
+    /** Intent: store what is typed into the login or the sign-up form, except for the passwords. */
+    visitorTyped(state, { payload }: PayloadAction<VisitorDraft>) {
+      state.visitor = payload.email === '' && payload.fullName === '' ? null : payload;
+    },
     confirmationCancelled(state) {
       state.confirmation = null;
     },
@@ -176,6 +189,12 @@ const formsSlice = createSlice({
       .addCase(sessionActions.linkFound, (state, { payload }) => {
         state.confirmation = { kind: 'enter', email: payload.email };
       })
+      .addCase(sessionActions.signedUp, (state, { payload: { email } }) => {
+        state.visitor = { mode: 'login', email, fullName: '' };
+      })
+      .addCase(sessionActions.landingOpened, (state) => {
+        state.visitor = null;
+      })
       .addCase(sessionActions.linkAccepted, (state) => {
         state.confirmation = null;
       })
@@ -194,6 +213,12 @@ const formsSlice = createSlice({
       .addCase(paymentPartsActions.numbered, (state, { payload: { id } }) => {
         setIssue(modalOf(state, 'payments', parsePartId(id).paymentId), 'done');
       })
+      .addMatcher(
+        isAnyOf(sessionActions.authScreenOpened, sessionActions.authModeChosen),
+        ({ visitor }, { payload: mode }) => {
+          if (visitor) visitor.mode = mode;
+        },
+      )
       .addMatcher(isSaveRequested, ({ modal }, { payload }) => {
         if (modal?.id !== payload.id) return;
         modal.saving = true;
@@ -232,21 +257,6 @@ export const selectForms = ({ workspace }: Root): FormsState => workspace.forms;
 export const selectModal = ({ workspace }: Root): Modal | null => workspace.forms.modal;
 export const selectConfirmation = ({ workspace }: Root): FormsState['confirmation'] =>
   workspace.forms.confirmation;
+export const selectAside = ({ workspace }: Root): Aside => workspace.forms.aside;
+export const selectVisitor = ({ workspace }: Root): VisitorDraft | null => workspace.forms.visitor;
 export const selectMyData = ({ workspace }: Root): MyDataState => workspace.forms.myData;
-
-/** Returns the same object for the same drafts, so that unchanged drafts are not stored again. */
-export const selectDrafts: (
-  root: Root & { workspace: { navigation: NavigationState } },
-) => KeptDrafts = createSelector(
-  [
-    (root: Root) => root.workspace.forms.modal,
-    (root: Root) => root.workspace.forms.waiting,
-    (root: Root) => root.workspace.forms.myData,
-    (root: Root) => root.workspace.forms.kept,
-    (root: Root) => root.workspace.forms.keptMyData,
-    (root: { workspace: { navigation: NavigationState } }) => selectNavigation(root).userId,
-    (root: { workspace: { navigation: NavigationState } }) => selectNavigation(root).section,
-  ],
-  (modal, waiting, myData, kept, keptMyData, userId, section) =>
-    draftsOf({ modal, waiting, myData, kept, keptMyData }, { userId, section }),
-);

@@ -63,6 +63,8 @@ export interface Notice {
   message: NoticeMessage;
   /** The row that a failure is about; null for other notices. */
   about: { entity: EntityName; id: string } | null;
+  /** The day of a receipt that was typed into this notice and is not saved. */
+  typedDay?: Day;
   /** The writes of which it is not known whether they were stored. Absent once all are known. */
   unconfirmed?: UnconfirmedWrite[];
 }

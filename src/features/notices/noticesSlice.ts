@@ -19,6 +19,7 @@ import { quoteDetailsActions } from '../quotes/quoteDetailsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
 import { sessionActions } from '../session/sessionSlice';
 import { isDeepEqual } from '../shared/changes';
+import type { Day } from '../shared/days';
 import type { WriteFailure } from '../shared/list';
 import {
   confirmationEnded,
@@ -383,6 +384,13 @@ const noticesSlice = createSlice({
   reducers: {
     noticeDismissed(state, { payload }: PayloadAction<{ id: number }>) {
       state.shown = state.shown.filter((notice) => notice.id !== payload.id);
+    },
+    /** Intent: store the day of a receipt that is typed into its notice. It is null if it was given up. */
+    dayTyped(state, { payload }: PayloadAction<{ id: number; day: Day | null }>) {
+      const notice = state.shown.find(({ id }) => id === payload.id);
+      if (!notice) return;
+      if (payload.day === null) delete notice.typedDay;
+      else notice.typedDay = payload.day;
     },
     /** Fact: a newer version of the app is ready. */
     versionFound(state) {

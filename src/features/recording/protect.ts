@@ -252,11 +252,21 @@ function protection(random: Random, userIds: readonly string[]): Protection {
 }
 
 /** The fields of a form's state that contain what the user is typing. */
-const TYPED_FIELDS = ['draft', 'pasted', 'told', 'outgoing', 'palette'];
+const TYPED_FIELDS = [
+  'draft',
+  'pasted',
+  'told',
+  'outgoing',
+  'palette',
+  'aside',
+  'receipt',
+  'typedDay',
+  'visitor',
+];
 
 /** The actions that only carry what the user is typing. */
 const TYPING =
-  /^(?:forms\/(?:draftChanged|answerPasted|answerTold|messageChanged|myDataTyped)|finding\/paletteSearched|ownData\/eraseTyped)$/;
+  /^(?:forms\/(?:draftChanged|answerPasted|answerTold|messageChanged|myDataTyped|noteTyped|monthTyped|visitorTyped)|notices\/dayTyped|finding\/paletteSearched|ownData\/eraseTyped)$/;
 
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
 

@@ -86,7 +86,7 @@ describe('the notice of a failure leaves', () => {
   test.each<[string, Action]>([
     ['Cancelar', modalClosed()],
     ['Esc', modalDismissed({ hasInput: false })],
-    ['Back', wentBack({ hasInput: false })],
+    ['Back', wentBack()],
   ])('when its form closes: %s', (_name, close) => {
     expect(left(form, create, createFailed, close)).toEqual([]);
     expect(left(modalOpened('projects', 'view', 'j1'), stage, stageFailed, close)).toEqual([]);

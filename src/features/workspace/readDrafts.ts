@@ -1,5 +1,11 @@
 import { ENTITIES, isViewed } from '../entities/entities';
-import { NO_DRAFTS, type KeptDrafts } from '../forms/forms';
+import {
+  NO_DRAFTS,
+  type Aside,
+  type KeptDrafts,
+  type TypedReceipt,
+  type VisitorDraft,
+} from '../forms/forms';
 import {
   CARRIERS,
   isForm,
@@ -72,7 +78,7 @@ const NOT_KEPT = null;
 
 /**
  * How each field of a type is read. This is the one list of what survives a reload: a field that is added to a modal, a
- * message or an answer does not compile until it is listed here.
+ * message, an answer or to what is typed beside them does not compile until it is listed here.
  */
 type Readers<T> = {
   readonly [Name in keyof T]-?: Decode<Exclude<T[Name], undefined>> | typeof NOT_KEPT;
@@ -237,11 +243,45 @@ const keptMyData = record((stored): NonNullable<KeptDrafts['keptMyData']> => {
   return { userId: text(userId), draft: typed } as unknown as NonNullable<KeptDrafts['keptMyData']>;
 });
 
+const texts: Decode<Record<string, string>> = record((stored) =>
+  Object.fromEntries(Object.entries(stored).map(([field, typed]) => [field, text(typed)])),
+);
+
+const ASIDE: Readers<Aside> = { note: text, month: whole({ id: text, texts }) };
+
+const receipt = whole<TypedReceipt>({
+  paymentId: text,
+  number: wholeNumber,
+  on: day,
+  amount: nullable(number),
+  day,
+});
+
+const keptAside = record((stored): NonNullable<KeptDrafts['keptAside']> => ({
+  userId: text(stored['userId']),
+  section: toSection(orElse(text, '')(stored['section'])),
+  year: orElse(nullable(wholeNumber), null)(stored['year']),
+  reporting: orElse(flag, false)(stored['reporting']),
+  aside: orElse(
+    record((typed) => readFields<Aside>(typed, ASIDE)),
+    {},
+  )(stored['aside']),
+  receipt: orElse(receipt, null)(stored['receipt']),
+}));
+
+const visitor = whole<VisitorDraft>({
+  mode: oneOf(['login', 'signUp']),
+  email: text,
+  fullName: text,
+});
+
 /** Decodes stored drafts, which another version of the app may have stored. What cannot be read is left out. */
 export const readDrafts: Decode<KeptDrafts> = orElse(
   record((stored): KeptDrafts => ({
     kept: orElse(kept, null)(stored['kept']),
     keptMyData: orElse(keptMyData, null)(stored['keptMyData']),
+    keptAside: orElse(keptAside, null)(stored['keptAside']),
+    visitor: orElse(visitor, null)(stored['visitor']),
   })),
   NO_DRAFTS,
 );

@@ -43,7 +43,7 @@ const typed = draftChanged('c1', draft);
 const save = clientsActions.createRequested({ id: 'c1', draft: aClientDraft() });
 const saved = clientsActions.created(aClient({ id: 'c1' }));
 const failed = clientsActions.createFailed({ id: 'c1', failure: 'refused' });
-const back = wentBack({ hasInput: false });
+const back = wentBack();
 
 describe('sections', () => {
   test('the dashboard comes first', () => {
@@ -187,7 +187,7 @@ describe('Back', () => {
   });
 
   test('asks before it throws away what was typed', () => {
-    const state = after(opened, typed, wentBack({ hasInput: true }));
+    const state = after(opened, typed, wentBack());
     expect(state.modal).not.toBeNull();
     expect(state.confirmation).toEqual({ kind: 'discard' });
   });

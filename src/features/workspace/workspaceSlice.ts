@@ -8,7 +8,14 @@ import {
 import { ENTITIES, entityActions, type EntityName } from '../entities/entities';
 import { EMPTY_PALETTE, searchOnlyFor } from '../finding/findingSlice';
 import { isSeeking } from '../finding/sought';
-import { draftsOf, initialForms, NO_DRAFTS, type Confirmation } from '../forms/forms';
+import {
+  draftsOf,
+  hasNoDrafts,
+  initialForms,
+  NO_DRAFTS,
+  type Confirmation,
+  type TypedReceipt,
+} from '../forms/forms';
 import {
   isForm,
   sendsMessage,
@@ -29,6 +36,7 @@ import {
   initialNotices,
   showNotice,
   showToggleNotice,
+  type NoticesState,
 } from '../notices/notices';
 import { paymentsActions } from '../payments/paymentsSlice';
 import { profilesActions } from '../profile/profilesSlice';
@@ -36,6 +44,7 @@ import { quoteDetailsActions } from '../quotes/quoteDetailsSlice';
 import { sessionActions } from '../session/sessionSlice';
 import { newId } from '../shared/ids';
 import { stateFromPlace } from './place';
+import { typedReceipt } from './unsaved';
 import {
   closeAndClearFailures,
   closeOrAsk,
@@ -75,6 +84,20 @@ function begin(
 /** Whether a toggle may remove a payment from the list, because only some payments are shown. */
 const mayLeaveList = ({ navigation, finding }: WorkspaceState): boolean =>
   navigation.section === 'payments' && isSeeking(finding.sought.payments);
+
+/** The notice of a received part, with the day that was typed into it. */
+const noticeOfReceipt = ({ day, ...part }: TypedReceipt): NoticesState => ({
+  nextId: 2,
+  shown: [
+    {
+      id: 1,
+      tone: 'success',
+      message: { code: 'partReceived', ...part },
+      about: null,
+      typedDay: day,
+    },
+  ],
+});
 
 /** Intent: open a record, a new record, or one of a record's dialogs in a modal, in place of the open modal. */
 const modalOpened = createAction(
@@ -205,11 +228,11 @@ const workspaceSlice = createSlice({
       state.forms.confirmation = payload;
     },
     /** Intent: go back by the browser. This closes what lies on top, or else shows the previous section. */
-    wentBack(state, { payload }: PayloadAction<{ hasInput: boolean }>) {
+    wentBack(state) {
       const { navigation, forms } = state;
       if (forms.confirmation) forms.confirmation = null;
       else if (navigation.panel === 'viewMore') navigation.panel = null;
-      else if (forms.modal) closeOrAsk(state, payload.hasInput);
+      else if (forms.modal) closeOrAsk(state, false);
       else if (navigation.drawerOpen || navigation.panel) closePanel(navigation);
       else goBack(state);
     },
@@ -264,12 +287,15 @@ const workspaceSlice = createSlice({
         const left = isTheirs(navigation.placeBeforeReload) ? navigation.placeBeforeReload : null;
         const kept = isTheirs(forms.kept) ? forms.kept : null;
         const typed = isTheirs(forms.keptMyData) ? forms.keptMyData : null;
+        const beside = isTheirs(forms.keptAside) ? forms.keptAside : null;
         const place = left ? stateFromPlace(left) : initialWorkspace;
         const entered: WorkspaceState = {
           ...initialWorkspace,
           ...place,
           navigation: {
             ...place.navigation,
+            ...(beside && { section: beside.section, year: beside.year }),
+            ...(beside?.reporting && { panel: 'report' }),
             ...(kept && { section: kept.section }),
             ...(typed && { section: 'myData' }),
             userId: payload.id,
@@ -278,19 +304,23 @@ const workspaceSlice = createSlice({
             ...place.forms,
             ...(kept && { modal: kept.modal, waiting: kept.waiting }),
             ...(typed && { myData: { ...initialForms.myData, draft: typed.draft } }),
+            ...(beside && { aside: beside.aside }),
           },
+          notices: beside?.receipt ? noticeOfReceipt(beside.receipt) : initialNotices,
         };
         if (!meta.elsewhere) return entered;
         // The user of this tab has not chosen that, so the input is kept for this user.
         const waits = {
           kept: kept ? null : forms.kept,
           keptMyData: typed ? null : forms.keptMyData,
+          keptAside: beside ? null : forms.keptAside,
+          visitor: null,
         };
-        const isKept = waits.kept !== null || waits.keptMyData !== null;
+        const isKept = !hasNoDrafts(waits);
         const told: WorkspaceState = {
           ...entered,
           forms: { ...entered.forms, ...waits },
-          notices: { ...initialNotices },
+          notices: { ...entered.notices },
         };
         showNotice(
           told.notices,
@@ -300,13 +330,16 @@ const workspaceSlice = createSlice({
         );
         return told;
       })
-      .addCase(sessionActions.signedOut, ({ navigation, forms }, { payload }) => {
+      .addCase(sessionActions.signedOut, ({ navigation, forms, notices }, { payload }) => {
         // Input survives a lost session, and a session that a reload could not restore, for the same user. It does
         // not survive a sign-out.
         const isKept = payload.lost || navigation.userId === null;
         return {
           ...initialWorkspace,
-          forms: { ...initialForms, ...(isKept ? draftsOf(forms, navigation) : NO_DRAFTS) },
+          forms: {
+            ...initialForms,
+            ...(isKept ? draftsOf(forms, navigation, typedReceipt(notices.shown)) : NO_DRAFTS),
+          },
         };
       });
   },

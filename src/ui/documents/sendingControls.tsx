@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ModalFoot } from '../kit/dialog/Modal';
+import { handOver } from '../kit/text/useAskBeforeLeaving';
 import { type Email, fitsMailto, mailtoUrl } from '../../features/shared/mailto';
 import { Button } from '../kit/form/Button';
 import { Field } from '../kit/form/Field';
@@ -237,7 +238,9 @@ export function useEmail(copy: CopyControl['copy']): EmailControl {
       const fits = fitsMailto(email);
       if (!fits && !(await copy(email.text))) return false;
       setIsToPaste(!fits);
-      window.location.assign(mailtoUrl(email));
+      handOver(() => {
+        window.location.assign(mailtoUrl(email));
+      });
       return true;
     },
     pasteNote: isToPaste && (

@@ -20,15 +20,12 @@ import { Button } from '../kit/form/Button';
 import { Fold } from '../kit/form/Fold';
 import { SettingsGroup } from '../kit/form/SettingsGroup';
 import { StillLoading } from '../records/StillLoading';
+import { useAskBeforeLeaving } from '../kit/text/useAskBeforeLeaving';
 import { useToday } from '../kit/text/useToday';
 import { Erase } from './Erase';
 import { ownDataRecipe } from './Progress';
 import { contentsText } from './ownDataTexts';
 import { Restore } from './Restore';
-
-const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
-  event.preventDefault();
-};
 
 /** Loads the code that restores or erases an account when the user asks for it. Until then `state` is null. */
 function useOwnData(): { state: OwnDataState | null; failed: boolean; load: () => void } {
@@ -47,14 +44,7 @@ function useOwnData(): { state: OwnDataState | null; failed: boolean; load: () =
   }, [store]);
   useEffect(load, [load]);
 
-  const isBusy = state !== null && isWritingRows(state.step);
-  useEffect(() => {
-    if (!isBusy) return;
-    window.addEventListener('beforeunload', askBeforeLeaving);
-    return () => {
-      window.removeEventListener('beforeunload', askBeforeLeaving);
-    };
-  }, [isBusy]);
+  useAskBeforeLeaving(state !== null && isWritingRows(state.step));
   return { state, failed, load };
 }
 

@@ -17,7 +17,6 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { afterPaint } from '../kit/text/afterPaint';
 import { ofSameKind } from '../records/ofSameKind';
 import { resolverRefusingUnreadable } from '../records/unreadableInput';
-import { setUnsavedInput } from '../records/unsavedInput';
 
 export type MyDataFormApi = UseFormReturn<ProfileFormValues, unknown, ProfileFormOutput>;
 
@@ -45,13 +44,6 @@ export function useMyDataForm(userId: string, profile: Profile | null): MyDataFo
     resolver: resolverRefusingUnreadable(standardSchemaResolver(profileFormSchema(given))),
   });
   const isTyped = draft !== null;
-
-  useEffect(() => {
-    setUnsavedInput(isTyped);
-    return () => {
-      setUnsavedInput(false);
-    };
-  }, [isTyped]);
 
   useEffect(() => {
     if (!isTyped) form.reset(stored);

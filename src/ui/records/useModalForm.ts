@@ -6,13 +6,12 @@ import type * as z from 'zod/mini';
 import type { Row } from '../../features/shared/list';
 import type { Draft, Drafts, EntityName } from '../../features/entities/entities';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { hasInputToLose, type Brought, type FormModal } from '../../features/forms/modal';
+import type { Brought, FormModal } from '../../features/forms/modal';
 import { formsActions, selectForms } from '../../features/forms/formsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import type { CloseReason } from '../kit/dialog/Modal';
 import { resolverRefusingUnreadable } from './unreadableInput';
 import { ofSameKind } from './ofSameKind';
-import { setUnsavedInput } from './unsavedInput';
 
 /** The draft is stored at the first change, and after that at most once in this time (ms) while the user types. */
 const DRAFT_INTERVAL = 250;
@@ -138,16 +137,6 @@ export function useModalForm<
   const isFillingIn = useFilledIn(form, opened, values);
   const submitted = useFirstErrorFocused(form.formState.submitCount);
   const isTouched = form.formState.isDirty || modal.draft !== null || modal.brought !== undefined;
-  const isFormBelowTouched = useAppSelector(({ workspace }) =>
-    workspace.forms.waiting.some(hasInputToLose),
-  );
-
-  useEffect(() => {
-    setUnsavedInput(isTouched || isFormBelowTouched);
-    return () => {
-      setUnsavedInput(false);
-    };
-  }, [isTouched, isFormBelowTouched]);
 
   /**
    * The values that are not in the stored draft yet: they were just typed, or come from a form above. Null if

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 
 import { ENTITIES } from '../../features/entities/entities';
 import { ACCOUNT_FORMAT } from '../../features/ownData/accountFormat';
+import { formsActions, selectAside } from '../../features/forms/formsSlice';
 import { navigationActions } from '../../features/navigation/navigationSlice';
 import type { Recording } from '../../features/recording/recording';
 import { reportName, type Environment, type Report } from '../../features/recording/report';
-import { useAppDispatch, useAppStore, type RootState } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore, type RootState } from '../../store/hooks';
 import { saveFile } from '../exports/saveFile';
 import { Modal, ModalBody, ModalFoot } from '../kit/dialog/Modal';
 import { Button } from '../kit/form/Button';
@@ -135,11 +136,14 @@ export default function ReportDialog() {
   const { recorder } = useAppStore();
   const [recording] = useState(recorder.recording);
   const [real, setReal] = useState(false);
-  const [note, setNote] = useState('');
+  const note = useAppSelector(selectAside).note ?? '';
+  const [savedNote, setSavedNote] = useState('');
   const [said, setSaid] = useState('');
   const made = useReport(recording, real);
   const report = made && 'report' in made ? made.report : null;
   const close = () => {
+    // A note that was not saved is there again when the dialog opens again.
+    if (note === savedNote) dispatch(formsActions.noteTyped(''));
     dispatch(navigationActions.panelClosed('report'));
   };
   const save = async () => {
@@ -149,6 +153,7 @@ export default function ReportDialog() {
     try {
       const text = JSON.stringify({ ...report, at: at.getTime(), note });
       saveFile(name, 'application/gzip', await gzipped(text));
+      setSavedNote(note);
       setSaid(`Arquivo salvo: ${name}`);
     } catch {
       setSaid('O navegador não deixou salvar o arquivo.');
@@ -167,7 +172,7 @@ export default function ReportDialog() {
             <TextArea
               value={note}
               onChange={({ target }) => {
-                setNote(target.value);
+                dispatch(formsActions.noteTyped(target.value));
               }}
             />
           </Field>

@@ -12,12 +12,13 @@ const Form = chakra('form', { base: { display: 'grid', gap: '5', marginTop: '5' 
 export interface LoginFormProps {
   email: string;
   pending: boolean;
-  onEmailChange: (email: string) => void;
+  /** Called with what is typed into a field, except for the passwords. */
+  onTyped: (typed: { email: string } | { fullName: string }) => void;
   onSignIn: (credentials: { email: string; password: string }) => void;
 }
 
 /** The login form, with e-mail and password. Errors in the fields are shown before anything is sent. */
-export function LoginForm({ email, pending, onEmailChange, onSignIn }: LoginFormProps) {
+export function LoginForm({ email, pending, onTyped, onSignIn }: LoginFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(loginSchema),
     defaultValues: { email, password: '' },
@@ -38,7 +39,11 @@ export function LoginForm({ email, pending, onEmailChange, onSignIn }: LoginForm
           size="lg"
           type="email"
           autoComplete="username"
-          {...register('email', { onChange: changed(onEmailChange) })}
+          {...register('email', {
+            onChange: changed((next) => {
+              onTyped({ email: next });
+            }),
+          })}
         />
       </Field>
       <Field label="Senha" error={errors.password?.message}>
@@ -52,18 +57,19 @@ export function LoginForm({ email, pending, onEmailChange, onSignIn }: LoginForm
 }
 
 export interface SignUpFormProps extends Omit<LoginFormProps, 'onSignIn'> {
+  fullName: string;
   onSignUp: (account: { fullName: string; email: string; password: string }) => void;
 }
 
 /** The sign-up form, with full name, e-mail, password and the repeated password. */
-export function SignUpForm({ email, pending, onEmailChange, onSignUp }: SignUpFormProps) {
+export function SignUpForm({ email, fullName, pending, onTyped, onSignUp }: SignUpFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(signUpSchema),
-    defaultValues: { fullName: '', email, password: '', confirmation: '' },
+    defaultValues: { fullName, email, password: '', confirmation: '' },
   });
   const { errors } = formState;
-  const submit = handleSubmit(({ fullName, email: address, password }) => {
-    onSignUp({ fullName, email: address, password });
+  const submit = handleSubmit(({ fullName: name, email: address, password }) => {
+    onSignUp({ fullName: name, email: address, password });
   });
   return (
     <Form
@@ -73,14 +79,26 @@ export function SignUpForm({ email, pending, onEmailChange, onSignUp }: SignUpFo
       }}
     >
       <Field label="Nome Completo" error={errors.fullName?.message}>
-        <TextInput size="lg" autoComplete="name" {...register('fullName')} />
+        <TextInput
+          size="lg"
+          autoComplete="name"
+          {...register('fullName', {
+            onChange: changed((next) => {
+              onTyped({ fullName: next });
+            }),
+          })}
+        />
       </Field>
       <Field label="Email" error={errors.email?.message}>
         <TextInput
           size="lg"
           type="email"
           autoComplete="username"
-          {...register('email', { onChange: changed(onEmailChange) })}
+          {...register('email', {
+            onChange: changed((next) => {
+              onTyped({ email: next });
+            }),
+          })}
         />
       </Field>
       <Field label="Senha" error={errors.password?.message}>
@@ -101,8 +119,8 @@ export function SignUpForm({ email, pending, onEmailChange, onSignUp }: SignUpFo
   );
 }
 
-function changed(onEmailChange: (email: string) => void) {
+function changed(onText: (text: string) => void) {
   return ({ target }: { target: { value: string } }) => {
-    onEmailChange(target.value);
+    onText(target.value);
   };
 }

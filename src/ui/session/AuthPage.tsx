@@ -1,7 +1,7 @@
 import type { AuthFailure } from '../../features/session/authFailure';
 import type { AuthMode, SignedOutSession, SignUpOutcome } from '../../features/session/session';
 import { selectSession, sessionActions } from '../../features/session/sessionSlice';
-import { selectForms } from '../../features/forms/formsSlice';
+import { formsActions, selectForms, selectVisitor } from '../../features/forms/formsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { AuthScreen, type AuthScreenProps } from './AuthScreen';
 
@@ -79,18 +79,23 @@ function useNotice({ signedUp, lost }: SignedOutSession): AuthScreenProps['notic
 
 function VisitorScreen({ visitor }: { visitor: SignedOutSession }) {
   const { mode, email, pending, failure, failureNumber } = visitor;
+  const typed = useAppSelector(selectVisitor) ?? { email, fullName: '' };
   const notice = useNotice(visitor);
   const dispatch = useAppDispatch();
   return (
     <AuthScreen
       mode={mode}
-      email={email}
+      email={typed.email}
+      fullName={typed.fullName}
       pending={pending}
       error={failure && failureText(mode, failure, failureNumber)}
       asksForMail={mode === 'login' && failure === 'emailNotConfirmed'}
       notice={notice}
       onModeChange={(next) => {
         dispatch(sessionActions.authModeChosen(next));
+      }}
+      onTyped={(next) => {
+        dispatch(formsActions.visitorTyped({ mode, ...next }));
       }}
       onSignIn={(credentials) => {
         dispatch(sessionActions.signInRequested(credentials));

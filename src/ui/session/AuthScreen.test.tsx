@@ -10,13 +10,15 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-function Screen({ mode: first = 'login', ...rest }: Partial<AuthScreenProps>) {
+function Screen({ mode: first = 'login', email = '', ...rest }: Partial<AuthScreenProps>) {
   const [mode, setMode] = useState<AuthMode>(first);
+  const [typed, setTyped] = useState({ email, fullName: '' });
   return (
     <ThemeProvider>
       <AuthScreen
         mode={mode}
-        email=""
+        {...typed}
+        onTyped={setTyped}
         pending={false}
         error={null}
         notice={null}
@@ -32,8 +34,9 @@ function Screen({ mode: first = 'login', ...rest }: Partial<AuthScreenProps>) {
 const Fixed = ({ mode }: { mode: AuthMode }) => (
   <ThemeProvider>
     <AuthScreen
-      {...{ mode, email: '', pending: false, error: null, notice: null }}
+      {...{ mode, email: '', fullName: '', pending: false, error: null, notice: null }}
       onModeChange={jest.fn()}
+      onTyped={jest.fn()}
       {...handlers}
     />
   </ThemeProvider>

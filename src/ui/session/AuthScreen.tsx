@@ -1,5 +1,5 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { AuthMode } from '../../features/session/session';
 import { LogoMark } from '../kit/art/Icon';
 import { Message } from '../kit/text/Message';
@@ -143,8 +143,9 @@ const words = {
 
 export interface AuthScreenProps {
   mode: AuthMode;
-  /** The e-mail address, which is kept when the user changes the mode and after a sign-up. */
+  /** The e-mail address, which is kept when the user changes the mode, after a sign-up and over a reload. */
   email: string;
+  fullName: string;
   pending: boolean;
   /** The backend's refusal as a text in Portuguese; null if there is none. */
   error: string | null;
@@ -153,6 +154,8 @@ export interface AuthScreenProps {
   /** A message in Portuguese: a success, or something that has happened meanwhile. Null if there is none. */
   notice: { tone: 'success' | 'plain'; text: string } | null;
   onModeChange: (mode: AuthMode) => void;
+  /** Called with what is typed, except for the passwords. */
+  onTyped: (typed: { email: string; fullName: string }) => void;
   onSignIn: (credentials: { email: string; password: string }) => void;
   onSignUp: (account: { fullName: string; email: string; password: string }) => void;
   onBack: () => void;
@@ -180,11 +183,14 @@ function useFirstFocus(mode: AuthMode, isAccountNew: boolean) {
 export function AuthScreen(props: AuthScreenProps) {
   const {
     mode,
+    email,
+    fullName,
     pending,
     error,
     asksForMail = false,
     notice,
     onModeChange,
+    onTyped,
     onSignIn,
     onSignUp,
     onBack,
@@ -193,14 +199,11 @@ export function AuthScreen(props: AuthScreenProps) {
   const sheetRef = useFirstFocus(mode, notice?.tone === 'success');
   const styles = useSlotRecipe({ recipe: authScreenRecipe })();
   const noticeId = useId();
-  // The e-mail that was typed last is kept when the form changes, unless a newer one comes from the store.
-  const [typed, setTyped] = useState({ from: props.email, email: props.email });
-  const email = typed.from === props.email ? typed.email : props.email;
   const form = {
     email,
     pending,
-    onEmailChange: (next: string) => {
-      setTyped({ from: props.email, email: next });
+    onTyped: (typed: { email: string } | { fullName: string }) => {
+      onTyped({ email, fullName, ...typed });
     },
   };
   return (
@@ -275,7 +278,7 @@ export function AuthScreen(props: AuthScreenProps) {
           {mode === 'login' ? (
             <LoginForm {...form} onSignIn={onSignIn} />
           ) : (
-            <SignUpForm {...form} onSignUp={onSignUp} />
+            <SignUpForm {...form} fullName={fullName} onSignUp={onSignUp} />
           )}
           <chakra.p css={styles.other}>
             {question}{' '}

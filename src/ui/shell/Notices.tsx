@@ -123,7 +123,7 @@ const { noticeFollowed } = workspaceActions;
 const { noticeDismissed, updateRequested } = noticesActions;
 
 function StoredNotice({ notice, isOverDialog }: { notice: Notice; isOverDialog: boolean }) {
-  const { id, tone, message } = notice;
+  const { id, tone, message, typedDay } = notice;
   const isUnsure = notice.unconfirmed !== undefined;
   const isOffline = useAppSelector(selectIsOffline);
   if (message.code === 'projectsMissing') {
@@ -132,7 +132,7 @@ function StoredNotice({ notice, isOverDialog }: { notice: Notice; isOverDialog: 
     );
   }
   if (message.code === 'partReceived') {
-    return <ReceivedNotice id={id} tone={tone} message={message} isOverDialog={isOverDialog} />;
+    return <ReceivedNotice {...{ id, tone, message, typedDay, isOverDialog }} />;
   }
   if (isAboutUndo(message)) {
     return <UndoNotice {...{ id, tone, message, isUnsure, isOverDialog }} />;

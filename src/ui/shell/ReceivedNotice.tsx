@@ -33,11 +33,13 @@ function openCalendar(input: HTMLInputElement | null): void {
 
 interface OtherDayProps {
   day: Day;
+  /** Called with each whole day that is typed, and with null while only a part of it is typed. */
+  onTyped: (day: Day | null) => void;
   onChosen: (day: Day) => void;
 }
 
 /** Lets the user choose another day of receipt in the notice itself. */
-function OtherDay({ day, onChosen }: OtherDayProps) {
+function OtherDay({ day, onTyped, onChosen }: OtherDayProps) {
   const today = useToday();
   return (
     <chakra.form
@@ -55,6 +57,9 @@ function OtherDay({ day, onChosen }: OtherDayProps) {
         name="day"
         aria-label="Dia em que foi recebido"
         defaultValue={day}
+        onChange={({ currentTarget: { value } }) => {
+          onTyped(value === '' ? null : value);
+        }}
         min={FIRST_DAY}
         max={today}
         required
@@ -71,22 +76,28 @@ interface ReceivedNoticeProps {
   id: number;
   tone: NoticeState['tone'];
   message: Extract<NoticeMessage, { code: 'partReceived' }>;
+  /** A day that was typed before a reload and is not saved yet. */
+  typedDay: Day | undefined;
   isOverDialog: boolean;
 }
 
 /** The notice 'Recebido hoje, 23/11.' In it, the user can choose another day or undo the receipt. */
-export function ReceivedNotice({ id, tone, message, isOverDialog }: ReceivedNoticeProps) {
+export function ReceivedNotice({ id, tone, message, typedDay, isOverDialog }: ReceivedNoticeProps) {
   const dispatch = useAppDispatch();
   const today = useToday();
   const text = useAppSelector((root) => receivedText(root, message, today));
   const isNarrow = useMediaQuery(CARDS_QUERY);
-  const [isMoving, setMoving] = useState(false);
+  const [isMoving, setMoving] = useState(typedDay !== undefined);
   const takeBack = undoIntentOf(message);
   const actions = isMoving ? (
     <OtherDay
-      day={message.on}
+      day={typedDay ?? message.on}
+      onTyped={(day) => {
+        dispatch(noticesActions.dayTyped({ id, day: day === message.on ? null : day }));
+      }}
       onChosen={(on) => {
         setMoving(false);
+        dispatch(noticesActions.dayTyped({ id, day: null }));
         const { paymentId, number } = message;
         if (on !== message.on) {
           dispatch(paymentsActions.receiptMoved({ id: paymentId, number, on }));

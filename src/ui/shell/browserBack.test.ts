@@ -4,8 +4,9 @@ import { startApp, type TestApp } from '../../../test/app';
 import { aUser } from '../../../test/builders';
 import { fakeGateway } from '../../../test/fakeGateway';
 import { selectIsReady } from '../../features/session/sessionSlice';
+import { clientModalValues } from '../../features/clients/clientDetailsForm';
+import { formsActions } from '../../features/forms/formsSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { setUnsavedInput } from '../records/unsavedInput';
 import { followBrowserBack } from './browserBack';
 import { flatWorkspace } from '../../../test/workspace';
 
@@ -74,7 +75,13 @@ test('is not pressed by a modal that its own button closes: the history follows'
 
 test('asks before it throws away what was typed, and goes on after the answer', async () => {
   store.dispatch(workspaceActions.modalOpened('clients', 'create', 'new'));
-  setUnsavedInput(true);
+  store.dispatch(
+    formsActions.draftChanged('new', {
+      values: clientModalValues(null, null),
+      baseline: null,
+      beside: null,
+    }),
+  );
   await pressBack();
   expect(workspace().modal).not.toBeNull();
   expect(workspace().confirmation).not.toBeNull();
@@ -83,9 +90,10 @@ test('asks before it throws away what was typed, and goes on after the answer', 
   await pressBack();
   expect(workspace().confirmation).toBeNull();
   expect(workspace().modal).not.toBeNull();
-  setUnsavedInput(false);
-  await pressBack();
-  expect(workspace().modal).toBeNull();
+  store.dispatch(workspaceActions.modalClosed());
+  await waitFor(() => {
+    expect(step()).toBe(0);
+  });
 });
 
 test('several steps at once are several presses', async () => {

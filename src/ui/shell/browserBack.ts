@@ -5,7 +5,6 @@ import { placeOf } from '../../features/workspace/place';
 import type { WorkspaceState } from '../../features/workspace/workspace';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
 import type { Place } from '../../features/navigation/navigationSlice';
-import { holdsUnsavedInput } from '../records/unsavedInput';
 
 export interface BackRoot {
   session: SessionState;
@@ -41,16 +40,8 @@ const NOTE_DELAY = 300;
 
 const isUnknown = ({ session }: BackRoot): boolean => session.status === 'checking';
 
-/**
- * Whether the open form is the lowest one. If another form waits below it, 'Back' closes only the open form. Its draft
- * is in the store, so the user need not be asked about unsaved input.
- */
-const isLowest = (root: BackRoot): boolean => root.workspace.forms.waiting.length === 0;
-
 const stepBack = (root: BackRoot) =>
-  selectIsAuthScreen(root)
-    ? sessionActions.landingOpened()
-    : workspaceActions.wentBack({ hasInput: holdsUnsavedInput() && isLowest(root) });
+  selectIsAuthScreen(root) ? sessionActions.landingOpened() : workspaceActions.wentBack();
 
 /**
  * Makes the browser's 'Back' close the topmost layer. If there is none, it returns to the previous section. If the app

@@ -4,11 +4,13 @@ import {
   selectPanel,
 } from '../../features/navigation/navigationSlice';
 import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { selectHasInputToLose } from '../../features/workspace/unsaved';
 import { selectModal } from '../../features/forms/formsSlice';
 import type { Modal } from '../../features/forms/modal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { Chunk } from '../chunks/lazyChunk';
 import { useKeptFigures } from '../dashboard/keptFigures';
+import { useAskBeforeLeaving } from '../kit/text/useAskBeforeLeaving';
 import { modalChunks, Palette, ShortcutsSheet } from './chunks';
 import { CrashBoundary } from '../chunks/CrashBoundary';
 
@@ -47,9 +49,10 @@ export function PanelHost() {
   );
 }
 
-/** The open modal, if there is one. */
+/** The open modal, if there is one. Before unsaved input would be lost, the browser asks the user. */
 export function ModalHost() {
   const modal = useAppSelector(selectModal);
+  useAskBeforeLeaving(useAppSelector(selectHasInputToLose));
   const dispatch = useAppDispatch();
   const isWithoutRows = useKeptFigures() !== null;
   if (!modal || isWithoutRows) return null;

@@ -17,6 +17,8 @@ import {
   type MeiReport,
   type MeiReport as Report,
 } from '../../features/year/meiReport';
+import { selectAside } from '../../features/forms/formsSlice';
+import { useAppSelector } from '../../store/hooks';
 import { printAs } from '../documents/paper';
 import { Button } from '../kit/form/Button';
 import { Field } from '../kit/form/Field';
@@ -223,7 +225,7 @@ function MeiReportSheet({ id, received, adjustment, period, profile, onPrint }: 
 interface MeiReportProps {
   year: number;
   profile: Profile;
-  /** The month that is shown first; 0 for January. */
+  /** The month that is shown first, unless something was typed for another one; 0 for January. */
   month: number;
   receivedIn: (month: number) => Report;
   /** The adjustments by their ids. */
@@ -241,7 +243,12 @@ export function MeiReport({
   adjustments,
   printAlone,
 }: MeiReportProps) {
-  const [month, choose] = useState(first);
+  const typed = useAppSelector(selectAside).month;
+  const [month, choose] = useState(() => {
+    const isTyped = (_: string, each: number) => adjustmentId(profile.id, year, each) === typed?.id;
+    const before = MONTH_NAMES.findIndex(isTyped);
+    return before === -1 ? first : before;
+  });
   const styles = useSlotRecipe({ recipe: meiReportRecipe })();
   const id = adjustmentId(profile.id, year, month);
   const period = `${MONTH_NAMES[month] ?? ''} de ${year.toString()}`;

@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 
+import type { Aside } from '../../features/forms/forms';
+import { formsActions, selectAside } from '../../features/forms/formsSlice';
 import { MEI_ACTIVITIES } from '../../features/profile/profile';
 import { storableText } from '../../features/shared/controlCharacters';
 import { amountText, optionalAmount, parseNumber } from '../../features/shared/formFields';
@@ -15,7 +17,7 @@ import {
 } from '../../features/year/meiAdjustment';
 import { meiAdjustmentsActions } from '../../features/year/meiAdjustmentsSlice';
 import { adjustedReport, perActivity, type MeiReport } from '../../features/year/meiReport';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
 type Texts = Record<MeiLine, string> & { note: string };
 
@@ -45,6 +47,16 @@ const LINES = MEI_ACTIVITIES.flatMap((activity) =>
 );
 const FIELDS = [...LINES, 'note'] as const;
 
+/** The field with its text, if something was typed into it in this month and is not saved; otherwise nothing. */
+function typedIn(
+  month: Aside['month'],
+  id: string,
+  field: keyof Texts,
+): [field: keyof Texts, text: string][] {
+  const text = month?.id === id ? month.texts[field] : undefined;
+  return text === undefined ? [] : [[field, text]];
+}
+
 /** The amount of a typed text in reais. Invalid input counts as zero. */
 const reais = (text: string): number => {
   const amount = parseNumber(text);
@@ -63,18 +75,37 @@ export function useReportForm({ id, received, adjustment }: Month): ReportForm {
     ...perMeiLine((activity, way) => amountText(adjustedLines[activity][way])),
     note: adjustment?.note ?? '',
   };
-  const form = useForm<Texts>({ defaultValues: texts, mode: 'onBlur' });
+  const month = useAppSelector(selectAside).month;
+  // What was typed before a reload. Fields of another version of the app are left out.
+  const [typedBefore] = useState<Partial<Texts>>(() =>
+    Object.fromEntries(FIELDS.flatMap((field) => typedIn(month, id, field))),
+  );
+  const form = useForm<Texts>({ defaultValues: { ...texts, ...typedBefore }, mode: 'onBlur' });
   const typed = useWatch({ control: form.control, compute: (values) => values });
   const shown = useRef(texts);
+
+  // The field in which the user was typing has the focus again, so that it is saved on blur.
+  useEffect(() => {
+    const field = FIELDS.find((name) => typedBefore[name] !== undefined);
+    if (field) form.setFocus(field);
+  }, [form, typedBefore]);
 
   // Updates the form when stored or received amounts change, but keeps the field that the user is typing in.
   useEffect(() => {
     for (const field of FIELDS) {
-      if (texts[field] !== shown.current[field]) form.setValue(field, texts[field]);
+      const isTyped = typedIn(month, id, field).length > 0;
+      if (texts[field] !== shown.current[field] && !isTyped) form.setValue(field, texts[field]);
     }
     shown.current = texts;
   });
 
+  /** Stores what is typed and not saved, except for a field that is being saved. */
+  const keepTyped = (saving?: keyof Texts) => {
+    const values = form.getValues();
+    const unsaved = FIELDS.filter((field) => field !== saving && values[field] !== texts[field]);
+    const typedTexts = Object.fromEntries(unsaved.map((field) => [field, values[field]]));
+    dispatch(formsActions.monthTyped({ id, texts: typedTexts }));
+  };
   const save = (changes: Partial<MeiAdjustmentDraft>) => {
     dispatch(meiAdjustmentsActions.saveRequested({ id, changes }));
   };
@@ -85,9 +116,13 @@ export function useReportForm({ id, received, adjustment }: Month): ReportForm {
           const { error } = amountSchema.safeParse(text);
           return error ? error.issues[0]?.message : true;
         },
+        onChange: () => {
+          keepTyped();
+        },
         onBlur: () => {
           const result = amountSchema.safeParse(form.getValues(line));
           if (!result.success) return;
+          keepTyped(line);
           const amount = result.data === receivedLines[line] ? null : result.data;
           if (amount !== (adjustment?.[line] ?? null)) save({ [line]: amount });
           else form.setValue(line, texts[line]);
@@ -95,7 +130,11 @@ export function useReportForm({ id, received, adjustment }: Month): ReportForm {
       }),
     note: () =>
       form.register('note', {
+        onChange: () => {
+          keepTyped();
+        },
         onBlur: () => {
+          keepTyped('note');
           const note = storableText(form.getValues('note')) || null;
           if (note !== (adjustment?.note ?? null)) save({ note });
         },
@@ -109,6 +148,7 @@ export function useReportForm({ id, received, adjustment }: Month): ReportForm {
     takeBack: () => {
       // The pressed button disappears together with the adjustments, so the focus moves to the note.
       form.setFocus('note');
+      dispatch(formsActions.monthTyped({ id, texts: {} }));
       save(noAdjustment);
     },
   };

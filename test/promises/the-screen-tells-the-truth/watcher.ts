@@ -76,11 +76,11 @@ export class Watcher {
     }
     const lists = ENTITIES.map((entity) => state[entity]);
     // Drafts that are kept for a user while another account uses the tab are not shown, so they are left out.
-    const { kept, keptMyData, ...forms } = state.workspace.forms;
+    const { kept, keptMyData, keptAside, ...forms } = state.workspace.forms;
     const workspace = { ...state.workspace, forms };
     const owned = [
       { owner: user.id, said: JSON.stringify([workspace, state.paymentParts, ...lists]) },
-      ...[kept, keptMyData].map((typed) => ({
+      ...[kept, keptMyData, keptAside].map((typed) => ({
         owner: typed?.userId ?? user.id,
         said: JSON.stringify(typed),
       })),

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { aClient, aPayment, aProfile, aProject } from '../../../../test/builders';
 import { renderSection } from '../../../../test/renderSection';
-import { formsActions, selectDrafts } from '../../../features/forms/formsSlice';
+import { formsActions } from '../../../features/forms/formsSlice';
+import { selectDrafts } from '../../../features/workspace/unsaved';
 import { paymentAmounts, type Payment } from '../../../features/payments/payment';
 import type { ProfileDraft } from '../../../features/profile/profile';
 import PaymentsSection from '../PaymentsSection';
