@@ -67,13 +67,14 @@ export function shared(name: string, production: boolean): Configuration {
   };
 }
 
-/** Fonts and pictures. Both compilations use these rules, so that they agree on the names. */
+/** Fonts, pictures and the text of a stylesheet. Both compilations use these rules, so that they agree on the names. */
 export const assets = (emit: boolean): RuleSetRule[] => [
   {
     test: /\.(woff2|svg|png)$/,
     type: 'asset/resource',
     generator: { filename: 'assets/[name].[contenthash:10][ext]', emit },
   },
+  { test: /\.css$/, type: 'asset/source' },
   {
     test: /\.woff2$/,
     loader: path.join(root, 'scripts/webpack/narrowFont.ts'),

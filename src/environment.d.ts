@@ -8,3 +8,9 @@ declare namespace NodeJS {
     readonly SUPABASE_PUBLISHABLE_KEY?: string;
   }
 }
+
+/** A stylesheet is imported as its text (see `assets` in webpack.config.ts). */
+declare module '*.css' {
+  const text: string;
+  export default text;
+}

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { documentSums } from '../src/features/quoteDocument/amounts';
+import { documentSums } from '../src/features/documents/sums';
 import type { Party } from '../src/features/quotes/quoteDetails';
 import type { SentDocument } from '../src/features/quoteLink/sentDocument';
 

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { minifySync } from '@swc/core';
 import { buildSync } from 'esbuild';
 import type webpack from 'webpack';
 import { quotePagePolicy, scriptHash } from '../../embedded/http/contentSecurity';
+import { pageRule } from '../../src/features/documents/pageRule';
 import { QUOTE_SLOT } from '../../src/features/quoteLink/file';
 import { colors } from '../../src/ui/theme/tokens';
 
@@ -13,6 +15,9 @@ export interface QuotePage {
   readonly script: string;
 }
 
+/** The look of the document, which the app's sheets have too, and that of the page around it. */
+const STYLES = ['src/document.css', 'src/quotePage/page.css'];
+
 /**
  * Composes orcamento.html: one file with its script and style inside, so that the same text works as a page
  * and as a file. It is built for phones of 2018.
@@ -20,14 +25,11 @@ export interface QuotePage {
 export function composeQuotePage(compilation: webpack.Compilation, root: string): QuotePage {
   const folder = path.join(root, 'src/quotePage');
   const { code, inputs } = bundle(path.join(folder, 'main.ts'), root);
-  for (const input of [...inputs, 'src/quotePage/page.css', 'src/quotePage/page.html']) {
+  for (const input of [...inputs, ...STYLES, 'src/quotePage/page.html']) {
     compilation.fileDependencies.add(path.join(root, input));
   }
-  const css = readFileSync(path.join(folder, 'page.css'), 'utf8').replaceAll(
-    /\/\*.*?\*\/|\n\s*/gs,
-    '',
-  );
-  const style = colourVariables() + css;
+  const css = STYLES.map((file) => readFileSync(path.join(root, file), 'utf8')).join('');
+  const style = (colourVariables() + pageRule('', null) + css).replaceAll(/\/\*.*?\*\/|\n\s*/gs, '');
   // The font is separate, so that a file that is sent to a client can leave it out.
   const font = fontFace(compilation);
   const styles = [font, style].filter((text) => text !== '');
@@ -56,14 +58,19 @@ function bundle(entry: string, root: string): { code: string; inputs: string[] }
     bundle: true,
     write: false,
     metafile: true,
-    minify: true,
     format: 'iife',
     // The page supports iOS 12 and Chrome 64, which are older than the browsers that the app supports.
     target: 'es2018',
     charset: 'utf8',
     legalComments: 'none',
   });
-  const code = outputFiles[0]?.text.trim() ?? '';
+  const { code } = minifySync(outputFiles[0]?.text ?? '', {
+    // The app's chunks have the same minifier.
+    compress: { ecma: 2018, passes: 3 },
+    mangle: true,
+    ecma: 2018,
+    module: false,
+  });
   if (/<\/script|<!--/.test(code)) throw new Error('The page would close its own <script> element');
   return { code, inputs: Object.keys(metafile.inputs) };
 }

@@ -1,4 +1,5 @@
-import { formatDate, formatReais, NAME_LIMIT, REASON_LIMIT } from '../features/quoteLink/answer';
+import { formatDate, formatReais } from '../features/documents/words';
+import { NAME_LIMIT, REASON_LIMIT } from '../features/quoteLink/answer';
 import type { SentDocument } from '../features/quoteLink/sentDocument';
 import { shortName } from './contact';
 import { button, el, icon } from './dom';

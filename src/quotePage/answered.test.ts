@@ -1,5 +1,6 @@
 /** @jest-environment <rootDir>/test/setup/jsdom.ts */
 import { aSentDocument } from '../../test/quoteDocuments';
+import { quoteContent } from '../features/documents/quoteContent';
 import { answered } from './answered';
 
 const on = { print: () => undefined, back: () => undefined };
@@ -7,7 +8,9 @@ const quote = aSentDocument();
 
 const shown = (reason: string | null) => {
   const answer = { decision: 'rejected', name: 'Davi', reason, day: '2026-11-20', time: '09:05' };
-  document.body.replaceChildren(answered(quote, { ...answer, decision: 'rejected' }, on));
+  document.body.replaceChildren(
+    answered(quote, quoteContent(quote), { ...answer, decision: 'rejected' }, on),
+  );
   const link = [...document.querySelectorAll('a')].find(({ textContent }) =>
     textContent.includes('email'),
   );

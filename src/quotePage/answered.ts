@@ -1,10 +1,5 @@
-import {
-  answerMessage,
-  formatDate,
-  formatMoment,
-  formatReais,
-  type Answer,
-} from '../features/quoteLink/answer';
+import type { QuoteContent } from '../features/documents/quoteContent';
+import { answerMessage, formatMoment, type Answer } from '../features/quoteLink/answer';
 import type { SentDocument } from '../features/quoteLink/sentDocument';
 import { fitsMailto, mailtoUrl, type Email } from '../features/shared/mailto';
 import { mail, shortName, whatsApp } from './contact';
@@ -60,33 +55,13 @@ function emailLink(email: Email, field: HTMLTextAreaElement): Node[] {
   ];
 }
 
-function steps({ workStarts, workEnds, paymentTerms }: SentDocument): Node | null {
-  const all = (
-    [
-      ['Começo', workStarts && formatDate(workStarts)],
-      ['Entrega', workEnds && formatDate(workEnds)],
-      ['Pagamento', paymentTerms],
-    ] as const
-  ).filter(([, when]) => when !== null);
-  if (all.length === 0) return null;
-  return el(
-    'section',
-    { class: 'steps' },
-    el('h2', { class: 'serif' }, 'E depois'),
-    el(
-      'ol',
-      {},
-      ...all.map(([what, when]) => el('li', {}, el('strong', {}, what), el('p', {}, when))),
-    ),
-  );
-}
-
 /**
- * Shows the answer, and ways to send it to the provider. The page itself sends nothing and does not claim that anything
+ * Shows the answer, ways to send it to the provider, and the terms of what comes next. The page itself sends nothing and does not claim that anything
  * has arrived.
  */
 export function answered(
   quote: SentDocument,
+  { number, total, terms }: QuoteContent,
   answer: Answer,
   on: { print: () => void; back: () => void },
 ): Node {
@@ -113,11 +88,18 @@ export function answered(
     facts('ledger', [
       [isYes ? 'Aprovado por' : 'Recusado por', answer.name],
       ['Em', formatMoment(answer)],
-      ['Orçamento', `nº ${quote.number}, versão ${String(quote.version)}`],
-      ['Total', formatReais(quote.total)],
+      ['Orçamento', number],
+      total,
       ['Motivo', answer.reason],
     ]),
-    isYes ? steps(quote) : null,
+    isYes
+      ? el(
+          'section',
+          { class: 'steps' },
+          el('h2', { class: 'serif' }, 'E depois'),
+          facts('ledger', terms),
+        )
+      : null,
     el(
       'div',
       { class: 'field' },

@@ -17,13 +17,3 @@ export const mail = ({ provider, number }: SentDocument, text: string): Email | 
   provider.email?.includes('@')
     ? { to: provider.email, subject: `Orçamento nº ${number}`, text }
     : null;
-
-/** Formats a phone number: `(11) 96841-2207`. Other texts are unchanged. */
-export const showPhone = (phone: string): string =>
-  phone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
-
-/** Formats a CPF or CNPJ: `CPF 529.982.247-25`, `CNPJ 12.ABC.345/01DE-35`. */
-export const showDocument = (bare: string): string =>
-  bare.length === 11
-    ? bare.replace(/^(.{3})(.{3})(.{3})(.{2})$/, 'CPF $1.$2.$3-$4')
-    : bare.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, 'CNPJ $1.$2.$3/$4-$5');

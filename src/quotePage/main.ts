@@ -1,14 +1,17 @@
-import { formatDate, formatReais, type Answer } from '../features/quoteLink/answer';
+import { quoteContent, type QuoteContent } from '../features/documents/quoteContent';
+import { documentFileName } from '../features/documents/quoteDocument';
+import { formatDate } from '../features/documents/words';
+import type { Answer } from '../features/quoteLink/answer';
 import { readFragment } from '../features/quoteLink/fragment';
 import { snapshotOf } from '../features/quoteLink/hash';
 import { readDocument, type SentDocument } from '../features/quoteLink/sentDocument';
-import { documentFileName } from '../features/quoteDocument/quoteDocument';
 import { localDay } from '../features/shared/days';
 import { answered } from './answered';
 import { answerForm, refusal, type Draft } from './answerForm';
-import { badge, button, el, icon, mark } from './dom';
+import { whatsApp } from './contact';
+import { badge, button, el, icon, linkButton, mark } from './dom';
 import { remember, remembered } from './remembered';
-import { head, law, sheet, title } from './sheet';
+import { sheet } from './sheet';
 
 /*
  * The page on which a client reads and answers a quote. The quote is in the fragment of the address or inside the file.
@@ -40,11 +43,27 @@ function begin(): void {
   page.querySelector('h1')?.focus();
 }
 
+/** The bar above each step: what the step is about, and the way to the provider. */
+const top = (quote: SentDocument, about: Node): Node =>
+  el(
+    'header',
+    { class: 'top' },
+    about,
+    quote.provider.phone === null
+      ? null
+      : linkButton(
+          'plain',
+          whatsApp(quote, `Olá! É sobre o orçamento nº ${quote.number}.`),
+          icon('chat'),
+          el('span', {}, 'Falar no WhatsApp'),
+        ),
+  );
+
 const foot = ({ credit }: SentDocument): Node | null =>
   credit
     ? el(
         'footer',
-        {},
+        { class: 'bottom' },
         mark(),
         `Feito no Ofício · só abre com este ${held === '' ? 'link' : 'arquivo'}`,
       )
@@ -71,12 +90,12 @@ function refuseUnreadable(): void {
  * A bar that leads to the answer form, which is at the bottom of the page. It is only shown on phones, and hidden while
  * the form is in view.
  */
-function footBar(quote: SentDocument, answer: HTMLElement): Node | null {
+function footBar({ total }: QuoteContent, answer: HTMLElement): Node | null {
   if (!('IntersectionObserver' in window)) return null;
   const bar = el(
     'aside',
     { class: 'bar', 'aria-label': 'Responder' },
-    el('span', {}, 'Total ', el('strong', {}, formatReais(quote.total))),
+    el('span', {}, `${total[0]} `, el('strong', {}, total[1])),
     button(
       'solid',
       () => {
@@ -96,9 +115,23 @@ const print = (): void => {
   window.print();
 };
 
+/**
+ * Puts the document's name and the credit into the margin of each printed page. What else stands in that margin is in the
+ * page's style, to which the policy lets nothing else be added. A document's name has no characters to escape.
+ */
+function nameOnPaper({ name, credit }: QuoteContent): void {
+  const style = document.styleSheets[document.styleSheets.length - 1];
+  style?.insertRule(
+    `@page{@bottom-left{content:"${name}"}@bottom-center{content:"${credit ?? ''}"}}`,
+    style.cssRules.length,
+  );
+}
+
 /** Shows a quote and its steps, from reading to answering. */
 function open(quote: SentDocument): void {
   const snapshot = snapshotOf(quote);
+  const content = quoteContent(quote);
+  const provider = (): Node => el('p', { class: 'serif' }, content.provider.name);
   const draft: Draft = { name: '', choice: '', note: '' };
   const isExpired = localDay(new Date()) > quote.validUntil;
 
@@ -112,7 +145,7 @@ function open(quote: SentDocument): void {
   }
 
   function showAnswered(answer: Answer): void {
-    const done = answered(quote, answer, {
+    const done = answered(quote, content, answer, {
       print,
       back: () => {
         draft.name = answer.name;
@@ -122,8 +155,9 @@ function open(quote: SentDocument): void {
       },
     });
     show(
-      head(quote),
-      el('main', {}, done, el('div', { class: 'on-paper' }, ...title(quote), sheet(quote))),
+      top(quote, provider()),
+      // The document is printed with its answer.
+      el('main', {}, done, el('div', { class: 'on-paper' }, sheet(content))),
       foot(quote),
     );
   }
@@ -138,7 +172,7 @@ function open(quote: SentDocument): void {
         begin();
       },
     });
-    show(head(quote), el('main', {}, step));
+    show(top(quote, provider()), el('main', {}, step));
     begin();
   }
 
@@ -152,31 +186,28 @@ function open(quote: SentDocument): void {
           refuse,
         });
     show(
-      head(quote),
+      top(
+        quote,
+        isExpired ? badge('yellow', 'Vencido') : badge('purple', 'Aguarda a sua resposta'),
+      ),
       el(
         'main',
-        {},
-        isExpired ? badge('yellow', 'Vencido') : badge('purple', 'Aguarda a sua resposta'),
-        ...title(quote),
+        { class: 'columns' },
+        sheet(content),
         el(
           'div',
-          { class: 'columns' },
-          sheet(quote),
-          el(
-            'div',
-            { class: 'aside' },
-            answer ?? expired(quote),
-            isExpired ? null : law(),
-            button('link', print, icon('print'), 'Guardar em PDF'),
-          ),
+          { class: 'aside' },
+          answer ?? expired(quote),
+          button('link', print, icon('print'), 'Guardar em PDF'),
         ),
       ),
       foot(quote),
-      answer && footBar(quote, answer),
+      answer && footBar(content, answer),
     );
   }
 
   document.title = documentFileName(quote);
+  nameOnPaper(content);
   const before = remembered(snapshot);
   if (before) showAnswered(before);
   else read();

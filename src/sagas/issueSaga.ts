@@ -7,7 +7,7 @@ import {
   changesTerms,
   changesDocument,
   sentFields,
-} from '../features/quoteDocument/issuing';
+} from '../features/documents/issuing';
 import type { Quote, QuoteDraft } from '../features/quotes/quote';
 import type { QuoteDetails, QuoteDetailsDraft } from '../features/quotes/quoteDetails';
 import { quoteDetailsActions, selectGivenNumbers } from '../features/quotes/quoteDetailsSlice';

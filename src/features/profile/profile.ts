@@ -43,7 +43,7 @@ export interface Profile extends Row {
   nextQuoteNumber: string | null;
   /** The lowest number for the next receipt of the year in it. It is raised before a receipt gets its number. */
   nextReceiptNumber: string | null;
-  /** The user's own template for the messages of quotes; see `features/quoteDocument`. */
+  /** The user's own template for the messages of quotes; see `features/documents`. */
   quoteMessage: string | null;
   /** Whether documents show 'Feito no Ofício' at the bottom. */
   credit: boolean;

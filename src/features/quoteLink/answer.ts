@@ -1,6 +1,6 @@
+import { formatDate, formatReais } from '../documents/words';
 import type { QuoteAnswer } from '../quotes/quoteDetails';
 import type { Day } from '../shared/days';
-import { toCents } from '../shared/money';
 import { shortCodeOf, snapshotOf } from './hash';
 import type { SentDocument } from './sentDocument';
 
@@ -43,20 +43,6 @@ const asInMessage = (text: string, limit: number): string =>
     .slice(0, limit)
     .join('')
     .trim();
-
-/**
- * An amount as a text: `R$ 3.160,00`. It does not use `Intl`, whose spaces differ between browsers, because the
- * text is hashed.
- */
-export function formatReais(reais: number): string {
-  const cents = toCents(reais);
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  const whole = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, '.');
-  return `${cents < 0 ? '\u2212 ' : ''}R$ ${whole},${digits.slice(-2)}`;
-}
-
-/** A day as a text: '20/11/2026'. */
-export const formatDate = (day: Day): string => day.split('-').reverse().join('/');
 
 /** The moment of an answer as a text: '20/11/2026, às 15h42', '20/11/2026, às 9h05'. */
 export const formatMoment = (answer: Pick<Answer, 'day' | 'time'>): string =>

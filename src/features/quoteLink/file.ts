@@ -1,4 +1,4 @@
-import { documentFileName } from '../quoteDocument/quoteDocument';
+import { documentFileName } from '../documents/quoteDocument';
 import { writeDocument, type SentDocument } from './sentDocument';
 
 /** The id of the element that contains the quote in a file. A file has no fragment. */

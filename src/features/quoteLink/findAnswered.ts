@@ -1,7 +1,7 @@
 import type { Client } from '../clients/client';
 import type { ClientDetails } from '../clients/clientDetails';
 import type { Profile } from '../profile/profile';
-import { quoteDocument } from '../quoteDocument/quoteDocument';
+import { quoteDocument } from '../documents/quoteDocument';
 import type { Quote } from '../quotes/quote';
 import type { QuoteDetails } from '../quotes/quoteDetails';
 import type { User } from '../session/user';

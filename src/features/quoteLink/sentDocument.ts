@@ -1,5 +1,5 @@
-import { documentSums } from '../quoteDocument/amounts';
-import type { DocumentItem, QuoteDocument } from '../quoteDocument/quoteDocument';
+import { documentSums } from '../documents/sums';
+import type { DocumentItem, QuoteDocument } from '../documents/quoteDocument';
 import { parseYearlyNumber } from '../shared/yearlyNumber';
 import type { Party } from '../quotes/quoteDetails';
 import { isDay, type Day } from '../shared/days';

@@ -1,5 +1,6 @@
+import { phoneText } from '../../features/documents/words';
 import type { Party } from '../../features/quotes/quoteDetails';
-import { barePhone, isPhone, showPhone } from '../../features/shared/brazil';
+import { barePhone, isPhone } from '../../features/shared/brazil';
 import { withoutControlCharacters } from '../../features/shared/controlCharacters';
 import type { Email } from '../../features/shared/mailto';
 import { foreignNumber } from '../../features/shared/phone';
@@ -22,10 +23,6 @@ export function chatNumber({ phone }: Pick<Party, 'phone'>): string | null {
  */
 export const whatsappUrl = (to: Pick<Party, 'phone'>, text: string): string =>
   `https://wa.me/${chatNumber(to) ?? ''}?text=${encodeURIComponent(withoutControlCharacters(text))}`;
-
-/** A Brazilian phone number with punctuation; another number as it was typed. */
-export const phoneText = (phone: string): string =>
-  isPhone(barePhone(phone)) ? showPhone(phone) : phone.trim();
 
 /** Names what the sending buttons will open: 'o WhatsApp de (19) 99765-8801', 'um email para …'. */
 function channelNames({ phone, email }: Pick<Party, 'phone' | 'email'>): [string, string] {

@@ -17,7 +17,7 @@ import {
 import { expensesActions, expensesSelectors } from '../../features/expenses/expensesSlice';
 import type { FormModal as OpenForm, Modal } from '../../features/forms/modal';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
-import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
+import { PAYMENT_METHODS, paymentMethodLabel } from '../../features/shared/paymentMethods';
 import { useAppSelector } from '../../store/hooks';
 import { Field, FormGrid } from '../kit/form/Field';
 import { SelectField, TextField } from '../kit/form/FormFields';
@@ -25,7 +25,6 @@ import { AmountInput } from '../kit/form/NumberInput';
 import { LOADING_TEXT, Select, Options } from '../kit/form/Select';
 import { DateInput } from '../kit/form/TextInput';
 import { useToday } from '../kit/text/useToday';
-import { paymentMethodLabel } from '../payments/paymentTexts';
 import { projectChoices } from '../projects/projectChoices';
 import { PROJECT_NOT_FOUND } from '../projects/projectTexts';
 import { FormModal } from '../records/FormModal';

@@ -11,14 +11,13 @@ import { selectPartsByPayment } from '../../features/payments/paymentPartsSlice'
 import { paymentPlan } from '../../features/payments/plan';
 import { allReceipts, receivedSum } from '../../features/payments/received';
 import { parseNumber } from '../../features/shared/formFields';
-import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
+import { PAYMENT_METHODS, paymentMethodLabel } from '../../features/shared/paymentMethods';
 import { useAppSelector } from '../../store/hooks';
 import { Icon } from '../kit/art/Icon';
 import { Field } from '../kit/form/Field';
 import { formatCurrency } from '../kit/text/format';
 import { DateInput } from '../kit/form/TextInput';
 import { AmountInput } from '../kit/form/NumberInput';
-import { paymentMethodLabel } from './paymentTexts';
 import { Options, Select } from '../kit/form/Select';
 import type { FormOf } from '../records/useModalForm';
 import type { PaymentFormValues, PaymentFormOutput } from '../../features/payments/paymentForm';

@@ -23,7 +23,7 @@ import { paymentProgress } from '../../features/payments/received';
 import type { Project } from '../../features/projects/project';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
 import type { Day } from '../../features/shared/days';
-import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
+import { PAYMENT_METHODS, paymentMethodLabel } from '../../features/shared/paymentMethods';
 import { normalise } from '../../features/shared/searchText';
 import type { RootState } from '../../store/hooks';
 import { ClientFilter } from '../clients/ClientFilter';
@@ -47,7 +47,6 @@ import {
   deliveredLabel,
   paidLabel,
   progressText,
-  paymentMethodLabel,
   paymentDayText,
   receivedOrOwnDay,
 } from './paymentTexts';

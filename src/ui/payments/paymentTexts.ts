@@ -4,7 +4,6 @@ import type { PaymentPart } from '../../features/payments/plan';
 import type { ReceivableGroup } from '../../features/payments/receivable';
 import type { PaymentProgress } from '../../features/payments/received';
 import type { Day } from '../../features/shared/days';
-import type { PaymentMethod } from '../../features/shared/paymentMethods';
 import { formatCount, formatDay } from '../kit/text/format';
 
 /** The headings of the groups of receivables. */
@@ -36,27 +35,6 @@ export const paidLabel = (paid: boolean): string => (paid ? 'Pago' : 'Pendente')
 /** How many parts were received: '2 de 3 pagas'. */
 export const progressText = ({ paid, count }: PaymentProgress): string =>
   `${paid.toString()} de ${count.toString()} pagas`;
-
-/**
- * The name of a part: 'Parcela 2/6', or 'Parcela 7' for a part outside of the plan. Null for a payment without
- * installments.
- */
-export const partName = (number: number, count: number): string | null =>
-  number > count
-    ? `Parcela ${number.toString()}`
-    : count === 1
-      ? null
-      : `Parcela ${number.toString()}/${count.toString()}`;
-
-/** The labels of the payment methods. */
-export const paymentMethodLabel: Record<PaymentMethod, string> = {
-  pix: 'Pix',
-  transferencia: 'Transferência',
-  cartao: 'Cartão de Crédito',
-  boleto: 'Boleto',
-  dinheiro: 'Dinheiro',
-  cheque: 'Cheque',
-};
 
 /** The day on which a paid payment was received; null if nobody noted it. */
 export const receivedDay = (

@@ -4,7 +4,7 @@ import { shallowEqual } from 'react-redux';
 import { clientDetailsSelectors } from '../../features/clients/clientDetailsSlice';
 import { clientsSelectors } from '../../features/clients/clientsSlice';
 import { selectProfile } from '../../features/profile/selectProfile';
-import { formatDate } from '../../features/quoteLink/answer';
+import { formatDate } from '../../features/documents/words';
 import {
   checkAnswer,
   type AnswerCheck,

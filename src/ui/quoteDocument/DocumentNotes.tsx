@@ -3,7 +3,7 @@ import {
   missingDataOf,
   type MissingData,
   type QuoteDocument,
-} from '../../features/quoteDocument/quoteDocument';
+} from '../../features/documents/quoteDocument';
 import type { SentDocument } from '../../features/quoteLink/sentDocument';
 import type { QuoteDetails } from '../../features/quotes/quoteDetails';
 import { isDeepEqual } from '../../features/shared/changes';

@@ -1,4 +1,4 @@
-import { documentFileName } from '../../features/quoteDocument/quoteDocument';
+import { documentFileName } from '../../features/documents/quoteDocument';
 import type { Quote } from '../../features/quotes/quote';
 import {
   quoteDetailsActions,

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useRef, useState } from 'react';
 
 import { profilesActions } from '../../features/profile/profilesSlice';
-import { templateOf } from '../../features/quoteDocument/message';
-import type { QuoteDocument } from '../../features/quoteDocument/quoteDocument';
+import { templateOf } from '../../features/documents/message';
+import type { QuoteDocument } from '../../features/documents/quoteDocument';
 import type { SentDocument } from '../../features/quoteLink/sentDocument';
 import type { Quote } from '../../features/quotes/quote';
 import { quoteDetailsSelectors } from '../../features/quotes/quoteDetailsSlice';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 
 import { selectProfile } from '../../features/profile/selectProfile';
-import { fillMessage, type MessageValues } from '../../features/quoteDocument/message';
-import { documentFileName, type QuoteDocument } from '../../features/quoteDocument/quoteDocument';
+import { fillMessage, type MessageValues } from '../../features/documents/message';
+import { documentFileName, type QuoteDocument } from '../../features/documents/quoteDocument';
 import { nextStep } from '../../features/quotes/nextStep';
 import type { Quote } from '../../features/quotes/quote';
 import { nextYearlyNumber } from '../../features/shared/yearlyNumber';

@@ -3,7 +3,7 @@ import { QUOTE_SLOT, quoteFile } from '../../features/quoteLink/file';
 import { snapshotOf } from '../../features/quoteLink/hash';
 import { QUOTE_PAGE, quoteLink } from '../../features/quoteLink/link';
 import type { SentDocument } from '../../features/quoteLink/sentDocument';
-import { documentFileName, type QuoteDocument } from '../../features/quoteDocument/quoteDocument';
+import { documentFileName, type QuoteDocument } from '../../features/documents/quoteDocument';
 import {
   quoteDetailsActions,
   quoteDetailsSelectors,

@@ -13,7 +13,8 @@ import { Button, IconButton } from '../kit/form/Button';
 import { ShowAllButton, useFirstFew } from '../kit/list/firstFew';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { chargesNotedIn } from '../payments/charging/chargeText';
-import { daysText, receivableLabel, partName } from '../payments/paymentTexts';
+import { partName } from '../../features/payments/plan';
+import { daysText, receivableLabel } from '../payments/paymentTexts';
 
 interface ReceivableLineProps {
   receivable: Receivable;

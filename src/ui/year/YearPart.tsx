@@ -5,7 +5,7 @@ import { selectUser } from '../../features/session/sessionSlice';
 import { displayName } from '../../features/session/user';
 import type { Day } from '../../features/shared/days';
 import { useAppSelector } from '../../store/hooks';
-import { pageRule } from '../documents/paper';
+import { pageRule } from '../../features/documents/pageRule';
 import { usePrinted } from '../kit/list/usePrinted';
 import { Surface, SurfaceTitle } from '../kit/text/Surface';
 import { ledgerAmount, ledgerHeading, ruleAbove, lineSides } from '../theme/recipes/ledger';

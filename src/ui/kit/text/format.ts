@@ -1,4 +1,4 @@
-import { localDay } from '../../../features/shared/days';
+import { localDay, longDay } from '../../../features/shared/days';
 import { toCents } from '../../../features/shared/money';
 
 /*
@@ -15,11 +15,6 @@ export function joinWithAnd(parts: readonly string[]): string {
 /** A whole number with points between its thousands: 12.345. */
 export const formatCount = (count: number): string =>
   String(count).replace(/\B(?=(?:\d{3})+$)/g, '.');
-
-const months =
-  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
-    ' ',
-  );
 
 const nbsp = '\u00A0';
 const minus = '\u2212';
@@ -78,12 +73,8 @@ export function formatInstant(instant: string): string {
 }
 
 /** A day `YYYY-MM-DD` in full: 20 de novembro de 2026. */
-export function formatLongDay(day: string): string {
-  const parts = partsOfDay(day);
-  if (parts === null) return noDay;
-  const [year, month, date] = parts;
-  return `${String(Number(date))} de ${months[Number(month) - 1] ?? month} de ${year}`;
-}
+export const formatLongDay = (day: string): string =>
+  partsOfDay(day) === null ? noDay : longDay(day.slice(0, 10));
 
 /** The text with a capital first letter. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -11,7 +11,7 @@ import {
   pixTxid,
   type PixPayee,
 } from '../../../features/payments/pix';
-import { isPartOpen, type PlannedPart } from '../../../features/payments/plan';
+import { isPartOpen, type PlannedPart, partName } from '../../../features/payments/plan';
 import { showPixKey } from '../../../features/profile/pixKey';
 import type { Profile } from '../../../features/profile/profile';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
@@ -27,7 +27,6 @@ import { Facts } from '../../kit/text/Facts';
 import { formatCurrency, formatDay } from '../../kit/text/format';
 import { StillLoading } from '../../records/StillLoading';
 import { useReceipt } from '../PartButtons';
-import { partName } from '../paymentTexts';
 import { chargeRecipe, ChargeHead, useCharge, type ChargeData } from './ChargeHead';
 import { PixSetup } from './PixSetup';
 

@@ -1,4 +1,4 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 
 import type { Payment } from '../../../features/payments/payment';
@@ -9,13 +9,14 @@ import {
   paymentPartsSelectors,
   selectReceiptNumbers,
 } from '../../../features/payments/paymentPartsSlice';
-import { receiptDocument } from '../../../features/payments/receiptDocument';
-import { fileName } from '../../../features/quoteDocument/quoteDocument';
+import { receiptDocument } from '../../../features/documents/receiptDocument';
+import { fileName } from '../../../features/documents/quoteDocument';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';
 import type { PartModal } from '../../../features/forms/modal';
 import { nextYearlyNumber } from '../../../features/shared/yearlyNumber';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { type Paper, printAs } from '../../documents/paper';
+import type { Paper } from '../../../features/documents/pageRule';
+import { printAs } from '../../documents/paper';
 import { NumberNeedsNetwork } from '../../documents/NumberNeedsNetwork';
 import { usePrint } from '../../documents/useOnceIssued';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
@@ -26,7 +27,7 @@ import { StillLoading } from '../../records/StillLoading';
 import { useToday } from '../../kit/text/useToday';
 import { useReceipt } from '../PartButtons';
 import { ChargeHead, useCharge, type ChargeData } from './ChargeHead';
-import { receiptRecipe, ReceiptSheet } from './ReceiptSheet';
+import { ReceiptSheet } from './ReceiptSheet';
 
 interface Props {
   payment: Payment;
@@ -37,6 +38,23 @@ const PAPERS = [
   { value: 'A4', label: 'A4' },
   { value: 'A5', label: 'A5' },
 ];
+
+/** What stands above the receipt for the user alone, and is not printed. */
+const Aside = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: '4',
+    maxWidth: '794px',
+    marginInline: 'auto',
+    marginBottom: '5',
+    '& > *': { flex: '1 1 220px' },
+    '& > :first-of-type': { flexBasis: '100%' },
+    _print: { display: 'none' },
+  },
+});
 
 interface ReceiptProps {
   payment: Payment;
@@ -62,7 +80,6 @@ function useReceiptNumber(id: string, { profile }: ChargeData, today: string) {
 function Receipt({ payment, modal, charge, part }: ReceiptProps) {
   const dispatch = useAppDispatch();
   const { receive } = useReceipt();
-  const styles = useSlotRecipe({ recipe: receiptRecipe })();
   const printRef = useRef<HTMLButtonElement>(null);
   const [paper, setPaper] = useState<Paper>('A4');
   const project = payment.projectId === null ? null : charge.project;
@@ -82,7 +99,7 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
   return (
     <>
       <ModalBody>
-        <chakra.div css={styles.aside}>
+        <Aside>
           <div>
             <ChargeHead mode="receipt" payment={payment} charge={charge} />
           </div>
@@ -112,7 +129,7 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
               Informar meu CPF ou CNPJ
             </Button>
           )}
-        </chakra.div>
+        </Aside>
         <ReceiptSheet document={document} count={charge.parts.length} paper={paper} />
       </ModalBody>
       <ModalFoot>

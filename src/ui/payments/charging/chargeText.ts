@@ -1,9 +1,8 @@
-import type { PlannedPart } from '../../../features/payments/plan';
+import { partName, type PlannedPart } from '../../../features/payments/plan';
 import { nameInMessages } from '../../../features/shared/nameInMessages';
 import type { Day } from '../../../features/shared/days';
 import type { Channel } from '../../documents/channels';
 import { formatCurrency, formatDay } from '../../kit/text/format';
-import { partName } from '../paymentTexts';
 
 /** The facts for a message that asks for a part. */
 export interface ChargeFacts {

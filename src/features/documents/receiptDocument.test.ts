@@ -1,5 +1,5 @@
 import { aClient, aPayment, aProfile, aUser } from '../../../test/builders';
-import { paymentPlan } from './plan';
+import { paymentPlan } from '../payments/plan';
 import { receiptDocument } from './receiptDocument';
 
 const user = aUser();

@@ -3,13 +3,13 @@ import { convertCurrencyToWords } from '@brazilian-utils/brazilian-utils';
 import type { Client } from '../clients/client';
 import type { ClientDetails } from '../clients/clientDetails';
 import type { Profile } from '../profile/profile';
-import { clientParty, providerParty } from '../quoteDocument/quoteDocument';
+import { clientParty, providerParty } from './quoteDocument';
 import type { Party } from '../quotes/quoteDetails';
 import type { User } from '../session/user';
 import type { Day } from '../shared/days';
 import type { PaymentMethod } from '../shared/paymentMethods';
-import type { Payment } from './payment';
-import type { PlannedPart } from './plan';
+import type { Payment } from '../payments/payment';
+import type { PlannedPart } from '../payments/plan';
 
 /** A receipt ("recibo") with the data at the moment of its print. */
 export interface ReceiptDocument {

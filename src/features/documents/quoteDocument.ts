@@ -5,7 +5,7 @@ import type { Quote, QuoteItem } from '../quotes/quote';
 import type { Party, QuoteDetails, SentAs } from '../quotes/quoteDetails';
 import type { User } from '../session/user';
 import type { Day } from '../shared/days';
-import { documentSums } from './amounts';
+import { documentSums } from './sums';
 import { lastValidDay } from './issuing';
 
 export interface DocumentItem extends QuoteItem {

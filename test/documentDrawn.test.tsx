@@ -1,0 +1,66 @@
+/** @jest-environment ./test/setup/jsdom.ts */
+import { render } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { quoteContent } from '../src/features/documents/quoteContent';
+import type { SentDocument } from '../src/features/quoteLink/sentDocument';
+import { withoutControlCharacters } from '../src/features/shared/controlCharacters';
+import { sheet } from '../src/quotePage/sheet';
+import { QuoteSheet } from '../src/ui/quoteDocument/QuoteSheet';
+import { ThemeProvider } from '../src/ui/theme/ThemeProvider';
+import { anyDocument, aSentDocument } from './quoteDocuments';
+
+/** An element as the stylesheet knows it. The levels of headings differ, because the sheet is in a dialog. */
+const elementName = ({ localName, className }: Element): string =>
+  `${localName.replace(/^h\d$/, 'h')}.${className}`;
+
+/** The elements and the words inside an element, in their order. */
+function outlineOf(element: Element): unknown[] {
+  return [...element.childNodes].flatMap((node) => {
+    if (node instanceof SVGElement) return ['the mark'];
+    if (node instanceof Element) return [elementName(node), outlineOf(node)];
+    const text = withoutControlCharacters(node.nodeValue ?? '');
+    return text === '' ? [] : [text];
+  });
+}
+
+/** The blocks of a drawn document by name. The foot of the sheet shows what the margin of a printed page has. */
+const blocksOf = (article: Element) =>
+  [...article.children]
+    .filter((block) => !block.matches('style, footer'))
+    .map((block) => [elementName(block), outlineOf(block)]);
+
+function drawn(quote: SentDocument) {
+  const { container, unmount } = render(
+    <ThemeProvider>
+      <QuoteSheet document={quote} />
+    </ThemeProvider>,
+  );
+  const article = container.querySelector('article');
+  const blocks = article && blocksOf(article);
+  unmount();
+  return { app: blocks, page: blocksOf(sheet(quoteContent(quote))) };
+}
+
+test('a document has its blocks in one order', () => {
+  expect(drawn(aSentDocument()).page.map(([name]) => name)).toEqual([
+    'header.head',
+    'div.title',
+    'div.party',
+    'table.',
+    'dl.sums',
+    'h.serif subheading',
+    'dl.terms',
+    'p.quiet law',
+    'div.signatures',
+  ]);
+});
+
+test('the app’s sheet and the client’s page have the same words in the same elements and order', () => {
+  fc.assert(
+    fc.property(anyDocument, (quote) => {
+      const { app, page } = drawn(quote);
+      expect(app).toEqual(page);
+    }),
+    { numRuns: 60 },
+  );
+});
