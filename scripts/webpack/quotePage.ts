@@ -29,7 +29,10 @@ export function composeQuotePage(compilation: webpack.Compilation, root: string)
     compilation.fileDependencies.add(path.join(root, input));
   }
   const css = STYLES.map((file) => readFileSync(path.join(root, file), 'utf8')).join('');
-  const style = (colourVariables() + pageRule('', null) + css).replaceAll(/\/\*.*?\*\/|\n\s*/gs, '');
+  const style = (colourVariables() + pageRule('', null) + css).replaceAll(
+    /\/\*.*?\*\/|\n\s*/gs,
+    '',
+  );
   // The font is separate, so that a file that is sent to a client can leave it out.
   const font = fontFace(compilation);
   const styles = [font, style].filter((text) => text !== '');

@@ -1,6 +1,5 @@
-import { partName } from '../payments/plan';
-import { longDay } from '../shared/days';
-import { paymentMethodLabel } from '../shared/paymentMethods';
+import { partName, paymentMethodLabel } from '../payments/paymentWords';
+import { longDay } from '../shared/longDay';
 import type { ReceiptDocument } from './receiptDocument';
 import {
   amountText,

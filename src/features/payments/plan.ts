@@ -35,17 +35,6 @@ export interface PlannedPart {
   note: string | null;
 }
 
-/**
- * The name of a part: 'Parcela 2/6', or 'Parcela 7' for a part outside of the plan. Null for a payment without
- * installments.
- */
-export const partName = (number: number, count: number): string | null =>
-  number > count
-    ? `Parcela ${number.toString()}`
-    : count === 1
-      ? null
-      : `Parcela ${number.toString()}/${count.toString()}`;
-
 /** Whether a part is still to be received. A part with the amount zero is not. */
 export const isPartOpen = ({ received, amount }: PlannedPart): boolean => !received && amount !== 0;
 

@@ -74,24 +74,3 @@ export const daysBetween = (from: Day, to: Day): number =>
 
 /** Whether two days are in the same month of the same year. */
 export const isSameMonth = (a: Day, b: Day): boolean => a.slice(0, 7) === b.slice(0, 7);
-
-const MONTHS = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-];
-
-/** A day in full: 20 de novembro de 2026. */
-export function longDay(day: Day): string {
-  const [year = '', month = '', date] = day.split('-');
-  return `${String(Number(date))} de ${MONTHS[Number(month) - 1] ?? month} de ${year}`;
-}

@@ -9,13 +9,3 @@ export const PAYMENT_METHODS = [
 ] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-/** The labels of the payment methods. */
-export const paymentMethodLabel: Record<PaymentMethod, string> = {
-  pix: 'Pix',
-  transferencia: 'Transferência',
-  cartao: 'Cartão de Crédito',
-  boleto: 'Boleto',
-  dinheiro: 'Dinheiro',
-  cheque: 'Cheque',
-};

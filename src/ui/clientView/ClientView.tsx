@@ -31,7 +31,7 @@ import { Facts } from '../kit/text/Facts';
 import { formatCurrency, formatDay, formatInstantDay } from '../kit/text/format';
 import { NotLoaded } from '../kit/text/NotLoaded';
 import { useToday } from '../kit/text/useToday';
-import { partName } from '../../features/payments/plan';
+import { partName } from '../../features/payments/paymentWords';
 import { daysText, dueText } from '../payments/paymentTexts';
 import { PartButtons } from '../payments/PartButtons';
 import { ProjectStatusBadge } from '../projects/ProjectStatusBadge';

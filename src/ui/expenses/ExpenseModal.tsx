@@ -17,7 +17,8 @@ import {
 import { expensesActions, expensesSelectors } from '../../features/expenses/expensesSlice';
 import type { FormModal as OpenForm, Modal } from '../../features/forms/modal';
 import { projectsSelectors } from '../../features/projects/projectsSlice';
-import { PAYMENT_METHODS, paymentMethodLabel } from '../../features/shared/paymentMethods';
+import { paymentMethodLabel } from '../../features/payments/paymentWords';
+import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
 import { useAppSelector } from '../../store/hooks';
 import { Field, FormGrid } from '../kit/form/Field';
 import { SelectField, TextField } from '../kit/form/FormFields';

@@ -8,7 +8,7 @@ import { projectsSelectors } from '../../features/projects/projectsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { amountColumnWidth } from '../kit/list/amountWidth';
 import { formatCurrency, formatDay } from '../kit/text/format';
-import { paymentMethodLabel } from '../../features/shared/paymentMethods';
+import { paymentMethodLabel } from '../../features/payments/paymentWords';
 import { projectText } from '../projects/projectList';
 import { NO_PROJECT, PROJECT_NOT_FOUND } from '../projects/projectTexts';
 import { choiceChunk } from '../records/find/selects';

@@ -3,7 +3,7 @@ import type { YearRows } from '../../features/year/moneyByYear';
 import { selectMoneyByYear } from '../../features/year/yearSelectors';
 import type { RootState } from '../../store/hooks';
 import { formatDay } from '../kit/text/format';
-import { paymentMethodLabel } from '../../features/shared/paymentMethods';
+import { paymentMethodLabel } from '../../features/payments/paymentWords';
 import type { Cell, CsvTable } from './csv';
 import { namesIn, projectNamed } from './tables';
 

@@ -11,7 +11,8 @@ import { selectPartsByPayment } from '../../features/payments/paymentPartsSlice'
 import { paymentPlan } from '../../features/payments/plan';
 import { allReceipts, receivedSum } from '../../features/payments/received';
 import { parseNumber } from '../../features/shared/formFields';
-import { PAYMENT_METHODS, paymentMethodLabel } from '../../features/shared/paymentMethods';
+import { paymentMethodLabel } from '../../features/payments/paymentWords';
+import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
 import { useAppSelector } from '../../store/hooks';
 import { Icon } from '../kit/art/Icon';
 import { Field } from '../kit/form/Field';

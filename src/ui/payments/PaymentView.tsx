@@ -42,7 +42,7 @@ import { useLookup } from '../records/useLookup';
 import { ledgerAmount as amountStyle, finalSumLine } from '../theme/recipes/ledger';
 import { tabularDigits, serif, serifLarge, textLink } from '../theme/type';
 import { chargesNotedIn } from './charging/chargeText';
-import { paymentMethodLabel } from '../../features/shared/paymentMethods';
+import { paymentMethodLabel } from '../../features/payments/paymentWords';
 import { daysText, deliveredLabel, progressText } from './paymentTexts';
 import { PartButtons, useReceipt } from './PartButtons';
 import { PartDay, useTypedDay } from './PartDay';

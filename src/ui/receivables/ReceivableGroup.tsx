@@ -13,7 +13,7 @@ import { Button, IconButton } from '../kit/form/Button';
 import { ShowAllButton, useFirstFew } from '../kit/list/firstFew';
 import { formatCurrency, formatDay } from '../kit/text/format';
 import { chargesNotedIn } from '../payments/charging/chargeText';
-import { partName } from '../../features/payments/plan';
+import { partName } from '../../features/payments/paymentWords';
 import { daysText, receivableLabel } from '../payments/paymentTexts';
 
 interface ReceivableLineProps {

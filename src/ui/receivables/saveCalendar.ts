@@ -12,7 +12,7 @@ import type { RootState } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
 import { saveFile } from '../exports/saveFile';
 import { formatCurrency } from '../kit/text/format';
-import { partName } from '../../features/payments/plan';
+import { partName } from '../../features/payments/paymentWords';
 import { projectName } from '../projects/projectTexts';
 import { lookUp } from '../records/useLookup';
 

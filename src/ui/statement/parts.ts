@@ -13,7 +13,7 @@ import { nameWords, payerOf } from '../../features/statement/payer';
 import { partSetsWithSum } from '../../features/statement/sums';
 import { useAppSelector } from '../../store/hooks';
 import { clientName } from '../clients/clientName';
-import { partName } from '../../features/payments/plan';
+import { partName } from '../../features/payments/paymentWords';
 
 /** An open part with the names of its project and client. */
 export interface NamedPart {

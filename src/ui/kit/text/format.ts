@@ -1,4 +1,5 @@
-import { localDay, longDay } from '../../../features/shared/days';
+import { localDay } from '../../../features/shared/days';
+import { longDay } from '../../../features/shared/longDay';
 import { toCents } from '../../../features/shared/money';
 
 /*

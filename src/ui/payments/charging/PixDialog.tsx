@@ -11,7 +11,8 @@ import {
   pixTxid,
   type PixPayee,
 } from '../../../features/payments/pix';
-import { isPartOpen, type PlannedPart, partName } from '../../../features/payments/plan';
+import { partName } from '../../../features/payments/paymentWords';
+import { isPartOpen, type PlannedPart } from '../../../features/payments/plan';
 import { showPixKey } from '../../../features/profile/pixKey';
 import type { Profile } from '../../../features/profile/profile';
 import { workspaceActions } from '../../../features/workspace/workspaceSlice';

@@ -1,4 +1,5 @@
-import { partName, type PlannedPart } from '../../../features/payments/plan';
+import { partName } from '../../../features/payments/paymentWords';
+import type { PlannedPart } from '../../../features/payments/plan';
 import { nameInMessages } from '../../../features/shared/nameInMessages';
 import type { Day } from '../../../features/shared/days';
 import type { Channel } from '../../documents/channels';
