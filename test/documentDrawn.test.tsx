@@ -1,4 +1,4 @@
-/** @jest-environment ./test/setup/jsdom.ts */
+/** @jest-environment <rootDir>/test/setup/jsdom.ts */
 import { render } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { quoteContent } from '../src/features/documents/quoteContent';
