@@ -143,6 +143,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   'days.*': 'day',
   deadline: 'day',
   dueOn: 'day',
+  'edits.*': 'day',
   exportedOn: 'day',
   issuedOn: 'day',
   meiSince: 'day',

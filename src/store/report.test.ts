@@ -4,6 +4,7 @@ import { clientModalSchema, clientModalValues } from '../features/clients/client
 import { clientsActions } from '../features/clients/clientsSlice';
 import { formsActions } from '../features/forms/formsSlice';
 import { paymentsActions } from '../features/payments/paymentsSlice';
+import { projectsActions } from '../features/projects/projectsSlice';
 import { findingActions } from '../features/finding/findingSlice';
 import { workspaceActions } from '../features/workspace/workspaceSlice';
 import { emptyMeiAdjustment, adjustmentId } from '../features/year/meiAdjustment';
@@ -304,6 +305,18 @@ test('an action that makes the reducers throw is in the report', async () => {
   const report = await reportOf(app);
   expect(report.entries.at(-1)?.action).toEqual(broken);
   expect(divergenceOf(report)).toEqual({ after: report.entries.length, why: 'thrownAgain' });
+});
+
+test('what a notice waits for is protected like the rows that it is compared with', async () => {
+  const app = await started();
+  const id = String(app.state().projects.ids[0]);
+  const sent = { '0:a': '2026-11-20T12:00:00.200Z' };
+  for (let count = 0; count < STRETCH; count += 1) {
+    app.dispatch(projectsActions.stagesFailed({ id, sent, failure: 'network' }));
+  }
+  const report = await reportOf(app);
+  expect(JSON.stringify(report.entries)).toContain('2026-11-20T12:00:00.200Z');
+  expect(divergenceOf(report)).toBeNull();
 });
 
 test('what a reducer does not do by its action alone is noticed at the end of a stretch', async () => {
