@@ -3,7 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { ACCOUNT_TABLES, referencesOf } from '../../src/features/ownData/accountTables';
 import { ENTITIES } from '../../src/features/entities/entities';
 import { SIDE_NAMES } from '../../src/features/entities/sideTables';
-import { changedFields } from '../../src/features/shared/changes';
+import { changedFields, hasValues } from '../../src/features/shared/changes';
 import type { Row } from '../../src/features/shared/list';
 import { GatewayError, type GatewayFailure } from '../../src/gateway/gateway';
 import type { RootState } from '../../src/store/rootReducer';
@@ -109,8 +109,27 @@ function failedEnd({ type, payload }: UnknownAction, { table, id }: Call): Told 
 const toldOfChange = (fact: UnknownAction): Told[] =>
   isOfWholeTable(fact) ? [] : rowsToldOf(fact).filter((told) => Object.keys(told).length > 2);
 
+/**
+ * Whether the projects of a quote could not be read. Then the approval, or the project, was not sent, and the next action
+ * about it tells so.
+ */
+function failedRead({ table, quoteId }: Call, facts: readonly UnknownAction[]): Told | null {
+  const next = facts
+    .flatMap(toldOfChange)
+    .find(({ id, row }) => id === quoteId || (row && 'quoteId' in row && row.quoteId === quoteId));
+  return next?.failure === 'unsent' ? { table, id: '*', failure: 'network' } : null;
+}
+
 type Operation =
-  'list' | 'find' | 'insert' | 'update' | 'remove' | 'restore' | 'restoreAll' | 'removeAll';
+  | 'list'
+  | 'find'
+  | 'findWith'
+  | 'insert'
+  | 'update'
+  | 'remove'
+  | 'restore'
+  | 'restoreAll'
+  | 'removeAll';
 
 const WRITES: readonly Operation[] = ['insert', 'update', 'remove', 'restore'];
 
@@ -118,7 +137,7 @@ interface Call {
   table: string;
   /** The id of the row; `*` for the whole table. */
   id: string;
-  /** For the insertion of a project, the id of its quote. */
+  /** For the insertion of a project and for a read of a quote's projects, the id of the quote. */
   quoteId?: string | null;
   operation: Operation;
   /** Answers the call according to what the recording tells of its row; null if the recording tells nothing. */
@@ -238,6 +257,9 @@ export class RecordedBackend {
       for (const probe of this.probes.splice(0)) probe.reject(new GatewayError('network', 'lost'));
       return;
     }
+    const reads = this.take(({ operation }) => operation === 'findWith');
+    for (const read of reads) read.settle(failedRead(read, [fact, ...later]));
+    if (reads.length > 0) return;
     const calls = told.flatMap((each) =>
       this.take((call) => isAbout(call, each)).map((call) => {
         call.settle(each);
@@ -301,7 +323,9 @@ export class RecordedBackend {
           const { failure } = told ?? {};
           const isRead = operation === 'find' && told?.before !== undefined;
           if (failure !== undefined && failure !== 'gone' && !isRead) {
-            throw new GatewayError(failure, `${table}.${operation} failed`);
+            // Without an answer to its read, a change is not sent.
+            const isLost = operation === 'find' && failure === 'unsent';
+            throw new GatewayError(isLost ? 'network' : failure, `${table}.${operation} failed`);
           }
           resolve(carryOut(told, this.tables.get(table) ?? new Map<string, Row>()));
         } catch (error) {
@@ -356,6 +380,14 @@ export class RecordedBackend {
           return rows.get(id) ?? (told?.before === undefined ? (told?.row ?? null) : null);
         });
       },
+      findWith: (_userId: string, values: { quoteId?: string }) =>
+        this.call(
+          table,
+          '*',
+          'findWith',
+          (_told, rows) => [...rows.values()].filter((row) => hasValues<object>(row, values)),
+          values.quoteId ?? null,
+        ),
       insert: (_userId: string, id: string, draft: { quoteId?: string | null }) =>
         this.call(
           table,

@@ -82,30 +82,28 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /**
  * Returns a function that gives the sagas the same ids that the app has made in the recording: the ids of rows
- * that an action is the first to mention, and of the projects that it made of quotes.
+ * that an action is the first to mention. The id of a project that was made of a quote is not among them, because it is
+ * made from the quote's.
  */
 function madeIds({ base, entries }: Report<RootState>): () => string {
   const known = JSON.stringify(base);
   const seen = new Set<string>();
   const made: string[] = [];
   let count = 0;
-  const unknownId = (): string => `made-${String((count += 1))}`;
   for (const { by, action } of entries) {
     if (by === 'user' || isOfWholeTable(action)) {
       for (const id of JSON.stringify(action).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [])
         seen.add(id);
       continue;
     }
-    if (action.type === 'projects/creationFromQuoteFailed') made.push(unknownId());
     for (const { id } of rowsToldOf(action)) {
-      // If the answer to its insertion was lost, a load has mentioned the project first.
-      const isFirst = !seen.has(id) || (action.type === MADE && !made.includes(id));
       // Other rows have ids that are derived from their main row or their account.
-      if (UUID.test(id) && isFirst && !known.includes(id)) made.push(id);
+      const isMade = UUID.test(id) && action.type !== MADE && !seen.has(id);
+      if (isMade && !known.includes(id)) made.push(id);
       seen.add(id);
     }
   }
-  return () => made.shift() ?? unknownId();
+  return () => made.shift() ?? `made-${String((count += 1))}`;
 }
 
 /** The signed-in user of a state. */

@@ -1,4 +1,5 @@
 import { clientsSelectors } from '../../../src/features/clients/clientsSlice';
+import { madeProjectId } from '../../../src/features/projects/projectFromQuote';
 import { quotesSelectors } from '../../../src/features/quotes/quotesSlice';
 import type { QuoteStatus } from '../../../src/features/quotes/quote';
 import type { RootState } from '../../../src/store/rootReducer';
@@ -6,9 +7,6 @@ import { APPROVAL_DELAY } from '../../../src/sagas/approvalSaga';
 import type { RecordedAction } from '../../app';
 import type { FakeGateway } from '../../fakeGateway';
 import type { RecordedCall } from '../../traffic';
-
-/** The prefix of the ids (UUIDs) that the app makes. In these runs only projects made of approvals have such ids. */
-export const MADE_BY_APP = 'a0000000-0000-4000-8000-';
 
 /** Counts for one quote within one session on one page. */
 interface Count {
@@ -23,8 +21,18 @@ interface Count {
    * Each of them must lead to a project.
    */
   due: number;
-  /** Requests to create a project. */
+  /**
+   * Requests to create a project. One that met an earlier project of the quote's id does not count, because another one
+   * must follow it.
+   */
   inserts: number;
+  /** Reads of the quote's projects that got no answer, or failed. */
+  failedReads: number;
+  /**
+   * How often no project was requested, because it could not be read whether another device had made it. That is told as
+   * `unsent`.
+   */
+  unsent: number;
   /** Projects that the backend created. */
   projects: number;
   /** How often `createdFromQuote` or `creationFromQuoteFailed` was dispatched. */
@@ -52,11 +60,13 @@ export class ApprovalCheck {
     if (status !== 'approved') count.overtaken = count.transitions - count.facts;
   }
 
-  /** Must be called with each call when the call is sent. */
-  sent(call: RecordedCall): void {
+  /** Must be called with each call when the call is sent. `isAnswered` says whether it will be answered as it should. */
+  sent(call: RecordedCall, isAnswered: boolean): void {
     this.sessionOf.set(call, this.session);
     const quoteId = approvedQuoteOf(call);
     if (quoteId) this.count(quoteId, this.session).inserts += 1;
+    const readFor = quoteWhoseProjectsAreRead(call);
+    if (readFor && !isAnswered) this.count(readFor, this.session).failedReads += 1;
   }
 
   /** Must be called with each action and the state after the action. */
@@ -79,9 +89,10 @@ export class ApprovalCheck {
       for (const look of this.waiting.splice(0)) setTimeout(look, APPROVAL_DELAY);
     }
     if (type === 'projects/createdFromQuote' || type === 'projects/creationFromQuoteFailed') {
-      const { quoteId } = payload as { quoteId: string | null }; // as the slice declares it
+      const { quoteId, failure } = payload as { quoteId: string | null; failure?: string }; // as the slice declares it
       // If the quote was deleted before the answer arrived, nobody can tell to which quote the project belonged.
       if (quoteId) this.count(quoteId, session).answers += 1;
+      if (quoteId && failure === 'unsent') this.count(quoteId, session).unsent += 1;
     }
   }
 
@@ -98,9 +109,11 @@ export class ApprovalCheck {
       if (hasLasted && isThere && count.facts + count.overtaken < count.transitions) {
         wrong('an approval was missed', quoteId, count);
       }
-      if (count.inserts !== count.due) wrong('not one project for each approval', quoteId, count);
+      const tries = count.inserts + count.unsent;
+      if (tries !== count.due) wrong('not one project for each approval', quoteId, count);
+      if (count.unsent > count.failedReads) wrong('unsent without a reason', quoteId, count);
       if (count.projects > count.transitions) wrong('too many projects', quoteId, count);
-      if (hasLasted && isThere && count.answers !== count.inserts) {
+      if (hasLasted && isThere && count.answers !== tries) {
         wrong('the outcome was not told', quoteId, count);
       }
     }
@@ -117,6 +130,8 @@ export class ApprovalCheck {
       facts: 0,
       due: 0,
       inserts: 0,
+      failedReads: 0,
+      unsent: 0,
       projects: 0,
       answers: 0,
     };
@@ -145,9 +160,22 @@ export class ApprovalCheck {
   isCreating: (id: string) => boolean = () => false;
 }
 
+/** How many numbers the id of a made project can have. */
+const NUMBERS = 4096;
+
 /** The id of the quote for whose approval this project is requested; null for other calls. */
 function approvedQuoteOf({ name, input }: RecordedCall): string | null {
   if (name !== 'projects.insert') return null;
   const { id, draft } = input as { id: string; draft: { quoteId: string | null } };
-  return id.startsWith(MADE_BY_APP) ? draft.quoteId : null;
+  const { quoteId } = draft;
+  if (quoteId === null) return null;
+  for (let number = 0; number < NUMBERS; number += 1) {
+    if (id === madeProjectId(quoteId, number)) return quoteId;
+  }
+  return null;
+}
+
+function quoteWhoseProjectsAreRead({ name, input }: RecordedCall): string | null {
+  if (name !== 'projects.findWith') return null;
+  return (input as { values: { quoteId: string } }).values.quoteId; // the only values that the app asks for
 }

@@ -21,7 +21,7 @@ import { startApp, type TestApp } from '../../app';
 import { fakeGateway } from '../../fakeGateway';
 import { TABLE_LIST, TABLES, type SaveAction } from '../../tables';
 import type { CallTrouble } from '../../traffic';
-import { ApprovalCheck, MADE_BY_APP } from './approvals';
+import { ApprovalCheck } from './approvals';
 import { passTime, passUntilQuiet } from './clock';
 import { openConnection } from './connection';
 import { wrongFigures } from './figures';
@@ -34,11 +34,26 @@ import { FailureCheck } from './reasons';
 import { recordingViolations, replayViolations, reportOf } from './replay';
 import { Watcher } from './watcher';
 
-const USERS = ['user-marina', 'user-bento'].map((id) => ({
+/**
+ * The users' ids, which begin the ids of their rows. Those are UUIDs, because the app makes the id of a project from
+ * the id of its quote, and because a protected report leaves only UUIDs unchanged.
+ */
+const USERS = ['abadcafe', 'deadbeef'].map((id) => ({
   id,
   email: `${id}@exemplo.com.br`,
   fullName: null,
 }));
+/** The id of a user's row: a UUID that contains the user's id, so that it shows whose row it is. */
+const rowId = (userId: string, number: number): string =>
+  `${userId}-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** The id of a row that a user has from the start. */
+const seededId = (userId: string, entity: EntityName, at: number): string =>
+  rowId(userId, 10 * ENTITIES.indexOf(entity) + at);
+
+/** The numbers of the rows that a run creates begin after those of the seeded rows. */
+const FIRST_NUMBER = 1_000;
+
 const PASSWORD = 'pincel-e-prumo';
 
 /** For each list that has one, a bulk change. */
@@ -73,9 +88,9 @@ export class Simulation {
     const { traffic } = this.gateway;
     let next = 0;
     traffic.troubleFor = () => {
-      this.recordCall();
       const outcome = outcomes[next % outcomes.length];
       next += 1;
+      this.recordCall((outcome?.end ?? 'well') === 'well');
       return outcome ? this.counted(asCallTrouble(outcome)) : {};
     };
     traffic.carriedOut = (call) => {
@@ -93,8 +108,8 @@ export class Simulation {
     this.gateway.accounts.push({ id, ...user, password: PASSWORD });
     for (const { name, seed } of TABLE_LIST) {
       for (const at of [0, 1]) {
-        const pointsAt = (list: EntityName) => (at === 0 ? `${list}-0-${id}` : null);
-        seed(this.gateway, id, `${name}-${String(at)}-${id}`, { text: id, at: 0, pointsAt });
+        const pointsAt = (list: EntityName) => (at === 0 ? seededId(id, list, 0) : null);
+        seed(this.gateway, id, seededId(id, name, at), { text: id, at: 0, pointsAt });
       }
     }
   }
@@ -152,7 +167,7 @@ export class Simulation {
   async settle(): Promise<string[]> {
     const { troubleFor } = this.gateway.traffic;
     this.gateway.traffic.troubleFor = () => {
-      this.recordCall();
+      this.recordCall(true);
       return {};
     };
     await passUntilQuiet();
@@ -187,10 +202,10 @@ export class Simulation {
     await this.signIn(next);
   }
 
-  private recordCall(): void {
+  private recordCall(isAnswered: boolean): void {
     const call = this.gateway.traffic.calls.at(-1);
     if (!call) return;
-    this.approvals.sent(call);
+    this.approvals.sent(call, isAnswered);
     this.otherDevice.sent(call);
     this.reasons.sent(call);
   }
@@ -221,7 +236,6 @@ export class Simulation {
     const app = startApp({
       gateway: this.gateway,
       through: () => connection,
-      newId: () => MADE_BY_APP + String((this.count += 1)).padStart(12, '0'),
     });
     const ids = USERS.map(({ id }) => id);
     this.otherDevice.pageOpened();
@@ -314,10 +328,7 @@ export class Simulation {
         break;
       case 'create':
         if (modal) return;
-        this.count += 1;
-        app.dispatch(workspaceActions.modalOpened(move.entity, 'create', `row-${this.count}`));
-        this.type();
-        this.create(move.entity, `row-${this.count}`, move.row, move.isTwice);
+        this.openNew(move.entity, move.row, move.isTwice);
         break;
       case 'open':
       case 'edit':
@@ -399,6 +410,15 @@ export class Simulation {
     if (!id) return;
     const draft = { values: { text: this.text() }, baseline: null };
     this.app.dispatch(formsActions.draftChanged(id, draft));
+  }
+
+  /** Opens the form of a new row, types into it and saves it. */
+  private openNew(entity: EntityName, at: number, isTwice: boolean): void {
+    this.count += 1;
+    const id = rowId(selectUser(this.app.state())?.id ?? 'nobody', FIRST_NUMBER + this.count);
+    this.app.dispatch(workspaceActions.modalOpened(entity, 'create', id));
+    this.type();
+    this.create(entity, id, at, isTwice);
   }
 
   private create(entity: EntityName, id: string, at: number, isTwice: boolean): void {
