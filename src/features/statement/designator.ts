@@ -61,3 +61,6 @@ const DESIGNATION = new RegExp(
 /** Whether a normalised text is nothing but a designation: 'bloco b', 'loja 02', 'ii'. */
 export const isDesignation = (text: string): boolean =>
   DESIGNATION.test(text.replace(/[^a-z0-9]+/g, ' ').trim());
+
+/** Whether a normalised text names one of several places: 'bloco norte', 'filial centro'. */
+export const beginsWithPlace = (text: string): boolean => namesPlace(text.split(/[^a-z]/, 1)[0]);

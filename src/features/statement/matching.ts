@@ -8,6 +8,7 @@ import {
   nameWords,
   payerKey,
   payerReader,
+  saysCompany,
   type Payer,
 } from './payer';
 import { hashOfLineId, parseIdList, type StoredLine } from './storedLine';
@@ -91,6 +92,8 @@ export interface FoundPayer {
 interface KnownName {
   client: PossiblePayer;
   words: string[];
+  /** Whether it is known to be a company's. */
+  isCompany: boolean;
 }
 
 const start = (word: string): string => word.slice(0, 3);
@@ -112,10 +115,12 @@ export function payerFinder(
     const { document, names } = client;
     if (document !== null) push(byDocument, document, client);
     if (document?.length === 11) push(byMask, document.slice(3, 9), client);
-    for (const name of names) {
+    for (const [index, name] of names.entries()) {
       const words = nameWords(name);
+      // The name after the client's own is the company's.
+      const isCompany = index > 0 || saysCompany(name);
       // Banks cut names after a few letters, so only the beginnings are compared.
-      if (words[0] !== undefined) push(byStart, start(words[0]), { client, words });
+      if (words[0] !== undefined) push(byStart, start(words[0]), { client, words, isCompany });
     }
   }
 
@@ -179,7 +184,10 @@ export function payerFinder(
     const part = new Set<string>();
     const alike: KnownName[] = [];
     for (const known of byStart.get(start(first)) ?? []) {
-      const fit = nameFit(payer.words, known.words, payer.mayBeCut);
+      const fit = nameFit(payer.words, known.words, {
+        ...payer,
+        isCompany: payer.isCompany || known.isCompany,
+      });
       if (fit === null) continue;
       // The same name with another document is another person.
       const isOther = contradicts(known.client, payer);

@@ -1,5 +1,7 @@
 import { normalise } from '../shared/searchText';
-import { isDesignation, isLetter, namesPlace, numberOf } from './designator';
+import { areBanksOwn } from './bankWords';
+import { beginsWithPlace, isDesignation, isLetter, namesPlace, numberOf } from './designator';
+import { inFull, isGeneration, isGivenName, isTrade, mayBeGeneration } from './personName';
 
 /*
  * Reads who paid from the bank's text. Banks write names in full, cut, between dashes or without spaces, and
@@ -14,6 +16,10 @@ export interface Payer {
   words: readonly string[];
   /** Whether the name may be cut, so that its last word is the beginning of a word, or of a name that goes on. */
   mayBeCut: boolean;
+  /** Whether the text is of a kind in which names are cut, so that words after the name may be missing. */
+  isCut: boolean;
+  /** Whether the text says that the payer is a company. */
+  isCompany: boolean;
   /** What may be CPFs or CNPJs, unmasked and without punctuation. */
   documents: readonly string[];
   /** The `documents` whose check digits are right. */
@@ -69,6 +75,10 @@ const isLettered = (bare: string): boolean => /[A-Z]/.test(bare);
 const mayBeWord = (bare: string): boolean => !/\d/.test(bare.slice(0, 12));
 
 const isLetteredCnpj = (bare: string): boolean => isLettered(bare) && isDocument(bare);
+
+/** Whether a document of a text is a company's, and not a CPF that is filled up with zeros, nor another number. */
+const isCnpj = (bare: string): boolean =>
+  bare.length === 14 && isDocument(bare) && !mayBeWord(bare);
 
 function documentsIn(text: string): string[] {
   const found = [...(text.match(CNPJ) ?? []), ...(text.match(CPF) ?? [])].map(digits);
@@ -132,17 +142,28 @@ const COMPANY = new Set([
   'limitada',
 ]);
 
+const JOINT_STOCK = /\bs ?[/.] ?a\b/g;
+
+/** Whether a name says that it is a company's: 'Prado LTDA'. */
+export const saysCompany = (name: string): boolean => {
+  const plain = normalise(name);
+  return (
+    plain.search(JOINT_STOCK) !== -1 || plain.split(/[^a-z0-9]+/).some((each) => COMPANY.has(each))
+  );
+};
+
 /** The words that distinguish a name from other names. */
 export function nameWords(name: string): string[] {
   const all = normalise(name)
-    .replace(/\bs ?[/.] ?a\b/g, ' ')
+    .replace(JOINT_STOCK, ' ')
     .replace(/[^a-z0-9 ]+/g, ' ')
     .replace(/ s a *$/, ' ')
     // 'Loja nº 1' and 'Loja01' are 'Loja 1'.
     .replace(/\b(?:n|no|nr|num|numero) +(?=\d)/g, '')
     .replace(/([a-z]{3,})(\d+)\b/g, '$1 $2')
     .split(' ')
-    .filter((word) => word !== '');
+    .filter((word) => word !== '')
+    .map(inFull);
   // The 'e' of 'Bloco E' or 'Aurora E LTDA' is no 'and', but that of 'Aurora e Cia' is.
   const isClosing = (word: string, index: number): boolean => {
     if (word !== 'e' || index === 0) return false;
@@ -159,7 +180,18 @@ export function nameWords(name: string): string[] {
 const AFTER_WAY =
   /^(?:pix\s*-?\s*)?(?:transferencia pix rem:|ted recebida\s*-?|pix rec(?:ebido)?\s*-?\s*(?:\d{2}\/\d{2}\s+\d{2}:\d{2})?)\s*/i;
 
-const NOISE = /\d{2}\/\d{2}(\/\d{2,4})?(\s+\d{2}:\d{2})?|\d{2}:\d{2}(:\d{2})?|cp\s*:\s*\d+\s*-?/gi;
+const NOISE = new RegExp(
+  [
+    /(?<!\d)(?:\d{4}-\d{2}-\d{2}|\d{2}([.-])\d{2}\1\d{4})(?!\d)/,
+    /\d{2}\/\d{2}(?:\/\d{2,4})?/,
+    /\d{2}:\d{2}(?::\d{2})?/,
+    /(?<![\p{L}\d])\d{1,2}h\d{2}(?![\p{L}\d])/u,
+    /cp\s*:\s*\d+\s*-?/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'giu',
+);
 
 /** Whether a piece of a text has nothing but words for a way of payment. */
 const isWay = (piece: string): boolean =>
@@ -199,6 +231,9 @@ const isCuttable = (text: string, name: string): boolean =>
   text === text.toUpperCase() &&
   text.replace(CLOSING_DAY, '').trimEnd().endsWith(name);
 
+/** The kinds of texts in which banks cut names after some letters. */
+const CUTTING = /^(?:pix transf\b|transferencia pix (?:rem|des):|pix - \w+ - \d{2}\/\d{2} )/i;
+
 /** Reads who paid, or was paid, from the bank's text of a line. */
 export function payerOf(whole: string): Payer {
   const text = whole.slice(0, READ);
@@ -228,12 +263,18 @@ export function payerOf(whole: string): Payer {
   const at = pieces.findIndex((each) => !isWay(each));
   const name = withoutWays(pieces[at] ?? '').replace(/[\s\-–:.,]+$/, '');
   const next = pieces[at + 1] ?? '';
-  // 'Condomínio Solar - Bloco B'
-  const closing = name !== '' && isDesignation(normalise(next)) ? next : '';
+  const plainNext = normalise(next).trim();
+  // 'Condomínio Solar - Bloco B', 'João Silva - Filho'
+  const isClosing =
+    isDesignation(plainNext) || beginsWithPlace(plainNext) || isGeneration(plainNext);
+  const words = nameWords(name === '' || !isClosing ? name : `${name} ${next}`);
+  const mayBeCut = isCuttable(text, name);
   return {
     name,
-    words: nameWords(`${name} ${closing}`),
-    mayBeCut: isCuttable(text, name),
+    words,
+    mayBeCut,
+    isCut: mayBeCut && CUTTING.test(normalise(text)),
+    isCompany: saysCompany(name) || maskedCnpj !== null || documents.some(isCnpj),
     documents,
     checked: documents.filter((each) => isDocument(each) && !mayBeWord(each)),
     masked,
@@ -261,8 +302,15 @@ export type NameFit =
   | 'part'
   | null;
 
-/** The digits that a number after a name may have. A longer one is the bank's. */
-const MOST_DIGITS = 3;
+/** What is known about two names that are compared. */
+export interface ComparedNames {
+  /** Whether the payer's last word may be cut. */
+  mayBeCut: boolean;
+  /** Whether the bank cuts names, so that the payer's name may lack the words at its end. */
+  isCut: boolean;
+  /** Whether one of the names is known to be a company's. */
+  isCompany: boolean;
+}
 
 /**
  * The index of the client's word that a word of the payer is, from an index on; -1 if it is none. The payer's last word
@@ -284,6 +332,7 @@ function placeOf(
   return name.findIndex((each, place) => {
     if (place < from) return false;
     if (each === word || (number !== null && numberOf(each) === number)) return true;
+    if (isLetter(word) && isGeneration(each)) return false;
     return mayBeBeginning && each.startsWith(word) && numberOf(each) === null;
   });
 }
@@ -301,25 +350,43 @@ interface Difference {
   isBroken: boolean;
   /** The client's name has a word that the payer lacks. */
   isMissing: boolean;
-  /** A letter or a number tells the names apart, or one of them lacks it. */
+  /** The client's name has such a word that the bank has not cut off. */
+  isLeftOut: boolean;
+  /** A letter, a number, a generation or a place tells the names apart, or one of them lacks it. */
   isOther: boolean;
 }
 
 /** Compares the words between the same equal words of two names, and adds the result to `difference`. */
-function compareStretches(payer: Stretch, name: Stretch, difference: Difference): void {
+function compareStretches(
+  payer: Stretch,
+  name: Stretch,
+  { mayBeCut, isCut }: ComparedNames,
+  difference: Difference,
+): void {
+  const isAtEnd = payer.to === payer.words.length;
   const left = new Set(name.words.slice(name.from, name.to).map((_word, at) => name.from + at));
-  for (let index = payer.from; index < payer.to; index += 1) {
+  const isBanks =
+    isAtEnd &&
+    !namesPlace(payer.words[payer.from - 1]) &&
+    areBanksOwn(payer.words.slice(payer.from));
+  for (let index = payer.from; index < payer.to && !isBanks; index += 1) {
     const word = payer.words[index] ?? '';
+    const isLast = index === payer.words.length - 1;
     const isPlaceLetter = isLetter(word) && namesPlace(payer.words[index - 1]);
     if (isLetter(word) && !isPlaceLetter) {
       // It may be the initial of a word that the client's name has in full.
       const full = [...left].find((place) => {
         const each = name.words[place] ?? '';
-        return each.startsWith(word) && numberOf(each) === null;
+        return each.startsWith(word) && numberOf(each) === null && !isGeneration(each);
       });
       if (full !== undefined) left.delete(full);
-      else if (left.size > 0 || index === payer.words.length - 1) difference.isOther = true;
-    } else if (isPlaceLetter || (numberOf(word) !== null && digits(word).length <= MOST_DIGITS)) {
+      else if (left.size > 0 || isLast) difference.isOther = true;
+    } else if (
+      isPlaceLetter ||
+      numberOf(word) !== null ||
+      isGeneration(word) ||
+      (isLast && mayBeCut && mayBeGeneration(word))
+    ) {
       difference.isOther = true;
     } else {
       difference.isBroken = true;
@@ -329,23 +396,34 @@ function compareStretches(payer: Stretch, name: Stretch, difference: Difference)
     const word = name.words[place] ?? '';
     const isClosing = place === name.words.length - 1;
     difference.isMissing = true;
-    if (numberOf(word) !== null) difference.isOther = true;
+    // The bank may have cut what comes after the payer's last word.
+    if (!isAtEnd || !isCut) difference.isLeftOut = true;
+    if (isAtEnd && !isCut) difference.isOther = true;
+    if (numberOf(word) !== null || isGeneration(word) || namesPlace(word)) {
+      difference.isOther = true;
+    }
     if (isLetter(word) && (isClosing || namesPlace(name.words[place - 1]))) {
       difference.isOther = true;
     }
   }
 }
 
+/** Whether both names are persons' names, of which words may be left out. */
+const arePersons = (payer: readonly string[], name: readonly string[]): boolean =>
+  isGivenName(name[0] ?? '') &&
+  ![...payer, ...name].some((word) => isTrade(word) || namesPlace(word));
+
 /**
- * Compares a payer's words with a client's name. The payer's last word may be cut, unless `mayBeCut` is false. Words
- * may be missing on one side only. If both sides have further words, they are two people with the same first name. A
- * letter in the middle may be an initial. A closing letter or a number tells two names apart, also if only one of them
- * has it.
+ * Compares a payer's words with a client's name. The payer's last word may be cut. Of a person's name, words in the
+ * middle may be missing on one side only, and the payer may have further ones: if both sides have further words, they
+ * are two people with the same first name. A company with a further word is another company. A letter in the middle may
+ * be an initial. A closing letter, a number or a generation's word tells two names apart, also if only one of them has
+ * it.
  */
 export function nameFit(
   payer: readonly string[],
   name: readonly string[],
-  mayBeCut = true,
+  { mayBeCut = true, isCut = mayBeCut, isCompany = false }: Partial<ComparedNames> = {},
 ): NameFit {
   const [first = ''] = name;
   const [payerFirst = ''] = payer;
@@ -354,7 +432,14 @@ export function nameFit(
   let letters = 0;
   /** Whether the last word is one letter of a longer word. */
   let isInitial = false;
-  const difference: Difference = { isBroken: false, isMissing: false, isOther: false };
+  /** Whether the last word is the beginning of a longer word. */
+  let isBeginning = false;
+  const difference: Difference = {
+    isBroken: false,
+    isMissing: false,
+    isLeftOut: false,
+    isOther: false,
+  };
   /** The first word of the payer, and of the name, after the equal words so far. */
   let [from, fromPlace] = [0, 0];
   for (let index = 0; index <= payer.length; index += 1) {
@@ -365,21 +450,27 @@ export function nameFit(
       compareStretches(
         { words: payer, from, to: index },
         { words: name, from: fromPlace, to: place },
+        { mayBeCut, isCut: isCut || (mayBeCut && isBeginning), isCompany },
         difference,
       );
     }
     [from, fromPlace] = [index + 1, place + 1];
     if (word === undefined) break;
+    isBeginning = word !== name[place] && numberOf(word) === null;
     if (word.length >= 3 || word === name[place] || numberOf(word) !== null) words += 1;
     else if (isLetter(word)) isInitial = true;
     letters += word.length;
   }
   const startsAlike = payerFirst === first || (payer.length === 1 && first.startsWith(payerFirst));
   if (words === 0) return null;
+  const isOneName =
+    !isCompany && arePersons(payer, name)
+      ? !(difference.isBroken && difference.isMissing) && (mayBeCut || !isBeginning)
+      : !difference.isBroken && !difference.isLeftOut && (isCut || !isBeginning);
   const isSure =
     startsAlike &&
     (words >= 2 || (letters >= 8 && !(isInitial && !mayBeCut))) &&
-    !(difference.isBroken && difference.isMissing) &&
+    isOneName &&
     !difference.isOther;
   if (isSure) return 'strong';
   return startsAlike || words >= 2 ? 'part' : null;
