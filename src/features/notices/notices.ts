@@ -67,6 +67,8 @@ export interface Notice {
   typedDay?: Day;
   /** The writes of which it is not known whether they were stored. Absent once all are known. */
   unconfirmed?: UnconfirmedWrite[];
+  /** Whether some of these writes are known not to be stored, while others are still unknown. */
+  hasLost?: true;
 }
 
 /** A write whose answer was lost. The next load of its table shows whether it was stored. */
@@ -162,8 +164,9 @@ function isStored(rows: readonly Row[], { id, wanted }: UnconfirmedWrite): boole
 }
 
 /**
- * Settles the lost answers of a table that was loaded. A notice about writes that were all stored is removed. One about
- * writes that were not stored remains, and no longer says that this is unknown.
+ * Settles the lost answers of a table that was loaded. The writes of other tables remain unknown. A notice about writes
+ * that were all stored is removed. One about writes that were not stored remains, and once nothing is unknown it no
+ * longer says so.
  */
 export function settleLostAnswers(
   state: NoticesState,
@@ -175,10 +178,20 @@ export function settleLostAnswers(
     const settled = unconfirmed.filter((write) => write.table === table);
     if (settled.length === 0) continue;
     const lost = settled.filter((write) => !isStored(rows, write)).map(({ id }) => id);
-    if (lost.length === 0) state.shown = state.shown.filter(({ id }) => id !== notice.id);
+    const unknown = unconfirmed.filter((write) => write.table !== table);
+    if (lost.length > 0) notice.hasLost = true;
+    if (unknown.length === 0 && notice.hasLost !== true) {
+      state.shown = state.shown.filter(({ id }) => id !== notice.id);
+      continue;
+    }
+    if (message.code === 'bulkFailed') {
+      const failed = new Set([...lost, ...unknown.map(({ id }) => id)]);
+      message.ids = message.ids.filter((id) => failed.has(id));
+    }
+    if (unknown.length > 0) notice.unconfirmed = unknown;
     else {
       delete notice.unconfirmed;
-      if (message.code === 'bulkFailed') message.ids = lost;
+      delete notice.hasLost;
     }
   }
 }
