@@ -193,6 +193,12 @@ describe('what is stored is read with care', () => {
     expect(readDrafts(stored)).toEqual(NO_DRAFTS);
   });
 
+  test('a day that is none is left out, and the other days stay', () => {
+    const days = { 1: '2026-11-05', 2: '2026-13-01', 3: '', 4: 7 };
+    const stored = { entity: 'payments', mode: 'view', id: 'p1', days };
+    expect(readDrafts(kept(stored)).kept?.modal).toMatchObject({ days: { 1: '2026-11-05' } });
+  });
+
   test('what is not a draft’s is left out, and a save that was under way is not', () => {
     const stored = { ...whole, saving: true, conflict: ['name'], outgoing: { text: 7 }, extra: 1 };
     expect(readDrafts(kept(stored)).kept?.modal).toEqual({

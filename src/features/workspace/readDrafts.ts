@@ -77,8 +77,10 @@ const wholeNumber: Decode<number> = (value) => {
 const NOT_KEPT = null;
 
 /**
- * How each field of a type is read. This is the one list of what survives a reload: a field that is added to a modal, a
- * message, an answer or to what is typed beside them does not compile until it is listed here.
+ * How each field of a type is read. This is the one list of what survives a reload of a modal, a message, an answer or
+ * what is typed beside them: a field that is added to one of them does not compile until it is listed here. What was typed
+ * into the fields of a form is compared with the form's own fields when it opens (`ui/records/ofSameKind.ts`), for a record
+ * as for _Meus dados_; a value that fits none of them is left out alone.
  */
 type Readers<T> = {
   readonly [Name in keyof T]-?: Decode<Exclude<T[Name], undefined>> | typeof NOT_KEPT;
@@ -143,9 +145,15 @@ const told = whole<ToldAnswer>({
 
 const brought = whole<Brought>({ id: text, isNew: flag });
 
-const days: Decode<Record<string, Day>> = record((stored) =>
-  Object.fromEntries(Object.entries(stored).map(([part, typed]) => [part, day(typed)])),
-);
+/** The days that were typed. One that is none is left out alone. */
+const days: Decode<Record<string, Day>> = record((stored) => {
+  const read: Record<string, Day> = {};
+  for (const [part, typed] of Object.entries(stored)) {
+    const typedDay = orElse(day, null)(typed);
+    if (typedDay !== null) read[part] = typedDay;
+  }
+  return read;
+});
 
 /** A flag that is absent where it does not hold. */
 const isTrue: Decode<true> = (value) => {
