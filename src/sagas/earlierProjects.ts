@@ -73,7 +73,8 @@ export function createEarlierProjects(
     notedBy: (quotes: Repository<Quote, QuoteDraft>): Repository<Quote, QuoteDraft> => ({
       ...quotes,
       async update(userId, id, changes, held) {
-        const isApproval = held?.status !== undefined && held.status !== 'approved';
+        const isApproval =
+          changes.status === 'approved' && held?.status !== undefined && held.status !== 'approved';
         if (!isApproval) return quotes.update(userId, id, changes, held);
         const creating = inCreation.get(id) ?? [];
         const rows = await read(userId, id);
