@@ -31,6 +31,8 @@ test.each([
   ['a text of accents', { text: 'ã'.repeat(400) }],
   ['a subject of emoji', { subject: '🧵'.repeat(5_000) }],
   ['an address', { to: `${'%'.repeat(100_000)}@x.com` }],
+  ['an address of accents', { to: `${'ç'.repeat(250)}@b` }],
+  ['an address of emoji', { to: `${'🧵'.repeat(62)}@b.co`, subject: '🧵'.repeat(90) }],
   ['the longest address', { to: `${'%'.repeat(248)}@x.com`, subject: '🧵'.repeat(90) }],
 ])('whatever is long, the address opens: %s', (_, long) => {
   const whole = { ...email, text: 'x'.repeat(3_000), ...long };

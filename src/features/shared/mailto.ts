@@ -20,9 +20,14 @@ export interface Email {
 /** A lone surrogate cannot be encoded and would throw. */
 const encoded = (text: string): string => encodeURIComponent(withoutControlCharacters(text));
 
-/** The recipient, of which no part can add headers (`?bcc=…`). An address to which nothing is delivered is left out. */
-const recipient = (address: string | null): string =>
-  address === null || address.length > MAX_ADDRESS ? '' : encoded(address).replace('%40', '@');
+/**
+ * The recipient, of which no part can add headers (`?bcc=…`). An address to which nothing is delivered is left out. Its
+ * length is that of its bytes, each of which is one character, or three that begin with `%`.
+ */
+function recipient(address: string | null): string {
+  const text = encoded((address ?? '').slice(0, MAX_ADDRESS + 1));
+  return text.replace(/%../g, '%').length > MAX_ADDRESS ? '' : text.replace('%40', '@');
+}
 
 function parts({ to, subject, text }: Email): { start: string; body: string } {
   const short = Array.from(subject).slice(0, MAX_SUBJECT).join('');
