@@ -35,8 +35,8 @@ export const DELETED_BYTES = 300;
 export const VALUE_BYTES = 20;
 
 /**
- * The most work of one statement, in bytes. It takes 0.4 s, during which all other users wait. Any row that the schema
- * had ever room for fits, with a list of 1 MiB that consists of zeros.
+ * The most work of one statement, in bytes. It takes 0.4 s, during which all other users wait. A row with
+ * one list of 1 MiB fits, even if the list consists of zeros; with two such lists it is refused.
  */
 export const MAX_WRITTEN = 8 * 1000 * 1000;
 
