@@ -38,7 +38,7 @@ export interface AccountData extends MatchingData {
 /** A line that is not offered, and the reason. */
 export interface UnofferedLine {
   line: StatementLine;
-  why: Exclude<LineKind, 'other'> | 'card' | 'nothing' | 'setAside' | 'unclear' | 'used';
+  why: Exclude<LineKind, 'other'> | 'card' | 'nothing' | 'setAside' | 'unclear' | 'status' | 'used';
 }
 
 export interface ComparedFiles {
@@ -136,7 +136,7 @@ export function compareFiles(
     if (isUsed) aside.push({ line, why: 'used' });
     else if (row?.setAside) aside.push({ line, why: 'setAside' });
     else if (line.cents === 0) aside.push({ line, why: 'nothing' });
-    else if (line.isUnclear) aside.push({ line, why: 'unclear' });
+    else if (line.isUnclear) aside.push({ line, why: line.unknown ?? 'unclear' });
     else {
       const kind = kindOf(line);
       // Money from a client is a payment, no matter what else the text says. Only a refund is no payment.

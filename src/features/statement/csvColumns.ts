@@ -1,5 +1,6 @@
 import { normalise } from '../shared/searchText';
 import { currencyOfAmount, isCurrencyTitle } from './currency';
+import { areStatuses, isStatusTitle } from './status';
 import { isDayUse, type ColumnUse } from './statementLine';
 import { amountReader } from './values';
 import { isDayLike, type DayOrder } from './writtenDays';
@@ -210,9 +211,12 @@ export function guessColumns(
   }
   // The column with the most different texts is more likely to name somebody than one that repeats a few.
   const different = (cells: readonly string[]): number => new Set(cells.filter(isText)).size;
-  if (!uses.includes('text')) give('text', different, isUntitled);
-  if (!uses.includes('text'))
-    give('text', different, (index) => !isCurrencyTitle(titles[index] ?? ''));
+  const isStatus = (index: number): boolean =>
+    isStatusTitle(titles[index] ?? '', cellsOf(index)) || areStatuses(cellsOf(index));
+  const mayBeText = (index: number): boolean =>
+    !isCurrencyTitle(titles[index] ?? '') && !isStatus(index);
+  if (!uses.includes('text')) give('text', different, (at) => isUntitled(at) && mayBeText(at));
+  if (!uses.includes('text')) give('text', different, mayBeText);
   return uses;
 }
 

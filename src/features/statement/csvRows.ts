@@ -4,6 +4,7 @@ import { foreignFinder } from './currency';
 import { headName, type Head } from './csvColumns';
 import { directionReader, wayColumn, type WrittenAmount } from './direction';
 import type { LeftOut, RawLine } from './statementLine';
+import { statusReader } from './status';
 import { amountReader, asUuid, isBalance, isTotal, plainLine, withoutTags } from './values';
 import { dayReader, orderOfDays } from './writtenDays';
 
@@ -82,6 +83,16 @@ export function readRows(
     head.isCard,
   );
   const isForeign = foreignFinder({ titles, rows, places });
+  const statusOf = statusReader({ titles, rows, others: [dayPlace, ...places] });
+
+  /** What a row does not say for certain. */
+  const doubtOf = (
+    row: readonly string[],
+    isUnclear: boolean,
+  ): Pick<RawLine, 'isUnclear' | 'unknown'> => {
+    if (statusOf?.(row) === 'unknown') return { isUnclear: true, unknown: 'status' };
+    return isUnclear ? { isUnclear } : {};
+  };
 
   const title = headName(titles);
   const lines: RawLine[] = [];
@@ -110,6 +121,8 @@ export function readRows(
       leftOut.push({ reason: 'balance', text: text === '' ? whole() : text });
     } else if (day !== null && isForeign(row)) {
       leftOut.push({ reason: 'foreign', text: text === '' ? whole() : text });
+    } else if (day !== null && statusOf?.(row) === 'undone') {
+      leftOut.push((last = { reason: 'undone', text }));
     } else if (day === null || amount === null) {
       leftOut.push({ reason: 'unreadable', text: whole() });
     } else if (isAhead || day > today) {
@@ -119,7 +132,7 @@ export function readRows(
       const uuid = head.id === null ? null : asUuid(row[head.id] ?? '');
       const other = cents < 0 ? head.payer : head.payee;
       const told = other.length === 0 ? text : textOf(row, other) || text;
-      lines.push((last = { day, cents, text: told, uuid, ...(isUnclear && { isUnclear }) }));
+      lines.push((last = { day, cents, text: told, uuid, ...doubtOf(row, isUnclear) }));
     }
   }
   return { lines, leftOut, entries };

@@ -122,6 +122,9 @@ const TYPES: Readonly<Record<string, Way>> = {
 /** Money can be paid in at a machine, too, and refunded at a shop. */
 const WEAK_TYPE = /^(ATM|POS)$/i;
 
+/** An amount that is only held, and perhaps never comes. */
+const PENDING_TYPE = /^HOLD$/i;
+
 /** The fields of one transaction. If a field is repeated, its first value counts. */
 type Fields = Partial<Record<string, string>>;
 
@@ -189,6 +192,8 @@ function readEntries(
       leftOut.push({ reason: 'balance', text });
     } else if (named === 'foreign') {
       leftOut.push({ reason: 'foreign', text });
+    } else if (day !== null && PENDING_TYPE.test(fields['TRNTYPE'] ?? '')) {
+      leftOut.push({ reason: 'undone', text });
     } else if (day === null || amount === null) {
       leftOut.push({ reason: 'unreadable', text });
     } else if (day > today) {

@@ -6,6 +6,7 @@ export const LEFT_OUT_REASONS = [
   'future',
   'duplicate',
   'foreign',
+  'undone',
   'unreadable',
 ] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
@@ -25,8 +26,10 @@ export interface RawLine {
   text: string;
   /** The bank's id of the entry, if it is a UUID, because other ids are used more than once; otherwise null. */
   uuid: string | null;
-  /** Whether the entry does not say for certain whether money came in or went out. */
+  /** Whether the entry does not say for certain what it is: whether money came in or went out, or what is `unknown`. */
   isUnclear?: true;
+  /** What else an unclear entry does not say for certain. */
+  unknown?: 'status';
 }
 
 /** One account of one file. */

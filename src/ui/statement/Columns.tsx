@@ -79,9 +79,11 @@ function tell({ titles, rows, count }: ColumnsUnknown, uses: readonly ColumnUse[
   return {
     text: isFor('foreign')
       ? 'Estas linhas estão em outra moeda e ficam de fora.'
-      : isFor('unreadable')
-        ? 'Na coluna do valor não há um valor que dê para ler.'
-        : 'Estas linhas só dizem o saldo e ficam de fora.',
+      : isFor('undone')
+        ? 'Estas linhas foram recusadas, canceladas ou estão pendentes, e ficam de fora.'
+        : isFor('unreadable')
+          ? 'Na coluna do valor não há um valor que dê para ler.'
+          : 'Estas linhas só dizem o saldo e ficam de fora.',
     canBeRead: true,
   };
 }

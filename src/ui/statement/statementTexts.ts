@@ -69,6 +69,12 @@ export function leftOutText({ leftOut }: Pick<ComparedFiles, 'leftOut'>): string
     leftOut.future > 0 && countedText(leftOut.future, 'lançamento futuro', 'lançamentos futuros'),
     leftOut.foreign > 0 &&
       countedText(leftOut.foreign, 'linha em outra moeda', 'linhas em outra moeda'),
+    leftOut.undone > 0 &&
+      countedText(
+        leftOut.undone,
+        'linha recusada, cancelada ou pendente',
+        'linhas recusadas, canceladas ou pendentes',
+      ),
     leftOut.duplicate > 0 && countedText(leftOut.duplicate, 'linha repetida', 'linhas repetidas'),
     leftOut.unreadable > 0 &&
       countedText(leftOut.unreadable, 'linha que não deu para ler', 'linhas que não deu para ler'),
@@ -89,7 +95,7 @@ export function leftText(
     return `${unidentified === 1 ? 'Falta 1' : `Faltam ${number(unidentified)}`} para identificar.`;
   }
   const { unreadable, foreign } = leftOut;
-  const missing = { ...leftOut, balance: 0, future: 0, duplicate: 0 };
+  const missing = { ...leftOut, balance: 0, future: 0, undone: 0, duplicate: 0 };
   return unreadable + foreign > 0
     ? `Não ${unreadable + foreign === 1 ? 'entrou' : 'entraram'}: ${leftOutText({ leftOut: missing })}.`
     : 'Tudo conferido.';
@@ -103,6 +109,7 @@ export const asideText = {
   card: 'crédito no cartão',
   nothing: 'sem valor',
   unclear: 'não diz com certeza se entrou ou saiu',
+  status: 'não diz com certeza se foi concluída',
   setAside: 'deixada de lado',
   used: 'já registrada',
   byHand: 'recebida à mão',
