@@ -16,6 +16,7 @@ import {
   type PossibleExpense,
 } from './outgoing';
 import { payerReader } from './payer';
+import { findReversals } from './reversals';
 import { readStatement } from './readStatement';
 import {
   LEFT_OUT_REASONS,
@@ -38,7 +39,15 @@ export interface AccountData extends MatchingData {
 /** A line that is not offered, and the reason. */
 export interface UnofferedLine {
   line: StatementLine;
-  why: Exclude<LineKind, 'other'> | 'card' | 'nothing' | 'setAside' | 'unclear' | 'status' | 'used';
+  why:
+    | Exclude<LineKind, 'other'>
+    | 'card'
+    | 'nothing'
+    | 'setAside'
+    | 'cancelled'
+    | 'unclear'
+    | 'status'
+    | 'used';
 }
 
 export interface ComparedFiles {
@@ -120,23 +129,38 @@ export function compareFiles(
   };
   /** Texts that fit both the user's name and a client's. A pair with such a text is never sure. */
   const doubtful = new Set<string>();
-  const findInDoubt = (text: string): FoundPayer => {
+  const findInDoubt = (text: string, hash: string): FoundPayer => {
     const who = find(text);
-    if (who.clientId === null || !doubtful.has(text)) return who;
+    const isDoubtful = doubtful.has(text) || reversed.doubtful.has(hash);
+    if (who.clientId === null || !isDoubtful) return who;
     return { ...who, clientId: null, maybe: new Set([who.clientId]) };
   };
   const aside: UnofferedLine[] = [];
   const incoming: StatementLine[] = [];
   const outgoing: StatementLine[] = [];
+  /** Whether a line has paid a part, or has become an expense. */
+  const isUsed = ({ hash }: StatementLine): boolean => {
+    const row = known.get(hash);
+    return (
+      row?.partIds?.split(' ').some((id) => isReceived.has(id)) === true ||
+      isSpent.has(row?.expenseId ?? '')
+    );
+  };
+  const reversed = findReversals(
+    statement.lines.filter(
+      (line) =>
+        line.cents !== 0 && !line.isUnclear && !isUsed(line) && !known.get(line.hash)?.setAside,
+    ),
+    payerOf,
+  );
   for (const line of statement.lines) {
     const row = known.get(line.hash);
-    const isUsed =
-      row?.partIds?.split(' ').some((id) => isReceived.has(id)) === true ||
-      isSpent.has(row?.expenseId ?? '');
-    if (isUsed) aside.push({ line, why: 'used' });
+    if (isUsed(line)) aside.push({ line, why: 'used' });
     else if (row?.setAside) aside.push({ line, why: 'setAside' });
     else if (line.cents === 0) aside.push({ line, why: 'nothing' });
     else if (line.isUnclear) aside.push({ line, why: line.unknown ?? 'unclear' });
+    else if (reversed.cancelled.has(line.hash)) aside.push({ line, why: 'cancelled' });
+    else if (reversed.reversals.has(line.hash)) aside.push({ line, why: 'refund' });
     else {
       const kind = kindOf(line);
       // Money from a client is a payment, no matter what else the text says. Only a refund is no payment.

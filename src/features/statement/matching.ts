@@ -286,7 +286,7 @@ const MOST = 20;
 export function matchLines(
   lines: readonly StatementLine[],
   business: MatchingData,
-  find = payerFinder(business),
+  find: (text: string, hash: string) => FoundPayer = payerFinder(business),
 ): Matching {
   const { open, received, stored } = business;
   const result: Matching = { sure: [], likely: [], choose: [], unmatched: [], registered: [] };
@@ -313,7 +313,7 @@ export function matchLines(
       result.unmatched.push(line);
       continue;
     }
-    const told = find(line.text);
+    const told = find(line.text, line.hash);
     // A person who paid for one client before may also pay for another, who has a part of the same amount.
     const isAmbiguous =
       told.isWeak === true && equal.some(({ clientId }) => clientId !== told.clientId);

@@ -20,7 +20,13 @@ const CARD_PAID = /\b(pagamento|pagto|pgto)\b/;
 const INVESTMENT =
   /\b(aplicacao|apl|aplic|resgate|resg|rdb|cdb|lci|lca|poupanca|tesouro direto|investimentos?|rende facil|fundo|caixinha|cofrinho|dinheiro (guardado|resgatado|reservado))\b/;
 /** Refunded money was paid by the user before, so it is no client's payment. */
-const REFUND = /\b(devoluc\w*|devolvid\w*|estorn\w*|reembols\w*|chargeback)\b/;
+const REFUND =
+  /\b(devoluc\w*|devolvid\w*|estorn\w*|reembols\w*|chargeback|reversao|reversal|refund(ed)?|cancelamento|cancelad[oa]|rejeitad[oa]|recusad[oa])\b/;
+/** A word for a refund behind a name, which is no part of it. */
+const CLOSING_REFUND =
+  / (devolucao|devolvid[oa]|estorno|estornad[oa]|reembolso|reversao|cancelad[oa]|rejeitad[oa])$/;
+/** Words for money that the bank takes back. Money that the user gives back may be an expense. */
+const REVERSAL = /\b(estorn\w*|chargeback|reversao|reversal)\b/;
 const OWN = /\b(mesma titularidade|entre contas|conta propria|propria titularidade)\b/;
 
 export interface AccountOwner {
@@ -40,23 +46,40 @@ function isOwn(payer: readonly string[], own: readonly string[]): boolean {
   return payer.length <= own.length || payer.at(-1) === own.at(-1);
 }
 
+/** Returns a function that gives a line's normalised text without the name of the other side. */
+const namelessReader =
+  (payerOf: (text: string) => Payer) =>
+  (text: string, plain: string): string => {
+    const { name } = payerOf(text);
+    return WAY.test(plain) && name !== ''
+      ? plain
+          .replace(normalise(name).replace(CLOSING_REFUND, ''), ' ')
+          .replace(KIND_OF_ACCOUNT, ' ')
+      : plain;
+  };
+
+/** Returns a function that says whether a line's text speaks of money that is given or taken back. */
+export function saysRefund(payerOf: (text: string) => Payer): (text: string) => boolean {
+  const nameless = namelessReader(payerOf);
+  return (text) => {
+    const plain = normalise(text.slice(0, 200));
+    return REFUND.test(plain) && REFUND.test(nameless(text, plain));
+  };
+}
+
 /** Returns a function that finds the kind of a line. */
 export function lineClassifier(
   { names, documents }: AccountOwner,
   payerOf: (text: string) => Payer = payerReader(),
 ): (line: StatementLine) => LineKind {
+  const nameless = namelessReader(payerOf);
   const own = names.map(nameWords).filter((words) => words.length > 0);
   return ({ text, cents, isCard }) => {
     const plain = normalise(text.slice(0, 200));
     if (cents < 0 ? INVOICE.test(plain) : isCard && CARD_PAID.test(plain)) return 'invoice';
-    /** The text without the name of the other side. */
-    const without = (): string => {
-      const { name } = payerOf(text);
-      return WAY.test(plain) && name !== ''
-        ? plain.replace(normalise(name), ' ').replace(KIND_OF_ACCOUNT, ' ')
-        : plain;
-    };
-    if (cents > 0 && !isCard && REFUND.test(plain) && REFUND.test(without())) return 'refund';
+    const without = (): string => nameless(text, plain);
+    const given = cents < 0 ? REVERSAL : REFUND;
+    if (!isCard && given.test(plain) && given.test(without())) return 'refund';
     if (INVESTMENT.test(plain) && INVESTMENT.test(without())) return 'investment';
     if (OWN.test(plain) && OWN.test(without())) return 'own';
     // Most lines contain nothing that could be the owner's.

@@ -124,7 +124,8 @@ const WAYS = new Set(
     'qr code qrcode estatico dinamico pagamento pagto pgto pag bco banco outra if mesma titularidade online ' +
     'inter bradesco itau santander caixa nubank sicoob c6 bank brasil mercado liquidacao cobranca boleto ' +
     'compra no debito saida entrada int interna agencia agencia: conta: ag ' +
-    'devolucao devolvido devolvida estorno estornado estornada reembolso chargeback'
+    'devolucao devolvido devolvida estorno estornado estornada reembolso chargeback ' +
+    'reversao reversal refund cancelamento cancelado cancelada rejeitado rejeitada recusado recusada'
   ).split(' '),
 );
 

@@ -163,7 +163,9 @@ function Some<T>({
 
 /** Whether a line was left out because of what it says alone. */
 const isGuess = (why: keyof typeof asideText): boolean =>
-  ['byHand', 'own', 'invoice', 'investment', 'refund', 'unclear', 'status'].includes(why);
+  ['byHand', 'own', 'invoice', 'investment', 'refund', 'cancelled', 'unclear', 'status'].includes(
+    why,
+  );
 
 const hashOfRow = ({ line }: { line: StatementLine }): string => line.hash;
 const hashOfLine = ({ hash }: StatementLine): string => hash;

@@ -106,6 +106,7 @@ export const asideText = {
   invoice: 'fatura do cartão',
   investment: 'aplicação ou resgate',
   refund: 'devolução ou estorno',
+  cancelled: 'pagamento e estorno, um anula o outro',
   card: 'crédito no cartão',
   nothing: 'sem valor',
   unclear: 'não diz com certeza se entrou ou saiu',
