@@ -136,6 +136,9 @@ const PAYEE =
 const OTHER_TEXT =
   /^(tipo|type|name|contraparte|cliente|parte|merchant|counterparty|razao social)$/;
 
+/** Whether a column names the kind of its entries, even where it has to serve as their text. */
+export const isKindTitle = (title: string): boolean => /^(tipo|type)$/.test(titleOf(title));
+
 /** Whether the cells of a column fit the use that its title suggests: at least some of the filled cells do. */
 function canBe(use: ColumnUse, cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');

@@ -1,8 +1,9 @@
 import type { Day } from '../shared/days';
 import { normalise } from '../shared/searchText';
 import { foreignFinder } from './currency';
-import { headName, type Head } from './csvColumns';
+import { headName, isKindTitle, type Head } from './csvColumns';
 import { directionReader, wayColumn, type WrittenAmount } from './direction';
+import { isRefund } from './refunds';
 import type { LeftOut, RawLine } from './statementLine';
 import { statusReader } from './status';
 import { amountReader, asUuid, isBalance, isTotal, plainLine, withoutTags } from './values';
@@ -49,38 +50,49 @@ export function readRows(
   };
   const { amount: amountPlace } = head;
   const texts = rows.map((row) => textOf(row));
-  const dated = rows.filter(
-    (row, index) => readDay(row[dayPlace] ?? '') !== null && !isBalance(texts[index] ?? ''),
-  );
+  const dated = rows
+    .map((row, index) => ({ row, text: texts[index] ?? '' }))
+    .filter(({ row, text }) => readDay(row[dayPlace] ?? '') !== null && !isBalance(text));
   const wayOf =
     amountPlace === null || head.isCard
       ? null
       : wayColumn(
-          dated.filter((row) => read(row[amountPlace] ?? '')?.cents),
-          (index) => index === amountPlace || index === dayPlace,
+          dated.flatMap(({ row }) => (read(row[amountPlace] ?? '')?.cents ? [row] : [])),
+          (index) =>
+            index === amountPlace ||
+            index === dayPlace ||
+            (textPlaces.includes(index) && !isKindTitle(titles[index] ?? '')),
           head.areSignsKnown,
         );
 
   /** The amount of a row with what the row says of its direction; null if it cannot be read. */
-  const amountOf = (row: readonly string[]): WrittenAmount | null => {
+  const amountOf = (row: readonly string[], text: string): WrittenAmount | null => {
     if (amountPlace !== null) {
       const amount = read(row[amountPlace] ?? '');
       if (!amount) return null;
+      const { cents, isSigned, word } = amount;
       // On the bills of these cards, what was bought is positive.
-      if (head.isCard) return { cents: amount.cents === 0 ? 0 : -amount.cents, way: null };
-      if (amount.way !== null || !wayOf) return amount;
-      return { cents: amount.cents, ...wayOf(row) };
+      if (head.isCard) return { cents: cents === 0 ? 0 : -cents, isSigned, word: null, text };
+      if (word !== null || !wayOf) return { cents, isSigned, word, text };
+      const { cell, ...said } = wayOf(row);
+      return { cents, isSigned, ...said, text: isRefund(cell) ? `${cell} ${text}` : text };
     }
-    const came = head.in === null ? null : (read(row[head.in] ?? '')?.cents ?? null);
-    const went = head.out === null ? null : (read(row[head.out] ?? '')?.cents ?? null);
-    if (came === null && went === null) return null;
-    if (!went) return { cents: came ?? 0, way: came ? 'in' : null };
-    if (!came) return { cents: went, way: 'out' };
-    return { cents: Math.abs(came) - Math.abs(went), way: null, isUnclear: true };
+    const came = head.in === null ? null : read(row[head.in] ?? '');
+    const went = head.out === null ? null : read(row[head.out] ?? '');
+    const [amount, word] = went?.cents ? ([went, 'out'] as const) : ([came ?? went, 'in'] as const);
+    if (!amount) return null;
+    if (!came?.cents || !went?.cents)
+      return { cents: amount.cents, isSigned: amount.isSigned, word, text };
+    return {
+      cents: Math.abs(came.cents) - Math.abs(went.cents),
+      isSigned: false,
+      word: 'both',
+      text,
+    };
   };
   const directed = directionReader(
-    dated.flatMap((row) => amountOf(row) ?? []),
-    head.isCard,
+    dated.flatMap(({ row, text }) => amountOf(row, text) ?? []),
+    head,
   );
   const isForeign = foreignFinder({ titles, rows, places });
   const statusOf = statusReader({ titles, rows, others: [dayPlace, ...places] });
@@ -114,7 +126,7 @@ export function readRows(
     entries += 1;
     last = null;
     const day = readDay(row[dayPlace] ?? '');
-    const amount = day === null ? null : amountOf(row);
+    const amount = day === null ? null : amountOf(row, text);
     const whole = (): string => plainLine(row.join(' '));
     if (day === null && row.filter(isFilled).length === 1) isAhead = AHEAD.test(normalise(whole()));
     if (isBalance(text) || (day === null && row.some((cell) => isBalance(cell) || isTotal(cell)))) {
@@ -128,7 +140,7 @@ export function readRows(
     } else if (isAhead || day > today) {
       leftOut.push((last = { reason: 'future', text }));
     } else {
-      const { cents, isUnclear } = directed(amount, text);
+      const { cents, isUnclear } = directed(amount);
       const uuid = head.id === null ? null : asUuid(row[head.id] ?? '');
       const other = cents < 0 ? head.payer : head.payee;
       const told = other.length === 0 ? text : textOf(row, other) || text;

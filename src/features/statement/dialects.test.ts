@@ -80,9 +80,10 @@ describe('the currency', () => {
         head,
         '05/11/2026,ACME INC,Pagamento,Concluído,USD,"500,00","-22,30","477,70"',
         '06/11/2026,LOJA,Pagamento,Concluído,BRL,"500,00","-22,30","477,70"',
+        '07/11/2026,LUZ,Pagamento,Concluído,BRL,"-5,00","0,00","-5,00"',
       ),
     );
-    expect(told(file)).toEqual(['47770']);
+    expect(told(file)).toEqual(['47770', '-500']);
     expect(reasonsOf(file)).toEqual(['foreign']);
   });
 
@@ -106,7 +107,7 @@ describe('the currency', () => {
     'the amount %j',
     (amount) => {
       const file = read(
-        csv('Data;Descrição;Valor', `05/11/2026;ACME;${amount}`, '06/11/2026;LOJA;R$ 1,00'),
+        csv('Data;Descrição;Valor', `05/11/2026;ACME;${amount}`, '06/11/2026;PIX LOJA;R$ 1,00'),
       );
       expect(told(file)).toEqual(['100']);
       expect(reasonsOf(file)).toEqual(['foreign']);
@@ -114,7 +115,7 @@ describe('the currency', () => {
   );
 
   test('the currency of a purchase is not that of the amount in reais', () => {
-    const rows = ['05/11/2026;ADOBE;USD;10,00;55,00'];
+    const rows = ['05/11/2026;PIX ADOBE;USD;10,00;55,00'];
     const uses = ['day', 'text', 'unused', 'unused', 'amount'] as const;
     for (const head of [
       'Data;Descrição;Moeda original;Valor original;Valor',
@@ -128,7 +129,7 @@ describe('the currency', () => {
     const file = read(
       csv(
         'Date;Name;Source currency;Source amount;Target currency;Target amount',
-        '05/11/2026;ACME;USD;100,00;BRL;510,00',
+        '05/11/2026;PIX ACME;USD;100,00;BRL;510,00',
       ),
       ['day', 'text', 'unused', 'unused', 'unused', 'amount'],
     );
@@ -137,7 +138,11 @@ describe('the currency', () => {
 
   test('a column of codes without a title that names it', () => {
     const file = read(
-      csv('Data;Descrição;Cur.;Valor', '05/11/2026;ACME;USD;477,70', '06/11/2026;LOJA;BRL;1,00'),
+      csv(
+        'Data;Descrição;Cur.;Valor',
+        '05/11/2026;ACME;USD;477,70',
+        '06/11/2026;PIX LOJA;BRL;1,00',
+      ),
     );
     expect(told(file)).toEqual(['100']);
   });
@@ -459,7 +464,7 @@ describe('the direction, CSV', () => {
         ['PIX', '500,00', '-'],
         ['ANA', '1,00', '-'],
       ],
-      ['50000', '100'],
+      ['50000', '100?'],
     ],
   ])('%s', (_name, cells, expected) => {
     expect(told(read(rows(cells)))).toEqual(expected);
@@ -508,7 +513,7 @@ describe('the direction, CSV', () => {
         ['ZÉ', '5,00', ''],
         ['PIX ENVIADO ANA', '150,00', ''],
       ],
-      ['50000', '500', '-15000?'],
+      ['50000?', '500?', '-15000'],
     ],
   ])('%s', (_name, cells, expected) => {
     expect(told(read(rows(cells)))).toEqual(expected);
@@ -559,6 +564,231 @@ describe('the direction, CSV', () => {
       csv('Data;Histórico;Crédito;Débito', ...cells.map((cell) => `05/11/2026;ANA;${cell}`)),
     );
     expect(told(file)).toEqual(expected);
+  });
+});
+
+describe('who says it counts', () => {
+  const dc = (...cells: [text: string, amount: string, way: string][]): string =>
+    csv(
+      'Data;Histórico;Valor;D/C',
+      ...cells.map(([text, amount, way]) => `05/11/2026;${text};${amount};${way}`),
+    );
+
+  test.each<[string, [string, string, string][], string[]]>([
+    [
+      'a refund does not turn the file',
+      [
+        ['CREDIT', '-300.00', 'PIX ENVIADO ANA SOUZA'],
+        ['CREDIT', '-50.00', 'PAGTO LUZ'],
+        ['DEBIT', '20.00', 'ESTORNO TARIFA'],
+      ],
+      ['-30000', '-5000', '2000'],
+    ],
+    [
+      'the signs of an account are never turned',
+      [
+        ['CREDIT', '-300.00', 'PIX ENVIADO ANA SOUZA'],
+        ['CREDIT', '-50.00', 'PAGTO LUZ'],
+        ['FEE', '20.00', 'TARIFA'],
+        ['CREDIT', '99.00', 'PIX RECEBIDO BIA'],
+      ],
+      ['-30000?', '-5000?', '-2000', '9900'],
+    ],
+    [
+      'credits that were reversed',
+      [
+        ['CREDIT', '-300.00', 'DEVOL PIX RECEBIDO ANA'],
+        ['CREDIT', '-50.00', 'CANC PIX RECEBIDO BIA'],
+        ['DEBIT', '20.00', 'LUZ'],
+        ['CREDIT', '11.00', 'PIX CID'],
+      ],
+      ['30000?', '5000?', '-2000', '1100'],
+    ],
+    [
+      'a sign against what the text says beyond doubt',
+      [
+        ['DEBIT', '-20.00', 'LUZ'],
+        ['CREDIT', '300.00', 'PIX ENVIADO ANA SOUZA'],
+        ['OTHER', '-30.00', 'PIX RECEBIDO ANA SOUZA'],
+      ],
+      ['-2000', '30000?', '-3000?'],
+    ],
+    [
+      'cash that is paid in, without signs',
+      [
+        ['CASH', '30.00', 'DEPOSITO EM DINHEIRO'],
+        ['CASH', '40.00', 'SAQUE 24H'],
+      ],
+      ['-3000?', '-4000'],
+    ],
+    [
+      'neither signs nor types, but payments',
+      [
+        ['OTHER', '150.00', 'PAGAMENTO DE BOLETO ENERGIA'],
+        ['OTHER', '10.00', 'Boleto pago'],
+        ['OTHER', '50.00', 'Pgto fatura cartao'],
+        ['OTHER', '70.00', 'PIX TRANSF ANA'],
+        ['OTHER', '80.00', 'PIX RECEBIDO ANA'],
+      ],
+      ['-15000', '1000?', '-5000', '7000?', '8000'],
+    ],
+  ])('OFX: %s', (_name, entries, expected) => {
+    const file = read(ofx(entries.map(([type, amount, memo]) => entry(type, amount, memo))));
+    expect(told(file)).toEqual(expected);
+  });
+
+  test.each<[string, [string, string, string][], string[]]>([
+    [
+      'reversed credits of an account without signs',
+      [
+        ['CRED PIX', '500,00', 'C'],
+        ['PAG', '150,00', 'D'],
+        ['DEV CRED', '-300,00', 'C'],
+        ['DEV CRED', '-20,00', 'C'],
+      ],
+      ['50000', '-15000', '30000?', '2000?'],
+    ],
+    [
+      'as many refunds as purchases',
+      [
+        ['ANA SOUZA', '300,00', 'C'],
+        ['MERCADO', '-50,00', 'D'],
+        ['ESTORNO MERCADO', '50,00', 'D'],
+      ],
+      ['30000', '-5000', '5000'],
+    ],
+    [
+      'more refunds than purchases',
+      [
+        ['MERCADO', '-50,00', 'D'],
+        ['ESTORNO MERCADO', '50,00', 'D'],
+        ['REEMB LOJA', '50,00', 'D'],
+      ],
+      ['-5000', '5000', '5000'],
+    ],
+    [
+      'refunds without signs',
+      [
+        ['ANA SOUZA', '300,00', 'C'],
+        ['MERCADO', '50,00', 'D'],
+        ['ESTORNO MERCADO', '50,00', 'D'],
+        ['ESTORNO LOJA', '9,00', 'C'],
+      ],
+      ['30000', '-5000', '-5000?', '900'],
+    ],
+    [
+      'the column itself speaks of a refund',
+      [
+        ['CLIENTE ANA', '100,00', 'Crédito'],
+        ['ALUGUEL', '50,00', 'Débito'],
+        ['TARIFA X', '50,00', 'Estorno de débito'],
+      ],
+      ['10000', '-5000', '5000?'],
+    ],
+    [
+      'one-letter texts are no column of letters',
+      [
+        ['C', '100,00', ''],
+        ['D', '-50,00', ''],
+        ['D', '20,00', ''],
+      ],
+      ['10000', '-5000', '2000'],
+    ],
+  ])('CSV: %s', (_name, cells, expected) => {
+    expect(told(read(dc(...cells)))).toEqual(expected);
+  });
+
+  test.each([
+    ['ENVIO EXPRESS LTDA', '10000?'],
+    ['PIX COMPRA CERTA LTDA', '10000?'],
+    ['COMPRA CERTA LTDA', '10000?'],
+    ['DEPOSITO SAO JOSE LTDA', '10000?'],
+    ['CREDITO E COBRANCA LTDA', '10000?'],
+    ['NETFLIX', '10000?'],
+    ['Boleto pago', '10000?'],
+    ['PAGAMENTO ANA SOUZA', '10000?'],
+    ['Estorno de compra', '10000?'],
+    ['PIX ANA SOUZA', '10000'],
+    ['PIX - RECEBIDO - 12/11 10:22 ANA', '10000'],
+    ['Transferência recebida pelo Pix - ANA', '10000'],
+    ['TED RECEBIDA ANA', '10000'],
+    ['RECEBIMENTO PIX ANA', '10000'],
+    ['CRED PIX', '10000'],
+    ['DEPOSITO EM DINHEIRO', '10000'],
+    ['PIX ENVIADO ANA', '-10000'],
+    ['PIX EMIT.OUTRA IF', '-10000'],
+    ['Transferência enviada pelo Pix - ANA', '-10000'],
+    ['SAQUE 24H', '-10000'],
+    ['COMPRA CARTAO MERCADO', '-10000'],
+    ['Compra no débito - Mercado', '-10000'],
+    ['PAGAMENTO BOLETO ENERGIA', '-10000'],
+    ['PAGTO DE CONTA', '-10000'],
+    ['Pgto fatura cartao', '-10000'],
+    ['DEBITO AUTOMATICO CLARO', '-10000'],
+    ['TARIFA PACOTE', '-10000'],
+  ])('no sign and no word: %s', (text, expected) => {
+    expect(told(read(csv('Data;Histórico;Valor', `05/11/2026;${text};100,00`)))).toEqual([
+      expected,
+    ]);
+  });
+
+  test.each<[string, [string, string, string][], string[]]>([
+    [
+      'inverted, without types',
+      [
+        ['', '150.00', 'X'],
+        ['', '-700.00', 'PAGAMENTO RECEBIDO'],
+        ['', '-5.00', 'ESTORNO X'],
+      ],
+      ['-15000', '70000', '500'],
+    ],
+    [
+      'signs, without types',
+      [
+        ['', '-150.00', 'X'],
+        ['', '-50.00', 'PAGAMENTO DE CONTA'],
+        ['', '700.00', 'PAGAMENTO RECEBIDO'],
+      ],
+      ['-15000', '-5000', '70000'],
+    ],
+    [
+      'signs, one type for all',
+      [
+        ['CREDIT', '-150.00', 'X'],
+        ['CREDIT', '-20.00', 'Y'],
+        ['CREDIT', '700.00', 'PAGAMENTO RECEBIDO'],
+      ],
+      ['-15000', '-2000', '70000'],
+    ],
+    ['neither signs nor types', [['', '150.00', 'X']], ['-15000?']],
+    [
+      'inverted, a purchase that is given back',
+      [
+        ['DEBIT', '150.00', 'X'],
+        ['DEBIT', '-5.00', 'ESTORNO X'],
+        ['CREDIT', '-700.00', 'PAGAMENTO'],
+      ],
+      ['-15000', '500', '70000'],
+    ],
+  ])('a card: %s', (_name, entries, expected) => {
+    const all = entries.map(([type, amount, memo]) => entry(type, amount, memo));
+    expect(told(read(ofx(all, { isCard: true })))).toEqual(expected);
+  });
+
+  test('a card whose bank is known, with the signs the other way round', () => {
+    const file = read(
+      csv(
+        'date,title,amount',
+        '2026-11-05,Mercado,-100.00',
+        '2026-11-06,Pagamento recebido,100.00',
+      ),
+    );
+    expect(told(file)).toEqual(['-10000', '10000']);
+  });
+
+  test('a sum with a plus in front has a sign', () => {
+    const file = read(csv('Data;Histórico;Valor', '05/11/2026;NETFLIX;+1,00'));
+    expect(told(file)).toEqual(['100']);
   });
 });
 
@@ -656,6 +886,45 @@ describe('compared with what is open', () => {
     expect(unclear.aside).toMatchObject([{ why: 'unclear', line: { cents: 47_770 } }]);
     expect(unclear.lines).toBe(2);
   });
+
+  test.each([
+    'DEVOL PIX ENVIADO ANA SOUZA LIMA',
+    'DEV PIX ANA SOUZA LIMA',
+    'DEV ANA SOUZA LIMA',
+    'DEVOLUCAO PIX ANA SOUZA LIMA',
+    'PIX DEVOLVIDO ANA SOUZA LIMA',
+    'TED DEVOLVIDA ANA SOUZA LIMA',
+    'CANC PIX ENVIADO ANA SOUZA LIMA',
+    'PIX CANCELADO ANA SOUZA LIMA',
+    'CANCELAMENTO PIX ANA SOUZA LIMA',
+    'REEMB ANA SOUZA LIMA',
+    'REEMBOLSO PIX ANA SOUZA LIMA',
+    'ESTORNO PIX ANA SOUZA LIMA',
+  ])('what is given back is offered for no client: %s', (text) => {
+    const { matching, aside } = compared(
+      ofx([entry('CREDIT', '477.70', text), entry('DEBIT', '-20.00', 'LUZ')]),
+    );
+    expect([matching.sure, matching.likely, matching.choose]).toEqual([[], [], []]);
+    expect(aside).toMatchObject([{ why: 'refund', line: { cents: 47_770 } }]);
+  });
+
+  test('a client may be called like a refund', () => {
+    const named = { ...account, clients: [{ id: 'c', names: ['Dev Studio'], document: null }] };
+    const file = ofx([entry('CREDIT', '477.70', 'PIX RECEBIDO DEV STUDIO')]);
+    const result = compareFiles([{ name: 'x', bytes: utf8(file) }], named);
+    expect(result.kind === 'compared' && result.matching.sure).toHaveLength(1);
+  });
+
+  test('money that was sent is never ticked, whatever its sign', () => {
+    const { matching, aside } = compared(
+      ofx([
+        entry('CREDIT', '477.70', 'PIX ENVIADO ANA SOUZA LIMA'),
+        entry('DEBIT', '-20.00', 'LUZ'),
+      ]),
+    );
+    expect([matching.sure, matching.likely, matching.choose]).toEqual([[], [], []]);
+    expect(aside).toMatchObject([{ why: 'unclear' }]);
+  });
 });
 
 describe('quotes that are not doubled', () => {
@@ -702,9 +971,9 @@ describe('quotes that are not doubled', () => {
     const file = read(
       csv(
         'Data;Histórico;Valor',
-        '04/11/2026;"ANA;1,00',
-        '05/11/2026;LOJA BOM";2,00',
-        '06/11/2026;ZÉ;3,00',
+        '04/11/2026;"PIX ANA;1,00',
+        '05/11/2026;PIX LOJA BOM";2,00',
+        '06/11/2026;PIX ZÉ;3,00',
       ),
     );
     expect(told(file)).toEqual(['100', '200', '300']);
@@ -828,7 +1097,9 @@ describe('days', () => {
   test.each(['5 nov', '31/02/2026', '2026/13/05', '5 abc 2026', 'nov 5 10:30', '', '12345'])(
     '%j is no day',
     (written) => {
-      const file = read(csv('Data;Histórico;Valor', '05/11/2026;ZÉ;2,00', `"${written}";ANA;1,00`));
+      const file = read(
+        csv('Data;Histórico;Valor', '05/11/2026;PIX ZÉ;2,00', `"${written}";ANA;1,00`),
+      );
       expect(told(file)).toEqual(['200']);
       expect(reasonsOf(file)).toEqual(['unreadable']);
     },

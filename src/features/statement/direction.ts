@@ -1,8 +1,9 @@
 import { normalise } from '../shared/searchText';
+import { isRefund, plainWords } from './refunds';
 
 /*
- * Decides whether money came in or went out. Files say it in two ways: by the sign of the amount, and by a word (a type,
- * a letter, a column). How a file uses the two is decided by most of its rows, so that one odd row turns no other.
+ * Decides whether money came in or went out. The tables of this rule are in the decision record 019, and the functions
+ * `conventionOf` and `directionOf` have one step for each of their rows.
  */
 
 export type Way = 'in' | 'out';
@@ -11,53 +12,113 @@ export type Way = 'in' | 'out';
 export interface WrittenAmount {
   /** The amount with the sign that is written. */
   cents: number;
-  /** The direction according to a word; null if there is none. */
-  way: Way | null;
+  /** Whether a sign is written at all. */
+  isSigned: boolean;
+  /** The direction according to a type, a letter or a column; null if there is none. */
+  word: Way | 'both' | null;
   /** Whether the word usually means this direction, but the sign counts if the file has signs. */
-  isWeak?: boolean;
-  /** Whether the entry names both directions. */
-  isUnclear?: boolean;
+  isHint?: boolean;
+  text: string;
 }
 
-/**
- * What the signs of a file mean. `signed`: a minus goes out. `unsigned`: only the word tells. `inverted`: a minus comes
- * in, as in the files of some cards.
- */
-type Convention = 'signed' | 'unsigned' | 'inverted';
+/** What a plus and a minus mean in a file. In `words` the amounts have no sign, or only by mistake. */
+type Convention = 'signs' | 'turned' | 'words';
 
-function conventionOf(entries: readonly WrittenAmount[], isCard: boolean): Convention {
-  let outPlus = 0;
-  let outMinus = 0;
-  let inPlus = 0;
-  let inMinus = 0;
-  let bareMinus = 0;
-  for (const { cents, way, isWeak } of entries) {
-    if (cents === 0) continue;
-    if (way === 'out' && cents > 0) outPlus += isWeak ? 0.5 : 1;
-    else if (way === 'out') outMinus += 1;
-    else if (way === 'in' && cents > 0) inPlus += 1;
-    else if (way === 'in') inMinus += 1;
-    else if (cents < 0) bareMinus += 1;
-  }
-  // Where as many rows speak for signs as against them, nothing may come in that perhaps went out.
-  const forSigns = isCard ? outMinus : outMinus + bareMinus;
-  if (outPlus === 0 || outPlus < forSigns) return 'signed';
-  // The account of a bank is read so only if several rows say it.
-  const isInverted = isCard ? inMinus + bareMinus > inPlus : inMinus > 1 && inMinus > inPlus;
-  return isInverted ? 'inverted' : 'unsigned';
-}
+const WAY_OF_PAYMENT =
+  '(?:pix|ted|doc|tef|transf|transfer|transferencia|interna|eletronica|bancaria|de|por|via|pelo|qr|code|qrcode|[0-9]+)';
+const PAYING = '(?:pagamento|pagto|pgto|pag)';
 
-/** What is given back goes the other way than its text says. */
-const GIVEN_BACK = /\b(estorn|devol|reembols|cancel)/;
-const TEXT_IN = /\b(receb\w*|recbt\w*)\b|^cred(ito)?\b/;
-const TEXT_OUT = /\b(envi\w+|emit\w*|saque|compra|tarifa|tar)\b|^deb(ito)?\b/;
+/** The first words that say a direction beyond doubt. A word further behind may be a part of a name. */
+const BEGINS_IN = new RegExp(
+  [
+    `(?:${WAY_OF_PAYMENT} )*(?:receb|recbt\\w*|recebi|recebid[oa]s?|recebimentos?)`,
+    `${PAYING} (?:de |pix )?(?:receb|recebid[oa]s?)`,
+    'dep(?:osito)? (?:em |de |por )?(?:dinheiro|especie|cheque|cheq|ch|conta|online|identificado|recebido|pix|ted|doc|atm|envelope)',
+    'cred(?:ito)? (?:de |em |por )?(?:pix|ted|doc|tef|transf\\w*|conta|salario|autor\\w*|recebid[oa])',
+    '(?:credito|entrada)$',
+  ]
+    .map((each) => `^${each}(?: |$)`)
+    .join('|'),
+);
+const BEGINS_OUT = new RegExp(
+  [
+    `(?:${WAY_OF_PAYMENT} )+(?:env|enviad[oa]s?|enviei|emit|emitid[oa]s?)`,
+    'envi(?:o|ad[oa]) (?:de )?(?:pix|ted|doc|tef|transf\\w*)',
+    'saques?',
+    'compra(?: (?:no |na |com |em |de )*(?:cart\\w*|deb\\w*|cred\\w*|elo|visa|master\\w*|nac\\w*|internac\\w*|parcelad\\w*))',
+    'compra$',
+    `${PAYING} (?:de |da |do |com |em )?(?:boletos?|titulos?|contas?|fatura|fat|cart\\w*|tributos?|impostos?|guia|darf|gps|das|iptu|ipva|agua|luz|energia|gas|telefone|convenio|concessionaria|eletron\\w*)`,
+    'tarifas?',
+    'tar (?:banc\\w*|pix|ted|doc|plano|pacote|cesta|manut\\w*|mensal\\w*|conta)',
+    'deb(?:ito)? (?:de |em |no )?(?:aut\\w*|conta|pix|ted|doc|cart\\w*|compra|fatura|tar\\w*)',
+    'iof',
+    '(?:debito|saida)$',
+  ]
+    .map((each) => `^${each}(?: |$)`)
+    .join('|'),
+);
 
-/** The direction according to the text of an entry; null if the text says none, or both. */
+/** The direction that the first words of a text say beyond doubt; null if they say none. */
 function wayOfText(text: string): Way | null {
-  const plain = normalise(text.slice(0, 200));
-  const [isIn, isOut] = [TEXT_IN.test(plain), TEXT_OUT.test(plain)];
-  if (isIn === isOut || GIVEN_BACK.test(plain)) return null;
-  return isIn ? 'in' : 'out';
+  const words = plainWords(text);
+  if (isRefund(words)) return null;
+  if (BEGINS_IN.test(words)) return /\b(enviad|emitid)[oa]/.test(words) ? null : 'in';
+  return BEGINS_OUT.test(words) && !/\breceb/.test(words) ? 'out' : null;
+}
+
+/** A way of payment, without a word that may speak of a payment by the user. */
+const TRANSFER = /^(pix|ted|doc|tef|transf\w*)\b/;
+const SPENDING =
+  /\b(pag\w*|pgto|boletos?|compras?|env\w*|emit\w*|saques?|tar|tarifas?|faturas?|deb\w*|saidas?|cart\w*|impostos?|iof|juros|aplic\w*)\b/;
+
+/** Whether an amount without a sign came in, if no entry of its file says that such an amount went out. */
+function maybeReceived(text: string): boolean {
+  const words = plainWords(text);
+  return TRANSFER.test(words) && !SPENDING.test(words) && !isRefund(words);
+}
+
+const opposite = (way: Way): Way => (way === 'in' ? 'out' : 'in');
+const signOf = ({ cents }: WrittenAmount): Way => (cents < 0 ? 'out' : 'in');
+
+/** On a card's bill, a text that begins so pays the bill. */
+const CARD_PAID = /^(pagamento|pagto|pgto|pag)\b/;
+
+/** Whether the bill of a card writes purchases without a minus and payments with one. */
+function isTurned(votes: readonly WrittenAmount[], hasWords: boolean): boolean {
+  const count = { in: { plus: 0, minus: 0 }, out: { plus: 0, minus: 0 }, none: { minus: 0 } };
+  for (const { cents, word, text } of votes) {
+    // Where no type says it, whatever does not pay the bill is a purchase.
+    const way = hasWords ? word : CARD_PAID.test(plainWords(text)) ? 'in' : 'out';
+    if (way === 'in' || way === 'out') count[way][cents < 0 ? 'minus' : 'plus'] += 1;
+    else if (cents < 0) count.none.minus += 1;
+  }
+  return (
+    count.out.plus > 0 &&
+    count.out.plus >= count.out.minus &&
+    count.in.minus + count.none.minus > count.in.plus
+  );
+}
+
+/** Returns what the signs of a file mean. The parameter `votes` is all entries that may say it. */
+function conventionOf(
+  votes: readonly WrittenAmount[],
+  hasWords: boolean,
+  { isCard, areSignsKnown }: FileFacts,
+): Convention {
+  if (isCard && isTurned(votes, hasWords)) return 'turned';
+  const outPlus = votes.filter(({ cents, word }) => word === 'out' && cents > 0);
+  const minus = votes.filter(({ cents, word }) => word !== 'in' && cents < 0).length;
+  // Where as many speak for the words as for the signs, nothing may come in that perhaps went out.
+  const isTie = outPlus.length === minus && outPlus.some(({ isHint }) => !isHint);
+  if (outPlus.length > minus || isTie) return 'words';
+  return areSignsKnown || votes.some(({ isSigned }) => isSigned) ? 'signs' : 'words';
+}
+
+/** What is known about a file, besides its entries. */
+interface FileFacts {
+  isCard: boolean;
+  /** Whether the bank is known to give outgoing amounts a minus. */
+  areSignsKnown: boolean;
 }
 
 /** An amount whose sign is that of its direction, and whether the entry does not say its direction for certain. */
@@ -72,33 +133,50 @@ export interface DirectedAmount {
  */
 export function directionReader(
   entries: readonly WrittenAmount[],
-  isCard: boolean,
-): (entry: WrittenAmount, text: string) => DirectedAmount {
-  const convention = conventionOf(entries, isCard);
+  facts: FileFacts,
+): (entry: WrittenAmount) => DirectedAmount {
+  const votes = entries.filter(
+    ({ cents, word, text }) => cents !== 0 && word !== 'both' && !isRefund(text),
+  );
   // Where every word says 'in', the words say nothing: some banks give all entries one type.
-  const hasWords = entries.some(({ way }) => way === 'out');
-  const hasSigns = entries.some(({ cents }) => cents < 0);
-  return ({ cents, way, isWeak = false, isUnclear = false }, text) => {
-    const sign = cents < 0 ? 'out' : 'in';
-    const directed = (direction: Way, isOdd: boolean): DirectedAmount => {
-      const size = Math.abs(cents);
-      return { cents: direction === 'out' && size !== 0 ? -size : size, isUnclear: isOdd };
-    };
-    if (cents === 0) return directed('in', false);
-    if (isUnclear) return directed(sign, true);
-    if (convention === 'signed') {
-      // A file without any minus perhaps has no signs, so a text that speaks of money that went out is not overruled.
-      if (!hasSigns && way === null && wayOfText(text) === 'out') return directed('out', true);
-      return directed(sign, hasWords && way !== null && !isWeak && way !== sign);
-    }
-    if (way !== null) {
-      const isExpected = convention === 'unsigned' ? cents > 0 : (way === 'out') === cents > 0;
-      return directed(way, !isExpected);
-    }
+  const hasWords = votes.some(({ word }) => word === 'out');
+  const convention = conventionOf(votes, hasWords, facts);
+  const isSpent = (): boolean =>
+    hasWords || votes.some(({ word, text }) => word === null && wayOfText(text) === 'out');
+  const isOnlyReceived = convention === 'words' && !facts.isCard && !isSpent();
+
+  const directionOf = (entry: WrittenAmount): { way: Way; isUnclear: boolean } => {
+    const { cents, word, isHint, text } = entry;
+    const sign = convention === 'turned' ? opposite(signOf(entry)) : signOf(entry);
+    if (word === 'both') return { way: sign, isUnclear: true };
     const told = wayOfText(text);
-    if (convention === 'inverted') return directed(told ?? (cents > 0 ? 'out' : 'in'), false);
-    if (cents < 0) return directed('out', told === 'in');
-    return directed(told ?? 'in', told === null);
+    const isGivenBack = isRefund(text);
+    // The word 'out' of what is given back may mean the purchase.
+    const said = isGivenBack && word === 'out' ? null : word;
+    const isAgainst = (way: Way, ...others: (Way | null)[]): boolean =>
+      others.some((other) => other !== null && other !== way);
+    switch (convention) {
+      case 'signs':
+        return { way: sign, isUnclear: isAgainst(sign, hasWords && !isHint ? said : null, told) };
+      case 'turned': {
+        const way = said ?? sign;
+        return { way, isUnclear: isAgainst(way, sign, told) || (isGivenBack && way === 'out') };
+      }
+      case 'words': {
+        const minus = cents < 0 ? 'out' : null;
+        const guess = isOnlyReceived && maybeReceived(text) ? 'in' : null;
+        const known = word ?? minus ?? told ?? guess;
+        const isOdd = known === null || (word !== null && minus !== null);
+        const way = (isOdd ? told : null) ?? known ?? (facts.isCard ? 'out' : 'in');
+        return { way, isUnclear: isOdd || isAgainst(way, told) || (isGivenBack && way === 'out') };
+      }
+    }
+  };
+  return (entry) => {
+    if (entry.cents === 0) return { cents: 0, isUnclear: false };
+    const { way, isUnclear } = directionOf(entry);
+    const size = Math.abs(entry.cents);
+    return { cents: way === 'out' ? -size : size, isUnclear };
   };
 }
 
@@ -123,8 +201,8 @@ export function wayOfWord(cell: string): Way | null {
 
 const isSymbol = (cell: string): boolean => /^[\s()+−-]*$/.test(cell);
 
-/** The direction of a row according to its column for it. */
-type WayOfRow = (row: readonly string[]) => Pick<WrittenAmount, 'way' | 'isWeak'>;
+/** What a row says of its direction in its column for it. */
+type SaidInColumn = Required<Pick<WrittenAmount, 'word' | 'isHint'>> & { cell: string };
 
 /**
  * Finds the column that says whether money came in or went out: in most of its filled cells.
@@ -173,15 +251,18 @@ export function wayColumn(
   rows: readonly (readonly string[])[],
   isOther: (index: number) => boolean,
   areSignsKnown: boolean,
-): WayOfRow {
+): (row: readonly string[]) => SaidInColumn {
   const column = findColumn(rows, isOther, wayOfWord);
   if (column) {
     return (row) => {
       const cell = row[column.index] ?? '';
-      return { way: column.hasWords && isSymbol(cell) ? null : wayOfWord(cell) };
+      const word = column.hasWords && isSymbol(cell) ? null : wayOfWord(cell);
+      return { word, isHint: false, cell };
     };
   }
   const sentences = areSignsKnown ? null : findColumn(rows, isOther, wayOfText);
-  return (row) =>
-    sentences ? { way: wayOfText(row[sentences.index] ?? ''), isWeak: true } : { way: null };
+  return (row) => {
+    const cell = sentences ? (row[sentences.index] ?? '') : '';
+    return { word: wayOfText(cell), isHint: true, cell };
+  };
 }

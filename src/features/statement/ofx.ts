@@ -120,7 +120,7 @@ const TYPES: Readonly<Record<string, Way>> = {
   POS: 'out',
 };
 /** Money can be paid in at a machine, too, and refunded at a shop. */
-const WEAK_TYPE = /^(ATM|POS)$/i;
+const HINT_TYPE = /^(ATM|POS)$/i;
 
 /** An amount that is only held, and perhaps never comes. */
 const PENDING_TYPE = /^HOLD$/i;
@@ -157,16 +157,18 @@ function readEntries(
   );
   const postedOf = ({ DTPOSTED, DTUSER = '' }: Fields): string => DTPOSTED ?? DTUSER;
   const readDay = dayReader(orderOfDays(entries.map(postedOf), 'dayFirst'));
-  const amounts = entries.map(({ TRNAMT = '', TRNTYPE = '' }): WrittenAmount | null => {
+  const amounts = entries.map((fields): WrittenAmount | null => {
+    const { TRNAMT = '', TRNTYPE = '' } = fields;
     const amount = read(TRNAMT);
     if (!amount) return null;
     // On a card's bill, a payment may be the user's own.
     const isOwn = account.isCard && /^PAYMENT$/i.test(TRNTYPE);
     const typed = isOwn ? null : (TYPES[TRNTYPE.toUpperCase()] ?? wayOfWord(TRNTYPE));
     return {
-      cents: amount.cents,
-      way: amount.way ?? typed,
-      isWeak: amount.way === null && WEAK_TYPE.test(TRNTYPE),
+      ...amount,
+      word: amount.word ?? typed,
+      isHint: amount.word === null && HINT_TYPE.test(TRNTYPE),
+      text: ofxText(fields),
     };
   });
   const isBalanceEntry = ({ NAME = '', MEMO = '' }: Fields): boolean => {
@@ -176,7 +178,7 @@ function readEntries(
   const isLeftOut = entries.map(isBalanceEntry);
   const directed = directionReader(
     amounts.flatMap((amount, index) => (isLeftOut[index] ? [] : (amount ?? []))),
-    account.isCard,
+    { isCard: account.isCard, areSignsKnown: false },
   );
   const accountCurrency = currencyOf(currency);
   const lines: RawLine[] = [];
@@ -199,7 +201,7 @@ function readEntries(
     } else if (day > today) {
       leftOut.push({ reason: 'future', text });
     } else {
-      const { cents, isUnclear } = directed(amount, text);
+      const { cents, isUnclear } = directed(amount);
       const uuid = asUuid(fields['FITID'] ?? '');
       lines.push({ day, cents, text, uuid, ...(isUnclear && { isUnclear }) });
     }

@@ -4,6 +4,7 @@ import { normalise } from '../shared/searchText';
 import type { Expense, ExpenseCategory } from '../expenses/expense';
 import type { StatementLine } from './mergeFiles';
 import { fitsMask, isTelling, nameFit, nameWords, payerReader, type Payer } from './payer';
+import { beginsAsRefund, isRefund } from './refunds';
 
 /*
  * Recognises lines that are neither a client's payment nor a purchase. These are transfers between one person's own
@@ -19,9 +20,6 @@ const INVOICE =
 const CARD_PAID = /\b(pagamento|pagto|pgto)\b/;
 const INVESTMENT =
   /\b(aplicacao|apl|aplic|resgate|resg|rdb|cdb|lci|lca|poupanca|tesouro direto|investimentos?|rende facil|fundo|caixinha|cofrinho|dinheiro (guardado|resgatado|reservado))\b/;
-/** Refunded money was paid by the user before, so it is no client's payment. */
-const REFUND =
-  /\b(devoluc\w*|devolvid\w*|estorn\w*|reembols\w*|chargeback|reversao|reversal|refund(ed)?|cancelamento|cancelad[oa]|rejeitad[oa]|recusad[oa])\b/;
 /** A word for a refund behind a name, which is no part of it. */
 const CLOSING_REFUND =
   / (devolucao|devolvid[oa]|estorno|estornad[oa]|reembolso|reversao|cancelad[oa]|rejeitad[oa])$/;
@@ -63,7 +61,7 @@ export function saysRefund(payerOf: (text: string) => Payer): (text: string) => 
   const nameless = namelessReader(payerOf);
   return (text) => {
     const plain = normalise(text.slice(0, 200));
-    return REFUND.test(plain) && REFUND.test(nameless(text, plain));
+    return isRefund(plain) && (beginsAsRefund(plain) || isRefund(nameless(text, plain)));
   };
 }
 
@@ -73,13 +71,15 @@ export function lineClassifier(
   payerOf: (text: string) => Payer = payerReader(),
 ): (line: StatementLine) => LineKind {
   const nameless = namelessReader(payerOf);
+  const isBack = saysRefund(payerOf);
   const own = names.map(nameWords).filter((words) => words.length > 0);
   return ({ text, cents, isCard }) => {
     const plain = normalise(text.slice(0, 200));
     if (cents < 0 ? INVOICE.test(plain) : isCard && CARD_PAID.test(plain)) return 'invoice';
     const without = (): string => nameless(text, plain);
-    const given = cents < 0 ? REVERSAL : REFUND;
-    if (!isCard && given.test(plain) && given.test(without())) return 'refund';
+    // Refunded money was paid by the user before, so it is no client's payment.
+    const isGivenBack = cents < 0 ? REVERSAL.test(plain) && REVERSAL.test(without()) : isBack(text);
+    if (!isCard && isGivenBack) return 'refund';
     if (INVESTMENT.test(plain) && INVESTMENT.test(without())) return 'investment';
     if (OWN.test(plain) && OWN.test(without())) return 'own';
     // Most lines contain nothing that could be the owner's.

@@ -20,7 +20,8 @@ const SIGN_IN_BRACKETS = /^\(\s*([-−–+])\s*\)/;
 interface Taken {
   digits: string;
   isNegative: boolean;
-  way: Way | null;
+  isSigned: boolean;
+  word: Way | null;
 }
 
 /** The digits and separators of an amount, its sign, and its letter for the direction; null for other texts. */
@@ -37,7 +38,7 @@ function taken(written: string): Taken | null {
   }
   const letter = WAY_AFTER.exec(text);
   if (letter) text = text.slice(0, letter.index);
-  const way = letter && (/^d/i.test(letter[1] ?? '') ? 'out' : 'in');
+  const word = letter && (/^d/i.test(letter[1] ?? '') ? 'out' : 'in');
   if (SIGN_AFTER.test(text)) {
     isNegative = true;
     text = text.slice(0, -1).trim();
@@ -47,7 +48,8 @@ function taken(written: string): Taken | null {
     .replace(/^[-−–+]|\+$/g, '')
     .replace(/\s/g, '')
     .replace(/'/g, '');
-  return AMOUNT.test(digits) ? { digits, isNegative, way } : null;
+  const isSigned = isNegative || /^\+|\+$/.test(text);
+  return AMOUNT.test(digits) ? { digits, isNegative, isSigned, word } : null;
 }
 
 /** The decimal separator of an amount, if the amount alone makes it certain; otherwise null. */
@@ -66,7 +68,8 @@ function decimalSeparator(digits: string): Separator | null {
 /** An amount with the sign that is written, and its letter for the direction: `1.234,56 D`. */
 export interface ReadAmount {
   cents: number;
-  way: Way | null;
+  isSigned: boolean;
+  word: Way | null;
 }
 
 /**
@@ -89,7 +92,8 @@ export function amountReader(
     const plain = PLAIN.exec(written);
     if (plain) {
       const cents = Number(`${plain[2] ?? ''}${plain[3] ?? ''}`);
-      return { cents: plain[1] === '-' && cents !== 0 ? -cents : cents, way: null };
+      const isSigned = plain[1] === '-';
+      return { cents: isSigned && cents !== 0 ? -cents : cents, isSigned, word: null };
     }
     const amount = taken(written);
     if (!amount) return null;
@@ -100,7 +104,8 @@ export function amountReader(
     // Banks have no fractions of a cent, so the separator is not the decimal one.
     if (!/^\d{0,2}0*$/.test(decimals) || whole.length > 12) return null;
     const cents = Number(whole + decimals.padEnd(2, '0').slice(0, 2));
-    return { cents: amount.isNegative && cents !== 0 ? -cents : cents, way: amount.way };
+    const { isNegative, isSigned, word } = amount;
+    return { cents: isNegative && cents !== 0 ? -cents : cents, isSigned, word };
   };
 }
 
