@@ -4,7 +4,7 @@ import type { Day } from '../shared/days';
 import { bankHead, guessColumns, headName, namedHead, titleOf, type Head } from './csvColumns';
 import { readRows } from './csvRows';
 import type { FileContent } from './fileBytes';
-import { beginsWithDay, mendQuotes } from './mendQuotes';
+import { beginsWithDay, isRest, mendQuotes } from './mendQuotes';
 import {
   areColumnsEnough,
   type ColumnsUnknown,
@@ -44,7 +44,10 @@ function parse(
       newline: '\n',
       skipEmptyLines: 'greedy',
       step({ data: row, errors, meta: { cursor } }, parser) {
-        if (errors.some(({ type }) => type === 'Quotes') || row.some(isSwallowing)) {
+        if (
+          errors.some(({ type }) => type === 'Quotes') ||
+          row.some((cell) => isSwallowing(cell) || isRest(cell))
+        ) {
           isStray = true;
           parser.abort();
         }
@@ -146,12 +149,17 @@ function isAmountCut(rows: readonly string[][], { amount, day }: Head): boolean 
 const SAMPLE = 100;
 
 /** Guesses the columns, and says if the days of the file begin with the month. */
-function guessWithOrder(titles: readonly string[], rows: readonly string[][]): ColumnUse[] {
+function guessWithOrder(
+  titles: readonly string[],
+  rows: readonly string[][],
+  today: Day,
+): ColumnUse[] {
   const uses = guessColumns(titles, rows.slice(0, SAMPLE));
   const day = uses.indexOf('day');
   const order = orderOfDays(
     rows.map((row) => row[day] ?? ''),
     'dayFirst',
+    today,
   );
   return uses.map((use) => (use === 'day' && order === 'monthFirst' ? 'monthFirst' : use));
 }
@@ -203,7 +211,7 @@ export function readCsv(
       titles,
       rows: rows.slice(0, SAMPLE),
       count: rows.length,
-      guess: guessWithOrder(titles, rows),
+      guess: guessWithOrder(titles, rows, today),
     };
   }
   const { lines, leftOut, entries } = readRows(rows, found.row, head, today);

@@ -39,6 +39,7 @@ export function readRows(
     orderOfDays(
       rows.map((row) => row[dayPlace] ?? ''),
       head.order,
+      today,
     ),
   );
   const textOf = (row: readonly string[], without: readonly number[] = []): string => {

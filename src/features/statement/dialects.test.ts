@@ -937,6 +937,9 @@ describe('quotes that are not doubled', () => {
     ['at the start', '""BOM PRECO" LTDA"', '"BOM PRECO" LTDA'],
     ['only one', '"LOJA 5" LTDA"', 'LOJA 5" LTDA'],
     ['before a comma', '"LOJA "BOM", MERCADO"', 'LOJA "BOM", MERCADO'],
+    ['beside a comma', '"LOJA BOM", PRECO"', 'LOJA BOM", PRECO'],
+    ['behind a comma', '"LOJA BOM," PRECO"', 'LOJA BOM," PRECO'],
+    ['doubled beside a comma', '"LOJA BOM"", PRECO"', 'LOJA BOM", PRECO'],
     ['one doubled, one not', '"LOJA ""BOM"" e "MAU""', 'LOJA "BOM" e "MAU"'],
   ])('%s', (_name, cell, text) => {
     const file = read(
@@ -1027,9 +1030,110 @@ describe('what spoils a text', () => {
     expect(linesOf(read(ofx([entry('CREDIT', '1.00', written)])))[0]?.text).toBe(text);
   });
 
+  test.each([
+    ['<Maria> Souza', '<Maria> Souza'],
+    ['PIX <MARIA> SOUZA', 'PIX <MARIA> SOUZA'],
+    ['x </y> z', 'x </y> z'],
+    ['x <H1>Z</H1>', 'x Z'],
+    ['x <img src=a> z', 'x z'],
+    ['x <tbody><tr><td>z</td></tr></tbody>', 'x z'],
+    ['x <!-- y --> z', 'x z'],
+    ['x <!-- <b>y</b> --> z', 'x z'],
+  ])('what looks like a tag: %s', (written, text) => {
+    for (const file of [
+      ofx([entry('CREDIT', '1.00', written)]),
+      ofx([entry('CREDIT', '1.00', `${written}</MEMO><FITID>1`)]),
+      csv('Data;Histórico;Valor', `05/11/2026;${written};1,00`),
+    ]) {
+      expect(linesOf(read(file)).map((line) => line.text)).toEqual([text]);
+    }
+  });
+
+  test('OFX: a tag that a bank has made up ends a text where it begins a line or is closed', () => {
+    const file = read(
+      ofx([
+        entry('CREDIT', '1.00', 'PIX ANA\n<MYTAG>5'),
+        entry('CREDIT', '1.00', 'PIX BIA</MEMO><MYTAG>5</MYTAG>'),
+      ]),
+    );
+    expect(linesOf(file).map(({ text }) => text)).toEqual(['PIX ANA', 'PIX BIA']);
+  });
+
+  test('a short file that is filled up with NUL', () => {
+    const filled = `ANA${'\0'.repeat(400)}`;
+    expect(
+      linesOf(read(csv('Data;Histórico;Valor', `05/11/2026;${filled};1,00`))).map(
+        ({ text }) => text,
+      ),
+    ).toEqual(['ANA']);
+  });
+
   test('a file of other bytes is still refused', () => {
     const bytes = Uint8Array.from({ length: 4000 }, (_, index) => (index * 7919) % 256);
     expect(readStatement(bytes, TODAY, {})).toEqual({ kind: 'refused', problem: 'unknown' });
+  });
+});
+
+describe('amounts', () => {
+  const amountsOf = (amounts: string[], rest: string[] = []): [string[], number] => {
+    const all = [...rest, ...amounts].map((amount) => `05/11/2026;PIX ANA;${amount}`);
+    const file = read(csv('Data;Histórico;Valor', ...all), ['day', 'text', 'amount']);
+    return [told(file).slice(rest.length), file.leftOut.length];
+  };
+  const SETTLED = ['99,90', '-12,34'];
+
+  test.each([
+    '1500.000',
+    '1500,000',
+    '-20,500',
+    '1.,5',
+    '12.34,5',
+    '12.34.56',
+    '1,2,3',
+    '1.23,456',
+    '1,00,000.00',
+    '1.2345,00',
+    '.123,45',
+    '..5',
+    '1..000,00',
+    '1 50,00',
+    "12'34,50",
+    '0.001.000,00',
+  ])('%s is none', (amount) => {
+    expect(amountsOf([amount])).toEqual([[], 1]);
+  });
+
+  test.each<[string, string]>([
+    ['150,5', '15050'],
+    ['1.500', '150000'],
+    ['-2.500', '-250000'],
+    ['1.234,56', '123456'],
+    ['1,234.56', '123456'],
+    ['12.345.678', '1234567800'],
+    ['1 234,56', '123456'],
+    ["1'234.56", '123456'],
+    ['1500', '150000'],
+    ['0,10', '10'],
+  ])('%s is one', (amount, cents) => {
+    expect(amountsOf([amount])).toEqual([[cents], 0]);
+  });
+
+  test.each<[string, string[], string]>([
+    ['1500,000', SETTLED, '150000'],
+    ['20,500', SETTLED, '2050'],
+    ['1.500', SETTLED, '150000'],
+    ['20,500', ['99.90', '-12.34'], '2050000'],
+  ])('%s among others that settle it', (amount, others, cents) => {
+    expect(amountsOf([amount], others)).toEqual([[cents], 0]);
+  });
+
+  test('OFX: three decimals alone are ambiguous', () => {
+    const amounts = ['150.000', '-20.500', '1500,000', '-20,500'];
+    for (const amount of amounts) {
+      expect(reasonsOf(read(ofx([entry('CREDIT', amount)])))).toEqual(['unreadable']);
+    }
+    const settled = read(ofx([entry('CREDIT', '150.000'), entry('CREDIT', '9.90')]));
+    expect(told(settled)).toEqual(['15000', '990']);
   });
 });
 
@@ -1094,16 +1198,25 @@ describe('days', () => {
     expect(dayOf('1º de março de 2026')).toBe('2026-03-01');
   });
 
-  test.each(['5 nov', '31/02/2026', '2026/13/05', '5 abc 2026', 'nov 5 10:30', '', '12345'])(
-    '%j is no day',
-    (written) => {
-      const file = read(
-        csv('Data;Histórico;Valor', '05/11/2026;PIX ZÉ;2,00', `"${written}";ANA;1,00`),
-      );
-      expect(told(file)).toEqual(['200']);
-      expect(reasonsOf(file)).toEqual(['unreadable']);
-    },
-  );
+  test.each([
+    '5 nov',
+    '31/02/2026',
+    '2026/13/05',
+    '5 abc 2026',
+    '3 margem 2026',
+    'Marta 3, 2026',
+    '2026-junta-3',
+    'Segundo 5 nov 2026',
+    'nov 5 10:30',
+    '',
+    '12345',
+  ])('%j is no day', (written) => {
+    const file = read(
+      csv('Data;Histórico;Valor', '05/11/2026;PIX ZÉ;2,00', `"${written}";ANA;1,00`),
+    );
+    expect(told(file)).toEqual(['200']);
+    expect(reasonsOf(file)).toEqual(['unreadable']);
+  });
 
   const days = (...written: string[]) => {
     const file = read(csv('Data;Histórico;Valor', ...written.map((day) => `${day};ANA;1,00`)));
@@ -1121,6 +1234,40 @@ describe('days', () => {
       ['unreadable'],
     ]);
   });
+
+  test.each<[string, string[], string[]]>([
+    ['a place that is no year yet', ['26/11/24', '26/10/31'], ['2026-11-24', '2026-10-31']],
+    ['dashes', ['26-11-05', '26-10-30'], ['2026-11-05', '2026-10-30']],
+    [
+      'one year and several days',
+      ['26/11/05', '26/11/06', '26/11/19'],
+      ['2026-11-05', '2026-11-06', '2026-11-19'],
+    ],
+    ['the year at the end', ['24/11/26'], ['2026-11-24']],
+    [
+      'the year at the end, long ago',
+      ['24/11/24', '25/11/24', '05/11/24'],
+      ['2024-11-24', '2024-11-25', '2024-11-05'],
+    ],
+    ['the same either way', ['26/11/26'], []],
+  ])('years of two digits: %s', (_name, written, expected) => {
+    const file = readStatement(
+      utf8(csv('Data;Histórico;Valor', ...written.map((day) => `${day};ANA;1,00`))),
+      '2026-11-25',
+      { 'data|historico|valor': ['day', 'text', 'amount'] },
+    );
+    if (file.kind !== 'read') throw new Error(file.kind);
+    expect(linesOf(file).map(({ day }) => day)).toEqual(expected);
+  });
+
+  test.each([[['26/11/24']], [['26-11-05']], [['26/10/23', '26/01/24']]])(
+    'years of two digits that may stand at either end are not read: %j',
+    (written) => {
+      expect(days(...written)).toEqual([[], written.map(() => 'unreadable')]);
+      const posted = written.map((day) => entry('CREDIT', '1.00').replace('20261105', day));
+      expect(reasonsOf(read(ofx(posted)))).toEqual(written.map(() => 'unreadable'));
+    },
+  );
 
   test('it decides late in the file, in OFX, and for the head of a known bank', () => {
     const many = Array.from({ length: 8000 }, () => '11/05/2026');

@@ -64,7 +64,7 @@ export function fileContent(bytes: Uint8Array): FileContent {
   }
 }
 
-/** Whether the bytes are no text: many of them are zeros, or control characters that no text has. */
+/** Whether the bytes are no text: many of them are control characters that no text has. Zeros may fill up fields. */
 export function isBinary(bytes: Uint8Array): boolean {
   if (bytes[0] === 0xff || bytes[0] === 0xfe) return false;
   const start = bytes.subarray(0, 8192);
@@ -74,7 +74,7 @@ export function isBinary(bytes: Uint8Array): boolean {
     if (byte === 0) zeros += 1;
     else if (byte < 9 || (byte > 13 && byte < 26)) others += 1;
   }
-  return zeros > start.length / 4 || others > start.length / 50;
+  return others > (start.length - zeros) / 50;
 }
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], from = 0): boolean =>

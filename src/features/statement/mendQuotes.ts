@@ -9,6 +9,9 @@ import { isDayLike } from './writtenDays';
 export const beginsWithDay = (line: string): boolean =>
   isDayLike((/^"?([^";,|\t]{6,24})["\s]*[;,|\t]/.exec(line) ?? [])[1] ?? '');
 
+/** Whether a cell is the rest of one that a quote beside a separator has closed: `"LOJA BOM", PRECO"`. */
+export const isRest = (cell: string): boolean => /^\s[^"]*"\s*$/.test(cell);
+
 /** The most characters of a well-formed cell that goes on in the next line. */
 const LONGEST = 10_000;
 
@@ -29,6 +32,7 @@ function endOfRow(content: string, start: number, delimiter: string): number {
       }
       at = close + 1;
     } else {
+      const from = at;
       while (
         at < content.length &&
         content.charAt(at) !== delimiter &&
@@ -36,6 +40,7 @@ function endOfRow(content: string, start: number, delimiter: string): number {
       ) {
         at += 1;
       }
+      if (isRest(content.slice(from, at))) return -1;
     }
     if (at < content.length && content.charAt(at) === delimiter) {
       at += 1;
@@ -59,7 +64,8 @@ function closingQuote(line: string, start: number, delimiter: string): number {
     // A space behind the separator belongs to a sentence: `LOJA "BOM", MERCADO`.
     if (rest.startsWith(delimiter) && !/^[^\S\t]/.test(rest.slice(1))) return at;
     // Another cell begins before this one was closed.
-    if (at > start + 1 && line.charAt(at - 1) === delimiter) return -1;
+    const isOpening = line.charAt(at - 1) === delimiter && line.charAt(at + 1) !== ' ';
+    if (at > start + 1 && isOpening) return -1;
   }
   return -1;
 }

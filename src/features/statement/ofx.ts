@@ -3,7 +3,7 @@ import type { FileContent } from './fileBytes';
 import type { AccountReading, FileReading, FileRefused, LeftOut, RawLine } from './statementLine';
 import { currencyOf, currencyOfAmount } from './currency';
 import { directionReader, wayOfWord, type Way, type WrittenAmount } from './direction';
-import { amountReader, asUuid, beginsWithHtmlTag, isBalance, plainLine } from './values';
+import { amountReader, asUuid, endOfHtmlTag, isBalance, plainLine } from './values';
 import { dayReader, orderOfDays } from './writtenDays';
 
 /*
@@ -21,7 +21,8 @@ function nextTag(content: string, from: number): number {
     if (end === -1) return -1;
     const next = content.indexOf('<', at + 1);
     // In `A<B COMERCIO`, the `<` belongs to the text, because another tag begins before a `>`.
-    const isClosed = next === -1 || next > end || content.startsWith(CDATA, at);
+    const isClosed =
+      next === -1 || next > end || content.startsWith(CDATA, at) || content.startsWith('<!--', at);
     if (isClosed && /[A-Za-z/!?]/.test(content.charAt(at + 1))) return at;
     at = next;
   }
@@ -52,6 +53,22 @@ const plainText = (text: string): string =>
 
 /** Progress is reported after this many characters. */
 const STEP = 256 * 1024;
+
+/** The tags whose values are texts. */
+const TEXTS = /^(NAME|MEMO)(\s|>|$)/;
+
+/** The tags that may stand behind a text, and the ends of what contains it. */
+const KNOWN =
+  /^<\/?(STMTTRN|BANKTRANLIST|TRNTYPE|DT[A-Z]+|TRNAMT|FITID|CORRECT[A-Z]+|SRVRTID|CHECKNUM|REFNUM|SIC|PAYEE[A-Z0-9]*|EXTDNAME|NAME|MEMO|ADDR\d|CITY|STATE|POSTALCODE|COUNTRY|PHONE|(BANK|CC)ACCT(TO|FROM)|BANKID|BRANCHID|ACCT[A-Z]+|CURRENCY|ORIGCURRENCY|CUR[A-Z]+|INV401KSOURCE|[A-Z]*BAL[A-Z]*|[A-Z]*STMT[A-Z]*|[A-Z]*MSGSRSV\d|OFX|[A-Z]+\.[A-Z.]+)[\s>/]/i;
+
+/** Whether what looks like a tag within a text is a part of the text: `<Maria> Souza`. */
+function isText(content: string, at: number): boolean {
+  if (KNOWN.test(content.slice(at, at + 64))) return false;
+  const [, name] = /^<([A-Za-z][^<>\s/]*)>/.exec(content.slice(at, at + 64)) ?? [];
+  // A bank's own tag begins a line or is closed.
+  const isOwn = /[\r\n]\s*$/.test(content.slice(Math.max(0, at - 20), at));
+  return !isOwn && (name === undefined || !content.slice(at, at + 2000).includes(`</${name}>`));
+}
 
 /**
  * Goes through the tags of a file.
@@ -86,11 +103,15 @@ function eachToken(
     }
     let next = nextTag(content, from);
     raw += content.slice(from, next === -1 ? content.length : next);
-    // A tag of HTML is no tag of this format: it stands within a text, and the text goes on behind it.
-    while (next !== -1 && beginsWithHtmlTag(content.slice(next, next + 10))) {
-      const start = content.indexOf('>', next) + 1;
+    // A tag of HTML is no tag of this format: it stands within a text, and the text goes on behind it. So is what a
+    // name stands in.
+    while (next !== -1) {
+      const htmlEnd = endOfHtmlTag(content, next);
+      if (htmlEnd === null && !(TEXTS.test(tag) && isText(content, next))) break;
+      const start = htmlEnd ?? next + 1;
+      const text = htmlEnd === null ? '<' : ' ';
       next = nextTag(content, start);
-      raw += ` ${content.slice(start, next === -1 ? content.length : next)}`;
+      raw += text + content.slice(start, next === -1 ? content.length : next);
     }
     const space = tag.search(/\s/);
     onToken(space === -1 ? tag : tag.slice(0, space), valueOf);
@@ -156,7 +177,7 @@ function readEntries(
     '.',
   );
   const postedOf = ({ DTPOSTED, DTUSER = '' }: Fields): string => DTPOSTED ?? DTUSER;
-  const readDay = dayReader(orderOfDays(entries.map(postedOf), 'dayFirst'));
+  const readDay = dayReader(orderOfDays(entries.map(postedOf), 'dayFirst', today));
   const amounts = entries.map((fields): WrittenAmount | null => {
     const { TRNAMT = '', TRNTYPE = '' } = fields;
     const amount = read(TRNAMT);

@@ -10,6 +10,8 @@ type Separator = '.' | ',';
 const PLAIN = /^(-?)(\d{1,12})[.,](\d{2})$/;
 
 const AMOUNT = /^[\d.,]*\d[\d.,]*$/;
+/** Thousands between spaces or apostrophes. */
+const SPACED = /^\d{1,3}(?:[\s']\d{3})+(?:[.,]\d*)?$/;
 const SIGN_BEFORE = /^[-−–]/;
 const SIGN_AFTER = /[-−–]$/;
 /** The letters for the direction after an amount: `1.234,56 D`, `1.234,56CR`, `1.234,56 (D)`. */
@@ -44,25 +46,34 @@ function taken(written: string): Taken | null {
     text = text.slice(0, -1).trim();
   }
   if (SIGN_BEFORE.test(text)) isNegative = true;
-  const digits = text
-    .replace(/^[-−–+]|\+$/g, '')
-    .replace(/\s/g, '')
-    .replace(/'/g, '');
+  const digits = text.replace(/^[-−–+]|\+$/g, '').trim();
   const isSigned = isNegative || /^\+|\+$/.test(text);
-  return AMOUNT.test(digits) ? { digits, isNegative, isSigned, word } : null;
+  const bare = SPACED.test(digits) ? digits.replace(/[\s']/g, '') : digits;
+  return AMOUNT.test(bare) ? { digits: bare, isNegative, isSigned, word } : null;
+}
+
+/** The whole reais and the decimals of an amount with this decimal separator; null if it is no such amount. */
+function partsOf(digits: string, separator: Separator): { whole: string; decimals: string } | null {
+  const at = digits.indexOf(separator);
+  const [whole, decimals] = at === -1 ? [digits, ''] : [digits.slice(0, at), digits.slice(at + 1)];
+  const thousands =
+    separator === '.' ? /^(\d*|[1-9]\d{0,2}(,\d{3})+)$/ : /^(\d*|[1-9]\d{0,2}(\.\d{3})+)$/;
+  // Banks have no fractions of a cent.
+  if (!thousands.test(whole) || !/^\d{0,2}0*$/.test(decimals)) return null;
+  return { whole: whole.replace(/\D/g, ''), decimals: decimals.slice(0, 2) };
 }
 
 /** The decimal separator of an amount, if the amount alone makes it certain; otherwise null. */
 function decimalSeparator(digits: string): Separator | null {
   const dot = digits.lastIndexOf('.');
   const comma = digits.lastIndexOf(',');
-  if (dot !== -1 && comma !== -1) return dot > comma ? '.' : ',';
   const at = Math.max(dot, comma);
   if (at === -1) return null;
-  const separator = dot === -1 ? ',' : '.';
+  const separator = dot === at ? '.' : ',';
+  if (dot !== -1 && comma !== -1) return separator;
   // A repeated separator separates thousands.
   if (digits.indexOf(separator) !== at) return separator === '.' ? ',' : '.';
-  return digits.length - at - 1 === 3 ? null : separator;
+  return digits.length - at - 1 < 3 ? separator : null;
 }
 
 /** An amount with the sign that is written, and its letter for the direction: `1.234,56 D`. */
@@ -83,11 +94,19 @@ export function amountReader(
   let dots = 0;
   let commas = 0;
   for (const sample of samples) {
-    const separator = decimalSeparator(taken(sample)?.digits ?? '');
+    const digits = taken(sample)?.digits ?? '';
+    const separator = decimalSeparator(digits);
+    if (separator === null || partsOf(digits, separator) === null) continue;
     if (separator === '.') dots += 1;
-    if (separator === ',') commas += 1;
+    else commas += 1;
   }
-  const fallback = dots === commas ? usual : dots > commas ? '.' : ',';
+  const settled = dots === commas ? null : dots > commas ? '.' : ',';
+  /** The decimal separator of an amount such as `1.500`, `1500,000` or `1500`; null if nothing decides it. */
+  const decided = (digits: string): Separator | null => {
+    if (settled !== null || /^\d+$/.test(digits)) return settled ?? usual;
+    // Where decimals have a comma, a dot separates thousands. All else may be three decimals.
+    return usual === ',' && digits.includes('.') ? ',' : null;
+  };
   return (written) => {
     const plain = PLAIN.exec(written);
     if (plain) {
@@ -97,13 +116,10 @@ export function amountReader(
     }
     const amount = taken(written);
     if (!amount) return null;
-    const separator = decimalSeparator(amount.digits) ?? fallback;
-    const at = amount.digits.lastIndexOf(separator);
-    const whole = (at === -1 ? amount.digits : amount.digits.slice(0, at)).replace(/[.,]/g, '');
-    const decimals = at === -1 ? '' : amount.digits.slice(at + 1);
-    // Banks have no fractions of a cent, so the separator is not the decimal one.
-    if (!/^\d{0,2}0*$/.test(decimals) || whole.length > 12) return null;
-    const cents = Number(whole + decimals.padEnd(2, '0').slice(0, 2));
+    const separator = decimalSeparator(amount.digits) ?? decided(amount.digits);
+    const parts = separator === null ? null : partsOf(amount.digits, separator);
+    if (parts === null || parts.whole.length > 12) return null;
+    const cents = Number(parts.whole + parts.decimals.padEnd(2, '0'));
     const { isNegative, isSigned, word } = amount;
     return { cents: isNegative && cents !== 0 ? -cents : cents, isSigned, word };
   };
@@ -119,16 +135,20 @@ export const isTotal = (text: string): boolean =>
 
 const LINE_BREAK_TAG = /<br\s*\/?>/gi;
 const HTML_NAMES =
-  'a|b|big|br|center|div|em|font|hr|i|li|ol|p|small|span|strong|sub|sup|table|td|th|tr|u|ul';
-const HTML_TAG = new RegExp(String.raw`</?(?:${HTML_NAMES})(?:[\s/][^<>]*)?>`, 'gi');
-const HTML_START = new RegExp(String.raw`^</?(?:${HTML_NAMES})[\s/>]`, 'i');
+  'a|b|big|br|center|div|em|font|h[1-6]|hr|i|img|li|nobr|ol|p|pre|small|span|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|u|ul';
+const HTML_TAG = String.raw`<!--[\s\S]{0,1000}?-->|</?(?:${HTML_NAMES})(?:[\s/][^<>]*)?>`;
+const HTML_TAGS = new RegExp(HTML_TAG, 'gi');
+const HTML_START = new RegExp(`(?:${HTML_TAG})`, 'iy');
 
-/** Whether a tag of HTML begins a text. */
-export const beginsWithHtmlTag = (text: string): boolean => HTML_START.test(text);
+/** The index behind the HTML tag or comment that begins at an index; null if none begins there. */
+export function endOfHtmlTag(content: string, at: number): number | null {
+  HTML_START.lastIndex = at;
+  return HTML_START.test(content) ? HTML_START.lastIndex : null;
+}
 
 /** A text without HTML tags, which some banks write into it. Each is a space. */
 export const withoutTags = (text: string): string =>
-  text.includes('<') ? text.replace(HTML_TAG, ' ') : text;
+  text.includes('<') ? text.replace(HTML_TAGS, ' ') : text;
 
 /**
  * A text on one line, without the spaces with which banks fill it up, without control characters, and with a space for

@@ -3,8 +3,11 @@ import { normalise } from '../shared/searchText';
 
 /* Reads days as banks write them. */
 
-/** Whether `05/11/2026` is the 5th of November (`dayFirst`), or the 11th of May. */
-export type DayOrder = 'dayFirst' | 'monthFirst';
+/**
+ * Whether `05/11/2026` is the 5th of November (`dayFirst`), or the 11th of May. Where the years have two digits, they may
+ * stand in front: `26/11/05`. If the file does not decide that, it is `undecided`.
+ */
+export type DayOrder = 'dayFirst' | 'monthFirst' | 'yearFirst' | 'undecided';
 
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
 const EIGHT = /^(\d{4})(\d{2})(\d{2})/;
@@ -17,22 +20,34 @@ const DAY_FIRST = /^(\d{2})(\d{2})(20\d{2})(?!\d)/;
 
 /* Days in words, in a normalised text. After a year of two digits no time may follow, because it could be the hour. */
 const WEEKDAY =
-  /^(?:seg|ter|qua|qui|sex|sab|dom|mon|tue|wed|thu|fri|sat|sun)[a-z]*(?:-feira)?[.,]* /;
+  /^(?:seg(?:unda)?|ter(?:ca)?|qua(?:rta)?|qui(?:nta)?|sex(?:ta)?|sab(?:ado)?|dom(?:ingo)?|mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)(?:-feira)?[.,]* /;
 /** `19 nov 2026`, `19/nov/26`, `19 de nov. de 2026` or `1st November 2026`. */
 const DAY_MONTH_YEAR =
-  /^(\d{1,2})(?:o|a|st|nd|rd|th)?(?: de |[ /.,-]*)([a-z]{3})[a-z]*\.?(?: de |[ /.,-]*)(\d{4}|\d{2})(?![\d:])/;
+  /^(\d{1,2})(?:o|a|st|nd|rd|th)?(?: de |[ /.,-]*)([a-z]{3,})\.?(?: de |[ /.,-]*)(\d{4}|\d{2})(?![\d:])/;
 /** `Nov 19, 2026`. */
 const MONTH_DAY_YEAR =
-  /^([a-z]{3})[a-z]*\.?[ /.-]*(\d{1,2})(?:st|nd|rd|th)?[ /.,-]+(\d{4}|\d{2})(?![\d:])/;
+  /^([a-z]{3,})\.?[ /.-]*(\d{1,2})(?:st|nd|rd|th)?[ /.,-]+(\d{4}|\d{2})(?![\d:])/;
 /** `2026-nov-19`. */
-const YEAR_MONTH_DAY = /^(\d{4})[ /.-]+([a-z]{3})[a-z]*\.?[ /.-]+(\d{1,2})(?!\d)/;
+const YEAR_MONTH_DAY = /^(\d{4})[ /.-]+([a-z]{3,})\.?[ /.-]+(\d{1,2})(?!\d)/;
 
-/** The months in Portuguese and in English. */
-const MONTHS = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
-const ENGLISH = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+/** The months in Portuguese and in English, with their usual abbreviations. */
+const MONTHS = [
+  'jan janeiro january',
+  'fev feb fevereiro february',
+  'mar marco march',
+  'abr apr abril april',
+  'mai may maio',
+  'jun junho june',
+  'jul julho july',
+  'ago aug agosto august',
+  'set sep sept setembro september',
+  'out oct outubro october',
+  'nov novembro november',
+  'dez dec dezembro december',
+].map((names) => names.split(' '));
 
 const monthOf = (word = ''): string =>
-  String(Math.max(MONTHS.indexOf(word), ENGLISH.indexOf(word)) + 1);
+  String(MONTHS.findIndex((names) => names.includes(word)) + 1);
 
 function dayOf(year = '', month = '', day = ''): Day | null {
   const whole = year.length === 2 ? `20${year}` : year;
@@ -58,9 +73,11 @@ function readDay(written: string, order: DayOrder = 'dayFirst'): Day | null {
   if (day) return day;
   const last = YEAR_LAST.exec(text) ?? DAY_FIRST.exec(text);
   if (last) {
-    return order === 'dayFirst'
-      ? dayOf(last[3], last[2], last[1])
-      : dayOf(last[3], last[1], last[2]);
+    const [, first = '', second, third = ''] = last;
+    const isShort = third.length === 2;
+    if (isShort && order === 'undecided') return null;
+    if (isShort && order === 'yearFirst') return dayOf(first, second, third);
+    return order === 'monthFirst' ? dayOf(third, first, second) : dayOf(third, second, first);
   }
   return /[a-z]/i.test(text) ? dayInWords(text.slice(0, 60)) : null;
 }
@@ -69,18 +86,50 @@ function readDay(written: string, order: DayOrder = 'dayFirst'): Day | null {
 export const isDayLike = (written: string): boolean =>
   readDay(written) !== null || readDay(written, 'monthFirst') !== null;
 
+/** Where the years of two digits stand; null if the file has none. */
+function placeOfYears(
+  days: ReadonlySet<string>,
+  today: Day,
+): 'first' | 'last' | null | 'undecided' {
+  const firsts = new Set<number>();
+  const lasts = new Set<number>();
+  const thisYear = Number(today.slice(2, 4));
+  const short = [...days].flatMap((written) => {
+    const [, first = '', second = '', third = ''] = YEAR_LAST.exec(written.trim()) ?? [];
+    return third.length === 2 ? [{ first, second, third }] : [];
+  });
+  if (short.length === 0) return null;
+  for (const { first, second, third } of short) {
+    // A place above 12 in the middle is a day, and a single digit is no year.
+    if (Number(second) > 12 || first.length < 2) return 'last';
+    firsts.add(Number(first));
+    lasts.add(Number(third));
+  }
+  const canBeYears = (years: Set<number>): boolean => Math.max(...years) <= thisYear;
+  if (canBeYears(firsts) !== canBeYears(lasts)) return canBeYears(firsts) ? 'first' : 'last';
+  // A file has many days, but few years.
+  if (lasts.size < firsts.size) return 'last';
+  if (firsts.size === 1 && lasts.size > 2) return 'first';
+  return Math.min(...lasts) >= Math.max(...firsts) ? 'last' : 'undecided';
+}
+
 /**
- * The order of day and month in a file. A place above 12 is no month. If no day decides, or as many decide for the one
- * as for the other, the usual order is taken.
+ * The order of day and month in a file. A place above 12 is no month, and one after this year no year. If no day decides,
+ * or as many decide for the one as for the other, the usual order is taken.
  */
-export function orderOfDays(days: Iterable<string>, usual: DayOrder): DayOrder {
+export function orderOfDays(days: Iterable<string>, usual: DayOrder, today: Day): DayOrder {
+  const different = new Set(days);
+  const place = placeOfYears(different, today);
+  if (place === 'first') return 'yearFirst';
   let monthFirst = 0;
-  for (const written of new Set(days)) {
+  for (const written of different) {
     const [, first = '', second = ''] = YEAR_LAST.exec(written.trim()) ?? [];
     if (Number(second) > 12 && Number(first) <= 12) monthFirst += 1;
     if (Number(first) > 12 && Number(second) <= 12) monthFirst -= 1;
   }
-  return monthFirst === 0 ? usual : monthFirst > 0 ? 'monthFirst' : 'dayFirst';
+  if (monthFirst > 0) return 'monthFirst';
+  if (place === 'undecided') return 'undecided';
+  return monthFirst === 0 ? usual : 'dayFirst';
 }
 
 /** Returns a `readDay` that reads each text only once, because a file has few days. */
