@@ -632,6 +632,25 @@ describe('who says it counts', () => {
       ],
       ['-15000', '1000?', '-5000', '7000?', '8000'],
     ],
+    [
+      'texts that say that amounts without a sign went out, and one minus',
+      [
+        ['OTHER', '150.00', 'PIX ENVIADO ANA'],
+        ['OTHER', '20.00', 'SAQUE 24H'],
+        ['OTHER', '300.00', 'BIA ROCHA'],
+        ['OTHER', '-5.00', 'X'],
+      ],
+      ['-15000', '-2000', '30000?', '-500'],
+    ],
+    [
+      'signs, and one text against them',
+      [
+        ['OTHER', '-150.00', 'PIX ENVIADO ANA'],
+        ['OTHER', '20.00', 'SAQUE 24H'],
+        ['OTHER', '300.00', 'BIA ROCHA'],
+      ],
+      ['-15000', '2000?', '30000'],
+    ],
   ])('OFX: %s', (_name, entries, expected) => {
     const file = read(ofx(entries.map(([type, amount, memo]) => entry(type, amount, memo))));
     expect(told(file)).toEqual(expected);
@@ -784,6 +803,17 @@ describe('who says it counts', () => {
       ),
     );
     expect(told(file)).toEqual(['-10000', '10000']);
+  });
+
+  test('a bank that is known to write signs writes them, even if a text says otherwise', () => {
+    const file = read(
+      csv(
+        'Data Lançamento;Descrição;Valor;Saldo',
+        '05/11/2026;PIX ENVIADO ANA;150,00;1,00',
+        '06/11/2026;BIA ROCHA;300,00;1,00',
+      ),
+    );
+    expect(told(file)).toEqual(['15000?', '30000']);
   });
 
   test('a sum with a plus in front has a sign', () => {

@@ -106,10 +106,14 @@ function conventionOf(
   { isCard, areSignsKnown }: FileFacts,
 ): Convention {
   if (isCard && isTurned(votes, hasWords)) return 'turned';
-  const outPlus = votes.filter(({ cents, word }) => word === 'out' && cents > 0);
+  const outPlus = votes.filter(
+    ({ cents, word, text }) =>
+      cents > 0 && (word ?? (areSignsKnown ? null : wayOfText(text))) === 'out',
+  );
   const minus = votes.filter(({ cents, word }) => word !== 'in' && cents < 0).length;
   // Where as many speak for the words as for the signs, nothing may come in that perhaps went out.
-  const isTie = outPlus.length === minus && outPlus.some(({ isHint }) => !isHint);
+  const isTie =
+    outPlus.length === minus && outPlus.some(({ word, isHint }) => word !== null && !isHint);
   if (outPlus.length > minus || isTie) return 'words';
   return areSignsKnown || votes.some(({ isSigned }) => isSigned) ? 'signs' : 'words';
 }
