@@ -46,6 +46,7 @@ export interface UnofferedLine {
     | 'setAside'
     | 'cancelled'
     | 'unclear'
+    | 'currency'
     | 'status'
     | 'used';
 }

@@ -5,7 +5,7 @@ import { headName, isKindTitle, type Head } from './csvColumns';
 import { directionReader, wayColumn, type WrittenAmount } from './direction';
 import { isRefund } from './refunds';
 import type { LeftOut, RawLine } from './statementLine';
-import { statusReader } from './status';
+import { saysScheduled, statusReader } from './status';
 import { amountReader, asUuid, isBalance, isTotal, plainLine, withoutTags } from './values';
 import { dayReader, orderOfDays } from './writtenDays';
 
@@ -103,9 +103,14 @@ export function readRows(
     row: readonly string[],
     isUnclear: boolean,
   ): Pick<RawLine, 'isUnclear' | 'unknown'> => {
+    if (isForeign(row) === 'unknown') return { isUnclear: true, unknown: 'currency' };
     if (statusOf?.(row) === 'unknown') return { isUnclear: true, unknown: 'status' };
     return isUnclear ? { isUnclear } : {};
   };
+
+  /** Whether a row speaks of money that will come in. What will be paid is told by its day. */
+  const isScheduled = (amount: WrittenAmount, text: string): boolean =>
+    saysScheduled(text) && directed(amount, text).cents > 0;
 
   const title = headName(titles);
   const lines: RawLine[] = [];
@@ -132,13 +137,13 @@ export function readRows(
     if (day === null && row.filter(isFilled).length === 1) isAhead = AHEAD.test(normalise(whole()));
     if (isBalance(text) || (day === null && row.some((cell) => isBalance(cell) || isTotal(cell)))) {
       leftOut.push({ reason: 'balance', text: text === '' ? whole() : text });
-    } else if (day !== null && isForeign(row)) {
+    } else if (day !== null && isForeign(row) === true) {
       leftOut.push({ reason: 'foreign', text: text === '' ? whole() : text });
     } else if (day !== null && statusOf?.(row) === 'undone') {
       leftOut.push((last = { reason: 'undone', text }));
     } else if (day === null || amount === null) {
       leftOut.push({ reason: 'unreadable', text: whole() });
-    } else if (isAhead || day > today) {
+    } else if (isAhead || day > today || isScheduled(amount, text)) {
       leftOut.push((last = { reason: 'future', text }));
     } else {
       const { cents, isUnclear } = directed(amount);

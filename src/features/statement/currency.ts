@@ -86,11 +86,16 @@ function currencyColumn({ titles, rows, places }: Columns): number | null {
   return null;
 }
 
-/** Returns a function that says whether a row's amount is in another currency than reais. */
-export function foreignFinder(columns: Columns): (row: readonly string[]) => boolean {
-  const { titles, places } = columns;
+/**
+ * Returns a function that says whether a row's amount is in another currency than reais. It is unknown for a blank cell
+ * of a column that does not only name reais; where nothing names a currency, amounts are in reais.
+ */
+export function foreignFinder(columns: Columns): (row: readonly string[]) => boolean | 'unknown' {
+  const { titles, rows, places } = columns;
   const titleCurrency = places.map((place) => currencyOfTitle(titles[place] ?? ''));
   const column = titleCurrency.includes('real') ? null : currencyColumn(columns);
+  const isMixed =
+    column !== null && rows.some((row) => currencyOf(row[column] ?? '') === 'foreign');
   return (row) => {
     for (const [index, place] of places.entries()) {
       const cell = row[place] ?? '';
@@ -99,6 +104,8 @@ export function foreignFinder(columns: Columns): (row: readonly string[]) => boo
       if (own) return own === 'foreign';
       if (titleCurrency[index] === 'foreign') return true;
     }
-    return column !== null && currencyOf(row[column] ?? '') === 'foreign';
+    if (column === null) return false;
+    const named = currencyOf(row[column] ?? '');
+    return named === null && isMixed ? 'unknown' : named === 'foreign';
   };
 }

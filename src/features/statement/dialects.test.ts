@@ -125,6 +125,25 @@ describe('the currency', () => {
     }
   });
 
+  test.each<[string, string[], string[]]>([
+    ['reais alone', ['BRL', ''], ['100', '200']],
+    ['nothing', ['', ''], ['100', '200']],
+    ['dollars and reais', ['BRL', '', 'USD'], ['100', '200?']],
+    ['dollars alone', ['USD', ''], ['200?']],
+    ['dollars and a dash', ['BRL', '-', 'USD'], ['100', '200?']],
+  ])('a blank cell of a column that names %s', (_name, cells, expected) => {
+    const rows = cells.map((cell, index) => `05/11/2026;ACME;${cell};${(index + 1).toString()},00`);
+    const file = read(csv('Data;Descrição;Moeda;Valor', ...rows));
+    expect(told(file)).toEqual(expected);
+  });
+
+  test('OFX: an entry without a currency beside one in dollars', () => {
+    const dollars = entry('CREDIT', '1.00', 'A', '<CURRENCY><CURSYM>USD</CURRENCY>');
+    const rest = entry('CREDIT', '2.00', 'B');
+    expect(told(read(ofx([dollars, rest], { currency: '' })))).toEqual(['200?']);
+    expect(told(read(ofx([rest], { currency: '' })))).toEqual(['200']);
+  });
+
   test('of two columns with currencies, the one of the chosen amount counts', () => {
     const file = read(
       csv(

@@ -67,6 +67,15 @@ test.each([
   ['PIX RECEBIDO - OUTRA IF', ''],
   ['Transferência Pix recebida Tiago Menezes', 'Tiago Menezes'],
   ['TED RECEBIDA - EDITORA FOLHA MIUDA EIRELI', 'EDITORA FOLHA MIUDA EIRELI'],
+  ['Received from Ana Souza', 'Ana Souza'],
+  ['Received money from Ana Souza with reference INV-12', 'Ana Souza'],
+  ['You received a payment from Ana Souza', 'Ana Souza'],
+  ['Payment from: ANA SOUZA', 'ANA SOUZA'],
+  ['Payment received from Ana Souza', 'Ana Souza'],
+  ['Transfer from Ana Souza', 'Ana Souza'],
+  ['Sent money to Ana Souza', 'Ana Souza'],
+  ['Pix recebido de PAYMENT HOUSE', 'PAYMENT HOUSE'],
+  ['PIX AGENDADO CARLOS MELO', 'CARLOS MELO'],
 ])('%s: %s', (text, name) => {
   expect(payerOf(text).name).toBe(name);
 });

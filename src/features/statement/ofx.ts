@@ -1,6 +1,7 @@
 import type { Day } from '../shared/days';
 import type { FileContent } from './fileBytes';
 import type { AccountReading, FileReading, FileRefused, LeftOut, RawLine } from './statementLine';
+import { saysScheduled } from './status';
 import { currencyOf, currencyOfAmount } from './currency';
 import { directionReader, wayOfWord, type Way, type WrittenAmount } from './direction';
 import { amountReader, asUuid, endOfHtmlTag, isBalance, plainLine } from './values';
@@ -202,6 +203,8 @@ function readEntries(
     { isCard: account.isCard, areSignsKnown: false },
   );
   const accountCurrency = currencyOf(currency);
+  /** Whether some entries name another currency than reais, so that one that names none is in doubt. */
+  const isMixed = entries.some(({ CURRENCY = '' }) => currencyOf(CURRENCY) === 'foreign');
   const lines: RawLine[] = [];
   for (const [index, fields] of entries.entries()) {
     const text = ofxText(fields);
@@ -224,7 +227,10 @@ function readEntries(
     } else {
       const { cents, isUnclear } = directed(amount);
       const uuid = asUuid(fields['FITID'] ?? '');
-      lines.push({ day, cents, text, uuid, ...(isUnclear && { isUnclear }) });
+      if (cents > 0 && saysScheduled(text)) leftOut.push({ reason: 'future', text });
+      else if (isMixed && named === null)
+        lines.push({ day, cents, text, uuid, isUnclear: true, unknown: 'currency' });
+      else lines.push({ day, cents, text, uuid, ...(isUnclear && { isUnclear }) });
     }
   }
   return { ...account, lines };

@@ -125,7 +125,8 @@ const WAYS = new Set(
     'inter bradesco itau santander caixa nubank sicoob c6 bank brasil mercado liquidacao cobranca boleto ' +
     'compra no debito saida entrada int interna agencia agencia: conta: ag ' +
     'devolucao devolvido devolvida estorno estornado estornada reembolso chargeback ' +
-    'reversao reversal refund cancelamento cancelado cancelada rejeitado rejeitada recusado recusada'
+    'reversao reversal refund cancelamento cancelado cancelada rejeitado rejeitada recusado recusada ' +
+    'agendado agendada agendamento programado programada'
   ).split(' '),
 );
 
@@ -180,6 +181,12 @@ export function nameWords(name: string): string[] {
 /** The words before the name in texts such as `transferencia pix rem: NAME dd/mm`. */
 const AFTER_WAY =
   /^(?:pix\s*-?\s*)?(?:transferencia pix rem:|ted recebida\s*-?|pix rec(?:ebido)?\s*-?\s*(?:\d{2}\/\d{2}\s+\d{2}:\d{2})?)\s*/i;
+
+/** English words before the name: `Received money from NAME`, `Payment from NAME`, `Sent to NAME`. */
+const AFTER_ENGLISH_WAY =
+  /^(?:(?:you|has|have|been|a|an|the|your|incoming|outgoing|received|receipt|sent|paid|got|money|funds|cash|payments?|transfer(?:red)?|deposit(?:ed)?|credit(?:ed)?|wire|bank|ach|pix|scheduled)[\s:-]+)*(?:from|by|to)\s*:?\s+/i;
+/** What follows the name in such texts. */
+const ENGLISH_END = /\s+(?:with (?:the )?(?:reference|message|note)|reference)(?:\s.*|$)/i;
 
 const NOISE = new RegExp(
   [
@@ -258,7 +265,10 @@ export function payerOf(whole: string): Payer {
         .replace(GLUED_DAY, ' ')
         .replace(NOISE, ' ')
         .replace(BARE, ' ');
-  const clean = plain.replace(AFTER_WAY, '').replace(/["()]/g, ' ');
+  const told = AFTER_ENGLISH_WAY.test(plain)
+    ? plain.replace(AFTER_ENGLISH_WAY, '').replace(ENGLISH_END, '')
+    : plain;
+  const clean = told.replace(AFTER_WAY, '').replace(/["()]/g, ' ');
   // The first piece between dashes or colons that contains a name. The bank's name comes after it.
   const pieces = clean.split(/\s+-\s+|:\s|\s-|-\s|\|/);
   const at = pieces.findIndex((each) => !isWay(each));

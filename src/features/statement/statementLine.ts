@@ -29,7 +29,7 @@ export interface RawLine {
   /** Whether the entry does not say for certain what it is: whether money came in or went out, or what is `unknown`. */
   isUnclear?: true;
   /** What else an unclear entry does not say for certain. */
-  unknown?: 'status';
+  unknown?: 'currency' | 'status';
 }
 
 /** One account of one file. */

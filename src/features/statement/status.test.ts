@@ -126,6 +126,24 @@ describe('what is ticked', () => {
   });
 });
 
+test.each([
+  ['PIX AGENDADO JOAO SILVA', '700.00', 1],
+  ['Pix agendado - JOAO SILVA', '700.00', 1],
+  ['AGENDAMENTO PIX JOAO SILVA', '700.00', 1],
+  ['TRANSFERENCIA PROGRAMADA JOAO SILVA', '700.00', 1],
+  ['PIX RECEBIDO LOJA PROGRAMADA', '700.00', 0],
+  // What was scheduled and has gone out is paid.
+  ['PIX AGENDADO JOAO SILVA', '-700.00', 0],
+])('%s of %s is to come: %s', (text, amount, future) => {
+  const files = [
+    [
+      `<OFX><STMTRS><STMTTRN><DTPOSTED>20261105<TRNAMT>${amount}<MEMO>${text}</STMTTRN></STMTRS></OFX>`,
+    ],
+    ['Data;Histórico;Valor', `05/11/2026;${text};${amount.replace('.', ',')}`],
+  ];
+  for (const file of files) expect(compared(...file).leftOut.future).toBe(future);
+});
+
 test('a column of statuses is no text', () => {
   const rows = [
     ['05/11/2026', 'Recusado', 'ANA', '1,00'],

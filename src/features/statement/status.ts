@@ -59,6 +59,12 @@ export function areStatuses(cells: readonly string[]): boolean {
   return filled.filter(isOnlyStatus).length * 2 > filled.length;
 }
 
+const SCHEDULED =
+  /^(?:(?:pix|ted|doc|tef|transf\w*|deposito|credito|cred|pagamento|recebimento|lancamento|boleto|cobranca|recebid[oa]|de|a) )*(?:agendad[oa]s?|agendamento|programad[oa]s?|previst[oa]s?|scheduled|futuro)\b/;
+
+/** Whether a text says that its money comes later: `PIX AGENDADO ANA`. */
+export const saysScheduled = (text: string): boolean => SCHEDULED.test(plainOf(text.slice(0, 100)));
+
 /** The rows below a head, and the columns that are something else for certain. */
 interface Columns {
   titles: readonly string[];

@@ -163,9 +163,17 @@ function Some<T>({
 
 /** Whether a line was left out because of what it says alone. */
 const isGuess = (why: keyof typeof asideText): boolean =>
-  ['byHand', 'own', 'invoice', 'investment', 'refund', 'cancelled', 'unclear', 'status'].includes(
-    why,
-  );
+  [
+    'byHand',
+    'own',
+    'invoice',
+    'investment',
+    'refund',
+    'cancelled',
+    'unclear',
+    'currency',
+    'status',
+  ].includes(why);
 
 const hashOfRow = ({ line }: { line: StatementLine }): string => line.hash;
 const hashOfLine = ({ hash }: StatementLine): string => hash;
@@ -384,6 +392,9 @@ function Groups({ compared }: { compared: ComparedFiles }) {
     spent.length > 0 && countedText(spent.length, 'gasto', 'gastos'),
     spent.length > 0 && `− ${formatCents(spentCents)}`,
   ].filter(Boolean);
+  /** After everything is done, there is nothing that could be ticked. */
+  const canBeTicked =
+    doneCount + review.spent.length === 0 || count + incoming.length + possible.length > 0;
   const outs = possible.length + same.length;
   const noPairNote = [
     incoming.length > 0 && countedText(incoming.length, 'entrada', 'entradas'),
@@ -584,7 +595,7 @@ function Groups({ compared }: { compared: ComparedFiles }) {
           {run
             ? `${run.done.toLocaleString('pt-BR')} de ${run.total.toLocaleString('pt-BR')}`
             : marked.length === 0
-              ? 'Nada marcado'
+              ? canBeTicked && 'Nada marcado'
               : marked.join(' · ')}
           {asksCategory && lacking[0] && (
             <span className={statementClasses.missing}>

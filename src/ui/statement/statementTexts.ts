@@ -110,6 +110,7 @@ export const asideText = {
   card: 'crédito no cartão',
   nothing: 'sem valor',
   unclear: 'não diz com certeza se entrou ou saiu',
+  currency: 'não diz com certeza em que moeda está',
   status: 'não diz com certeza se foi concluída',
   setAside: 'deixada de lado',
   used: 'já registrada',
