@@ -66,12 +66,19 @@ test('the month is in words, and can be said to stand in front', async () => {
 });
 
 test.each([
-  ['05/11/2026;ACME;USD;1,00', 'Estas linhas estão em outra moeda e ficam de fora.'],
-  ['05/11/2026;SALDO ANTERIOR;BRL;1,00', 'Estas linhas só dizem o saldo e ficam de fora.'],
+  ['05/11/2026;ACME;USD;1,00', 'Esta linha está em outra moeda e fica de fora.'],
+  [
+    '05/11/2026;ACME;USD;1,00\n06/11/2026;ACME;USD;2,00',
+    'Estas linhas estão em outra moeda e ficam de fora.',
+  ],
+  ['05/11/2026;SALDO ANTERIOR;BRL;1,00', 'Esta linha só diz o saldo e fica de fora.'],
+  ['05/11/2026;PIX AGENDADO ANA;BRL;1,00', 'Esta linha é um lançamento futuro e fica de fora.'],
   ['05/11/2026;ACME;BRL;-', 'Na coluna do valor não há um valor que dê para ler.'],
 ])('a file without a readable line can be read all the same: %s', async (row, text) => {
   show('Data;Descrição;Moeda;Valor', row);
   await name('Valor', 'Valor, com menos na saída');
   expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByText(/Está certo\?/)).not.toBeInTheDocument();
+  expect(screen.getByText(row.includes('\n') ? '2 de 2 linhas' : '1 de 1 linha')).toBeVisible();
   expect(read()).toBeEnabled();
 });

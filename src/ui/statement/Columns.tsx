@@ -17,6 +17,7 @@ import { Select } from '../kit/form/Select';
 import { formatCurrency, formatLongDay, joinWithAnd } from '../kit/text/format';
 import { rememberColumns } from './knownColumns';
 import { statementClasses } from './statementRecipe';
+import { countedText } from './statementTexts';
 
 const USES: Record<ColumnUse, string> = {
   day: 'Dia',
@@ -40,9 +41,34 @@ const MISSING = {
 /** Later than any day, so that a future entry can be the example, too. */
 const EVER = '9999-12-31';
 
+const NO_AMOUNT = 'Na coluna do valor não há um valor que dê para ler.';
+
+/** What is told if no row is a line, for one row and for several. */
+const LEFT_OUT = {
+  foreign: [
+    'Esta linha está em outra moeda e fica de fora.',
+    'Estas linhas estão em outra moeda e ficam de fora.',
+  ],
+  undone: [
+    'Esta linha foi recusada, cancelada ou está pendente, e fica de fora.',
+    'Estas linhas foram recusadas, canceladas ou estão pendentes, e ficam de fora.',
+  ],
+  unreadable: [NO_AMOUNT, NO_AMOUNT],
+  future: [
+    'Esta linha é um lançamento futuro e fica de fora.',
+    'Estas linhas são lançamentos futuros e ficam de fora.',
+  ],
+  balance: [
+    'Esta linha só diz o saldo e fica de fora.',
+    'Estas linhas só dizem o saldo e ficam de fora.',
+  ],
+} as const;
+
 /** What is told about the file as its columns are named now. */
 interface Told {
   text: string;
+  /** Whether it is the first line, so that the user is asked if it is right. */
+  isExample?: true;
   canBeRead: boolean;
 }
 
@@ -66,7 +92,7 @@ function tell({ titles, rows, count }: ColumnsUnknown, uses: readonly ColumnUse[
     const way = first.cents < 0 ? 'saiu' : 'entrou';
     const amount = formatCurrency(Math.abs(first.cents) / 100);
     const text = `No dia ${formatLongDay(first.day)} ${way} ${amount}, “${first.text}”.`;
-    return { text, canBeRead: true };
+    return { text, isExample: true, canBeRead: true };
   }
   if (!rows.some((row) => isDayLike(row[head.day] ?? ''))) {
     // Rows that are not shown may have a day.
@@ -76,16 +102,8 @@ function tell({ titles, rows, count }: ColumnsUnknown, uses: readonly ColumnUse[
     };
   }
   const isFor = (why: LeftOutReason): boolean => leftOut.some(({ reason }) => reason === why);
-  return {
-    text: isFor('foreign')
-      ? 'Estas linhas estão em outra moeda e ficam de fora.'
-      : isFor('undone')
-        ? 'Estas linhas foram recusadas, canceladas ou estão pendentes, e ficam de fora.'
-        : isFor('unreadable')
-          ? 'Na coluna do valor não há um valor que dê para ler.'
-          : 'Estas linhas só dizem o saldo e ficam de fora.',
-    canBeRead: true,
-  };
+  const why = (['foreign', 'undone', 'unreadable', 'future'] as const).find(isFor) ?? 'balance';
+  return { text: LEFT_OUT[why][count === 1 ? 0 : 1], canBeRead: true };
 }
 
 /** A CSV with an unknown head: which column is what? */
@@ -152,9 +170,11 @@ export default function Columns({
         </table>
       </chakra.div>
       <p className={statementClasses.note}>
-        {`${rows.length.toLocaleString('pt-BR')} de ${count.toLocaleString('pt-BR')} linhas`}
+        {`${rows.length.toLocaleString('pt-BR')} de ${countedText(count, 'linha', 'linhas')}`}
       </p>
-      <p className={statementClasses.lead}>A primeira linha lida fica assim. Está certo?</p>
+      {told.isExample && (
+        <p className={statementClasses.lead}>A primeira linha lida fica assim. Está certo?</p>
+      )}
       <p className={statementClasses.told}>{told.text}</p>
       <div className={statementClasses.buttons}>
         <Button

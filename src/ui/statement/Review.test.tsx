@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 
 import { aClient, aPart, aPayment, aProject } from '../../../test/builders';
@@ -112,6 +112,23 @@ test('so does what is less than the first part; a later part takes it, and the f
   await waitFor(() => {
     expect(title()).toBe('1 recebida. Tudo conferido.');
   });
+  expect(foot()).toBe('');
+});
+
+test('all parts can be reached', async () => {
+  const section = await review([['12.34', 'Pix recebido de NINGUEM']], (tables, userId) => {
+    for (let index = 1; index <= 30; index += 1) {
+      const id = `p${index.toString()}`;
+      tables.payments.seed(userId, aPayment({ id, projectId: 'j1', receivedAmount: 100 + index }));
+    }
+  });
+  await section.user.click(screen.getByRole('button', { name: /^Sem par/ }));
+  await screen.findByRole('combobox', { name: /^Parcela que/ });
+  expect(within(list()).getAllByRole('option').length).toBeLessThan(31);
+  // Chosen without focus, as some assistive tools do it.
+  fireEvent.change(list(), { target: { value: 'all' } });
+  expect(within(list()).getAllByRole('option')).toHaveLength(31);
+  expect(list()).toHaveValue('');
 });
 
 test('a line of what is open of the first part, which would count as more, is another part’s', async () => {

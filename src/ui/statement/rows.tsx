@@ -293,6 +293,9 @@ function unbookableText(
   return `O banco diz ${formatCents(line.cents)}, ${worth} ${formatCents(centsOf(its))}. A linha fica em aberto.`;
 }
 
+/** The option that shows all parts. No part has this id. */
+const ALL = 'all';
+
 /** Chooses any open part, or several of one client with exactly this sum. The list is filled when it is opened. */
 function PartSelect({
   line,
@@ -343,7 +346,9 @@ function PartSelect({
         onPointerDown={fill}
         onFocus={fill}
         onChange={({ target }) => {
-          dispatch(statementActions.partsChosen({ line: line.hash, parts: target.value }));
+          // The list can also be changed without being opened or focused first.
+          if (target.value === ALL) fill();
+          else dispatch(statementActions.partsChosen({ line: line.hash, parts: target.value }));
         }}
       >
         <option value="">Escolher parcela</option>
@@ -353,6 +358,9 @@ function PartSelect({
             {text}
           </option>
         ))}
+        {!isWhole && offered.parts.length < choices().byCents.length && (
+          <option value={ALL}>Mostrar todas</option>
+        )}
       </Select>
       {problem !== '' && (
         <span id={`problem-${line.hash}`} className={statementClasses.missing}>
