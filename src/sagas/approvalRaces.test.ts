@@ -348,3 +348,43 @@ test('a project that the form has made from the quote does not stand for that of
   await a.settle(1_000);
   expect(made(gateway)).toHaveLength(3);
 });
+
+describe('an earlier project that has lost its quote, which was deleted and restored', () => {
+  const restored = async () => {
+    const { gateway, all } = await devices(1);
+    const [a] = all as [Device];
+    setInForm(a, 'approved');
+    await a.settle(1_000);
+    const earlier = made(gateway).map(({ id }) => id);
+    // What the database does when another device deletes the quote, whose backup then brings only the quote back.
+    gateway.tables.projects.clearReference('quoteId', ID);
+    setInForm(a, 'rejected');
+    await a.settle(1_000);
+    expect(made(gateway)).toEqual([]);
+    a.forget();
+    return { gateway, a, earlier };
+  };
+
+  test('is not told as made where the request of the new one is cut', async () => {
+    const { gateway, a, earlier } = await restored();
+    a.connection.fateOf = (call) => (call === 'projects.insert' ? { end: 'cut' } : {});
+    setInForm(a, 'approved');
+    await a.settle(60_000);
+    expect(gateway.tables.projects.of(marina.id).map(({ id }) => id)).toEqual(earlier);
+    expect(a.types('projects/crea')).toEqual(['projects/creationFromQuoteFailed']);
+  });
+
+  test('does not hide the new one, whose answer is lost', async () => {
+    const { gateway, a } = await restored();
+    let inserts = 0;
+    a.connection.fateOf = (call) =>
+      call === 'projects.insert' && (inserts += 1) === 2 ? { end: 'lost' } : {};
+    setInForm(a, 'approved');
+    await a.settle(60_000);
+    expect(made(gateway)).toHaveLength(1);
+    const told = a.actions.filter(({ type }) => type.startsWith('projects/crea'));
+    expect(told).toMatchObject([
+      { type: 'projects/createdFromQuote', payload: { id: made(gateway)[0]?.id, quoteId: ID } },
+    ]);
+  });
+});

@@ -82,7 +82,10 @@ export function* approvalSaga(
     yield* insert(creation, draft);
   }
 
-  /** Inserts a project. If its id exists, another device has made the same project, which is returned. */
+  /**
+   * Inserts a project. If its id exists, another device has made the same project, which is returned. The id and the
+   * earlier projects of `creation` change if the id turns out to be that of an earlier project.
+   */
   function* insertOnce(creation: Creation, draft: ProjectDraft): SagaGenerator<Project> {
     const { id, quoteId, earlier } = creation;
     try {
@@ -94,9 +97,9 @@ export function* approvalSaga(
       if (!stored) throw error;
       if (stored.quoteId === quoteId) return stored;
       // It is an earlier project whose quote was deleted and restored. It has lost its reference to the quote.
-      const rows = [...earlier.rows, stored];
-      const next = yield* chooseId({ quoteId, earlier: { ...earlier, rows } });
-      return yield* insertOnce({ ...creation, id: next, earlier: { ...earlier, rows } }, draft);
+      creation.earlier = { ...earlier, rows: [...earlier.rows, stored] };
+      creation.id = yield* chooseId(creation);
+      return yield* insertOnce(creation, draft);
     }
   }
 
@@ -115,8 +118,9 @@ export function* approvalSaga(
       }
       yield* put(createdFromQuote(yield* insertOnce(creation, draft), together));
     } catch (error) {
-      const found = yield* rereadRow(projects, createdFromQuote, id, error);
-      if (found?.row) yield* put(createdFromQuote(found.row, together));
+      const found = yield* rereadRow(projects, createdFromQuote, creation.id, error);
+      // A project without the quote is an earlier one, as above.
+      if (found?.row?.quoteId === quoteId) yield* put(createdFromQuote(found.row, together));
       else {
         const failure = failureAfterReread(found, error);
         yield* put(creationFromQuoteFailed({ quoteId, id, failure }));
