@@ -120,6 +120,16 @@ function failedRead({ table, quoteId }: Call, facts: readonly UnknownAction[]): 
   return next?.failure === 'unsent' ? { table, id: '*', failure: 'network' } : null;
 }
 
+/**
+ * Whether the read before a failed change had succeeded. A change that was not sent because its read got no answer is
+ * told as `unsent`. A form's change names the row that was read; a refused toggle and a refused bulk change end in the
+ * same way whether their read or their write was refused.
+ */
+const isReadBefore = (told: Told | null): boolean =>
+  told?.before !== undefined ||
+  told?.failure === 'network' ||
+  (told?.failure === 'refused' && told.sent === undefined);
+
 type Operation =
   | 'list'
   | 'find'
@@ -321,7 +331,7 @@ export class RecordedBackend {
       const settle = (told: Told | null) => {
         try {
           const { failure } = told ?? {};
-          const isRead = operation === 'find' && told?.before !== undefined;
+          const isRead = operation === 'find' && isReadBefore(told);
           if (failure !== undefined && failure !== 'gone' && !isRead) {
             // Without an answer to its read, a change is not sent.
             const isLost = operation === 'find' && failure === 'unsent';
