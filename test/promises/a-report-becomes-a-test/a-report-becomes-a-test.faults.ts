@@ -19,8 +19,8 @@ const BUGS: Readonly<Record<string, readonly Bug[]>> = {
     [
       'an approval makes no project',
       'src/sagas/approvalSaga.ts',
-      'if (isApproval(payload)) yield* tell',
-      'if (!isApproval(payload)) yield* tell',
+      'if (isApproval(payload)) yield* report',
+      'if (!isApproval(payload)) yield* report',
     ],
     [
       'a form sends none of its changes',
@@ -60,8 +60,8 @@ const BUGS: Readonly<Record<string, readonly Bug[]>> = {
     [
       'what this device had kept is not shown',
       'src/sagas/snapshotSaga.ts',
-      'if (!rows) continue;',
-      'if (rows) continue;',
+      'if (!rowsOfTable) continue;',
+      'if (rowsOfTable) continue;',
     ],
     [
       'a reference to a restored row stays empty',
