@@ -110,7 +110,7 @@ export function readRows(
 
   /** Whether a row speaks of money that will come in. What will be paid is told by its day. */
   const isScheduled = (amount: WrittenAmount, text: string): boolean =>
-    saysScheduled(text) && directed(amount, text).cents > 0;
+    saysScheduled(text) && directed(amount).cents > 0;
 
   const title = headName(titles);
   const lines: RawLine[] = [];

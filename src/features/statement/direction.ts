@@ -103,6 +103,7 @@ function isTurned(votes: readonly WrittenAmount[], hasWords: boolean): boolean {
 function conventionOf(
   votes: readonly WrittenAmount[],
   hasWords: boolean,
+  areSigned: boolean,
   { isCard, areSignsKnown }: FileFacts,
 ): Convention {
   if (isCard && isTurned(votes, hasWords)) return 'turned';
@@ -115,7 +116,7 @@ function conventionOf(
   const isTie =
     outPlus.length === minus && outPlus.some(({ word, isHint }) => word !== null && !isHint);
   if (outPlus.length > minus || isTie) return 'words';
-  return areSignsKnown || votes.some(({ isSigned }) => isSigned) ? 'signs' : 'words';
+  return areSignsKnown || areSigned ? 'signs' : 'words';
 }
 
 /** What is known about a file, besides its entries. */
@@ -144,7 +145,9 @@ export function directionReader(
   );
   // Where every word says 'in', the words say nothing: some banks give all entries one type.
   const hasWords = votes.some(({ word }) => word === 'out');
-  const convention = conventionOf(votes, hasWords, facts);
+  // What is given back has no vote, but its sign shows that the file writes signs.
+  const areSigned = entries.some(({ isSigned }) => isSigned);
+  const convention = conventionOf(votes, hasWords, areSigned, facts);
   const isSpent = (): boolean =>
     hasWords || votes.some(({ word, text }) => word === null && wayOfText(text) === 'out');
   const isOnlyReceived = convention === 'words' && !facts.isCard && !isSpent();

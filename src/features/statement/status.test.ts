@@ -57,7 +57,7 @@ test.each<[string, string | null]>([
 });
 
 const rowOf = (status: string): string =>
-  `"05/11/2026","JOAO SILVA","Pagamento","${status}","BRL","700,00"`;
+  `"05/11/2026","PIX RECEBIDO JOAO SILVA","Pagamento","${status}","BRL","700,00"`;
 const headOf = (title: string): string => `"Data","Nome","Tipo","${title}","Moeda","Valor"`;
 
 describe('what is ticked', () => {
