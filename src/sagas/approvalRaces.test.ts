@@ -349,6 +349,27 @@ test('a project that the form has made from the quote does not stand for that of
   expect(made(gateway)).toHaveLength(3);
 });
 
+test('nor one that the form makes before it is known whether the quote is approved', async () => {
+  const { gateway, all } = await devices(1);
+  const [a] = all as [Device];
+  a.connection.fateOf = (call) =>
+    call === 'quotes.update' ? { end: 'lost' } : call === 'quotes.list' ? { end: 'cut' } : {};
+  setInForm(a, 'approved');
+  await a.settle(1_000);
+  const draft = { quoteId: ID, clientId: 'c1', name: 'Outro', stages: [], responsible: null };
+  const days = { startDate: '2026-11-20', deadline: '2026-12-20' };
+  const rest = { status: 'pending' as const, attachments: [] };
+  a.dispatch(
+    projectsActions.createRequested({ id: randomUUID(), draft: { ...draft, ...days, ...rest } }),
+  );
+  await a.settle(1_000);
+  expect(made(gateway)).toHaveLength(1);
+  a.connection.fateOf = () => ({});
+  a.dispatch(quotesActions.loaded(gateway.tables.quotes.of(marina.id)));
+  await a.settle(60_000);
+  expect(made(gateway)).toHaveLength(2);
+});
+
 describe('an earlier project that has lost its quote, which was deleted and restored', () => {
   const restored = async () => {
     const { gateway, all } = await devices(1);

@@ -110,7 +110,7 @@ export function* approvalSaga(
       if (earlier.isUnsure) {
         // The approval may be that of another device, which makes the project itself.
         const rows = yield* call(earlierProjects.read, projects.userId, quoteId);
-        const made = madeSince(earlier, rows);
+        const made = madeSince(quoteId, earlier, rows);
         if (made && made.id !== id) {
           yield* loadTable(projects);
           return;

@@ -1,4 +1,5 @@
 import type { Project, ProjectDraft } from '../features/projects/project';
+import { isMadeProjectId } from '../features/projects/projectFromQuote';
 import type { Quote, QuoteDraft } from '../features/quotes/quote';
 import { GatewayError, type Repository } from '../gateway/gateway';
 import { isAmbiguous } from './failures';
@@ -16,13 +17,16 @@ export interface EarlierProjects {
 /** Tells a deleted project from a later one that was created under the same id. */
 const identityOf = ({ id, createdAt }: Project): string => `${id} ${createdAt}`;
 
-/** Returns a project of the quote that was made since; null if there is none. */
+/** Returns a project that an approval of the quote has made since; null if there is none. */
 export function madeSince(
+  quoteId: string,
   { rows, inCreation }: EarlierProjects,
   now: readonly Project[],
 ): Project | null {
   const known = new Set([...inCreation, ...rows.map(identityOf)]);
-  return now.find((row) => !known.has(row.id) && !known.has(identityOf(row))) ?? null;
+  // A project from the form can have the same quote, but not such an id.
+  const made = now.filter(({ id }) => isMadeProjectId(id, quoteId));
+  return made.find((row) => !known.has(row.id) && !known.has(identityOf(row))) ?? null;
 }
 
 export type EarlierProjectsByQuote = ReturnType<typeof createEarlierProjects>;

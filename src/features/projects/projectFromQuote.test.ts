@@ -1,6 +1,7 @@
 import { aClient, anItem, aQuote } from '../../../test/builders';
 import { MAX_CHARACTERS } from '../shared/limits';
 import {
+  isMadeProjectId,
   madeProjectId,
   nextProjectId,
   projectFromQuote,
@@ -158,6 +159,8 @@ describe('the id of a project that is made from a quote', () => {
     const similar = quoteId.replace(/f$/, 'e');
     const numbers = Array.from({ length: 4096 }, (_, number) => number);
     const ids = [quoteId, similar].flatMap((id) => numbers.map((n) => madeProjectId(id, n)));
+    const ofQuote = ids.filter((id) => isMadeProjectId(id, quoteId));
+    expect(ofQuote).toEqual(numbers.map((n) => madeProjectId(quoteId, n)));
     expect(new Set([...ids, quoteId, similar]).size).toBe(2 * 4096 + 2);
     expect(
       ids.every((id) => /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/.test(id)),

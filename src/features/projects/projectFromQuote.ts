@@ -58,6 +58,10 @@ export function madeProjectId(quoteId: string, number: number): string {
   return `${quoteId.slice(0, 14)}8${group.toString(16).padStart(3, '0')}${quoteId.slice(18)}`;
 }
 
+/** Whether a project's id is made from the quote's, with any number. */
+export const isMadeProjectId = (id: string, quoteId: string): boolean =>
+  id.slice(0, 14) === quoteId.slice(0, 14) && id[14] === '8' && id.slice(18) === quoteId.slice(18);
+
 /**
  * The id of the next project that is made from a quote. Its number is the number of the quote's projects, or the next
  * number whose id is not taken.
