@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, readdirSync } from 'node:fs';
 import { access, cp, lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../errorCode';
@@ -111,19 +111,42 @@ export async function prepareFolder(folder: DataFolder): Promise<void> {
   }
 }
 
+/** The files of settings, which a person can mend. */
+const SETTINGS = /\b(?:postgresql(?:\.auto)?|pg_hba|pg_ident)\.conf\b/;
+
+/** The finished copies in `backups/`, without those that `npm run backup` wrote. */
+function hasCopies({ backups }: DataFolder): boolean {
+  try {
+    return readdirSync(backups).some((name) => FINISHED_COPY.test(name));
+  } catch {
+    return false;
+  }
+}
+
+/** How to replace a damaged database. A copy is advised only if there is one. */
+export function waysToReplace(folder: DataFolder): string {
+  const copy = hasCopies(folder) ? `put a copy from ${folder.backups} in its place, or ` : '';
+  return `the folder aside and ${copy}restore a backup (\`npm run restore\`)`;
+}
+
 /** The error for a damaged database. */
 export class DamageError extends StartupError {
   /** @param changed - What the attempt to open the database has changed, e.g. `Nothing`. */
   constructor(
-    { database, backups }: DataFolder,
+    folder: DataFolder,
     readonly damages: readonly string[],
     readonly changed: 'Nothing' | 'No row' = 'Nothing',
   ) {
     const [first = '', ...more] = damages;
     const others = more.length === 0 ? '' : `, and ${String(more.length)} more`;
+    const [settings] = SETTINGS.exec(first) ?? [];
+    const mend =
+      settings === undefined
+        ? ''
+        : `Mend ${settings} or put an earlier one in its place; an empty one will do. If that does not help: `;
     super(
-      `The database in ${database} is damaged (${first}${others}). ${changed} was changed. Move the ` +
-        `folder aside and put a copy from ${backups} in its place, or restore a backup (\`npm run restore\`). ` +
+      `The database in ${folder.database} is damaged (${first}${others}). ${changed} was changed. ` +
+        `${mend}${mend === '' ? 'Move' : 'move'} ${waysToReplace(folder)}. ` +
         'To go on with what can still be read: `npm start -- --accept` (it copies the database first), or ' +
         '`npm run backup` to write it into a file.',
     );
@@ -198,6 +221,7 @@ export async function copyDatabase(folder: DataFolder, target: string): Promise<
 }
 
 const PARTIAL = '.partial';
+const FINISHED_COPY = /^[\dTZ-]+-before-(?!.*\.partial$)/;
 /**
  * The name of a partial copy: `2026-11-20T18-04-00-000Z-before-<migration>.partial`. Backups of `npm run backup`
  * may be in the same folder.

@@ -82,8 +82,8 @@ export class Housekeeping {
   }
 
   /**
-   * Vacuums one table at a time, so that requests can run in between. The files keep their length, because a
-   * shorter file counts as damaged. The freed space is reused.
+   * Vacuums one table at a time, so that requests can run in between. The files keep their length: to cut one
+   * locks its table and takes what is noted about it from the disk. The freed space is reused.
    */
   private async vacuum(): Promise<void> {
     const { rows } = await this.engine.query<TextRow>(

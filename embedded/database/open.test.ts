@@ -188,15 +188,17 @@ test('files of another user are not called damaged', async () => {
   await prepareDataFolder(root);
   for (const open of [root, folder.database]) await chmod(open, 0o777);
   await chmod(path.join(folder.database, 'PG_VERSION'), 0);
-  // Root may read every file, so the test runs as another user.
+  // Root may read every file, so the test runs as another user. Any other user owns the file, and takes another's id.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) process.seteuid?.(65534);
+  else jest.spyOn(process, 'geteuid').mockReturnValue(65534);
   try {
     await expect(openDatabase(folder, shipped, () => undefined)).rejects.toThrow(
       /may not be read or written by this user \(EACCES.*Nothing was changed/,
     );
   } finally {
     if (isRoot) process.seteuid?.(0);
+    jest.restoreAllMocks();
   }
   await rm(root, { recursive: true });
 });

@@ -12,6 +12,7 @@ import {
   type DataFolder,
   fileExists,
   removePartialCopies,
+  waysToReplace,
 } from './folder';
 import { acceptDamage } from './integrity/accept';
 import { examineFiles } from './integrity/check';
@@ -124,12 +125,11 @@ async function accept(
   report: (line: string) => void,
 ): Promise<void> {
   try {
-    await acceptDamage(copy, report);
+    await acceptDamage(copy, damages, report);
   } catch (error) {
     throw new StartupError(
       `The database in ${folder.database} is damaged (${damages[0] ?? ''}). ${changed} was changed. PostgreSQL does not ` +
-        `open it even without what is damaged (${errorInOneLine(error)}). Move it aside and put a copy from ${folder.backups} in its place, or restore a ` +
-        'backup (`npm run restore`).',
+        `open it even without what is damaged (${errorInOneLine(error)}). Move ${waysToReplace(folder)}.`,
     );
   }
 }

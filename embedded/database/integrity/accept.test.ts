@@ -1,8 +1,18 @@
 /** @jest-environment node */
-import { cp, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  cp,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fingerprint, flipBit } from '../../../test/folders';
+import { lastWalFile } from '../../../test/damages';
+import { fingerprint, flipBit, zeroOut } from '../../../test/folders';
 import { prepareDataFolder } from '../../../test/preparedDatabase';
 import { openAccess } from '../../maintenance/access';
 import { backUpTo } from '../../maintenance/backup';
@@ -60,7 +70,7 @@ const CASES: readonly [string, (file: string) => Promise<void>, number | null, R
   ['texts', (file) => truncate(file), 99, /removed from clients, unreadable: 1 rows/],
   ['auth.users', (file) => truncate(file), 100, /recovered-00000000-\S+@oficio.invalid/],
   ['oficio.checksums', (file) => rm(file), 100, /oficio.checksums is missing/],
-  ['pg_hba.conf', (file) => writeFile(file, 'x'), 100, /pg_hba.conf/],
+  ['pg_hba.conf', (file) => writeFile(file, 'x'), 100, /the settings in pg_hba.conf.*replaced/],
   ['pg_notify', (file) => rm(file, { recursive: true }), 100, /pg_notify/],
 ];
 
@@ -107,6 +117,45 @@ describe('of a damaged folder, --accept and a backup keep what can be read:', ()
     }
     // The accepted folder opens like any other.
     await (await openDatabase(folder, migrations, () => undefined)).close();
+  });
+
+  test('what was lost with the write-ahead log is said, and a copy is advised only where there is one', async () => {
+    const running = dataFolder(await mkdtemp(path.join(root, 'copy-')));
+    await cp(whole.root, running.root, { recursive: true });
+    const writing = await openDatabase(running, migrations, () => undefined);
+    for (let n = 0; n < 20; n += 1) {
+      await writing.script(`update public.clients set observations = 'x${String(n)}'`);
+    }
+    const folder = dataFolder(await mkdtemp(path.join(root, 'copy-')));
+    await cp(running.root, folder.root, { recursive: true });
+    await writing.close();
+    const log = path.join(folder.database, await lastWalFile(folder.database));
+    const used = (await readFile(log)).findLastIndex((byte) => byte !== 0) + 1;
+    await zeroOut(log, used - 4000, 4000);
+
+    const refused = openDatabase(folder, migrations, () => undefined);
+    await expect(refused).rejects.toThrow(/Move the folder aside and restore a backup/);
+    const lines: string[] = [];
+    const accepted = await openDatabase(folder, migrations, (line) => lines.push(line), true);
+    await accepted.close();
+    expect(lines.join('\n')).toMatch(
+      /Skipped: what was written after the damaged place of the write-ahead log \(pg_wal\/.*cannot be known/,
+    );
+
+    await writeFile(path.join(folder.database, 'PG_VERSION'), 'x');
+    const again = openDatabase(folder, migrations, () => undefined);
+    await expect(again).rejects.toThrow(`put a copy from ${folder.backups} in its place, or`);
+  });
+
+  test('broken settings are mended first', async () => {
+    const folder = dataFolder(await mkdtemp(path.join(root, 'copy-')));
+    await cp(whole.root, folder.root, { recursive: true });
+    await appendFile(path.join(folder.database, 'postgresql.conf'), '\ngarbage here = = x\n');
+    const refused = openDatabase(folder, migrations, () => undefined);
+    await expect(refused).rejects.toThrow(/changed\. Mend postgresql\.conf or put an earlier one/);
+    const lines: string[] = [];
+    await (await openDatabase(folder, migrations, (line) => lines.push(line), true)).close();
+    expect(lines.join('\n')).toMatch(/Skipped: the settings in postgresql\.conf.*replaced/);
   });
 
   test('not if PostgreSQL cannot open it', async () => {

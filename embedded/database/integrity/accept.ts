@@ -11,10 +11,10 @@ import path from 'node:path';
 import { errorInOneLine } from '../../errorInOneLine';
 import type { Database, TextRow } from '../database';
 import { openPglite } from '../pglite';
-import { BLOCK_SIZE } from './blocks';
+import { BLOCK_SIZE, isWalFile } from './blocks';
 import { readAllPages } from './check';
 import { CHECKSUM_FILE } from './checksumFile';
-import { giveOwnerRights, listFolder } from './postgresFiles';
+import { giveOwnerRights, isLedger, listFolder } from './postgresFiles';
 import { storeChecksums } from './watch';
 
 /** The least settings with which PostgreSQL starts here. PGlite itself gives the others. */
@@ -25,8 +25,39 @@ const SETTINGS: Readonly<Record<string, string>> = {
   'pg_ident.conf': '',
 };
 
+type Report = (line: string) => void;
+
+/**
+ * Says what was lost with the write-ahead log and the ledgers, which hold no rows of their own. PostgreSQL reads the log
+ * up to its damaged place and takes this for its end.
+ */
+function reportLog(damages: readonly string[], report: Report): void {
+  for (const damage of damages) {
+    const [file = ''] = damage.split(' ');
+    if (isWalFile(file)) {
+      report(
+        `what was written after the damaged place of the write-ahead log (${file}): rows that were saved last may be missing ` +
+          'or as they were before, and deleted ones may be back. Which and how many cannot be known',
+      );
+    } else if (isLedger(file)) {
+      report(
+        `what ${file} said about which changes were saved: rows may be missing or as they were before. Which and how ` +
+          'many cannot be known',
+      );
+    } else if (file === CHECKSUM_FILE) {
+      report(
+        `nothing by ${CHECKSUM_FILE}, but without it it cannot be known whether the write-ahead log is whole: rows that ` +
+          'were saved last may be missing',
+      );
+    }
+  }
+}
+
 /** Makes the files such that PostgreSQL can read them. Pages that cannot be read are emptied. */
-async function repairFiles(database: string): Promise<ReadonlyMap<string, number[]>> {
+async function repairFiles(
+  database: string,
+  report: Report,
+): Promise<ReadonlyMap<string, number[]>> {
   const inside = (name: string): string => path.join(database, name);
   const { files, folders, noFiles, missingFolders } = await listFolder(database);
   for (const name of [...noFiles, CHECKSUM_FILE]) {
@@ -36,7 +67,10 @@ async function repairFiles(database: string): Promise<ReadonlyMap<string, number
   giveOwnerRights(database, folders, 0o700);
   giveOwnerRights(database, files, 0o600);
   for (const [name, text] of Object.entries(SETTINGS)) {
-    if (!existsSync(inside(name))) writeFileSync(inside(name), text, { mode: 0o600 });
+    if (existsSync(inside(name))) continue;
+    writeFileSync(inside(name), text, { mode: 0o600 });
+    // PostgreSQL writes this file itself, and does without it.
+    if (name !== 'postgresql.auto.conf') report(`the settings in ${name}, which is missing`);
   }
   const { altered } = await readAllPages(database, files);
   for (const [file, pages] of altered) {
@@ -53,15 +87,21 @@ async function repairFiles(database: string): Promise<ReadonlyMap<string, number
  * Opens the database without trust in its indexes. A file of settings that PostgreSQL does not take is replaced.
  * @param mayReplace - The files of settings that were not replaced yet.
  */
-async function openWarily(database: string, mayReplace = Object.keys(SETTINGS)): Promise<Database> {
+async function openWarily(
+  database: string,
+  report: Report,
+  mayReplace = Object.keys(SETTINGS),
+): Promise<Database> {
   try {
     return await openPglite(database, null, null, ['ignore_system_indexes=on']);
   } catch (error) {
     const name = mayReplace.find((each) => errorInOneLine(error).includes(each));
     if (name === undefined) throw error;
     writeFileSync(path.join(database, name), SETTINGS[name] ?? '', { mode: 0o600 });
+    report(`the settings in ${name}, which PostgreSQL does not take: it was replaced`);
     return openWarily(
       database,
+      report,
       mayReplace.filter((each) => each !== name),
     );
   }
@@ -109,7 +149,7 @@ const LOST_ACCOUNTS = `
   returning email`;
 
 /** Makes rows and references agree again. The indexes may be wrong until they are built anew. */
-async function repairRows(database: Database, report: (line: string) => void): Promise<void> {
+async function repairRows(database: Database, report: Report): Promise<void> {
   const ask: Ask = (statement, params) =>
     database.transaction(async (sql) => {
       await sql.query('set local session_replication_role = replica');
@@ -154,15 +194,18 @@ async function repairRows(database: Database, report: (line: string) => void): P
 
 /**
  * Makes a damaged database usable with everything in it that can still be read, and stores its checksums.
+ * @param damages - What was found in it.
  * @param report - Called with what was skipped.
  * @throws an error with PostgreSQL's reason if the database does not open even so.
  */
 export async function acceptDamage(
   database: string,
-  report: (line: string) => void,
+  damages: readonly string[],
+  report: Report,
 ): Promise<void> {
-  const emptied = await repairFiles(database);
-  const opened = await openWarily(database);
+  const emptied = await repairFiles(database, report);
+  const opened = await openWarily(database, report);
+  reportLog(damages, report);
   try {
     const relations = await opened.transaction((sql) =>
       sql.query(`select oid::regclass::text as name, relkind in ('i', 'I') as "isIndex", pg_relation_filepath(oid) as file

@@ -90,7 +90,7 @@ const expectRefusal = async (
   const before = await fingerprint(folderRoot);
   await expect(open(dataFolder(folderRoot))).rejects.toThrow(
     new RegExp(
-      `is damaged \\(.*${words}.*\\)\\. ${byPostgres ? '(No row|Nothing)' : 'Nothing'} was changed\\. Move .* restore .* --accept`,
+      `is damaged \\(.*${words}.*\\)\\. ${byPostgres ? '(No row|Nothing)' : 'Nothing'} was changed\\. (Mend .* )?[Mm]ove .* restore .* --accept`,
     ),
   );
   if (byPostgres) {

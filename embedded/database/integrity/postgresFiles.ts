@@ -1,7 +1,6 @@
-import { accessSync, chmodSync, constants, statSync } from 'node:fs';
+import { chmodSync, closeSync, constants, openSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../../errorCode';
 import { isWalFile } from './blocks';
 
 /**
@@ -74,19 +73,20 @@ export async function listFolder(root: string): Promise<FolderContent> {
 
 /**
  * Gives the owner the rights that PostgreSQL needs to files or folders of its own. Copies from read-only media and some
- * tools for synchronising take these rights away.
- * @throws the system's error if this user owns an entry as little as its rights.
+ * tools for synchronising take these rights away. What another user owns is left as it is.
+ * @throws the system's error if another user owns an entry that this user may not open.
  */
 export function giveOwnerRights(root: string, names: readonly string[], rights: number): void {
   for (const name of names) {
     const entry = path.join(root, name);
-    const { mode } = statSync(entry);
-    if ((mode & rights) === rights) continue;
-    try {
-      chmodSync(entry, (mode & 0o7777) | rights);
-    } catch (error) {
-      if (errorCode(error) === 'EPERM') accessSync(entry, constants.R_OK | constants.W_OK);
-      throw error;
+    const found = statSync(entry);
+    if ((found.mode & rights) === rights) continue;
+    const user = process.geteuid?.() ?? 0;
+    if (user === 0 || user === found.uid) {
+      chmodSync(entry, (found.mode & 0o7777) | rights);
+    } else {
+      const way = found.isDirectory() ? constants.O_RDONLY : constants.O_RDWR;
+      closeSync(openSync(entry, way | constants.O_NONBLOCK));
     }
   }
 }
