@@ -132,7 +132,9 @@ describe('the currency', () => {
     ['dollars alone', ['USD', ''], ['200?']],
     ['dollars and a dash', ['BRL', '-', 'USD'], ['100', '200?']],
   ])('a blank cell of a column that names %s', (_name, cells, expected) => {
-    const rows = cells.map((cell, index) => `05/11/2026;PIX RECEBIDO ACME;${cell};${(index + 1).toString()},00`);
+    const rows = cells.map(
+      (cell, index) => `05/11/2026;PIX RECEBIDO ACME;${cell};${(index + 1).toString()},00`,
+    );
     const file = read(csv('Data;Descrição;Moeda;Valor', ...rows));
     expect(told(file)).toEqual(expected);
   });
