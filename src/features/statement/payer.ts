@@ -82,7 +82,11 @@ const isCnpj = (bare: string): boolean =>
 
 function documentsIn(text: string): string[] {
   const found = [...(text.match(CNPJ) ?? []), ...(text.match(CPF) ?? [])].map(digits);
-  for (const [, bare = ''] of text.matchAll(BARE)) {
+  // The last eleven characters of a CNPJ with letters may be digits, and are no CPF.
+  const others = text.replace(BARE_LETTERED, (written) =>
+    isLetteredCnpj(bareDocument(written)) ? ' ' : written,
+  );
+  for (const [, bare = ''] of others.matchAll(BARE)) {
     found.push(bare);
     // A CPF with zeros in front, up to the length of a CNPJ.
     if (bare.length === 14 && bare.startsWith('000')) found.push(bare.slice(3));
