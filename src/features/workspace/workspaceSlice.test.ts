@@ -319,7 +319,11 @@ describe('notices', () => {
     expect(after(made).notices).toMatchObject([
       { tone: 'success', message: { code: 'projectCreated', name: 'Marca' } },
     ]);
-    const not = projectsActions.creationFromQuoteFailed({ quoteId: 'q', id: 'p', failure: 'refused' });
+    const not = projectsActions.creationFromQuoteFailed({
+      quoteId: 'q',
+      id: 'p',
+      failure: 'refused',
+    });
     expect(after(not).notices).toMatchObject([
       { tone: 'danger', message: { code: 'saveFailed', entity: 'projects' } },
       { tone: 'info', message: { code: 'projectsMissing', quoteIds: ['q'] } },
