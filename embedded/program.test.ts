@@ -163,7 +163,7 @@ describe('npm start', () => {
     const accepted = start({ DATA_DIR: folder }, 'main.ts', ['--accept']);
     await accepted.url;
     expect(accepted.output()).toMatch(
-      /^Damaged: oficio.checksums is missing\n.* is kept in .*-before-accept\nOfício: /,
+      /^Damaged: oficio.checksums is missing\nSkipped: .*\n.* is kept in .*-before-accept\nOfício: /,
     );
     accepted.child.kill('SIGTERM');
     expect(await accepted.ended).toBe(0);

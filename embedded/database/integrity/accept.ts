@@ -46,7 +46,7 @@ function reportLog(damages: readonly string[], report: Report): void {
       );
     } else if (file === CHECKSUM_FILE) {
       report(
-        `nothing by ${CHECKSUM_FILE}, but without it it cannot be known whether the write-ahead log is whole: rows that ` +
+        `nothing that is known. Without ${CHECKSUM_FILE} nobody can say whether the write-ahead log is whole: rows that ` +
           'were saved last may be missing',
       );
     }
