@@ -81,7 +81,8 @@ function weigh(): { what: string; bytes: number; kib: number }[] {
     },
     { what: "a client's quote: JavaScript", bytes: gzipped(quotePage), kib: 12.5 },
     { what: 'fonts', bytes: fonts.reduce((sum, bytes) => sum + bytes, 0), kib: 36 },
-    { what: 'largest chunk loaded later', bytes: Math.max(0, ...later), kib: 24 },
+    // The worker that reads a bank's file. It knows common first names, which tell persons from companies.
+    { what: 'largest chunk loaded later', bytes: Math.max(0, ...later), kib: 33 },
   ];
 }
 

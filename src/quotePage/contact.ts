@@ -8,7 +8,8 @@ export const shortName = ({ provider }: SentDocument): string =>
 
 /** A WhatsApp link that sends a text to the provider's number. Without a number, WhatsApp asks for the recipient. */
 export function whatsApp({ provider }: SentDocument, text: string): string {
-  const digits = /^\d{10,11}$/.test(provider.phone ?? '') ? `55${provider.phone ?? ''}` : '';
+  const phone = provider.phone ?? '';
+  const digits = /^\d{10,11}$/.test(phone) ? `55${phone}` : '';
   return `https://wa.me/${digits}?text=${encodeURIComponent(withoutControlCharacters(text))}`;
 }
 

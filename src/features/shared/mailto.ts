@@ -25,7 +25,7 @@ const encoded = (text: string): string => encodeURIComponent(withoutControlChara
  * length is that of its bytes, each of which is one character, or three that begin with `%`.
  */
 function recipient(address: string | null): string {
-  const text = encoded((address ?? '').slice(0, MAX_ADDRESS + 1));
+  const text = encoded(address ?? '');
   return text.replace(/%../g, '%').length > MAX_ADDRESS ? '' : text.replace('%40', '@');
 }
 
