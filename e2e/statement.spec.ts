@@ -14,7 +14,7 @@ const statement = (amounts: readonly number[], payer: string): string =>
     '<OFX><STMTRS><BANKACCTFROM><BANKID>0260<ACCTID>1234567-8</BANKACCTFROM><BANKTRANLIST>',
     ...amounts.map(
       (amount, index) =>
-        `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>202604${String(index + 1).padStart(2, '0')}<TRNAMT>${amount.toFixed(2)}<FITID>1<MEMO>PIX RECEBIDO ${payer}</STMTTRN>`,
+        `<STMTTRN><TRNTYPE>${amount < 0 ? 'DEBIT' : 'CREDIT'}<DTPOSTED>202604${String(index + 1).padStart(2, '0')}<TRNAMT>${amount.toFixed(2)}<FITID>1<MEMO>PIX ${amount < 0 ? 'ENVIADO' : 'RECEBIDO'} ${payer}</STMTTRN>`,
     ),
     '<STMTTRN><DTPOSTED>20260420<TRNAMT>9.00<MEMO>SALDO DO DIA</STMTTRN>',
     '</BANKTRANLIST></STMTRS></OFX>',

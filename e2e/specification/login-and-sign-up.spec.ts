@@ -141,9 +141,9 @@ test("After successful sign-up the form returns to login mode with the e-mail ke
   await expect(auth.field('Senha')).toHaveValue('');
 
   await page.reload();
-  // Nobody is signed in after a sign-up.
-  await expect(page.getByRole('button', { name: 'COMEÇAR AGORA' })).toBeVisible();
-  await auth.open('login');
+  // Nobody is signed in after a sign-up, and the form keeps the e-mail.
+  await expect(auth.heading('Entrar')).toBeVisible();
+  await expect(auth.field('Email')).toHaveValue(email);
   await test.step("'Invalid login credentials' → 'Email ou senha incorretos'", async () => {
     await auth.signIn(email, 'outra-senha');
     await expect(alert(page, 'Email ou senha incorretos')).toBeVisible();
