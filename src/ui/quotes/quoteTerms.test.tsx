@@ -100,7 +100,8 @@ test('the document has both sides and what they agree on; the first print takes 
   await open(rendered, 'document');
   const dialog = within(await openedDialog('Documento do orçamento'));
   const sheet = within(await dialog.findByRole('article'));
-  expect(sheet.getByText('Ana Lima', { selector: 'p' })).toBeInTheDocument();
+  // The client is named as a party and at the signature.
+  expect(sheet.getAllByText('Ana Lima', { selector: 'strong' })).toHaveLength(2);
   expect(sheet.getByText('À vista')).toBeInTheDocument();
   expect(sheet.getByText('R$ 20,00')).toBeInTheDocument();
   expect(dialog.getByText(/Falta no documento: seu CPF ou CNPJ/)).toBeInTheDocument();
