@@ -1,4 +1,4 @@
-import { call, delay, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, delay, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 
 import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
 import { bulkActions } from '../features/bulk/bulk';
@@ -13,11 +13,12 @@ import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
 import { localDay } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
 import { madeSince, type EarlierProjects, type EarlierProjectsByQuote } from './earlierProjects';
-import { isFailure, loggingErrors } from './failures';
+import { isFailure } from './failures';
 import { loadTable } from './loadSaga';
 import { failureAfterReread, rereadRow } from './lostAnswer';
 import { createQueuePerKey } from './queuePerKey';
 import type { Table } from './table';
+import { watch } from './watch';
 
 /** How long (ms) after an approval its project is created. */
 export const APPROVAL_DELAY = 100;
@@ -45,7 +46,7 @@ const isApproval = ({ row, before }: { row: Quote; before: Quote }): boolean =>
 export function* approvalSaga(
   projects: Table<Project, ProjectDraft>,
   earlierProjects: EarlierProjectsByQuote,
-  { now, log }: Pick<Dependencies, 'now' | 'log'>,
+  { now }: Pick<Dependencies, 'now'>,
 ): SagaGenerator<void> {
   /** The ids of approvals whose answer was lost. The next load shows whether they were committed. */
   const unconfirmed = new Set<string>();
@@ -207,16 +208,13 @@ export function* approvalSaga(
     }
   }
 
-  yield* takeEvery(
-    projectsActions.creationFromQuoteRequested,
-    loggingErrors(log, (action: ReturnType<typeof projectsActions.creationFromQuoteRequested>) =>
-      inQueue(action.payload.quoteId, () => onRequested(action)),
-    ),
+  yield* watch(projectsActions.creationFromQuoteRequested, (action) =>
+    inQueue(action.payload.quoteId, () => onRequested(action)),
   );
-  yield* takeEvery(quotesActions.updated, loggingErrors(log, onUpdated));
-  yield* takeEvery(quotesActions.updatedTogether, loggingErrors(log, onUpdatedTogether));
-  yield* takeEvery(bulkActions.advanced, loggingErrors(log, onAdvanced));
-  yield* takeEvery(quotesActions.updateFailed, loggingErrors(log, onUpdateFailed));
-  yield* takeEvery(quotesActions.loaded, loggingErrors(log, onLoaded));
-  yield* takeEvery(quotesActions.approved, loggingErrors(log, onApproved));
+  yield* watch(quotesActions.updated, onUpdated);
+  yield* watch(quotesActions.updatedTogether, onUpdatedTogether);
+  yield* watch(bulkActions.advanced, onAdvanced);
+  yield* watch(quotesActions.updateFailed, onUpdateFailed);
+  yield* watch(quotesActions.loaded, onLoaded);
+  yield* watch(quotesActions.approved, onApproved);
 }

@@ -1,4 +1,4 @@
-import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 
 import {
   bulkActions,
@@ -12,11 +12,12 @@ import type { Row } from '../features/shared/list';
 import type { EntityName } from '../features/entities/entities';
 import { GatewayError } from '../gateway/gateway';
 import { tryDelete } from './deleteRow';
-import { loggingErrors, isAmbiguous } from './failures';
+import { isAmbiguous } from './failures';
 import { inBatches } from './inBatches';
 import { rereadRow } from './lostAnswer';
 import { RowChangedMeanwhile, sendUpdate } from './sendUpdate';
 import type { Table } from './table';
+import { watch } from './watch';
 
 /** The result for one row. A row that needed no change has neither `update` nor `deleted`. */
 interface Result<T> {
@@ -171,24 +172,18 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
   /** Runs one bulk change at a time. Two changes that share rows would otherwise wait for each other forever. */
   const inTurn = (work: () => SagaGenerator<void>) => inQueue(`many ${entity}`, work);
 
-  yield* takeEvery(
-    bulkActions.requested,
-    loggingErrors(log, function* (action: ReturnType<typeof bulkActions.requested>) {
-      const run = yield* select(selectBulkRun);
-      // A bulk change is ignored while another one is running.
-      if (action.payload.entity !== entity || run?.entity !== entity || isChanging) return;
-      isChanging = true;
-      try {
-        yield* inTurn(() => changeAll(action));
-      } finally {
-        isChanging = false;
-      }
-    }),
-  );
-  yield* takeEvery(
-    bulkActions.setBackRequested,
-    loggingErrors(log, function* (action: ReturnType<typeof bulkActions.setBackRequested>) {
-      if (action.payload.entity === entity) yield* inTurn(() => undoBulkChange(action));
-    }),
-  );
+  yield* watch(bulkActions.requested, function* (action) {
+    const run = yield* select(selectBulkRun);
+    // A bulk change is ignored while another one is running.
+    if (action.payload.entity !== entity || run?.entity !== entity || isChanging) return;
+    isChanging = true;
+    try {
+      yield* inTurn(() => changeAll(action));
+    } finally {
+      isChanging = false;
+    }
+  });
+  yield* watch(bulkActions.setBackRequested, function* (action) {
+    if (action.payload.entity === entity) yield* inTurn(() => undoBulkChange(action));
+  });
 }

@@ -1,12 +1,12 @@
-import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { put, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Row } from '../features/shared/list';
 import { createRow } from './createRow';
 import { deleteAndReport } from './deleteRow';
-import { loggingErrors } from './failures';
 import { forgetOverwrittenChanges } from './sendUpdate';
 import type { Table } from './table';
 import { updateRow } from './updateRow';
+import { watch } from './watch';
 
 /**
  * Creates, updates and deletes the rows of one list at the user's request. A write whose answer was lost may have been
@@ -15,42 +15,30 @@ import { updateRow } from './updateRow';
 export function* crudSaga<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
 ): SagaGenerator<void> {
-  const { actions, read, log, inQueue, sent, unconfirmed } = table;
+  const { actions, read, inQueue, sent, unconfirmed } = table;
   /**
    * The drafts of new rows that were sent without an answer, by the row's id. It is not known whether they were stored.
    */
   const sentDrafts = new Map<string, readonly Draft[]>();
 
-  yield* takeEvery(
-    actions.createRequested,
-    loggingErrors(log, ({ payload }: ReturnType<typeof actions.createRequested>) =>
-      inQueue(payload.id, () => createRow(table, payload, sentDrafts)),
-    ),
+  yield* watch(actions.createRequested, ({ payload }) =>
+    inQueue(payload.id, () => createRow(table, payload, sentDrafts)),
   );
-  yield* takeEvery(
-    actions.updateRequested,
-    loggingErrors(log, ({ payload }: ReturnType<typeof actions.updateRequested>) =>
-      inQueue(payload.id, () => updateRow(table, payload)),
-    ),
+  yield* watch(actions.updateRequested, ({ payload }) =>
+    inQueue(payload.id, () => updateRow(table, payload)),
   );
-  yield* takeEvery(
-    actions.deleteRequested,
-    loggingErrors(log, ({ payload }: ReturnType<typeof actions.deleteRequested>) =>
-      inQueue(payload.id, () => deleteAndReport(table, payload)),
-    ),
+  yield* watch(actions.deleteRequested, ({ payload }) =>
+    inQueue(payload.id, () => deleteAndReport(table, payload)),
   );
-  yield* takeEvery(
-    actions.loaded,
-    loggingErrors(log, function* () {
-      // This load began after these writes, so its answer settles them. All of them are settled before the first fact
-      // is dispatched, because a save that waits for this load continues at that fact.
-      const settled = [...unconfirmed];
-      unconfirmed.clear();
-      for (const id of settled) {
-        const row = yield* read(id);
-        if (row) forgetOverwrittenChanges<T, Draft>(sent, row);
-      }
-      for (const id of settled) if (!(yield* read(id))) yield* put(actions.deleted({ id }));
-    }),
-  );
+  yield* watch(actions.loaded, function* () {
+    // This load began after these writes, so its answer settles them. All of them are settled before the first fact
+    // is dispatched, because a save that waits for this load continues at that fact.
+    const settled = [...unconfirmed];
+    unconfirmed.clear();
+    for (const id of settled) {
+      const row = yield* read(id);
+      if (row) forgetOverwrittenChanges<T, Draft>(sent, row);
+    }
+    for (const id of settled) if (!(yield* read(id))) yield* put(actions.deleted({ id }));
+  });
 }

@@ -1,14 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
 
 import { conflictingFields } from '../features/shared/baseline';
 import { hasValues } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
-import { loggingErrors, isAmbiguous, isFailure, writeFailureOf } from './failures';
+import { isAmbiguous, isFailure, writeFailureOf } from './failures';
 import { loadTable } from './loadSaga';
 import { failureAfterReread, rereadRow } from './lostAnswer';
 import { forgetOverwrittenChanges, forgetSentChange } from './sendUpdate';
 import type { SideTableAccess } from './table';
+import { watch } from './watch';
 
 /**
  * Stores changes of a side row. They are applied to the existing row, or a new row is inserted. Another device may have
@@ -120,8 +121,8 @@ export function* saveDetails<T extends Row, Draft extends Partial<T>>(
 export function* detailsSaga<T extends Row, Draft extends Partial<T>>(
   table: SideTableAccess<T, Draft>,
 ): SagaGenerator<void> {
-  const { actions, read, log, inQueue, rowOf, sent, unconfirmed } = table;
-  yield* takeEvery(actions.loaded, function* () {
+  const { actions, read, inQueue, rowOf, sent, unconfirmed } = table;
+  yield* watch(actions.loaded, function* () {
     // This load began after these saves were sent, so it shows whether they were stored.
     const settled = [...unconfirmed];
     unconfirmed.clear();
@@ -130,15 +131,12 @@ export function* detailsSaga<T extends Row, Draft extends Partial<T>>(
       if (row) forgetOverwrittenChanges<T, Draft>(sent, row);
     }
   });
-  yield* takeEvery(
-    actions.saveRequested,
-    loggingErrors(log, ({ payload }: ReturnType<typeof actions.saveRequested>) =>
-      inQueue(rowOf(payload.id), function* () {
-        const { baseline } = payload;
-        if (baseline !== undefined && !(yield* isUncontested(table, { ...payload, baseline })))
-          return;
-        yield* saveDetails(table, payload);
-      }),
-    ),
+  yield* watch(actions.saveRequested, ({ payload }) =>
+    inQueue(rowOf(payload.id), function* () {
+      const { baseline } = payload;
+      if (baseline !== undefined && !(yield* isUncontested(table, { ...payload, baseline })))
+        return;
+      yield* saveDetails(table, payload);
+    }),
   );
 }

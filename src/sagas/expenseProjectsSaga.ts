@@ -1,4 +1,4 @@
-import { call, fork, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
 
 import type { ExpenseProject, ExpenseProjectDraft } from '../features/expenses/expenseProject';
 import {
@@ -8,10 +8,10 @@ import {
 import { expensesActions } from '../features/expenses/expensesSlice';
 import type { Project, ProjectDraft } from '../features/projects/project';
 import { projectsActions } from '../features/projects/projectsSlice';
-import { loggingErrors } from './failures';
 import { restoreSideRowsSaga } from './restoreSideRowsSaga';
 import { reference } from './references';
 import type { SideTableAccess, Table } from './table';
+import { watch } from './watch';
 
 /** Restores the project of an expense when the expense is restored, and when the project is restored. */
 export function* expenseProjectsSaga(
@@ -41,5 +41,5 @@ export function* expenseProjectsSaga(
   }
 
   yield* fork(() => restoreSideRowsSaga(table, expensesActions, [named]));
-  yield* takeEvery(projectsActions.restored, loggingErrors(table.log, restoreProjectOf));
+  yield* watch(projectsActions.restored, restoreProjectOf);
 }

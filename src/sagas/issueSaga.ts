@@ -1,4 +1,4 @@
-import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { put, select, type SagaGenerator } from 'typed-redux-saga';
 
 import { profilesSelectors } from '../features/profile/profilesSlice';
 import {
@@ -15,10 +15,11 @@ import { quotesActions } from '../features/quotes/quotesSlice';
 import { localDay } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
 import { settleUnconfirmedSave, saveDetails, writeSideRow } from './detailsSaga';
-import { loggingErrors, isFailure } from './failures';
+import { isFailure } from './failures';
 import { loadTable } from './loadSaga';
 import type { SideTableAccess, Table } from './table';
 import { updateRow } from './updateRow';
+import { watch } from './watch';
 
 /** How many times a number is tried. Another window may take each of the tried numbers first. */
 const TRIES = 5;
@@ -30,7 +31,7 @@ const TRIES = 5;
 export function* issueSaga(
   details: SideTableAccess<QuoteDetails, QuoteDetailsDraft>,
   quotes: Table<Quote, QuoteDraft>,
-  { now, log }: Pick<Dependencies, 'now' | 'log'>,
+  { now }: Pick<Dependencies, 'now'>,
 ): SagaGenerator<void> {
   const { userId, inQueue, read } = details;
 
@@ -117,33 +118,21 @@ export function* issueSaga(
     if (changes.version !== undefined) yield* saveDetails(details, { id, changes });
   }
 
-  yield* takeEvery(
-    quoteDetailsActions.issueRequested,
-    loggingErrors(log, ({ payload }: ReturnType<typeof quoteDetailsActions.issueRequested>) =>
-      inQueue(payload.id, () => prepare(payload.id)),
-    ),
+  yield* watch(quoteDetailsActions.issueRequested, ({ payload }) =>
+    inQueue(payload.id, () => prepare(payload.id)),
   );
-  yield* takeEvery(
-    quoteDetailsActions.sendRequested,
-    loggingErrors(log, ({ payload }: ReturnType<typeof quoteDetailsActions.sendRequested>) =>
-      inQueue(payload.id, () => send(payload)),
-    ),
+  yield* watch(quoteDetailsActions.sendRequested, ({ payload }) =>
+    inQueue(payload.id, () => send(payload)),
   );
-  yield* takeEvery(
-    quotesActions.updated,
-    loggingErrors(log, function* ({ payload }: ReturnType<typeof quotesActions.updated>) {
-      const { row, before } = payload;
-      if (changesDocument(before, row)) yield* inQueue(row.id, () => countVersion(row.id));
-    }),
-  );
-  yield* takeEvery(
-    quoteDetailsActions.saved,
-    loggingErrors(log, function* ({ payload }: ReturnType<typeof quoteDetailsActions.saved>) {
-      const { row, before } = payload;
-      // The quote still counts as sent, but its text has changed since.
-      if (before?.sentAt && row.sentAt === before.sentAt && changesTerms(before, row)) {
-        yield* inQueue(row.id, () => countVersion(row.id));
-      }
-    }),
-  );
+  yield* watch(quotesActions.updated, function* ({ payload }) {
+    const { row, before } = payload;
+    if (changesDocument(before, row)) yield* inQueue(row.id, () => countVersion(row.id));
+  });
+  yield* watch(quoteDetailsActions.saved, function* ({ payload }) {
+    const { row, before } = payload;
+    // The quote still counts as sent, but its text has changed since.
+    if (before?.sentAt && row.sentAt === before.sentAt && changesTerms(before, row)) {
+      yield* inQueue(row.id, () => countVersion(row.id));
+    }
+  });
 }

@@ -1,4 +1,4 @@
-import { call, fork, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 
 import { entityActions, type EntityName } from '../features/entities/entities';
 import { noticesActions } from '../features/notices/noticesSlice';
@@ -8,7 +8,7 @@ import {
 } from '../features/projects/missingProjects';
 import { projectsActions, projectsSelectors } from '../features/projects/projectsSlice';
 import type { Dependencies } from './dependencies';
-import { loggingErrors } from './failures';
+import { watch } from './watch';
 
 type Lists = Record<EntityName, { loaded: boolean; stale: boolean }>;
 
@@ -25,26 +25,17 @@ const areFresh = (root: Lists): boolean =>
  */
 export function* missingProjectsSaga(
   userId: string,
-  { gateway: { dismissals }, now, log }: Pick<Dependencies, 'gateway' | 'now' | 'log'>,
+  { gateway: { dismissals }, now }: Pick<Dependencies, 'gateway' | 'now'>,
 ): SagaGenerator<void> {
-  yield* takeEvery(
-    noticesActions.missingProjectsDeclined,
-    loggingErrors(
-      log,
-      function* ({ payload }: ReturnType<typeof noticesActions.missingProjectsDeclined>) {
-        yield* call(dismissals.add, userId, payload.quoteIds);
-      },
-    ),
-  );
+  yield* watch(noticesActions.missingProjectsDeclined, function* ({ payload }) {
+    yield* call(dismissals.add, userId, payload.quoteIds);
+  });
   // If the user deletes the project of a quote, that project is not offered again. This is noted before the deletion,
   // because afterwards the project's quote is unknown.
-  yield* takeEvery(
-    projectsActions.deleteRequested,
-    loggingErrors(log, function* ({ payload }: ReturnType<typeof projectsActions.deleteRequested>) {
-      const project = yield* select(projectsSelectors.selectById, payload.id);
-      if (project?.quoteId) yield* call(dismissals.add, userId, [project.quoteId]);
-    }),
-  );
+  yield* watch(projectsActions.deleteRequested, function* ({ payload }) {
+    const project = yield* select(projectsSelectors.selectById, payload.id);
+    if (project?.quoteId) yield* call(dismissals.add, userId, [project.quoteId]);
+  });
   yield* fork(function* () {
     while (!(yield* select(areFresh))) {
       yield* take(SOUGHT.map((list) => entityActions[list].loaded.type));

@@ -1,11 +1,11 @@
-import { call, fork, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 
 import { selectAreFirstStepsDue } from '../features/dashboard/firstSteps';
 import { entityActions, type EntityName } from '../features/entities/entities';
 import { navigationActions } from '../features/navigation/navigationSlice';
 import { FIRST_STEPS } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
-import { loggingErrors } from './failures';
+import { watch } from './watch';
 
 const LISTS = ['clients', 'quotes', 'projects', 'payments'] as const;
 
@@ -30,12 +30,9 @@ export function* offersSaga(
     if (yield* select(selectAreFirstStepsDue)) yield* put(navigationActions.firstStepsOffered());
   }
 
-  yield* takeEvery(
-    navigationActions.firstStepsDismissed,
-    loggingErrors(dependencies.log, function* () {
-      yield* call(dismissals.add, userId, [FIRST_STEPS]);
-    }),
-  );
+  yield* watch(navigationActions.firstStepsDismissed, function* () {
+    yield* call(dismissals.add, userId, [FIRST_STEPS]);
+  });
   yield* fork(offerFirstSteps);
   try {
     const { missingProjectsSaga } = yield* call(

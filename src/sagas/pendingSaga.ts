@@ -1,19 +1,20 @@
-import type { ActionCreatorWithPayload } from '@reduxjs/toolkit';
-import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import type { ActionCreatorWithPayload, PayloadAction } from '@reduxjs/toolkit';
+import { put, type SagaGenerator } from 'typed-redux-saga';
 
 import { hasValues } from '../features/shared/changes';
 import type { Row, WriteFailure } from '../features/shared/list';
 import { GatewayError } from '../gateway/gateway';
-import { isAmbiguous, loggingErrors, writeFailureOf } from './failures';
+import { isAmbiguous, writeFailureOf } from './failures';
 import { loadTable } from './loadSaga';
 import { rereadRow } from './lostAnswer';
 import { sendUpdate } from './sendUpdate';
 import type { Table } from './table';
+import { watch, type Creator } from './watch';
 
 /** What the saga needs to know about a list with optimistic edits. */
 export interface PendingTable<T extends Row, Draft, Value> {
   /** The actions that the user's clicks dispatch. */
-  toggled: readonly { type: string }[];
+  toggled: readonly Creator<PayloadAction<{ id: string }>>[];
   saved: ActionCreatorWithPayload<{ row: T; sent: Record<string, Value> }>;
   failed: ActionCreatorWithPayload<{
     id: string;
@@ -39,7 +40,7 @@ export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
   table: Table<T, Draft>,
   pending: PendingTable<T, Draft, Value>,
 ): SagaGenerator<void> {
-  const { read, log, inQueue } = table;
+  const { read, inQueue } = table;
 
   /** Sends the edits of a row, and returns the stored row. */
   function* send(id: string, edits: Record<string, Value>): SagaGenerator<T> {
@@ -76,10 +77,5 @@ export function* pendingSaga<T extends Row, Draft extends Partial<T>, Value>(
     }
   }
 
-  yield* takeEvery(
-    pending.toggled.map(({ type }) => type),
-    loggingErrors(log, ({ payload }: { type: string; payload: { id: string } }) =>
-      inQueue(payload.id, () => saveAll(payload.id)),
-    ),
-  );
+  yield* watch(pending.toggled, ({ payload }) => inQueue(payload.id, () => saveAll(payload.id)));
 }

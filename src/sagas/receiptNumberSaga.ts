@@ -1,4 +1,4 @@
-import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { put, select, type SagaGenerator } from 'typed-redux-saga';
 
 import { parsePartId, type PartDraft, type StoredPart } from '../features/payments/paymentPart';
 import { paymentPartsActions, selectReceiptNumbers } from '../features/payments/paymentPartsSlice';
@@ -7,9 +7,9 @@ import { localDay } from '../features/shared/days';
 import { nextYearlyNumber } from '../features/shared/yearlyNumber';
 import type { Dependencies } from './dependencies';
 import { saveDetails, writeSideRow } from './detailsSaga';
-import { loggingErrors } from './failures';
 import { loadTable } from './loadSaga';
 import type { SideTableAccess } from './table';
+import { watch } from './watch';
 
 const { numberRequested, numbered, saved, saveFailed } = paymentPartsActions;
 
@@ -65,10 +65,7 @@ export function* receiptNumberSaga(
     yield* put(known ? numbered({ id }) : saveFailed({ id, failure: 'unsent' }));
   }
 
-  yield* takeEvery(
-    numberRequested,
-    loggingErrors(log, ({ payload: { id } }: ReturnType<typeof numberRequested>) =>
-      inQueue(parsePartId(id).paymentId, () => number(id)),
-    ),
+  yield* watch(numberRequested, ({ payload: { id } }) =>
+    inQueue(parsePartId(id).paymentId, () => number(id)),
   );
 }

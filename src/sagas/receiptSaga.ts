@@ -6,9 +6,9 @@ import { paymentsActions, paymentsSelectors } from '../features/payments/payment
 import { localDay, type Day } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
 import { settleUnconfirmedSave, saveDetails } from './detailsSaga';
-import { loggingErrors } from './failures';
 import { loadTable } from './loadSaga';
 import type { SideTableAccess } from './table';
+import { watch } from './watch';
 
 const {
   receiptRequested,
@@ -32,7 +32,7 @@ export function* receiptSaga(
   table: SideTableAccess<StoredPart, PartDraft>,
   { now }: Pick<Dependencies, 'now'>,
 ): SagaGenerator<void> {
-  const { actions, log, inQueue, read } = table;
+  const { actions, inQueue, read } = table;
   /**
    * The days that were removed when `paid` was removed, by the part's id. If `paid` is set again, they are restored.
    */
@@ -129,37 +129,21 @@ export function* receiptSaga(
     yield* paid ? restoreDay(paymentId) : removeDay(paymentId, 1, {});
   }
 
-  yield* takeEvery(
-    receiptRequested,
-    loggingErrors(log, (action: ReturnType<typeof receiptRequested>) =>
-      inQueue(action.payload.id, () => receive(action)),
-    ),
-  );
-  yield* takeEvery(
-    receiptUndone,
-    loggingErrors(log, function* ({ payload }: ReturnType<typeof receiptUndone>) {
-      const { id, number, amount } = payload;
-      if (number > 1) yield* inQueue(id, () => removeDay(id, number, { amount }));
-    }),
-  );
-  yield* takeEvery(
-    receiptMoved,
-    loggingErrors(log, (action: ReturnType<typeof receiptMoved>) =>
-      inQueue(action.payload.id, () => moveReceipt(action)),
-    ),
-  );
+  yield* watch(receiptRequested, (action) => inQueue(action.payload.id, () => receive(action)));
+  yield* watch(receiptUndone, function* ({ payload }) {
+    const { id, number, amount } = payload;
+    if (number > 1) yield* inQueue(id, () => removeDay(id, number, { amount }));
+  });
+  yield* watch(receiptMoved, (action) => inQueue(action.payload.id, () => moveReceipt(action)));
   // After a toggle in the list, the day is that of the click, even if an earlier receipt had another day.
-  yield* takeEvery(
-    paidToggled,
-    loggingErrors(log, function* ({ payload: { id, paid } }: ReturnType<typeof paidToggled>) {
-      toggledDays.delete(id);
-      if (!paid) return;
-      const on = localDay(now());
-      toggledDays.set(id, on);
-      const payment = yield* select(paymentsSelectors.selectById, id);
-      if (payment?.paymentDate === null) yield* put(receiptDated({ id, on }));
-    }),
-  );
+  yield* watch(paidToggled, function* ({ payload: { id, paid } }) {
+    toggledDays.delete(id);
+    if (!paid) return;
+    const on = localDay(now());
+    toggledDays.set(id, on);
+    const payment = yield* select(paymentsSelectors.selectById, id);
+    if (payment?.paymentDate === null) yield* put(receiptDated({ id, on }));
+  });
   yield* takeEvery(
     [receiptRequested, flagsFailed],
     ({ payload }: ReturnType<typeof receiptRequested> | ReturnType<typeof flagsFailed>) => {
@@ -168,39 +152,30 @@ export function* receiptSaga(
     },
   );
   // The day is removed only after `paid` was saved, because the day must stay if that save fails.
-  yield* takeEvery(
-    flagsSaved,
-    loggingErrors(log, function* ({ payload: { row, sent } }: ReturnType<typeof flagsSaved>) {
-      const on = toggledDays.get(row.id);
-      if (sent['paid'] === false) yield* inQueue(row.id, () => syncDayWithPaid(row.id, false));
-      if (sent['paid'] !== true || on === undefined) return;
-      toggledDays.delete(row.id);
-      yield* inQueue(row.id, () => storeToggledDay(row.id, on));
-    }),
-  );
+  yield* watch(flagsSaved, function* ({ payload: { row, sent } }) {
+    const on = toggledDays.get(row.id);
+    if (sent['paid'] === false) yield* inQueue(row.id, () => syncDayWithPaid(row.id, false));
+    if (sent['paid'] !== true || on === undefined) return;
+    toggledDays.delete(row.id);
+    yield* inQueue(row.id, () => storeToggledDay(row.id, on));
+  });
   // A bulk change has a single notice for all rows, so no receipt is reported for each payment. The undo of that notice
   // also removes the days.
-  yield* takeEvery(
-    updatedTogether,
-    loggingErrors(log, function* ({ payload }: ReturnType<typeof updatedTogether>) {
-      for (const { row, before } of payload.updates) {
-        if (row.paid === before.paid) continue;
-        const isNew = row.paid && !payload.takesBack;
-        const on = localDay(now());
-        yield* fork(inQueue, row.id, function* () {
-          if (isNew) yield* storeDay(row.id, on);
-          else yield* syncDayWithPaid(row.id, row.paid);
-        });
-      }
-    }),
-  );
+  yield* watch(updatedTogether, function* ({ payload }) {
+    for (const { row, before } of payload.updates) {
+      if (row.paid === before.paid) continue;
+      const isNew = row.paid && !payload.takesBack;
+      const on = localDay(now());
+      yield* fork(inQueue, row.id, function* () {
+        if (isNew) yield* storeDay(row.id, on);
+        else yield* syncDayWithPaid(row.id, row.paid);
+      });
+    }
+  });
   // The form edits the payment's own date. If it has changed that date or `paid`, the day that is stored in the first
   // part is out of date and is removed.
-  yield* takeEvery(
-    updated,
-    loggingErrors(log, function* ({ payload: { row, before } }: ReturnType<typeof updated>) {
-      const isOther = row.paid !== before.paid || row.paymentDate !== before.paymentDate;
-      if (isOther) yield* inQueue(row.id, () => removeDay(row.id, 1, {}));
-    }),
-  );
+  yield* watch(updated, function* ({ payload: { row, before } }) {
+    const isOther = row.paid !== before.paid || row.paymentDate !== before.paymentDate;
+    if (isOther) yield* inQueue(row.id, () => removeDay(row.id, 1, {}));
+  });
 }

@@ -1,12 +1,13 @@
-import { all, call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, put, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Row, WriteFailure } from '../features/shared/list';
-import { loggingErrors, writeFailureOf } from './failures';
+import { writeFailureOf } from './failures';
 import type { InFlightWrites } from './inFlightWrites';
 import { BATCH_SIZE } from './inBatches';
 import { restoreRow } from './restoreRow';
 import type { Reference } from './references';
 import type { Table } from './table';
+import { watch } from './watch';
 
 export interface References<T> {
   /** The references of the rows of this list. */
@@ -30,7 +31,7 @@ export function* restoreRowsSaga<T extends Row, Draft>(
   { outgoing, incoming }: References<T>,
   inFlightWrites: InFlightWrites,
 ): SagaGenerator<void> {
-  const { userId, actions, log, inQueue } = table;
+  const { userId, actions, inQueue } = table;
 
   /** Restores one row. Returns null, or the failure. */
   function* restore(row: T): SagaGenerator<WriteFailure | null> {
@@ -65,5 +66,5 @@ export function* restoreRowsSaga<T extends Row, Draft>(
     yield* put(actions.restoreEnded({ restored, failed, failure }));
   }
 
-  yield* takeEvery(actions.restoreRequested, loggingErrors(log, restoreAll));
+  yield* watch(actions.restoreRequested, restoreAll);
 }

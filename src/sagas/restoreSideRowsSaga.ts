@@ -1,10 +1,11 @@
-import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { put, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Row } from '../features/shared/list';
-import { loggingErrors, writeFailureOf } from './failures';
+import { writeFailureOf } from './failures';
 import { restoreRow } from './restoreRow';
 import type { Reference } from './references';
 import type { SideTableAccess, ListActions } from './table';
+import { watch } from './watch';
 
 /**
  * Restores the side rows of a restored row. If that fails, the row counts as not restored, and a retry restores the
@@ -16,7 +17,7 @@ export function* restoreSideRowsSaga<T extends Row, Draft, Whole extends Row, Wh
   list: Pick<ListActions<Whole, WholeDraft>, 'restored' | 'restoreEnded'>,
   out: readonly Pick<Reference<T>, 'withoutGone'>[] = [],
 ): SagaGenerator<void> {
-  const { readDeletedSideRows, log, inQueue } = table;
+  const { readDeletedSideRows, inQueue } = table;
 
   function* follow({ payload: whole }: ReturnType<typeof list.restored>): SagaGenerator<void> {
     try {
@@ -27,10 +28,5 @@ export function* restoreSideRowsSaga<T extends Row, Draft, Whole extends Row, Wh
     }
   }
 
-  yield* takeEvery(
-    list.restored,
-    loggingErrors(log, (action: ReturnType<typeof list.restored>) =>
-      inQueue(action.payload.id, () => follow(action)),
-    ),
-  );
+  yield* watch(list.restored, (action) => inQueue(action.payload.id, () => follow(action)));
 }

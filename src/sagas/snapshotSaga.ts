@@ -1,5 +1,6 @@
+import { createAction } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
-import { call, fork, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 
 import { deviceActions } from '../features/device/deviceSlice';
 import { ENTITIES, entityActions } from '../features/entities/entities';
@@ -8,16 +9,22 @@ import { sessionActions } from '../features/session/sessionSlice';
 import type { User } from '../features/session/user';
 import type { Row } from '../features/shared/list';
 import type { Dependencies } from './dependencies';
-import { loggingErrors } from './failures';
 import { loadUntilRead, type LoadTable } from './loadSaga';
 import { TABLE_NAMES, type SnapshotTables, type TableName, type Tables } from './snapshotTables';
 import type { ListActions } from './table';
+import { watch } from './watch';
 
 /* The actions of each table. The rows are not examined here, so their types do not matter. */
 const facts = {
   ...entityActions,
   ...perSideTable((name) => sideTables[name].actions),
 } as unknown as Record<TableName, Pick<ListActions<Row, object>, 'recalled'>>;
+
+/**
+ * The fact of the slice of 'Apagar meus dados'. That slice is in a chunk of its own, for which the first screen does not
+ * wait.
+ */
+const accountErased = createAction('ownData/erased');
 
 /**
  * Handles the snapshot of the signed-in user on this device. The snapshot is shown until the backend has answered, and
@@ -106,21 +113,13 @@ export function* snapshotSaga(
   yield* fork(showSnapshot);
   yield* fork(writeSnapshots);
   yield* fork(followErasures);
-  yield* takeEvery(
-    deviceActions.keepingChosen,
-    loggingErrors(log, function* ({ payload }: ReturnType<typeof deviceActions.keepingChosen>) {
-      snapshots.setEnabled(payload.keeps);
-      if (!payload.keeps) yield* eraseSnapshot();
-    }),
-  );
-  // The action is named by its type, because the slice of 'Apagar meus dados' is in a chunk of its own. The first
-  // screen does not wait for that chunk.
-  yield* takeEvery(
-    'ownData/erased',
-    loggingErrors(log, function* () {
-      snapshots.noteErasure();
-      erasure = snapshots.lastErasure();
-      yield* eraseSnapshot();
-    }),
-  );
+  yield* watch(deviceActions.keepingChosen, function* ({ payload }) {
+    snapshots.setEnabled(payload.keeps);
+    if (!payload.keeps) yield* eraseSnapshot();
+  });
+  yield* watch(accountErased, function* () {
+    snapshots.noteErasure();
+    erasure = snapshots.lastErasure();
+    yield* eraseSnapshot();
+  });
 }

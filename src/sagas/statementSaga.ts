@@ -10,7 +10,6 @@ import {
   race,
   select,
   take,
-  takeEvery,
   type FixedTask,
   type SagaGenerator,
 } from 'typed-redux-saga';
@@ -42,7 +41,7 @@ import {
   type StoredLine,
 } from '../features/statement/storedLine';
 import type { Dependencies } from './dependencies';
-import { loggingErrors } from './failures';
+import { watch } from './watch';
 
 /** How many lines are processed at the same time. */
 const LINES_AT_ONCE = 6;
@@ -441,11 +440,15 @@ export function* statementSaga({
   }
 
   /** Runs work that ends when the session ends. */
-  const workUntilSignedOut = loggingErrors(log, function* (action: Action) {
-    yield* race({ done: call(work, action), out: take(sessionActions.signedOut) });
-  });
+  function* workUntilSignedOut(action: Action): SagaGenerator<void> {
+    try {
+      yield* race({ done: call(work, action), out: take(sessionActions.signedOut) });
+    } catch (error) {
+      log('A saga failed', { action, error });
+    }
+  }
 
-  yield* takeEvery(statementLinesActions.saved, loggingErrors(log, deleteEmptyLine));
+  yield* watch(statementLinesActions.saved, deleteEmptyLine);
   // The requests run one after another, so that an undo includes the confirmation before it.
   const requests = yield* actionChannel(
     [statementActions.confirmRequested.type, undoConfirmationRequested.type],

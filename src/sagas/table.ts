@@ -2,12 +2,13 @@ import type { SagaGenerator } from 'typed-redux-saga';
 
 import type { Row } from '../features/shared/list';
 import type { ActionsOf, DetailsActions } from '../features/shared/detailsCases';
-import type { listCases } from '../features/shared/listCases';
+import type { listCases, listEvents } from '../features/shared/listCases';
 import type { Log, Repository } from '../gateway/gateway';
 import type { RunInQueue } from './queuePerKey';
 
-/** The actions of a list, which its slice makes from `listCases`. */
-export type ListActions<T extends Row, Draft> = ActionsOf<ReturnType<typeof listCases<T, Draft>>>;
+/** The actions of a list, which its slice makes from `listCases` and `listEvents`. */
+export type ListActions<T extends Row, Draft> = ActionsOf<ReturnType<typeof listCases<T>>> &
+  ReturnType<typeof listEvents<T, Draft>>;
 
 /** What the lists and the side tables of a user have in common. */
 interface Common<T extends Row, Draft> {

@@ -1,4 +1,4 @@
-import { call, delay, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga';
 
 import { bulkActions } from '../features/bulk/bulk';
 import { selectProjectMadeFrom } from '../features/marking/markingSlice';
@@ -8,9 +8,10 @@ import { quotesSelectors } from '../features/quotes/quotesSlice';
 import type { WriteFailure } from '../features/shared/list';
 import { APPROVAL_DELAY } from './approvalSaga';
 import { tryDelete } from './deleteRow';
-import { loggingErrors, writeFailureOf } from './failures';
+import { writeFailureOf } from './failures';
 import type { InFlightWrites } from './inFlightWrites';
 import type { Table } from './table';
+import { watch } from './watch';
 
 /**
  * Handles the undo of approvals. It also deletes the projects that the approvals have created, unless somebody has
@@ -38,25 +39,22 @@ export function* unapproveSaga(
     else yield* put(actions.deleteFailed({ id: projectId, failure }));
   }
 
-  yield* takeEvery(
-    bulkActions.setBackEnded,
-    loggingErrors(log, function* ({ payload }: ReturnType<typeof bulkActions.setBackEnded>) {
-      const approved = payload.entity === 'quotes' ? payload.set : [];
-      const unapproved: string[] = [];
-      // Some approvals may have been refused, and another device may have changed other quotes since.
-      for (const { id, from } of approved.filter(({ to }) => to === 'approved')) {
-        const quote = yield* select(quotesSelectors.selectStored, id);
-        if (quote?.status === from) unapproved.push(id);
-      }
-      if (unapproved.length === 0) return;
-      // The projects of the approvals may not have been created yet.
-      yield* delay(APPROVAL_DELAY);
-      const settled = inFlightWrites.settled(userId);
-      if (settled) yield* call(() => settled);
-      for (const id of unapproved) {
-        const projectId = yield* select(selectProjectMadeFrom, id);
-        if (projectId !== null) yield* inQueue(projectId, () => undoApprovals(projectId));
-      }
-    }),
-  );
+  yield* watch(bulkActions.setBackEnded, function* ({ payload }) {
+    const approved = payload.entity === 'quotes' ? payload.set : [];
+    const unapproved: string[] = [];
+    // Some approvals may have been refused, and another device may have changed other quotes since.
+    for (const { id, from } of approved.filter(({ to }) => to === 'approved')) {
+      const quote = yield* select(quotesSelectors.selectStored, id);
+      if (quote?.status === from) unapproved.push(id);
+    }
+    if (unapproved.length === 0) return;
+    // The projects of the approvals may not have been created yet.
+    yield* delay(APPROVAL_DELAY);
+    const settled = inFlightWrites.settled(userId);
+    if (settled) yield* call(() => settled);
+    for (const id of unapproved) {
+      const projectId = yield* select(selectProjectMadeFrom, id);
+      if (projectId !== null) yield* inQueue(projectId, () => undoApprovals(projectId));
+    }
+  });
 }

@@ -46,6 +46,8 @@ export function createAppStore(start: Start) {
   const gateway = start.gateway(log);
   const dependencies = { ...start, log, gateway };
   const saga = createSagaMiddleware({
+    // `watch` logs with it.
+    context: { log },
     onError: (error, { sagaStack }) => {
       log('The sagas stopped', { error, sagaStack });
     },

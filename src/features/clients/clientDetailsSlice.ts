@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-import { detailsCases } from '../shared/detailsCases';
+import { detailsCases, detailsEvents } from '../shared/detailsCases';
 import { emptyList, keepDeletedSideRow, type ListState } from '../shared/list';
 import { listSelectors } from '../shared/listSelectors';
 import type { ClientDetails, ClientDetailsDraft } from './clientDetails';
@@ -9,7 +9,7 @@ import { clientsActions } from './clientsSlice';
 const clientDetailsSlice = createSlice({
   name: 'clientDetails',
   initialState: emptyList<ClientDetails>,
-  reducers: detailsCases<ClientDetails, ClientDetailsDraft>(),
+  reducers: detailsCases<ClientDetails>(),
   extraReducers: (builder) => {
     builder.addCase(clientsActions.deleted, (state, { payload }) => {
       keepDeletedSideRow(state, payload.id);
@@ -18,7 +18,10 @@ const clientDetailsSlice = createSlice({
 });
 
 export const clientDetailsReducer = clientDetailsSlice.reducer;
-export const clientDetailsActions = clientDetailsSlice.actions;
+export const clientDetailsActions = {
+  ...detailsEvents<ClientDetails, ClientDetailsDraft>('clientDetails'),
+  ...clientDetailsSlice.actions,
+};
 export const clientDetailsSelectors = listSelectors(
   (root: { clientDetails: ListState<ClientDetails> }) => root.clientDetails,
 );

@@ -2,17 +2,20 @@ import { createSelector, createSlice } from '@reduxjs/toolkit';
 
 import { compareAlphabetically } from '../shared/collate';
 import { emptyList, type ListState } from '../shared/list';
-import { listCases } from '../shared/listCases';
+import { listCases, listEvents } from '../shared/listCases';
 import { listSelectors } from '../shared/listSelectors';
 import type { Client, ClientDraft } from './client';
 
 export const clientsSlice = createSlice({
   name: 'clients',
   initialState: emptyList<Client>,
-  reducers: listCases<Client, ClientDraft>(),
+  reducers: listCases<Client>(),
 });
 
-export const clientsActions = clientsSlice.actions;
+export const clientsActions = {
+  ...listEvents<Client, ClientDraft>('clients'),
+  ...clientsSlice.actions,
+};
 export const clientsSelectors = listSelectors(
   (root: { clients: ListState<Client> }) => root.clients,
 );

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { sessionActions } from '../session/sessionSlice';
 
@@ -31,10 +31,6 @@ const deviceSlice = createSlice({
     connectionBack(state) {
       state.lost = null;
     },
-    /** Fact: the connection is back, and every table has been loaded again. */
-    refreshed(_state) {
-      /* The notices slice shows a notice. */
-    },
   },
   extraReducers: (builder) => {
     builder
@@ -49,7 +45,11 @@ const deviceSlice = createSlice({
 });
 
 export const deviceReducer = deviceSlice.reducer;
-export const deviceActions = deviceSlice.actions;
+export const deviceActions = {
+  ...deviceSlice.actions,
+  /** Fact: the connection is back, and every table has been loaded again. The notices slice shows a notice. */
+  refreshed: createAction('device/refreshed'),
+};
 
 interface Root {
   device: DeviceState;

@@ -1,22 +1,22 @@
 import type { Client, ClientDraft } from '../clients/client';
 import type { ClientDetails } from '../clients/clientDetails';
 import type { ClientModalValues } from '../clients/clientDetailsForm';
-import { clientsSlice } from '../clients/clientsSlice';
+import { clientsActions, clientsSlice } from '../clients/clientsSlice';
 import type { Expense, ExpenseDraft } from '../expenses/expense';
 import type { ExpenseProject } from '../expenses/expenseProject';
 import type { ExpenseModalValues } from '../expenses/expenseProjectForm';
-import { expensesSlice } from '../expenses/expensesSlice';
+import { expensesActions, expensesSlice } from '../expenses/expensesSlice';
 import type { Payment, PaymentDraft } from '../payments/payment';
 import type { PaymentFormValues } from '../payments/paymentForm';
 import type { StoredPart } from '../payments/paymentPart';
-import { paymentsSlice } from '../payments/paymentsSlice';
+import { paymentsActions, paymentsSlice } from '../payments/paymentsSlice';
 import type { Project, ProjectDraft } from '../projects/project';
 import type { ProjectFormValues } from '../projects/projectForm';
-import { projectsSlice } from '../projects/projectsSlice';
+import { projectsActions, projectsSlice } from '../projects/projectsSlice';
 import type { Quote, QuoteDraft } from '../quotes/quote';
 import type { QuoteDetails } from '../quotes/quoteDetails';
 import type { QuoteModalValues } from '../quotes/quoteDetailsForm';
-import { quotesSlice } from '../quotes/quotesSlice';
+import { quotesActions, quotesSlice } from '../quotes/quotesSlice';
 import type { Baseline } from '../shared/baseline';
 import type { Row } from '../shared/list';
 
@@ -41,18 +41,19 @@ interface Entities {
 }
 export type EntityName = keyof Entities;
 
-/** The slice of each list, in the order in which lists are shown. A list comes after the lists to which its rows refer. */
-const slices = {
-  clients: clientsSlice,
-  quotes: quotesSlice,
-  projects: projectsSlice,
-  payments: paymentsSlice,
-  expenses: expensesSlice,
+/**
+ * The actions of each list, in the order in which lists are shown. A list comes after the lists to which its rows refer.
+ */
+export const entityActions = {
+  clients: clientsActions,
+  quotes: quotesActions,
+  projects: projectsActions,
+  payments: paymentsActions,
+  expenses: expensesActions,
 } satisfies Record<EntityName, object>;
-type Slices = typeof slices;
 
 // cast: `keys` loses their type
-export const ENTITIES: readonly EntityName[] = Object.keys(slices) as EntityName[];
+export const ENTITIES: readonly EntityName[] = Object.keys(entityActions) as EntityName[];
 
 /** Makes a record with one value for each list. */
 export const perEntity = <T>(of: (entity: EntityName) => T): Record<EntityName, T> =>
@@ -60,14 +61,13 @@ export const perEntity = <T>(of: (entity: EntityName) => T): Record<EntityName, 
   Object.fromEntries(ENTITIES.map((entity) => [entity, of(entity)])) as Record<EntityName, T>;
 
 /** The reducer of each list. */
-export const entityReducers = perEntity<unknown>((entity) => slices[entity].reducer) as {
-  [E in EntityName]: Slices[E]['reducer'];
-}; // cast: `perEntity` loses which reducer is whose
-
-/** The actions of each list. */
-export const entityActions = perEntity<unknown>((entity) => slices[entity].actions) as {
-  [E in EntityName]: Slices[E]['actions'];
-}; // cast: as above
+export const entityReducers = {
+  clients: clientsSlice.reducer,
+  quotes: quotesSlice.reducer,
+  projects: projectsSlice.reducer,
+  payments: paymentsSlice.reducer,
+  expenses: expensesSlice.reducer,
+} satisfies Record<EntityName, unknown>;
 
 /** The lists whose records have a read-only view. */
 const VIEWED = [

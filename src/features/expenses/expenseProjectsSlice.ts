@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { projectsActions } from '../projects/projectsSlice';
-import { detailsCases } from '../shared/detailsCases';
+import { detailsCases, detailsEvents } from '../shared/detailsCases';
 import {
   acceptFoundReferences,
   acceptReference,
@@ -20,7 +20,7 @@ const expenseProjectsSlice = createSlice({
   name: 'expenseProjects',
   initialState: emptyList<ExpenseProject>,
   reducers: {
-    ...detailsCases<ExpenseProject, ExpenseProjectDraft>(),
+    ...detailsCases<ExpenseProject>(),
     /** Fact: a project was restored, so the expense refers to it again. */
     reconnected(state, { payload }: PayloadAction<ExpenseProject>) {
       upsertRow(state, payload);
@@ -40,7 +40,10 @@ const expenseProjectsSlice = createSlice({
 });
 
 export const expenseProjectsReducer = expenseProjectsSlice.reducer;
-export const expenseProjectsActions = expenseProjectsSlice.actions;
+export const expenseProjectsActions = {
+  ...detailsEvents<ExpenseProject, ExpenseProjectDraft>('expenseProjects'),
+  ...expenseProjectsSlice.actions,
+};
 export const expenseProjectsSelectors = listSelectors(
   (root: { expenseProjects: ListState<ExpenseProject> }) => root.expenseProjects,
 );

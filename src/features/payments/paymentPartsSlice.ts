@@ -1,6 +1,6 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import { detailsCases } from '../shared/detailsCases';
+import { detailsCases, detailsEvents } from '../shared/detailsCases';
 import type { Day } from '../shared/days';
 import { emptyList, keepDeletedSideRow, type ListState, type WriteFailure } from '../shared/list';
 import { listSelectors } from '../shared/listSelectors';
@@ -17,7 +17,7 @@ export interface PartsState extends ListState<StoredPart> {
 
 const initialState: PartsState = { ...emptyList(), unavailable: false, dated: {} };
 
-const cases = detailsCases<StoredPart, PartDraft>();
+const cases = detailsCases<StoredPart>();
 
 function forgetDated(state: PartsState, paymentId: string): void {
   if (!(paymentId in state.dated)) return;
@@ -39,14 +39,6 @@ const paymentPartsSlice = createSlice({
     loaded(state, action: PayloadAction<StoredPart[]>) {
       cases.loaded(state, action);
       state.unavailable = false;
-    },
-    /** Intent: give the receipt of this part a number, because the receipt is about to be printed. */
-    numberRequested(_state, _action: PayloadAction<{ id: string }>) {
-      /* The answer is `numbered` or `saveFailed`. */
-    },
-    /** Fact: the receipt has its number and can be printed. */
-    numbered(_state, _action: PayloadAction<{ id: string }>) {
-      /* The number itself came with `saved`. */
     },
     loadFailed(state) {
       state.unavailable = !state.loaded;
@@ -89,7 +81,17 @@ interface Root {
 }
 
 export const paymentPartsReducer = paymentPartsSlice.reducer;
-export const paymentPartsActions = paymentPartsSlice.actions;
+export const paymentPartsActions = {
+  ...detailsEvents<StoredPart, PartDraft>('paymentParts'),
+  ...paymentPartsSlice.actions,
+  /**
+   * Intent: give the receipt of this part a number, because the receipt is about to be printed. The answer is `numbered`
+   * or `saveFailed`.
+   */
+  numberRequested: createAction<{ id: string }>('paymentParts/numberRequested'),
+  /** Fact: the receipt has its number and can be printed. The number itself came with `saved`. */
+  numbered: createAction<{ id: string }>('paymentParts/numbered'),
+};
 export const paymentPartsSelectors = listSelectors((root: Root) => root.paymentParts);
 
 /** All numbers that receipts have. */

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { projectsActions } from '../projects/projectsSlice';
 import {
@@ -11,7 +11,7 @@ import {
   type ListState,
   type WriteFailure,
 } from '../shared/list';
-import { listCases } from '../shared/listCases';
+import { listCases, listEvents } from '../shared/listCases';
 import { listSelectors } from '../shared/listSelectors';
 import {
   addEdit,
@@ -51,7 +51,7 @@ function dropPendingReceipt(state: PaymentsState, { id, number }: PartOfPayment)
   if (at >= 0) state.receiving.splice(at, 1);
 }
 
-const cases = listCases<Payment, PaymentDraft>();
+const cases = listCases<Payment>();
 
 export const paymentsSlice = createSlice({
   name: 'payments',
@@ -96,14 +96,6 @@ export const paymentsSlice = createSlice({
     ) {
       dropPendingReceipt(state, payload);
     },
-    /** Fact: a payment was toggled to paid on that day. The day is stored after `paid`. */
-    receiptDated(_state, _action: PayloadAction<{ id: string; on: Day }>) {
-      /* paymentPartsSlice shows the day. */
-    },
-    /** Intent: change the day on which a part was received. */
-    receiptMoved(_state, _action: PayloadAction<PartOfPayment & { on: Day }>) {
-      /* The answer is `receiptStored`, or the side table's `saveFailed`. */
-    },
     /** Fact: the receipt could not be stored. */
     receiptFailed(state, { payload }: PayloadAction<PartOfPayment>) {
       dropPendingReceipt(state, payload);
@@ -135,7 +127,19 @@ export const paymentsSlice = createSlice({
   },
 });
 
-export const paymentsActions = paymentsSlice.actions;
+export const paymentsActions = {
+  ...listEvents<Payment, PaymentDraft>('payments'),
+  ...paymentsSlice.actions,
+  /**
+   * Fact: a payment was toggled to paid on that day. The parts show the day. It is stored after `paid`.
+   */
+  receiptDated: createAction<{ id: string; on: Day }>('payments/receiptDated'),
+  /**
+   * Intent: change the day on which a part was received. The answer is `receiptStored`, or the side table's
+   * `saveFailed`.
+   */
+  receiptMoved: createAction<PartOfPayment & { on: Day }>('payments/receiptMoved'),
+};
 
 interface Root {
   payments: PaymentsState;

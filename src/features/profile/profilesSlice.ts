@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-import { detailsCases } from '../shared/detailsCases';
+import { detailsCases, detailsEvents } from '../shared/detailsCases';
 import { emptyList, type ListState } from '../shared/list';
 import { listSelectors } from '../shared/listSelectors';
 import type { Profile, ProfileDraft } from './profile';
@@ -9,11 +9,14 @@ import type { Profile, ProfileDraft } from './profile';
 const profilesSlice = createSlice({
   name: 'profiles',
   initialState: emptyList<Profile>,
-  reducers: detailsCases<Profile, ProfileDraft>(),
+  reducers: detailsCases<Profile>(),
 });
 
 export const profilesReducer = profilesSlice.reducer;
-export const profilesActions = profilesSlice.actions;
+export const profilesActions = {
+  ...detailsEvents<Profile, ProfileDraft>('profiles'),
+  ...profilesSlice.actions,
+};
 export const profilesSelectors = listSelectors(
   (root: { profiles: ListState<Profile> }) => root.profiles,
 );

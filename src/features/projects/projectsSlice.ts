@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { clientsActions } from '../clients/clientsSlice';
 import { quotesActions } from '../quotes/quotesSlice';
@@ -10,7 +10,7 @@ import {
   type ListState,
   type WriteFailure,
 } from '../shared/list';
-import { listCases } from '../shared/listCases';
+import { listCases, listEvents } from '../shared/listCases';
 import { listSelectors } from '../shared/listSelectors';
 import {
   addEdit,
@@ -29,7 +29,7 @@ export interface ProjectsState extends ListState<Project> {
 
 const initialState: ProjectsState = { ...emptyList(), pending: {} };
 
-const cases = listCases<Project, ProjectDraft>();
+const cases = listCases<Project>();
 
 export const projectsSlice = createSlice({
   name: 'projects',
@@ -39,14 +39,6 @@ export const projectsSlice = createSlice({
     deleted(state, action: PayloadAction<{ id: string; row?: Project }>) {
       cases.deleted(state, action);
       dropEdits(state.pending, action.payload.id);
-    },
-    /** Fact: the loaded lists show that these approved quotes have no project. */
-    missingFromQuotes(_state, _action: PayloadAction<{ quoteIds: string[] }>) {
-      /* The notices slice shows the notice. */
-    },
-    /** Intent: create the project that the approval of this quote should have created. */
-    creationFromQuoteRequested(_state, _action: PayloadAction<{ quoteId: string }>) {
-      /* The answer is `createdFromQuote` or `creationFromQuoteFailed`. */
     },
     /**
      * Fact: an approval has created this project. With `together`, the approval belongs to a bulk change. Then the
@@ -60,13 +52,6 @@ export const projectsSlice = createSlice({
       reducer(state, { payload }: PayloadAction<Project, string, { together: boolean }>) {
         upsertRow(state, payload);
       },
-    },
-    /** Fact: the project of an approval could not be created. */
-    creationFromQuoteFailed(
-      _state,
-      _action: PayloadAction<{ quoteId: string; failure: WriteFailure }>,
-    ) {
-      /* The notices slice shows the notice. */
     },
     /** Intent: mark a stage complete or open. `prepare` adds the instant of the click as `completedAt`. */
     stageToggled: {
@@ -105,7 +90,23 @@ export const projectsSlice = createSlice({
   },
 });
 
-export const projectsActions = projectsSlice.actions;
+export const projectsActions = {
+  ...listEvents<Project, ProjectDraft>('projects'),
+  ...projectsSlice.actions,
+  /** Fact: the loaded lists show that these approved quotes have no project. The notices slice shows the notice. */
+  missingFromQuotes: createAction<{ quoteIds: string[] }>('projects/missingFromQuotes'),
+  /**
+   * Intent: create the project that the approval of this quote should have created. The answer is `createdFromQuote` or
+   * `creationFromQuoteFailed`.
+   */
+  creationFromQuoteRequested: createAction<{ quoteId: string }>(
+    'projects/creationFromQuoteRequested',
+  ),
+  /** Fact: the project of an approval could not be created. The notices slice shows the notice. */
+  creationFromQuoteFailed: createAction<{ quoteId: string; failure: WriteFailure }>(
+    'projects/creationFromQuoteFailed',
+  ),
+};
 
 interface Root {
   projects: ProjectsState;

@@ -1,21 +1,15 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSelector, createSlice } from '@reduxjs/toolkit';
 
 import { clientsActions } from '../clients/clientsSlice';
 import { acceptReference, clearReference, emptyList, type ListState } from '../shared/list';
-import { listCases } from '../shared/listCases';
+import { listCases, listEvents } from '../shared/listCases';
 import { listSelectors } from '../shared/listSelectors';
 import type { Quote, QuoteDraft } from './quote';
 
 export const quotesSlice = createSlice({
   name: 'quotes',
   initialState: emptyList<Quote>,
-  reducers: {
-    ...listCases<Quote, QuoteDraft>(),
-    /** Fact: an update has changed the status to approved. `together`: the update is part of a bulk change. */
-    approved(_state, _action: PayloadAction<{ id: string; together?: true }>) {
-      /* The row itself came with `updated`. The approval saga continues from here. */
-    },
-  },
+  reducers: listCases<Quote>(),
   extraReducers: (builder) => {
     builder
       .addCase(clientsActions.deleted, clearReference('clientId'))
@@ -23,7 +17,15 @@ export const quotesSlice = createSlice({
   },
 });
 
-export const quotesActions = quotesSlice.actions;
+export const quotesActions = {
+  ...listEvents<Quote, QuoteDraft>('quotes'),
+  ...quotesSlice.actions,
+  /**
+   * Fact: an update has changed the status to approved. The row itself came with `updated`, and the approval saga
+   * continues from here. `together`: the update is part of a bulk change.
+   */
+  approved: createAction<{ id: string; together?: true }>('quotes/approved'),
+};
 export const quotesSelectors = listSelectors((root: { quotes: ListState<Quote> }) => root.quotes);
 
 /** The quotes that are not approved, newest first. */

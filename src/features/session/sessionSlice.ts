@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { AuthFailure } from './authFailure';
 import {
@@ -79,10 +79,6 @@ const sessionSlice = createSlice({
     ) {
       changeVisitor(state, { pending: false, signedUp: outcome, mode: 'login', email });
     },
-    /** Fact: the link that opened the page belongs to this account. A dialog asks whether to sign in. */
-    linkFound(_state, _action: PayloadAction<{ email: string }>) {
-      /* The tokens of the link stay in the gateway. */
-    },
     /** Intent: the user agrees to sign in with the link. */
     linkAccepted(state) {
       changeVisitor(state, { pending: true });
@@ -96,10 +92,6 @@ const sessionSlice = createSlice({
         mode: 'login',
         failure,
       });
-    },
-    /** Fact: the outcome of a link for a user who is already signed in. */
-    linkEnded(_state, _action: PayloadAction<LinkOutcome>) {
-      /* The notices slice shows a notice. */
     },
     restoreDelayed(state) {
       if (state.status === 'checking') state.restoreDelayed = true;
@@ -139,7 +131,16 @@ const sessionSlice = createSlice({
 });
 
 export const sessionReducer = sessionSlice.reducer;
-export const sessionActions = sessionSlice.actions;
+export const sessionActions = {
+  ...sessionSlice.actions,
+  /**
+   * Fact: the link that opened the page belongs to this account. A dialog asks whether to sign in. The tokens of the
+   * link stay in the gateway.
+   */
+  linkFound: createAction<{ email: string }>('session/linkFound'),
+  /** Fact: the outcome of a link for a user who is already signed in. The notices slice shows a notice. */
+  linkEnded: createAction<LinkOutcome>('session/linkEnded'),
+};
 
 interface Root {
   session: SessionState;

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 
 import { clearReference, emptyList, type Row } from './list';
-import { listCases } from './listCases';
+import { listCases, listEvents } from './listCases';
 import { listSelectors } from './listSelectors';
 
 interface Note extends Row {
@@ -13,11 +13,11 @@ const slice = createSlice({
   name: 'notes',
   initialState: emptyList<Note>(),
   reducers: {
-    ...listCases<Note, Partial<Note>>(),
+    ...listCases<Note>(),
     parentDeleted: clearReference('parentId'),
   },
 });
-const { actions } = slice;
+const actions = { ...listEvents<Note, Partial<Note>>('notes'), ...slice.actions };
 type Action = Parameters<typeof slice.reducer>[1];
 
 const note = (id: string, text = id): Note => ({

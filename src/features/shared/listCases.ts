@@ -1,9 +1,9 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Baseline } from './baseline';
 import { hasValues } from './changes';
 import { removeRow, upsertRow, type ListState, type Row, type WriteFailure } from './list';
-import { loadCases } from './loadCases';
+import { loadCases, loadFailedOf } from './loadCases';
 
 /**
  * Takes an updated row into the list. If the row equals the known one, nothing was written. Then the row is not marked
@@ -16,38 +16,51 @@ function takeUpdated<T extends Row>(state: ListState<T>, row: T): void {
 }
 
 /**
- * The case reducers that all lists share. Spread them into an ordinary `createSlice`. Intents (`…Requested`) come
- * from the user interface and change nothing by themselves. Facts come from sagas.
+ * The actions of a list that its reducer does not handle: the intents (`…Requested`) of the user interface, and the
+ * facts that a saga has failed. The notices slice shows the failures. `name` is the name of the slice. Spread them
+ * before the actions of the slice.
  */
-// `Draft` is the type of the intent's payload. It cannot be inferred from an argument.
-export const listCases = <T extends Row, Draft>() => ({
-  /** Intent: create a row. `id` is made together with the form, and stays the same when the save is retried. */
-  createRequested(_state: ListState<T>, _action: PayloadAction<{ id: string; draft: Draft }>) {
-    /* The answer is `created` or `createFailed`. */
-  },
+// `Draft` is the type of the intents' payloads. It cannot be inferred from an argument.
+export const listEvents = <T extends Row, Draft>(name: string) => ({
+  loadFailed: loadFailedOf(name),
   /**
-   * Intent: update a row. `changes` are the fields that the user has changed, and `baseline` is the row that the
-   * user saw.
+   * Intent: create a row. The answer is `created` or `createFailed`. `id` is made together with the form, and stays the
+   * same when the save is retried.
    */
-  updateRequested(
-    _state: ListState<T>,
-    _action: PayloadAction<{ id: string; changes: Partial<Draft>; baseline: Baseline<T> }>,
-  ) {
-    /* The answer is `updated`, `updateConflicted` or `updateFailed`. */
-  },
-  /** Intent: delete a row. */
-  deleteRequested(_state: ListState<T>, _action: PayloadAction<{ id: string }>) {
-    /* The answer is `deleted` or `deleteFailed`. */
-  },
+  createRequested: createAction<{ id: string; draft: Draft }>(`${name}/createRequested`),
+  createFailed: createAction<{ id: string; failure: WriteFailure }>(`${name}/createFailed`),
+  /**
+   * Intent: update a row. The answer is `updated`, `updateConflicted` or `updateFailed`. `changes` are the fields that
+   * the user has changed, and `baseline` is the row that the user saw.
+   */
+  updateRequested: createAction<{ id: string; changes: Partial<Draft>; baseline: Baseline<T> }>(
+    `${name}/updateRequested`,
+  ),
+  updateFailed: createAction<{
+    id: string;
+    failure: WriteFailure;
+    changes: Partial<Draft>;
+    before: T | null;
+  }>(`${name}/updateFailed`),
+  /** Intent: delete a row. The answer is `deleted` or `deleteFailed`. */
+  deleteRequested: createAction<{ id: string }>(`${name}/deleteRequested`),
+  deleteFailed: createAction<{ id: string; failure: WriteFailure }>(`${name}/deleteFailed`),
+  /** Intent: restore these deleted rows. The answer is `restoreEnded`. */
+  restoreRequested: createAction<{ rows: T[] }>(`${name}/restoreRequested`),
+  /**
+   * Fact: the restoration has ended. The rows came one by one before. `failed` are the rows that could not be restored,
+   * or whose references could not.
+   */
+  restoreEnded: createAction<{ restored: T[]; failed: T[]; failure: WriteFailure | null }>(
+    `${name}/restoreEnded`,
+  ),
+});
+
+/** The case reducers that all lists share, for facts of sagas. Spread them into an ordinary `createSlice`. */
+export const listCases = <T extends Row>() => ({
   ...loadCases<T>(),
   created(state: ListState<T>, { payload }: PayloadAction<T>) {
     upsertRow(state, payload);
-  },
-  createFailed(
-    _state: ListState<T>,
-    _action: PayloadAction<{ id: string; failure: WriteFailure }>,
-  ) {
-    /* The list does not change. The notices slice shows the notice. */
   },
   /**
    * Fact: a row was updated. `before` is the backend's row before the update. `found` are the fields that another
@@ -66,33 +79,12 @@ export const listCases = <T extends Row, Draft>() => ({
   ) {
     upsertRow(state, row);
   },
-  updateFailed(
-    _state: ListState<T>,
-    _action: PayloadAction<{
-      id: string;
-      failure: WriteFailure;
-      changes: Partial<Draft>;
-      before: T | null;
-    }>,
-  ) {
-    /* The list does not change. The notices slice shows the notice. */
-  },
   /**
    * Fact: a row was deleted. `row` is the row before its deletion, for a restoration; absent if another device has
    * deleted it.
    */
   deleted(state: ListState<T>, { payload }: PayloadAction<{ id: string; row?: T }>) {
     removeRow(state, payload.id);
-  },
-  deleteFailed(
-    _state: ListState<T>,
-    _action: PayloadAction<{ id: string; failure: WriteFailure }>,
-  ) {
-    /* The list does not change. The notices slice shows the notice. */
-  },
-  /** Intent: restore these deleted rows. */
-  restoreRequested(_state: ListState<T>, _action: PayloadAction<{ rows: T[] }>) {
-    /* The answer is `restoreEnded`. */
   },
   /** Fact: a deleted row was restored, at its old place in the list. */
   restored(state: ListState<T>, { payload }: PayloadAction<T>) {
@@ -101,16 +93,6 @@ export const listCases = <T extends Row, Draft>() => ({
   /** Fact: a row refers again to the row that was restored. */
   reconnected(state: ListState<T>, { payload }: PayloadAction<T>) {
     upsertRow(state, payload);
-  },
-  /**
-   * Fact: the restoration has ended. `failed` are the rows that could not be restored, or whose references could
-   * not.
-   */
-  restoreEnded(
-    _state: ListState<T>,
-    _action: PayloadAction<{ restored: T[]; failed: T[]; failure: WriteFailure | null }>,
-  ) {
-    /* The rows came one by one. The notices slice shows the notice. */
   },
   /**
    * Fact: a bulk change has updated these rows. Each is given as it is now and as it was in the backend before.

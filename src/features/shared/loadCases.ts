@@ -1,9 +1,19 @@
-import { createAction, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createAction,
+  type ActionCreatorWithoutPayload,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
 
 import { beginLoad, replaceRows, type ListState, type Row } from './list';
 
 /** Intent: retry failed loads now, without waiting for the next attempt. */
 export const retryRequested = createAction('lists/retryRequested');
+
+/** Makes the fact that a load has failed. The rows stay as they are, and the load is retried. */
+export function loadFailedOf(name: string): ActionCreatorWithoutPayload {
+  const loadFailed = createAction(`${name}/loadFailed`);
+  return loadFailed;
+}
 
 /** The case reducers for loading a whole list or side table. */
 export const loadCases = <T extends Row>() => ({
@@ -22,8 +32,5 @@ export const loadCases = <T extends Row>() => ({
     replaceRows(state, payload);
     state.loaded = true;
     state.stale = true;
-  },
-  loadFailed(_state: ListState<T>) {
-    /* The list does not change, and the load is retried. */
   },
 });

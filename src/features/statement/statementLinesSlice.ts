@@ -1,6 +1,6 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 
-import { detailsCases } from '../shared/detailsCases';
+import { detailsCases, detailsEvents } from '../shared/detailsCases';
 import { emptyList, type ListState } from '../shared/list';
 import { listSelectors } from '../shared/listSelectors';
 import type { ConfirmationResult, StatementOutcome } from './confirmation';
@@ -22,11 +22,14 @@ export const emptyStoredLine: StoredLineDraft = {
 const statementLinesSlice = createSlice({
   name: 'statementLines',
   initialState: emptyList<StoredLine>,
-  reducers: detailsCases<StoredLine, StoredLineDraft>(),
+  reducers: detailsCases<StoredLine>(),
 });
 
 export const statementLinesReducer = statementLinesSlice.reducer;
-export const statementLinesActions = statementLinesSlice.actions;
+export const statementLinesActions = {
+  ...detailsEvents<StoredLine, StoredLineDraft>('statementLines'),
+  ...statementLinesSlice.actions,
+};
 export const statementLinesSelectors = listSelectors(
   (root: { statementLines: ListState<StoredLine> }) => root.statementLines,
 );

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-import { detailsCases } from '../shared/detailsCases';
+import { detailsCases, detailsEvents } from '../shared/detailsCases';
 import { emptyList, type ListState } from '../shared/list';
 import { listSelectors } from '../shared/listSelectors';
 import type { MeiAdjustment, MeiAdjustmentDraft } from './meiAdjustment';
@@ -8,11 +8,14 @@ import type { MeiAdjustment, MeiAdjustmentDraft } from './meiAdjustment';
 const meiAdjustmentsSlice = createSlice({
   name: 'meiAdjustments',
   initialState: emptyList<MeiAdjustment>,
-  reducers: detailsCases<MeiAdjustment, MeiAdjustmentDraft>(),
+  reducers: detailsCases<MeiAdjustment>(),
 });
 
 export const meiAdjustmentsReducer = meiAdjustmentsSlice.reducer;
-export const meiAdjustmentsActions = meiAdjustmentsSlice.actions;
+export const meiAdjustmentsActions = {
+  ...detailsEvents<MeiAdjustment, MeiAdjustmentDraft>('meiAdjustments'),
+  ...meiAdjustmentsSlice.actions,
+};
 export const meiAdjustmentsSelectors = listSelectors(
   (root: { meiAdjustments: ListState<MeiAdjustment> }) => root.meiAdjustments,
 );
