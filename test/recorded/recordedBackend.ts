@@ -3,7 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { ACCOUNT_TABLES, referencesOf } from '../../src/features/ownData/accountTables';
 import { ENTITIES } from '../../src/features/entities/entities';
 import { SIDE_NAMES } from '../../src/features/entities/sideTables';
-import { changedFields } from '../../src/features/shared/changes';
+import { changedFields, hasValues } from '../../src/features/shared/changes';
 import type { Row } from '../../src/features/shared/list';
 import { GatewayError, type GatewayFailure } from '../../src/gateway/gateway';
 import type { RootState } from '../../src/store/rootReducer';
@@ -356,6 +356,11 @@ export class RecordedBackend {
           return rows.get(id) ?? (told?.before === undefined ? (told?.row ?? null) : null);
         });
       },
+      // No recorded action tells such a read. It finds what the recording has told of the table so far.
+      findWith: (_userId: string, values: Partial<Row>) =>
+        Promise.resolve(
+          [...(this.tables.get(table)?.values() ?? [])].filter((row) => hasValues(row, values)),
+        ),
       insert: (_userId: string, id: string, draft: { quoteId?: string | null }) =>
         this.call(
           table,
