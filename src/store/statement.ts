@@ -6,5 +6,7 @@ import { addSectionLater } from './laterReducers';
 export const addStatementSection = addSectionLater({
   name: 'statement',
   reducer: statementReducer,
-  saga: statementSaga,
+  start: (_middleware, { later }) => {
+    later.add(statementSaga);
+  },
 });
