@@ -4,11 +4,11 @@
  * and without recording.
  */
 import { configureStore, Tuple } from '@reduxjs/toolkit';
-import { clientsActions } from '../src/features/clients/clientsSlice';
-import { formsActions } from '../src/features/forms/formsSlice';
-import { paymentsActions } from '../src/features/payments/paymentsSlice';
-import { workspaceActions } from '../src/features/workspace/workspaceSlice';
-import { createRecorder } from '../src/store/recorder';
+import { clientsActions } from '../src/features/business/clients/clientsSlice';
+import { formsActions } from '../src/features/app/forms/formsSlice';
+import { paymentsActions } from '../src/features/business/payments/paymentsSlice';
+import { workspaceActions } from '../src/features/app/workspace/workspaceSlice';
+import { createRecorder } from '../src/store/report/recorder';
 import { rootReducer } from '../src/store/rootReducer';
 import { aClient, aPayment } from '../test/builders';
 

@@ -5,9 +5,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { QUOTE_PAGE } from '../src/features/quoteLink/link';
-import { ENTITIES } from '../src/features/entities/entities';
-import { SIDE_NAMES } from '../src/features/entities/sideTables';
+import { QUOTE_PAGE } from '../src/features/business/documents/link/link';
+import { ENTITIES } from '../src/features/app/entities/entities';
+import { SIDE_NAMES } from '../src/features/app/entities/sideTables';
 import type { Manifest } from './webpack/page';
 
 const dist = path.resolve(__dirname, '../dist');

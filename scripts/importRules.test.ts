@@ -29,7 +29,7 @@ const forbidden: [file: string, code: string, rule: string][] = [
   ['src/ui/year/x.ts', `import '../dashboard/DashboardSection';`, PATHS],
   ['src/ui/dashboard/x.ts', `import '../shell/chunks';`, PATHS],
   ['src/x.ts', `import '../scripts/webpack/backend';`, PATHS],
-  ['embedded/x.ts', `import '../src/features/clients/clientsSlice';`, PATHS],
+  ['embedded/x.ts', `import '../src/features/business/clients/clientsSlice';`, PATHS],
   ['src/ui/x.ts', `import '@supabase/supabase-js';`, PACKAGES],
   ['src/sagas/x.ts', `import '@supabase/supabase-js';`, PACKAGES],
   ['src/gateway/clientsCodec.ts', `import '@supabase/supabase-js';`, PACKAGES],

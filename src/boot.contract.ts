@@ -1,4 +1,4 @@
-import type { AuthMode } from './features/session/session';
+import type { AuthMode } from './features/app/session/session';
 
 declare global {
   /** The event of browsers that can install the app. */

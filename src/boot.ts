@@ -4,7 +4,7 @@
  * app, which then shows the form. This script must stay tiny and import nothing.
  */
 import './boot.contract';
-import type { AuthMode } from './features/session/session';
+import type { AuthMode } from './features/app/session/session';
 
 type Files = Readonly<Record<'app' | 'signedIn' | 'signedOut', readonly string[]>>;
 
@@ -143,7 +143,7 @@ function storedDrafts(): string | null {
 /** The form into which the visitor had typed something before a reload. */
 function typedForm(): AuthMode | undefined {
   try {
-    // cast: src/features/forms/forms.ts has this shape, and the app checks it when it reads the drafts
+    // cast: src/features/app/forms/forms.ts has this shape, and the app checks it when it reads the drafts
     const drafts = JSON.parse(storedDrafts() ?? 'null') as { visitor?: { mode?: AuthMode } } | null;
     return drafts?.visitor?.mode;
   } catch {
@@ -204,7 +204,7 @@ if (stored('oficio.session') !== null || cameByMail) {
     if (button === null) return;
     start();
     hint('preload', files.signedOut);
-    // cast: src/ui/landing/AuthButton.tsx writes these two values
+    // cast: src/ui/visitor/landing/AuthButton.tsx writes these two values
     ask(button.dataset['auth'] as AuthMode, button);
   });
   const typed = typedForm();

@@ -1,6 +1,6 @@
 import './boot.contract';
-import type { AuthMode } from './features/session/session';
-import { selectIsReady, selectSession, sessionActions } from './features/session/sessionSlice';
+import type { AuthMode } from './features/app/session/session';
+import { selectIsReady, selectSession, sessionActions } from './features/app/session/sessionSlice';
 import type { KeptSnapshot, Log } from './gateway/gateway';
 import { storedDrafts } from './gateway/drafts';
 import { storedSnapshots } from './gateway/snapshots';
@@ -8,9 +8,9 @@ import { SESSION_KEY } from './gateway/supabaseClient';
 import { supabaseGateway } from './gateway/supabaseGateway';
 import { takeUrlTokens } from './gateway/urlTokens';
 import { newId } from './features/shared/ids';
-import { NO_DRAFTS, type KeptDrafts } from './features/forms/forms';
-import type { Place } from './features/navigation/navigationSlice';
-import { placeFromHistory } from './features/workspace/place';
+import { NO_DRAFTS, type KeptDrafts } from './features/app/forms/forms';
+import type { Place } from './features/app/navigation/navigationSlice';
+import { placeFromHistory } from './features/app/workspace/place';
 import { createAppStore, type AppStore } from './store/createAppStore';
 import { waitForState } from './store/waitForState';
 
@@ -34,7 +34,7 @@ async function keptDrafts(): Promise<KeptDrafts> {
   if (stored === null) return NO_DRAFTS;
   try {
     const { readDrafts } = await import(
-      /* webpackChunkName: "drafts" */ './features/workspace/readDrafts'
+      /* webpackChunkName: "drafts" */ './features/app/workspace/readDrafts'
     );
     return readDrafts(stored);
   } catch {

@@ -4,7 +4,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { WaitingScreen } from './ui/kit/text/WaitingScreen';
-import { Landing } from './ui/landing/Landing';
+import { Landing } from './ui/visitor/landing/Landing';
 import { ThemeProvider } from './ui/theme/ThemeProvider';
 
 /**

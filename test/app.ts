@@ -1,8 +1,8 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 
-import { initialSession, type SessionState } from '../src/features/session/session';
-import type { User } from '../src/features/session/user';
-import type { KeptDrafts } from '../src/features/forms/forms';
+import { initialSession, type SessionState } from '../src/features/app/session/session';
+import type { User } from '../src/features/shared/user';
+import type { KeptDrafts } from '../src/features/app/forms/forms';
 import type { Gateway, KeptSnapshot, Log } from '../src/gateway/gateway';
 import { createAppStore, type AppStore } from '../src/store/createAppStore';
 import { aUser } from './builders';

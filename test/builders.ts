@@ -1,31 +1,39 @@
-import type { Client, ClientDraft } from '../src/features/clients/client';
+import type { Client, ClientDraft } from '../src/features/business/clients/client';
 import {
   emptyClientDetails,
   type ClientDetails,
   type ClientDetailsDraft,
-} from '../src/features/clients/clientDetails';
-import type { Expense, ExpenseDraft } from '../src/features/expenses/expense';
-import type { ExpenseProject } from '../src/features/expenses/expenseProject';
-import type { Payment, PaymentDraft } from '../src/features/payments/payment';
-import { emptyStoredLine } from '../src/features/statement/statementLinesSlice';
-import { lineHash, lineId, type StoredLine } from '../src/features/statement/storedLine';
+} from '../src/features/business/clients/clientDetails';
+import type { Expense, ExpenseDraft } from '../src/features/business/expenses/expense';
+import type { ExpenseProject } from '../src/features/business/expenses/expenseProject';
+import type { Payment, PaymentDraft } from '../src/features/business/payments/payment';
+import { emptyStoredLine } from '../src/features/business/statement/statementLinesSlice';
+import { lineHash, lineId, type StoredLine } from '../src/features/business/statement/storedLine';
 import {
   adjustmentId,
   emptyMeiAdjustment,
   type MeiAdjustment,
-} from '../src/features/year/meiAdjustment';
-import { emptyPart, type PartDraft, type StoredPart } from '../src/features/payments/paymentPart';
-import { emptyProfile, type Profile, type ProfileDraft } from '../src/features/profile/profile';
-import type { Project, ProjectDraft, Stage } from '../src/features/projects/project';
-import type { Quote, QuoteDraft, QuoteItem } from '../src/features/quotes/quote';
+} from '../src/features/business/year/meiAdjustment';
+import {
+  emptyPart,
+  type PartDraft,
+  type StoredPart,
+} from '../src/features/business/payments/paymentPart';
+import {
+  emptyProfile,
+  type Profile,
+  type ProfileDraft,
+} from '../src/features/business/profile/profile';
+import type { Project, ProjectDraft, Stage } from '../src/features/business/projects/project';
+import type { Quote, QuoteDraft, QuoteItem } from '../src/features/business/quotes/quote';
 import {
   emptyQuoteDetails,
   type Party,
   type QuoteDetails,
   type QuoteDetailsDraft,
-} from '../src/features/quotes/quoteDetails';
-import type { Environment } from '../src/features/recording/report';
-import type { User } from '../src/features/session/user';
+} from '../src/features/business/quotes/quoteDetails';
+import type { Environment } from '../src/features/app/report/report';
+import type { User } from '../src/features/shared/user';
 import type { Baseline } from '../src/features/shared/baseline';
 
 /*

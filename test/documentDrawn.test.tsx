@@ -1,11 +1,11 @@
 /** @jest-environment <rootDir>/test/setup/jsdom.ts */
 import { render } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { quoteContent } from '../src/features/documents/quoteContent';
-import type { SentDocument } from '../src/features/quoteLink/sentDocument';
+import { quoteContent } from '../src/features/business/documents/quoteContent';
+import type { SentDocument } from '../src/features/business/documents/link/sentDocument';
 import { withoutControlCharacters } from '../src/features/shared/controlCharacters';
 import { sheet } from '../src/quotePage/sheet';
-import { QuoteSheet } from '../src/ui/quoteDocument/QuoteSheet';
+import { QuoteSheet } from '../src/ui/documents/quote/QuoteSheet';
 import { ThemeProvider } from '../src/ui/theme/ThemeProvider';
 import { anyDocument, aSentDocument } from './quoteDocuments';
 

@@ -1,20 +1,20 @@
-import { newestDateFirst } from '../src/features/expenses/expense';
-import type { EntityName, RowOf, StoredOf } from '../src/features/entities/entities';
+import { newestDateFirst } from '../src/features/business/expenses/expense';
+import type { EntityName, RowOf, StoredOf } from '../src/features/app/entities/entities';
 import {
   sideTables,
   type SideDraft,
   type SideName,
   type SideRow,
-} from '../src/features/entities/sideTables';
-import { fieldBeyondLimits } from '../src/features/ownData/accountFormat';
+} from '../src/features/app/entities/sideTables';
+import { fieldBeyondLimits } from '../src/features/app/ownData/accountFormat';
 import {
   ACCOUNT_TABLES,
   perTable,
   referencesOf,
   type AccountTable,
-} from '../src/features/ownData/accountTables';
-import type { LinkPurpose, SignUpOutcome } from '../src/features/session/session';
-import type { User } from '../src/features/session/user';
+} from '../src/features/app/ownData/accountTables';
+import type { LinkPurpose, SignUpOutcome } from '../src/features/app/session/session';
+import type { User } from '../src/features/shared/user';
 import type { Row } from '../src/features/shared/list';
 import {
   AuthError,

@@ -1,4 +1,4 @@
-import { ENTITIES, type Lists } from '../src/features/entities/entities';
+import { ENTITIES, type Lists } from '../src/features/app/entities/entities';
 
 /** The rows of all lists. A list that is not given is empty. */
 export function listsOf(some: Partial<Lists>): Lists {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { documentSums } from '../src/features/documents/sums';
-import type { Party } from '../src/features/quotes/quoteDetails';
-import type { SentDocument } from '../src/features/quoteLink/sentDocument';
+import { documentSums } from '../src/features/business/documents/sums';
+import type { Party } from '../src/features/business/quotes/quoteDetails';
+import type { SentDocument } from '../src/features/business/documents/link/sentDocument';
 
 /** The quote that the screenshots show, in the form in which it is sent. */
 export function aSentDocument(fields: Partial<SentDocument> = {}): SentDocument {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ENTITIES, type EntityName } from '../src/features/entities/entities';
-import { emptyMeiAdjustment } from '../src/features/year/meiAdjustment';
+import { ENTITIES, type EntityName } from '../src/features/app/entities/entities';
+import { emptyMeiAdjustment } from '../src/features/business/year/meiAdjustment';
 import type { Gateway } from '../src/gateway/gateway';
 import { codecs } from '../src/gateway/rows/codecs';
 import {
@@ -11,7 +11,7 @@ import {
   aQuoteDetailsDraft,
 } from './builders';
 import { TABLES } from './tables';
-import { emptyStoredLine } from '../src/features/statement/statementLinesSlice';
+import { emptyStoredLine } from '../src/features/business/statement/statementLinesSlice';
 
 /** Every table of the database, under its name in the gateway. */
 export type TableName = {

@@ -1,15 +1,15 @@
 import type { Gateway } from '../src/gateway/gateway';
 import { supabaseGateway } from '../src/gateway/supabaseGateway';
-import { clientDetailsActions } from '../src/features/clients/clientDetailsSlice';
-import { clientsActions } from '../src/features/clients/clientsSlice';
-import { expensesActions } from '../src/features/expenses/expensesSlice';
-import { paymentPartsActions } from '../src/features/payments/paymentPartsSlice';
-import { paymentsActions } from '../src/features/payments/paymentsSlice';
-import { profilesActions } from '../src/features/profile/profilesSlice';
-import { madeProjectId } from '../src/features/projects/projectFromQuote';
-import { projectsActions } from '../src/features/projects/projectsSlice';
-import { quoteDetailsActions } from '../src/features/quotes/quoteDetailsSlice';
-import { quotesActions } from '../src/features/quotes/quotesSlice';
+import { clientDetailsActions } from '../src/features/business/clients/clientDetailsSlice';
+import { clientsActions } from '../src/features/business/clients/clientsSlice';
+import { expensesActions } from '../src/features/business/expenses/expensesSlice';
+import { paymentPartsActions } from '../src/features/business/payments/paymentPartsSlice';
+import { paymentsActions } from '../src/features/business/payments/paymentsSlice';
+import { profilesActions } from '../src/features/business/profile/profilesSlice';
+import { madeProjectId } from '../src/features/business/projects/projectFromQuote';
+import { projectsActions } from '../src/features/business/projects/projectsSlice';
+import { quoteDetailsActions } from '../src/features/business/quotes/quoteDetailsSlice';
+import { quotesActions } from '../src/features/business/quotes/quotesSlice';
 import { startApp, type TestApp } from './app';
 import {
   aClientDraft,

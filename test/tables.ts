@@ -1,11 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { clientsSelectors } from '../src/features/clients/clientsSlice';
-import { expensesSelectors } from '../src/features/expenses/expensesSlice';
-import { paymentsSelectors } from '../src/features/payments/paymentsSlice';
-import { projectsSelectors } from '../src/features/projects/projectsSlice';
-import type { QuoteDraft, QuoteStatus } from '../src/features/quotes/quote';
-import { quotesSelectors } from '../src/features/quotes/quotesSlice';
+import { clientsSelectors } from '../src/features/business/clients/clientsSlice';
+import { expensesSelectors } from '../src/features/business/expenses/expensesSlice';
+import { paymentsSelectors } from '../src/features/business/payments/paymentsSlice';
+import { projectsSelectors } from '../src/features/business/projects/projectsSlice';
+import type { QuoteDraft, QuoteStatus } from '../src/features/business/quotes/quote';
+import { quotesSelectors } from '../src/features/business/quotes/quotesSlice';
 import type { Row } from '../src/features/shared/list';
 import {
   entityActions,
@@ -13,8 +13,8 @@ import {
   type EntityName,
   type RowOf,
   type StoredOf,
-} from '../src/features/entities/entities';
-import { REFERENCES } from '../src/features/entities/rowsLosingReference';
+} from '../src/features/app/entities/entities';
+import { REFERENCES } from '../src/features/app/entities/rowsLosingReference';
 import type { ListActions } from '../src/sagas/table';
 import type { RootState } from '../src/store/rootReducer';
 import {

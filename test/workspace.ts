@@ -1,9 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import type { Drafts, EntityName } from '../src/features/entities/entities';
-import type { AnswerModal, FormModal, Modal, SendModal } from '../src/features/forms/modal';
-import type { WorkspaceState } from '../src/features/workspace/workspace';
-import { workspaceReducer } from '../src/features/workspace/workspaceSlice';
+import type { Drafts, EntityName } from '../src/features/app/entities/entities';
+import type { AnswerModal, FormModal, Modal, SendModal } from '../src/features/app/forms/modal';
+import type { WorkspaceState } from '../src/features/app/workspace/workspace';
+import { workspaceReducer } from '../src/features/app/workspace/workspaceSlice';
 
 /** A modal with the fields of all kinds, so that a test need not narrow its type. */
 export type ModalWithAllFields = Modal & {

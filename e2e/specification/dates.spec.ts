@@ -3,7 +3,7 @@ import { formField, fillFields } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
 // The ends of other months and years are proven beside the code, in the same time zone: `src/features/shared/days.test.ts`,
-// `src/features/expenses/expense.test.ts`, `src/sagas/approvalSaga.test.ts`.
+// `src/features/business/expenses/expense.test.ts`, `src/sagas/approvalSaga.test.ts`.
 
 test('at 22:30 in São Paulo on the last day of January it is not yet February', async ({
   app,

@@ -1,4 +1,4 @@
-import { ENTITIES } from '../../src/features/entities/entities';
+import { ENTITIES } from '../../src/features/app/entities/entities';
 import { roomLines, mermaidDiagram, roomsIn } from './drawing';
 import { importsUnder } from './imports';
 

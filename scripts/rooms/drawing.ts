@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ENTITIES } from '../../src/features/entities/entities';
+import { ENTITIES } from '../../src/features/app/entities/entities';
 import type { Import } from './imports';
 
 /** The rooms that each room imports from. */

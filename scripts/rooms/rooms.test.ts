@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ENTITIES } from '../../src/features/entities/entities';
+import { ENTITIES } from '../../src/features/app/entities/entities';
 import { roomsDocument, ROOMS_FILE, SOURCE_FOLDERS } from './document';
 import { arrowsBack, filesNeeded, roomLines, mermaidDiagram, roomsIn } from './drawing';
 import { importsIn, importsUnder } from './imports';
@@ -109,7 +109,7 @@ describe('the drawing', () => {
 
   test('takes the entities of the user interface for one room', () => {
     const ui = roomsIn('src/ui', [
-      { from: 'src/ui/quotes/View.tsx', to: 'src/ui/clients/clientName' },
+      { from: 'src/ui/quotes/View.tsx', to: 'src/ui/records/texts/clientName' },
     ]);
     expect(roomLines(ui)).toBe('entities');
   });

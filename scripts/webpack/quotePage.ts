@@ -4,8 +4,8 @@ import { minifySync } from '@swc/core';
 import { buildSync } from 'esbuild';
 import type webpack from 'webpack';
 import { quotePagePolicy, scriptHash } from '../../embedded/http/contentSecurity';
-import { pageRule } from '../../src/features/documents/pageRule';
-import { QUOTE_SLOT } from '../../src/features/quoteLink/file';
+import { pageRule } from '../../src/features/business/documents/pageRule';
+import { QUOTE_SLOT } from '../../src/features/business/documents/link/file';
 import { colors } from '../../src/ui/theme/tokens';
 
 /** The client's page and what its policy needs. */

@@ -1,11 +1,11 @@
-import type { SideDraft, SideName, SideRow } from '../features/entities/sideTables';
-import type { AuthFailure } from '../features/session/authFailure';
-import type { LinkPurpose, SignUpOutcome } from '../features/session/session';
-import type { Figures } from '../features/dashboard/figures';
-import type { User } from '../features/session/user';
+import type { SideDraft, SideName, SideRow } from '../features/app/entities/sideTables';
+import type { AuthFailure } from '../features/app/session/authFailure';
+import type { LinkPurpose, SignUpOutcome } from '../features/app/session/session';
+import type { Figures } from '../features/business/dashboard/figures';
+import type { User } from '../features/shared/user';
 import type { Row } from '../features/shared/list';
 import type { DraftStorage } from './drafts';
-import type { EntityName, RowOf, StoredOf } from '../features/entities/entities';
+import type { EntityName, RowOf, StoredOf } from '../features/app/entities/entities';
 
 /**
  * Why a call failed.

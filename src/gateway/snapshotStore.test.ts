@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { aClient, anItem, aPayment, aProject, aQuote, aStage } from '../../test/builders';
 import { TABLE_LIST } from '../../test/tables';
-import type { Figures } from '../features/dashboard/figures';
-import { SIDE_NAMES, sideTables } from '../features/entities/sideTables';
+import type { Figures } from '../features/business/dashboard/figures';
+import { SIDE_NAMES, sideTables } from '../features/app/entities/sideTables';
 import { partKeys, SNAPSHOT_VERSION } from './snapshotStore';
 
 /** The names and types of all fields, including nested ones. */

@@ -1,7 +1,7 @@
 import { createStore, type UseStore } from 'idb-keyval';
 
-import type { Figures } from '../features/dashboard/figures';
-import type { User } from '../features/session/user';
+import type { Figures } from '../features/business/dashboard/figures';
+import type { User } from '../features/shared/user';
 
 /**
  * The version of the snapshot's format. Raise it with every change of a row's type or of the figures, because snapshots

@@ -1,6 +1,6 @@
 import { clear, get, getMany } from 'idb-keyval';
 
-import type { User } from '../features/session/user';
+import type { User } from '../features/shared/user';
 import type { KeptSnapshot, SnapshotRows, SnapshotStorage } from './gateway';
 import { partKeys, SNAPSHOT_VERSION, snapshotStore, type SnapshotHead } from './snapshotStore';
 import { storedUser } from './supabaseSession';

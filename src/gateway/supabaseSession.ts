@@ -6,9 +6,9 @@ import {
   type User as SupabaseUser,
 } from '@supabase/supabase-js';
 
-import { authFailureOf, numberInMessage } from '../features/session/authFailure';
-import type { SignUpOutcome } from '../features/session/session';
-import type { User } from '../features/session/user';
+import { authFailureOf, numberInMessage } from '../features/app/session/authFailure';
+import type { SignUpOutcome } from '../features/app/session/session';
+import type { User } from '../features/shared/user';
 import { isRecord } from '../features/shared/decode';
 import {
   AuthError,

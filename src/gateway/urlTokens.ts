@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '../features/session/session';
+import type { LinkPurpose } from '../features/app/session/session';
 
 /** What a link from an e-mail has put into the address: either a session, or the news that the link is invalid. */
 export type UrlLink =

@@ -1,6 +1,6 @@
-import { formatDate, formatReais } from '../features/documents/words';
-import { NAME_LIMIT, REASON_LIMIT } from '../features/quoteLink/answer';
-import type { SentDocument } from '../features/quoteLink/sentDocument';
+import { formatDate, formatReais } from '../features/business/documents/words';
+import { NAME_LIMIT, REASON_LIMIT } from '../features/business/documents/link/answer';
+import type { SentDocument } from '../features/business/documents/link/sentDocument';
 import { shortName } from './contact';
 import { button, el, icon } from './dom';
 

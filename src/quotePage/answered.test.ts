@@ -1,6 +1,6 @@
 /** @jest-environment <rootDir>/test/setup/jsdom.ts */
 import { aSentDocument } from '../../test/quoteDocuments';
-import { quoteContent } from '../features/documents/quoteContent';
+import { quoteContent } from '../features/business/documents/quoteContent';
 import { answered } from './answered';
 
 const on = { print: () => undefined, back: () => undefined };

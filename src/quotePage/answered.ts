@@ -1,6 +1,10 @@
-import type { QuoteContent } from '../features/documents/quoteContent';
-import { answerMessage, formatMoment, type Answer } from '../features/quoteLink/answer';
-import type { SentDocument } from '../features/quoteLink/sentDocument';
+import type { QuoteContent } from '../features/business/documents/quoteContent';
+import {
+  answerMessage,
+  formatMoment,
+  type Answer,
+} from '../features/business/documents/link/answer';
+import type { SentDocument } from '../features/business/documents/link/sentDocument';
 import { fitsMailto, mailtoUrl, type Email } from '../features/shared/mailto';
 import { mail, shortName, whatsApp } from './contact';
 import { badge, button, el, facts, icon, linkButton, rosette } from './dom';

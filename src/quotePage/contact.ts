@@ -1,4 +1,4 @@
-import type { SentDocument } from '../features/quoteLink/sentDocument';
+import type { SentDocument } from '../features/business/documents/link/sentDocument';
 import { withoutControlCharacters } from '../features/shared/controlCharacters';
 import type { Email } from '../features/shared/mailto';
 

@@ -1,10 +1,10 @@
-import { quoteContent, type QuoteContent } from '../features/documents/quoteContent';
-import { documentFileName } from '../features/documents/quoteDocument';
-import { formatDate } from '../features/documents/words';
-import type { Answer } from '../features/quoteLink/answer';
-import { readFragment } from '../features/quoteLink/fragment';
-import { snapshotOf } from '../features/quoteLink/hash';
-import { readDocument, type SentDocument } from '../features/quoteLink/sentDocument';
+import { quoteContent, type QuoteContent } from '../features/business/documents/quoteContent';
+import { documentFileName } from '../features/business/documents/quoteDocument';
+import { formatDate } from '../features/business/documents/words';
+import type { Answer } from '../features/business/documents/link/answer';
+import { readFragment } from '../features/business/documents/link/fragment';
+import { snapshotOf } from '../features/business/documents/link/hash';
+import { readDocument, type SentDocument } from '../features/business/documents/link/sentDocument';
 import { localDay } from '../features/shared/days';
 import { answered } from './answered';
 import { answerForm, refusal, type Draft } from './answerForm';

@@ -1,4 +1,4 @@
-import type { Answer } from '../features/quoteLink/answer';
+import type { Answer } from '../features/business/documents/link/answer';
 
 /*
  * The answer is stored on the client's device under the document's hash. If the page is reopened, it shows the answer

@@ -4,7 +4,7 @@ import {
   TERMS_HEADING,
   type ItemContent,
   type QuoteContent,
-} from '../features/documents/quoteContent';
+} from '../features/business/documents/quoteContent';
 import { el, facts, mark } from './dom';
 
 const paragraphs = (texts: readonly string[]): Node[] => texts.map((text) => el('p', {}, text));

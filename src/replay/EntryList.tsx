@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 
-import type { WrittenEntry } from '../features/recording/report';
+import type { WrittenEntry } from '../features/app/report/report';
 import { Badge, type BadgeLook } from '../ui/kit/text/Badge';
 import { tabularDigits } from '../ui/theme/type';
 import { dispatcherTexts } from './texts';

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
 
-import { differences } from '../features/recording/difference';
-import type { Entry } from '../features/recording/recording';
-import type { Replay } from '../features/recording/replay';
-import type { Report } from '../features/recording/report';
-import { devToolsFile } from '../features/recording/devToolsFile';
-import { ACCOUNT_FORMAT } from '../features/ownData/accountFormat';
+import { differences } from '../features/app/report/difference';
+import type { Entry } from '../features/app/report/recording';
+import type { Replay } from '../features/app/report/replay';
+import type { Report } from '../features/app/report/report';
+import { devToolsFile } from '../features/app/report/devToolsFile';
+import { ACCOUNT_FORMAT } from '../features/app/ownData/accountFormat';
 import type { RootState } from '../store/rootReducer';
-import { saveFile } from '../ui/exports/saveFile';
+import { saveFile } from '../ui/records/saveFile';
 import { Button } from '../ui/kit/form/Button';
 import { Fold } from '../ui/kit/form/Fold';
 import { SearchInput } from '../ui/kit/form/SearchInput';

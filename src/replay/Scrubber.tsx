@@ -2,7 +2,7 @@ import { Slider } from '@chakra-ui/react/slider';
 import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 
-import type { WrittenEntry } from '../features/recording/report';
+import type { WrittenEntry } from '../features/app/report/report';
 import { Button } from '../ui/kit/form/Button';
 import { tabularDigits } from '../ui/theme/type';
 

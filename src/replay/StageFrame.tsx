@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import type { Environment } from '../features/recording/report';
+import type { Environment } from '../features/app/report/report';
 import type { Moment } from './stage';
 
 const Area = chakra('section', {

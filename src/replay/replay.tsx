@@ -4,10 +4,10 @@ import { CacheProvider } from '@emotion/react';
 import { Component, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { readReport, type ReportProblem } from '../features/recording/readReport';
-import { replayReport, type Replay } from '../features/recording/replay';
-import type { Report } from '../features/recording/report';
-import { runInSteps, wholeReducer } from '../store/report';
+import { readReport, type ReportProblem } from '../features/app/report/readReport';
+import { replayReport, type Replay } from '../features/app/report/replay';
+import type { Report } from '../features/app/report/report';
+import { runInSteps, wholeReducer } from '../store/report/report';
 import type { RootState } from '../store/rootReducer';
 import { Button } from '../ui/kit/form/Button';
 import { SurfaceTitle } from '../ui/kit/text/Surface';

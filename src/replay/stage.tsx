@@ -2,11 +2,11 @@ import { configureStore, createAction } from '@reduxjs/toolkit';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 
-import type { Recording } from '../features/recording/recording';
-import type { Environment } from '../features/recording/report';
+import type { Recording } from '../features/app/report/recording';
+import type { Environment } from '../features/app/report/report';
 import type { AppStore } from '../store/createAppStore';
-import { createRecorder } from '../store/recorder';
-import { makeReportOf } from '../store/report';
+import { createRecorder } from '../store/report/recorder';
+import { makeReportOf } from '../store/report/report';
 import type { RootState } from '../store/rootReducer';
 import { loadFirstView, Page } from '../ui/mount';
 import { recordedDate } from './recordedDate';

@@ -1,7 +1,7 @@
-import type { ReportProblem } from '../features/recording/readReport';
-import type { Entry } from '../features/recording/recording';
-import type { Divergence } from '../features/recording/replay';
-import type { Environment } from '../features/recording/report';
+import type { ReportProblem } from '../features/app/report/readReport';
+import type { Entry } from '../features/app/report/recording';
+import type { Divergence } from '../features/app/report/replay';
+import type { Environment } from '../features/app/report/report';
 
 export const problemTexts: Readonly<Record<ReportProblem, string>> = {
   empty: 'O arquivo está vazio.',

@@ -4,13 +4,13 @@ import { startApp, type TestApp } from '../../test/app';
 import { aClient, anItem, aPayment, aQuote, aUser, baselineOf } from '../../test/builders';
 import { fakeGateway, type FakeGateway } from '../../test/fakeGateway';
 import { randomOf, type Random } from '../../test/randomOf';
-import { bulkActions } from '../features/bulk/bulk';
-import { markingActions } from '../features/marking/markingSlice';
-import type { Project } from '../features/projects/project';
-import { projectsActions } from '../features/projects/projectsSlice';
-import type { QuoteStatus } from '../features/quotes/quote';
-import { quotesActions } from '../features/quotes/quotesSlice';
-import { selectUndoIntent } from '../features/workspace/undo';
+import { bulkActions } from '../features/app/entities/bulk';
+import { markingActions } from '../features/app/bulk/markingSlice';
+import type { Project } from '../features/business/projects/project';
+import { projectsActions } from '../features/business/projects/projectsSlice';
+import type { QuoteStatus } from '../features/business/quotes/quote';
+import { quotesActions } from '../features/business/quotes/quotesSlice';
+import { selectUndoIntent } from '../features/app/workspace/undo';
 import { GatewayError, type Gateway } from '../gateway/gateway';
 
 beforeEach(() => {

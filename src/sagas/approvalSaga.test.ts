@@ -8,15 +8,15 @@ import {
   aUser,
   baselineOf,
 } from '../../test/builders';
-import { bulkActions } from '../features/bulk/bulk';
-import { clientsActions } from '../features/clients/clientsSlice';
-import { markingActions } from '../features/marking/markingSlice';
-import { madeProjectId } from '../features/projects/projectFromQuote';
-import { projectsActions } from '../features/projects/projectsSlice';
-import type { Quote, QuoteStatus } from '../features/quotes/quote';
-import { quotesActions } from '../features/quotes/quotesSlice';
-import { sessionActions } from '../features/session/sessionSlice';
-import { workspaceActions } from '../features/workspace/workspaceSlice';
+import { bulkActions } from '../features/app/entities/bulk';
+import { clientsActions } from '../features/business/clients/clientsSlice';
+import { markingActions } from '../features/app/bulk/markingSlice';
+import { madeProjectId } from '../features/business/projects/projectFromQuote';
+import { projectsActions } from '../features/business/projects/projectsSlice';
+import type { Quote, QuoteStatus } from '../features/business/quotes/quote';
+import { quotesActions } from '../features/business/quotes/quotesSlice';
+import { sessionActions } from '../features/app/session/sessionSlice';
+import { workspaceActions } from '../features/app/workspace/workspaceSlice';
 
 beforeEach(() => {
   // In São Paulo it is 22:30 on 31 January. In UTC it is already February.

@@ -1,15 +1,15 @@
 import { call, delay, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 
-import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
-import { bulkActions } from '../features/bulk/bulk';
-import { selectBulkRun } from '../features/marking/markingSlice';
-import type { Project, ProjectDraft } from '../features/projects/project';
-import { nextProjectId, projectFromQuote } from '../features/projects/projectFromQuote';
-import { selectHasNoProject } from '../features/projects/missingProjects';
-import { projectsActions } from '../features/projects/projectsSlice';
-import { selectRestorableIds } from '../features/notices/noticesSlice';
-import type { Quote } from '../features/quotes/quote';
-import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
+import { clientsActions, clientsSelectors } from '../features/business/clients/clientsSlice';
+import { bulkActions } from '../features/app/entities/bulk';
+import { selectBulkRun } from '../features/app/bulk/markingSlice';
+import type { Project, ProjectDraft } from '../features/business/projects/project';
+import { nextProjectId, projectFromQuote } from '../features/business/projects/projectFromQuote';
+import { selectHasNoProject } from '../features/business/projects/missingProjects';
+import { projectsActions } from '../features/business/projects/projectsSlice';
+import { selectRestorableIds } from '../features/app/notices/noticesSlice';
+import type { Quote } from '../features/business/quotes/quote';
+import { quotesActions, quotesSelectors } from '../features/business/quotes/quotesSlice';
 import { localDay } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
 import { madeSince, type EarlierProjects, type EarlierProjectsByQuote } from './earlierProjects';

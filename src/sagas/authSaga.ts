@@ -1,8 +1,8 @@
 import type { Channel } from 'redux-saga';
 import { call, put, race, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 
-import type { AuthFailure } from '../features/session/authFailure';
-import { sessionActions } from '../features/session/sessionSlice';
+import type { AuthFailure } from '../features/app/session/authFailure';
+import { sessionActions } from '../features/app/session/sessionSlice';
 import { AuthError, type SessionEvent } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
 

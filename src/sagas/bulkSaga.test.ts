@@ -1,12 +1,12 @@
 import { startSignedIn, type TestApp } from '../../test/app';
 import { aClient, anExpense, aPayment, aQuote, aUser } from '../../test/builders';
 import { TABLE_LIST } from '../../test/tables';
-import { bulkActions, type BulkChange } from '../features/bulk/bulk';
-import { markingActions, selectMarked, selectBulkRun } from '../features/marking/markingSlice';
-import { sessionActions } from '../features/session/sessionSlice';
-import type { Quote } from '../features/quotes/quote';
-import type { EntityName } from '../features/entities/entities';
-import { selectUndoIntent } from '../features/workspace/undo';
+import { bulkActions, type BulkChange } from '../features/app/entities/bulk';
+import { markingActions, selectMarked, selectBulkRun } from '../features/app/bulk/markingSlice';
+import { sessionActions } from '../features/app/session/sessionSlice';
+import type { Quote } from '../features/business/quotes/quote';
+import type { EntityName } from '../features/app/entities/entities';
+import { selectUndoIntent } from '../features/app/workspace/undo';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -5,11 +5,11 @@ import {
   type BulkChange,
   type BulkUndo,
   type BulkSetValue,
-} from '../features/bulk/bulk';
-import { selectBulkRun } from '../features/marking/markingSlice';
+} from '../features/app/entities/bulk';
+import { selectBulkRun } from '../features/app/bulk/markingSlice';
 import { hasValues } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
-import type { EntityName } from '../features/entities/entities';
+import type { EntityName } from '../features/app/entities/entities';
 import { GatewayError } from '../gateway/gateway';
 import { tryDelete } from './deleteRow';
 import { isAmbiguous } from './failures';

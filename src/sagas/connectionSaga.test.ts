@@ -1,11 +1,11 @@
 import { startApp, startSignedIn } from '../../test/app';
 import { aClientDraft, aUser } from '../../test/builders';
 import { fakeGateway, type FakeGateway } from '../../test/fakeGateway';
-import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
-import { selectIsOffline } from '../features/device/deviceSlice';
-import { selectShownAt } from '../features/entities/staleLists';
-import { selectModal } from '../features/forms/formsSlice';
-import { workspaceActions } from '../features/workspace/workspaceSlice';
+import { clientsActions, clientsSelectors } from '../features/business/clients/clientsSlice';
+import { selectIsOffline } from '../features/app/device/deviceSlice';
+import { selectShownAt } from '../features/app/entities/staleLists';
+import { selectModal } from '../features/app/forms/formsSlice';
+import { workspaceActions } from '../features/app/workspace/workspaceSlice';
 import { GatewayError } from '../gateway/gateway';
 
 beforeEach(() => {

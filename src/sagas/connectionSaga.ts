@@ -1,7 +1,7 @@
 import { eventChannel } from 'redux-saga';
 import { call, delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 
-import { deviceActions, selectIsOffline } from '../features/device/deviceSlice';
+import { deviceActions, selectIsOffline } from '../features/app/device/deviceSlice';
 import type { Row } from '../features/shared/list';
 import { GatewayError, type ConnectionSign, type Repository } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';

@@ -10,14 +10,14 @@ import {
 } from '../../test/builders';
 import { fakeGateway } from '../../test/fakeGateway';
 import { TABLE_LIST } from '../../test/tables';
-import { clientsActions } from '../features/clients/clientsSlice';
-import { paymentsActions } from '../features/payments/paymentsSlice';
-import type { QuoteDraft } from '../features/quotes/quote';
-import { quotesActions } from '../features/quotes/quotesSlice';
-import { sessionActions } from '../features/session/sessionSlice';
-import { entityActions } from '../features/entities/entities';
-import { workspaceActions } from '../features/workspace/workspaceSlice';
-import { formsActions } from '../features/forms/formsSlice';
+import { clientsActions } from '../features/business/clients/clientsSlice';
+import { paymentsActions } from '../features/business/payments/paymentsSlice';
+import type { QuoteDraft } from '../features/business/quotes/quote';
+import { quotesActions } from '../features/business/quotes/quotesSlice';
+import { sessionActions } from '../features/app/session/sessionSlice';
+import { entityActions } from '../features/app/entities/entities';
+import { workspaceActions } from '../features/app/workspace/workspaceSlice';
+import { formsActions } from '../features/app/forms/formsSlice';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -20,12 +20,12 @@ import { SIDE_TABLE_LIST, type SideName } from '../../test/sideTables';
 import {
   clientDetailsActions,
   clientDetailsSelectors,
-} from '../features/clients/clientDetailsSlice';
-import { clientsActions } from '../features/clients/clientsSlice';
-import { profilesSelectors } from '../features/profile/profilesSlice';
-import { selectIsReady, sessionActions } from '../features/session/sessionSlice';
-import { selectUndoIntent } from '../features/workspace/undo';
-import { ENTITIES } from '../features/entities/entities';
+} from '../features/business/clients/clientDetailsSlice';
+import { clientsActions } from '../features/business/clients/clientsSlice';
+import { profilesSelectors } from '../features/business/profile/profilesSlice';
+import { selectIsReady, sessionActions } from '../features/app/session/sessionSlice';
+import { selectUndoIntent } from '../features/app/workspace/undo';
+import { ENTITIES } from '../features/app/entities/entities';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -2,8 +2,8 @@ import { eventChannel } from 'redux-saga';
 import { call, delay, fork, select, take, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Dependencies } from './dependencies';
-import { hasNoDrafts } from '../features/forms/forms';
-import { selectDrafts } from '../features/workspace/unsaved';
+import { hasNoDrafts } from '../features/app/forms/forms';
+import { selectDrafts } from '../features/app/workspace/unsaved';
 
 /** The debounce (ms) after which drafts are stored while the user types. */
 const DRAFT_DELAY = 300;

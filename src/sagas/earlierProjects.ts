@@ -1,6 +1,6 @@
-import type { Project, ProjectDraft } from '../features/projects/project';
-import { isMadeProjectId } from '../features/projects/projectFromQuote';
-import type { Quote, QuoteDraft } from '../features/quotes/quote';
+import type { Project, ProjectDraft } from '../features/business/projects/project';
+import { isMadeProjectId } from '../features/business/projects/projectFromQuote';
+import type { Quote, QuoteDraft } from '../features/business/quotes/quote';
 import { GatewayError, type Repository } from '../gateway/gateway';
 import { isAmbiguous } from './failures';
 

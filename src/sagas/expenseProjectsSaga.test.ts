@@ -3,10 +3,10 @@ import { aProject, anExpense, anExpenseDraft, anExpenseProject, aUser } from '..
 import {
   expenseProjectsActions,
   expenseProjectsSelectors,
-} from '../features/expenses/expenseProjectsSlice';
-import { expensesActions } from '../features/expenses/expensesSlice';
-import { projectsActions } from '../features/projects/projectsSlice';
-import { selectUndoIntent } from '../features/workspace/undo';
+} from '../features/business/expenses/expenseProjectsSlice';
+import { expensesActions } from '../features/business/expenses/expensesSlice';
+import { projectsActions } from '../features/business/projects/projectsSlice';
+import { selectUndoIntent } from '../features/app/workspace/undo';
 
 beforeEach(() => {
   jest.useFakeTimers();

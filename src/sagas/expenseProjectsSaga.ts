@@ -1,13 +1,16 @@
 import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
 
-import type { ExpenseProject, ExpenseProjectDraft } from '../features/expenses/expenseProject';
+import type {
+  ExpenseProject,
+  ExpenseProjectDraft,
+} from '../features/business/expenses/expenseProject';
 import {
   expenseProjectsActions,
   expenseProjectsSelectors,
-} from '../features/expenses/expenseProjectsSlice';
-import { expensesActions } from '../features/expenses/expensesSlice';
-import type { Project, ProjectDraft } from '../features/projects/project';
-import { projectsActions } from '../features/projects/projectsSlice';
+} from '../features/business/expenses/expenseProjectsSlice';
+import { expensesActions } from '../features/business/expenses/expensesSlice';
+import type { Project, ProjectDraft } from '../features/business/projects/project';
+import { projectsActions } from '../features/business/projects/projectsSlice';
 import { restoreSideRowsSaga } from './restoreSideRowsSaga';
 import { reference } from './references';
 import type { SideTableAccess, Table } from './table';

@@ -8,10 +8,13 @@ import {
   aUser,
   baselineOf,
 } from '../../test/builders';
-import type { QuoteDetails } from '../features/quotes/quoteDetails';
-import { quoteDetailsActions, quoteDetailsSelectors } from '../features/quotes/quoteDetailsSlice';
-import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
-import { workspaceActions } from '../features/workspace/workspaceSlice';
+import type { QuoteDetails } from '../features/business/quotes/quoteDetails';
+import {
+  quoteDetailsActions,
+  quoteDetailsSelectors,
+} from '../features/business/quotes/quoteDetailsSlice';
+import { quotesActions, quotesSelectors } from '../features/business/quotes/quotesSlice';
+import { workspaceActions } from '../features/app/workspace/workspaceSlice';
 
 /** In São Paulo it is Friday, half past ten at night. In London it is already Saturday. */
 beforeEach(() => {

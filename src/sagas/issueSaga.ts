@@ -1,17 +1,20 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
 
-import { profilesSelectors } from '../features/profile/profilesSlice';
+import { profilesSelectors } from '../features/business/profile/profilesSlice';
 import {
   issuedFields,
   nextVersion,
   changesTerms,
   changesDocument,
   sentFields,
-} from '../features/documents/issuing';
-import type { Quote, QuoteDraft } from '../features/quotes/quote';
-import type { QuoteDetails, QuoteDetailsDraft } from '../features/quotes/quoteDetails';
-import { quoteDetailsActions, selectGivenNumbers } from '../features/quotes/quoteDetailsSlice';
-import { quotesActions } from '../features/quotes/quotesSlice';
+} from '../features/business/documents/issuing';
+import type { Quote, QuoteDraft } from '../features/business/quotes/quote';
+import type { QuoteDetails, QuoteDetailsDraft } from '../features/business/quotes/quoteDetails';
+import {
+  quoteDetailsActions,
+  selectGivenNumbers,
+} from '../features/business/quotes/quoteDetailsSlice';
+import { quotesActions } from '../features/business/quotes/quotesSlice';
 import { localDay } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
 import { settleUnconfirmedSave, saveDetails, writeSideRow } from './detailsSaga';

@@ -1,8 +1,8 @@
 import { startApp } from '../../test/app';
 import { aUser } from '../../test/builders';
 import { fakeGateway } from '../../test/fakeGateway';
-import { sessionActions } from '../features/session/sessionSlice';
-import { formsActions } from '../features/forms/formsSlice';
+import { sessionActions } from '../features/app/session/sessionSlice';
+import { formsActions } from '../features/app/forms/formsSlice';
 
 const marina = aUser({ id: 'marina' });
 const stranger = aUser({ id: 'stranger', email: 'outra@pessoa.com.br' });

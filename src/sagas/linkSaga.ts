@@ -1,9 +1,9 @@
 import type { Channel } from 'redux-saga';
 import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 
-import { sessionActions } from '../features/session/sessionSlice';
-import { workspaceActions } from '../features/workspace/workspaceSlice';
-import { formsActions } from '../features/forms/formsSlice';
+import { sessionActions } from '../features/app/session/sessionSlice';
+import { workspaceActions } from '../features/app/workspace/workspaceSlice';
+import { formsActions } from '../features/app/forms/formsSlice';
 import { GatewayError, type OpeningLink, type SessionEvent } from '../gateway/gateway';
 import { failureOf } from './authSaga';
 import type { Dependencies } from './dependencies';

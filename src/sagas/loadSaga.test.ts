@@ -2,9 +2,9 @@ import { startApp, startSignedIn } from '../../test/app';
 import { aClient, aClientDraft, aUser, baselineOf } from '../../test/builders';
 import { fakeGateway } from '../../test/fakeGateway';
 import { TABLE_LIST } from '../../test/tables';
-import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
+import { clientsActions, clientsSelectors } from '../features/business/clients/clientsSlice';
 import { retryRequested } from '../features/shared/loadCases';
-import { selectIsReady } from '../features/session/sessionSlice';
+import { selectIsReady } from '../features/app/session/sessionSlice';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -9,13 +9,13 @@ import {
   aUser,
   baselineOf,
 } from '../../test/builders';
-import { bulkActions, type BulkChange } from '../features/bulk/bulk';
-import { clientDetailsActions } from '../features/clients/clientDetailsSlice';
-import { clientsActions } from '../features/clients/clientsSlice';
-import { markingActions } from '../features/marking/markingSlice';
-import { paymentsActions } from '../features/payments/paymentsSlice';
-import { projectsActions } from '../features/projects/projectsSlice';
-import { selectUndoIntent } from '../features/workspace/undo';
+import { bulkActions, type BulkChange } from '../features/app/entities/bulk';
+import { clientDetailsActions } from '../features/business/clients/clientDetailsSlice';
+import { clientsActions } from '../features/business/clients/clientsSlice';
+import { markingActions } from '../features/app/bulk/markingSlice';
+import { paymentsActions } from '../features/business/payments/paymentsSlice';
+import { projectsActions } from '../features/business/projects/projectsSlice';
+import { selectUndoIntent } from '../features/app/workspace/undo';
 
 beforeEach(() => {
   jest.useFakeTimers();

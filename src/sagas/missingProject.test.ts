@@ -1,7 +1,7 @@
 import { startSignedIn } from '../../test/app';
 import { aClient, anItem, aQuote, baselineOf } from '../../test/builders';
-import { projectsActions } from '../features/projects/projectsSlice';
-import { quotesActions } from '../features/quotes/quotesSlice';
+import { projectsActions } from '../features/business/projects/projectsSlice';
+import { quotesActions } from '../features/business/quotes/quotesSlice';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') });

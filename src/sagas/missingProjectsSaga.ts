@@ -1,12 +1,12 @@
 import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 
-import { entityActions, type EntityName } from '../features/entities/entities';
-import { noticesActions } from '../features/notices/noticesSlice';
+import { entityActions, type EntityName } from '../features/app/entities/entities';
+import { noticesActions } from '../features/app/notices/noticesSlice';
 import {
   selectQuotesWithoutProject,
   wasApprovedLately,
-} from '../features/projects/missingProjects';
-import { projectsActions, projectsSelectors } from '../features/projects/projectsSlice';
+} from '../features/business/projects/missingProjects';
+import { projectsActions, projectsSelectors } from '../features/business/projects/projectsSlice';
 import type { Dependencies } from './dependencies';
 import { watch } from './watch';
 

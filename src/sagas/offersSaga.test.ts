@@ -1,9 +1,9 @@
 import { startApp, startSignedIn, type TestApp } from '../../test/app';
 import { aClient, aPayment, aProject, aQuote, aUser } from '../../test/builders';
 import { fakeGateway, type FakeGateway } from '../../test/fakeGateway';
-import { projectsActions } from '../features/projects/projectsSlice';
-import { noticesActions } from '../features/notices/noticesSlice';
-import { navigationActions } from '../features/navigation/navigationSlice';
+import { projectsActions } from '../features/business/projects/projectsSlice';
+import { noticesActions } from '../features/app/notices/noticesSlice';
+import { navigationActions } from '../features/app/navigation/navigationSlice';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') });

@@ -1,8 +1,8 @@
 import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 
-import { selectAreFirstStepsDue } from '../features/dashboard/firstSteps';
-import { entityActions, type EntityName } from '../features/entities/entities';
-import { navigationActions } from '../features/navigation/navigationSlice';
+import { selectAreFirstStepsDue } from '../features/business/dashboard/firstSteps';
+import { entityActions, type EntityName } from '../features/app/entities/entities';
+import { navigationActions } from '../features/app/navigation/navigationSlice';
 import { FIRST_STEPS } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
 import { watch } from './watch';

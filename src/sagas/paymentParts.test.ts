@@ -1,10 +1,13 @@
 import { startSignedIn } from '../../test/app';
 import { aPart, aPaymentDraft, aPayment, aUser, baselineOf } from '../../test/builders';
-import { partId } from '../features/payments/paymentPart';
-import { paymentPartsActions, selectPartsByPayment } from '../features/payments/paymentPartsSlice';
-import { paymentAmounts } from '../features/payments/payment';
-import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
-import { paymentPlan } from '../features/payments/plan';
+import { partId } from '../features/business/payments/paymentPart';
+import {
+  paymentPartsActions,
+  selectPartsByPayment,
+} from '../features/business/payments/paymentPartsSlice';
+import { paymentAmounts } from '../features/business/payments/payment';
+import { paymentsActions, paymentsSelectors } from '../features/business/payments/paymentsSlice';
+import { paymentPlan } from '../features/business/payments/plan';
 
 const TODAY = '2026-11-21';
 

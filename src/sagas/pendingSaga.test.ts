@@ -1,8 +1,8 @@
 import { startSignedIn, type TestApp } from '../../test/app';
 import { aPayment, aProject, aStage, aUser, baselineOf } from '../../test/builders';
-import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
-import { projectsActions, projectsSelectors } from '../features/projects/projectsSlice';
-import { sessionActions } from '../features/session/sessionSlice';
+import { paymentsActions, paymentsSelectors } from '../features/business/payments/paymentsSlice';
+import { projectsActions, projectsSelectors } from '../features/business/projects/projectsSlice';
+import { sessionActions } from '../features/app/session/sessionSlice';
 
 beforeEach(() => {
   jest.useFakeTimers();

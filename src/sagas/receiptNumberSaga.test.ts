@@ -1,9 +1,12 @@
 import { startSignedIn } from '../../test/app';
 import { aPart, aPayment, aProfile, aUser } from '../../test/builders';
-import { partId, type StoredPart } from '../features/payments/paymentPart';
-import { paymentPartsActions, paymentPartsSelectors } from '../features/payments/paymentPartsSlice';
-import { paymentsActions } from '../features/payments/paymentsSlice';
-import { workspaceActions } from '../features/workspace/workspaceSlice';
+import { partId, type StoredPart } from '../features/business/payments/paymentPart';
+import {
+  paymentPartsActions,
+  paymentPartsSelectors,
+} from '../features/business/payments/paymentPartsSlice';
+import { paymentsActions } from '../features/business/payments/paymentsSlice';
+import { workspaceActions } from '../features/app/workspace/workspaceSlice';
 
 /** In São Paulo it is Friday, half past ten at night. In London it is already Saturday. */
 beforeEach(() => {

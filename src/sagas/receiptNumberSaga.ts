@@ -1,8 +1,15 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
 
-import { parsePartId, type PartDraft, type StoredPart } from '../features/payments/paymentPart';
-import { paymentPartsActions, selectReceiptNumbers } from '../features/payments/paymentPartsSlice';
-import type { Profile, ProfileDraft } from '../features/profile/profile';
+import {
+  parsePartId,
+  type PartDraft,
+  type StoredPart,
+} from '../features/business/payments/paymentPart';
+import {
+  paymentPartsActions,
+  selectReceiptNumbers,
+} from '../features/business/payments/paymentPartsSlice';
+import type { Profile, ProfileDraft } from '../features/business/profile/profile';
 import { localDay } from '../features/shared/days';
 import { nextYearlyNumber } from '../features/shared/yearlyNumber';
 import type { Dependencies } from './dependencies';

@@ -1,14 +1,14 @@
 import { startSignedIn } from '../../test/app';
 import { aPart, aPayment, aUser, baselineOf } from '../../test/builders';
-import { selectRecentTransactions, selectTotals } from '../features/dashboard/dashboard';
-import { bulkActions } from '../features/bulk/bulk';
-import { paymentAmounts, type Payment } from '../features/payments/payment';
-import { partId } from '../features/payments/paymentPart';
-import { selectPartsByPayment } from '../features/payments/paymentPartsSlice';
-import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
-import { selectUndoIntent } from '../features/workspace/undo';
-import { workspaceActions } from '../features/workspace/workspaceSlice';
-import { findingActions } from '../features/finding/findingSlice';
+import { selectRecentTransactions, selectTotals } from '../features/business/dashboard/dashboard';
+import { bulkActions } from '../features/app/entities/bulk';
+import { paymentAmounts, type Payment } from '../features/business/payments/payment';
+import { partId } from '../features/business/payments/paymentPart';
+import { selectPartsByPayment } from '../features/business/payments/paymentPartsSlice';
+import { paymentsActions, paymentsSelectors } from '../features/business/payments/paymentsSlice';
+import { selectUndoIntent } from '../features/app/workspace/undo';
+import { workspaceActions } from '../features/app/workspace/workspaceSlice';
+import { findingActions } from '../features/app/finding/findingSlice';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00-03:00') });

@@ -1,8 +1,8 @@
 import { fork, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 
-import { partId, type PartDraft, type StoredPart } from '../features/payments/paymentPart';
-import { paymentPartsSelectors } from '../features/payments/paymentPartsSlice';
-import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
+import { partId, type PartDraft, type StoredPart } from '../features/business/payments/paymentPart';
+import { paymentPartsSelectors } from '../features/business/payments/paymentPartsSlice';
+import { paymentsActions, paymentsSelectors } from '../features/business/payments/paymentsSlice';
 import { localDay, type Day } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
 import { settleUnconfirmedSave, saveDetails } from './detailsSaga';

@@ -1,11 +1,11 @@
 import { startSignedIn, type TestApp } from '../../test/app';
 import { aClient, aPayment, aProject, aQuote, aUser } from '../../test/builders';
 import { TABLE_LIST, TABLES } from '../../test/tables';
-import { clientsActions } from '../features/clients/clientsSlice';
-import { projectsActions } from '../features/projects/projectsSlice';
-import { quotesActions } from '../features/quotes/quotesSlice';
-import type { EntityName } from '../features/entities/entities';
-import { selectUndoIntent } from '../features/workspace/undo';
+import { clientsActions } from '../features/business/clients/clientsSlice';
+import { projectsActions } from '../features/business/projects/projectsSlice';
+import { quotesActions } from '../features/business/quotes/quotesSlice';
+import type { EntityName } from '../features/app/entities/entities';
+import { selectUndoIntent } from '../features/app/workspace/undo';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,7 +1,7 @@
 import type { Channel } from 'redux-saga';
 import { call, delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 
-import { selectSession, sessionActions } from '../features/session/sessionSlice';
+import { selectSession, sessionActions } from '../features/app/session/sessionSlice';
 import type { SessionEvent } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';
 import { untilResume } from './loadSaga';

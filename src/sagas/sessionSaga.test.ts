@@ -2,11 +2,11 @@ import { aClient, aClientDraft, aUser } from '../../test/builders';
 import { startApp, startSignedIn } from '../../test/app';
 import { fakeGateway } from '../../test/fakeGateway';
 import { SIDE_TABLE_LIST, TABLE_NAMES } from '../../test/sideTables';
-import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
-import type { AuthFailure } from '../features/session/authFailure';
-import { selectIsReady, selectUser, sessionActions } from '../features/session/sessionSlice';
-import { ENTITIES } from '../features/entities/entities';
-import { workspaceActions } from '../features/workspace/workspaceSlice';
+import { clientsActions, clientsSelectors } from '../features/business/clients/clientsSlice';
+import type { AuthFailure } from '../features/app/session/authFailure';
+import { selectIsReady, selectUser, sessionActions } from '../features/app/session/sessionSlice';
+import { ENTITIES } from '../features/app/entities/entities';
+import { workspaceActions } from '../features/app/workspace/workspaceSlice';
 import { AuthError } from '../gateway/gateway';
 
 beforeEach(() => {

@@ -11,8 +11,8 @@ import {
   type SagaGenerator,
 } from 'typed-redux-saga';
 
-import { selectSession, sessionActions } from '../features/session/sessionSlice';
-import type { User } from '../features/session/user';
+import { selectSession, sessionActions } from '../features/app/session/sessionSlice';
+import type { User } from '../features/shared/user';
 import type { SessionEvent } from '../gateway/gateway';
 import { authSaga } from './authSaga';
 import type { Dependencies } from './dependencies';

@@ -1,16 +1,16 @@
 import { all, call, fork, select, take, type SagaGenerator } from 'typed-redux-saga';
 
-import { entityActions } from '../features/entities/entities';
+import { entityActions } from '../features/app/entities/entities';
 import {
   SIDE_NAMES,
   sideTables,
   type SideDraft,
   type SideName,
   type SideRow,
-} from '../features/entities/sideTables';
-import type { Project, ProjectDraft } from '../features/projects/project';
-import type { Quote, QuoteDraft } from '../features/quotes/quote';
-import { sessionActions } from '../features/session/sessionSlice';
+} from '../features/app/entities/sideTables';
+import type { Project, ProjectDraft } from '../features/business/projects/project';
+import type { Quote, QuoteDraft } from '../features/business/quotes/quote';
+import { sessionActions } from '../features/app/session/sessionSlice';
 import type { Row } from '../features/shared/list';
 import type { Repository } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';

@@ -9,19 +9,19 @@ import {
 } from '../../test/builders';
 import { fakeGateway, keptOf, type FakeGateway } from '../../test/fakeGateway';
 import { TABLE_LIST } from '../../test/tables';
-import type { Client } from '../features/clients/client';
-import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
-import { deviceActions, selectKeepsSnapshots } from '../features/device/deviceSlice';
-import { selectIsAnyStale, selectShownAt } from '../features/entities/staleLists';
-import { expensesActions } from '../features/expenses/expensesSlice';
-import { paymentsActions } from '../features/payments/paymentsSlice';
-import { projectsSelectors } from '../features/projects/projectsSlice';
+import type { Client } from '../features/business/clients/client';
+import { clientsActions, clientsSelectors } from '../features/business/clients/clientsSlice';
+import { deviceActions, selectKeepsSnapshots } from '../features/app/device/deviceSlice';
+import { selectIsAnyStale, selectShownAt } from '../features/app/entities/staleLists';
+import { expensesActions } from '../features/business/expenses/expensesSlice';
+import { paymentsActions } from '../features/business/payments/paymentsSlice';
+import { projectsSelectors } from '../features/business/projects/projectsSlice';
 import {
   selectIsReady,
   selectSession,
   selectUser,
   sessionActions,
-} from '../features/session/sessionSlice';
+} from '../features/app/session/sessionSlice';
 import { GatewayError, type KeptSnapshot } from '../gateway/gateway';
 import { MANY_ROWS } from './writeSnapshotSaga';
 

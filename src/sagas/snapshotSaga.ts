@@ -2,11 +2,11 @@ import { createAction } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 
-import { deviceActions } from '../features/device/deviceSlice';
-import { ENTITIES, entityActions } from '../features/entities/entities';
-import { perSideTable, sideTables } from '../features/entities/sideTables';
-import { sessionActions } from '../features/session/sessionSlice';
-import type { User } from '../features/session/user';
+import { deviceActions } from '../features/app/device/deviceSlice';
+import { ENTITIES, entityActions } from '../features/app/entities/entities';
+import { perSideTable, sideTables } from '../features/app/entities/sideTables';
+import { sessionActions } from '../features/app/session/sessionSlice';
+import type { User } from '../features/shared/user';
 import type { Row } from '../features/shared/list';
 import type { Dependencies } from './dependencies';
 import { loadUntilRead, type LoadTable } from './loadSaga';

@@ -1,5 +1,5 @@
-import { ENTITIES, type EntityName } from '../features/entities/entities';
-import { SIDE_NAMES, type SideName } from '../features/entities/sideTables';
+import { ENTITIES, type EntityName } from '../features/app/entities/entities';
+import { SIDE_NAMES, type SideName } from '../features/app/entities/sideTables';
 import type { ListState, Row } from '../features/shared/list';
 
 export type TableName = EntityName | SideName;

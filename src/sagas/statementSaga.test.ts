@@ -1,11 +1,11 @@
 import { startSignedIn } from '../../test/app';
 import { anExpenseDraft, aPayment, aUser } from '../../test/builders';
-import { paymentAmounts } from '../features/payments/payment';
-import { selectUndoIntent } from '../features/workspace/undo';
-import type { LineConfirmation } from '../features/statement/confirmation';
-import { statementLinesActions } from '../features/statement/statementLinesSlice';
-import { statementActions } from '../features/statement/statementSlice';
-import { lineId } from '../features/statement/storedLine';
+import { paymentAmounts } from '../features/business/payments/payment';
+import { selectUndoIntent } from '../features/app/workspace/undo';
+import type { LineConfirmation } from '../features/business/statement/confirmation';
+import { statementLinesActions } from '../features/business/statement/statementLinesSlice';
+import { statementActions } from '../features/business/statement/statementSlice';
+import { lineId } from '../features/business/statement/storedLine';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00-03:00') });

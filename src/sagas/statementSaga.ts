@@ -14,32 +14,35 @@ import {
   type SagaGenerator,
 } from 'typed-redux-saga';
 
-import { expensesActions } from '../features/expenses/expensesSlice';
-import type { Payment } from '../features/payments/payment';
-import { partId, parsePartId, type StoredPart } from '../features/payments/paymentPart';
-import { paymentPartsActions, paymentPartsSelectors } from '../features/payments/paymentPartsSlice';
-import { paymentsActions, paymentsSelectors } from '../features/payments/paymentsSlice';
-import { selectUser, sessionActions } from '../features/session/sessionSlice';
+import { expensesActions } from '../features/business/expenses/expensesSlice';
+import type { Payment } from '../features/business/payments/payment';
+import { partId, parsePartId, type StoredPart } from '../features/business/payments/paymentPart';
+import {
+  paymentPartsActions,
+  paymentPartsSelectors,
+} from '../features/business/payments/paymentPartsSlice';
+import { paymentsActions, paymentsSelectors } from '../features/business/payments/paymentsSlice';
+import { selectUser, sessionActions } from '../features/app/session/sessionSlice';
 import { sumMoney } from '../features/shared/money';
 import type {
   LineConfirmation,
   ConfirmationResult,
   ConfirmedPart,
   PaidPart,
-} from '../features/statement/confirmation';
+} from '../features/business/statement/confirmation';
 import {
   confirmationEnded,
   statementLinesActions,
   statementLinesSelectors,
   undoConfirmationRequested,
-} from '../features/statement/statementLinesSlice';
-import { selectStatement, statementActions } from '../features/statement/statementSlice';
+} from '../features/business/statement/statementLinesSlice';
+import { selectStatement, statementActions } from '../features/business/statement/statementSlice';
 import {
   writeIdList,
   parseIdList,
   isEmptyLine,
   type StoredLine,
-} from '../features/statement/storedLine';
+} from '../features/business/statement/storedLine';
 import type { Dependencies } from './dependencies';
 import { watch } from './watch';
 

@@ -1,10 +1,10 @@
 import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga';
 
-import { bulkActions } from '../features/bulk/bulk';
-import { selectProjectMadeFrom } from '../features/marking/markingSlice';
-import { paymentsSelectors } from '../features/payments/paymentsSlice';
-import type { Project, ProjectDraft } from '../features/projects/project';
-import { quotesSelectors } from '../features/quotes/quotesSlice';
+import { bulkActions } from '../features/app/entities/bulk';
+import { selectProjectMadeFrom } from '../features/app/bulk/markingSlice';
+import { paymentsSelectors } from '../features/business/payments/paymentsSlice';
+import type { Project, ProjectDraft } from '../features/business/projects/project';
+import { quotesSelectors } from '../features/business/quotes/quotesSlice';
 import type { WriteFailure } from '../features/shared/list';
 import { APPROVAL_DELAY } from './approvalSaga';
 import { tryDelete } from './deleteRow';

@@ -12,21 +12,21 @@ import {
   type SagaGenerator,
 } from 'typed-redux-saga';
 
-import { clientsActions, clientsSelectors } from '../features/clients/clientsSlice';
-import { expensesActions, expensesSelectors } from '../features/expenses/expensesSlice';
+import { clientsActions, clientsSelectors } from '../features/business/clients/clientsSlice';
+import { expensesActions, expensesSelectors } from '../features/business/expenses/expensesSlice';
 import {
   paymentsActions,
   paymentsSelectors,
   selectFlagsToSave,
-} from '../features/payments/paymentsSlice';
-import { projectsActions, projectsSelectors } from '../features/projects/projectsSlice';
-import { hasAllEditedStages, applyStageEdits } from '../features/projects/stageEdits';
-import { quoteFields } from '../features/quotes/quote';
-import { quotesActions, quotesSelectors } from '../features/quotes/quotesSlice';
-import { selectIsReady, sessionActions } from '../features/session/sessionSlice';
+} from '../features/business/payments/paymentsSlice';
+import { projectsActions, projectsSelectors } from '../features/business/projects/projectsSlice';
+import { hasAllEditedStages, applyStageEdits } from '../features/business/projects/stageEdits';
+import { quoteFields } from '../features/business/quotes/quote';
+import { quotesActions, quotesSelectors } from '../features/business/quotes/quotesSlice';
+import { selectIsReady, sessionActions } from '../features/app/session/sessionSlice';
 import type { Row, WriteFailure } from '../features/shared/list';
-import type { EntityName } from '../features/entities/entities';
-import type { User } from '../features/session/user';
+import type { EntityName } from '../features/app/entities/entities';
+import type { User } from '../features/shared/user';
 import type { Repository } from '../gateway/gateway';
 import { approvalSaga } from './approvalSaga';
 import { bulkSaga } from './bulkSaga';

@@ -1,9 +1,9 @@
 import { startSignedIn } from '../../test/app';
 import { aClientDraft } from '../../test/builders';
-import { clientsActions } from '../features/clients/clientsSlice';
-import { formsActions } from '../features/forms/formsSlice';
-import { noticesActions } from '../features/notices/noticesSlice';
-import { workspaceActions } from '../features/workspace/workspaceSlice';
+import { clientsActions } from '../features/business/clients/clientsSlice';
+import { formsActions } from '../features/app/forms/formsSlice';
+import { noticesActions } from '../features/app/notices/noticesSlice';
+import { workspaceActions } from '../features/app/workspace/workspaceSlice';
 import * as appWorker from '../gateway/appWorker';
 import { versionSaga } from './versionSaga';
 

@@ -2,14 +2,14 @@ import type { Action } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { call, delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 
-import { selectModal } from '../features/forms/formsSlice';
-import { hasNoDrafts } from '../features/forms/forms';
-import { selectDrafts } from '../features/workspace/unsaved';
-import { selectBulkRun, type MarkingState } from '../features/marking/markingSlice';
-import { noticesActions } from '../features/notices/noticesSlice';
-import { isWritingRows, type OwnDataState } from '../features/ownData/ownDataSlice';
-import type { StatementState } from '../features/statement/statementSlice';
-import type { WorkspaceState } from '../features/workspace/workspace';
+import { selectModal } from '../features/app/forms/formsSlice';
+import { hasNoDrafts } from '../features/app/forms/forms';
+import { selectDrafts } from '../features/app/workspace/unsaved';
+import { selectBulkRun, type MarkingState } from '../features/app/bulk/markingSlice';
+import { noticesActions } from '../features/app/notices/noticesSlice';
+import { isWritingRows, type OwnDataState } from '../features/app/ownData/ownDataSlice';
+import type { StatementState } from '../features/business/statement/statementSlice';
+import type { WorkspaceState } from '../features/app/workspace/workspace';
 import { checkForUpdateNow, followAppWorker, reloadIntoNewest } from '../gateway/appWorker';
 import type { Dependencies } from './dependencies';
 

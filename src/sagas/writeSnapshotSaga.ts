@@ -1,9 +1,9 @@
 import { call, delay, select, take, type SagaGenerator } from 'typed-redux-saga';
 
-import { selectIsOffline, selectKeepsSnapshots } from '../features/device/deviceSlice';
-import { figuresOf, type FiguresRoot } from '../features/dashboard/figures';
-import { ENTITIES } from '../features/entities/entities';
-import type { User } from '../features/session/user';
+import { selectIsOffline, selectKeepsSnapshots } from '../features/app/device/deviceSlice';
+import { figuresOf, type FiguresRoot } from '../features/business/dashboard/figures';
+import { ENTITIES } from '../features/app/entities/entities';
+import type { User } from '../features/shared/user';
 import { localDay } from '../features/shared/days';
 import type { SnapshotRows } from '../gateway/gateway';
 import type { Dependencies } from './dependencies';

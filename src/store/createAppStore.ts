@@ -1,17 +1,17 @@
 import { configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 
-import { initialDevice, type DeviceState } from '../features/device/deviceSlice';
-import { initialSession } from '../features/session/session';
-import { initialWorkspace } from '../features/workspace/workspace';
-import { initialForms, NO_DRAFTS, type KeptDrafts } from '../features/forms/forms';
-import { initialNavigation, type Place } from '../features/navigation/navigationSlice';
+import { initialDevice, type DeviceState } from '../features/app/device/deviceSlice';
+import { initialSession } from '../features/app/session/session';
+import { initialWorkspace } from '../features/app/workspace/workspace';
+import { initialForms, NO_DRAFTS, type KeptDrafts } from '../features/app/forms/forms';
+import { initialNavigation, type Place } from '../features/app/navigation/navigationSlice';
 import type { Dependencies } from '../sagas/dependencies';
 import { rootSaga } from '../sagas/rootSaga';
-import type { Recording } from '../features/recording/recording';
-import type { ReportChoices } from './report';
+import type { Recording } from '../features/app/report/recording';
+import type { ReportChoices } from './report/report';
 import type { DevToolsGuard } from './devToolsGuard';
-import { createRecorder } from './recorder';
+import { createRecorder } from './report/recorder';
 import { redactSecrets } from './redactSecrets';
 import { rootReducer, type RootState } from './rootReducer';
 
@@ -98,7 +98,7 @@ export function createAppStore(start: Start) {
     recorder,
     /** Makes the report of a problem from the last actions of this page. */
     report: async (recording: Recording<RootState>, choices: ReportChoices) => {
-      const { makeReportOf } = await import(/* webpackChunkName: "report" */ './report');
+      const { makeReportOf } = await import(/* webpackChunkName: "report" */ './report/report');
       return makeReportOf(recording, choices);
     },
   });

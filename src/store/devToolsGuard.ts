@@ -1,9 +1,9 @@
 import type { Middleware } from '@reduxjs/toolkit';
 
-import { differences } from '../features/recording/difference';
+import { differences } from '../features/app/report/difference';
 import type { Dependencies } from '../sagas/dependencies';
-import { FROM_SAGA } from './recorder';
-import { wholeReducer } from './report';
+import { FROM_SAGA } from './report/recorder';
+import { wholeReducer } from './report/report';
 import type { RootState } from './rootReducer';
 
 // cast: the object's own keys

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 
-import { perTable } from '../features/ownData/accountTables';
-import { ownDataActions, ownDataReducer } from '../features/ownData/ownDataSlice';
+import { perTable } from '../features/app/ownData/accountTables';
+import { ownDataActions, ownDataReducer } from '../features/app/ownData/ownDataSlice';
 import { ownDataSaga } from '../sagas/ownData/ownDataSaga';
 import { addSectionLater, type AdjustState } from './laterReducers';
 

@@ -1,6 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
 
-import { sessionActions } from '../features/session/sessionSlice';
+import { sessionActions } from '../features/app/session/sessionSlice';
 
 const REDACTED = '[redacted]';
 

@@ -5,14 +5,14 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 
-import { deviceReducer } from '../features/device/deviceSlice';
-import { markingReducer } from '../features/marking/markingSlice';
-import type { OwnDataState } from '../features/ownData/ownDataSlice';
-import { sessionActions, sessionReducer } from '../features/session/sessionSlice';
-import type { StatementState } from '../features/statement/statementSlice';
-import { entityReducers } from '../features/entities/entities';
-import { sideReducers } from '../features/entities/sideTables';
-import { workspaceReducer } from '../features/workspace/workspaceSlice';
+import { deviceReducer } from '../features/app/device/deviceSlice';
+import { markingReducer } from '../features/app/bulk/markingSlice';
+import type { OwnDataState } from '../features/app/ownData/ownDataSlice';
+import { sessionActions, sessionReducer } from '../features/app/session/sessionSlice';
+import type { StatementState } from '../features/business/statement/statementSlice';
+import { entityReducers } from '../features/app/entities/entities';
+import { sideReducers } from '../features/app/entities/sideTables';
+import { workspaceReducer } from '../features/app/workspace/workspaceSlice';
 
 type Reducers = Readonly<Record<string, Reducer<object | undefined>>>;
 

@@ -1,4 +1,4 @@
-import { statementReducer } from '../features/statement/statementSlice';
+import { statementReducer } from '../features/business/statement/statementSlice';
 import { statementSaga } from '../sagas/statementSaga';
 import { addSectionLater } from './laterReducers';
 

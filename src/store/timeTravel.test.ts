@@ -20,19 +20,19 @@ import {
   aStage,
   baselineOf,
 } from '../../test/builders';
-import { clientsActions } from '../features/clients/clientsSlice';
-import { expensesActions } from '../features/expenses/expensesSlice';
-import { paymentsActions } from '../features/payments/paymentsSlice';
-import { madeProjectId } from '../features/projects/projectFromQuote';
-import { projectsActions } from '../features/projects/projectsSlice';
-import { quotesActions } from '../features/quotes/quotesSlice';
-import { sessionActions } from '../features/session/sessionSlice';
-import { workspaceActions } from '../features/workspace/workspaceSlice';
-import { formsActions } from '../features/forms/formsSlice';
-import { devToolsFile } from '../features/recording/devToolsFile';
-import { reportHasher } from '../features/recording/report';
+import { clientsActions } from '../features/business/clients/clientsSlice';
+import { expensesActions } from '../features/business/expenses/expensesSlice';
+import { paymentsActions } from '../features/business/payments/paymentsSlice';
+import { madeProjectId } from '../features/business/projects/projectFromQuote';
+import { projectsActions } from '../features/business/projects/projectsSlice';
+import { quotesActions } from '../features/business/quotes/quotesSlice';
+import { sessionActions } from '../features/app/session/sessionSlice';
+import { workspaceActions } from '../features/app/workspace/workspaceSlice';
+import { formsActions } from '../features/app/forms/formsSlice';
+import { devToolsFile } from '../features/app/report/devToolsFile';
+import { reportHasher } from '../features/app/report/report';
 import { createDevToolsGuard } from './devToolsGuard';
-import { wholeReducer } from './report';
+import { wholeReducer } from './report/report';
 import type { RootState } from './rootReducer';
 
 const PASSWORD = 'segredo-de-verdade';

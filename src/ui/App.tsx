@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-import { selectIsReady, selectSession } from '../features/session/sessionSlice';
-import { selectSection } from '../features/navigation/navigationSlice';
-import type { Figures } from '../features/dashboard/figures';
-import type { User } from '../features/session/user';
+import { selectIsReady, selectSession } from '../features/app/session/sessionSlice';
+import { selectSection } from '../features/app/navigation/navigationSlice';
+import type { Figures } from '../features/business/dashboard/figures';
+import type { User } from '../features/shared/user';
 import { useAppSelector } from '../store/hooks';
-import { KeptFigures } from './dashboard/keptFigures';
+import { KeptFigures } from './sections/dashboard/keptFigures';
 import { WaitingScreen } from './kit/text/WaitingScreen';
-import { pauseBeforeMore, fetchAhead, lazyChunk, scriptsToPrefetch } from './chunks/lazyChunk';
-import { FilterSheet } from './records/find/filterSheetChunk';
+import { pauseBeforeMore, fetchAhead, lazyChunk, scriptsToPrefetch } from './kit/chunks/lazyChunk';
+import { FilterSheet } from './records/finding/filterSheetChunk';
 import {
   Drawer,
   DrawerMenu,
@@ -21,7 +21,7 @@ import {
   UserMenu,
 } from './shell/chunks';
 import { ConfirmationHost, ReportHost } from './shell/ConfirmationHost';
-import { CrashBoundary } from './chunks/CrashBoundary';
+import { CrashBoundary } from './kit/chunks/CrashBoundary';
 import { useDocumentTitle } from './shell/useDocumentTitle';
 
 /*
@@ -32,11 +32,11 @@ import { useDocumentTitle } from './shell/useDocumentTitle';
 export const Shell = lazyChunk(() => import(/* webpackChunkName: "shell" */ './shell/Shell'));
 
 export const AuthPage = lazyChunk(
-  () => import(/* webpackChunkName: "auth" */ './session/AuthPage'),
+  () => import(/* webpackChunkName: "auth" */ './visitor/session/AuthPage'),
 );
 
 export const LandingPage = lazyChunk(
-  () => import(/* webpackChunkName: "landing" */ './landing/LandingPage'),
+  () => import(/* webpackChunkName: "landing" */ './visitor/landing/LandingPage'),
 );
 
 /** Shown during the first load of the lists. Meanwhile the chunks that are needed next are fetched. */

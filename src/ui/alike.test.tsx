@@ -3,12 +3,12 @@ import { render, screen, within } from '@testing-library/react';
 import { aClient, anExpense, aPayment, aProject, aQuote } from '../../test/builders';
 import type { FakeGateway } from '../../test/fakeGateway';
 import { openedDialog, renderSection } from '../../test/renderSection';
-import ClientsSection from './clients/ClientsSection';
-import ExpensesSection from './expenses/ExpensesSection';
+import ClientsSection from './sections/clients/ClientsSection';
+import ExpensesSection from './sections/expenses/ExpensesSection';
 import { Button } from './kit/form/Button';
-import PaymentsSection from './payments/PaymentsSection';
-import ProjectsSection from './projects/ProjectsSection';
-import QuotesSection from './quotes/QuotesSection';
+import PaymentsSection from './sections/payments/PaymentsSection';
+import ProjectsSection from './sections/projects/ProjectsSection';
+import QuotesSection from './sections/quotes/QuotesSection';
 import { ThemeProvider } from './theme/ThemeProvider';
 
 test.each([

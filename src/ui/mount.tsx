@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 
 import { App, AuthPage, LandingPage, Shell, type FirstFigures } from './App';
-import { LazyTodayCard } from './dashboard/todayChunk';
-import { afterPaint } from './kit/text/afterPaint';
+import { LazyTodayCard } from './sections/dashboard/todayChunk';
+import { afterPaint } from './kit/hooks/afterPaint';
 import { followBrowserBack, type BackRoot } from './shell/browserBack';
 import { sectionChunks } from './shell/chunks';
 import { styleCache } from './theme/styleCache';

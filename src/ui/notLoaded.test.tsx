@@ -4,12 +4,12 @@ import type { ComponentType } from 'react';
 import { aClient, anExpense, aPayment, aProject, aQuote } from '../../test/builders';
 import type { FakeGateway } from '../../test/fakeGateway';
 import { openedDialog, renderSection } from '../../test/renderSection';
-import { ENTITIES, type EntityName } from '../features/entities/entities';
-import DashboardSection from './dashboard/DashboardSection';
-import ExpensesSection from './expenses/ExpensesSection';
-import PaymentsSection from './payments/PaymentsSection';
-import ProjectsSection from './projects/ProjectsSection';
-import QuotesSection from './quotes/QuotesSection';
+import { ENTITIES, type EntityName } from '../features/app/entities/entities';
+import DashboardSection from './sections/dashboard/DashboardSection';
+import ExpensesSection from './sections/expenses/ExpensesSection';
+import PaymentsSection from './sections/payments/PaymentsSection';
+import ProjectsSection from './sections/projects/ProjectsSection';
+import QuotesSection from './sections/quotes/QuotesSection';
 
 /** Shows a section while the given lists could not be loaded. */
 const renderWithout = (

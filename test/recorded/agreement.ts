@@ -1,7 +1,7 @@
-import { isObject, type FieldKind } from '../../src/features/recording/protect';
-import type { Report } from '../../src/features/recording/report';
+import { isObject, type FieldKind } from '../../src/features/app/report/protect';
+import type { Report } from '../../src/features/app/report/report';
 import { isDeepEqual } from '../../src/features/shared/changes';
-import { recordedFields } from '../../src/store/recordedFields';
+import { recordedFields } from '../../src/store/report/recordedFields';
 
 /**
  * How far (ms) the clock of a repeated run may differ from the recorded one. A browser's timers are late, and a

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 
-import { parseReport, readReport } from '../../src/features/recording/readReport';
-import { differences } from '../../src/features/recording/difference';
-import { replayReport, runWhole } from '../../src/features/recording/replay';
-import { reportHasher, type Report } from '../../src/features/recording/report';
-import { wholeReducer } from '../../src/store/report';
+import { parseReport, readReport } from '../../src/features/app/report/readReport';
+import { differences } from '../../src/features/app/report/difference';
+import { replayReport, runWhole } from '../../src/features/app/report/replay';
+import { reportHasher, type Report } from '../../src/features/app/report/report';
+import { wholeReducer } from '../../src/store/report/report';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
 
 const saved = readFileSync(path.join(__dirname, 'a-session.json.gz'));

@@ -1,13 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { ACCOUNT_TABLES, referencesOf } from '../../src/features/ownData/accountTables';
-import { ENTITIES } from '../../src/features/entities/entities';
-import { SIDE_NAMES } from '../../src/features/entities/sideTables';
+import { ACCOUNT_TABLES, referencesOf } from '../../src/features/app/ownData/accountTables';
+import { ENTITIES } from '../../src/features/app/entities/entities';
+import { SIDE_NAMES } from '../../src/features/app/entities/sideTables';
 import { changedFields, hasValues } from '../../src/features/shared/changes';
 import type { Row } from '../../src/features/shared/list';
 import { GatewayError, type GatewayFailure } from '../../src/gateway/gateway';
 import type { RootState } from '../../src/store/rootReducer';
-import { isObject } from '../../src/features/recording/protect';
+import { isObject } from '../../src/features/app/report/protect';
 import type { TakeAgreement } from './agreement';
 
 const TABLES: readonly string[] = [...ENTITIES, ...SIDE_NAMES];

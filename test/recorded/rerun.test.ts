@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Report } from '../../src/features/recording/report';
+import type { Report } from '../../src/features/app/report/report';
 import type { RootState } from '../../src/store/rootReducer';
 import { rerun } from './rerun';
 

@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { ACCOUNT_TABLES } from '../../src/features/ownData/accountTables';
-import { parseReport } from '../../src/features/recording/readReport';
-import type { Report } from '../../src/features/recording/report';
-import type { AuthFailure } from '../../src/features/session/authFailure';
-import type { LinkPurpose, SignUpOutcome } from '../../src/features/session/session';
-import type { User } from '../../src/features/session/user';
+import { ACCOUNT_TABLES } from '../../src/features/app/ownData/accountTables';
+import { parseReport } from '../../src/features/app/report/readReport';
+import type { Report } from '../../src/features/app/report/report';
+import type { AuthFailure } from '../../src/features/app/session/authFailure';
+import type { LinkPurpose, SignUpOutcome } from '../../src/features/app/session/session';
+import type { User } from '../../src/features/shared/user';
 import {
   AuthError,
   FIRST_STEPS,
@@ -17,12 +17,12 @@ import {
   type Snapshot,
 } from '../../src/gateway/gateway';
 import { recordedDate } from '../../src/replay/recordedDate';
-import { FROM_SAGA } from '../../src/store/recorder';
-import { wholeReducer } from '../../src/store/report';
+import { FROM_SAGA } from '../../src/store/report/recorder';
+import { wholeReducer } from '../../src/store/report/report';
 import type { RootState } from '../../src/store/rootReducer';
 import { startApp } from '../app';
 import { fakeGateway, keptOf, type FakeGateway } from '../fakeGateway';
-import { isObject } from '../../src/features/recording/protect';
+import { isObject } from '../../src/features/app/report/protect';
 import { compareWithRecording, type TakeAgreement } from './agreement';
 import { isOfWholeTable, isTable, RecordedBackend, sliceOf, rowsToldOf } from './recordedBackend';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-import { reportHasher, type Report } from '../../src/features/recording/report';
-import { wholeReducer } from '../../src/store/report';
+import { reportHasher, type Report } from '../../src/features/app/report/report';
+import { wholeReducer } from '../../src/store/report/report';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
 import { whyNoTest } from './whyNoTest';
 

@@ -1,6 +1,6 @@
-import { replayReport, runWhole } from '../../src/features/recording/replay';
-import type { Report } from '../../src/features/recording/report';
-import { wholeReducer } from '../../src/store/report';
+import { replayReport, runWhole } from '../../src/features/app/report/replay';
+import type { Report } from '../../src/features/app/report/report';
+import { wholeReducer } from '../../src/store/report/report';
 import type { RootState } from '../../src/store/rootReducer';
 
 /** Why no test can be made of a report; null if a test can be made. The replay page shows the same reason. */

@@ -13,8 +13,12 @@ import {
   aQuote,
   aQuoteDetails,
 } from '../../../test/builders';
-import { ACCOUNT_FORMAT, FIRST_VERSION_WITH_FIELD } from '../../features/ownData/accountFormat';
-import { ACCOUNT_TABLES, perTable, type AccountTable } from '../../features/ownData/accountTables';
+import { ACCOUNT_FORMAT, FIRST_VERSION_WITH_FIELD } from '../../features/app/ownData/accountFormat';
+import {
+  ACCOUNT_TABLES,
+  perTable,
+  type AccountTable,
+} from '../../features/app/ownData/accountTables';
 import { FileRefused, readAccountFile } from './readAccountFile';
 
 const client = aClient();

@@ -3,7 +3,7 @@ import {
   fieldBeyondLimits,
   FIRST_VERSION_WITH,
   FIRST_VERSION_WITH_FIELD,
-} from '../../features/ownData/accountFormat';
+} from '../../features/app/ownData/accountFormat';
 import {
   ACCOUNT_TABLES,
   ownPartOfId,
@@ -11,8 +11,8 @@ import {
   referencesOf,
   type AccountRows,
   type AccountTable,
-} from '../../features/ownData/accountTables';
-import type { FileProblem, RowProblem } from '../../features/ownData/fileProblem';
+} from '../../features/app/ownData/accountTables';
+import type { FileProblem, RowProblem } from '../../features/app/ownData/fileProblem';
 import { isDeepEqual } from '../../features/shared/changes';
 import { withoutControlCharacters } from '../../features/shared/controlCharacters';
 import { isDay, type Day } from '../../features/shared/days';

@@ -1,7 +1,7 @@
-import { EXPENSE_CATEGORIES } from '../../features/expenses/expense';
-import type { AccountRows } from '../../features/ownData/accountTables';
-import { PROJECT_STATUSES, type Stage } from '../../features/projects/project';
-import { QUOTE_STATUSES, type QuoteItem } from '../../features/quotes/quote';
+import { EXPENSE_CATEGORIES } from '../../features/business/expenses/expense';
+import type { AccountRows } from '../../features/app/ownData/accountTables';
+import { PROJECT_STATUSES, type Stage } from '../../features/business/projects/project';
+import { QUOTE_STATUSES, type QuoteItem } from '../../features/business/quotes/quote';
 import {
   anything,
   day,

@@ -1,4 +1,4 @@
-import type { ClientDetails } from '../../features/clients/clientDetails';
+import type { ClientDetails } from '../../features/business/clients/clientDetails';
 import {
   text,
   textOrNull,
@@ -20,12 +20,16 @@ import {
   type Party,
   type QuoteDetails,
   type SentAs,
-} from '../../features/quotes/quoteDetails';
-import { MEI_ACTIVITIES, PIX_KEY_TYPES, type Profile } from '../../features/profile/profile';
-import type { ExpenseProject } from '../../features/expenses/expenseProject';
-import type { StoredPart } from '../../features/payments/paymentPart';
-import type { MeiAdjustment } from '../../features/year/meiAdjustment';
-import type { StoredLine } from '../../features/statement/storedLine';
+} from '../../features/business/quotes/quoteDetails';
+import {
+  MEI_ACTIVITIES,
+  PIX_KEY_TYPES,
+  type Profile,
+} from '../../features/business/profile/profile';
+import type { ExpenseProject } from '../../features/business/expenses/expenseProject';
+import type { StoredPart } from '../../features/business/payments/paymentPart';
+import type { MeiAdjustment } from '../../features/business/year/meiAdjustment';
+import type { StoredLine } from '../../features/business/statement/storedLine';
 
 /*
  * The codecs of the side tables. Some side tables have a text as id. Their rows are ordered by the columns that make up

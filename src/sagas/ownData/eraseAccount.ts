@@ -1,6 +1,6 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
 
-import { ACCOUNT_TABLES } from '../../features/ownData/accountTables';
+import { ACCOUNT_TABLES } from '../../features/app/ownData/accountTables';
 import { GatewayError } from '../../gateway/gateway';
 import { withRetries } from './withRetries';
 import { countRows, readAllRows } from './readAll';

@@ -16,12 +16,12 @@ import {
 } from '../../../test/builders';
 import { fakeGateway, type FakeGateway } from '../../../test/fakeGateway';
 import type { CallTrouble } from '../../../test/traffic';
-import { accountJson } from '../../features/ownData/accountFile';
-import { ACCOUNT_TABLES, type AccountTable } from '../../features/ownData/accountTables';
-import { MAX_FILE_BYTES } from '../../features/ownData/fileProblem';
-import { ownDataActions } from '../../features/ownData/ownDataSlice';
-import { clientsActions } from '../../features/clients/clientsSlice';
-import { sessionActions } from '../../features/session/sessionSlice';
+import { accountJson } from '../../features/app/ownData/accountFile';
+import { ACCOUNT_TABLES, type AccountTable } from '../../features/app/ownData/accountTables';
+import { MAX_FILE_BYTES } from '../../features/app/ownData/fileProblem';
+import { ownDataActions } from '../../features/app/ownData/ownDataSlice';
+import { clientsActions } from '../../features/business/clients/clientsSlice';
+import { sessionActions } from '../../features/app/session/sessionSlice';
 import { newId } from '../../features/shared/ids';
 import { GatewayError } from '../../gateway/gateway';
 

@@ -1,10 +1,14 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 
-import { ACCOUNT_TABLES, perTable, type AccountRows } from '../../features/ownData/accountTables';
-import { MAX_FILE_BYTES, type FileProblem } from '../../features/ownData/fileProblem';
-import { ownDataActions } from '../../features/ownData/ownDataSlice';
-import { selectUser, sessionActions } from '../../features/session/sessionSlice';
+import {
+  ACCOUNT_TABLES,
+  perTable,
+  type AccountRows,
+} from '../../features/app/ownData/accountTables';
+import { MAX_FILE_BYTES, type FileProblem } from '../../features/app/ownData/fileProblem';
+import { ownDataActions } from '../../features/app/ownData/ownDataSlice';
+import { selectUser, sessionActions } from '../../features/app/session/sessionSlice';
 import { FileRefused, readAccountFile } from '../../gateway/accountFile/readAccountFile';
 import type { Dependencies } from '../dependencies';
 import { writeFailureOf } from '../failures';

@@ -1,6 +1,10 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
 
-import { ACCOUNT_TABLES, perTable, type AccountTable } from '../../features/ownData/accountTables';
+import {
+  ACCOUNT_TABLES,
+  perTable,
+  type AccountTable,
+} from '../../features/app/ownData/accountTables';
 import type { Row } from '../../features/shared/list';
 import { withRetries } from './withRetries';
 import type { AccountAccess } from './tables';

@@ -1,6 +1,6 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
 
-import type { AccountTable } from '../../features/ownData/accountTables';
+import type { AccountTable } from '../../features/app/ownData/accountTables';
 import { withRetries } from './withRetries';
 import type { AccountAccess } from './tables';
 

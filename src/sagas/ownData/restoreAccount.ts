@@ -5,7 +5,7 @@ import {
   perTable,
   withNewIds,
   type AccountRows,
-} from '../../features/ownData/accountTables';
+} from '../../features/app/ownData/accountTables';
 import type { Row } from '../../features/shared/list';
 import { GatewayError } from '../../gateway/gateway';
 import { isFailure } from '../failures';

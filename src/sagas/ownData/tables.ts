@@ -1,15 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { clientDetailsActions } from '../../features/clients/clientDetailsSlice';
-import { expenseProjectsActions } from '../../features/expenses/expenseProjectsSlice';
-import { perTable, type AccountTable } from '../../features/ownData/accountTables';
-import { paymentPartsActions } from '../../features/payments/paymentPartsSlice';
-import { profilesActions } from '../../features/profile/profilesSlice';
-import { quoteDetailsActions } from '../../features/quotes/quoteDetailsSlice';
+import { clientDetailsActions } from '../../features/business/clients/clientDetailsSlice';
+import { expenseProjectsActions } from '../../features/business/expenses/expenseProjectsSlice';
+import { perTable, type AccountTable } from '../../features/app/ownData/accountTables';
+import { paymentPartsActions } from '../../features/business/payments/paymentPartsSlice';
+import { profilesActions } from '../../features/business/profile/profilesSlice';
+import { quoteDetailsActions } from '../../features/business/quotes/quoteDetailsSlice';
 import type { Row } from '../../features/shared/list';
-import { entityActions } from '../../features/entities/entities';
-import { statementLinesActions } from '../../features/statement/statementLinesSlice';
-import { meiAdjustmentsActions } from '../../features/year/meiAdjustmentsSlice';
+import { entityActions } from '../../features/app/entities/entities';
+import { statementLinesActions } from '../../features/business/statement/statementLinesSlice';
+import { meiAdjustmentsActions } from '../../features/business/year/meiAdjustmentsSlice';
 import type { Gateway } from '../../gateway/gateway';
 
 /** Access to one table of the account, without the type of its rows. */

@@ -1,6 +1,6 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
 
-import { ACCOUNT_TABLES, type AccountTable } from '../../features/ownData/accountTables';
+import { ACCOUNT_TABLES, type AccountTable } from '../../features/app/ownData/accountTables';
 import type { Row } from '../../features/shared/list';
 import { isAmbiguous, isFailure } from '../failures';
 import { withRetries } from './withRetries';

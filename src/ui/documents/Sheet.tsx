@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import documentStyles from '../../document.css';
-import { pageRule, type Paper } from '../../features/documents/pageRule';
-import type { DocumentContent, Line, Signature } from '../../features/documents/words';
+import { pageRule, type Paper } from '../../features/business/documents/pageRule';
+import type { DocumentContent, Line, Signature } from '../../features/business/documents/words';
 import { LogoMark } from '../kit/art/Icon';
 
 /**

@@ -1,5 +1,5 @@
-import { phoneText } from '../../features/documents/words';
-import type { Party } from '../../features/quotes/quoteDetails';
+import { phoneText } from '../../features/business/documents/words';
+import type { Party } from '../../features/business/quotes/quoteDetails';
 import { barePhone, isPhone } from '../../features/shared/brazil';
 import { withoutControlCharacters } from '../../features/shared/controlCharacters';
 import type { Email } from '../../features/shared/mailto';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ModalFoot } from '../kit/dialog/Modal';
-import { handOver } from '../kit/text/useAskBeforeLeaving';
+import { handOver } from '../kit/hooks/useAskBeforeLeaving';
 import { type Email, fitsMailto, mailtoUrl } from '../../features/shared/mailto';
 import { Button } from '../kit/form/Button';
 import { Field } from '../kit/form/Field';

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 
-import { selectIsOffline } from '../../features/device/deviceSlice';
-import type { SendModal } from '../../features/forms/modal';
+import { selectIsOffline } from '../../features/app/device/deviceSlice';
+import type { SendModal } from '../../features/app/forms/modal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
 /**

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 
 import { aClient } from '../../../test/builders';
 import { openedDialog, renderSection } from '../../../test/renderSection';
-import ClientsSection from '../clients/ClientsSection';
+import ClientsSection from '../sections/clients/ClientsSection';
 
 const button = (name: string) => screen.getByRole('button', { name });
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-import type { ClientDetailsDraft } from '../../features/clients/clientDetails';
-import type { QuoteTerms } from '../../features/quotes/quoteDetailsForm';
-import type { EntityName, FieldOf } from '../../features/entities/entities';
+import type { ClientDetailsDraft } from '../../features/business/clients/clientDetails';
+import type { QuoteTerms } from '../../features/business/quotes/quoteDetailsForm';
+import type { EntityName, FieldOf } from '../../features/app/entities/entities';
 import { Icon } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';
 import { inGenderOf, nounOfOne } from './nouns';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { openedDialog, renderSection } from '../../../test/renderSection';
-import { clientsActions } from '../../features/clients/clientsSlice';
-import ClientsSection from '../clients/ClientsSection';
+import { clientsActions } from '../../features/business/clients/clientsSlice';
+import ClientsSection from '../sections/clients/ClientsSection';
 import { flatWorkspace } from '../../../test/workspace';
 
 /** Opens the form for a new client and saves it; the backend's answer is held. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { selectIsOffline } from '../../features/device/deviceSlice';
+import { selectIsOffline } from '../../features/app/device/deviceSlice';
 import { useAppSelector } from '../../store/hooks';
 import { Icon, type IconName } from '../kit/art/Icon';
 import { Button } from '../kit/form/Button';

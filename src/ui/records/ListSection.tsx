@@ -1,11 +1,11 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactElement, ReactNode } from 'react';
 
-import { selectIsMarking } from '../../features/marking/markingSlice';
-import type { EntityName } from '../../features/entities/entities';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { selectIsMarking } from '../../features/app/bulk/markingSlice';
+import type { EntityName } from '../../features/app/entities/entities';
+import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { ariaKeys, createKeys } from '../kit/form/keys';
+import { ariaKeys, createKeys } from './keys';
 import { Button } from '../kit/form/Button';
 import { EmptyState } from '../kit/list/EmptyState';
 import { StillLoading } from './StillLoading';

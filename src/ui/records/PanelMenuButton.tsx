@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { type Panel, navigationActions } from '../../features/navigation/navigationSlice';
+import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
+import { type Panel, navigationActions } from '../../features/app/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { CrashBoundary } from '../chunks/CrashBoundary';
+import { CrashBoundary } from '../kit/chunks/CrashBoundary';
 import { Icon } from '../kit/art/Icon';
 import { Button, type ButtonProps } from '../kit/form/Button';
 

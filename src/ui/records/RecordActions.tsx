@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 
-import { isViewed, type EntityName } from '../../features/entities/entities';
-import { openingOf } from '../../features/forms/modal';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { isViewed, type EntityName } from '../../features/app/entities/entities';
+import { openingOf } from '../../features/app/forms/modal';
+import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Icon, type IconName } from '../kit/art/Icon';
 import { recipeClass } from '../theme/slotClasses';

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { openedDialog, renderSection } from '../../../test/renderSection';
 import { TABLE_LIST, TABLES } from '../../../test/tables';
-import { entityActions, type EntityName } from '../../features/entities/entities';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import type { FormMode } from '../../features/forms/modal';
+import { entityActions, type EntityName } from '../../features/app/entities/entities';
+import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
+import type { FormMode } from '../../features/app/forms/modal';
 import { fieldNames } from './ConflictNote';
 import { goneText, nounOfOne } from './nouns';
 

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState, type ReactNode } from 'react';
 
 import type { Row } from '../../features/shared/list';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { isForm, type Modal } from '../../features/forms/modal';
+import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
+import { isForm, type Modal } from '../../features/app/forms/modal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Spinner } from '../kit/art/Spinner';
 import { ViewModal } from '../kit/dialog/ViewModal';

@@ -1,6 +1,6 @@
 import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react';
 
-import type { EntityName } from '../../features/entities/entities';
+import type { EntityName } from '../../features/app/entities/entities';
 
 /** The state of the export button; null where the button's chunk could not be loaded. */
 export type ExportButton = { disabled: boolean; onClick: () => void } | null;

@@ -4,11 +4,11 @@ import type { ComponentType } from 'react';
 import { aPayment } from '../../../test/builders';
 import type { FakeGateway } from '../../../test/fakeGateway';
 import { openedDialog, renderSection } from '../../../test/renderSection';
-import ClientsSection from '../clients/ClientsSection';
-import ExpensesSection from '../expenses/ExpensesSection';
-import PaymentsSection from '../payments/PaymentsSection';
-import ProjectsSection from '../projects/ProjectsSection';
-import QuotesSection from '../quotes/QuotesSection';
+import ClientsSection from '../sections/clients/ClientsSection';
+import ExpensesSection from '../sections/expenses/ExpensesSection';
+import PaymentsSection from '../sections/payments/PaymentsSection';
+import ProjectsSection from '../sections/projects/ProjectsSection';
+import QuotesSection from '../sections/quotes/QuotesSection';
 
 const tooLong = 'a'.repeat(100_001);
 const untouched = () => undefined;

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 
-import type { Findable } from '../../features/finding/findRows';
-import { cachedPerRow, rowTexts, phoneSearchTexts } from '../../features/finding/rowTexts';
-import type { SortKey } from '../../features/finding/sortRows';
-import type { Sort } from '../../features/finding/sought';
+import type { Findable } from '../../features/app/finding/findRows';
+import { cachedPerRow, rowTexts, phoneSearchTexts } from '../../features/app/finding/rowTexts';
+import type { SortKey } from '../../features/app/finding/sortRows';
+import type { Sort } from '../../features/app/finding/sought';
 import type { Day } from '../../features/shared/days';
 import type { Row } from '../../features/shared/list';
 import { normalise } from '../../features/shared/searchText';
-import type { EntityName } from '../../features/entities/entities';
+import type { EntityName } from '../../features/app/entities/entities';
 import type { RootState } from '../../store/hooks';
 import type { GlyphName } from '../kit/art/Icon';
 import type { Choice } from '../kit/form/choices';

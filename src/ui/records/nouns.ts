@@ -1,5 +1,5 @@
-import { perEntity, type EntityName } from '../../features/entities/entities';
-import type { Section } from '../../features/navigation/navigationSlice';
+import { perEntity, type EntityName } from '../../features/app/entities/entities';
+import type { Section } from '../../features/app/navigation/navigationSlice';
 import { formatCount } from '../kit/text/format';
 
 interface ListWords {

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
-import type { EntityName } from '../../features/entities/entities';
-import type { SideName } from '../../features/entities/sideTables';
+import type { EntityName } from '../../features/app/entities/entities';
+import type { SideName } from '../../features/app/entities/sideTables';
 import { useAppSelector, type RootState } from '../../store/hooks';
 
 /** Whether these tables are loaded. Until then, figures that are computed from them are unknown. */

@@ -4,10 +4,10 @@ import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } fro
 import type * as z from 'zod/mini';
 
 import type { Row } from '../../features/shared/list';
-import type { Draft, Drafts, EntityName } from '../../features/entities/entities';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import type { Brought, FormModal } from '../../features/forms/modal';
-import { formsActions, selectForms } from '../../features/forms/formsSlice';
+import type { Draft, Drafts, EntityName } from '../../features/app/entities/entities';
+import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
+import type { Brought, FormModal } from '../../features/app/forms/modal';
+import { formsActions, selectForms } from '../../features/app/forms/formsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import type { CloseReason } from '../kit/dialog/Modal';
 import { resolverRefusingUnreadable } from './unreadableInput';

@@ -5,10 +5,10 @@ import type * as z from 'zod/mini';
 
 import { changesSince, type Baseline } from '../../features/shared/baseline';
 import { isDeepEqual } from '../../features/shared/changes';
-import type { SideTable } from '../../features/entities/sideTables';
+import type { SideTable } from '../../features/app/entities/sideTables';
 import type { Row } from '../../features/shared/list';
-import type { Brought } from '../../features/forms/modal';
-import { formsActions } from '../../features/forms/formsSlice';
+import type { Brought } from '../../features/app/forms/modal';
+import { formsActions } from '../../features/app/forms/formsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { useModalForm, type ModalForm, type OpenForm } from './useModalForm';
 

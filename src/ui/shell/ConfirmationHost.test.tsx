@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { aClient, anExpense, aPayment, aProject, aQuote } from '../../../test/builders';
 import { renderSection } from '../../../test/renderSection';
-import ClientsSection from '../clients/ClientsSection';
-import ExpensesSection from '../expenses/ExpensesSection';
+import ClientsSection from '../sections/clients/ClientsSection';
+import ExpensesSection from '../sections/expenses/ExpensesSection';
 import { deletionText } from './recordName';
 
 const NAMES = ['Ana', 'Bento', 'Clara'] as const;

@@ -1,8 +1,8 @@
-import { formsActions } from '../../features/forms/formsSlice';
+import { formsActions } from '../../features/app/forms/formsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { navigationActions, selectPanel } from '../../features/navigation/navigationSlice';
+import { navigationActions, selectPanel } from '../../features/app/navigation/navigationSlice';
 import { Question, ReportDialog } from './chunks';
-import { CrashBoundary } from '../chunks/CrashBoundary';
+import { CrashBoundary } from '../kit/chunks/CrashBoundary';
 
 /** Shows the open confirmation, if there is one. Its chunk is loaded when the first confirmation is opened. */
 export function ConfirmationHost() {

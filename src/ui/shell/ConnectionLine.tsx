@@ -1,13 +1,13 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
-import { selectIsOffline } from '../../features/device/deviceSlice';
-import { selectIsAnyStale, selectShownAt } from '../../features/entities/staleLists';
+import { selectIsOffline } from '../../features/app/device/deviceSlice';
+import { selectIsAnyStale, selectShownAt } from '../../features/app/entities/staleLists';
 import { localDay, type Day } from '../../features/shared/days';
 import { useAppSelector } from '../../store/hooks';
-import { useKeptFigures } from '../dashboard/keptFigures';
+import { useKeptFigures } from '../sections/dashboard/keptFigures';
 import { Icon } from '../kit/art/Icon';
 import { formatDay } from '../kit/text/format';
-import { useToday } from '../kit/text/useToday';
+import { useToday } from '../kit/hooks/useToday';
 
 const connectionRecipe = defineSlotRecipe({
   slots: ['line', 'refreshing'],

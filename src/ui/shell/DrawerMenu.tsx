@@ -1,7 +1,7 @@
 import { SegmentGroup } from '@chakra-ui/react/segment-group';
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
-import { navigationActions } from '../../features/navigation/navigationSlice';
+import { navigationActions } from '../../features/app/navigation/navigationSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Icon } from '../kit/art/Icon';
 import { setColorScheme, useColorScheme } from '../theme/colorScheme';

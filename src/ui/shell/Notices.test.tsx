@@ -2,15 +2,15 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { aClient, aProject, aQuote } from '../../../test/builders';
 import { renderSection } from '../../../test/renderSection';
-import { bulkActions } from '../../features/bulk/bulk';
-import { clientsActions } from '../../features/clients/clientsSlice';
-import { deviceActions } from '../../features/device/deviceSlice';
-import { projectsActions } from '../../features/projects/projectsSlice';
-import { quotesActions } from '../../features/quotes/quotesSlice';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { formsActions } from '../../features/forms/formsSlice';
-import { navigationActions } from '../../features/navigation/navigationSlice';
-import { useCommandKeys } from '../commands/CommandKeys';
+import { bulkActions } from '../../features/app/entities/bulk';
+import { clientsActions } from '../../features/business/clients/clientsSlice';
+import { deviceActions } from '../../features/app/device/deviceSlice';
+import { projectsActions } from '../../features/business/projects/projectsSlice';
+import { quotesActions } from '../../features/business/quotes/quotesSlice';
+import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
+import { formsActions } from '../../features/app/forms/formsSlice';
+import { navigationActions } from '../../features/app/navigation/navigationSlice';
+import { useCommandKeys } from './commands/CommandKeys';
 import { flatWorkspace } from '../../../test/workspace';
 
 const made = 'Projeto "Marca" criado automaticamente!';

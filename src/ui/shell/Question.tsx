@@ -1,9 +1,9 @@
-import { bulkActions } from '../../features/bulk/bulk';
-import { selectIsSigningOut, sessionActions } from '../../features/session/sessionSlice';
-import { entityActions } from '../../features/entities/entities';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import type { Confirmation } from '../../features/forms/forms';
-import { formsActions, selectConfirmation } from '../../features/forms/formsSlice';
+import { bulkActions } from '../../features/app/entities/bulk';
+import { selectIsSigningOut, sessionActions } from '../../features/app/session/sessionSlice';
+import { entityActions } from '../../features/app/entities/entities';
+import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
+import type { Confirmation } from '../../features/app/forms/forms';
+import { formsActions, selectConfirmation } from '../../features/app/forms/formsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog';
 import { inGenderOf, countText, nounOfOne } from '../records/nouns';

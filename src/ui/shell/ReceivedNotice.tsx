@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 
-import { paymentsActions } from '../../features/payments/paymentsSlice';
+import { paymentsActions } from '../../features/business/payments/paymentsSlice';
 import type { Day } from '../../features/shared/days';
 import { FIRST_DAY } from '../../features/shared/limits';
-import { undoIntentOf } from '../../features/workspace/undo';
-import type { Notice as NoticeState, NoticeMessage } from '../../features/notices/notices';
-import { noticesActions } from '../../features/notices/noticesSlice';
+import { undoIntentOf } from '../../features/app/workspace/undo';
+import type { Notice as NoticeState, NoticeMessage } from '../../features/app/notices/notices';
+import { noticesActions } from '../../features/app/notices/noticesSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { undoLast } from '../commands/firstCommands';
+import { undoLast } from './commands/firstCommands';
 import { Notice } from '../kit/dialog/Notice';
 import { Button } from '../kit/form/Button';
 import { DateInput } from '../kit/form/TextInput';
-import { useMediaQuery } from '../kit/list/useMediaQuery';
-import { useToday } from '../kit/text/useToday';
+import { useMediaQuery } from '../kit/hooks/useMediaQuery';
+import { useToday } from '../kit/hooks/useToday';
 import { CARDS_QUERY } from '../theme/media';
 import { receivedText } from './noticeTexts';
 

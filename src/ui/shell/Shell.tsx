@@ -11,14 +11,14 @@ import {
   selectSection,
   navigationActions,
   type Section,
-} from '../../features/navigation/navigationSlice';
-import { selectUser } from '../../features/session/sessionSlice';
-import { displayName } from '../../features/session/user';
+} from '../../features/app/navigation/navigationSlice';
+import { selectUser } from '../../features/app/session/sessionSlice';
+import { displayName } from '../../features/shared/user';
 import { useAppSelector, useAppDispatch } from '../../store/hooks';
-import { CrashBoundary } from '../chunks/CrashBoundary';
-import { useKeptFigures } from '../dashboard/keptFigures';
+import { CrashBoundary } from '../kit/chunks/CrashBoundary';
+import { useKeptFigures } from '../sections/dashboard/keptFigures';
 import { mainElement } from '../kit/dialog/landmarks';
-import { useMediaQuery } from '../kit/list/useMediaQuery';
+import { useMediaQuery } from '../kit/hooks/useMediaQuery';
 import { ExportListContext } from '../records/exporting';
 import { Sidebar } from './Sidebar';
 import { CONTENT_WIDTH, TopBar } from './TopBar';

@@ -1,7 +1,7 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
-import { helpLines } from '../commands/commands';
-import { keyLabels, setSingleKeys, useSingleKeys } from '../kit/form/keys';
+import { helpLines } from './commands/commands';
+import { keyLabels, setSingleKeys, useSingleKeys } from '../records/keys';
 import { Modal, ModalBody, ModalFoot } from '../kit/dialog/Modal';
 import { Button } from '../kit/form/Button';
 import { Checkbox } from '../kit/form/Checkbox';

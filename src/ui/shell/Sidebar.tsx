@@ -1,12 +1,12 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
-import { displayName, type User } from '../../features/session/user';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { displayName, type User } from '../../features/shared/user';
+import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
 import {
   SIDEBAR_SECTIONS,
   selectSection,
   type Section,
-} from '../../features/navigation/navigationSlice';
+} from '../../features/app/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Icon, LogoMark } from '../kit/art/Icon';
 import { DrawerMenu } from './chunks';

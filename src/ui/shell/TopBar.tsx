@@ -1,16 +1,16 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
-import { selectSignedInByForm, selectUser } from '../../features/session/sessionSlice';
-import { displayName, type User } from '../../features/session/user';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { navigationActions } from '../../features/navigation/navigationSlice';
+import { selectSignedInByForm, selectUser } from '../../features/app/session/sessionSlice';
+import { displayName, type User } from '../../features/shared/user';
+import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
+import { navigationActions } from '../../features/app/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { CrashBoundary } from '../chunks/CrashBoundary';
+import { CrashBoundary } from '../kit/chunks/CrashBoundary';
 import { Button, IconButton } from '../kit/form/Button';
-import { openPalette } from '../commands/firstCommands';
-import { ariaKeys, keyLabels } from '../kit/form/keys';
+import { openPalette } from './commands/firstCommands';
+import { ariaKeys, keyLabels } from '../records/keys';
 import { Icon } from '../kit/art/Icon';
-import { useMediaQuery } from '../kit/list/useMediaQuery';
+import { useMediaQuery } from '../kit/hooks/useMediaQuery';
 import { Keys } from '../kit/text/Keys';
 import { serif } from '../theme/type';
 import { UserMenu } from './chunks';

@@ -2,9 +2,9 @@ import { Menu, useMenuStyles } from '@chakra-ui/react/menu';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment } from 'react';
 
-import { navigationActions } from '../../features/navigation/navigationSlice';
+import { navigationActions } from '../../features/app/navigation/navigationSlice';
 import { useAppDispatch } from '../../store/hooks';
-import { keyLabels } from '../kit/form/keys';
+import { keyLabels } from '../records/keys';
 import { Icon } from '../kit/art/Icon';
 import { OpenMenu } from '../kit/dialog/OpenMenu';
 import { Keys } from '../kit/text/Keys';

@@ -1,15 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { clientsSelectors } from '../../features/clients/clientsSlice';
-import { noticesActions } from '../../features/notices/noticesSlice';
-import type { Notice as NoticeState } from '../../features/notices/notices';
-import { selectQuotesWithoutProject } from '../../features/projects/missingProjects';
-import { projectsActions } from '../../features/projects/projectsSlice';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { clientsSelectors } from '../../features/business/clients/clientsSlice';
+import { noticesActions } from '../../features/app/notices/noticesSlice';
+import type { Notice as NoticeState } from '../../features/app/notices/notices';
+import { selectQuotesWithoutProject } from '../../features/business/projects/missingProjects';
+import { projectsActions } from '../../features/business/projects/projectsSlice';
+import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Notice } from '../kit/dialog/Notice';
 import { Button } from '../kit/form/Button';
 import { Keys } from '../kit/text/Keys';
-import { keyLabels, type Keys as KeysOf } from '../kit/form/keys';
+import { keyLabels, type Keys as KeysOf } from '../records/keys';
 import { joinWithAnd } from '../kit/text/format';
 import { shortName } from './recordName';
 

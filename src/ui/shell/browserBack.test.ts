@@ -3,10 +3,10 @@ import { waitFor } from '@testing-library/react';
 import { startApp, type TestApp } from '../../../test/app';
 import { aUser } from '../../../test/builders';
 import { fakeGateway } from '../../../test/fakeGateway';
-import { selectIsReady } from '../../features/session/sessionSlice';
-import { clientModalValues } from '../../features/clients/clientDetailsForm';
-import { formsActions } from '../../features/forms/formsSlice';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { selectIsReady } from '../../features/app/session/sessionSlice';
+import { clientModalValues } from '../../features/business/clients/clientDetailsForm';
+import { formsActions } from '../../features/app/forms/formsSlice';
+import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
 import { followBrowserBack } from './browserBack';
 import { flatWorkspace } from '../../../test/workspace';
 

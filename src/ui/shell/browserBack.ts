@@ -1,10 +1,10 @@
 import type { Store } from '@reduxjs/toolkit';
-import type { SessionState } from '../../features/session/session';
-import { selectIsAuthScreen, sessionActions } from '../../features/session/sessionSlice';
-import { placeOf } from '../../features/workspace/place';
-import type { WorkspaceState } from '../../features/workspace/workspace';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import type { Place } from '../../features/navigation/navigationSlice';
+import type { SessionState } from '../../features/app/session/session';
+import { selectIsAuthScreen, sessionActions } from '../../features/app/session/sessionSlice';
+import { placeOf } from '../../features/app/workspace/place';
+import type { WorkspaceState } from '../../features/app/workspace/workspace';
+import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
+import type { Place } from '../../features/app/navigation/navigationSlice';
 
 export interface BackRoot {
   session: SessionState;

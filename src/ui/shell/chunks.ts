@@ -1,32 +1,38 @@
-import type { EntityName } from '../../features/entities/entities';
-import type { Modal } from '../../features/forms/modal';
-import type { Section } from '../../features/navigation/navigationSlice';
-import { lazyChunk, lazyChunks, loadWithRetries, type FetchChunk } from '../chunks/lazyChunk';
+import type { EntityName } from '../../features/app/entities/entities';
+import type { Modal } from '../../features/app/forms/modal';
+import type { Section } from '../../features/app/navigation/navigationSlice';
+import { lazyChunk, lazyChunks, loadWithRetries, type FetchChunk } from '../kit/chunks/lazyChunk';
 import type { ExportListProps } from '../records/exporting';
 
-const year = () => import(/* webpackChunkName: "year" */ '../year/YearChunk');
+const year = () => import(/* webpackChunkName: "year" */ '../sections/year/YearChunk');
 
 /** The file of each section. The year and the MEI page share one. */
 const sections = {
-  dashboard: () => import(/* webpackChunkName: "dashboard" */ '../dashboard/DashboardSection'),
-  clients: () => import(/* webpackChunkName: "clients" */ '../clients/ClientsSection'),
-  quotes: () => import(/* webpackChunkName: "quotes" */ '../quotes/QuotesSection'),
-  projects: () => import(/* webpackChunkName: "projects" */ '../projects/ProjectsSection'),
-  payments: () => import(/* webpackChunkName: "payments" */ '../payments/PaymentsSection'),
-  expenses: () => import(/* webpackChunkName: "expenses" */ '../expenses/ExpensesSection'),
+  dashboard: () =>
+    import(/* webpackChunkName: "dashboard" */ '../sections/dashboard/DashboardSection'),
+  clients: () => import(/* webpackChunkName: "clients" */ '../sections/clients/ClientsSection'),
+  quotes: () => import(/* webpackChunkName: "quotes" */ '../sections/quotes/QuotesSection'),
+  projects: () => import(/* webpackChunkName: "projects" */ '../sections/projects/ProjectsSection'),
+  payments: () => import(/* webpackChunkName: "payments" */ '../sections/payments/PaymentsSection'),
+  expenses: () => import(/* webpackChunkName: "expenses" */ '../sections/expenses/ExpensesSection'),
   year,
   mei: year,
-  statement: () => import(/* webpackChunkName: "statement" */ '../statement/StatementSection'),
-  myData: () => import(/* webpackChunkName: "my-data" */ '../myData/MyDataSection'),
+  statement: () =>
+    import(/* webpackChunkName: "statement" */ '../sections/statement/StatementSection'),
+  myData: () => import(/* webpackChunkName: "my-data" */ '../sections/myData/MyDataSection'),
 } satisfies Record<Section, FetchChunk<object>>;
 
 /** The file of each list's modals: the forms, their validation and the dialog. */
 const modals: { [Entity in EntityName]: FetchChunk<{ modal: Modal<Entity> }> } = {
-  clients: () => import(/* webpackChunkName: "client-modal" */ '../clientView/ClientModals'),
-  quotes: () => import(/* webpackChunkName: "quote-modal" */ '../quoteDocument/QuoteModals'),
-  projects: () => import(/* webpackChunkName: "project-modal" */ '../projects/ProjectModal'),
-  payments: () => import(/* webpackChunkName: "payment-modal" */ '../payments/PaymentModal'),
-  expenses: () => import(/* webpackChunkName: "expense-modal" */ '../expenses/ExpenseModal'),
+  clients: () =>
+    import(/* webpackChunkName: "client-modal" */ '../sections/clientView/ClientModals'),
+  quotes: () => import(/* webpackChunkName: "quote-modal" */ '../sections/quotes/QuoteModals'),
+  projects: () =>
+    import(/* webpackChunkName: "project-modal" */ '../sections/projects/ProjectModal'),
+  payments: () =>
+    import(/* webpackChunkName: "payment-modal" */ '../sections/payments/PaymentModal'),
+  expenses: () =>
+    import(/* webpackChunkName: "expense-modal" */ '../sections/expenses/ExpenseModal'),
 };
 
 /** The chunk of each section. */
@@ -37,7 +43,7 @@ export const modalChunks = lazyChunks<{ [Entity in EntityName]: { modal: Modal<E
 
 /** The export button. If its chunk cannot be loaded, the list works without it. */
 export const ExportList = lazyChunk<ExportListProps>(() =>
-  import(/* webpackChunkName: "export-list" */ '../exports/ExportList').catch(() => ({
+  import(/* webpackChunkName: "export-list" */ '../sections/exports/ExportList').catch(() => ({
     default: ({ children }) => children(null),
   })),
 );
@@ -49,13 +55,13 @@ export const UserMenu = lazyChunk(() => import(/* webpackChunkName: "user-menu" 
  * do.
  */
 export const CommandKeys = lazyChunk(() =>
-  import(/* webpackChunkName: "command-keys" */ '../commands/CommandKeys').catch(() => ({
+  import(/* webpackChunkName: "command-keys" */ './commands/CommandKeys').catch(() => ({
     default: () => null,
   })),
 );
 
 export const Palette = lazyChunk(
-  () => import(/* webpackChunkName: "palette" */ '../palette/Palette'),
+  () => import(/* webpackChunkName: "palette" */ './palette/Palette'),
 );
 
 export const ShortcutsSheet = lazyChunk(
@@ -63,7 +69,7 @@ export const ShortcutsSheet = lazyChunk(
 );
 
 export const ReportDialog = lazyChunk(
-  () => import(/* webpackChunkName: "report-dialog" */ '../report/ReportDialog'),
+  () => import(/* webpackChunkName: "report-dialog" */ './report/ReportDialog'),
 );
 
 export const DrawerMenu = lazyChunk(() => import(/* webpackChunkName: "drawer" */ './DrawerMenu'));

@@ -2,17 +2,17 @@ import {
   navigationActions,
   type Panel,
   selectPanel,
-} from '../../features/navigation/navigationSlice';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
-import { selectHasInputToLose } from '../../features/workspace/unsaved';
-import { selectModal } from '../../features/forms/formsSlice';
-import type { Modal } from '../../features/forms/modal';
+} from '../../features/app/navigation/navigationSlice';
+import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
+import { selectHasInputToLose } from '../../features/app/workspace/unsaved';
+import { selectModal } from '../../features/app/forms/formsSlice';
+import type { Modal } from '../../features/app/forms/modal';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import type { Chunk } from '../chunks/lazyChunk';
-import { useKeptFigures } from '../dashboard/keptFigures';
-import { useAskBeforeLeaving } from '../kit/text/useAskBeforeLeaving';
+import type { Chunk } from '../kit/chunks/lazyChunk';
+import { useKeptFigures } from '../sections/dashboard/keptFigures';
+import { useAskBeforeLeaving } from '../kit/hooks/useAskBeforeLeaving';
 import { modalChunks, Palette, ShortcutsSheet } from './chunks';
-import { CrashBoundary } from '../chunks/CrashBoundary';
+import { CrashBoundary } from '../kit/chunks/CrashBoundary';
 
 function Content({ panel, onClose }: { panel: Panel; onClose: () => void }) {
   switch (panel) {

@@ -1,4 +1,4 @@
-import { noticesActions } from '../../features/notices/noticesSlice';
+import { noticesActions } from '../../features/app/notices/noticesSlice';
 import { runMenuEntry, installApp } from './install';
 
 afterEach(() => {

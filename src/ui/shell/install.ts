@@ -2,8 +2,8 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { useSyncExternalStore } from 'react';
 
 import '../../boot.contract';
-import { noticesActions } from '../../features/notices/noticesSlice';
-import type { Command } from '../commands/command';
+import { noticesActions } from '../../features/app/notices/noticesSlice';
+import type { Command } from './commands/command';
 
 /** The command that opens the browser's install dialog, or explains how to install the app. */
 export const installApp: Command = {

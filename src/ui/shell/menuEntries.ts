@@ -1,5 +1,5 @@
-import type { Command } from '../commands/command';
-import { openMyData, openReport, openShortcuts, openYear } from '../commands/commands';
+import type { Command } from './commands/command';
+import { openMyData, openReport, openShortcuts, openYear } from './commands/commands';
 import type { IconName } from '../kit/art/Icon';
 import type { ColorSchemeChoice } from '../theme/colorScheme';
 import { installApp, useCanInstall } from './install';

@@ -1,6 +1,6 @@
 import { startSignedIn } from '../../../test/app';
 import { aClient, anExpense, aPayment, aProject, aQuote } from '../../../test/builders';
-import type { SomeRows } from '../../features/entities/entities';
+import type { SomeRows } from '../../features/app/entities/entities';
 import { deletedText } from './noticeTexts';
 
 beforeEach(() => {

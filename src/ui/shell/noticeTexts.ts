@@ -1,18 +1,18 @@
 import { shortName, recordName } from './recordName';
-import type { BulkUndo } from '../../features/bulk/bulk';
-import { selectProjectMadeFrom } from '../../features/marking/markingSlice';
-import { installmentCount, type Payment } from '../../features/payments/payment';
-import { paymentsSelectors } from '../../features/payments/paymentsSlice';
-import { projectsSelectors } from '../../features/projects/projectsSlice';
-import type { LinkOutcome } from '../../features/session/session';
-import type { StatementOutcome } from '../../features/statement/confirmation';
+import type { BulkUndo } from '../../features/app/entities/bulk';
+import { selectProjectMadeFrom } from '../../features/app/bulk/markingSlice';
+import { installmentCount, type Payment } from '../../features/business/payments/payment';
+import { paymentsSelectors } from '../../features/business/payments/paymentsSlice';
+import { projectsSelectors } from '../../features/business/projects/projectsSlice';
+import type { LinkOutcome } from '../../features/app/session/session';
+import type { StatementOutcome } from '../../features/business/statement/confirmation';
 import type { Day } from '../../features/shared/days';
 import type { RootState } from '../../store/hooks';
 import { formatCurrency, formatDay, capitalised } from '../kit/text/format';
-import { deliveredLabel, paidLabel } from '../payments/paymentTexts';
+import { deliveredLabel, paidLabel } from '../records/texts/paymentTexts';
 import { inGenderOf, countText, nounOfOne } from '../records/nouns';
-import type { NoticeMessage } from '../../features/notices/notices';
-import type { EntityName, SomeRow, SomeRows } from '../../features/entities/entities';
+import type { NoticeMessage } from '../../features/app/notices/notices';
+import type { EntityName, SomeRow, SomeRows } from '../../features/app/entities/entities';
 
 /** The payment's project as part of a sentence: ' de “Marca”'. Empty if the payment has none. */
 function ofProject(root: RootState, payment: Payment | null): string {

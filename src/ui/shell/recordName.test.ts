@@ -1,7 +1,7 @@
 import { startSignedIn } from '../../../test/app';
 import { aPayment, aProject, aQuote } from '../../../test/builders';
 import { listsOf } from '../../../test/lists';
-import type { EntityName, Lists } from '../../features/entities/entities';
+import type { EntityName, Lists } from '../../features/app/entities/entities';
 import { deletionText, lostReferencesText } from './recordName';
 
 const [quote, project, payment] = [aQuote(), aProject({ name: 'Site' }), aPayment()];

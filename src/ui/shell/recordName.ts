@@ -1,18 +1,18 @@
 /** The names of records in sentences, and the text under the question before a deletion. */
-import { clientsSelectors } from '../../features/clients/clientsSlice';
+import { clientsSelectors } from '../../features/business/clients/clientsSlice';
 import {
   ENTITIES,
   type SomeRow,
   type EntityName,
   type Lists,
-} from '../../features/entities/entities';
-import { rowsLosingReference } from '../../features/entities/rowsLosingReference';
-import { paymentTotal } from '../../features/payments/payment';
-import { projectsSelectors } from '../../features/projects/projectsSlice';
+} from '../../features/app/entities/entities';
+import { rowsLosingReference } from '../../features/app/entities/rowsLosingReference';
+import { paymentTotal } from '../../features/business/payments/payment';
+import { projectsSelectors } from '../../features/business/projects/projectsSlice';
 import type { RootState } from '../../store/hooks';
-import { clientName } from '../clients/clientName';
+import { clientName } from '../records/texts/clientName';
 import { formatCurrency, formatInstantDay, joinWithAnd } from '../kit/text/format';
-import { projectName } from '../projects/projectTexts';
+import { projectName } from '../records/texts/projectTexts';
 import { countText, nounOfOne } from '../records/nouns';
 import { lookUp } from '../records/useLookup';
 

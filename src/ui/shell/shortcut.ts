@@ -1,6 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
-import type { WorkspaceState } from '../../features/workspace/workspace';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import type { WorkspaceState } from '../../features/app/workspace/workspace';
+import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
 
 type AppStore = Pick<Store<{ workspace: WorkspaceState }>, 'dispatch' | 'getState'>;
 

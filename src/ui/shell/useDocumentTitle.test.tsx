@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 
 import { aUser } from '../../../test/builders';
 import { renderSection } from '../../../test/renderSection';
-import { sessionActions } from '../../features/session/sessionSlice';
-import { workspaceActions } from '../../features/workspace/workspaceSlice';
+import { sessionActions } from '../../features/app/session/sessionSlice';
+import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
 import { useDocumentTitle } from './useDocumentTitle';
 
 const LANDING = 'Ofício: gestão para profissionais autônomos';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-import { selectIsReady, selectSession } from '../../features/session/sessionSlice';
-import { selectSection } from '../../features/navigation/navigationSlice';
+import { selectIsReady, selectSession } from '../../features/app/session/sessionSlice';
+import { selectSection } from '../../features/app/navigation/navigationSlice';
 import { useAppSelector } from '../../store/hooks';
-import { useToday } from '../kit/text/useToday';
+import { useToday } from '../kit/hooks/useToday';
 import { sectionLabel } from '../records/nouns';
 
 /** The title of the open section. The title of the year's section contains the year. */

@@ -4,15 +4,15 @@ import { act, configure, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { selectIsReady } from '../../../src/features/session/sessionSlice';
+import { selectIsReady } from '../../../src/features/app/session/sessionSlice';
 import { newId } from '../../../src/features/shared/ids';
-import type * as Entities from '../../../src/features/entities/entities';
-import type * as Navigation from '../../../src/features/navigation/navigationSlice';
-import { ENTITIES } from '../../../src/features/entities/entities';
-import { workspaceActions } from '../../../src/features/workspace/workspaceSlice';
-import { SECTIONS } from '../../../src/features/navigation/navigationSlice';
+import type * as Entities from '../../../src/features/app/entities/entities';
+import type * as Navigation from '../../../src/features/app/navigation/navigationSlice';
+import { ENTITIES } from '../../../src/features/app/entities/entities';
+import { workspaceActions } from '../../../src/features/app/workspace/workspaceSlice';
+import { SECTIONS } from '../../../src/features/app/navigation/navigationSlice';
 import { createAppStore } from '../../../src/store/createAppStore';
-import type * as LazyChunk from '../../../src/ui/chunks/lazyChunk';
+import type * as LazyChunk from '../../../src/ui/kit/chunks/lazyChunk';
 import Shell from '../../../src/ui/shell/Shell';
 import { ThemeProvider } from '../../../src/ui/theme/ThemeProvider';
 import { aUser } from '../../builders';
@@ -25,7 +25,9 @@ const mockBroken = new Map<string, Error>();
 
 // The real chunks by name, each wrapped so that a test can break it.
 jest.mock('../../../src/ui/shell/chunks', () => {
-  const { lazyChunk } = jest.requireActual<typeof LazyChunk>('../../../src/ui/chunks/lazyChunk');
+  const { lazyChunk } = jest.requireActual<typeof LazyChunk>(
+    '../../../src/ui/kit/chunks/lazyChunk',
+  );
   const chunk = (name: string) =>
     lazyChunk((): Promise<{ default: () => ReactNode }> => {
       const error = mockBroken.get(name);
@@ -39,9 +41,11 @@ jest.mock('../../../src/ui/shell/chunks', () => {
       });
     });
   const navigation = jest.requireActual<typeof Navigation>(
-    '../../../src/features/navigation/navigationSlice',
+    '../../../src/features/app/navigation/navigationSlice',
   );
-  const entities = jest.requireActual<typeof Entities>('../../../src/features/entities/entities');
+  const entities = jest.requireActual<typeof Entities>(
+    '../../../src/features/app/entities/entities',
+  );
   return {
     ...jest.requireActual<object>('../../../src/ui/shell/chunks'),
     sectionChunks: Object.fromEntries(navigation.SECTIONS.map((name) => [name, chunk(name)])),

@@ -7,7 +7,7 @@ const root = path.resolve(__dirname, '../../..');
 
 type Bug = [what: string, file: string, right: string, wrong: string];
 
-const PROJECT = 'src/features/projects/projectFromQuote.ts';
+const PROJECT = 'src/features/business/projects/projectFromQuote.ts';
 const RECEIPT = 'src/sagas/receiptSaga.ts';
 
 /**

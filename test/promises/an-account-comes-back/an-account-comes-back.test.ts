@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import type { RunningServer } from '../../../embedded/server';
-import { EXPENSE_CATEGORIES } from '../../../src/features/expenses/expense';
-import { accountJson, selectIsAccountLoaded } from '../../../src/features/ownData/accountFile';
+import { EXPENSE_CATEGORIES } from '../../../src/features/business/expenses/expense';
+import { accountJson, selectIsAccountLoaded } from '../../../src/features/app/ownData/accountFile';
 import {
   ACCOUNT_TABLES,
   perTable,
   withNewIds,
   type AccountRows,
-} from '../../../src/features/ownData/accountTables';
-import { isWritingRows, ownDataActions } from '../../../src/features/ownData/ownDataSlice';
-import { MEI_ACTIVITIES } from '../../../src/features/profile/profile';
-import { PROJECT_STATUSES } from '../../../src/features/projects/project';
-import { QUOTE_STATUSES } from '../../../src/features/quotes/quote';
+} from '../../../src/features/app/ownData/accountTables';
+import { isWritingRows, ownDataActions } from '../../../src/features/app/ownData/ownDataSlice';
+import { MEI_ACTIVITIES } from '../../../src/features/business/profile/profile';
+import { PROJECT_STATUSES } from '../../../src/features/business/projects/project';
+import { QUOTE_STATUSES } from '../../../src/features/business/quotes/quote';
 import { newId } from '../../../src/features/shared/ids';
 import { newestFirst } from '../../../src/features/shared/listSelectors';
 import { PAYMENT_METHODS } from '../../../src/features/shared/paymentMethods';
-import { perEntity, type EntityName } from '../../../src/features/entities/entities';
-import { adjustmentId } from '../../../src/features/year/meiAdjustment';
+import { perEntity, type EntityName } from '../../../src/features/app/entities/entities';
+import { adjustmentId } from '../../../src/features/business/year/meiAdjustment';
 import { supabaseGateway } from '../../../src/gateway/supabaseGateway';
 import { createAppStore } from '../../../src/store/createAppStore';
 import { waitForState } from '../../../src/store/waitForState';

@@ -4,7 +4,7 @@ import type { RunningServer } from '../../../embedded/server';
 import type { Gateway } from '../../../src/gateway/gateway';
 import { supabaseGateway } from '../../../src/gateway/supabaseGateway';
 import { type Client, startBackend, supabaseClient } from '../../backend';
-import { ENTITIES, type EntityName } from '../../../src/features/entities/entities';
+import { ENTITIES, type EntityName } from '../../../src/features/app/entities/entities';
 import { validRow } from '../../sideTables';
 import { type Random, seededRandom } from '../support/random';
 

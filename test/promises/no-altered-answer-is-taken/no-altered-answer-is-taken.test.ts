@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
-import { answerMessage, oneLine, type Answer } from '../../../src/features/quoteLink/answer';
-import { toBase64url } from '../../../src/features/quoteLink/base64url';
-import { checkAnswer } from '../../../src/features/quoteLink/checkAnswer';
+import {
+  answerMessage,
+  oneLine,
+  type Answer,
+} from '../../../src/features/business/documents/link/answer';
+import { toBase64url } from '../../../src/features/business/documents/link/base64url';
+import { checkAnswer } from '../../../src/features/business/documents/link/checkAnswer';
 import {
   CHECK_BYTES,
   FRAGMENT_PREFIX,
   readFragment,
-} from '../../../src/features/quoteLink/fragment';
-import { sha256Of, snapshotOf } from '../../../src/features/quoteLink/hash';
-import { quoteLink } from '../../../src/features/quoteLink/link';
-import { readDocument, writeDocument } from '../../../src/features/quoteLink/sentDocument';
+} from '../../../src/features/business/documents/link/fragment';
+import { sha256Of, snapshotOf } from '../../../src/features/business/documents/link/hash';
+import { quoteLink } from '../../../src/features/business/documents/link/link';
+import {
+  readDocument,
+  writeDocument,
+} from '../../../src/features/business/documents/link/sentDocument';
 import { aQuote, aQuoteDetails } from '../../builders';
 import { aSentDocument } from '../../quoteDocuments';
 

@@ -1,7 +1,7 @@
-import { clientsSelectors } from '../../../src/features/clients/clientsSlice';
-import { madeProjectId } from '../../../src/features/projects/projectFromQuote';
-import { quotesSelectors } from '../../../src/features/quotes/quotesSlice';
-import type { QuoteStatus } from '../../../src/features/quotes/quote';
+import { clientsSelectors } from '../../../src/features/business/clients/clientsSlice';
+import { madeProjectId } from '../../../src/features/business/projects/projectFromQuote';
+import { quotesSelectors } from '../../../src/features/business/quotes/quotesSlice';
+import type { QuoteStatus } from '../../../src/features/business/quotes/quote';
 import type { RootState } from '../../../src/store/rootReducer';
 import { APPROVAL_DELAY } from '../../../src/sagas/approvalSaga';
 import type { RecordedAction } from '../../app';

@@ -1,11 +1,11 @@
-import { paymentAmounts, type Payment } from '../../../src/features/payments/payment';
-import { allReceipts, receivedSum } from '../../../src/features/payments/received';
-import { pixCode } from '../../../src/features/payments/pix';
-import { paymentPlan } from '../../../src/features/payments/plan';
+import { paymentAmounts, type Payment } from '../../../src/features/business/payments/payment';
+import { allReceipts, receivedSum } from '../../../src/features/business/payments/received';
+import { pixCode } from '../../../src/features/business/payments/pix';
+import { paymentPlan } from '../../../src/features/business/payments/plan';
 import { sumMoney, toCents } from '../../../src/features/shared/money';
-import { moneyByYear } from '../../../src/features/year/moneyByYear';
-import { yearSums } from '../../../src/features/year/year';
-import { csvOf } from '../../../src/ui/exports/csv';
+import { moneyByYear } from '../../../src/features/business/year/moneyByYear';
+import { yearSums } from '../../../src/features/business/year/year';
+import { csvOf } from '../../../src/ui/sections/exports/csv';
 import { formatCurrency } from '../../../src/ui/kit/text/format';
 import { aPayment, anExpense } from '../../builders';
 import { seededRandom } from '../support/random';

@@ -1,18 +1,22 @@
-import { clientsSelectors } from '../../../src/features/clients/clientsSlice';
-import { clientHistory } from '../../../src/features/payments/clientHistory';
-import type { Payment } from '../../../src/features/payments/payment';
-import { parsePartId } from '../../../src/features/payments/paymentPart';
+import { clientsSelectors } from '../../../src/features/business/clients/clientsSlice';
+import { clientHistory } from '../../../src/features/business/clientView/clientHistory';
+import type { Payment } from '../../../src/features/business/payments/payment';
+import { parsePartId } from '../../../src/features/business/payments/paymentPart';
 import {
   paymentPartsSelectors,
   selectPartsByPayment,
-} from '../../../src/features/payments/paymentPartsSlice';
-import { paymentsSelectors } from '../../../src/features/payments/paymentsSlice';
-import { projectsSelectors } from '../../../src/features/projects/projectsSlice';
-import { quotesSelectors } from '../../../src/features/quotes/quotesSlice';
-import { meiMeter } from '../../../src/features/year/mei';
-import { yearlyDeclaration, meiReport, reportTotal } from '../../../src/features/year/meiReport';
-import { yearSums } from '../../../src/features/year/year';
-import { selectMoneyByYear } from '../../../src/features/year/yearSelectors';
+} from '../../../src/features/business/payments/paymentPartsSlice';
+import { paymentsSelectors } from '../../../src/features/business/payments/paymentsSlice';
+import { projectsSelectors } from '../../../src/features/business/projects/projectsSlice';
+import { quotesSelectors } from '../../../src/features/business/quotes/quotesSlice';
+import { meiMeter } from '../../../src/features/business/year/mei';
+import {
+  yearlyDeclaration,
+  meiReport,
+  reportTotal,
+} from '../../../src/features/business/year/meiReport';
+import { yearSums } from '../../../src/features/business/year/year';
+import { selectMoneyByYear } from '../../../src/features/business/year/yearSelectors';
 import type { RootState } from '../../../src/store/rootReducer';
 
 const TODAY = '2026-11-20';

@@ -1,7 +1,7 @@
-import { findRows, type Findable } from '../../../src/features/finding/findRows';
-import { rowTexts } from '../../../src/features/finding/rowTexts';
-import { sortRows, type SortKey } from '../../../src/features/finding/sortRows';
-import type { Sought } from '../../../src/features/finding/sought';
+import { findRows, type Findable } from '../../../src/features/app/finding/findRows';
+import { rowTexts } from '../../../src/features/app/finding/rowTexts';
+import { sortRows, type SortKey } from '../../../src/features/app/finding/sortRows';
+import type { Sought } from '../../../src/features/app/finding/sought';
 import type { Row } from '../../../src/features/shared/list';
 import { searchWords } from '../../../src/features/shared/searchText';
 

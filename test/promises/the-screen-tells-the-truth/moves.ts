@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 
-import type { Sort } from '../../../src/features/finding/sought';
-import { QUOTE_STATUSES, type QuoteStatus } from '../../../src/features/quotes/quote';
-import { ENTITIES, type EntityName } from '../../../src/features/entities/entities';
+import type { Sort } from '../../../src/features/app/finding/sought';
+import { QUOTE_STATUSES, type QuoteStatus } from '../../../src/features/business/quotes/quote';
+import { ENTITIES, type EntityName } from '../../../src/features/app/entities/entities';
 import { SORT_COLUMNS } from './found';
 
 /** What a user does, or what happens to the user. `row` is the index among the rows that are then on the screen. */

@@ -1,9 +1,9 @@
-import type { BulkProgress, BulkRequest } from '../../../src/features/bulk/bulk';
-import type { Project, Stage } from '../../../src/features/projects/project';
-import { stageKeyAt } from '../../../src/features/projects/stageEdits';
-import type { QuoteStatus } from '../../../src/features/quotes/quote';
+import type { BulkProgress, BulkRequest } from '../../../src/features/app/entities/bulk';
+import type { Project, Stage } from '../../../src/features/business/projects/project';
+import { stageKeyAt } from '../../../src/features/business/projects/stageEdits';
+import type { QuoteStatus } from '../../../src/features/business/quotes/quote';
 import type { Row } from '../../../src/features/shared/list';
-import { ENTITIES, type EntityName } from '../../../src/features/entities/entities';
+import { ENTITIES, type EntityName } from '../../../src/features/app/entities/entities';
 import type { RootState } from '../../../src/store/rootReducer';
 import type { RecordedAction } from '../../app';
 import type { FakeGateway } from '../../fakeGateway';

@@ -1,10 +1,17 @@
-import { partId, parsePartId, type StoredPart } from '../../../src/features/payments/paymentPart';
+import {
+  partId,
+  parsePartId,
+  type StoredPart,
+} from '../../../src/features/business/payments/paymentPart';
 import {
   paymentPartsSelectors,
   selectPartsByPayment,
-} from '../../../src/features/payments/paymentPartsSlice';
-import { paymentPlan } from '../../../src/features/payments/plan';
-import { paymentsActions, paymentsSelectors } from '../../../src/features/payments/paymentsSlice';
+} from '../../../src/features/business/payments/paymentPartsSlice';
+import { paymentPlan } from '../../../src/features/business/payments/plan';
+import {
+  paymentsActions,
+  paymentsSelectors,
+} from '../../../src/features/business/payments/paymentsSlice';
 import type { RootState } from '../../../src/store/rootReducer';
 import type { RecordedAction } from '../../app';
 import { aPart } from '../../builders';

@@ -1,7 +1,7 @@
-import { recordedFields } from '../../../src/store/recordedFields';
+import { recordedFields } from '../../../src/store/report/recordedFields';
 import { rootReducer, type RootState } from '../../../src/store/rootReducer';
-import { makeReport, type Report } from '../../../src/features/recording/report';
-import { replayReport, runWhole } from '../../../src/features/recording/replay';
+import { makeReport, type Report } from '../../../src/features/app/report/report';
+import { replayReport, runWhole } from '../../../src/features/app/report/replay';
 import type { RecordedAction, TestApp } from '../../app';
 import { anEnvironment } from '../../builders';
 import { randomOf } from '../../randomOf';

@@ -1,21 +1,27 @@
-import { bulkActions, type BulkChange } from '../../../src/features/bulk/bulk';
-import { markingActions } from '../../../src/features/marking/markingSlice';
-import { paymentsActions, paymentsSelectors } from '../../../src/features/payments/paymentsSlice';
-import { projectsActions, projectsSelectors } from '../../../src/features/projects/projectsSlice';
+import { bulkActions, type BulkChange } from '../../../src/features/app/entities/bulk';
+import { markingActions } from '../../../src/features/app/bulk/markingSlice';
+import {
+  paymentsActions,
+  paymentsSelectors,
+} from '../../../src/features/business/payments/paymentsSlice';
+import {
+  projectsActions,
+  projectsSelectors,
+} from '../../../src/features/business/projects/projectsSlice';
 import {
   selectIsReady,
   selectIsSigningOut,
   selectUser,
   sessionActions,
-} from '../../../src/features/session/sessionSlice';
-import type { QuoteStatus } from '../../../src/features/quotes/quote';
+} from '../../../src/features/app/session/sessionSlice';
+import type { QuoteStatus } from '../../../src/features/business/quotes/quote';
 import type { Row } from '../../../src/features/shared/list';
-import { ENTITIES, type EntityName } from '../../../src/features/entities/entities';
-import { selectUndoIntent } from '../../../src/features/workspace/undo';
-import { workspaceActions } from '../../../src/features/workspace/workspaceSlice';
-import { findingActions } from '../../../src/features/finding/findingSlice';
-import { formsActions } from '../../../src/features/forms/formsSlice';
-import type { Report } from '../../../src/features/recording/report';
+import { ENTITIES, type EntityName } from '../../../src/features/app/entities/entities';
+import { selectUndoIntent } from '../../../src/features/app/workspace/undo';
+import { workspaceActions } from '../../../src/features/app/workspace/workspaceSlice';
+import { findingActions } from '../../../src/features/app/finding/findingSlice';
+import { formsActions } from '../../../src/features/app/forms/formsSlice';
+import type { Report } from '../../../src/features/app/report/report';
 import type { RootState } from '../../../src/store/rootReducer';
 import { startApp, type TestApp } from '../../app';
 import { fakeGateway } from '../../fakeGateway';

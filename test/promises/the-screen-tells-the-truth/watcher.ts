@@ -1,9 +1,9 @@
-import { stageKeyAt } from '../../../src/features/projects/stageEdits';
-import { selectUser } from '../../../src/features/session/sessionSlice';
+import { stageKeyAt } from '../../../src/features/business/projects/stageEdits';
+import { selectUser } from '../../../src/features/app/session/sessionSlice';
 import type { Row } from '../../../src/features/shared/list';
 import type { RootState } from '../../../src/store/rootReducer';
-import { ENTITIES, type EntityName } from '../../../src/features/entities/entities';
-import type { NoticeMessage } from '../../../src/features/notices/notices';
+import { ENTITIES, type EntityName } from '../../../src/features/app/entities/entities';
+import type { NoticeMessage } from '../../../src/features/app/notices/notices';
 import type { RecordedAction, TestApp } from '../../app';
 import { flatWorkspace } from '../../workspace';
 

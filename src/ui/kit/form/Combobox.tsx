@@ -16,7 +16,7 @@ import {
 } from 'react';
 import { comboboxRecipe } from '../../theme/recipes/combobox';
 import { Icon } from '../art/Icon';
-import { afterPaint } from '../text/afterPaint';
+import { afterPaint } from '../hooks/afterPaint';
 import { useControl } from './TextInput';
 import { NO_CHOICES, matchingChoices, type Choice, type MatchingChoices } from './choices';
 import { FoundText } from './FoundText';

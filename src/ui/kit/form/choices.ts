@@ -1,4 +1,4 @@
-import { cachedPerRow } from '../../../features/finding/rowTexts';
+import { cachedPerRow } from '../../../features/app/finding/rowTexts';
 import {
   matchesWords,
   normalise,

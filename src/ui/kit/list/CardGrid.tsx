@@ -5,7 +5,7 @@ import { genericMemo } from './genericMemo';
 import { MarkBox, useMarking, type Marking } from './MarkBox';
 import { rowClickHandlers } from './rows';
 import { slotClasses } from '../../theme/slotClasses';
-import { useMediaQuery } from './useMediaQuery';
+import { useMediaQuery } from '../hooks/useMediaQuery';
 import { usePrinted } from './usePrinted';
 import { MOST_UNWINDOWED, useWindowedRows } from './useWindowedRows';
 

@@ -1,6 +1,6 @@
 import { CARDS_QUERY, MEDIUM_QUERY, NARROW_QUERY } from '../../theme/media';
 import type { TableColumn, ShownColumn } from './TableRow';
-import { useMediaQuery } from './useMediaQuery';
+import { useMediaQuery } from '../hooks/useMediaQuery';
 import { usePrinted } from './usePrinted';
 
 /**

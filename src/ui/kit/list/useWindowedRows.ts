@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { afterPaint } from '../text/afterPaint';
+import { afterPaint } from '../hooks/afterPaint';
 import { RowOffsets, type RowOffsetsOptions } from './rowOffsets';
 import { usePrinted } from './usePrinted';
 

@@ -1,0 +1,98 @@
+import { partId, parsePartId } from '../../business/payments/paymentPart';
+import { writeIdList, parseIdList } from '../../business/statement/storedLine';
+import { perEntity, type EntityName, type RowOf } from '../entities/entities';
+import { perSideTable, sideTables, type SideName, type SideRow } from '../entities/sideTables';
+import { REFERENCES } from '../entities/rowsLosingReference';
+
+type ListRows = { [E in EntityName]: RowOf<E>[] };
+
+type SideRows = { [N in SideName]: SideRow<N>[] };
+
+/** The rows of an account, by table. */
+export interface AccountRows extends ListRows, SideRows {}
+
+export type AccountTable = keyof AccountRows;
+
+/**
+ * For each table, what its rows belong to; null for a list. A table comes after the tables to which its rows
+ * refer, which is the order in which a restoration writes them.
+ */
+const BESIDE: Readonly<Record<AccountTable, EntityName | 'account' | null>> = {
+  ...perEntity(() => null),
+  ...perSideTable((name) => sideTables[name].of ?? 'account'),
+};
+
+export const ACCOUNT_TABLES = Object.keys(BESIDE) as readonly AccountTable[]; // The keys of the record above.
+
+/** Makes a record with one value for each table. */
+export const perTable = <T>(of: (table: AccountTable) => T): Record<AccountTable, T> =>
+  // cast: `fromEntries` loses the keys
+  Object.fromEntries(ACCOUNT_TABLES.map((table) => [table, of(table)])) as Record<AccountTable, T>;
+
+/** A row of any table. */
+interface AnyRow {
+  id: string;
+}
+
+/** The references of a row: field, table and id. A side row refers to its main row by its own id. */
+export function referencesOf(
+  table: AccountTable,
+  row: AnyRow,
+): { field: string; to: AccountTable; id: string }[] {
+  const beside = BESIDE[table];
+  const ties = Object.entries(REFERENCES).flatMap(([field, to]) => {
+    const id: unknown = Reflect.get(row, field);
+    return typeof id === 'string' ? [{ field, to, id }] : [];
+  });
+  if (beside === null || beside === 'account') return ties;
+  const id = table === 'paymentParts' ? parsePartId(row.id).paymentId : row.id;
+  return [...ties, { field: 'id', to: beside, id }];
+}
+
+/**
+ * The part of a side row's id that is not the id of its main row. Empty where a main row has at most one side row.
+ */
+export const ownPartOfId = (table: AccountTable, { id }: AnyRow): string =>
+  BESIDE[table] !== 'account' ? id : table === 'profiles' ? '' : id.slice(id.lastIndexOf('-'));
+
+/** Replaces the ids of parts and expenses in a stored line of a statement by the ids of their copies. */
+function renamedUses(row: object, idOf: (id: string) => string): object {
+  if (!('partIds' in row && 'declinedIds' in row && 'expenseId' in row)) return {};
+  const parts = (list: unknown): string | null =>
+    typeof list === 'string'
+      ? writeIdList(
+          parseIdList(list).map((id) => {
+            const { paymentId, number } = parsePartId(id);
+            return partId(idOf(paymentId), number);
+          }),
+        )
+      : null;
+  return {
+    partIds: parts(row.partIds),
+    declinedIds: parts(row.declinedIds),
+    expenseId: typeof row.expenseId === 'string' ? idOf(row.expenseId) : null,
+  };
+}
+
+/** A copy of a row with new ids, for another account. `idOf` returns the new id for an old one. */
+export function withNewIds<T extends AnyRow>(
+  table: AccountTable,
+  row: T,
+  userId: string,
+  idOf: (id: string) => string,
+): T {
+  const beside = BESIDE[table];
+  const pointing = Object.keys(REFERENCES).flatMap((field) => {
+    const id: unknown = Reflect.get(row, field);
+    return typeof id === 'string' ? [[field, idOf(id)] as const] : [];
+  });
+  const part = parsePartId(row.id);
+  const id =
+    beside === 'account'
+      ? `${userId}${ownPartOfId(table, row)}`
+      : table === 'paymentParts'
+        ? partId(idOf(part.paymentId), part.number)
+        : idOf(row.id);
+  const uses = table === 'statementLines' ? renamedUses(row, idOf) : {};
+  return { ...row, ...Object.fromEntries(pointing), ...uses, id };
+}

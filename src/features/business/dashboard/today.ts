@@ -1,0 +1,193 @@
+import { createSelector } from '@reduxjs/toolkit';
+
+import type { Client } from '../clients/client';
+import { clientsSelectors } from '../clients/clientsSlice';
+import { paymentPartsSelectors } from '../payments/paymentPartsSlice';
+import { selectReceivables } from '../payments/receivableSelectors';
+import type { Receivable } from '../payments/receivable';
+import type { Project } from '../projects/project';
+import { projectsSelectors } from '../projects/projectsSlice';
+import type { Quote } from '../quotes/quote';
+import type { QuoteDetails } from '../quotes/quoteDetails';
+import { quoteDetailsSelectors } from '../quotes/quoteDetailsSlice';
+import { quotesSelectors } from '../quotes/quotesSlice';
+import { daysBetween, isDay, localDay, type Day } from '../../shared/days';
+import { compareText } from '../../shared/listSelectors';
+
+/** A quote that its client has not answered yet. */
+export interface Unanswered {
+  quote: Quote;
+  /** Whether the quote was sent. A quote that was never sent has waited since the day it was created. */
+  wasSent: boolean;
+  /** Whether the quote was sent and has expired, so that a reminder would be useless. */
+  isExpired: boolean;
+  /** How many days the quote has waited. */
+  days: number;
+}
+
+/** A project in progress that has a deadline. */
+export interface Delivery {
+  project: Project;
+  /** The number of days from today to the deadline; negative where the deadline has passed. */
+  days: number;
+}
+
+/** What has to be done today. It is the most urgent item of each kind, or null if there is none. */
+export interface Today {
+  late: Receivable | null;
+  /** How many other parts of payments are overdue. */
+  otherLate: number;
+  unanswered: Unanswered | null;
+  /** The other quotes that wait to be answered or sent. */
+  otherUnanswered: readonly Quote[];
+  delivery: Delivery | null;
+}
+
+/** A deadline is shown if it is at most this many days ahead. */
+const AHEAD = 7;
+
+function waiting(quote: Quote, details: QuoteDetails | undefined, today: Day): Unanswered | null {
+  const sentAt = details?.sentAt ?? null;
+  if (quote.status === 'approved' || quote.status === 'rejected') return null;
+  const days = daysBetween(localDay(new Date(sentAt ?? quote.createdAt)), today);
+  // A client who received the quote today does not need a reminder today.
+  if (sentAt !== null && days <= 0) return null;
+  const isExpired = sentAt !== null && !!details?.validUntil && details.validUntil < today;
+  return { quote, wasSent: sentAt !== null, isExpired, days: Math.max(0, days) };
+}
+
+/**
+ * The quotes that wait for an answer, those that have waited longest first. A quote with a recorded answer does
+ * not wait.
+ */
+function unansweredQuotes(
+  quotes: readonly Quote[],
+  detailsOf: Readonly<Record<string, QuoteDetails>>,
+  today: Day,
+): Unanswered[] {
+  return quotes
+    .flatMap((quote) => {
+      const details = detailsOf[quote.id];
+      if (details?.answer) return [];
+      const found = waiting(quote, details, today);
+      return found === null ? [] : [found];
+    })
+    .sort((a, b) => b.days - a.days || compareText(a.quote.createdAt, b.quote.createdAt));
+}
+
+/** The nearest deadline of a project in progress, if it has passed or is within a week. */
+function nextDelivery(projects: readonly Project[], today: Day): Delivery | null {
+  const [next] = projects
+    .filter(({ status, deadline }) => status === 'in-progress' && isDay(deadline))
+    .map((project) => ({ project, days: daysBetween(today, project.deadline) }))
+    .filter(({ days }) => days <= AHEAD)
+    .sort((a, b) => a.days - b.days || compareText(a.project.createdAt, b.project.createdAt));
+  return next ?? null;
+}
+
+/**
+ * What has to be done today: the oldest overdue money, the quote that has waited longest, and the next deadline.
+ * @param open - everything that is still to be received, sorted by due date.
+ */
+export function whatToDoToday(
+  open: readonly Receivable[],
+  quotes: readonly Quote[],
+  detailsOf: Readonly<Record<string, QuoteDetails>>,
+  projects: readonly Project[],
+  today: Day,
+): Today {
+  const late = open.filter(({ group }) => group === 'late');
+  const [longest, ...others] = unansweredQuotes(quotes, detailsOf, today);
+  return {
+    late: late[0] ?? null,
+    otherLate: Math.max(0, late.length - 1),
+    unanswered: longest ?? null,
+    otherUnanswered: others.map(({ quote }) => quote),
+    delivery: nextDelivery(projects, today),
+  };
+}
+
+/** A row that another one names: null if it was deleted, undefined while its list is not loaded. */
+type Named<T> = T | null | undefined;
+
+/** What the card 'Hoje' shows. Side tables decide part of it, so until they are loaded it is not known. */
+export interface TodayShown {
+  day: Day;
+  isKnown: boolean;
+  late: (Receivable & { project: Named<Project>; client: Named<Client>; others: number }) | null;
+  /** `othersStatus` is the status of this quote and of all others that wait; null if they differ. */
+  unanswered:
+    | (Unanswered & {
+        client: Named<Client>;
+        others: number;
+        othersStatus: Quote['status'] | null;
+      })
+    | null;
+  delivery: Delivery | null;
+}
+
+type Root = Parameters<typeof selectReceivables>[0] &
+  Parameters<typeof clientsSelectors.selectAll>[0] &
+  Parameters<typeof quoteDetailsSelectors.selectEntities>[0] &
+  Parameters<typeof quotesSelectors.selectAll>[0] &
+  Parameters<typeof projectsSelectors.selectAll>[0];
+
+const todayOf = (_root: Root, today: Day): Day => today;
+
+const selectWhatToDoToday = createSelector(
+  [
+    selectReceivables,
+    quotesSelectors.selectAll,
+    quoteDetailsSelectors.selectEntities,
+    projectsSelectors.selectAll,
+    todayOf,
+  ],
+  whatToDoToday,
+);
+
+export const selectTodayShown = createSelector(
+  [
+    selectWhatToDoToday,
+    clientsSelectors.selectEntities,
+    clientsSelectors.selectIsLoaded,
+    projectsSelectors.selectEntities,
+    projectsSelectors.selectIsLoaded,
+    paymentPartsSelectors.selectIsLoaded,
+    quoteDetailsSelectors.selectIsLoaded,
+    todayOf,
+  ],
+  (
+    { late, otherLate, unanswered, otherUnanswered, delivery },
+    clients,
+    knowsClients,
+    projects,
+    knowsProjects,
+    knowsParts,
+    knowsSent,
+    day,
+  ): TodayShown => {
+    const named = <T>(rows: Record<string, T>, isLoaded: boolean, id: string | null): Named<T> =>
+      id === null ? null : (rows[id] ?? (isLoaded ? null : undefined));
+    const clientOf = (id: string | null) => named(clients, knowsClients, id);
+    const project = late && named(projects, knowsProjects, late.payment.projectId);
+    return {
+      day,
+      isKnown: knowsParts && knowsSent,
+      late: late && {
+        ...late,
+        project,
+        client: clientOf(project?.clientId ?? null),
+        others: otherLate,
+      },
+      unanswered: unanswered && {
+        ...unanswered,
+        client: clientOf(unanswered.quote.clientId),
+        others: otherUnanswered.length,
+        othersStatus: otherUnanswered.every(({ status }) => status === unanswered.quote.status)
+          ? unanswered.quote.status
+          : null,
+      },
+      delivery,
+    };
+  },
+);

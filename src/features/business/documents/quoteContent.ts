@@ -1,0 +1,129 @@
+import { itemSubtotal } from '../quotes/quote';
+import { daysBetween } from '../../shared/days';
+import type { DocumentItem, QuoteDocument } from './quoteDocument';
+import {
+  addressText,
+  amountText,
+  contactText,
+  creditText,
+  documentText,
+  formatDate,
+  joined,
+  known,
+  providerContent,
+  quantityText,
+  signatureOf,
+  type DocumentContent,
+  type Line,
+  type PartyContent,
+  type Signature,
+} from './words';
+
+/** An item in words. */
+export interface ItemContent {
+  name: string;
+  description: string | null;
+  /** What kind of item it is; null for labour. */
+  kind: string | null;
+  quantity: string;
+  price: string;
+  /** Quantity and price in one, for a narrow screen: '6 × R$ 210,00'. Null for a single one. */
+  each: string | null;
+  subtotal: string;
+}
+
+/**
+ * The document of a quote in words, in the order in which it is read. Whatever draws it (the app's sheet, the client's
+ * page) adds no words of its own, so that what is printed is what the client approves.
+ */
+export interface QuoteContent extends DocumentContent {
+  /** Issue day and validity. */
+  facts: Line[];
+  client: PartyContent;
+  items: ItemContent[];
+  sums: Line[];
+  total: Line;
+  terms: Line[];
+  law: string;
+  signatures: Signature[];
+}
+
+/** The headings of the columns of items. */
+export const ITEM_HEADINGS = ['Item', 'Quantidade', 'Preço', 'Subtotal'] as const;
+
+export const CLIENT_LABEL = 'Para';
+
+export const TERMS_HEADING = 'Condições';
+
+const LAW =
+  'Aprovado, este orçamento obriga as duas partes e só muda por livre negociação. O que não está escrito aqui, ' +
+  'mesmo de terceiros, não será cobrado. Código de Defesa do Consumidor, art.\u00A040.';
+
+/** When the work starts and ends, as far as it is set: 'De 01/12/2026 a 22/12/2026'. */
+function workText({ workStarts, workEnds }: QuoteDocument): string {
+  if (workStarts && workEnds) return `De ${formatDate(workStarts)} a ${formatDate(workEnds)}`;
+  if (workStarts) return `Início em ${formatDate(workStarts)}; término a combinar`;
+  return workEnds ? `Término até ${formatDate(workEnds)}` : 'A combinar';
+}
+
+function validityLabel({ issuedOn, validUntil }: QuoteDocument): string {
+  const days = daysBetween(issuedOn, validUntil);
+  if (days <= 0) return 'Válido até';
+  return `Válido por ${String(days)} ${days === 1 ? 'dia' : 'dias'}, até`;
+}
+
+function itemContent(item: DocumentItem): ItemContent {
+  const [quantity, price] = [quantityText(item.quantity), amountText(item.price)];
+  return {
+    name: item.name,
+    description: item.description,
+    kind: item.isMaterial ? 'Material ou equipamento' : null,
+    quantity,
+    price,
+    each: item.quantity === 1 ? null : `${quantity} × ${price}`,
+    subtotal: amountText(itemSubtotal(item)),
+  };
+}
+
+export function quoteContent(document: QuoteDocument): QuoteContent {
+  const { number, version, issuedOn, validUntil, provider, client, observations } = document;
+  const { labour, materials, adjustment } = document;
+  const sums: [string, number][] = [
+    ['Mão de obra', labour],
+    ['Materiais e equipamentos', materials],
+    [adjustment < 0 ? 'Desconto' : 'Acréscimo', adjustment],
+  ];
+  return {
+    name: number === null ? 'Orçamento' : `Orçamento nº ${number}`,
+    title: 'Orçamento',
+    number: joined(
+      [number && `nº ${number}`, version > 1 ? `versão ${String(version)}` : null],
+      ' · ',
+    ),
+    facts: [
+      ['Emitido em', formatDate(issuedOn)],
+      [validityLabel(document), formatDate(validUntil)],
+    ],
+    provider: providerContent(provider),
+    client: {
+      name: client.name ?? 'Cliente não encontrado',
+      lines: known([
+        joined([client.about, contactText(client)], ' · '),
+        joined([documentText(client), addressText(client)], ' · '),
+      ]),
+    },
+    items: document.items.map(itemContent),
+    sums: sums
+      .filter(([, reais]) => reais !== 0)
+      .map(([label, reais]) => [label, amountText(reais)]),
+    total: ['Total', amountText(document.total)],
+    terms: [
+      ['Condições de pagamento', document.paymentTerms ?? 'A combinar'],
+      ['Início e término', workText(document)],
+      ...(observations === null ? [] : [['Observações', observations] as const]),
+    ],
+    law: LAW,
+    signatures: [signatureOf(client), signatureOf(provider), { name: null, about: 'Data' }],
+    credit: creditText(document.credit),
+  };
+}

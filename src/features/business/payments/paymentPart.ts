@@ -1,0 +1,37 @@
+import type { Row } from '../../shared/list';
+import type { PaymentPart } from './plan';
+
+/** The side row of one part of a payment. Its id is its `partId`. */
+export type StoredPart = Row &
+  Omit<PaymentPart, 'paymentId' | 'number'> & {
+    /**
+     * The number of the part's receipt: year and sequence, '2026-014'. Null until the receipt is first printed;
+     * after that it never changes.
+     */
+    receiptNumber: string | null;
+    updatedAt: string;
+  };
+
+export type PartDraft = Omit<StoredPart, keyof Row | 'updatedAt'>;
+
+export const emptyPart: PartDraft = {
+  dueOn: null,
+  amount: null,
+  receivedOn: null,
+  note: null,
+  receiptNumber: null,
+};
+
+/**
+ * The id of a part's side row. It is derived from the payment, so that two devices cannot create the same part
+ * twice.
+ * @param number - the number of the part; 1 for the first.
+ */
+export const partId = (paymentId: string, number: number): string =>
+  `${paymentId}-${number.toString()}`;
+
+/** The payment and the number of the part that a part's id contains. */
+export function parsePartId(id: string): Pick<PaymentPart, 'paymentId' | 'number'> {
+  const end = id.lastIndexOf('-');
+  return { paymentId: id.slice(0, end), number: Number(id.slice(end + 1)) };
+}

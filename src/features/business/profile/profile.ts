@@ -1,0 +1,86 @@
+import type { Day } from '../../shared/days';
+import type { Row } from '../../shared/list';
+
+export const PIX_KEY_TYPES = ['cpf', 'cnpj', 'phone', 'email', 'random'] as const;
+export type PixKeyType = (typeof PIX_KEY_TYPES)[number];
+
+/** The activities of a MEI's revenue, in the order of the official form. */
+export const MEI_ACTIVITIES = ['trade', 'industry', 'services'] as const;
+export type MeiActivity = (typeof MEI_ACTIVITIES)[number];
+
+/** The yearly revenue cap of a MEI in reais, by law (complementary law 123, art. 18-A). */
+export const LEGAL_MEI_CAP = 81_000;
+
+/** How many days a quote is valid by default, by the consumer code (art. 40). */
+export const LEGAL_VALIDITY_DAYS = 10;
+
+/**
+ * The data about the freelancer ("Meus dados"). The row has the account's id, and every field is optional.
+ * Documents, phones and Pix keys are stored without punctuation.
+ */
+export interface Profile extends Row {
+  name: string | null;
+  /** What the freelancer does: 'Design gráfico e ilustração'. */
+  occupation: string | null;
+  /** The CPF or CNPJ: 11 digits, or 14 characters, which may be letters in a new CNPJ. */
+  document: string | null;
+  /** Area code and number, only digits. */
+  phone: string | null;
+  email: string | null;
+  address: string | null;
+  city: string | null;
+  /** The federal state in two letters: 'SP'. */
+  state: string | null;
+  /** The type of the Pix key; null if and only if the key is null. */
+  pixKeyType: PixKeyType | null;
+  pixKey: string | null;
+  /** Whether Pix codes carry an identifier of the payment. */
+  pixIdentifier: boolean;
+  /** How many days new quotes are valid; null for the legal default. */
+  validityDays: number | null;
+  paymentTerms: string | null;
+  /** The lowest number for the next quote of the year in it: '2026-014'. */
+  nextQuoteNumber: string | null;
+  /** The lowest number for the next receipt of the year in it. It is raised before a receipt gets its number. */
+  nextReceiptNumber: string | null;
+  /** The user's own template for the messages of quotes; see `features/documents`. */
+  quoteMessage: string | null;
+  /** Whether documents show 'Feito no Ofício' at the bottom. */
+  credit: boolean;
+  /** Whether the freelancer is a "microempreendedor individual" (MEI). */
+  mei: boolean;
+  /** The yearly cap of the MEI in reais; null for the legal cap. */
+  meiCap: number | null;
+  /** The day on which the business was opened; null if that was before this year. */
+  meiSince: Day | null;
+  /** The activity of the MEI; null means services. */
+  meiActivity: MeiActivity | null;
+  updatedAt: string;
+}
+
+export type ProfileDraft = Omit<Profile, keyof Row | 'updatedAt'>;
+
+/** The profile of a user who has not entered anything. */
+export const emptyProfile: ProfileDraft = {
+  name: null,
+  occupation: null,
+  document: null,
+  phone: null,
+  email: null,
+  address: null,
+  city: null,
+  state: null,
+  pixKeyType: null,
+  pixKey: null,
+  pixIdentifier: false,
+  validityDays: null,
+  paymentTerms: null,
+  nextQuoteNumber: null,
+  nextReceiptNumber: null,
+  quoteMessage: null,
+  credit: true,
+  mei: false,
+  meiCap: null,
+  meiSince: null,
+  meiActivity: null,
+};

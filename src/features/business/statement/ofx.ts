@@ -1,0 +1,330 @@
+import type { Day } from '../../shared/days';
+import type { FileContent } from './fileBytes';
+import type { AccountReading, FileReading, FileRefused, LeftOut, RawLine } from './statementLine';
+import { saysScheduled } from './status';
+import { currencyOf, currencyOfAmount } from './currency';
+import { directionReader, wayOfWord, type Way, type WrittenAmount } from './direction';
+import { amountReader, asUuid, endOfHtmlTag, isBalance, plainLine } from './values';
+import { dayReader, orderOfDays } from './writtenDays';
+
+/*
+ * OFX 1 (SGML, in which most values are not closed) and OFX 2 (XML) are read in the same way. The file is read as a
+ * series of tags, each with the text up to the next tag. No tree is built, so unclosed and stray tags do no harm.
+ */
+
+const CDATA = '<![CDATA[';
+
+/** The index of the next tag; -1 if there is none. A bare `<` in a text is part of the text. */
+function nextTag(content: string, from: number): number {
+  let end = -1;
+  for (let at = content.indexOf('<', from); at !== -1;) {
+    if (end < at) end = content.indexOf('>', at);
+    if (end === -1) return -1;
+    const next = content.indexOf('<', at + 1);
+    // In `A<B COMERCIO`, the `<` belongs to the text, because another tag begins before a `>`.
+    const isClosed =
+      next === -1 || next > end || content.startsWith(CDATA, at) || content.startsWith('<!--', at);
+    if (isClosed && /[A-Za-z/!?]/.test(content.charAt(at + 1))) return at;
+    at = next;
+  }
+  return -1;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** A text with its entities decoded once; a bare `&` stays. */
+const plainText = (text: string): string =>
+  text.includes('&')
+    ? text.replace(/&(#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,4});/gi, (whole, name: string) => {
+        if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
+        const isHex = /^#x/i.test(name);
+        const code = parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
+        // Half of a surrogate pair is no character.
+        const isHalf = code >= 0xd800 && code <= 0xdfff;
+        return code > 31 && code <= 0x10ffff && !isHalf ? String.fromCodePoint(code) : ' ';
+      })
+    : text;
+
+/** Progress is reported after this many characters. */
+const STEP = 256 * 1024;
+
+/** The tags whose values are texts. */
+const TEXTS = /^(NAME|MEMO)(\s|>|$)/;
+
+/** The tags that may stand behind a text, and the ends of what contains it. */
+const KNOWN =
+  /^<\/?(STMTTRN|BANKTRANLIST|TRNTYPE|DT[A-Z]+|TRNAMT|FITID|CORRECT[A-Z]+|SRVRTID|CHECKNUM|REFNUM|SIC|PAYEE[A-Z0-9]*|EXTDNAME|NAME|MEMO|ADDR\d|CITY|STATE|POSTALCODE|COUNTRY|PHONE|(BANK|CC)ACCT(TO|FROM)|BANKID|BRANCHID|ACCT[A-Z]+|CURRENCY|ORIGCURRENCY|CUR[A-Z]+|INV401KSOURCE|[A-Z]*BAL[A-Z]*|[A-Z]*STMT[A-Z]*|[A-Z]*MSGSRSV\d|OFX|[A-Z]+\.[A-Z.]+)[\s>/]/i;
+
+/** Whether what looks like a tag within a text is a part of the text: `<Maria> Souza`. */
+function isText(content: string, at: number): boolean {
+  if (KNOWN.test(content.slice(at, at + 64))) return false;
+  const [, name] = /^<([A-Za-z][^<>\s/]*)>/.exec(content.slice(at, at + 64)) ?? [];
+  // A bank's own tag begins a line or is closed.
+  const isOwn = /[\r\n]\s*$/.test(content.slice(Math.max(0, at - 20), at));
+  return !isOwn && (name === undefined || !content.slice(at, at + 2000).includes(`</${name}>`));
+}
+
+/**
+ * Goes through the tags of a file.
+ * @param onToken - gets a tag's name in capitals, with a `/` in front for a closing tag, and a function that reads
+ * the text after it
+ */
+function eachToken(
+  { content, decode }: FileContent,
+  from: number,
+  onPart: (part: number) => void,
+  onToken: (name: string, valueOf: () => string) => void,
+): void {
+  let raw = '';
+  const valueOf = (): string => plainLine(plainText(decode(raw)));
+  let at = nextTag(content, from);
+  let reportAt = STEP;
+  while (at !== -1) {
+    if (at >= reportAt) {
+      onPart(at / content.length);
+      reportAt = at + STEP;
+    }
+    const end = content.indexOf('>', at);
+    if (end === -1) return;
+    const tag = content.slice(at + 1, Math.min(end, at + 64)).toUpperCase();
+    let from = end + 1;
+    raw = '';
+    // The content of CDATA is text, even if it looks like a tag.
+    while (content.startsWith(CDATA, from)) {
+      const close = content.indexOf(']]>', from);
+      raw += content.slice(from + CDATA.length, close === -1 ? content.length : close);
+      from = close === -1 ? content.length : close + 3;
+    }
+    let next = nextTag(content, from);
+    raw += content.slice(from, next === -1 ? content.length : next);
+    // A tag of HTML is no tag of this format: it stands within a text, and the text goes on behind it. So is what a
+    // name stands in.
+    while (next !== -1) {
+      const htmlEnd = endOfHtmlTag(content, next);
+      if (htmlEnd === null && !(TEXTS.test(tag) && isText(content, next))) break;
+      const start = htmlEnd ?? next + 1;
+      const text = htmlEnd === null ? '<' : ' ';
+      next = nextTag(content, start);
+      raw += text + content.slice(start, next === -1 ? content.length : next);
+    }
+    const space = tag.search(/\s/);
+    onToken(space === -1 ? tag : tag.slice(0, space), valueOf);
+    at = next;
+  }
+}
+
+const FIELDS: ReadonlySet<string> = new Set(
+  'TRNTYPE DTPOSTED DTUSER TRNAMT FITID NAME MEMO'.split(' '),
+);
+
+/** The direction that a type usually means. Most other types say none. */
+const TYPES: Readonly<Record<string, Way>> = {
+  CREDIT: 'in',
+  DEP: 'in',
+  DIRECTDEP: 'in',
+  DIV: 'in',
+  DEBIT: 'out',
+  PAYMENT: 'out',
+  CHECK: 'out',
+  FEE: 'out',
+  SRVCHG: 'out',
+  CASH: 'out',
+  DIRECTDEBIT: 'out',
+  REPEATPMT: 'out',
+  ATM: 'out',
+  POS: 'out',
+};
+/** Money can be paid in at a machine, too, and refunded at a shop. */
+const HINT_TYPE = /^(ATM|POS)$/i;
+
+/** An amount that is only held, and perhaps never comes. */
+const PENDING_TYPE = /^HOLD$/i;
+
+/** The fields of one transaction. If a field is repeated, its first value counts. */
+type Fields = Partial<Record<string, string>>;
+
+/** The text of a transaction: both name and memo, or only the longer one if it contains the other. */
+function ofxText({ NAME = '', MEMO = '' }: Fields): string {
+  if (NAME.startsWith(MEMO) || NAME === '') return NAME === '' ? MEMO : NAME;
+  if (MEMO.startsWith(NAME) || MEMO === '') return MEMO === '' ? NAME : MEMO;
+  // Inter cuts the memo, but not the name.
+  return MEMO.includes(NAME) ? MEMO : NAME.includes(MEMO) ? NAME : `${MEMO} - ${NAME}`;
+}
+
+interface OpenAccount {
+  /** The currency of the amounts as the file names it; '' if it does not. */
+  currency: string;
+  bank: string;
+  account: string;
+  isCard: boolean;
+  entries: Fields[];
+}
+
+/** Turns an account's entries into lines and entries that are left out. */
+function readEntries(
+  { entries, currency, ...account }: OpenAccount,
+  today: Day,
+  leftOut: LeftOut[],
+): AccountReading {
+  const read = amountReader(
+    entries.slice(0, 2000).map(({ TRNAMT = '' }) => TRNAMT),
+    '.',
+  );
+  const postedOf = ({ DTPOSTED, DTUSER = '' }: Fields): string => DTPOSTED ?? DTUSER;
+  const readDay = dayReader(orderOfDays(entries.map(postedOf), 'dayFirst', today));
+  const amounts = entries.map((fields): WrittenAmount | null => {
+    const { TRNAMT = '', TRNTYPE = '' } = fields;
+    const amount = read(TRNAMT);
+    if (!amount) return null;
+    // On a card's bill, a payment may be the user's own.
+    const isOwn = account.isCard && /^PAYMENT$/i.test(TRNTYPE);
+    const typed = isOwn ? null : (TYPES[TRNTYPE.toUpperCase()] ?? wayOfWord(TRNTYPE));
+    return {
+      ...amount,
+      word: amount.word ?? typed,
+      isHint: amount.word === null && HINT_TYPE.test(TRNTYPE),
+      text: ofxText(fields),
+    };
+  });
+  const isBalanceEntry = ({ NAME = '', MEMO = '' }: Fields): boolean => {
+    const told = [NAME, MEMO].filter((part) => /[a-z]/i.test(part));
+    return told.length > 0 && told.every(isBalance);
+  };
+  const isLeftOut = entries.map(isBalanceEntry);
+  const directed = directionReader(
+    amounts.flatMap((amount, index) => (isLeftOut[index] ? [] : (amount ?? []))),
+    { isCard: account.isCard, areSignsKnown: false },
+  );
+  const accountCurrency = currencyOf(currency);
+  /** Whether some entries name another currency than reais, so that one that names none is in doubt. */
+  const isMixed = entries.some(({ CURRENCY = '' }) => currencyOf(CURRENCY) === 'foreign');
+  const lines: RawLine[] = [];
+  for (const [index, fields] of entries.entries()) {
+    const text = ofxText(fields);
+    const day = readDay(postedOf(fields));
+    const amount = amounts[index] ?? null;
+    const own = fields['CURRENCY'];
+    const named =
+      currencyOfAmount(fields['TRNAMT'] ?? '') ??
+      (own === undefined ? accountCurrency : currencyOf(own));
+    if (isLeftOut[index]) {
+      leftOut.push({ reason: 'balance', text });
+    } else if (named === 'foreign') {
+      leftOut.push({ reason: 'foreign', text });
+    } else if (day !== null && PENDING_TYPE.test(fields['TRNTYPE'] ?? '')) {
+      leftOut.push({ reason: 'undone', text });
+    } else if (day === null || amount === null) {
+      leftOut.push({ reason: 'unreadable', text });
+    } else if (day > today) {
+      leftOut.push({ reason: 'future', text });
+    } else {
+      const { cents, isUnclear } = directed(amount);
+      const uuid = asUuid(fields['FITID'] ?? '');
+      if (cents > 0 && saysScheduled(text)) leftOut.push({ reason: 'future', text });
+      else if (isMixed && named === null)
+        lines.push({ day, cents, text, uuid, isUnclear: true, unknown: 'currency' });
+      else lines.push({ day, cents, text, uuid, ...(isUnclear && { isUnclear }) });
+    }
+  }
+  return { ...account, lines };
+}
+
+const bare = (number: string): string =>
+  number
+    .replace(/[^0-9A-Za-z]/g, '')
+    .toUpperCase()
+    .replace(/^0+/, '');
+
+/** Whether a content is an OFX file. */
+export const isOfx = (content: string): boolean => /<OFX[\s>]/i.test(content.slice(0, 8192));
+
+/**
+ * Reads all accounts of an OFX file.
+ * @param onPart - gets how much of the file is read, from 0 to 1
+ */
+export function readOfx(
+  file: FileContent,
+  today: Day,
+  onPart: (part: number) => void,
+): FileReading | FileRefused {
+  const start = file.content.slice(0, 8192).search(/<OFX[\s>]/i);
+  const accounts: OpenAccount[] = [];
+  let bankOfFile = '';
+  let account: OpenAccount | null = null;
+  let fields: Fields | null = null;
+  /** Whether the tags are within `ORIGCURRENCY`: the amount is in the account's currency already. */
+  let isConverted = false;
+  const seen = { isClosed: false };
+  const current = (isCard = false): OpenAccount => {
+    if (account) return account;
+    account = { currency: '', bank: bankOfFile, account: '', isCard, entries: [] };
+    accounts.push(account);
+    return account;
+  };
+  eachToken(file, start, onPart, (name, valueOf) => {
+    switch (name) {
+      case 'STMTRS':
+      case 'CCSTMTRS':
+      case 'INVSTMTRS':
+        account = null;
+        fields = null;
+        current(name === 'CCSTMTRS');
+        break;
+      case '/STMTRS':
+      case '/CCSTMTRS':
+      case '/INVSTMTRS':
+        account = null;
+        fields = null;
+        break;
+      case 'STMTTRN':
+        fields = {};
+        isConverted = false;
+        current().entries.push(fields);
+        break;
+      case '/STMTTRN':
+      case '/BANKTRANLIST':
+        fields = null;
+        break;
+      case '/OFX':
+        seen.isClosed = true;
+        break;
+      case 'CURDEF':
+        current().currency = valueOf();
+        break;
+      case 'ORIGCURRENCY':
+      case '/ORIGCURRENCY':
+        isConverted = name === 'ORIGCURRENCY';
+        break;
+      case 'CURRENCY':
+      case 'CURSYM':
+        // A file may write the currency as the only content of `CURRENCY`.
+        if (name === 'CURRENCY') isConverted = false;
+        if (fields && !isConverted) fields['CURRENCY'] ??= valueOf() || undefined;
+        break;
+      case 'FID':
+        bankOfFile = bare(valueOf());
+        break;
+      case 'BANKID':
+        if (!fields) current().bank = bare(valueOf()) || current().bank;
+        break;
+      case 'ACCTID':
+        // Within a transaction, this is the other side's account.
+        if (!fields) current().account = bare(valueOf()) || current().account;
+        break;
+      default:
+        if (fields && FIELDS.has(name)) fields[name] ??= valueOf();
+    }
+  });
+  if (!seen.isClosed) return { kind: 'refused', problem: 'cut' };
+  const leftOut: LeftOut[] = [];
+  const read = accounts.map((each) => readEntries(each, today, leftOut));
+  const entries = accounts.reduce((sum, each) => sum + each.entries.length, 0);
+  return { kind: 'read', accounts: read, leftOut, entries };
+}

@@ -1,0 +1,127 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { ExpenseCategory } from '../expenses/expense';
+import { sessionActions } from '../../app/session/sessionSlice';
+import type { LineConfirmation, ConfirmationResult, StatementRun } from './confirmation';
+import { confirmationEnded, undoConfirmationRequested } from './statementLinesSlice';
+import { hashOfLineId } from './storedLine';
+
+/** What the user has chosen for each line, by the line's own hash (`StatementLine.hash`). */
+export interface LineChoices {
+  /** Ticks that differ from the default of the line's group. */
+  ticks: Record<string, boolean>;
+  /** The ids of the parts that the line pays, separated by spaces. */
+  parts: Record<string, string>;
+  /** The category of the expense that the line becomes; '' if the user has removed the category again. */
+  categories: Record<string, ExpenseCategory | ''>;
+}
+
+/**
+ * The comparison of a statement with the open parts. `comparison` is the number of the last reading. The lines
+ * themselves are not in the store, because most of them are personal and would appear in every log.
+ */
+export interface StatementState extends LineChoices {
+  comparison: number | null;
+  /** Whether the user is asked if another file may replace this one, because choices would be lost. */
+  asksToReplace: boolean;
+  /** The confirmation that is running, or its undo; null if none is. */
+  run: StatementRun | null;
+  /** Everything that was confirmed in this comparison, so that it can be undone. */
+  done: ConfirmationResult | null;
+}
+
+const nothing: LineChoices = { ticks: {}, parts: {}, categories: {} };
+const initialState: StatementState = {
+  ...nothing,
+  comparison: null,
+  asksToReplace: false,
+  run: null,
+  done: null,
+};
+
+const statementSlice = createSlice({
+  name: 'statement',
+  initialState,
+  reducers: {
+    /** Fact: files were read and compared. */
+    compared(state, { payload }: PayloadAction<{ comparison: number }>) {
+      Object.assign(state, nothing, { comparison: payload.comparison, done: null });
+    },
+    lineTicked({ ticks }, { payload }: PayloadAction<{ line: string; on: boolean }>) {
+      ticks[payload.line] = payload.on;
+    },
+    partsChosen({ parts }, { payload }: PayloadAction<{ line: string; parts: string }>) {
+      parts[payload.line] = payload.parts;
+    },
+    categoryChosen(
+      { categories },
+      { payload }: PayloadAction<{ line: string; category: ExpenseCategory | '' }>,
+    ) {
+      categories[payload.line] = payload.category;
+    },
+    /** Intent: finish or give up the comparison. */
+    left(state) {
+      Object.assign(state, nothing, { comparison: null });
+    },
+    /** Intent: read another file. This happens at once if no choices were made, and otherwise after a question. */
+    replaceRequested(state) {
+      if (hasChoices(state)) state.asksToReplace = true;
+      else Object.assign(state, nothing, { comparison: null });
+    },
+    replaceCancelled(state) {
+      state.asksToReplace = false;
+    },
+    replaceConfirmed(state) {
+      Object.assign(state, nothing, { comparison: null, asksToReplace: false });
+    },
+    /** Intent: confirm that these lines have paid these parts, or have become these expenses. */
+    confirmRequested(state, { payload }: PayloadAction<LineConfirmation[]>) {
+      state.run ??= { done: 0, total: payload.length };
+    },
+    /** Fact: a confirmation or its undo has begun. It may have waited for another one before. */
+    begun(state, { payload: total }: PayloadAction<number>) {
+      state.run = { done: 0, total };
+    },
+    /** Fact: this many further lines were processed. */
+    advanced(state, { payload }: PayloadAction<number>) {
+      if (state.run) state.run.done += payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(undoConfirmationRequested, (state, { payload: { receipts, expenses } }) => {
+        state.run ??= { done: 0, total: receipts.length + expenses.length };
+      })
+      .addCase(confirmationEnded, (state, { payload }) => {
+        const { outcome, lines } = payload;
+        state.run = null;
+        state.done = lines.length === 0 ? null : payload;
+        // The choices for these lines were carried out, so they are dropped.
+        if (outcome === 'done') forget(state, new Set(lines.map(({ id }) => hashOfLineId(id))));
+      })
+      .addCase(sessionActions.signedOut, () => initialState);
+  },
+});
+
+const without = <T>(record: Record<string, T>, lines: ReadonlySet<string>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([line]) => !lines.has(line)));
+
+function forget(choices: LineChoices, lines: ReadonlySet<string>): void {
+  choices.ticks = without(choices.ticks, lines);
+  choices.parts = without(choices.parts, lines);
+  choices.categories = without(choices.categories, lines);
+}
+
+/** Whether there are choices that reading another file would lose. */
+export function hasChoices({ ticks, parts, categories }: LineChoices): boolean {
+  return [ticks, parts, categories].some((all) => Object.keys(all).length > 0);
+}
+
+/** The slice is added to the store when the section is first opened. */
+interface Root {
+  statement?: StatementState;
+}
+
+export const statementReducer = statementSlice.reducer;
+export const statementActions = statementSlice.actions;
+export const selectStatement = ({ statement = initialState }: Root): StatementState => statement;

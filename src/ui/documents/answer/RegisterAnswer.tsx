@@ -1,0 +1,325 @@
+/**
+ * The dialog 'Registrar resposta', which records a client's answer: one with a code, or one that the client told
+ * in other words.
+ */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
+import { formsActions } from '../../../features/app/forms/formsSlice';
+import type { AnswerModal } from '../../../features/app/forms/modal';
+import { formatMoment, type Answer } from '../../../features/business/documents/link/answer';
+import {
+  answerDetails,
+  answerFromTold,
+  type AnswerCheck,
+} from '../../../features/business/documents/link/checkAnswer';
+import { MESSAGE_LIMIT } from '../../../features/business/documents/link/readAnswer';
+import type { Quote } from '../../../features/business/quotes/quote';
+import { ANSWER_WAYS, type AnswerWay } from '../../../features/business/quotes/quoteDetails';
+import { quoteDetailsActions } from '../../../features/business/quotes/quoteDetailsSlice';
+import { quotesActions } from '../../../features/business/quotes/quotesSlice';
+import {
+  toAnswerWay,
+  newToldAnswer,
+  toldAnswerErrors,
+  type ToldAnswer,
+} from '../../../features/business/quotes/toldAnswer';
+import { isDeepEqual } from '../../../features/shared/changes';
+import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { Icon } from '../../kit/art/Icon';
+import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
+import { Button } from '../../kit/form/Button';
+import { Field, FormGrid } from '../../kit/form/Field';
+import { RadioGroup } from '../../kit/form/RadioGroup';
+import { Options, Select } from '../../kit/form/Select';
+import { DateInput, TextInput, TextArea } from '../../kit/form/TextInput';
+import { Facts, type Fact } from '../../kit/text/Facts';
+import { useToday } from '../../kit/hooks/useToday';
+import { QuoteStatusBadge } from '../../records/texts/QuoteStatusBadge';
+import { noteTexts, refusalText, useAnswerCheck } from './useAnswerCheck';
+
+const wayLabel: Record<AnswerWay, string> = {
+  whatsapp: 'WhatsApp',
+  phone: 'Telefone',
+  email: 'Email',
+  inPerson: 'Pessoalmente',
+};
+
+const DECISIONS = [
+  { value: 'approved', label: 'Aprovou' },
+  { value: 'rejected', label: 'Recusou' },
+];
+
+interface ToldAnswerFieldsProps {
+  told: ToldAnswer;
+  /** The errors by field. There are none before the user first tries to record the answer. */
+  problems: Partial<Record<'by' | 'on', string>>;
+  onChange: (told: ToldAnswer) => void;
+}
+
+/** The fields of an answer without a code: the decision, who decided, when, and how the user was told. */
+function ToldAnswerFields({ told, problems, onChange }: ToldAnswerFieldsProps) {
+  const change = (changes: Partial<ToldAnswer>) => {
+    onChange({ ...told, ...changes });
+  };
+  return (
+    <FormGrid>
+      <Field label="Quem respondeu" required error={problems.by}>
+        <TextInput
+          name="by"
+          value={told.by}
+          onChange={(event) => {
+            change({ by: event.target.value });
+          }}
+        />
+      </Field>
+      <Field label="Quando" required half error={problems.on}>
+        <DateInput
+          value={told.on}
+          onChange={(event) => {
+            change({ on: event.target.value });
+          }}
+        />
+      </Field>
+      <Field label="Como" half>
+        <Select
+          value={told.how}
+          onChange={(event) => {
+            change({ how: toAnswerWay(event.target.value) });
+          }}
+        >
+          <Options of={ANSWER_WAYS} label={(way) => wayLabel[way]} />
+        </Select>
+      </Field>
+      <RadioGroup
+        label="Resposta"
+        tiles
+        value={told.decision}
+        choices={DECISIONS}
+        onChange={(decision) => {
+          change({ decision: decision === 'rejected' ? 'rejected' : 'approved' });
+        }}
+      />
+      {told.decision === 'rejected' && (
+        <Field label="Motivo" hint="Opcional.">
+          <TextInput
+            value={told.reason}
+            onChange={(event) => {
+              change({ reason: event.target.value });
+            }}
+          />
+        </Field>
+      )}
+    </FormGrid>
+  );
+}
+
+interface Props {
+  quote: Quote;
+  modal: AnswerModal;
+}
+
+type Valid = Extract<AnswerCheck, { kind: 'valid' }>;
+
+const KINDS = [
+  { value: 'coded', label: 'Mensagem com código' },
+  { value: 'told', label: 'Respondeu sem código' },
+];
+const registerLabel = {
+  approved: 'Registrar como Aprovado',
+  rejected: 'Registrar como Rejeitado',
+};
+
+const Kind = chakra('div', { base: { marginBottom: '5' } });
+/** The result of the check. Screen readers announce it when it changes. */
+const Outcome = chakra('div', { base: { marginTop: '5' } });
+const Note = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    marginTop: '3',
+    color: 'yellowInk',
+    _icon: { flex: 'none', marginTop: '2px' },
+  },
+  variants: { tone: { danger: { color: 'danger' }, plain: {} } },
+});
+const Proof = chakra('p', { base: { marginTop: '5', color: 'muted', fontSize: 'note' } });
+
+const factsOf = ({ number, total, answer }: Valid): Fact[] => [
+  { label: 'Orçamento', value: `nº ${number}` },
+  { label: 'Resposta', value: <QuoteStatusBadge status={answer.decision} /> },
+  { label: 'Total', value: total },
+  { label: 'Nome', value: answer.name },
+  { label: 'Em', value: formatMoment(answer) },
+  ...(answer.reason === null ? [] : [{ label: 'Motivo', value: answer.reason }]),
+];
+
+function Refusal({ children }: { children: string }) {
+  return (
+    <Note tone="danger">
+      <Icon name="alert" />
+      <span>{children}</span>
+    </Note>
+  );
+}
+
+function Found({ valid }: { valid: Valid }) {
+  return (
+    <>
+      <Facts items={factsOf(valid)} />
+      {noteTexts(valid).map((text) => (
+        <Note key={text}>
+          <Icon name="alert" />
+          <span>{text}</span>
+        </Note>
+      ))}
+    </>
+  );
+}
+
+/**
+ * The dialog 'Registrar resposta'. It checks a pasted message and records it once the user confirms. An answer
+ * without a code is recorded as the user enters it.
+ */
+export default function RegisterAnswer({ quote, modal }: Props) {
+  const dispatch = useAppDispatch();
+  const { pasted = '', told = null } = modal;
+  const today = useToday();
+  const client = useAppSelector((root) => clientsSelectors.selectById(root, quote.clientId));
+  const [isTried, setIsTried] = useState(false);
+  const check = useAnswerCheck(pasted);
+  const valid = !told && check?.kind === 'valid' ? check : null;
+  const isForOtherQuote = valid !== null && valid.quoteId !== quote.id;
+
+  const unanswered = newToldAnswer(client?.name ?? '', today);
+  const isTyped = told ? !isDeepEqual(told, unanswered) : pasted.trim() !== '';
+
+  const paste = (text: string) => {
+    dispatch(formsActions.answerPasted({ text: text.slice(0, MESSAGE_LIMIT) }));
+  };
+  const back = () => {
+    dispatch(workspaceActions.modalOpened('quotes', 'view', quote.id));
+  };
+  const openOther = (id: string) => {
+    dispatch(workspaceActions.modalOpened('quotes', 'answer', id));
+    paste(pasted);
+  };
+  const register = (answer: Answer, how: AnswerWay | null) => {
+    if (modal.saving) return;
+    // The status is changed by an ordinary update, so that an approval creates its project. The answer is stored
+    // in the side row.
+    const baseline = { shown: quote, stored: quote };
+    const changes = { status: answer.decision };
+    dispatch(quotesActions.updateRequested({ id: quote.id, changes, baseline }));
+    const registered = answerDetails(answer, how);
+    dispatch(quoteDetailsActions.saveRequested({ id: quote.id, changes: registered }));
+  };
+  const registerTold = (answer: ToldAnswer) => {
+    setIsTried(true);
+    if (Object.keys(toldAnswerErrors(answer, today)).length > 0) return;
+    register(answerFromTold(answer), answer.how);
+  };
+
+  return (
+    <Modal
+      title="Registrar resposta"
+      onCloseRequest={() => {
+        if (isTyped) dispatch(workspaceActions.modalDismissed({ hasInput: true }));
+        else back();
+      }}
+    >
+      <ModalBody>
+        <Kind>
+          <RadioGroup
+            label="Como veio a resposta"
+            tiles
+            value={told ? 'told' : 'coded'}
+            choices={KINDS}
+            onChange={(kind) => {
+              dispatch(formsActions.answerTold(kind === 'told' ? unanswered : null));
+              setIsTried(false);
+            }}
+          />
+        </Kind>
+        {told ? (
+          <ToldAnswerFields
+            told={told}
+            problems={isTried ? toldAnswerErrors(told, today) : {}}
+            onChange={(changed) => {
+              dispatch(formsActions.answerTold(changed));
+            }}
+          />
+        ) : (
+          <Field
+            label="Mensagem do cliente"
+            hint="Cole a mensagem inteira, como veio pelo WhatsApp ou por email."
+          >
+            <TextArea
+              rows={7}
+              value={pasted}
+              onChange={(event) => {
+                paste(event.target.value);
+              }}
+            />
+          </Field>
+        )}
+        <Outcome role="status">
+          {check === null && <p>Conferindo…</p>}
+          {check && !told && check.kind !== 'valid' && pasted.trim() !== '' && (
+            <Refusal>{refusalText(check)}</Refusal>
+          )}
+          {valid && !isForOtherQuote && <Found valid={valid} />}
+          {valid && isForOtherQuote && (
+            <Refusal>{`Esta resposta é de outro orçamento, o nº ${valid.number}.`}</Refusal>
+          )}
+          {modal.conflict.length > 0 && (
+            <Refusal>
+              O status deste orçamento mudou em outro lugar. Confira, e registre de novo se for o
+              caso.
+            </Refusal>
+          )}
+        </Outcome>
+        <Proof>
+          {told
+            ? 'Fica registrado como você contou. Nenhum código confirma qual texto foi respondido.'
+            : 'O código mostra qual texto foi respondido, e que nada mudou no caminho. Quem respondeu, ele não mostra.'}
+        </Proof>
+      </ModalBody>
+      <ModalFoot>
+        <Button variant="surface" onClick={back}>
+          Voltar
+        </Button>
+        {valid && isForOtherQuote && (
+          <Button
+            onClick={() => {
+              openOther(valid.quoteId);
+            }}
+          >
+            Abrir esse orçamento
+          </Button>
+        )}
+        {valid && !isForOtherQuote && (
+          <Button
+            loading={modal.saving}
+            onClick={() => {
+              register(valid.answer, null);
+            }}
+          >
+            {registerLabel[valid.answer.decision]}
+          </Button>
+        )}
+        {told && (
+          <Button
+            loading={modal.saving}
+            onClick={() => {
+              registerTold(told);
+            }}
+          >
+            {registerLabel[told.decision]}
+          </Button>
+        )}
+      </ModalFoot>
+    </Modal>
+  );
+}

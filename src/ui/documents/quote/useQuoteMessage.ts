@@ -1,0 +1,107 @@
+import { useMemo, useState } from 'react';
+
+import { selectProfile } from '../../../features/app/session/selectProfile';
+import { fillMessage, type MessageValues } from '../../../features/business/documents/message';
+import {
+  documentFileName,
+  type QuoteDocument,
+} from '../../../features/business/documents/quoteDocument';
+import { nextStep } from '../../../features/business/quotes/nextStep';
+import type { Quote } from '../../../features/business/quotes/quote';
+import { nextYearlyNumber } from '../../../features/shared/yearlyNumber';
+import { documentToSend } from '../../../features/business/documents/link/documentToSend';
+import { quoteLink, type QuoteLink } from '../../../features/business/documents/link/link';
+import type { SentDocument } from '../../../features/business/documents/link/sentDocument';
+import {
+  quoteDetailsSelectors,
+  selectGivenNumbers,
+} from '../../../features/business/quotes/quoteDetailsSlice';
+import type { SendModal } from '../../../features/app/forms/modal';
+import { nameInMessages } from '../../../features/shared/nameInMessages';
+import { useAppSelector } from '../../../store/hooks';
+import { channelsText } from '../channels';
+import { formatCurrency, formatDay } from '../../kit/text/format';
+import { useToday } from '../../kit/hooks/useToday';
+import type { Carrier } from './CarrierField';
+
+/** The text that stands for the link in the editable message, because the link has hundreds of characters. */
+export const LINK_PLACE = '[link do orçamento]';
+
+export const fileNameOf = (document: QuoteDocument, carrier: Carrier): string =>
+  `${documentFileName(document)}.${carrier === 'pdf' ? 'pdf' : 'html'}`;
+
+/** The values that a quote's message contains. The quote's number may be the one that it is about to get. */
+export const messageValuesOf = (document: SentDocument, carrier: Carrier): MessageValues => ({
+  cliente: nameInMessages(document.client.name ?? ''),
+  número: document.number,
+  valor: formatCurrency(document.total),
+  validade: formatDay(document.validUntil),
+  nome: document.provider.name ?? '',
+  link: carrier === 'link' ? LINK_PLACE : `Arquivo em anexo: ${fileNameOf(document, carrier)}`,
+});
+
+/** Says what happens when the user chooses a way to send. Nothing is sent automatically. */
+export const sendingHint = (
+  { client }: QuoteDocument,
+  carrier: Carrier,
+  fitsEmail: boolean,
+): string =>
+  `O Ofício não envia nada sozinho: abre ${channelsText(client, fitsEmail)}` +
+  (carrier !== 'file'
+    ? '.'
+    : fitsEmail
+      ? ', e salva o arquivo para você anexar.'
+      : '. Também salva o arquivo, para você anexar.');
+
+/** The current message of a quote. */
+interface QuoteMessage {
+  /** The document to send, with its number or the number that it is about to get. */
+  expected: SentDocument;
+  link: QuoteLink;
+  carrier: Carrier;
+  values: MessageValues;
+  text: string;
+  /** Whether the message is a reminder, because the quote was sent on an earlier day and is not answered. */
+  isReminder: boolean;
+  /** Whether the user has edited the generated text. */
+  isEdited: boolean;
+}
+
+/** The message of a quote. The user's edits are in the store; everything else is derived from the quote. */
+export function useQuoteMessage(
+  modal: SendModal,
+  quote: Quote,
+  document: QuoteDocument,
+): QuoteMessage {
+  const profile = useAppSelector(selectProfile);
+  const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, modal.id));
+  const usedNumbers = useAppSelector(selectGivenNumbers);
+  const year = Number(document.issuedOn.slice(0, 4));
+  const number =
+    document.number ?? nextYearlyNumber(usedNumbers, year, profile?.nextQuoteNumber ?? null);
+  const { expected, link } = useMemo(() => {
+    const toSend = documentToSend({ ...document, number }, details);
+    return { expected: toSend, link: quoteLink(toSend, window.location.href) };
+  }, [document, number, details]);
+
+  const today = useToday();
+  const step = nextStep(quote, details, { today, canBecomeProject: false });
+  // The kind of the text must not change while the message is being sent.
+  const [startedAsReminder] = useState(step === 'remind' && !details?.answer);
+  // A changed quote goes out as its next version, with the text for a new offer.
+  const isReminder = startedAsReminder && expected.version === details?.version;
+  const { outgoing } = modal;
+  const carrier =
+    link.problem === 'unreadable' && outgoing?.carrier !== 'pdf'
+      ? 'file'
+      : (outgoing?.carrier ?? (link.problem === null ? 'link' : 'file'));
+  const values = messageValuesOf(expected, carrier);
+  // The user's own template is for offers, not for reminders.
+  const template = isReminder ? null : (profile?.quoteMessage ?? null);
+  const kind = isReminder ? 'reminder' : 'offer';
+  const generated = fillMessage(template, values, carrier === 'pdf', kind);
+  // Another window may have used the number that was expected when the text was typed, so the number in the text
+  // is replaced.
+  const text = outgoing?.text?.replaceAll(outgoing.number ?? number, number) ?? generated;
+  return { expected, link, carrier, values, text, isReminder, isEdited: text !== generated };
+}

@@ -1,0 +1,171 @@
+import { documentToSend } from '../../../features/business/documents/link/documentToSend';
+import { QUOTE_SLOT, quoteFile } from '../../../features/business/documents/link/file';
+import { snapshotOf } from '../../../features/business/documents/link/hash';
+import { QUOTE_PAGE, quoteLink } from '../../../features/business/documents/link/link';
+import type { SentDocument } from '../../../features/business/documents/link/sentDocument';
+import {
+  documentFileName,
+  type QuoteDocument,
+} from '../../../features/business/documents/quoteDocument';
+import {
+  quoteDetailsActions,
+  quoteDetailsSelectors,
+} from '../../../features/business/quotes/quoteDetailsSlice';
+import type { Email } from '../../../features/shared/mailto';
+import type { SendModal } from '../../../features/app/forms/modal';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { type Channel, emailTo, whatsappUrl } from '../channels';
+import { printAs } from '../paper';
+import {
+  type ChatControl,
+  type CopyControl,
+  type EmailControl,
+  shareOrCopy,
+} from '../sendingControls';
+import { saveFile } from '../../records/saveFile';
+import { useOnceIssued } from '../useOnceIssued';
+import { LINK_PLACE } from './useQuoteMessage';
+
+/**
+ * Loads the text of the client's page, which the build places beside the app.
+ * @throws TypeError or Error if the page cannot be loaded.
+ */
+export async function loadQuotePage(): Promise<string> {
+  const response = await fetch(`/${QUOTE_PAGE}`);
+  if (!response.ok) throw new Error(`${String(response.status)} for ${QUOTE_PAGE}`);
+  const page = await response.text();
+  // Some hosts answer with an error page of their own.
+  if (!page.includes(QUOTE_SLOT)) throw new Error(`${QUOTE_PAGE} has no place for a quote`);
+  return page;
+}
+
+const PAGE_TYPE = 'text/html';
+
+/** How a quote is sent: a channel, or only the link, the file or the PDF. */
+export type SendWay = Channel | 'link' | 'file' | 'pdf';
+
+export interface SendRequest {
+  way: SendWay;
+  text: string;
+  /** The quote number that the text mentions. */
+  number: string;
+  /** The client's page for the file; null for a link. */
+  page: string | null;
+  /** The tab that the click has opened for a chat; null if there is none. */
+  tab: Window | null;
+}
+
+interface Means {
+  copy: Record<'link' | 'copy', CopyControl['copy']>;
+  toChat: ChatControl['toChat'];
+  toEmail: EmailControl['toEmail'];
+  /** Whether the file was saved before, so that it need not be saved again. */
+  isSaved: boolean;
+  onSaved: () => void;
+}
+
+/** The message as it is sent, with the link itself. */
+export const withLink = (text: string, url: string): string => text.replaceAll(LINK_PLACE, url);
+
+/** The e-mail with which a quote is sent. */
+export const quoteEmail = ({ client, number }: SentDocument, message: string): Email =>
+  emailTo(client, `Orçamento nº ${number}`, message);
+
+/**
+ * Delivers the quote exactly as it is stored as sent.
+ * @returns whether the quote was delivered. It was not if the user closed the share sheet or gave up copying.
+ */
+export function deliverQuote(
+  { way, text, number, page, tab }: SendRequest,
+  sent: SentDocument,
+  { copy, toChat, toEmail, isSaved, onSaved }: Means,
+): Promise<boolean> {
+  const { url } = quoteLink(sent, window.location.href);
+  const file = page === null ? null : quoteFile(sent, page);
+  // Another window may have used the expected number, so the number in the text is replaced.
+  const message = withLink(text.replaceAll(number, sent.number), url);
+  const files = file && [new File([file.html], file.name, { type: PAGE_TYPE })];
+  const canShareFile = way === 'share' && files !== null && navigator.canShare({ files });
+  // A message with an attached file mentions the file. If the channel cannot attach it, the file must be saved
+  // first.
+  if (file && !canShareFile && (way === 'file' || !isSaved)) {
+    saveFile(file.name, PAGE_TYPE, file.html);
+    onSaved();
+  }
+  switch (way) {
+    case 'link':
+      return copy.link(url);
+    case 'copy':
+      return copy.copy(message);
+    case 'share':
+      return shareOrCopy(canShareFile ? { text: message, files } : { text: message }, copy.copy);
+    case 'whatsapp':
+      return toChat(tab, whatsappUrl(sent.client, message));
+    case 'email':
+      return toEmail(quoteEmail(sent, message));
+    case 'file':
+      return Promise.resolve(true);
+    case 'pdf':
+      // No browser reports what the user did in the print dialog, so the print counts as done.
+      printAs(documentFileName(sent));
+      onSaved();
+      return Promise.resolve(false);
+  }
+}
+
+interface Options {
+  modal: SendModal;
+  document: QuoteDocument;
+  /** Whether the status of a proposal changes to 'Em análise'. */
+  analyze: boolean;
+  /**
+   * Delivers exactly the document whose hash is stored.
+   * @returns whether the document was delivered.
+   */
+  deliver: (wish: SendRequest, sent: SentDocument) => Promise<boolean>;
+  /** Called if the quote could not get a number. */
+  drop: (wish: SendRequest) => void;
+}
+
+/**
+ * Returns a function that sends a quote step by step. It assigns the number, loads what other devices have sent
+ * meanwhile, delivers the quote, and then stores what was sent and when.
+ */
+export function useSending({
+  modal,
+  document,
+  analyze,
+  deliver,
+  drop,
+}: Options): (wish: SendRequest) => void {
+  const { id } = modal;
+  const dispatch = useAppDispatch();
+  const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, id));
+  const { number } = document;
+  const deliverAndStore = async (wish: SendRequest): Promise<void> => {
+    if (number === null) return;
+    const sent = documentToSend({ ...document, number }, details);
+    if (!(await deliver(wish, sent))) return;
+    const { version, provider, client, credit } = sent;
+    const sentAs = { provider, client, credit };
+    const snapshot = snapshotOf(sent);
+    // A PDF is sent together with the message that follows it.
+    const sentHow = wish.way === 'pdf' ? 'file' : wish.way;
+    dispatch(
+      quoteDetailsActions.sendRequested({ id, version, snapshot, sentAs, sentHow, analyze }),
+    );
+  };
+  const goOnceIssued = useOnceIssued<SendRequest>(
+    modal,
+    (wish) => void deliverAndStore(wish),
+    drop,
+  );
+  return (wish) => {
+    if (number !== null && !details?.sentAt) {
+      void deliverAndStore(wish);
+      return;
+    }
+    goOnceIssued(wish);
+    dispatch(quoteDetailsActions.issueRequested({ id }));
+  };
+}

@@ -1,0 +1,130 @@
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+
+import { markingActions } from '../../../features/app/bulk/markingSlice';
+import { sumMoney } from '../../../features/shared/money';
+import { useAppDispatch } from '../../../store/hooks';
+import { reserveFoot } from '../../kit/list/reserveFoot';
+import { walkRows } from '../../kit/list/rows';
+import { mainElement } from '../../kit/dialog/landmarks';
+import { IconButton } from '../../kit/form/Button';
+import { AfterDot, DottedLine } from '../../kit/text/DottedLine';
+import { formatCurrency } from '../../kit/text/format';
+import { tabularDigits } from '../../theme/type';
+import type { FindDescription } from '../list';
+import { inGenderOf, countText } from '../nouns';
+import { BulkActions } from './BulkActions';
+
+/**
+ * The look of the bar for marked rows. It covers the toolbar, so that no row moves; on phones it is at the bottom
+ * of the window.
+ */
+export const bulkBarRecipe = defineSlotRecipe({
+  className: 'bulk-bar',
+  slots: ['place', 'rows', 'root', 'words', 'count', 'sum', 'actions'],
+  base: {
+    place: {
+      position: 'relative',
+      '&[data-covered] > :first-of-type': { md: { visibility: 'hidden' } },
+      // The bar sticks over the table's header, at the position that the section sets.
+      '&[data-covered]': {
+        md: { position: 'sticky', top: 'calc(var(--of-list-top) + 8px)', zIndex: 11 },
+      },
+    },
+    // Keeps the last row visible above the bar.
+    rows: { paddingBottom: 'var(--of-foot, 0px)' },
+    root: {
+      position: { base: 'fixed', md: 'absolute' },
+      inset: { base: 'auto 0 0', md: '-8px 0 auto' },
+      zIndex: { base: 20, md: 11 },
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '8px',
+      minHeight: '60px',
+      padding: { base: '8px 16px', md: '7px 7px 7px 24px' },
+      background: 'surface',
+      border: '1px solid',
+      borderColor: 'accent',
+      borderRadius: { md: 'base' },
+      borderInlineWidth: { base: 0, md: '1px' },
+      borderBottomWidth: { base: 0, md: '1px' },
+      fontSize: 'control',
+      _print: { display: 'none' },
+      // A short list has no toolbar for the bar to cover. Above the rows it would push them down: it stands below.
+      '&[data-below]': { md: { position: 'sticky', inset: 'auto 0 8px', marginTop: '16px' } },
+    },
+    words: { flex: 1, minWidth: 0 },
+    count: { fontWeight: 600, fontVariantNumeric: tabularDigits.fontVariantNumeric },
+    sum: tabularDigits,
+    actions: {
+      order: { base: 1, md: 0 },
+      display: 'flex',
+      gap: '8px',
+      width: { base: '100%', md: 'auto' },
+      // The first button is as wide as its label needs.
+      '& > *': { flex: { base: '1 1 auto', md: 'none' } },
+      // Keeps all buttons on one line, even on the smallest phones.
+      '& > button': { paddingInline: '12px' },
+    },
+  },
+});
+
+interface BulkBarProps<T> {
+  list: FindDescription<T>;
+  /** The marked rows. */
+  rows: readonly T[];
+  /** Whether the bar stands below the rows, because the list has no toolbar. */
+  below?: boolean;
+}
+
+/** The number of marked rows, and the actions for these rows. */
+export function BulkBar<T extends { id: string }>({ list, rows, below = false }: BulkBarProps<T>) {
+  const dispatch = useAppDispatch();
+  const styles = useSlotRecipe({ recipe: bulkBarRecipe })();
+  const { entity, bulk, amount } = list;
+  const participle = `${inGenderOf(entity, 'marcado')}${rows.length === 1 ? '' : 's'}`;
+  return (
+    <chakra.div
+      css={styles.root}
+      role="region"
+      aria-label="Marcados"
+      data-below={below ? '' : undefined}
+      ref={affectPage}
+    >
+      <DottedLine css={styles.words} role="status">
+        <chakra.span
+          css={styles.count}
+        >{`${countText(rows.length, entity)} ${participle}`}</chakra.span>
+        {amount && (
+          <AfterDot css={styles.sum}>{formatCurrency(sumMoney(rows.map(amount)))}</AfterDot>
+        )}
+      </DottedLine>
+      <chakra.div css={styles.actions}>
+        <BulkActions entity={entity} offer={bulk} rows={rows} />
+      </chakra.div>
+      <IconButton
+        icon="close"
+        label="Desmarcar"
+        onClick={() => {
+          dispatch(markingActions.unmarked());
+        }}
+      />
+    </chakra.div>
+  );
+}
+
+/** What the bar changes on the page while it is shown. */
+function affectPage(bar: HTMLElement) {
+  // On phones the bar covers the bottom of the page.
+  const releaseSpace = reserveFoot(bar, () => getComputedStyle(bar).position === 'fixed');
+  return () => {
+    releaseSpace();
+    if (bar.contains(document.activeElement)) queueMicrotask(moveFocusToList);
+  };
+}
+
+/** Moves the focus to the list when the bar disappears with the last mark. The undo key works there. */
+function moveFocusToList() {
+  if (document.activeElement !== document.body) return;
+  if (!walkRows(null, 1)) mainElement()?.focus({ preventScroll: true });
+}

@@ -1,9 +1,0 @@
-import { lazyChunk } from '../../chunks/lazyChunk';
-
-/**
- * The filter sheet is a chunk of its own, because it needs the code of dialogs, which lists do not need. The app
- * loads the chunk ahead.
- */
-export const FilterSheet = lazyChunk(
-  () => import(/* webpackChunkName: "filter-sheet" */ './FilterSheet'),
-);

@@ -1,0 +1,114 @@
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useMemo } from 'react';
+
+import { filterCount, isSeeking } from '../../../features/app/finding/sought';
+import { sumMoney } from '../../../features/shared/money';
+import { keyLabels, clearKeys, useSingleKeys } from '../keys';
+import { genericMemo } from '../../kit/list/genericMemo';
+import { formatCurrency } from '../../kit/text/format';
+import { AfterDot, DottedLine } from '../../kit/text/DottedLine';
+import { Keys } from '../../kit/text/Keys';
+import { tabularDigits, textLink } from '../../theme/type';
+import { ListExport } from '../exporting';
+import { countText } from '../nouns';
+import { useClearSearch } from './searchField';
+import type { FoundRows } from './useFound';
+
+/** The look of the summary of a list: one line below the table, or on phones above the cards. */
+const listFootRecipe = defineSlotRecipe({
+  className: 'list-foot',
+  slots: ['root', 'count', 'sum', 'actions', 'clearing', 'clear'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      minHeight: '56px',
+      paddingInline: { base: '16px', lg: '24px' },
+      borderTop: '1px solid',
+      borderColor: 'lineStrong',
+      fontSize: 'control',
+      '&[data-alone]': { minHeight: '44px', paddingInline: 0, paddingBottom: '4px', border: 0 },
+    },
+    count: { fontWeight: 600 },
+    sum: tabularDigits,
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      columnGap: { base: '4', md: '6' },
+    },
+    clearing: { display: 'inline-flex', alignItems: 'center', gap: '3' },
+    clear: {
+      flex: 'none',
+      minWidth: '44px',
+      minHeight: '44px',
+      ...textLink,
+      fontWeight: 600,
+      textDecorationThickness: '1px',
+      _hover: { color: 'accentHover' },
+      _print: { display: 'none' },
+    },
+  },
+});
+
+interface FoundFootProps<T extends { id: string }> {
+  found: FoundRows<T>;
+  /** Whether the line stands alone, not below a table. */
+  alone?: boolean;
+  /** Whether the line contains the button that saves the rows as a file. */
+  saved: boolean;
+}
+
+/** How many rows match, and the sum of their amounts: '8 de 26 orçamentos · R$ 29.340,00'. */
+function PlainFoot<T extends { id: string }>({ found, alone = false, saved }: FoundFootProps<T>) {
+  const { rows, all, sought } = found;
+  const { entity, amount } = found.list;
+  const { clearFilters } = useClearSearch(entity);
+  const hasKeys = useSingleKeys();
+  const styles = useSlotRecipe({ recipe: listFootRecipe })();
+  const sum = useMemo(() => amount && formatCurrency(sumMoney(rows.map(amount))), [rows, amount]);
+  const some = rows.length === all.length ? '' : `${rows.length.toLocaleString('pt-BR')} de `;
+  const count = `${some}${countText(all.length, entity)}`;
+  return (
+    <chakra.div css={styles.root} data-alone={alone ? '' : undefined}>
+      <DottedLine role="status">
+        <chakra.span css={styles.count}>{count}</chakra.span>
+        {sum !== undefined && <AfterDot css={styles.sum}>{sum}</AfterDot>}
+      </DottedLine>
+      {saved && rows.length > 0 && (
+        <chakra.span css={styles.actions}>
+          {isSeeking(sought) && (
+            <chakra.span css={styles.clearing}>
+              <chakra.button type="button" css={styles.clear} onClick={clearFilters}>
+                {filterCount(sought) > 0 ? 'Limpar filtros' : 'Limpar busca'}
+              </chakra.button>
+              {hasKeys && <Keys keys={keyLabels(clearKeys)} />}
+            </chakra.span>
+          )}
+          <ListExport
+            entity={entity}
+            rows={rows}
+            waiting={
+              // Reserves the space of the button, so that nothing moves when the button appears.
+              <chakra.span css={styles.clear} visibility="hidden">
+                Exportar CSV
+              </chakra.span>
+            }
+          >
+            {(button) =>
+              button && (
+                <chakra.button type="button" css={styles.clear} {...button}>
+                  Exportar CSV
+                </chakra.button>
+              )
+            }
+          </ListExport>
+        </chakra.span>
+      )}
+    </chakra.div>
+  );
+}
+
+export const FoundFoot = genericMemo(PlainFoot);

@@ -1,0 +1,508 @@
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useMemo, useState } from 'react';
+import type { Client } from '../../../features/business/clients/client';
+import { openingOf } from '../../../features/app/forms/modal';
+import { formsActions } from '../../../features/app/forms/formsSlice';
+import { paymentTotal } from '../../../features/business/payments/payment';
+import { selectPartsByPayment } from '../../../features/business/payments/paymentPartsSlice';
+import { paymentsSelectors } from '../../../features/business/payments/paymentsSlice';
+import {
+  clientHistory,
+  type ClientEntry,
+  type ClientHistory,
+} from '../../../features/business/clientView/clientHistory';
+import type { Receivable } from '../../../features/business/payments/receivable';
+import { paymentProgress } from '../../../features/business/payments/received';
+import { selectReceiptsAreKnown } from '../../../features/business/payments/receivedSelectors';
+import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
+import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
+import { quotesSelectors } from '../../../features/business/quotes/quotesSlice';
+import { nameInMessages } from '../../../features/shared/nameInMessages';
+import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { chatNumber, whatsappUrl } from '../../documents/channels';
+import { Icon } from '../../kit/art/Icon';
+import { fullLineOnPhones, ViewModal } from '../../kit/dialog/ViewModal';
+import { Button } from '../../kit/form/Button';
+import { ShowAllButton, useFirstFew } from '../../kit/list/firstFew';
+import { IndexStrip } from '../../kit/list/IndexStrip';
+import { Badge } from '../../kit/text/Badge';
+import { Facts } from '../../kit/text/Facts';
+import { formatCurrency, formatDay, formatInstantDay } from '../../kit/text/format';
+import { NotLoaded } from '../../kit/text/NotLoaded';
+import { useToday } from '../../kit/hooks/useToday';
+import { partName } from '../../../features/business/payments/paymentWords';
+import { daysText, dueText } from '../../records/texts/paymentTexts';
+import { PartButtons } from '../payments/PartButtons';
+import { ProjectStatusBadge } from '../../records/texts/ProjectStatusBadge';
+import { QuoteStatusBadge } from '../../records/texts/QuoteStatusBadge';
+import { emailHref, phoneHref } from '../../records/contactLinks';
+import { useIsLoaded } from '../../records/useLookup';
+import { ledgerAmount, ruleAbove } from '../../theme/recipes/ledger';
+import { surfaceStyle } from '../../theme/recipes/surface';
+import { tabularDigits, serif, serifLarge, textLink } from '../../theme/type';
+
+const padding = { paddingInline: { base: '4', md: '5' } } as const;
+
+/** Open parts and history on the left; sums and contact on the right, or below. */
+const clientViewRecipe = defineSlotRecipe({
+  className: 'client-view',
+  slots: [
+    'root',
+    'name',
+    'about',
+    'open',
+    'lead',
+    'late',
+    'part',
+    'what',
+    'project',
+    'due',
+    'amount',
+    'actions',
+    'history',
+    'entry',
+    'day',
+    'text',
+    'state',
+    'end',
+    'nothing',
+    'heading',
+    'contacts',
+    'contact',
+    'note',
+  ],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 304px' },
+      gap: { base: '6', lg: '8' },
+      marginTop: '5',
+      '& > div': { minWidth: 0 },
+    },
+    name: { ...serifLarge, fontSize: 'page', overflowWrap: 'anywhere' },
+    about: { color: 'muted', overflowWrap: 'anywhere' },
+    open: { ...surfaceStyle, marginBottom: '6' },
+    lead: {
+      ...serif,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+      paddingBlock: { base: '3', md: '4' },
+      ...padding,
+      fontSize: 'card',
+      overflowWrap: 'anywhere',
+    },
+    late: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      fontFamily: 'sans',
+      fontSize: 'label',
+      fontWeight: 600,
+      letterSpacing: 'normal',
+      color: 'danger',
+    },
+    part: {
+      display: 'flex',
+      flexWrap: { base: 'wrap', md: 'nowrap' },
+      alignItems: 'center',
+      gap: '2',
+      columnGap: '4',
+      paddingBlock: '3',
+      ...padding,
+      ...ruleAbove,
+    },
+    // An amount that does not fit beside its text moves below it.
+    what: { flex: '1 1 9rem', minWidth: 0 },
+    project: { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
+    due: { fontSize: 'label', color: 'muted', '&[data-late]': { color: 'danger' } },
+    amount: { ...ledgerAmount, marginInlineStart: 'auto', fontWeight: 600 },
+    actions: {
+      display: 'grid',
+      flex: { base: '1 0 100%', md: 'none' },
+      gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(3, auto)' },
+      gap: '2',
+      // On phones three buttons fit beside each other if they have no symbols.
+      '& > button': { paddingInline: { base: '8px', md: '16px' } },
+      '& svg': { display: { base: 'none', md: 'block' } },
+    },
+    history: surfaceStyle,
+    entry: {
+      display: 'grid',
+      gridTemplateColumns: {
+        base: 'auto minmax(0, 1fr) auto',
+        md: '96px 20px minmax(0, 1fr) auto 136px',
+      },
+      gridTemplateAreas: {
+        base: '"text text end" "day state state"',
+        md: '"day icon text state end"',
+      },
+      alignItems: 'center',
+      columnGap: { base: '2', md: '3' },
+      rowGap: '1',
+      width: '100%',
+      minHeight: '48px',
+      paddingBlock: '2',
+      ...padding,
+      textAlign: 'start',
+      fontSize: 'control',
+      ...ruleAbove,
+      outlineOffset: '-2px',
+      _hover: { background: 'rowHover' },
+      '& > svg': {
+        gridArea: 'icon',
+        display: { base: 'none', md: 'block' },
+        color: 'muted',
+      },
+    },
+    day: { ...tabularDigits, gridArea: 'day', fontSize: 'label', color: 'muted' },
+    text: { gridArea: 'text', lineClamp: 2, overflowWrap: 'anywhere' },
+    state: { gridArea: 'state', justifySelf: 'end' },
+    end: { ...ledgerAmount, gridArea: 'end' },
+    nothing: { ...padding, paddingBlock: '4', color: 'muted', ...ruleAbove },
+    heading: {
+      ...serif,
+      marginBottom: '2',
+      fontSize: 'small',
+      '&:not(:first-of-type)': { marginTop: '6' },
+    },
+    contacts: { marginTop: '2' },
+    contact: {
+      display: 'flex',
+      alignItems: 'center',
+      minWidth: '44px',
+      minHeight: { base: '44px', md: '36px' },
+      ...textLink,
+      fontWeight: 600,
+      overflowWrap: 'anywhere',
+    },
+    note: { marginTop: '3', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  },
+});
+
+const useStyles = () => useSlotRecipe({ recipe: clientViewRecipe })();
+
+/** 'Helena deve R$ 810,00', 'Helena tem R$ 810,00 a pagar', 'Nada em aberto com Helena.' */
+function leadText(spokenName: string, { open, owed }: ClientHistory): string {
+  if (open.length === 0) return `Nada em aberto com ${spokenName}.`;
+  const isLate = open.some(({ group }) => group === 'late');
+  return isLate
+    ? `${spokenName} deve ${formatCurrency(owed)}`
+    : `${spokenName} tem ${formatCurrency(owed)} a pagar`;
+}
+
+/** A line for an open part: its project, amount, how long it is overdue, and its actions. */
+function OpenPart({ receivable }: { receivable: Receivable }) {
+  const today = useToday();
+  const styles = useStyles();
+  const project = useAppSelector((root) =>
+    projectsSelectors.selectById(root, receivable.payment.projectId),
+  );
+  const { payment, part, count, group, days } = receivable;
+  const place = partName(part.number, count);
+  const name = [project?.name ?? '', place].filter(Boolean).join(', ');
+  return (
+    <chakra.li css={styles.part}>
+      <chakra.span css={styles.what}>
+        <chakra.span css={styles.project}>{name}</chakra.span>
+        <chakra.span css={styles.due} data-late={group === 'late' ? '' : undefined}>
+          {part.dueOn === null || days === null
+            ? 'sem vencimento'
+            : `${dueText(part.dueOn, today)}, ${daysText(days)}`}
+        </chakra.span>
+      </chakra.span>
+      <chakra.span css={styles.amount}>
+        {part.amount === null ? 'Valor não informado' : formatCurrency(part.amount)}
+      </chakra.span>
+      <chakra.span css={styles.actions}>
+        <PartButtons paymentId={payment.id} part={part} name={name} asks="also" />
+      </chakra.span>
+    </chakra.li>
+  );
+}
+
+/** How many history entries and how many open parts are shown at first. */
+const FEW = 8;
+
+/** The open parts of the client's payments, oldest first. */
+function Owed({ called, history }: { called: string; history: ClientHistory }) {
+  const styles = useStyles();
+  const { open } = history;
+  const few = useFirstFew(open, FEW);
+  const late = open.filter(({ group }) => group === 'late').length;
+  return (
+    <chakra.div css={styles.open}>
+      <chakra.h3 css={styles.lead}>
+        {leadText(called, history)}
+        {late > 0 && (
+          <chakra.span css={styles.late}>
+            <Icon name="alert" size={18} />
+            {late.toLocaleString('pt-BR')} {late === 1 ? 'atrasado' : 'atrasados'}
+          </chakra.span>
+        )}
+      </chakra.h3>
+      <ul aria-label="Em aberto">
+        {few.shown.map((receivable) => (
+          <OpenPart
+            key={`${receivable.payment.id}-${receivable.part.number.toString()}`}
+            receivable={receivable}
+          />
+        ))}
+      </ul>
+      <ShowAllButton few={few}>Ver as {open.length.toLocaleString('pt-BR')} parcelas</ShowAllButton>
+    </chakra.div>
+  );
+}
+
+/** Returns a function that gives the text of a history entry and the record that it opens. */
+function useEntryText() {
+  const parts = useAppSelector(selectPartsByPayment);
+  const details = useAppSelector(quoteDetailsSelectors.selectEntities);
+  return (entry: ClientEntry) => {
+    switch (entry.kind) {
+      case 'quotes': {
+        const { id, status, totalValue } = entry.quote;
+        const number = details[id]?.number ?? null;
+        return {
+          id,
+          text: number === null ? 'Orçamento' : `Orçamento nº ${number}`,
+          state: <QuoteStatusBadge status={status} inRow />,
+          end: formatCurrency(totalValue),
+        };
+      }
+      case 'projects': {
+        const { id, name, status, deadline } = entry.project;
+        return {
+          id,
+          text: name,
+          state: <ProjectStatusBadge status={status} inRow />,
+          end: deadline === '' ? '' : `prazo ${formatDay(deadline)}`,
+        };
+      }
+      case 'payments': {
+        const { payment, project } = entry;
+        const total = paymentTotal(payment);
+        const { paid, count } = paymentProgress(payment, parts[payment.id]);
+        const label = count > 1 && paid > 0 ? `${String(paid)} de ${String(count)} pagas` : null;
+        return {
+          id: payment.id,
+          text: `Pagamento de ${project.name}`,
+          state: (
+            <Badge
+              inRow
+              look={
+                paid === count
+                  ? { label: 'Pago', tone: 'green' }
+                  : { label: label ?? 'Pendente', tone: 'yellow' }
+              }
+            />
+          ),
+          end: total === null ? 'Valor não informado' : formatCurrency(total),
+        };
+      }
+    }
+  };
+}
+
+const KINDS = [
+  ['quotes', 'Orçamentos'],
+  ['projects', 'Projetos'],
+  ['payments', 'Pagamentos'],
+] as const;
+
+/** Quotes, projects and payments, newest first. A click opens one. */
+function History({ entries }: { entries: readonly ClientEntry[] }) {
+  const dispatch = useAppDispatch();
+  const styles = useStyles();
+  const textOf = useEntryText();
+  const [kind, setKind] = useState<ClientEntry['kind'] | null>(null);
+  const of = (wanted: typeof kind) =>
+    wanted === null ? entries : entries.filter((entry) => entry.kind === wanted);
+  const found = of(kind);
+  const few = useFirstFew(found, FEW);
+  return (
+    <chakra.section css={styles.history} aria-label="Histórico">
+      <IndexStrip
+        label="O que mostrar"
+        tabs={[[null, 'Tudo'] as const, ...KINDS].map(([wanted, label]) => ({
+          key: wanted ?? 'all',
+          label,
+          count: of(wanted).length,
+          isActive: kind === wanted,
+          onPress: () => {
+            setKind(wanted);
+          },
+        }))}
+      />
+      {found.length === 0 && <chakra.p css={styles.nothing}>Nada ainda.</chakra.p>}
+      <ul>
+        {few.shown.map((entry) => {
+          const { id, text, state, end } = textOf(entry);
+          return (
+            <li key={`${entry.kind}-${id}`}>
+              <chakra.button
+                type="button"
+                css={styles.entry}
+                onClick={() => {
+                  dispatch(workspaceActions.recordShown(openingOf(entry.kind, id)));
+                }}
+              >
+                <chakra.span css={styles.day}>{formatDay(entry.day)}</chakra.span>
+                <Icon name={entry.kind} size={20} />
+                <chakra.span css={styles.text}>{text}</chakra.span>
+                <chakra.span css={styles.state}>{state}</chakra.span>
+                <chakra.span css={styles.end}>{end}</chakra.span>
+              </chakra.button>
+            </li>
+          );
+        })}
+      </ul>
+      <ShowAllButton few={few}>Ver tudo ({found.length.toLocaleString('pt-BR')})</ShowAllButton>
+    </chakra.section>
+  );
+}
+
+/** The client's phone and e-mail as links, and the notes. */
+function Contact({ client: { phone, email, observations } }: { client: Client }) {
+  const styles = useStyles();
+  const phoneLink = phone === null ? null : phoneHref(phone);
+  const emailLink = email === null ? null : emailHref(email);
+  const canChat = chatNumber({ phone }) !== null;
+  if (phone === null && email === null && observations === null) return null;
+  return (
+    <>
+      <chakra.h3 css={styles.heading}>Contato</chakra.h3>
+      <chakra.ul css={styles.contacts}>
+        {phone !== null && (
+          <li>
+            {phoneLink === null ? (
+              phone
+            ) : (
+              <chakra.a css={styles.contact} href={phoneLink}>
+                {phone}
+              </chakra.a>
+            )}
+          </li>
+        )}
+        {canChat && (
+          <li>
+            <chakra.a
+              css={styles.contact}
+              href={whatsappUrl({ phone }, '')}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Conversar no WhatsApp
+            </chakra.a>
+          </li>
+        )}
+        {email !== null && (
+          <li>
+            {emailLink === null ? (
+              email
+            ) : (
+              <chakra.a css={styles.contact} href={emailLink}>
+                {email}
+              </chakra.a>
+            )}
+          </li>
+        )}
+      </chakra.ul>
+      {observations !== null && <chakra.p css={styles.note}>{observations}</chakra.p>}
+    </>
+  );
+}
+
+/** The buttons below an open client. A form that they open returns to this view. */
+function Actions({ id }: { id: string }) {
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon="pencil"
+        onClick={() => {
+          dispatch(formsActions.formOpenedAbove('clients', 'edit', id));
+        }}
+      >
+        Editar
+      </Button>
+      <Button
+        icon="plus"
+        {...fullLineOnPhones}
+        onClick={() => {
+          dispatch(workspaceActions.quoteBegun({ clientId: id }));
+        }}
+      >
+        Novo Orçamento
+      </Button>
+    </>
+  );
+}
+
+/** 'Visualizar Cliente': what the client owes, the history, the sums, and how to reach the client. */
+export default function ClientView({ client }: { client: Client }) {
+  const dispatch = useAppDispatch();
+  const styles = useStyles();
+  const today = useToday();
+  const quotes = useAppSelector(quotesSelectors.selectAll);
+  const projects = useAppSelector(projectsSelectors.selectAll);
+  const payments = useAppSelector(paymentsSelectors.selectAll);
+  const parts = useAppSelector(selectPartsByPayment);
+  const areListsLoaded = useIsLoaded('quotes', 'projects', 'payments');
+  const areReceiptsKnown = useAppSelector(selectReceiptsAreKnown);
+  const isKnown = areListsLoaded && areReceiptsKnown;
+  const { id, name, company, createdAt } = client;
+  const history = useMemo(
+    () => clientHistory(id, { quotes, projects, payments }, parts, today),
+    [id, quotes, projects, payments, parts, today],
+  );
+  const { received, owed } = history;
+  return (
+    <ViewModal
+      title="Visualizar Cliente"
+      size="cover"
+      onClose={() => {
+        dispatch(workspaceActions.modalClosed());
+      }}
+      action={<Actions id={id} />}
+    >
+      <chakra.p css={styles.name}>{name}</chakra.p>
+      <chakra.p css={styles.about}>
+        {company !== null && `${company} · `}cliente desde {formatInstantDay(createdAt)}
+      </chakra.p>
+      <chakra.div css={styles.root}>
+        {isKnown ? (
+          <div>
+            <Owed called={nameInMessages(name)} history={history} />
+            <History entries={history.entries} />
+          </div>
+        ) : (
+          <NotLoaded />
+        )}
+        <aside aria-label="Sobre o cliente">
+          <chakra.h3 css={styles.heading}>Até hoje</chakra.h3>
+          <Facts
+            ruledAbove
+            items={[
+              { label: 'Recebido', value: isKnown ? formatCurrency(received) : <NotLoaded /> },
+              { label: 'Em aberto', value: isKnown ? formatCurrency(owed) : <NotLoaded /> },
+              {
+                label: 'Orçamentos',
+                value: isKnown ? (
+                  `${String(history.quotes.approved)} de ${String(history.quotes.all)} ${history.quotes.all === 1 ? 'aprovado' : 'aprovados'}`
+                ) : (
+                  <NotLoaded />
+                ),
+              },
+            ]}
+          />
+          <Contact client={client} />
+        </aside>
+      </chakra.div>
+    </ViewModal>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+
+import { clientModalValues } from '../../../features/business/clients/clientDetailsForm';
+import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
+import { useAppSelector } from '../../../store/hooks';
+import { LOADING_TEXT } from '../../kit/form/Select';
+import { ReferenceField, type ReferenceControl } from '../../records/ReferenceField';
+import type { OpenFormAbove } from '../../records/useModalForm';
+import { clientChoices } from './clientChoices';
+import { CLIENT_NOT_FOUND } from '../../records/texts/clientName';
+
+export interface ClientFieldProps {
+  /** Whether a client is required. It is not required in an existing record whose client was deleted. */
+  required: boolean;
+  openAbove: OpenFormAbove;
+  reference: ReferenceControl;
+}
+
+const createLabel = (name: string): string =>
+  name === '' ? 'Cadastrar cliente' : `Cadastrar “${name}” como cliente`;
+
+/**
+ * The field for a record's client. It lists the clients, newest first. A deleted client is shown but cannot be
+ * chosen again.
+ */
+export function ClientField({ required, openAbove, reference }: ClientFieldProps) {
+  const clients = useAppSelector(clientsSelectors.selectAll);
+  const isLoaded = useAppSelector(clientsSelectors.selectIsLoaded);
+  const choices = useMemo(() => clientChoices(clients), [clients]);
+  const missing = isLoaded ? CLIENT_NOT_FOUND : LOADING_TEXT;
+  return (
+    <ReferenceField
+      label="Cliente"
+      half
+      required={required}
+      reference={reference}
+      choices={choices}
+      placeholder="Selecione um cliente"
+      otherwise={required && reference.field.value === '' ? '' : missing}
+      creating={{
+        label: createLabel,
+        // Opens the form of a new client above this form, which keeps its input. After a save, this form is shown
+        // again with the new client chosen.
+        onCreate: (name) => {
+          const values = { ...clientModalValues(null, null), name };
+          openAbove(
+            'clients',
+            'create',
+            undefined,
+            name === '' ? undefined : { values, baseline: null },
+          );
+        },
+      }}
+      isLoaded={isLoaded}
+      none="Você ainda não tem clientes: cadastre um cliente primeiro."
+    />
+  );
+}
+
+/**
+ * Returns a check of whether an id belongs to an existing client. While the clients cannot be loaded, the check
+ * accepts any id.
+ */
+export function useIsClient(): (id: string) => boolean {
+  const clients = useAppSelector(clientsSelectors.selectEntities);
+  const isLoaded = useAppSelector(clientsSelectors.selectIsLoaded);
+  return (id) => id !== '' && (!isLoaded || id in clients);
+}

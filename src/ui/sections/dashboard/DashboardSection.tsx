@@ -1,0 +1,86 @@
+import { Box } from '@chakra-ui/react/box';
+import { Grid } from '@chakra-ui/react/grid';
+import { useDeferredValue } from 'react';
+
+import { ENTITIES } from '../../../features/app/entities/entities';
+import { isKnownEmpty } from '../../../features/shared/list';
+import { useAppSelector } from '../../../store/hooks';
+import { formatLongDay } from '../../kit/text/format';
+import { useToday } from '../../kit/hooks/useToday';
+import { useKeptFigures } from './keptFigures';
+import { Metrics } from './Metrics';
+import { lazyChunk } from '../../kit/chunks/lazyChunk';
+import { ProjectsCard } from './ProjectsCard';
+import { LazyTodayCard } from './todayChunk';
+import { TransactionsCard } from './TransactionsCard';
+
+/** It is a chunk of its own, because only a new user sees the first steps. */
+const FirstSteps = lazyChunk(() => import(/* webpackChunkName: "first-steps" */ './FirstSteps'));
+
+/** The approximate height of the first steps. It is reserved, so that little moves when they appear. */
+const FIRST_STEPS_HEIGHT = { base: '686px', md: '385px', xl: '261px' };
+
+/* These cards share a chunk that is loaded after the first screen. */
+const Receivables = lazyChunk(
+  () => import(/* webpackChunkName: "receivables" */ '../receivables/ReceivablesCard'),
+);
+
+const TheYear = lazyChunk(() => import(/* webpackChunkName: "receivables" */ '../year/YearCard'));
+
+const LastCards = lazyChunk(() => import(/* webpackChunkName: "receivables" */ './LastCards'));
+
+/**
+ * The dashboard: what must be done today first, then revenue, expenses, profit and projects, and the decorative
+ * cards last.
+ */
+export default function DashboardSection() {
+  const today = useToday();
+  const hasFirstSteps = useAppSelector(({ workspace }) => workspace.navigation.firstSteps);
+  const isBlank = useAppSelector((root) => ENTITIES.every((entity) => isKnownEmpty(root[entity])));
+  const hasRows = useKeptFigures() === null;
+  // The four specified figures are painted first, because the other cards compute the plans of all payments.
+  const isPainted = useDeferredValue(hasRows, false);
+  return (
+    <Grid
+      data-blank={isBlank ? '' : undefined}
+      gap={{ base: '4', md: '6' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.55fr) minmax(0, 1fr)' }}
+    >
+      <Box
+        gridColumn="1 / -1"
+        minWidth="0"
+        marginBottom={{ md: '-8px' }}
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        gap="2"
+        fontSize="label"
+        color="muted"
+      >
+        {/* This text is fixed, as specified: there are no roles. */}
+        <span>Usuário / Administrador</span>
+        <time dateTime={today}>{formatLongDay(today)}</time>
+      </Box>
+      <Box gridColumn="1 / -1" minWidth="0" _empty={{ display: 'none' }}>
+        <LazyTodayCard />
+      </Box>
+      <Box gridColumn="1 / -1" minWidth="0">
+        <Metrics />
+      </Box>
+      {hasFirstSteps && (
+        <Box gridColumn="1 / -1" minWidth="0">
+          <FirstSteps waiting={<Box minHeight={FIRST_STEPS_HEIGHT} />} />
+        </Box>
+      )}
+      <TransactionsCard />
+      <ProjectsCard />
+      <Box gridColumn="1 / -1" minWidth="0" _empty={{ display: 'none' }}>
+        {isPainted && <Receivables />}
+      </Box>
+      <Box gridColumn="1 / -1" minWidth="0" _empty={{ display: 'none' }}>
+        {isPainted && <TheYear />}
+      </Box>
+      {isPainted && <LastCards />}
+    </Grid>
+  );
+}

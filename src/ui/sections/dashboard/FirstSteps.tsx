@@ -1,0 +1,255 @@
+/** The first steps of a new user. It shows the four steps and the button for the next one. */
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
+import { selectFirstSteps, type FirstStep } from '../../../features/business/dashboard/firstSteps';
+import { selectNextAction, type NextAction } from '../../../features/business/dashboard/nextAction';
+import { navigationActions } from '../../../features/app/navigation/navigationSlice';
+import {
+  projectsActions,
+  projectsSelectors,
+} from '../../../features/business/projects/projectsSlice';
+import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
+import { Icon } from '../../kit/art/Icon';
+import { LaidTile } from '../../kit/art/LaidTile';
+import { mainElement } from '../../kit/dialog/landmarks';
+import { rememberFocus } from '../../kit/dialog/returnFocus';
+import { Button } from '../../kit/form/Button';
+import { surfaceStyle } from '../../theme/recipes/surface';
+import { serif } from '../../theme/type';
+
+const STEP_WORDS: Record<FirstStep, { name: string; text: string }> = {
+  client: { name: 'Cadastre um cliente', text: 'O nome e o contato de quem pediu o orçamento.' },
+  quote: { name: 'Monte um orçamento', text: 'Itens, quantidades e preços: a soma é nossa.' },
+  approval: {
+    name: 'Envie ao cliente',
+    text: 'Com o sim, o projeto nasce sozinho, com as etapas.',
+  },
+  payment: { name: 'Receba', text: 'Com o projeto em andamento, registre o pagamento.' },
+};
+
+const actionLabels: Record<NextAction['kind'], string> = {
+  newClient: 'Cadastrar cliente',
+  newQuote: 'Montar orçamento',
+  send: 'Enviar ao cliente',
+  answer: 'Registrar resposta',
+  newProject: 'Fazer o projeto',
+  makeProject: 'Fazer o projeto',
+  start: 'Iniciar projeto',
+  newPayment: 'Registrar pagamento',
+  receive: 'Receber',
+};
+
+const { modalOpened, paymentBegun, quoteBegun } = workspaceActions;
+
+/** The button for the next step. It performs the step or opens the dialog for it. */
+function NextStepButton() {
+  const nextAction = useAppSelector(selectNextAction);
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  if (!nextAction) return null;
+  const run = () => {
+    // When the step is done, its button is replaced by the next step's button in another place, and the focus
+    // follows.
+    rememberFocus().followRemoval();
+    switch (nextAction.kind) {
+      case 'newClient':
+        return dispatch(modalOpened('clients', 'create'));
+      case 'newQuote':
+        return dispatch(
+          nextAction.clientId === null
+            ? modalOpened('quotes', 'create')
+            : quoteBegun({ clientId: nextAction.clientId }),
+        );
+      case 'newProject':
+        return dispatch(modalOpened('projects', 'create'));
+      case 'makeProject':
+        return dispatch(
+          projectsActions.creationFromQuoteRequested({ quoteId: nextAction.quoteId }),
+        );
+      case 'send':
+      case 'answer':
+        return dispatch(modalOpened('quotes', nextAction.kind, nextAction.quoteId));
+      case 'newPayment':
+        return dispatch(paymentBegun({ projectId: nextAction.projectId }));
+      case 'receive':
+        return dispatch(modalOpened('payments', 'view', nextAction.paymentId));
+      case 'start': {
+        const project = projectsSelectors.selectStored(store.getState(), nextAction.projectId);
+        if (!project) return;
+        const baseline = { shown: project, stored: project };
+        const changes = { status: 'in-progress' } as const;
+        return dispatch(projectsActions.updateRequested({ id: project.id, changes, baseline }));
+      }
+    }
+  };
+  return (
+    <Button
+      data-next-step=""
+      size="sm"
+      marginTop="3"
+      paddingInline="3"
+      whiteSpace={{ md: 'nowrap' }}
+      {...(nextAction.kind.startsWith('new') && { icon: 'plus' })}
+      onClick={run}
+    >
+      {actionLabels[nextAction.kind]}
+    </Button>
+  );
+}
+
+/** The rosette stands beside the steps, or above them on phones. */
+const firstStepsRecipe = defineSlotRecipe({
+  slots: [
+    'root',
+    'art',
+    'body',
+    'head',
+    'title',
+    'count',
+    'dismiss',
+    'steps',
+    'step',
+    'mark',
+    'name',
+    'text',
+  ],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '208px minmax(0, 1fr)' },
+      ...surfaceStyle,
+    },
+    art: {
+      display: 'grid',
+      placeItems: 'center',
+      padding: { base: '20px 16px 0', md: '24px' },
+      borderRight: { md: '1px solid' },
+      borderColor: { md: 'hairline' },
+    },
+    body: { minWidth: 0, padding: { base: '16px', md: '24px 24px 24px 32px' } },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '4',
+      minHeight: '44px',
+      marginBottom: { base: '2', md: '3' },
+    },
+    title: { ...serif, flex: 1, fontSize: 'small' },
+    count: { fontSize: 'label', color: 'muted' },
+    dismiss: {
+      minWidth: '44px',
+      minHeight: '44px',
+      fontSize: 'label',
+      color: 'muted',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      _hover: { color: 'ink' },
+    },
+    steps: {
+      display: 'grid',
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr)',
+        md: 'repeat(2, minmax(0, 1fr))',
+        xl: 'repeat(4, minmax(0, 1fr))',
+      },
+      gap: { base: '20px 24px', xl: '20px 16px' },
+    },
+    step: {
+      paddingTop: '3',
+      borderTop: '1px solid',
+      borderColor: 'hairline',
+      // Marks the completed steps and the next step.
+      '&[data-reached]': { borderColor: 'accent' },
+    },
+    mark: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      fontSize: 'label',
+      color: 'muted',
+      '&[data-done]': { color: 'success', fontWeight: 600 },
+    },
+    name: { marginTop: '1', fontSize: 'control', fontWeight: 600 },
+    text: {
+      marginTop: '1',
+      fontSize: 'note',
+      lineHeight: 1.5,
+      color: 'muted',
+      overflowWrap: 'anywhere',
+      lineClamp: 3,
+    },
+  },
+});
+
+/**
+ * The first steps of a new user. The lists show which steps are done, and only the next step has a button. When
+ * all four are done, a message says so until the user leaves the dashboard; then the card disappears.
+ */
+export default function FirstSteps() {
+  const steps = useAppSelector(selectFirstSteps);
+  const dispatch = useAppDispatch();
+  const styles = useSlotRecipe({ recipe: firstStepsRecipe })();
+  const done = steps.filter((step) => step.done).length;
+  const next = steps.find((step) => !step.done);
+  const isDone = next === undefined;
+  useEffect(() => {
+    if (!isDone) return;
+    return () => {
+      dispatch(navigationActions.firstStepsDismissed());
+    };
+  }, [isDone, dispatch]);
+  return (
+    <chakra.section css={styles.root}>
+      <chakra.div css={styles.art}>
+        <LaidTile laid={done} />
+      </chakra.div>
+      <chakra.div css={styles.body}>
+        <chakra.div css={styles.head}>
+          <chakra.h2 css={styles.title}>
+            {isDone ? 'Tudo assentado.' : 'Primeiros passos'}
+          </chakra.h2>
+          <chakra.span css={styles.count}>
+            {done} de {steps.length}
+          </chakra.span>
+          <chakra.button
+            type="button"
+            css={styles.dismiss}
+            onClick={() => {
+              dispatch(navigationActions.firstStepsDismissed());
+              mainElement()?.focus({ preventScroll: true });
+            }}
+          >
+            Dispensar
+          </chakra.button>
+        </chakra.div>
+        <chakra.ol css={styles.steps}>
+          {steps.map((step, index) => (
+            <chakra.li
+              key={step.step}
+              css={styles.step}
+              data-reached={step.done || step === next ? '' : undefined}
+            >
+              <chakra.p css={styles.mark} data-done={step.done ? '' : undefined}>
+                {step.done ? (
+                  <>
+                    <Icon name="check" size={16} />
+                    Feito
+                  </>
+                ) : (
+                  index + 1
+                )}
+              </chakra.p>
+              <chakra.h3 css={styles.name}>{STEP_WORDS[step.step].name}</chakra.h3>
+              <chakra.p css={styles.text}>
+                {step.done ? step.subject : STEP_WORDS[step.step].text}
+              </chakra.p>
+              {step === next && <NextStepButton />}
+            </chakra.li>
+          ))}
+        </chakra.ol>
+      </chakra.div>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import {
+  aClient,
+  aPart,
+  aPayment,
+  aProject,
+  aQuote,
+  aQuoteDetails,
+} from '../../../../test/builders';
+import type { FakeGateway } from '../../../../test/fakeGateway';
+import { renderSection } from '../../../../test/renderSection';
+import { partId } from '../../../features/business/payments/paymentPart';
+import { addDays, localDay } from '../../../features/shared/days';
+// The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
+import './TodayCard';
+import DashboardSection from './DashboardSection';
+
+const ago = (days: number): string => addDays(localDay(new Date()), -days);
+
+const client = aClient({ id: 'c1', name: 'Helena Duarte' });
+const project = aProject({
+  id: 'p1',
+  clientId: 'c1',
+  name: 'Panetones',
+  status: 'in-progress',
+  deadline: ago(-2),
+  stages: [],
+});
+const quote = aQuote({ id: 'q1', clientId: 'c1', status: 'proposal', totalValue: 2840 });
+
+const shown = (seed: (tables: FakeGateway['tables'], userId: string) => void) =>
+  renderSection(DashboardSection, ({ tables }, userId) => {
+    seed(tables, userId);
+  });
+
+const card = () => screen.findByRole('region', { name: 'Hoje' });
+
+test('late money, a quote without an answer and the next delivery have a line and a button each', async () => {
+  const { user, store } = await shown((tables, userId) => {
+    tables.clients.seed(userId, client);
+    tables.projects.seed(userId, project);
+    tables.quotes.seed(userId, quote, { ...quote, id: 'q2', createdAt: `${ago(1)}T15:00:00Z` });
+    tables.quoteDetails.seed(
+      userId,
+      aQuoteDetails({ id: 'q1', sentAt: `${ago(9)}T15:00:00Z`, answer: null }),
+    );
+    tables.payments.seed(
+      userId,
+      aPayment({ id: 'x1', projectId: 'p1', receivedAmount: 810, paid: false }),
+    );
+    tables.paymentParts.seed(userId, aPart({ id: partId('x1', 1), dueOn: ago(2) }));
+  });
+  const today = within(await card());
+  expect(await today.findByRole('heading', { name: 'Hoje, 3 coisas' })).toBeVisible();
+  const [late, unanswered, delivery] = today.getAllByRole('listitem');
+  expect(late).toHaveTextContent('Cobrar Helena DuartePanetones, venceu há 2 dias');
+  expect(unanswered).toHaveTextContent('Lembrar Helena DuarteProposta sem resposta há 9 dias.');
+  expect(delivery).toHaveTextContent('Entregar Panetones');
+  expect(delivery).toHaveTextContent('em 2 dias.');
+  expect(today.getAllByRole('button', { name: /^(Cobrar|Lembrar|Abrir): / })).toHaveLength(3);
+
+  await user.click(today.getByRole('button', { name: 'Outra espera' }));
+  await waitFor(() => {
+    expect(store.getState().workspace.navigation.section).toBe('quotes');
+  });
+});
+
+test('of a quote that has expired nobody is reminded: it is sent anew', async () => {
+  await shown((tables, userId) => {
+    tables.clients.seed(userId, client);
+    tables.quotes.seed(userId, quote);
+    tables.quoteDetails.seed(
+      userId,
+      aQuoteDetails({ id: 'q1', sentAt: `${ago(19)}T15:00:00Z`, validUntil: ago(9), answer: null }),
+    );
+  });
+  const line = within(await card()).getByRole('listitem');
+  expect(line).toHaveTextContent(
+    'Enviar de novo a Helena DuarteProposta sem resposta há 19 dias, vencida.',
+  );
+  expect(within(line).getByRole('button')).toHaveAccessibleName(
+    'Enviar: Enviar de novo a Helena Duarte',
+  );
+});
+
+test('nothing to do, nothing is shown', async () => {
+  await shown((tables, userId) => {
+    tables.clients.seed(userId, client);
+    tables.quotes.seed(userId, { ...quote, status: 'approved' });
+  });
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { name: 'Estatísticas' })).toBeVisible();
+  });
+  expect(screen.queryByRole('region', { name: 'Hoje' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,146 @@
+import {
+  chakra,
+  defineSlotRecipe,
+  useSlotRecipe,
+  type SystemStyleObject,
+} from '@chakra-ui/react/styled-system';
+
+import {
+  selectRecentTransactions,
+  type Transaction,
+} from '../../../features/business/dashboard/dashboard';
+import { ENTITIES } from '../../../features/app/entities/entities';
+import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
+import { useAppDispatch } from '../../../store/hooks';
+import { formatInstantDay, formatMovementWhole } from '../../kit/text/format';
+import { tabularDigits } from '../../theme/type';
+import { DashboardCard } from './DashboardCard';
+import { useFigure, useIsKnown } from './keptFigures';
+
+/** Day, description and amount in a line; on phones the day is below the description. */
+const transactionsRecipe = defineSlotRecipe({
+  className: 'transactions',
+  slots: ['root', 'item', 'line', 'day', 'text', 'amount', 'absent', 'nothing'],
+  base: {
+    root: { marginTop: '2' },
+    item: {
+      '&:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'hairline' },
+    },
+    line: {
+      display: 'grid',
+      width: '100%',
+      minHeight: '44px',
+      textAlign: 'start',
+      _hover: { background: 'rowHover' },
+      _focusVisible: { outlineOffset: '-2px' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '96px minmax(0, 1fr) auto' },
+      alignItems: 'baseline',
+      columnGap: '3',
+      paddingBlock: '3',
+      fontSize: 'control',
+    },
+    day: {
+      ...tabularDigits,
+      gridRow: { base: 2, md: 1 },
+      gridColumn: 1,
+      fontSize: 'note',
+      color: 'muted',
+    },
+    text: {
+      gridRow: 1,
+      gridColumn: { base: 1, md: 2 },
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    amount: {
+      ...tabularDigits,
+      gridRow: { base: '1 / span 2', md: 1 },
+      fontWeight: 600,
+      '&[data-direction=in]': { color: 'success' },
+      '&[data-direction=out]': { color: 'danger' },
+      '&[data-direction=pending]': { color: 'muted' },
+    },
+    absent: { gridRow: { base: '1 / span 2', md: 1 }, color: 'muted' },
+    nothing: { marginTop: '4', color: 'muted' },
+  },
+});
+
+type Styles = Record<string, SystemStyleObject>;
+
+/** Returns the text of a line. If its subject was deleted, this is the fallback text that the specification sets. */
+function describe({ kind, subject }: Pick<Transaction, 'kind' | 'subject'>): string {
+  switch (kind) {
+    case 'quote':
+      return `Orçamento: ${subject ?? 'Cliente'}`;
+    case 'payment':
+      return `Pagamento: ${subject ?? 'Projeto não encontrado'}`;
+    case 'expense':
+      return `Gasto: ${subject ?? ''}`;
+  }
+}
+
+/** Whether the money of a line came in, went out, or has not moved yet. Only expenses are red. */
+const directionOf = ({ kind, sign }: Transaction): 'in' | 'out' | 'pending' =>
+  kind === 'expense' ? 'out' : sign === '+' ? 'in' : 'pending';
+
+/** The modal that a line opens: a quote's view, or the form of another record. */
+const recordOf = ({ kind, id }: Transaction) =>
+  kind === 'quote'
+    ? workspaceActions.modalOpened('quotes', 'view', id)
+    : workspaceActions.modalOpened(kind === 'payment' ? 'payments' : 'expenses', 'edit', id);
+
+function Line({ transaction, styles }: { transaction: Transaction; styles: Styles }) {
+  const dispatch = useAppDispatch();
+  const { createdAt, amount, sign } = transaction;
+  const text = describe(transaction);
+  return (
+    <chakra.li css={styles['item']}>
+      <chakra.button
+        type="button"
+        css={styles['line']}
+        onClick={() => {
+          dispatch(recordOf(transaction));
+        }}
+      >
+        <chakra.time css={styles['day']} dateTime={createdAt}>
+          {formatInstantDay(createdAt)}
+        </chakra.time>
+        <chakra.span css={styles['text']} title={text}>
+          {text}
+        </chakra.span>
+        {amount === null ? (
+          <chakra.span css={styles['absent']}>Valor não informado</chakra.span>
+        ) : (
+          <chakra.b css={styles['amount']} data-direction={directionOf(transaction)}>
+            {formatMovementWhole(amount, sign === '+' ? 'plus' : 'minus')}
+          </chakra.b>
+        )}
+      </chakra.button>
+    </chakra.li>
+  );
+}
+
+/** 'Transações Recentes': six lines, newest first, long descriptions cut with an ellipsis. */
+export function TransactionsCard() {
+  const transactions = useFigure('transactions', selectRecentTransactions);
+  const styles = useSlotRecipe({ recipe: transactionsRecipe })();
+  return (
+    // The lines show names from all lists, so all lists must be loaded.
+    <DashboardCard title="Transações Recentes" isLoaded={useIsKnown(...ENTITIES)}>
+      {transactions.length === 0 ? (
+        <chakra.p css={styles.nothing}>Orçamentos, pagamentos e gastos aparecem aqui.</chakra.p>
+      ) : (
+        <chakra.ul css={styles.root}>
+          {transactions.map((transaction) => (
+            <Line
+              key={`${transaction.kind} ${transaction.id}`}
+              transaction={transaction}
+              styles={styles}
+            />
+          ))}
+        </chakra.ul>
+      )}
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+import {
+  expensesSelectors,
+  selectExpenseSummary,
+} from '../../../features/business/expenses/expensesSlice';
+import { useAppSelector } from '../../../store/hooks';
+import { MetricLines } from '../../kit/figures/MetricLines';
+import { formatCurrency } from '../../kit/text/format';
+import { useToday } from '../../kit/hooks/useToday';
+import { FoundTable } from '../../records/finding/FoundTable';
+import { useFound } from '../../records/finding/useFound';
+import { ListSection } from '../../records/ListSection';
+import { StatementDrop } from '../statement/StatementDrop';
+import { expenseList } from './expenseList';
+
+const Summary = chakra('div', { base: { marginBottom: { base: '3', md: '6' } } });
+
+function ExpenseSummary() {
+  const today = useToday();
+  const { total, month, average } = useAppSelector((root) => selectExpenseSummary(root, today));
+  return (
+    <Summary>
+      <MetricLines
+        metrics={[
+          { label: 'Total de Gastos', value: formatCurrency(total) },
+          { label: 'Gastos do Mês', value: formatCurrency(month) },
+          { label: 'Média por Gasto', value: formatCurrency(average) },
+        ]}
+      />
+    </Summary>
+  );
+}
+
+/** The areas of an expense's card on phones: description and category on the left, amount and date on the right. */
+const CARD = [
+  ['description', 'value'],
+  ['category', 'date'],
+  ['payment', 'actions'],
+];
+
+/** The section 'Gastos': the expenses, newest date first, below their sums. */
+export default function ExpensesSection() {
+  const isLoaded = useAppSelector(expensesSelectors.selectIsLoaded);
+  const found = useFound(expenseList);
+  return (
+    <StatementDrop>
+      <ListSection
+        entity="expenses"
+        title="Controle de Gastos"
+        lead="Gerencie suas despesas e custos operacionais"
+        empty={{
+          title: 'Nenhum gasto registrado',
+          text: 'Anote a primeira despesa e ela entra na conta do seu lucro.',
+          action: 'Registrar Primeiro Gasto',
+        }}
+      >
+        {isLoaded && <ExpenseSummary />}
+        {found.all.length > 0 && <FoundTable found={found} cardAreas={CARD} cardHeight={105} />}
+      </ListSection>
+    </StatementDrop>
+  );
+}

@@ -1,0 +1,176 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useWatch } from 'react-hook-form';
+import {
+  installmentCount,
+  MAX_INSTALLMENTS,
+  paymentAmounts,
+  paymentTotal,
+  type Payment,
+} from '../../../features/business/payments/payment';
+import { selectPartsByPayment } from '../../../features/business/payments/paymentPartsSlice';
+import { paymentPlan } from '../../../features/business/payments/plan';
+import { allReceipts, receivedSum } from '../../../features/business/payments/received';
+import { parseNumber } from '../../../features/shared/formFields';
+import { paymentMethodLabel } from '../../../features/business/payments/paymentWords';
+import { PAYMENT_METHODS } from '../../../features/shared/paymentMethods';
+import { useAppSelector } from '../../../store/hooks';
+import { Icon } from '../../kit/art/Icon';
+import { Field } from '../../kit/form/Field';
+import { formatCurrency } from '../../kit/text/format';
+import { DateInput } from '../../kit/form/TextInput';
+import { AmountInput } from '../../kit/form/NumberInput';
+import { Options, Select } from '../../kit/form/Select';
+import type { FormOf } from '../../records/useModalForm';
+import type {
+  PaymentFormValues,
+  PaymentFormOutput,
+} from '../../../features/business/payments/paymentForm';
+
+/**
+ * The hint under the count of installments: '3 parcelas de R$ 33,33'. Without an amount, it warns that the payment
+ * will be saved as a single payment.
+ */
+function perInstallment(amount: string, count: number): string | undefined {
+  if (amount === '') return 'Sem o valor, o pagamento é salvo à vista.';
+  const total = parseNumber(amount);
+  if (!Number.isFinite(total) || total < 0) return undefined;
+  return `${count.toString()} parcelas de ${formatCurrency(total / count)}`;
+}
+
+/**
+ * 'A última é de R$ 33,34.', where the total cannot be divided evenly and the last part takes the remaining cents.
+ * Undefined otherwise.
+ */
+function lastInstallment(amount: string, count: number): string | undefined {
+  const total = parseNumber(amount);
+  if (amount === '' || !Number.isFinite(total) || total < 0) return undefined;
+  const draft = paymentAmounts(total, 'pix', count);
+  const { parts } = paymentPlan({ paid: false, paymentDate: null, ...draft });
+  const [first, last] = [parts[0]?.amount ?? 0, parts.at(-1)?.amount ?? 0];
+  return first === last ? undefined : `A última é de ${formatCurrency(last)}.`;
+}
+
+const Note = chakra('p', {
+  base: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    gap: '2',
+    color: 'yellowInk',
+    _icon: { flex: 'none' },
+  },
+});
+
+interface ReceivedNoteProps {
+  form: FormOf<PaymentFormValues, PaymentFormOutput>;
+  payment: Payment;
+}
+
+/**
+ * A note that amounts already received will count differently after the save. As specified, a payment that is marked
+ * paid counts with its amount, or with one installment. What was received before does not matter.
+ */
+export function ReceivedNote({ form, payment }: ReceivedNoteProps) {
+  const partsOf = useAppSelector(selectPartsByPayment);
+  const [method, installments, amount, paid] = useWatch({
+    control: form.control,
+    name: ['paymentMethod', 'installments', 'amount', 'paid'],
+  });
+  const whole = amount === '' ? null : parseNumber(amount);
+  if (paid !== payment.paid || (whole !== null && !Number.isFinite(whole))) return null;
+  const receivedOf = (one: Payment) => receivedSum(allReceipts([one], partsOf));
+  const before = receivedOf(payment);
+  const changed = paymentAmounts(whole, method === 'pix' ? method : null, Number(installments));
+  const isSame =
+    whole === paymentTotal(payment) && Number(installments) === installmentCount(payment);
+  const after = isSame ? before : receivedOf({ ...payment, ...changed });
+  return (
+    <div role="status" style={{ display: 'contents' }}>
+      {before > 0 && before !== after && (
+        <Note>
+          <Icon name="alert" />
+          {`Deste pagamento já contam ${formatCurrency(before)} como recebidos. Salvo assim, contarão ${formatCurrency(after)}.`}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** The counts to choose from: 1 to 12, or up to the count of an existing payment that has more. */
+const choices = (current: number): number[] =>
+  Array.from({ length: Math.max(MAX_INSTALLMENTS, current || 1) }, (_, index) => index + 1);
+
+interface AmountFieldsProps {
+  form: FormOf<PaymentFormValues, PaymentFormOutput>;
+  /** Whether the due day of the first part is loaded. Before that, the day cannot be changed. */
+  isDueKnown: boolean;
+}
+
+/** The fields for the payment method and the amount. Only Pix offers installments. */
+export function AmountFields({ form, isDueKnown }: AmountFieldsProps) {
+  const { register, setValue, control, formState } = form;
+  const { errors } = formState;
+  const [method, installments, amount, paid] = useWatch({
+    control,
+    name: ['paymentMethod', 'installments', 'amount', 'paid'],
+  });
+  const isPix = method === 'pix';
+  const count = Number(installments);
+  const isSplit = isPix && count > 1;
+  const last = isSplit ? lastInstallment(amount, count) : undefined;
+  return (
+    <>
+      <Field label="Forma de Pagamento" half error={errors.paymentMethod?.message}>
+        <Select
+          {...register('paymentMethod', {
+            onChange: (event: { target: { value: string } }) => {
+              if (event.target.value !== 'pix')
+                setValue('installments', '1', { shouldDirty: true });
+            },
+          })}
+        >
+          <Options
+            of={PAYMENT_METHODS}
+            label={(value) => paymentMethodLabel[value]}
+            none="Não informado"
+          />
+        </Select>
+      </Field>
+      {isPix && (
+        <Field label="Parcelas" half error={errors.installments?.message}>
+          <Select {...register('installments')}>
+            {choices(count).map((value) => (
+              <option key={value} value={value}>
+                {value === 1 ? 'À vista (1x)' : `${value.toString()}x`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field
+        label={isSplit ? 'Valor Total' : paid ? 'Valor Recebido' : 'Valor'}
+        half
+        error={errors.amount?.message}
+        hint={isSplit ? perInstallment(amount, count) : undefined}
+        below={
+          last !== undefined && (
+            <chakra.p fontSize="note" color="muted">
+              {last}
+            </chakra.p>
+          )
+        }
+      >
+        <AmountInput {...register('amount')} />
+      </Field>
+      <Field
+        label={isSplit ? 'Vencimento da 1ª Parcela' : 'Vencimento'}
+        half
+        error={errors.dueOn?.message}
+        hint={
+          !isDueKnown ? 'Ainda carregando…' : isSplit ? 'As outras vencem mês a mês.' : undefined
+        }
+      >
+        <DateInput {...register('dueOn')} readOnly={!isDueKnown} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { partId } from '../../../features/business/payments/paymentPart';
+import { paymentPartsActions } from '../../../features/business/payments/paymentPartsSlice';
+import { paymentsActions } from '../../../features/business/payments/paymentsSlice';
+import type { PlannedPart } from '../../../features/business/payments/plan';
+import type { Day } from '../../../features/shared/days';
+import { FIRST_DAY } from '../../../features/shared/limits';
+import { formsActions, selectModal } from '../../../features/app/forms/formsSlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { DateInput } from '../../kit/form/TextInput';
+import { useToday } from '../../kit/hooks/useToday';
+
+interface SavedDayProps {
+  label: string;
+  day: Day | null;
+  /** A day that was typed before a reload and is not saved yet. */
+  typed: Day | undefined;
+  max?: Day;
+  /** Called with the typed day, or with null if the field was emptied. */
+  onChange: (day: Day | null) => void;
+  /** Called while the user types: with each whole day, and with null once it is saved or given up. */
+  onTyping: (day: Day | null) => void;
+}
+
+/** A date field that saves its day on blur, on Enter, and on Esc, which also closes the view. */
+function SavedDay({ label, day, typed, max, onChange: onSaid, onTyping }: SavedDayProps) {
+  const save = (input: HTMLInputElement) => {
+    const chosen = input.value === '' ? null : input.value;
+    if (!input.validity.valid || chosen === day) input.value = day ?? '';
+    else onSaid(chosen);
+    if (typed !== undefined) onTyping(null);
+  };
+  return (
+    <DateInput
+      // The key remounts the field when the stored day changes, so that the field shows the new day.
+      key={day}
+      aria-label={label}
+      defaultValue={typed ?? day ?? ''}
+      min={FIRST_DAY}
+      {...(max !== undefined && { max })}
+      maxWidth="176px"
+      onChange={({ currentTarget: { value } }) => {
+        // The value is empty while only a part of the day is typed.
+        onTyping(value === '' || value === day ? null : value);
+      }}
+      onBlur={({ currentTarget }) => {
+        save(currentTarget);
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter' || key === 'Escape') save(currentTarget);
+      }}
+    />
+  );
+}
+
+/** The day that was typed for a part in the open view and is not saved yet. */
+export const useTypedDay = (part: number): Day | undefined =>
+  useAppSelector((root) => {
+    const modal = selectModal(root);
+    return modal?.mode === 'view' ? modal.days?.[String(part)] : undefined;
+  });
+
+interface PartDayProps {
+  paymentId: string;
+  part: PlannedPart;
+  /** The due day that was set for this part alone; null if the part follows the plan. */
+  ownDue: Day | null;
+  name: string;
+}
+
+/**
+ * The date field of a part. For an open part it is the due day; emptying the field makes the part follow the plan
+ * again. For a received part it is the day of receipt; emptying the field restores that day.
+ */
+export function PartDay({ paymentId, part, ownDue: own, name }: PartDayProps) {
+  const dispatch = useAppDispatch();
+  const today = useToday();
+  const { number, dueOn, received, receivedOn } = part;
+  const typed = useTypedDay(number);
+  const onTyping = (day: Day | null) => {
+    dispatch(formsActions.partDayTyped({ part: number, day }));
+  };
+  if (received) {
+    return (
+      <SavedDay
+        key="came"
+        label={`Recebida em: ${name}`}
+        day={receivedOn}
+        typed={typed}
+        onTyping={onTyping}
+        max={today}
+        onChange={(on) => {
+          if (on !== null) dispatch(paymentsActions.receiptMoved({ id: paymentId, number, on }));
+        }}
+      />
+    );
+  }
+  return (
+    <SavedDay
+      key="due"
+      label={`Vencimento: ${name}`}
+      day={dueOn}
+      typed={typed}
+      onTyping={onTyping}
+      onChange={(day) => {
+        if (day === null && own === null) return;
+        const id = partId(paymentId, number);
+        dispatch(paymentPartsActions.saveRequested({ id, changes: { dueOn: day } }));
+      }}
+    />
+  );
+}

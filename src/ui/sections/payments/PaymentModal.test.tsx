@@ -1,0 +1,761 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { aPart, aPayment, aProject, aQuote } from '../../../../test/builders';
+import { choose, offeredLabels } from '../../../../test/choices';
+import { loseSessionAndReturn, renderSection } from '../../../../test/renderSection';
+import { paymentAmounts, type Payment } from '../../../features/business/payments/payment';
+import { proposedDueDay } from '../../../features/business/payments/paymentForm';
+import { paymentsActions } from '../../../features/business/payments/paymentsSlice';
+import { projectsActions } from '../../../features/business/projects/projectsSlice';
+import { localDay } from '../../../features/shared/days';
+import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
+// The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
+import '../projects/ProjectModal';
+import './PaymentModal';
+import PaymentsSection from './PaymentsSection';
+
+const quote = aQuote({ totalValue: 6750 });
+const free = aQuote({ totalValue: 0 });
+const third = aQuote({ totalValue: 100 / 3 });
+const projects = {
+  quoted: aProject({ name: 'Marca', status: 'in-progress', quoteId: quote.id }),
+  free: aProject({ name: 'Doação', status: 'completed', quoteId: free.id }),
+  third: aProject({ name: 'Encarte', status: 'completed', quoteId: third.id }),
+  unquoted: aProject({ name: 'Convites', status: 'completed', quoteId: null }),
+  lost: aProject({ name: 'Feira', status: 'in-progress', quoteId: 'gone' }),
+  paused: aProject({ name: 'Rótulos', status: 'paused', quoteId: quote.id }),
+  pending: aProject({ name: 'Site', status: 'pending', quoteId: quote.id }),
+};
+
+const showing = (...payments: Payment[]) =>
+  renderSection(PaymentsSection, ({ tables }, userId) => {
+    tables.quotes.seed(userId, quote, free, third);
+    tables.projects.seed(userId, ...Object.values(projects));
+    tables.payments.seed(userId, ...payments);
+  });
+
+const projectField = () => screen.getByRole('combobox', { name: /^Projeto( \*)?$/ });
+const methodField = () => screen.getByRole('combobox', { name: 'Forma de Pagamento' });
+const countField = () => screen.getByRole('combobox', { name: 'Parcelas' });
+const amountField = () => screen.getByRole('spinbutton', { name: /^Valor/ });
+const optionsOf = (field: HTMLElement) =>
+  within(field)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+const save = (user: UserEvent, name = 'Criar') => user.click(screen.getByRole('button', { name }));
+const noDialog = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+async function openNew(...payments: Payment[]) {
+  const shown = await showing(...payments);
+  await shown.user.click(screen.getByRole('button', { name: 'Novo Pagamento' }));
+  await screen.findByRole('dialog', { name: 'Novo Pagamento' });
+  return shown;
+}
+
+async function openEdit(fields: Partial<Payment>) {
+  const payment = aPayment({ projectId: projects.quoted.id, ...fields });
+  const shown = await showing(payment);
+  await shown.user.click(screen.getByRole('button', { name: /^Editar o pagamento/ }));
+  await screen.findByRole('dialog', { name: 'Editar Pagamento' });
+  const updates = () =>
+    shown.gateway.traffic.calls
+      .filter(({ name }) => name === 'payments.update')
+      .map(({ input }) => (input as { changes: unknown }).changes); // the fake's record
+  return { ...shown, payment, updates };
+}
+
+describe('the project', () => {
+  test('only completed and in-progress ones are offered', async () => {
+    const { user } = await openNew();
+    expect(projectField()).toHaveAttribute('placeholder', 'Selecione um projeto');
+    expect((await offeredLabels(user, projectField())).sort()).toEqual([
+      'Convites',
+      'Doação',
+      'Encarte',
+      'Feira',
+      'Marca',
+    ]);
+  });
+
+  test('is required', async () => {
+    const { user, gateway } = await openNew();
+    await save(user);
+    await waitFor(() => {
+      expect(projectField()).toHaveAccessibleDescription(/^Projeto é obrigatório/);
+    });
+    expect(gateway.traffic.names('payments.insert')).toEqual([]);
+  });
+
+  test('one that has not begun is started from here, by its status alone, and chosen', async () => {
+    const { user, gateway } = await openNew();
+    expect(projectField()).toHaveAccessibleDescription(
+      'Só projetos em andamento ou concluídos recebem pagamentos.',
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'Sinal');
+    await user.click(screen.getByText('Receber de um projeto que não está em andamento'));
+    await choose(user, screen.getByRole('combobox', { name: 'Outro Projeto' }), 'Site');
+    await user.click(screen.getByRole('button', { name: 'Iniciar projeto e continuar' }));
+    await waitFor(() => {
+      expect(projectField()).toHaveDisplayValue('Site');
+    });
+    const update = gateway.traffic.calls.find(({ name }) => name === 'projects.update');
+    expect(update?.input).toMatchObject({ changes: { status: 'in-progress' } });
+    expect(amountField()).toHaveValue(6750);
+    expect(screen.getByRole('textbox', { name: 'Observações' })).toHaveValue('Sinal');
+  });
+
+  test('where there is none at all, one is made from here, and comes back chosen', async () => {
+    const approved = aQuote({ totalValue: 6750, status: 'approved' });
+    const { user } = await renderSection(PaymentsSection, ({ tables }, userId) => {
+      tables.quotes.seed(userId, approved);
+    });
+    await user.click(screen.getByRole('button', { name: 'Novo Pagamento' }));
+    await screen.findByRole('dialog', { name: 'Novo Pagamento' });
+    expect(
+      screen.queryByText('Receber de um projeto que não está em andamento'),
+    ).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Criar projeto' }));
+    await screen.findByRole('dialog', { name: 'Novo Projeto' });
+    const choice = screen.getByRole('combobox', { name: /^Orçamento/ });
+    const [label] = await offeredLabels(user, choice);
+    await choose(user, choice, label!);
+    fireEvent.change(screen.getByLabelText(/^Nome do Projeto/), { target: { value: 'Marca' } });
+    fireEvent.change(screen.getByLabelText(/^Prazo Final/), { target: { value: '2026-12-20' } });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Em Andamento');
+    await save(user);
+    await screen.findByRole('dialog', { name: 'Novo Pagamento' });
+    expect(projectField()).toHaveDisplayValue('Marca');
+    expect(amountField()).toHaveValue(6750);
+    expect(screen.queryByRole('button', { name: 'Criar projeto' })).not.toBeInTheDocument();
+  });
+
+  test('one that was chosen and is only come back to leaves the amount that was typed', async () => {
+    const { user, store } = await openNew();
+    await choose(user, projectField(), 'Marca');
+    await user.clear(amountField());
+    await user.type(amountField(), '100');
+    act(() => {
+      store.dispatch(
+        projectsActions.updated({
+          row: { ...projects.quoted, status: 'paused' },
+          before: projects.quoted,
+        }),
+      );
+    });
+    await user.click(screen.getByText('Receber de um projeto que não está em andamento'));
+    await choose(user, screen.getByRole('combobox', { name: 'Outro Projeto' }), 'Marca');
+    await user.click(screen.getByRole('button', { name: 'Iniciar projeto e continuar' }));
+    await waitFor(() => {
+      expect(projectField()).toHaveDisplayValue('Marca');
+    });
+    expect(amountField()).toHaveValue(100);
+  });
+
+  test('one that could not be started says so, and can be started again', async () => {
+    const { user, gateway } = await openNew();
+    await user.click(screen.getByText('Receber de um projeto que não está em andamento'));
+    await choose(user, screen.getByRole('combobox', { name: 'Outro Projeto' }), 'Site');
+    gateway.traffic.fail('projects.update', 'refused');
+    const start = screen.getByRole('button', { name: 'Iniciar projeto e continuar' });
+    await user.click(start);
+    expect(await screen.findByText('Erro ao salvar projeto. Tente novamente.')).toBeVisible();
+    expect(projectField()).toHaveDisplayValue('');
+    await user.click(start);
+    await waitFor(() => {
+      expect(projectField()).toHaveDisplayValue('Site');
+    });
+  });
+
+  test('a payment that is begun for a project starts with it, or with starting it', async () => {
+    const { user, store } = await openNew();
+    act(() => {
+      store.dispatch(workspaceActions.modalClosed());
+      store.dispatch(workspaceActions.paymentBegun({ projectId: projects.quoted.id }));
+    });
+    await screen.findByRole('dialog', { name: 'Novo Pagamento' });
+    expect(projectField()).toHaveDisplayValue('Marca');
+    expect(amountField()).toHaveValue(6750);
+    act(() => {
+      store.dispatch(workspaceActions.modalClosed());
+      store.dispatch(workspaceActions.paymentBegun({ projectId: projects.pending.id }));
+    });
+    await user.click(await screen.findByRole('button', { name: 'Iniciar projeto e continuar' }));
+    await waitFor(() => {
+      expect(projectField()).toHaveDisplayValue(projects.pending.name);
+    });
+  });
+
+  test("only the chosen project's quote may be more precise than cents", async () => {
+    const { user } = await openNew();
+    await choose(user, projectField(), 'Encarte');
+    await save(user);
+    await noDialog();
+    await user.click(screen.getByRole('button', { name: 'Novo Pagamento' }));
+    await screen.findByRole('dialog', { name: 'Novo Pagamento' });
+    await choose(user, projectField(), 'Marca');
+    fireEvent.input(amountField(), { target: { value: String(100 / 3) } });
+    await save(user);
+    await waitFor(() => {
+      expect(amountField()).toHaveAccessibleDescription('Use no máximo duas casas decimais');
+    });
+  });
+
+  test("each pick fills in its quote's stored total over what was typed", async () => {
+    const { user } = await openNew();
+    await user.type(amountField(), '5');
+    await choose(user, projectField(), 'Marca');
+    expect(amountField()).toHaveValue(6750);
+    await user.clear(amountField());
+    await user.type(amountField(), '1');
+    await choose(user, projectField(), 'Doação');
+    expect(amountField()).toHaveValue(0);
+    await choose(user, projectField(), 'Marca');
+    expect(amountField()).toHaveValue(6750);
+  });
+
+  test.each(['Convites', 'Feira'])(
+    'picking %s, which has no quote, clears the amount',
+    async (name) => {
+      const { user } = await openNew();
+      await choose(user, projectField(), 'Marca');
+      await choose(user, projectField(), name);
+      expect(amountField()).toHaveValue(null);
+    },
+  );
+
+  test('emptied, it clears the amount', async () => {
+    const { user } = await openNew();
+    await choose(user, projectField(), 'Marca');
+    await user.clear(projectField());
+    expect(amountField()).toHaveValue(null);
+    await user.tab();
+    expect(projectField()).toHaveValue('');
+  });
+
+  test.each([
+    ['paused since', projects.paused.id, 'Rótulos'],
+    ['pending', projects.pending.id, 'Site'],
+    ['deleted since', null, 'Projeto não encontrado'],
+  ])('%s is shown when editing, locked and not validated', async (_case, projectId, text) => {
+    const { user, updates } = await openEdit({ projectId });
+    expect(projectField()).toBeDisabled();
+    expect(projectField()).toHaveDisplayValue(text);
+    await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'Sinal');
+    await save(user, 'Salvar');
+    await noDialog();
+    expect(updates()).toEqual([{ notes: 'Sinal' }]);
+  });
+});
+
+describe('installments', () => {
+  test('the methods, and the count only with Pix', async () => {
+    const { user } = await openNew();
+    expect(optionsOf(methodField())).toEqual([
+      'Não informado',
+      'Pix',
+      'Transferência',
+      'Cartão de Crédito',
+      'Boleto',
+      'Dinheiro',
+      'Cheque',
+    ]);
+    expect(screen.queryByRole('combobox', { name: 'Parcelas' })).not.toBeInTheDocument();
+    await user.selectOptions(methodField(), 'Cartão de Crédito');
+    expect(screen.queryByRole('combobox', { name: 'Parcelas' })).not.toBeInTheDocument();
+    await user.selectOptions(methodField(), 'Pix');
+    expect(within(countField()).getAllByRole('option')).toHaveLength(12);
+    expect(countField()).toHaveValue('1');
+  });
+
+  test('without an amount there is nothing to divide, and the form says so before it is saved', async () => {
+    const { user, gateway, userId } = await openNew();
+    const hint = 'Sem o valor, o pagamento é salvo à vista.';
+    await choose(user, projectField(), 'Convites');
+    await user.selectOptions(methodField(), 'Pix');
+    expect(amountField()).not.toHaveAccessibleDescription();
+    await user.selectOptions(countField(), '3');
+    expect(amountField()).toHaveAccessibleDescription(hint);
+    await user.type(amountField(), '100');
+    expect(amountField()).not.toHaveAccessibleDescription(hint);
+    await user.clear(amountField());
+    expect(amountField()).toHaveAccessibleDescription(hint);
+    await save(user);
+    await noDialog();
+    expect(gateway.tables.payments.of(userId)).toMatchObject([
+      { receivedAmount: null, totalAmount: null, isInstallment: false },
+    ]);
+  });
+
+  test('what each comes to is shown while typing', async () => {
+    const { user } = await openNew();
+    await user.selectOptions(methodField(), 'Pix');
+    await user.type(amountField(), '100');
+    expect(amountField()).not.toHaveAccessibleDescription();
+    await user.selectOptions(countField(), '3');
+    expect(screen.getByText(/^3 parcelas de/).textContent).toMatch(/R\$\s33,33$/);
+    expect(screen.getByText(/^A última é de R\$\s33,34\.$/)).toBeVisible();
+    await user.clear(amountField());
+    await user.type(amountField(), '100.5');
+    expect(screen.getByText(/^3 parcelas de/).textContent).toMatch(/R\$\s33,50$/);
+    expect(screen.queryByText(/A última/)).not.toBeInTheDocument();
+    await user.clear(amountField());
+    expect(screen.queryByText(/parcelas de/)).not.toBeInTheDocument();
+  });
+
+  test('the amount typed is the total: what is stored is divided, unrounded', async () => {
+    const { user, gateway, userId } = await openNew();
+    await choose(user, projectField(), 'Marca');
+    await user.clear(amountField());
+    await user.type(amountField(), '100');
+    await user.selectOptions(methodField(), 'Pix');
+    await user.selectOptions(countField(), '3');
+    await user.click(screen.getByRole('checkbox', { name: 'Pago' }));
+    await save(user);
+    await noDialog();
+    expect(gateway.tables.payments.of(userId)).toMatchObject([
+      {
+        projectId: projects.quoted.id,
+        paymentMethod: 'pix',
+        receivedAmount: 100 / 3,
+        totalAmount: 100,
+        isInstallment: true,
+        paid: true,
+        delivered: false,
+        paymentDate: localDay(new Date()),
+        notes: null,
+      },
+    ]);
+    expect(screen.getByText('1 de 3 pagas')).toBeVisible();
+  });
+
+  test('leaving Pix and coming back starts from one', async () => {
+    const { user } = await openNew();
+    await user.selectOptions(methodField(), 'Pix');
+    await user.selectOptions(countField(), '6');
+    await user.selectOptions(methodField(), 'Boleto');
+    await user.selectOptions(methodField(), 'Pix');
+    expect(countField()).toHaveValue('1');
+  });
+
+  test('an edit that changes what counts as received says so', async () => {
+    const { user } = await openEdit({
+      paymentMethod: 'pix',
+      ...paymentAmounts(100, 'pix', 3),
+      paid: true,
+    });
+    expect(screen.queryByText(/já contam/)).not.toBeInTheDocument();
+    await user.selectOptions(countField(), '2');
+    expect(
+      screen.getByText(/já contam R\$\s33,33 como recebidos. Salvo assim, contarão R\$\s50,00\./),
+    ).toBeVisible();
+    await user.selectOptions(countField(), '3');
+    expect(screen.queryByText(/já contam/)).not.toBeInTheDocument();
+  });
+
+  test('an edit opens with the total and the recovered count, and leaving Pix sends all three', async () => {
+    const { user, updates } = await openEdit({
+      paymentMethod: 'pix',
+      ...paymentAmounts(0.05, 'pix', 12),
+    });
+    expect(amountField()).toHaveValue(0.05);
+    expect(countField()).toHaveValue('12');
+    await user.selectOptions(methodField(), 'Boleto');
+    await save(user, 'Salvar');
+    await noDialog();
+    expect(updates()).toEqual([
+      { paymentMethod: 'boleto', receivedAmount: 0.05, totalAmount: null, isInstallment: false },
+    ]);
+  });
+
+  test('more parts than are offered, from elsewhere, are kept', async () => {
+    const { user, updates } = await openEdit({
+      paymentMethod: 'pix',
+      ...paymentAmounts(1800, 'pix', 18),
+    });
+    expect(countField()).toHaveValue('18');
+    await user.click(screen.getByRole('checkbox', { name: 'Entregue' }));
+    await save(user, 'Salvar');
+    await noDialog();
+    expect(updates()).toEqual([{ delivered: true }]);
+  });
+});
+
+test('an emptied amount is stored as absent', async () => {
+  const { user, updates } = await openEdit({ receivedAmount: 980 });
+  expect(amountField()).toHaveValue(980);
+  await user.clear(amountField());
+  await save(user, 'Salvar');
+  await noDialog();
+  expect(updates()).toEqual([{ receivedAmount: null }]);
+  expect(screen.getByText('Valor não informado')).toBeVisible();
+});
+
+test('a negative amount is refused at its field', async () => {
+  const { user, gateway } = await openNew();
+  await choose(user, projectField(), 'Convites');
+  await user.type(amountField(), '-1');
+  await save(user);
+  await waitFor(() => {
+    expect(amountField()).toHaveAccessibleDescription('Valor não pode ser negativo');
+  });
+  expect(gateway.traffic.names('payments.insert')).toEqual([]);
+});
+
+test('a failed save raises its notice and keeps what was typed; trying again makes one row', async () => {
+  const { user, gateway, userId } = await openNew();
+  gateway.traffic.fail('payments.insert', 'refused');
+  await choose(user, projectField(), 'Marca');
+  await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'Sinal');
+  await save(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Erro ao salvar pagamento. Tente novamente.',
+  );
+  expect(screen.getByRole('textbox', { name: 'Observações' })).toHaveValue('Sinal');
+  expect(amountField()).toHaveValue(6750);
+  await save(user);
+  await noDialog();
+  expect(gateway.tables.payments.of(userId)).toHaveLength(1);
+});
+
+describe('a toggle that is still being saved', () => {
+  const opened = async () => {
+    const app = await showing(aPayment({ projectId: projects.quoted.id }));
+    const release = app.gateway.traffic.hold('payments.update');
+    await app.user.click(screen.getByRole('button', { name: 'Pendente, pagamento de Marca' }));
+    await app.user.click(screen.getByRole('button', { name: /^Editar o pagamento/ }));
+    await screen.findByRole('dialog');
+    const saveAndRelease = async () => {
+      await save(app.user, 'Salvar');
+      release();
+      await noDialog();
+      return app.gateway.tables.payments.of(app.userId);
+    };
+    return { ...app, paid: screen.getByRole('checkbox', { name: 'Pago' }), saveAndRelease };
+  };
+
+  test('is shown in the form and saved with it', async () => {
+    const { paid, saveAndRelease } = await opened();
+    expect(paid).toBeChecked();
+    expect(await saveAndRelease()).toMatchObject([{ paid: true, delivered: false }]);
+  });
+
+  test('can be taken back in the form', async () => {
+    const { user, paid, saveAndRelease } = await opened();
+    await user.click(paid);
+    expect(await saveAndRelease()).toMatchObject([{ paid: false }]);
+  });
+});
+
+test('what another device changed while the form was open is not undone', async () => {
+  const { user, store, payment, updates } = await openEdit({ paid: false });
+  act(() => {
+    store.dispatch(paymentsActions.updated({ row: { ...payment, paid: true }, before: payment }));
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'Sinal');
+  await save(user, 'Salvar');
+  await noDialog();
+  expect(updates()).toEqual([{ notes: 'Sinal' }]);
+});
+
+describe('what the form proposes', () => {
+  const day = () => screen.getByLabelText('Data do Pagamento');
+  const dueDay = () => screen.getByLabelText(/^Vencimento/);
+  const today = localDay(new Date());
+
+  test('paid without a day: today, which goes with the tick; a typed day stays', async () => {
+    const { user } = await openNew();
+    const tick = () => user.click(screen.getByRole('checkbox', { name: 'Pago' }));
+    await tick();
+    expect(day()).toHaveValue(today);
+    await tick();
+    expect(day()).toHaveValue('');
+    fireEvent.change(day(), { target: { value: '2026-11-02' } });
+    await tick();
+    await tick();
+    expect(day()).toHaveValue('2026-11-02');
+  });
+
+  test('when the first part is due, by the project; a typed day stays', async () => {
+    const { user } = await openNew();
+    await choose(user, projectField(), 'Marca');
+    expect(dueDay()).toHaveValue(proposedDueDay(projects.quoted, today));
+    fireEvent.change(dueDay(), { target: { value: '2031-01-02' } });
+    await choose(user, projectField(), 'Marca');
+    expect(dueDay()).toHaveValue('2031-01-02');
+  });
+});
+
+describe('the plan', () => {
+  const notices = (store: Awaited<ReturnType<typeof showing>>['store']) =>
+    store.getState().workspace.notices.shown.map(({ message }) => message.code);
+  const due = () => screen.getByLabelText(/^Vencimento/);
+  const partCalls = ({
+    gateway,
+  }: {
+    gateway: { traffic: { calls: { name: string; input: unknown }[] } };
+  }) => gateway.traffic.calls.filter(({ name }) => /^paymentParts\.(insert|update)$/.test(name));
+
+  test('a day on which it is due is saved beside the payment, which stays as it is', async () => {
+    const shown = await openEdit({ receivedAmount: 100 });
+    fireEvent.change(due(), { target: { value: '2026-12-10' } });
+    await save(shown.user, 'Salvar');
+    await noDialog();
+    expect(shown.updates()).toEqual([]);
+    await waitFor(() => {
+      expect(partCalls(shown)).toHaveLength(1);
+    });
+    expect(partCalls(shown)[0]?.input).toMatchObject({
+      id: `${shown.payment.id}-1`,
+      draft: { dueOn: '2026-12-10', receivedOn: null },
+    });
+  });
+
+  test('that is loaded after the form has been opened comes into it', async () => {
+    const payment = aPayment({ projectId: projects.quoted.id, receivedAmount: 100 });
+    let release = (): void => undefined;
+    const { user, gateway, userId } = await renderSection(
+      PaymentsSection,
+      ({ tables, traffic }, id) => {
+        tables.projects.seed(id, projects.quoted);
+        tables.payments.seed(id, payment);
+        tables.paymentParts.seed(id, aPart({ id: `${payment.id}-1`, dueOn: '2026-12-10' }));
+        release = traffic.hold('paymentParts.list');
+      },
+    );
+    await user.click(screen.getByRole('button', { name: /^Editar o pagamento/ }));
+    await screen.findByRole('dialog', { name: 'Editar Pagamento' });
+    await user.type(screen.getByLabelText('Observações'), 'Nota enviada');
+    act(release);
+    await waitFor(() => {
+      expect(due()).toHaveValue('2026-12-10');
+    });
+    await save(user, 'Salvar');
+    await noDialog();
+    expect(gateway.tables.paymentParts.of(userId)).toMatchObject([{ dueOn: '2026-12-10' }]);
+    expect(gateway.traffic.names('paymentParts.update')).toEqual([]);
+  });
+
+  test('whose day another device has moved while the session was lost keeps that day', async () => {
+    const payment = aPayment({ projectId: projects.quoted.id, receivedAmount: 100 });
+    const first = `${payment.id}-1`;
+    const { user, gateway, userId } = await renderSection(PaymentsSection, ({ tables }, id) => {
+      tables.projects.seed(id, projects.quoted);
+      tables.payments.seed(id, payment);
+      tables.paymentParts.seed(id, aPart({ id: first, dueOn: '2026-12-10' }));
+    });
+    await user.click(screen.getByRole('button', { name: /^Editar o pagamento/ }));
+    await screen.findByRole('dialog', { name: 'Editar Pagamento' });
+    await user.type(screen.getByLabelText('Observações'), 'Nota enviada');
+    await loseSessionAndReturn(gateway, () => {
+      gateway.tables.paymentParts.change(first, { dueOn: '2027-01-15' });
+    });
+    expect(await screen.findByLabelText('Observações')).toHaveValue('Nota enviada');
+    await save(user, 'Salvar');
+    await noDialog();
+    expect(gateway.tables.payments.of(userId)).toMatchObject([{ notes: 'Nota enviada' }]);
+    expect(gateway.tables.paymentParts.of(userId)).toMatchObject([{ dueOn: '2027-01-15' }]);
+  });
+
+  test.each([false, true])(
+    'a day that could not be saved leaves the form open, and is saved with the next try (new: %s)',
+    async (isNew) => {
+      const shown = await (isNew ? openNew() : openEdit({ receivedAmount: 100 }));
+      const { user, gateway, userId } = shown;
+      if (isNew) await choose(user, projectField(), 'Marca');
+      gateway.traffic.fail('paymentParts.insert', 'refused');
+      fireEvent.change(due(), { target: { value: '2026-12-10' } });
+      await save(user, isNew ? 'Criar' : 'Salvar');
+      const form = { name: isNew ? 'Novo Pagamento' : 'Editar Pagamento' };
+      await waitFor(() => {
+        expect(notices(shown.store)).toEqual(['saveFailed']);
+      });
+      expect(screen.getByRole('dialog', form)).toBeVisible();
+      expect(due()).toHaveValue('2026-12-10');
+      await save(user, isNew ? 'Criar' : 'Salvar');
+      await noDialog();
+      expect(gateway.tables.paymentParts.of(userId)).toMatchObject([{ dueOn: '2026-12-10' }]);
+      expect(gateway.tables.payments.of(userId)).toHaveLength(1);
+      expect(notices(shown.store)).toEqual([]);
+    },
+  );
+
+  test('left alone, no day is sent', async () => {
+    const shown = await openEdit({ receivedAmount: 100 });
+    await save(shown.user, 'Salvar');
+    await noDialog();
+    expect(partCalls(shown)).toEqual([]);
+  });
+});
+
+describe('the view', () => {
+  const openView = async (
+    fields: Partial<Payment>,
+    parts: readonly Parameters<typeof aPart>[0][] = [],
+  ) => {
+    const payment = aPayment({
+      id: 'p1',
+      projectId: projects.quoted.id,
+      paymentMethod: 'pix',
+      ...paymentAmounts(300, 'pix', 3),
+      ...fields,
+    });
+    const shown = await renderSection(PaymentsSection, ({ tables }, id) => {
+      tables.projects.seed(id, projects.quoted);
+      tables.payments.seed(id, payment);
+      tables.paymentParts.seed(id, ...parts.map((part) => aPart(part)));
+    });
+    await shown.user.click(screen.getByRole('button', { name: projects.quoted.name }));
+    const dialog = await screen.findByRole('dialog', { name: 'Visualizar Pagamento' });
+    return { ...shown, dialog: within(dialog) };
+  };
+  const said = (dialog: Pick<typeof screen, 'getAllByRole'>) =>
+    dialog.getAllByRole('listitem').map((line) => line.textContent.replaceAll('\u00A0', ' '));
+
+  test('says what is owed, in one line how many came, and each part', async () => {
+    const { dialog } = await openView({ paid: true, paymentDate: '2026-09-26' }, [
+      { id: 'p1-2', receivedOn: '2026-10-28', amount: 100 },
+    ]);
+    expect(dialog.getByRole('heading', { name: /^Faltam R\$\s100,00$/ })).toBeVisible();
+    expect(dialog.getByText(/^2 de 3 pagas · R\$\s200,00 de R\$\s300,00$/)).toBeVisible();
+    expect(said(dialog)).toEqual([
+      'Parcela 1 de 3Recebida em 26/09/2026R$ 100,00ReciboOutro diaDesfazer',
+      'Parcela 2 de 3Recebida em 28/10/2026R$ 100,00ReciboOutro diaDesfazer',
+      'Parcela 3 de 3Sem vencimentoR$ 100,00CobrarPixRecebido',
+    ]);
+  });
+
+  test('all parts came, but less than the total: not paid in full', async () => {
+    const { dialog } = await openView({ ...paymentAmounts(100, 'pix', 2), paid: true }, [
+      { id: 'p1-2', receivedOn: '2026-10-28', amount: 40 },
+    ]);
+    expect(dialog.getByRole('heading', { name: 'Todas as parcelas recebidas' })).toBeVisible();
+    expect(dialog.queryByText('Pago por inteiro')).not.toBeInTheDocument();
+  });
+
+  test('a part of zero is not owed', async () => {
+    const { dialog } = await openView({ ...paymentAmounts(200, 'pix', 1) }, [
+      { id: 'p1-2', receivedOn: '2026-10-28', amount: 100 },
+      { id: 'p1-3', receivedOn: '2026-10-28', amount: 100 },
+    ]);
+    expect(dialog.queryByRole('heading', { name: /^Faltam/ })).not.toBeInTheDocument();
+  });
+
+  test('a due day that was typed is saved by Esc, too', async () => {
+    const { user, dialog, gateway, userId } = await openView({});
+    const due = dialog.getByLabelText('Vencimento: Parcela 2 de 3');
+    fireEvent.change(due, { target: { value: '2026-12-31' } });
+    await user.click(due);
+    fireEvent.change(due, { target: { value: '2026-12-31' } });
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(gateway.tables.paymentParts.of(userId)).toMatchObject([
+        { id: 'p1-2', dueOn: '2026-12-31' },
+      ]);
+    });
+  });
+
+  test('a day that is typed stands in the store until it is saved', async () => {
+    const { dialog, store } = await openView({});
+    const typed = () =>
+      Reflect.get(store.getState().workspace.forms.modal ?? {}, 'days') as unknown;
+    const due = dialog.getByLabelText('Vencimento: Parcela 2 de 3');
+    fireEvent.change(due, { target: { value: '2026-12-31' } });
+    expect(typed()).toEqual({ 2: '2026-12-31' });
+    expect(due).toHaveValue('2026-12-31');
+    fireEvent.blur(due);
+    expect(typed()).toBeUndefined();
+    await waitFor(() => {
+      expect(dialog.getByLabelText('Vencimento: Parcela 2 de 3')).toHaveValue('2026-12-31');
+    });
+  });
+
+  test('a day that is typed when the session is lost is shown again, and saved then', async () => {
+    const { dialog, gateway, userId } = await openView({});
+    fireEvent.change(dialog.getByLabelText('Vencimento: Parcela 2 de 3'), {
+      target: { value: '2026-12-31' },
+    });
+    await loseSessionAndReturn(gateway, () => undefined);
+    const due = await screen.findByLabelText('Vencimento: Parcela 2 de 3');
+    expect(due).toHaveValue('2026-12-31');
+    fireEvent.blur(due);
+    await waitFor(() => {
+      expect(gateway.tables.paymentParts.of(userId)).toMatchObject([
+        { id: 'p1-2', dueOn: '2026-12-31' },
+      ]);
+    });
+  });
+
+  test('all came, and when the last of it did', async () => {
+    const { dialog } = await openView({
+      ...paymentAmounts(810, 'pix', 1),
+      paid: true,
+      paymentDate: '2026-11-21',
+    });
+    expect(dialog.getByRole('heading', { name: 'Pago por inteiro' })).toBeVisible();
+    expect(dialog.getByText('O último veio em 21/11/2026.')).toBeVisible();
+  });
+
+  test('a part that is marked there is received at once, on a day that can be another', async () => {
+    const { user, dialog, gateway, userId } = await openView({});
+    await user.click(dialog.getByRole('button', { name: 'Recebido: Parcela 2 de 3' }));
+    await user.click(await dialog.findByRole('button', { name: 'Outro dia: Parcela 2 de 3' }));
+    const day = () => dialog.findByLabelText('Recebida em: Parcela 2 de 3');
+    fireEvent.change(await day(), { target: { value: '2026-01-31' } });
+    fireEvent.blur(await day());
+    await dialog.findByText('Recebida em 31/01/2026');
+    expect(gateway.tables.paymentParts.of(userId)).toMatchObject([
+      { id: 'p1-2', receivedOn: '2026-01-31', amount: 100 },
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Desfazer recebimento: Parcela 2 de 3' }));
+    await dialog.findByRole('button', { name: 'Recebido: Parcela 2 de 3' });
+  });
+
+  test('a part has a day of its own, and without it follows the plan again', async () => {
+    const { dialog, gateway, userId } = await openView({});
+    const give = (value: string) => {
+      const day = dialog.getByLabelText('Vencimento: Parcela 2 de 3');
+      fireEvent.change(day, { target: { value } });
+      fireEvent.blur(day);
+    };
+    give('');
+    give('2027-02-10');
+    await waitFor(() => {
+      expect(gateway.tables.paymentParts.of(userId)).toMatchObject([
+        { id: 'p1-2', dueOn: '2027-02-10' },
+      ]);
+    });
+    give('');
+    await waitFor(() => {
+      expect(gateway.tables.paymentParts.of(userId)).toMatchObject([{ id: 'p1-2', dueOn: null }]);
+    });
+  });
+
+  test('its form leads back to it', async () => {
+    const { user, dialog } = await openView({});
+    await user.click(dialog.getByRole('button', { name: 'Editar' }));
+    await screen.findByRole('dialog', { name: 'Editar Pagamento' });
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(await screen.findByRole('dialog', { name: 'Visualizar Pagamento' })).toBeVisible();
+  });
+
+  test('a press anywhere on the row that is no control opens it, a control does not', async () => {
+    const payment = aPayment({ projectId: projects.quoted.id, receivedAmount: 10 });
+    const { user } = await renderSection(PaymentsSection, ({ tables }, id) => {
+      tables.projects.seed(id, projects.quoted);
+      tables.payments.seed(id, payment);
+    });
+    await user.click(screen.getByRole('button', { name: /^Não entregue, entrega/ }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Visualizar/ })).not.toBeInTheDocument();
+    await user.click(screen.getByText(/^R\$/, { selector: 'td' }));
+    await user.click(await screen.findByRole('button', { name: 'Fechar' }));
+    screen.getByRole('button', { name: projects.quoted.name }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Visualizar Pagamento' })).toBeVisible();
+  });
+});

@@ -1,0 +1,100 @@
+import { paymentsSelectors } from '../../../features/business/payments/paymentsSlice';
+import { isForm, type Modal, type PartModal } from '../../../features/app/forms/modal';
+import { formsActions } from '../../../features/app/forms/formsSlice';
+import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { fullLineOnPhones, ViewModal } from '../../kit/dialog/ViewModal';
+import { Button } from '../../kit/form/Button';
+import { modalTitle, RecordModal } from '../../records/RecordModal';
+import { PaymentForm } from './PaymentForm';
+import { PaymentView } from './PaymentView';
+import type { Payment } from '../../../features/business/payments/payment';
+import { lazyChunk } from '../../kit/chunks/lazyChunk';
+
+interface Props {
+  payment: Payment;
+  modal: PartModal;
+}
+
+/** The dialogs about a part of a payment. Each is a chunk that is loaded when the dialog is first opened. */
+const PixDialog = lazyChunk<Props>(
+  () => import(/* webpackChunkName: "pix" */ './charging/PixDialog'),
+);
+
+const ChargeDialog = lazyChunk<Props>(
+  () => import(/* webpackChunkName: "charge" */ './charging/ChargeDialog'),
+);
+
+const ReceiptDialog = lazyChunk<Props>(
+  () => import(/* webpackChunkName: "receipt" */ './charging/ReceiptDialog'),
+);
+
+/** The titles of the dialogs about a part, while the payment is not there. */
+const titles: Partial<Record<Modal<'payments'>['mode'], string>> = {
+  pix: 'Receber por Pix',
+  charge: 'Cobrar',
+  receipt: 'Recibo',
+};
+
+/** The buttons below an open payment. A form that they open returns to this view. */
+function ViewActions({ id }: { id: string }) {
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon="trash"
+        onClick={() => {
+          // The view is closed, because its payment is about to be deleted.
+          dispatch(workspaceActions.modalClosed());
+          dispatch(workspaceActions.confirmationAsked({ kind: 'delete', entity: 'payments', id }));
+        }}
+      >
+        Excluir
+      </Button>
+      <Button
+        variant="outline"
+        icon="pencil"
+        {...fullLineOnPhones}
+        onClick={() => {
+          dispatch(formsActions.formOpenedAbove('payments', 'edit', id));
+        }}
+      >
+        Editar
+      </Button>
+    </>
+  );
+}
+
+/** 'Visualizar Pagamento', 'Novo Pagamento' and 'Editar Pagamento', and the dialogs about a part of a payment. */
+export default function PaymentModal({ modal }: { modal: Modal<'payments'> }) {
+  const payment = useAppSelector((root) => paymentsSelectors.selectById(root, modal.id));
+  const dispatch = useAppDispatch();
+  const title = titles[modal.mode] ?? modalTitle(modal);
+  return (
+    <RecordModal modal={modal} title={title} record={payment}>
+      {(known) =>
+        isForm(modal) ? (
+          <PaymentForm modal={modal} payment={known} />
+        ) : known && modal.mode === 'view' ? (
+          <ViewModal
+            title={title}
+            size="lg"
+            onClose={() => {
+              dispatch(workspaceActions.modalClosed());
+            }}
+            action={<ViewActions id={known.id} />}
+          >
+            <PaymentView payment={known} />
+          </ViewModal>
+        ) : known && modal.mode === 'pix' ? (
+          <PixDialog payment={known} modal={modal} />
+        ) : known && modal.mode === 'charge' ? (
+          <ChargeDialog payment={known} modal={modal} />
+        ) : known && modal.mode === 'receipt' ? (
+          <ReceiptDialog payment={known} modal={modal} />
+        ) : null
+      }
+    </RecordModal>
+  );
+}

@@ -1,0 +1,483 @@
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
+import { paymentTotal, type Payment } from '../../../features/business/payments/payment';
+import { partId } from '../../../features/business/payments/paymentPart';
+import {
+  paymentPartsSelectors,
+  selectPartsByPayment,
+} from '../../../features/business/payments/paymentPartsSlice';
+import { paymentsActions } from '../../../features/business/payments/paymentsSlice';
+import {
+  isPartOpen,
+  paymentPlan,
+  type PaymentPart,
+  type PaymentPlan,
+  type PlannedPart,
+} from '../../../features/business/payments/plan';
+import {
+  lastReceipt,
+  paymentProgress,
+  paymentSums,
+  type PaymentProgress,
+} from '../../../features/business/payments/received';
+import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
+import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
+import { nameInMessages } from '../../../features/shared/nameInMessages';
+import { daysBetween, type Day } from '../../../features/shared/days';
+import { selectLinesByPart } from '../../../features/business/statement/lineOfPart';
+import type { StoredLine } from '../../../features/business/statement/storedLine';
+import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { clientName } from '../../records/texts/clientName';
+import { Glyph } from '../../kit/art/Icon';
+import { Button } from '../../kit/form/Button';
+import { ToggleButton } from '../../kit/list/ToggleButton';
+import { Facts, type Fact } from '../../kit/text/Facts';
+import { formatCurrency, formatDay, formatWeekday } from '../../kit/text/format';
+import { NotLoaded } from '../../kit/text/NotLoaded';
+import { useToday } from '../../kit/hooks/useToday';
+import { projectName } from '../../records/texts/projectTexts';
+import { useLookup } from '../../records/useLookup';
+import { ledgerAmount as amountStyle, finalSumLine } from '../../theme/recipes/ledger';
+import { tabularDigits, serif, serifLarge, textLink } from '../../theme/type';
+import { chargesNotedIn } from './charging/chargeText';
+import { paymentMethodLabel } from '../../../features/business/payments/paymentWords';
+import { daysText, deliveredLabel, progressText } from '../../records/texts/paymentTexts';
+import { PartButtons, useReceipt } from './PartButtons';
+import { PartDay, useTypedDay } from './PartDay';
+import { paymentSubject } from './paymentList';
+
+/**
+ * The look of a payment's view. It shows what is owed and the parts as the lines of a ledger. The payment's project and
+ * client stand beside them.
+ */
+const paymentViewRecipe = defineSlotRecipe({
+  className: 'payment-view',
+  slots: [
+    'root',
+    'lead',
+    'when',
+    'tiles',
+    'tile',
+    'parts',
+    'line',
+    'name',
+    'state',
+    'amount',
+    'actions',
+    'total',
+    'sum',
+    'heading',
+    'link',
+    'note',
+  ],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 288px' },
+      gap: { base: '6', lg: '8' },
+    },
+    lead: { ...serifLarge, fontSize: 'page', overflowWrap: 'anywhere' },
+    when: { marginTop: '1', '&[data-late]': { color: 'danger', fontWeight: 600 } },
+    tiles: { display: 'flex', gap: '4px', height: '14px', marginTop: '4', marginBottom: '2' },
+    tile: {
+      forcedColorAdjust: 'none',
+      printColorAdjust: 'exact',
+      flex: 1,
+      border: '1px solid',
+      borderColor: 'lineStrong',
+      '&[data-paid]': { background: 'accent', borderColor: 'accent' },
+    },
+    heading: { ...serif, fontSize: 'small', marginTop: '6' },
+    parts: { borderTop: '1px solid', borderColor: 'lineStrong', marginTop: '3' },
+    line: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '152px minmax(0, 1fr) auto' },
+      gridTemplateAreas: {
+        base: '"name amount" "state state" "actions actions"',
+        md: '"name state amount" ". actions actions"',
+      },
+      alignItems: 'center',
+      columnGap: '4',
+      rowGap: '2',
+      paddingBlock: '3',
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+    },
+    name: { gridArea: 'name', fontWeight: 600 },
+    state: {
+      gridArea: 'state',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      fontSize: 'label',
+      '&[data-received]': { color: 'greenInk' },
+      '&[data-late]': { color: 'danger', fontWeight: 600 },
+    },
+    amount: { ...amountStyle, gridArea: 'amount', fontWeight: 600 },
+    actions: {
+      gridArea: 'actions',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+    },
+    total: {
+      display: 'flex',
+      justifyContent: 'flex-end',
+      alignItems: 'baseline',
+      gap: '4',
+      paddingTop: '3',
+    },
+    sum: finalSumLine,
+    link: {
+      // On phones the link is 44 px high and at least as wide, so that it is easy to press. Lines stay as far apart as
+      // elsewhere.
+      minWidth: { base: '44px', md: 'auto' },
+      minHeight: { base: '44px', md: 'auto' },
+      paddingBlock: { base: '11px', md: 0 },
+      marginBlock: { base: '-11px', md: 0 },
+      ...textLink,
+      fontWeight: 600,
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+    },
+    note: {
+      ...tabularDigits,
+      fontSize: 'label',
+      color: 'muted',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
+  },
+});
+
+const useStyles = () => useSlotRecipe({ recipe: paymentViewRecipe })();
+
+/** When a part is due, with the weekday: 'Vence quinta, 26/11, em 3 dias.', 'Venceu sexta, 20/11, há 3 dias.' */
+const dueText = (due: Day, today: Day): string =>
+  `${due < today ? 'Venceu' : 'Vence'} ${formatWeekday(due)}, ${daysText(daysBetween(today, due))}.`;
+
+/** The most important fact about a payment: what is still owed and when, or that everything was received. */
+function Lead({ payment, progress }: { payment: Payment; progress: PaymentProgress }) {
+  const today = useToday();
+  const styles = useStyles();
+  const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
+  const { received, open } = paymentSums([payment], rows ? { [payment.id]: rows } : {});
+  const total = paymentTotal(payment);
+  const { parts, difference } = paymentPlan(payment, rows);
+  const next = parts.find(isPartOpen);
+  const last = lastReceipt(payment, rows)?.day ?? null;
+  return (
+    <div>
+      <chakra.h3 css={styles.lead}>
+        {total === null
+          ? 'Valor não informado'
+          : next
+            ? `Faltam ${formatCurrency(open)}`
+            : difference > 0
+              ? 'Todas as parcelas recebidas'
+              : 'Pago por inteiro'}
+      </chakra.h3>
+      {next ? (
+        <chakra.p
+          css={styles.when}
+          data-late={next.dueOn !== null && next.dueOn < today ? '' : undefined}
+        >
+          {next.dueOn === null ? 'Sem vencimento.' : dueText(next.dueOn, today)}
+        </chakra.p>
+      ) : (
+        <chakra.p css={styles.when}>
+          {last === null ? 'Sem data.' : `O último veio em ${formatDay(last)}.`}
+        </chakra.p>
+      )}
+      {progress.count > 1 && (
+        <>
+          <chakra.div css={styles.tiles} aria-hidden="true">
+            {Array.from({ length: Math.min(progress.count, 48) }, (_, index) => (
+              <chakra.span
+                key={index}
+                css={styles.tile}
+                data-paid={index < progress.paid ? '' : undefined}
+              />
+            ))}
+          </chakra.div>
+          <chakra.p css={styles.note}>
+            {progressText(progress)}
+            {total !== null && ` · ${formatCurrency(received)} de ${formatCurrency(total)}`}
+          </chakra.p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PartLineProps {
+  payment: Payment;
+  part: PlannedPart;
+  /** The part's side row: the agreed due day and the number of the receipt. Undefined if nothing is stored. */
+  stored: PaymentPart | undefined;
+  /** How many parts the plan has; null for a part outside of the plan. */
+  count: number | null;
+  /** Whether this is the next part to ask the client for. */
+  isNext: boolean;
+  /** The name of the client who pays. */
+  payer: string;
+}
+
+/** The state of a part in words: 'Recebida', 'Vence em 3 dias', 'Venceu há 3 dias'. */
+function PartState({
+  part: { received, receivedOn, dueOn, note },
+  receipt,
+  line,
+}: {
+  part: PlannedPart;
+  receipt: string | null;
+  /** The line of a bank's statement that paid the part; null if there is none. */
+  line: StoredLine | null;
+}) {
+  const today = useToday();
+  const styles = useStyles();
+  const [charged] = received ? [] : chargesNotedIn(note);
+  const days = dueOn === null ? null : daysBetween(today, dueOn);
+  const isLate = !received && days !== null && days < 0;
+  const text = received
+    ? receivedOn === null
+      ? 'Recebida, sem data'
+      : `Recebida em ${formatDay(receivedOn)}`
+    : days === null
+      ? 'Sem vencimento'
+      : `${isLate ? 'Venceu' : 'Vence'} ${daysText(days)}`;
+  return (
+    <chakra.span
+      css={styles.state}
+      data-received={received ? '' : undefined}
+      data-late={isLate ? '' : undefined}
+    >
+      <Glyph name={received ? 'check' : 'hollow'} />
+      {text}
+      {charged !== undefined && <chakra.span css={styles.note}>{charged}</chakra.span>}
+      {receipt !== null && <chakra.span css={styles.note}>recibo nº {receipt}</chakra.span>}
+      {received && line !== null && (
+        <chakra.span css={styles.note}>
+          {`no extrato de ${formatDay(line.day)}: “${line.text}”, ${formatCurrency(line.amount)}`}
+        </chakra.span>
+      )}
+    </chakra.span>
+  );
+}
+
+function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps) {
+  const dispatch = useAppDispatch();
+  const { takeBack } = useReceipt();
+  const styles = useStyles();
+  const { number, amount, received } = part;
+  const typed = useTypedDay(number);
+  const [isMoving, setMoving] = useState(typed !== undefined);
+  const line = useAppSelector(
+    (root) => selectLinesByPart(root).get(partId(payment.id, number)) ?? null,
+  );
+  const ownDue = stored?.dueOn ?? null;
+  const name =
+    count === 1
+      ? 'Pagamento'
+      : `Parcela ${number.toString()}${count === null ? '' : ` de ${count.toString()}`}`;
+  const moveLabel = part.receivedOn === null ? 'Informar o dia' : 'Outro dia';
+  const openReceipt = () => {
+    dispatch(workspaceActions.partOpened({ mode: 'receipt', id: payment.id, part: number }));
+  };
+  return (
+    <chakra.li css={styles.line}>
+      <chakra.span css={styles.name}>
+        {name}
+        {count === null && ', fora do plano'}
+      </chakra.span>
+      <PartState part={part} receipt={stored?.receiptNumber ?? null} line={line} />
+      <chakra.span css={styles.amount}>
+        {amount === null ? 'Valor não informado' : formatCurrency(amount)}
+      </chakra.span>
+      <chakra.span css={styles.actions}>
+        {received && (
+          <Button
+            variant="surface"
+            size="sm"
+            icon="expenses"
+            aria-label={`Recibo: ${name}`}
+            onClick={openReceipt}
+          >
+            Recibo
+          </Button>
+        )}
+        {received && !isMoving ? (
+          <Button
+            variant="surface"
+            size="sm"
+            aria-label={`${moveLabel}: ${name}`}
+            onClick={() => {
+              setMoving(true);
+            }}
+          >
+            {moveLabel}
+          </Button>
+        ) : (
+          <PartDay paymentId={payment.id} part={part} ownDue={ownDue} name={name} />
+        )}
+        {received ? (
+          <Button
+            variant="surface"
+            size="sm"
+            aria-label={`Desfazer recebimento: ${name}`}
+            onClick={() => {
+              takeBack(payment.id, part);
+            }}
+          >
+            Desfazer
+          </Button>
+        ) : (
+          <PartButtons
+            paymentId={payment.id}
+            part={part}
+            name={name}
+            asks={isNext ? 'main' : 'no'}
+            payer={payer}
+          />
+        )}
+      </chakra.span>
+    </chakra.li>
+  );
+}
+
+/**
+ * The parts of a payment. It shows what was received when, and what is still open. A change of a part is saved at once.
+ */
+function Parts({ payment, plan, payer }: { payment: Payment; plan: PaymentPlan; payer: string }) {
+  const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
+  const styles = useStyles();
+  const { parts, outside, difference } = plan;
+  const total = paymentTotal(payment);
+  const next = parts.find(({ received }) => !received)?.number;
+  return (
+    <>
+      <chakra.h3 css={styles.heading}>{parts.length > 1 ? 'Parcelas' : 'Recebimento'}</chakra.h3>
+      <chakra.ul css={styles.parts}>
+        {[...parts, ...outside].map((part) => (
+          <PartLine
+            key={part.number}
+            payment={payment}
+            part={part}
+            stored={rows?.find(({ number }) => number === part.number)}
+            count={part.number > parts.length ? null : parts.length}
+            isNext={part.number === next}
+            payer={payer}
+          />
+        ))}
+      </chakra.ul>
+      {difference !== 0 && (
+        <chakra.p css={styles.note}>
+          {difference > 0 ? 'Falta para o total' : 'Recebido além do total'}:{' '}
+          {formatCurrency(Math.abs(difference))}
+        </chakra.p>
+      )}
+      {total !== null && (
+        <chakra.p css={styles.total}>
+          Total <chakra.span css={styles.sum}>{formatCurrency(total)}</chakra.span>
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
+/** The payment method with the installments: 'Pix, 3x de R$ 1.006,67'. */
+function methodText({ paymentMethod, receivedAmount }: Payment, count: number): string {
+  const method = paymentMethod === null ? 'Não informado' : paymentMethodLabel[paymentMethod];
+  return count > 1
+    ? `${method}, ${count.toString()}x de ${formatCurrency(receivedAmount ?? 0)}`
+    : method;
+}
+
+/**
+ * The read-only view of a payment: what is owed, its parts with their actions, and its project and client.
+ */
+export function PaymentView({ payment }: { payment: Payment }) {
+  const dispatch = useAppDispatch();
+  const styles = useStyles();
+  const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
+  const arePartsLoaded = useAppSelector(paymentPartsSelectors.selectIsLoaded);
+  const project = useLookup(projectsSelectors)(payment.projectId);
+  const findClient = useLookup(clientsSelectors);
+  const client = project && findClient(project.clientId);
+  const number = useAppSelector(
+    (root) => quoteDetailsSelectors.selectById(root, project?.quoteId ?? null)?.number ?? null,
+  );
+  const progress = paymentProgress(payment, rows);
+  const { delivered } = payment;
+  const linkTo = (text: string, entity: 'projects' | 'quotes', id: string) => (
+    <chakra.button
+      type="button"
+      css={styles.link}
+      onClick={() => {
+        dispatch(workspaceActions.modalOpened(entity, 'view', id));
+      }}
+    >
+      {text}
+    </chakra.button>
+  );
+  const facts: Fact[] = [
+    {
+      label: 'Projeto',
+      value: project
+        ? linkTo(project.name, 'projects', project.id)
+        : (projectName(project) ?? <NotLoaded />),
+    },
+    { label: 'Cliente', value: clientName(client) ?? <NotLoaded /> },
+    ...(project?.quoteId && number !== null
+      ? [{ label: 'Orçamento', value: linkTo(`nº ${number}`, 'quotes', project.quoteId) }]
+      : []),
+    { label: 'Forma', value: methodText(payment, progress.count) },
+    {
+      label: 'Entrega',
+      value: (
+        <ToggleButton
+          on={delivered}
+          text={deliveredLabel(delivered)}
+          subject={`entrega de ${paymentSubject(project)}`}
+          onToggle={() => {
+            dispatch(paymentsActions.deliveredToggled({ id: payment.id, delivered: !delivered }));
+          }}
+        />
+      ),
+    },
+  ];
+  return (
+    <chakra.div css={styles.root}>
+      <div>
+        <Lead payment={payment} progress={progress} />
+        {arePartsLoaded ? (
+          <Parts
+            payment={payment}
+            plan={paymentPlan(payment, rows)}
+            payer={nameInMessages(client?.name ?? '')}
+          />
+        ) : (
+          <NotLoaded />
+        )}
+      </div>
+      <aside aria-label="Deste pagamento">
+        <chakra.h3 css={styles.heading} marginTop="0">
+          Deste pagamento
+        </chakra.h3>
+        <Facts items={facts} ruledAbove />
+        {payment.notes !== null && (
+          <>
+            <chakra.h3 css={styles.heading}>Observações</chakra.h3>
+            <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+              {payment.notes}
+            </chakra.p>
+          </>
+        )}
+      </aside>
+    </chakra.div>
+  );
+}

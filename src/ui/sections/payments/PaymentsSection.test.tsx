@@ -1,0 +1,362 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import { aClient, aPart, aPayment, aProject } from '../../../../test/builders';
+import { renderSection, showControls } from '../../../../test/renderSection';
+import { paymentAmounts, type Payment } from '../../../features/business/payments/payment';
+import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
+import { findingActions } from '../../../features/app/finding/findingSlice';
+// The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
+import './PaymentModal';
+import PaymentsSection from './PaymentsSection';
+
+const client = aClient({ name: 'Padaria Estrela Dourada' });
+const project = aProject({ name: 'Convites', clientId: client.id, status: 'in-progress' });
+
+const showing = (...payments: Payment[]) =>
+  renderSection(PaymentsSection, ({ tables }, userId) => {
+    tables.clients.seed(userId, client);
+    tables.projects.seed(userId, project, aProject({ id: 'orphan', name: 'Feira' }));
+    tables.payments.seed(userId, ...payments);
+  });
+
+const aPaymentHere = (fields: Partial<Payment> = {}): Payment =>
+  aPayment({ projectId: project.id, ...fields });
+
+/** The texts of a row, without the names of its buttons. */
+const cells = () =>
+  screen.getAllByRole('cell').map((cell) => cell.textContent.replaceAll('\u00A0', ' '));
+
+const delivered = () => screen.getByRole('button', { name: /entrega de Convites/ });
+const paid = () => screen.getByRole('button', { name: /^(Pago|Pendente), pagamento de Convites$/ });
+
+test('an account without payments says so and offers the first one', async () => {
+  const { user } = await showing();
+  expect(screen.getByRole('heading', { name: 'Nenhum pagamento registrado' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Registrar Primeiro Pagamento' }));
+  expect(await screen.findByRole('dialog', { name: 'Novo Pagamento' })).toBeVisible();
+});
+
+test('a list that could not be loaded is not taken for an empty one', async () => {
+  await renderSection(PaymentsSection, ({ traffic }) => {
+    traffic.fail('payments.list', 'network');
+  });
+  expect(screen.queryByText('Nenhum pagamento registrado')).not.toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('the columns, newest payment first', async () => {
+  await showing(
+    aPaymentHere({ receivedAmount: 1, createdAt: '2026-11-01T12:00:00.000+00:00' }),
+    aPaymentHere({ receivedAmount: 2, createdAt: '2026-11-02T12:00:00.000+00:00' }),
+  );
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+  expect(headers).toEqual(['Projeto', 'Cliente', 'Valor', 'Status', 'Data Pagamento', 'Ações']);
+  expect(cells().filter((text) => text.startsWith('R$'))).toEqual(['R$ 2,00', 'R$ 1,00']);
+});
+
+test.each<[string, Partial<Payment>, string[]]>([
+  [
+    'everything is known',
+    { receivedAmount: 9_999_999.99, paymentDate: '2026-11-19' },
+    ['Convites', 'Padaria Estrela Dourada', 'R$ 9.999.999,99', '19/11/2026'],
+  ],
+  ['zero is an amount', { receivedAmount: 0 }, ['R$ 0,00']],
+  ['a deleted project', { projectId: null }, ['Projeto não encontrado', 'Cliente não encontrado']],
+  ['a project that is not there', { projectId: 'gone' }, ['Projeto não encontrado']],
+  ['a project without a client', { projectId: 'orphan' }, ['Feira', 'Cliente não encontrado']],
+  [
+    'neither amount nor date',
+    { receivedAmount: null, paymentDate: null },
+    ['Valor não informado', 'Data não informada'],
+  ],
+  [
+    'installments, one paid',
+    { ...paymentAmounts(100, 'pix', 3), paid: true },
+    ['3xR$ 100,00parcela de R$ 33,331 de 3 pagas'],
+  ],
+  [
+    'installments, none paid',
+    { ...paymentAmounts(0.05, 'pix', 12), paid: false },
+    ['12xR$ 0,05parcela de R$ 0,000 de 12 pagas'],
+  ],
+  ['installments of nothing', paymentAmounts(0, 'pix', 3), ['R$ 0,00']],
+])('%s', async (_case, fields, texts) => {
+  await showing(aPaymentHere(fields));
+  expect(cells()).toEqual(expect.arrayContaining(texts));
+});
+
+test.each([
+  [true, 3, '33.3333%'],
+  [true, 12, '8.33333%'],
+  [false, 3, '0%'],
+])('the line of a payment paid=%p in %p parts is %p wide', async (isPaid, count, width) => {
+  await showing(aPaymentHere({ ...paymentAmounts(100, 'pix', count), paid: isPaid }));
+  const line = screen
+    .getByRole('cell', { name: /pagas/ })
+    .querySelector('[aria-hidden] > [style*=width]');
+  expect(parseFloat(line?.getAttribute('style')?.replace('width:', '') ?? '')).toBeCloseTo(
+    parseFloat(width),
+    3,
+  );
+});
+
+describe('the toggles', () => {
+  test('their text is the state, said with what they act on, and not pressed on top of it', async () => {
+    await showing(aPaymentHere({ delivered: true, paid: false }));
+    expect(delivered()).toHaveAccessibleName('Entregue, entrega de Convites');
+    expect(paid()).toHaveAccessibleName('Pendente, pagamento de Convites');
+    expect(delivered()).not.toHaveAttribute('aria-pressed');
+  });
+
+  test('each is saved at once, by itself, and leaves the payment date alone', async () => {
+    const payment = aPaymentHere();
+    const { user, gateway, userId } = await showing(payment);
+    await user.click(paid());
+    expect(paid()).toHaveTextContent('Pago');
+    await user.click(delivered());
+    expect(delivered()).toHaveTextContent('Entregue');
+    await waitFor(() => {
+      expect(gateway.tables.payments.of(userId)).toMatchObject([
+        { delivered: true, paid: true, paymentDate: null },
+      ]);
+    });
+    const sent = gateway.traffic.calls.filter(({ name }) => name === 'payments.update');
+    expect(sent.map(({ input }) => input)).toEqual([
+      { userId, id: payment.id, changes: { paid: true } },
+      { userId, id: payment.id, changes: { delivered: true } },
+    ]);
+  });
+
+  test.each([
+    [3, 'Pago', true],
+    [4, 'Pendente', false],
+    [5, 'Pago', true],
+  ])('clicked %p times while a save is slow, the last click wins', async (clicks, text, value) => {
+    const { user, gateway, userId } = await showing(aPaymentHere());
+    const release = gateway.traffic.hold('payments.update');
+    for (let click = 0; click < clicks; click += 1) {
+      await user.click(paid());
+    }
+    expect(paid()).toHaveTextContent(text);
+    release();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(paid()).toHaveTextContent(text);
+    expect(gateway.tables.payments.of(userId)).toMatchObject([{ paid: value }]);
+    expect(gateway.traffic.names('payments.update').length).toBeLessThanOrEqual(2);
+  });
+
+  test.each([
+    ['entrega', delivered, 'Não entregue', 'Erro ao atualizar entrega. Tente novamente.'],
+    ['pagamento', paid, 'Pendente', 'Erro ao atualizar pagamento. Tente novamente.'],
+  ])('a failed %s goes back and says so', async (_which, toggle, before, notice) => {
+    const { user, gateway } = await showing(aPaymentHere());
+    gateway.traffic.fail('payments.update', 'refused');
+    await user.click(toggle());
+    expect(await screen.findByRole('alert')).toHaveTextContent(notice);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(toggle()).toHaveTextContent(before);
+  });
+
+  test('while one payment is being saved the others can be toggled', async () => {
+    const other = aProject({ name: 'Rótulos', status: 'completed' });
+    const { user, gateway, userId } = await renderSection(PaymentsSection, ({ tables }, id) => {
+      tables.projects.seed(id, project, other);
+      tables.payments.seed(id, aPaymentHere(), aPayment({ projectId: other.id }));
+    });
+    const release = gateway.traffic.hold('payments.update');
+    await user.click(paid());
+    await user.click(screen.getByRole('button', { name: 'Pendente, pagamento de Rótulos' }));
+    await waitFor(() => {
+      expect(gateway.tables.payments.of(userId).filter((row) => row.paid)).toHaveLength(1);
+    });
+    release();
+    await waitFor(() => {
+      expect(gateway.tables.payments.of(userId).filter((row) => row.paid)).toHaveLength(2);
+    });
+  });
+});
+
+/** The sums above the list, as screen readers read them. */
+const lead = () =>
+  screen
+    .getByText((_text, element) =>
+      (element?.matches('p') ? element.textContent : '').endsWith(' pendentes'),
+    )
+    .textContent.replaceAll('\u00A0', ' ');
+
+test('of a thousand payments only those in sight are rendered', async () => {
+  await showing(...Array.from({ length: 1000 }, () => aPaymentHere()));
+  expect(lead()).toMatch(/^1\.000 pagamentos ·/);
+  expect(screen.getAllByRole('row').length).toBeLessThan(40);
+});
+
+test('what was received and what is pending stands over the list', async () => {
+  const { user } = await showing(
+    aPaymentHere({ receivedAmount: 1000, paid: true }),
+    aPaymentHere({ receivedAmount: 250.5 }),
+  );
+  expect(lead()).toBe('2 pagamentos · R$ 1.000,00 recebidos · R$ 250,50 pendentes');
+  // The same in another order of the list.
+  await user.click(screen.getByRole('button', { name: 'Valor' }));
+  expect(lead()).toMatch(/^2 pagamentos, do .* · R\$ 1.000,00 recebidos · R\$ 250,50 pendentes$/);
+});
+
+test('a day that is missing of a paid payment can be given in place', async () => {
+  const { user } = await showing(aPaymentHere({ paymentDate: null, paid: true }));
+  await user.click(await screen.findByRole('button', { name: 'Informar data de Convites' }));
+  const date = await screen.findByLabelText('Data do Pagamento');
+  await waitFor(() => {
+    expect(date).toHaveFocus();
+  });
+});
+
+test('once toggled to paid, it came that day, or on another one that its notice takes', async () => {
+  const { user, gateway, userId } = await showing(aPaymentHere({ paymentDate: null }));
+  expect(screen.queryByRole('button', { name: /^Informar data/ })).not.toBeInTheDocument();
+  await user.click(paid());
+  // The day is that of the test store's clock.
+  expect(cells()).toContain('recebido em 20/11/2026');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Recebido em 20\/11/);
+  await user.click(screen.getByRole('button', { name: 'Outro dia' }));
+  const day = screen.getByLabelText('Dia em que foi recebido');
+  expect(day).toHaveFocus();
+  expect(day).toHaveValue('2026-11-20');
+  fireEvent.change(day, { target: { value: '2026-01-02' } });
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText(/^Recebido em 02\/01/)).toBeVisible();
+  expect(cells()).toContain('recebido em 02/01/2026');
+  expect(gateway.tables.payments.of(userId)).toMatchObject([{ paid: true, paymentDate: null }]);
+});
+
+test('what came by the plan is counted in one line of the row, and in the lead', async () => {
+  await renderSection(PaymentsSection, ({ tables }, userId) => {
+    const inSix = paymentAmounts(600, 'pix', 6);
+    tables.payments.seed(userId, aPaymentHere({ id: 'p1', ...inSix }));
+    tables.paymentParts.seed(
+      userId,
+      aPart({ id: 'p1-2', amount: 100, receivedOn: '2026-11-02' }),
+      aPart({ id: 'p1-3', amount: 100, receivedOn: '2026-11-03' }),
+    );
+  });
+  expect(await screen.findByText('2 de 6 pagas')).toBeVisible();
+  expect(screen.getAllByText(/\d de \d/)).toHaveLength(1);
+  expect(lead()).toBe('1 pagamento · R$ 200,00 recebidos · R$ 400,00 pendentes');
+});
+
+test('the day on which a payment came stands in place of a date that nobody gave', async () => {
+  const { store, user } = await renderSection(PaymentsSection, ({ tables }, userId) => {
+    tables.projects.seed(userId, project);
+    tables.payments.seed(
+      userId,
+      aPaymentHere({ id: 'p1', receivedAmount: 10, paid: true, paymentDate: null }),
+    );
+    tables.paymentParts.seed(userId, aPart({ id: 'p1-1', receivedOn: '2026-11-02' }));
+  });
+  showControls(store, 'payments');
+  await waitFor(() => {
+    expect(cells()).toContain('recebido em 02/11/2026');
+  });
+  expect(screen.queryByText('Informar data')).not.toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox'), 'recebido em 02/11');
+  expect(cells()).toContain('recebido em 02/11/2026');
+});
+
+test('a toggle that takes its row out of sight can be taken back, and hands the focus on', async () => {
+  const { user, store } = await showing(
+    aPaymentHere({ receivedAmount: 1, createdAt: '2026-11-01T12:00:00.000+00:00' }),
+    aPaymentHere({ receivedAmount: 2, createdAt: '2026-11-02T12:00:00.000+00:00' }),
+  );
+  act(() => {
+    store.dispatch(workspaceActions.sectionChosen('payments'));
+    store.dispatch(findingActions.facetsChosen({ entity: 'payments', facets: { paid: 'no' } }));
+  });
+  const toggles = () => screen.queryAllByRole('button', { name: /^Pendente, pagamento/ });
+  await user.click(toggles()[0]!);
+  await waitFor(() => {
+    expect(toggles()).toHaveLength(1);
+  });
+  await waitFor(() => {
+    expect(toggles()[0]).toHaveFocus();
+  });
+  expect(await screen.findByText(/^Recebido em 20\/11/)).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+  await user.click(screen.getAllByRole('button', { name: 'Desfazer' }).at(-1)!);
+  await waitFor(() => {
+    expect(toggles()).toHaveLength(1);
+  });
+});
+
+test('a row says when what is open is due', async () => {
+  await renderSection(PaymentsSection, ({ tables }, userId) => {
+    tables.projects.seed(userId, project);
+    tables.payments.seed(userId, aPaymentHere({ id: 'p1', receivedAmount: 10 }));
+    tables.paymentParts.seed(userId, aPart({ id: 'p1-1', dueOn: '2001-02-03' }));
+  });
+  expect(await screen.findByText('venceu 03/02/2001')).toBeVisible();
+  expect(screen.getByText('Data não informada')).toBeVisible();
+});
+
+test('what is open is found by where it stands, and by the day that is shown of it', async () => {
+  const { store, user } = await renderSection(PaymentsSection, ({ tables }, userId) => {
+    tables.payments.seed(
+      userId,
+      aPayment({ id: 'late', receivedAmount: 11 }),
+      aPayment({ id: 'came', receivedAmount: 22, paid: true }),
+      aPayment({ id: 'open', receivedAmount: 33 }),
+      // The first part was received late, and the second is due in 2190.
+      aPayment({ id: 'parts', paid: true, ...paymentAmounts(440, 'pix', 2) }),
+    );
+    tables.paymentParts.seed(
+      userId,
+      aPart({ id: 'late-1', dueOn: '2020-01-31' }),
+      aPart({ id: 'came-1', dueOn: '2020-01-31' }),
+      aPart({ id: 'parts-1', dueOn: '2020-01-31' }),
+      aPart({ id: 'parts-2', dueOn: '2190-01-31' }),
+    );
+  });
+  showControls(store, 'payments');
+  const amounts = () => cells().flatMap((text) => /^(?:2x)?R\$ (\d+)/.exec(text)?.[1] ?? []);
+  const filter = screen.getByRole('combobox', { name: 'A receber' });
+  for (const [choice, found] of [
+    ['Atrasados', ['11']],
+    ['Depois', ['440']],
+    ['Sem data', ['33']],
+    ['Recebidos ou não', ['11', '22', '33', '440']],
+  ] as const) {
+    await user.selectOptions(filter, choice);
+    await waitFor(() => {
+      expect(amounts().sort()).toEqual(found);
+    });
+  }
+  await user.type(screen.getByRole('searchbox'), 'venceu 31/01/2020');
+  await waitFor(() => {
+    expect(amounts()).toEqual(['11']);
+  });
+});
+
+test('a payment is found by the number of one of its receipts, which its view shows', async () => {
+  const { store, user } = await renderSection(PaymentsSection, ({ tables }, userId) => {
+    tables.projects.seed(userId, project);
+    tables.payments.seed(
+      userId,
+      aPaymentHere({ id: 'a', receivedAmount: 11, paid: true }),
+      aPaymentHere({ id: 'b', paid: true, ...paymentAmounts(440, 'pix', 2) }),
+    );
+    tables.paymentParts.seed(
+      userId,
+      aPart({ id: 'a-1', receivedOn: '2026-11-02', receiptNumber: '2026-013' }),
+      aPart({ id: 'b-2', receivedOn: '2026-11-03', receiptNumber: '2026-014' }),
+    );
+  });
+  showControls(store, 'payments');
+  await user.type(screen.getByRole('searchbox'), '2026-014');
+  await waitFor(() => {
+    expect(cells().filter((text) => text.includes('R$ 11'))).toEqual([]);
+  });
+  await user.click(screen.getByRole('button', { name: 'Convites' }));
+  const view = within(await screen.findByRole('dialog', { name: 'Visualizar Pagamento' }));
+  expect(view.getByText('recibo nº 2026-014')).toBeVisible();
+});

@@ -1,0 +1,176 @@
+/** What the three dialogs about a part share: their data, their look and their head. */
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { Client } from '../../../../features/business/clients/client';
+import type { ClientDetails } from '../../../../features/business/clients/clientDetails';
+import { clientDetailsSelectors } from '../../../../features/business/clients/clientDetailsSlice';
+import { clientsSelectors } from '../../../../features/business/clients/clientsSlice';
+import type { PartModal, PartMode } from '../../../../features/app/forms/modal';
+import { paymentTotal, type Payment } from '../../../../features/business/payments/payment';
+import { selectPartsByPayment } from '../../../../features/business/payments/paymentPartsSlice';
+import {
+  isPartOpen,
+  paymentPlan,
+  type PlannedPart,
+} from '../../../../features/business/payments/plan';
+import type { Profile } from '../../../../features/business/profile/profile';
+import { selectProfile } from '../../../../features/app/session/selectProfile';
+import { projectsSelectors } from '../../../../features/business/projects/projectsSlice';
+import { selectUser } from '../../../../features/app/session/sessionSlice';
+import type { User } from '../../../../features/shared/user';
+import { workspaceActions } from '../../../../features/app/workspace/workspaceSlice';
+import { useAppSelector, useAppDispatch } from '../../../../store/hooks';
+import { clientName } from '../../../records/texts/clientName';
+import { formatCurrency } from '../../../kit/text/format';
+import { projectName } from '../../../records/texts/projectTexts';
+import { useIsLoaded, useLookup } from '../../../records/useLookup';
+import { tabularDigits, serif, serifLarge } from '../../../theme/type';
+import { PartTiles } from './PartTiles';
+
+/** The data of a dialog about a part of a payment. */
+export interface ChargeData {
+  parts: PlannedPart[];
+  /**
+   * The part that the dialog is about: the requested one, or else the first open one. Null if there is none. A Pix
+   * code is only shown for the requested part, so it is null once that part was received.
+   */
+  part: PlannedPart | null;
+  project: string;
+  clientName: string;
+  client: Client | null;
+  clientDetails: ClientDetails | null;
+  profile: Profile | null;
+  user: User | null;
+}
+
+/** The data of the dialog; null until everything that the dialog shows is loaded. */
+export function useCharge(payment: Payment, modal: PartModal): ChargeData | null {
+  const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
+  const user = useAppSelector(selectUser);
+  const profile = useAppSelector(selectProfile);
+  const isLoaded = useIsLoaded('profiles', 'paymentParts', 'clientDetails');
+  const project = useLookup(projectsSelectors)(payment.projectId);
+  const findClient = useLookup(clientsSelectors);
+  const clientDetails = useAppSelector((root) =>
+    clientDetailsSelectors.selectById(root, project?.clientId ?? null),
+  );
+  if (!isLoaded) return null;
+  const client = project && findClient(project.clientId);
+  const { parts, outside } = paymentPlan(payment, rows);
+  const choosable = modal.mode === 'receipt' ? [...parts, ...outside] : parts.filter(isPartOpen);
+  const requested = choosable.find(({ number }) => number === modal.part);
+  const isFixed = modal.mode === 'pix' && modal.part !== undefined;
+  return {
+    parts,
+    part: requested ?? (isFixed ? null : (choosable[0] ?? null)),
+    project: projectName(project) ?? '',
+    clientDetails,
+    clientName: client?.name ?? clientName(client) ?? '',
+    client: client ?? null,
+    profile,
+    user,
+  };
+}
+
+/** The look of the dialogs about a part. On phones the amount stands above the QR code. */
+export const chargeRecipe = defineSlotRecipe({
+  className: 'charge',
+  slots: [
+    'project',
+    'client',
+    'code',
+    'picture',
+    'part',
+    'amount',
+    'facts',
+    'change',
+    'sent',
+    'copy',
+    'lack',
+    'title',
+    'text',
+  ],
+  base: {
+    project: { fontWeight: 600, overflowWrap: 'anywhere' },
+    client: { color: 'muted', fontSize: 'label', overflowWrap: 'anywhere' },
+    code: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
+      gridTemplateAreas: { base: '"part" "picture" "facts"', md: '"picture part" "picture facts"' },
+      gridTemplateRows: { md: 'auto 1fr' },
+      justifyItems: { base: 'center', md: 'stretch' },
+      columnGap: '28px',
+      marginBlock: '5',
+    },
+    picture: {
+      gridArea: 'picture',
+      alignSelf: 'start',
+      border: '1px solid',
+      borderColor: 'hairline',
+      borderRadius: 'base',
+      overflow: 'hidden',
+    },
+    part: {
+      gridArea: 'part',
+      marginBottom: { base: '3', md: 0 },
+      paddingTop: { md: '3' },
+      color: 'muted',
+      textAlign: { base: 'center', md: 'start' },
+    },
+    amount: { ...serifLarge, ...tabularDigits, fontSize: 'figure', color: 'ink' },
+    facts: { gridArea: 'facts', width: '100%' },
+    change: { paddingInline: 0, _print: { display: 'none' } },
+    sent: { marginTop: '3', color: 'muted', fontSize: 'label' },
+    // The button for copying is not printed, because a code on paper is scanned.
+    copy: { _print: { display: 'none' } },
+    lack: {
+      display: 'flex',
+      flexDirection: { base: 'column', md: 'row' },
+      alignItems: { base: 'flex-start', md: 'center' },
+      gap: '6',
+      marginTop: '5',
+      paddingTop: '5',
+      borderTop: '1px solid',
+      borderColor: 'hairline',
+      '& > svg': { flex: 'none', width: '112px', height: '112px' },
+    },
+    title: { ...serif, fontSize: 'card' },
+    text: { color: 'muted' },
+  },
+});
+
+interface ChargeHeadProps {
+  /** What the dialog does with the chosen part. */
+  mode: PartMode;
+  payment: Payment;
+  charge: ChargeData;
+}
+
+/** The head of the dialog: it names the payment, and lets the user choose the part. */
+export function ChargeHead({ mode, payment, charge }: ChargeHeadProps) {
+  const dispatch = useAppDispatch();
+  const styles = useSlotRecipe({ recipe: chargeRecipe })();
+  const { parts, part, project, clientName } = charge;
+  const total = paymentTotal(payment);
+  const sum = total === null ? null : formatCurrency(total);
+  const partsText = parts.length > 1 ? `em ${parts.length.toString()} parcelas` : null;
+  return (
+    <>
+      <chakra.p css={styles.project}>{project}</chakra.p>
+      <chakra.p css={styles.client}>
+        {[clientName, partsText && [sum, partsText].filter(Boolean).join(' ')]
+          .filter(Boolean)
+          .join(' · ')}
+      </chakra.p>
+      {partsText !== null && (part !== null || parts.some(isPartOpen)) && (
+        <PartTiles
+          parts={parts}
+          chosen={part?.number ?? null}
+          allowReceived={mode === 'receipt'}
+          onChoose={(number) => {
+            dispatch(workspaceActions.partOpened({ mode, id: payment.id, part: number }));
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { aClient, aPart, aPayment, aProfile, aProject } from '../../../../../test/builders';
+import { renderSection } from '../../../../../test/renderSection';
+import { deviceActions } from '../../../../features/app/device/deviceSlice';
+import { paymentAmounts } from '../../../../features/business/payments/payment';
+import PaymentsSection from '../PaymentsSection';
+// The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
+import '../PaymentModal';
+import './ReceiptDialog';
+
+const inThree = aPayment({
+  id: '3f9c12a7-4b85',
+  projectId: 'j1',
+  paid: true,
+  paymentDate: '2026-11-10',
+  paymentMethod: 'pix',
+  ...paymentAmounts(300, 'pix', 3),
+});
+
+const show = () =>
+  renderSection(PaymentsSection, ({ tables }, userId) => {
+    tables.clients.seed(userId, aClient({ id: 'c1', name: 'Joana Ferraz' }));
+    tables.projects.seed(userId, aProject({ id: 'j1', name: 'Catálogo', clientId: 'c1' }));
+    const profile = { name: 'Marina Prado', city: 'Olinda', state: 'PE', document: '52998224725' };
+    tables.profiles.seed(userId, aProfile({ id: userId, ...profile }));
+    tables.payments.seed(
+      userId,
+      inThree,
+      aPayment({ id: 'p2', projectId: null, paid: true, receivedAmount: 1950 }),
+    );
+    tables.paymentParts.seed(userId, aPart({ id: '3f9c12a7-4b85-2', receivedOn: '2026-11-15' }));
+  });
+
+const sheet = () =>
+  screen.getByRole('article', { name: /^Recibo nº/ }).textContent.replaceAll('\u00A0', ' ');
+
+test('of a payment that came at once, from its row', async () => {
+  const { user } = await show();
+  await user.click(
+    screen.getByRole('button', { name: 'Recibo do pagamento de projeto não encontrado' }),
+  );
+  await screen.findByRole('dialog', { name: 'Recibo' });
+  await waitFor(() => {
+    expect(sheet()).toContain(
+      'Recebi de Cliente não encontrado a importância de R$ 1.950,00 (mil novecentos e cinquenta reais), da qual dou quitação.',
+    );
+  });
+});
+
+test('of a part, from the view of its payment, which is there again', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Catálogo' }));
+  await user.click(await screen.findByRole('button', { name: 'Recibo: Parcela 2 de 3' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recibo' }));
+  await waitFor(() => {
+    expect(sheet()).toMatch(/nº \d{4}-001.*R\$ 100,00.*Joana Ferraz.*cem reais/);
+  });
+  expect(sheet()).toMatch(/parcela 2\/3 do projeto “Catálogo”.*Pix.*15\/11\/2026/);
+  expect(sheet()).toMatch(/Olinda, PE, 15 de novembro de 2026.*Marina PradoCPF 529\.982\.247-25/);
+  await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+  expect(await screen.findByRole('dialog', { name: 'Visualizar Pagamento' })).toBeVisible();
+});
+
+test('printed on the paper that was chosen, under a name of its own', async () => {
+  const printed = jest.fn();
+  jest.spyOn(window, 'print').mockImplementation(() => {
+    printed(document.title, document.querySelector('article style')?.textContent);
+  });
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: /^Recibo do pagamento de projeto/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recibo' }));
+  await user.click(await dialog.findByText('A5'));
+  await user.click(dialog.getByRole('button', { name: 'Imprimir' }));
+  await waitFor(() => {
+    expect(printed).toHaveBeenCalledWith(
+      expect.stringMatching(/^Recibo \d{4}-001$/),
+      expect.stringContaining('A5 landscape'),
+    );
+  });
+});
+
+test('without a network a receipt that has no number yet says why it cannot be printed', async () => {
+  const { user, store } = await show();
+  await user.click(screen.getByRole('button', { name: /^Recibo do pagamento de projeto/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recibo' }));
+  const print = await dialog.findByRole('button', { name: 'Imprimir' });
+  act(() => {
+    store.dispatch(deviceActions.connectionLost({ since: null }));
+  });
+  expect(print).toBeDisabled();
+  expect(dialog.getByText(/ganha seu número na primeira impressão/)).toBeVisible();
+  act(() => {
+    store.dispatch(deviceActions.connectionBack());
+  });
+  expect(print).toBeEnabled();
+});
+
+test('what is still open can be received from here', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Recibo do pagamento de Catálogo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recibo' }));
+  await user.click(await dialog.findByText('3/3'));
+  expect(await dialog.findByText(/Ainda não foi marcado como recebido/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Recebido' }));
+  await waitFor(() => {
+    expect(dialog.queryByText(/Ainda não foi marcado/)).not.toBeInTheDocument();
+  });
+});

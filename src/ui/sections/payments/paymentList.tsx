@@ -1,0 +1,344 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Client } from '../../../features/business/clients/client';
+import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
+import { cachedPerRow, amountSearchText } from '../../../features/app/finding/rowTexts';
+import {
+  installmentCount,
+  paymentTotal,
+  type Payment,
+} from '../../../features/business/payments/payment';
+import {
+  paymentPartsSelectors,
+  selectPartsByPayment,
+} from '../../../features/business/payments/paymentPartsSlice';
+import { paymentsSelectors } from '../../../features/business/payments/paymentsSlice';
+import {
+  nextDueDay,
+  paymentPlan,
+  receiptNumbers,
+  type PaymentPart,
+} from '../../../features/business/payments/plan';
+import {
+  RECEIVABLE_GROUPS,
+  receivableGroup,
+  type ReceivableGroup,
+} from '../../../features/business/payments/receivable';
+import { paymentProgress } from '../../../features/business/payments/received';
+import type { Project } from '../../../features/business/projects/project';
+import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
+import type { Day } from '../../../features/shared/days';
+import { paymentMethodLabel } from '../../../features/business/payments/paymentWords';
+import { PAYMENT_METHODS } from '../../../features/shared/paymentMethods';
+import { normalise } from '../../../features/shared/searchText';
+import type { RootState } from '../../../store/hooks';
+import { ClientFilter } from '../clients/ClientFilter';
+import { clientText } from '../clients/clientList';
+import { clientName } from '../../records/texts/clientName';
+import { amountWidth } from '../../kit/list/amountWidth';
+import { formatCurrency, formatDay } from '../../kit/text/format';
+import { projectText } from '../projects/projectList';
+import { projectName } from '../../records/texts/projectTexts';
+import {
+  amountOrders,
+  describeList,
+  newestFirstOrder,
+  stateOrders,
+  textOrders,
+} from '../../records/list';
+import { lookupIn, type LookedUp } from '../../records/useLookup';
+import {
+  dueText,
+  receivableLabel,
+  deliveredLabel,
+  paidLabel,
+  progressText,
+  paymentDayText,
+  receivedOrOwnDay,
+} from '../../records/texts/paymentTexts';
+
+/** The formatted amounts of the parts. The last amount may differ, because it takes the remaining cents. */
+function partAmounts(payment: Payment, rows: PaymentPart[] | undefined): readonly string[] {
+  if (!payment.isInstallment) return [];
+  const amounts = paymentPlan(payment, rows).parts.map(({ amount }) => amount ?? 0);
+  return [...new Set(amounts)].map(amountSearchText);
+}
+
+const context = createSelector(
+  [
+    lookupIn(projectsSelectors),
+    lookupIn(clientsSelectors),
+    selectPartsByPayment,
+    (_root: RootState, today: Day) => today,
+  ],
+  (findProject, findClient, partsOf, today) => {
+    const rowsOf = ({ id }: Payment) => partsOf[id];
+    return {
+      today,
+      /** The stored parts of a payment. */
+      rowsOf,
+      projectOf: ({ projectId }: Payment) => findProject(projectId),
+      /** The client of a payment is the client of its project. */
+      clientOf: ({ projectId }: Payment): LookedUp<Client> => {
+        const project = findProject(projectId);
+        return project && findClient(project.clientId);
+      },
+      dayOf: (payment: Payment): Day | null => receivedOrOwnDay(payment, rowsOf(payment)),
+      receivableGroup: cachedPerRow<Payment, ReceivableGroup | null>((payment) =>
+        receivableGroup(payment, rowsOf(payment), today),
+      ),
+      /**
+       * What the search finds in the column of days. It is the day. With installments it is also the due day, the
+       * progress, the amounts and the numbers of the receipts, which the payment's view shows.
+       */
+      planText: cachedPerRow<Payment, string>((payment) => {
+        const rows = rowsOf(payment);
+        const due = nextDueDay(payment, rows);
+        const words = [
+          paymentDayText(payment, rows),
+          ...(due === null ? [] : [dueText(due, today)]),
+          ...(installmentCount(payment) > 1 ? [progressText(paymentProgress(payment, rows))] : []),
+          ...partAmounts(payment, rows),
+          ...receiptNumbers(rows),
+        ];
+        return normalise(words.join('\n'));
+      }),
+    };
+  },
+);
+
+/** The payment in the accessible names of its buttons: the name of its project. */
+export const paymentSubject = (project: LookedUp<Project>): string =>
+  project?.name ?? `projeto ${project === null ? 'não encontrado' : 'ainda não carregado'}`;
+
+function searchedAmounts(payment: Payment): readonly string[] {
+  const total = paymentTotal(payment);
+  if (total === null) return ['Valor não informado'];
+  const count = installmentCount(payment);
+  if (count === 1) return [amountSearchText(total)];
+  return [
+    `${count.toString()}x ${amountSearchText(total)}`,
+    `parcela de ${amountSearchText(payment.receivedAmount ?? 0)}`,
+  ];
+}
+
+/** A text as wide as the box with the count of installments ('12x') before the total. */
+const COUNT_BOX = '000000';
+/** The greatest total with which the count fits on the same line. For a greater total, the count stands above it. */
+const GREATEST_BESIDE_COUNT = 999_999.99;
+
+/**
+ * The width of the amount's column, in which the greatest total fits, and the greatest total with the count of
+ * installments.
+ */
+function valueWidth(payments: readonly Payment[]): string {
+  let greatest = 0;
+  let inInstallments = 0;
+  for (const payment of payments) {
+    const total = paymentTotal(payment) ?? 0;
+    greatest = Math.max(greatest, total);
+    if (payment.isInstallment) inInstallments = Math.max(inInstallments, total);
+  }
+  const alone = amountWidth(formatCurrency(greatest));
+  const withCount = COUNT_BOX + formatCurrency(Math.min(inInstallments, GREATEST_BESIDE_COUNT));
+  if (inInstallments === 0 || withCount.length <= formatCurrency(greatest).length) {
+    return `max(${alone}, 13cqi)`;
+  }
+  // In a narrow table the count stands above the total as well, and the line with the progress needs its own
+  // width.
+  return `max(max(${alone}, calc(14ch + 44px), min(${amountWidth(withCount)}, 16cqi)), 13cqi)`;
+}
+
+const YES = 'yes';
+const NO = 'no';
+
+/** The two values of a toggle, as choices of a filter. */
+const yesOrNo = (label: (on: boolean) => string) =>
+  [
+    { value: NO, label: label(false), glyph: 'hollow' },
+    { value: YES, label: label(true), glyph: 'check' },
+  ] as const;
+
+/** The list of payments, with their two toggles. */
+export const paymentList = describeList({
+  entity: 'payments',
+  selectAll: paymentsSelectors.selectAll,
+  context,
+  isWhole: paymentPartsSelectors.selectIsLoaded,
+  subject: (payment, { projectOf }) => `de ${paymentSubject(projectOf(payment))}`,
+  fields: {
+    project: {
+      header: 'Projeto',
+      text: (payment, { projectOf }) => projectName(projectOf(payment)),
+      column: { strong: true, selfEvident: true },
+      searchedIn: (payment, { projectOf }) => projectText(projectOf(payment)),
+      sort: {
+        kind: 'text',
+        of: (payment, { projectOf }) => projectOf(payment)?.name ?? null,
+        orders: textOrders('Projeto'),
+      },
+      csv: true,
+    },
+    client: {
+      header: 'Cliente',
+      text: (payment, { clientOf }) => clientName(clientOf(payment)),
+      column: {
+        text: true,
+        selfEvident: true,
+        under: { column: 'project', layout: 'medium' },
+        // A project's name is usually longer, and stands beside a checkbox.
+        width: '13cqi',
+      },
+      searchedIn: (payment, { clientOf }) => clientText(clientOf(payment)),
+      sort: {
+        kind: 'text',
+        of: (payment, { clientOf }) => clientOf(payment)?.name ?? null,
+        orders: textOrders('Cliente'),
+      },
+      facet: {
+        of: (payment, { projectOf }) => projectOf(payment)?.clientId ?? null,
+        Control: ClientFilter,
+      },
+      csv: true,
+    },
+    value: {
+      header: 'Valor',
+      column: { align: 'end', width: valueWidth, selfEvident: true },
+      searched: searchedAmounts,
+      sort: { kind: 'value', first: 'descending', of: paymentTotal, orders: amountOrders },
+      csv: { of: paymentTotal },
+    },
+    installments: {
+      header: 'Parcelas',
+      csv: { of: (payment) => installmentCount(payment).toString() },
+    },
+    installment: {
+      header: 'Valor da parcela',
+      csv: { of: ({ receivedAmount }) => receivedAmount },
+    },
+    paid: {
+      header: 'Pagamento',
+      text: ({ paid }) => paidLabel(paid),
+      searched: ({ paid }) => paidLabel(paid),
+      facet: { of: ({ paid }) => (paid ? YES : NO), strip: yesOrNo(paidLabel) },
+      csv: true,
+    },
+    delivered: {
+      header: 'Entrega',
+      text: ({ delivered }) => deliveredLabel(delivered),
+      searched: ({ delivered }) => deliveredLabel(delivered),
+      facet: { of: ({ delivered }) => (delivered ? YES : NO), strip: yesOrNo(deliveredLabel) },
+      csv: true,
+    },
+    status: {
+      header: 'Status',
+      column: {
+        selfEvident: true,
+        // Fits both toggles with their longest words, and the table's edge if this is the last column.
+        width: 'calc(18ch + clamp(98px, (860px - 100cqi) * 9, 124px))',
+      },
+      sort: {
+        kind: 'value',
+        first: 'ascending',
+        of: ({ paid, delivered }) => Number(paid) * 2 + Number(delivered),
+        orders: stateOrders('Status', ['Pendente', 'Pago']),
+      },
+    },
+    date: {
+      header: 'Data Pagamento',
+      column: {
+        figures: true,
+        selfEvident: true,
+        under: { column: 'value', layout: 'narrow' },
+        // The column is wide enough for 'Data não informada' and for its header on one line.
+        width: 'max(calc(14ch + 32px), 13cqi)',
+      },
+      searchedIn: (payment, { planText }) => planText(payment),
+      sort: {
+        kind: 'value',
+        first: 'descending',
+        of: (payment, { dayOf }) => dayOf(payment),
+        orders: [
+          {
+            direction: 'descending',
+            label: 'Data mais recente',
+            words: 'da data mais recente à mais antiga',
+          },
+          {
+            direction: 'ascending',
+            label: 'Data mais antiga',
+            words: 'da data mais antiga à mais recente',
+          },
+        ],
+      },
+      csv: {
+        header: 'Data do pagamento',
+        of: (payment, { dayOf }) => {
+          const day = dayOf(payment);
+          return day && formatDay(day);
+        },
+      },
+    },
+    method: {
+      header: 'Forma de pagamento',
+      text: ({ paymentMethod }) => paymentMethod && paymentMethodLabel[paymentMethod],
+      facet: {
+        of: ({ paymentMethod }) => paymentMethod,
+        all: 'Todas as formas',
+        choices: PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabel[value] })),
+      },
+      csv: true,
+    },
+    due: {
+      header: 'A receber',
+      facet: {
+        of: (payment, context) => context.receivableGroup(payment),
+        all: 'Recebidos ou não',
+        choices: RECEIVABLE_GROUPS.map((value) => ({ value, label: receivableLabel[value] })),
+      },
+    },
+    receipts: {
+      header: 'Recibos',
+      csv: { of: (payment, { rowsOf }) => receiptNumbers(rowsOf(payment)).join(', ') || null },
+    },
+    notes: { header: 'Observações', csv: { of: ({ notes }) => notes } },
+    actions: {
+      header: 'Ações',
+      column: {
+        actions: true,
+        // Fits three buttons on one line. In a narrow table the remaining space is for the project's name.
+        width: 'max(152px, 11cqi)',
+        under: { column: 'status', layout: 'narrow' },
+      },
+    },
+  },
+  ownOrder: newestFirstOrder,
+  orders: ['date', 'value', 'project', 'client', 'status'],
+  period: { label: 'Data do pagamento', day: (payment, { dayOf }) => dayOf(payment) },
+  amount: paymentTotal,
+  bulk: {
+    flags: [
+      { label: 'Marcar como pagos', field: 'paid' },
+      { label: 'Marcar como entregues', field: 'delivered' },
+    ],
+  },
+  palette: {
+    shown: (payment, { projectOf, rowsOf, dayOf, today }) => {
+      const total = paymentTotal(payment);
+      const count = installmentCount(payment);
+      // The day distinguishes two similar payments: the day of receipt, or the due day of the next part.
+      const receivedOn = dayOf(payment);
+      const due = nextDueDay(payment, rowsOf(payment));
+      return {
+        name: projectName(projectOf(payment)) ?? '',
+        details: [
+          paidLabel(payment.paid),
+          // The search finds this amount, so the palette shows it.
+          count > 1 ? `${count.toString()}x ${formatCurrency(payment.receivedAmount ?? 0)}` : null,
+          receivedOn === null ? due && dueText(due, today) : formatDay(receivedOn),
+          ...receiptNumbers(rowsOf(payment)).map((number) => `recibo ${number}`),
+        ],
+        end: total === null ? null : formatCurrency(total),
+      };
+    },
+  },
+});

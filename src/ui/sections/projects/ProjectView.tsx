@@ -1,0 +1,121 @@
+import { shallowEqual } from 'react-redux';
+import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
+import type { Payment } from '../../../features/business/payments/payment';
+import { paymentsSelectors } from '../../../features/business/payments/paymentsSlice';
+import {
+  daysLate,
+  isPayable,
+  progressPercent,
+  type Project,
+  type ProjectStatus,
+} from '../../../features/business/projects/project';
+import { projectsActions } from '../../../features/business/projects/projectsSlice';
+import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
+import { selectProjectMoney } from '../../../features/business/year/projectMoney';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { clientName } from '../../records/texts/clientName';
+import { fullLineOnPhones } from '../../kit/dialog/ViewModal';
+import { Button } from '../../kit/form/Button';
+import { NotLoaded } from '../../kit/text/NotLoaded';
+import { Facts } from '../../kit/text/Facts';
+import { formatCurrency, formatDay } from '../../kit/text/format';
+import { useToday } from '../../kit/hooks/useToday';
+import { Deadline } from './Deadline';
+import { ProjectStatusBadge } from '../../records/texts/ProjectStatusBadge';
+import { RecordHead } from '../../records/RecordHead';
+import { useLookup } from '../../records/useLookup';
+import { StageList } from './StageList';
+
+const amount = (reais: number | null) => (reais === null ? <NotLoaded /> : formatCurrency(reais));
+
+/** Whether the work was delivered, according to the project's payments. Null for a project without payments. */
+function deliveryText(payments: readonly Payment[]): string | null {
+  const deliveredCount = payments.filter(({ delivered }) => delivered).length;
+  if (payments.length === 0) return null;
+  if (deliveredCount === 0) return 'Não entregue';
+  return deliveredCount === payments.length
+    ? 'Entregue'
+    : `${String(deliveredCount)} de ${String(payments.length)} entregues`;
+}
+
+/**
+ * The buttons for what can be done next with a project: start it, record a payment, complete it. The first button
+ * is the main one.
+ */
+export function ProjectActions({ project, saving }: { project: Project; saving: boolean }) {
+  const dispatch = useAppDispatch();
+  const { id, status } = project;
+  const setStatus = (to: ProjectStatus) => () => {
+    const baseline = { shown: project, stored: project };
+    dispatch(projectsActions.updateRequested({ id, changes: { status: to }, baseline }));
+  };
+  const isStarted = isPayable(project);
+  return (
+    <>
+      {status === 'in-progress' && (
+        <Button variant="outline" icon="check" loading={saving} onClick={setStatus('completed')}>
+          Concluir
+        </Button>
+      )}
+      <Button
+        variant={isStarted ? 'solid' : 'outline'}
+        icon="payments"
+        paddingInline={{ base: '2', md: '5' }}
+        {...(isStarted && fullLineOnPhones)}
+        {...(!isStarted && { _icon: { display: { base: 'none', md: 'inline-block' } } })}
+        onClick={() => {
+          dispatch(workspaceActions.paymentBegun({ projectId: id }));
+        }}
+      >
+        Registrar pagamento
+      </Button>
+      {!isStarted && (
+        <Button loading={saving} {...fullLineOnPhones} onClick={setStatus('in-progress')}>
+          {status === 'paused' ? 'Retomar' : 'Iniciar'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The view of a project. Its stages come first and can be marked complete there. */
+export function ProjectView({ project }: { project: Project }) {
+  const client = useLookup(clientsSelectors)(project.clientId);
+  const today = useToday();
+  const { quoted, received, spent } = useAppSelector(
+    (root) => selectProjectMoney(root, project),
+    shallowEqual,
+  );
+  const payments = useAppSelector(paymentsSelectors.selectAll);
+  const delivery = deliveryText(payments.filter(({ projectId }) => projectId === project.id));
+  return (
+    <>
+      <RecordHead
+        label="Projeto"
+        name={project.name}
+        about={{ label: 'Cliente', value: clientName(client) ?? <NotLoaded /> }}
+        status={<ProjectStatusBadge status={project.status} />}
+      />
+      <StageList project={project} />
+      <Facts
+        ruledAbove
+        items={[
+          { label: 'Progresso', value: `${progressPercent(project.stages).toString()}%` },
+          { label: 'Data de Início', value: formatDay(project.startDate) },
+          {
+            label: 'Prazo',
+            value: <Deadline deadline={project.deadline} daysLate={daysLate(project, today)} />,
+          },
+          { label: 'Responsável', value: project.responsible ?? 'Não informado' },
+          {
+            label: 'Orçado',
+            value: quoted === 'gone' ? 'Orçamento não encontrado' : amount(quoted),
+          },
+          { label: 'Recebido', value: amount(received) },
+          { label: 'Gasto', value: amount(spent) },
+          ...(delivery === null ? [] : [{ label: 'Entrega', value: delivery }]),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
+import { cachedPerRow } from '../../../features/app/finding/rowTexts';
+import {
+  daysLate,
+  progressPercent,
+  PROJECT_STATUSES,
+  type Project,
+} from '../../../features/business/projects/project';
+import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
+import type { Day } from '../../../features/shared/days';
+import { normalise } from '../../../features/shared/searchText';
+import type { RootState } from '../../../store/hooks';
+import { ClientFilter } from '../clients/ClientFilter';
+import { clientText } from '../clients/clientList';
+import { clientName } from '../../records/texts/clientName';
+import { formatDay } from '../../kit/text/format';
+import {
+  createdSort,
+  describeList,
+  newestFirstOrder,
+  referenceText,
+  stateOrders,
+  statusChoices,
+  textField,
+  textOrders,
+} from '../../records/list';
+import { lookupIn } from '../../records/useLookup';
+import { PROJECT_NOT_FOUND, latenessText, stageCountText } from '../../records/texts/projectTexts';
+import { projectStatusLooks } from '../../records/texts/ProjectStatusBadge';
+
+/** The text of a project's name for the search; for a deleted project, the fallback text. */
+export const projectText = referenceText<Project>(PROJECT_NOT_FOUND);
+
+const context = createSelector(
+  [lookupIn(clientsSelectors), (_root: RootState, today: Day) => today],
+  (findClient, today) => ({
+    clientOf: ({ clientId }: Project) => findClient(clientId),
+    daysLate: (project: Project) => daysLate(project, today),
+    lateText: cachedPerRow((project: Project): string => {
+      const late = daysLate(project, today);
+      return late > 0 ? normalise(`atrasado ${latenessText(late)}`) : '';
+    }),
+  }),
+);
+
+const choices = statusChoices(PROJECT_STATUSES, projectStatusLooks);
+
+/** The projects, shown as cards. */
+export const projectList = describeList({
+  entity: 'projects',
+  selectAll: projectsSelectors.selectAll,
+  context,
+  subject: ({ name }) => name,
+  fields: {
+    name: {
+      ...textField('name', 'Projeto'),
+      sort: { kind: 'text', of: ({ name }) => name, orders: textOrders('Nome') },
+    },
+    client: {
+      header: 'Cliente',
+      text: (project, { clientOf }) => clientName(clientOf(project)),
+      searchedIn: (project, { clientOf }) => clientText(clientOf(project)),
+      sort: {
+        kind: 'text',
+        of: (project, { clientOf }) => clientOf(project)?.name ?? null,
+        orders: textOrders('Cliente'),
+      },
+      facet: { of: ({ clientId }) => clientId, Control: ClientFilter },
+      csv: true,
+    },
+    status: {
+      header: 'Status',
+      text: ({ status }) => projectStatusLooks[status].label,
+      searched: ({ status }) => projectStatusLooks[status].label,
+      sort: {
+        kind: 'value',
+        first: 'ascending',
+        of: ({ status }) => PROJECT_STATUSES.indexOf(status),
+        orders: stateOrders('Status', ['Pendente', 'Concluído']),
+      },
+      facet: { of: ({ status }) => status, strip: choices },
+      csv: true,
+    },
+    progress: {
+      header: 'Progresso (%)',
+      text: ({ stages }) => progressPercent(stages).toString(),
+      searched: ({ stages }) => [
+        `${progressPercent(stages).toString()}%`,
+        stageCountText(stages.length),
+      ],
+      sort: {
+        kind: 'value',
+        first: 'descending',
+        of: ({ stages }) => progressPercent(stages),
+        orders: [
+          {
+            direction: 'descending',
+            label: 'Maior progresso',
+            words: 'do maior progresso ao menor',
+          },
+          {
+            direction: 'ascending',
+            label: 'Menor progresso',
+            words: 'do menor progresso ao maior',
+          },
+        ],
+      },
+      csv: true,
+    },
+    startDate: {
+      header: 'Início',
+      csv: { of: ({ startDate }) => startDate && formatDay(startDate) },
+    },
+    deadline: {
+      header: 'Prazo',
+      text: ({ deadline }) => formatDay(deadline),
+      searched: ({ deadline }) => `prazo ${formatDay(deadline)}`,
+      searchedIn: (project, { lateText }) => lateText(project),
+      sort: {
+        kind: 'value',
+        first: 'ascending',
+        of: ({ deadline }) => deadline,
+        orders: [
+          {
+            direction: 'ascending',
+            label: 'Prazo mais próximo',
+            words: 'pelo prazo, do primeiro ao último',
+          },
+          {
+            direction: 'descending',
+            label: 'Prazo mais distante',
+            words: 'pelo prazo, do último ao primeiro',
+          },
+        ],
+      },
+      csv: true,
+    },
+    responsible: {
+      header: 'Responsável',
+      text: ({ responsible }) => responsible,
+      searched: ({ responsible }) => responsible && `responsável ${responsible}`,
+      csv: true,
+    },
+    date: { header: 'Cadastrado em', sort: createdSort },
+  },
+  ownOrder: newestFirstOrder,
+  orders: ['date', 'deadline', 'name', 'client', 'status', 'progress'],
+  period: { label: 'Prazo', day: ({ deadline }) => deadline },
+  bulk: { select: { label: 'Mudar status', field: 'status', choices } },
+  palette: {
+    shown: (project, { clientOf }) => ({
+      name: project.name,
+      details: [clientName(clientOf(project)), projectStatusLooks[project.status].label],
+      end: formatDay(project.deadline),
+    }),
+  },
+});

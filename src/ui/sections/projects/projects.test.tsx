@@ -1,0 +1,639 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import {
+  aClient,
+  anExpense,
+  anExpenseProject,
+  anItem,
+  aPayment,
+  aProject,
+  aQuote,
+  aStage,
+  aUser,
+} from '../../../../test/builders';
+import { choose, offeredLabels } from '../../../../test/choices';
+import type { FakeGateway } from '../../../../test/fakeGateway';
+import { openedDialog, renderSection, type RenderedSection } from '../../../../test/renderSection';
+import { projectsActions } from '../../../features/business/projects/projectsSlice';
+import { quotesActions } from '../../../features/business/quotes/quotesSlice';
+import { sessionActions } from '../../../features/app/session/sessionSlice';
+import ProjectsSection from './ProjectsSection';
+import { flatWorkspace } from '../../../../test/workspace';
+
+const ana = aClient({ name: 'Ana Nogueira' });
+const brand = aQuote({
+  clientId: ana.id,
+  status: 'approved',
+  items: [anItem({ name: 'Identidade visual' })],
+  createdAt: '2026-11-10T12:00:00+00:00',
+});
+const site = aQuote({
+  clientId: ana.id,
+  status: 'approved',
+  items: [anItem({ name: 'Desenvolvimento de site' }), anItem({ name: 'Textos' })],
+  totalValue: 8000,
+  createdAt: '2026-11-11T12:00:00+00:00',
+});
+const waiting = aQuote({ clientId: ana.id, status: 'analyzing', totalValue: 77 });
+
+/** Opens the section with Ana's quotes and further records. */
+const open = (
+  seed: (tables: FakeGateway['tables'], userId: string) => void = () => undefined,
+): Promise<RenderedSection> =>
+  renderSection(ProjectsSection, ({ tables }, userId) => {
+    tables.clients.seed(userId, ana);
+    tables.quotes.seed(userId, brand, site, waiting);
+    seed(tables, userId);
+  });
+
+const user = userEvent.setup({ delay: null });
+const click = async (name: string | RegExp, role = 'button') => {
+  await user.click(await screen.findByRole(role, { name }));
+};
+const field = (label: string | RegExp) => screen.getByLabelText(label);
+const anInstant: unknown = expect.stringMatching(/^\d{4}-.*Z$/);
+const saved = ({ gateway, userId }: RenderedSection) => gateway.tables.projects.of(userId);
+const closed = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+describe('the cards', () => {
+  it('say so when there is no project, and how one comes to be', async () => {
+    await open();
+    expect(screen.getByText('Nenhum projeto criado')).toBeVisible();
+    expect(
+      screen.getByText('Aprove um orçamento para criar um projeto automaticamente.'),
+    ).toBeVisible();
+  });
+
+  it('stay quiet until a load has succeeded', async () => {
+    await renderSection(ProjectsSection, ({ traffic }) => {
+      traffic.fail('projects.list', 'network');
+    });
+    expect(screen.getByRole('button', { name: 'Novo Projeto' })).toBeVisible();
+    expect(screen.queryByText('Nenhum projeto criado')).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Projetos' })).not.toBeInTheDocument();
+  });
+
+  it('say how long ago a deadline passed, while there is work left', async () => {
+    await open((tables, userId) => {
+      const deadline = '2020-01-31';
+      tables.projects.seed(
+        userId,
+        aProject({ deadline, status: 'in-progress' }),
+        aProject({ deadline, status: 'completed' }),
+      );
+    });
+    expect(screen.getAllByText('31/01/2020', { exact: false })).toHaveLength(2);
+    expect(screen.getAllByText(/^há \d{4} dias$/)).toHaveLength(1);
+    expect(screen.getByText(/^há/).closest('dd')).toHaveTextContent(
+      /^31\/01\/2020 atrasado há \d{4} dias$/,
+    );
+    expect(screen.getAllByText('31/01/2020')).toHaveLength(2);
+  });
+
+  it('tell what there is to know, and what is gone', async () => {
+    await open((tables, userId) => {
+      tables.projects.seed(
+        userId,
+        aProject({
+          clientId: ana.id,
+          name: 'Marca',
+          status: 'in-progress',
+          responsible: 'Caio',
+          deadline: '2026-12-01',
+          stages: [aStage({ completed: true }), aStage(), aStage()],
+          createdAt: '2026-11-20T12:00:02+00:00',
+        }),
+        aProject({ name: 'Órfão', stages: [aStage()], createdAt: '2026-11-20T12:00:01+00:00' }),
+      );
+    });
+    const [marca, orphan] = screen.getAllByRole('listitem');
+    const known = within(marca!);
+    for (const text of ['Ana Nogueira', 'Em Andamento', '33%', '01/12/2026', 'Caio', '3 etapas']) {
+      expect(known.getByText(text)).toBeVisible();
+    }
+    const unknown = within(orphan!);
+    expect(unknown.getByText('Cliente não encontrado')).toBeVisible();
+    expect(unknown.getByText('1 etapa')).toBeVisible();
+    expect(unknown.queryByText('Responsável')).not.toBeInTheDocument();
+  });
+
+  it('lead from an account without projects to the quotes', async () => {
+    const { store } = await open();
+    await click('Ir para Orçamentos');
+    expect(store.getState().workspace.navigation.section).toBe('quotes');
+  });
+
+  it('ask before deleting', async () => {
+    const project = aProject({ name: 'Marca' });
+    const { store } = await open((tables, userId) => {
+      tables.projects.seed(userId, project);
+    });
+    await click('Excluir o projeto Marca');
+    expect(store.getState().workspace.forms.confirmation).toEqual({
+      kind: 'delete',
+      entity: 'projects',
+      id: project.id,
+    });
+  });
+});
+
+describe('a new project', () => {
+  const start = async () => {
+    const app = await open();
+    await click('Novo Projeto');
+    await openedDialog('Novo Projeto');
+    return app;
+  };
+  const BRAND = 'Ana Nogueira · R$ 3.200,00 · 10/11/2026';
+  const SITE = 'Ana Nogueira · R$ 8.000,00 · 11/11/2026';
+  const pick = (label: string) => choose(user, field(/^Orçamento/), label);
+
+  it('offers approved quotes only, told apart by client, value and day', async () => {
+    await start();
+    const choice = field(/^Orçamento/);
+    expect(choice).toHaveAttribute('placeholder', 'Selecione um orçamento aprovado');
+    expect(await offeredLabels(user, choice)).toEqual([SITE, BRAND]);
+  });
+
+  it('marks the quotes that have a project already', async () => {
+    await open((tables, userId) => {
+      tables.projects.seed(userId, aProject({ quoteId: brand.id }));
+    });
+    await click('Novo Projeto');
+    await openedDialog('Novo Projeto');
+    const marked = (await offeredLabels(user, field(/^Orçamento/))).filter((label) =>
+      label.endsWith(' · já tem projeto'),
+    );
+    expect(marked).toEqual([`${BRAND} · já tem projeto`]);
+  });
+
+  it('suggests a name, again for another quote, and none without one', async () => {
+    await start();
+    await pick(BRAND);
+    expect(field('Nome do Projeto *')).toHaveValue('Identidade visual');
+    await pick(SITE);
+    expect(field('Nome do Projeto *')).toHaveValue('Desenvolvimento site - Ana Nogueira');
+    await user.clear(field(/^Orçamento/));
+    expect(field('Nome do Projeto *')).toHaveValue('');
+  });
+
+  it('keeps a quote that was made on the way, also when another is made after it', async () => {
+    const { store } = await start();
+    const {
+      id: _id,
+      createdAt: _createdAt,
+      ...draft
+    } = aQuote({
+      clientId: ana.id,
+      status: 'approved',
+      totalValue: 1234,
+      items: [anItem({ name: 'Menu' })],
+    });
+    const make = async () => {
+      await click('Fazer um orçamento');
+      const { id } = store.getState().workspace.forms.modal!;
+      await openedDialog('Novo Orçamento');
+      act(() => {
+        store.dispatch(quotesActions.createRequested({ id, draft }));
+      });
+      await openedDialog('Novo Projeto');
+    };
+    await make();
+    expect(field(/^Orçamento/)).toHaveDisplayValue(/^Ana Nogueira · R\$\s1\.234,00/);
+    expect(field('Nome do Projeto *')).toHaveValue('Menu');
+    await click('Abrir orçamento');
+    await openedDialog('Editar Orçamento');
+    await click('Salvar');
+    await openedDialog('Novo Projeto');
+    expect(field(/^Orçamento/)).toHaveDisplayValue(/^Ana Nogueira · R\$\s1\.234,00/);
+    expect(field('Nome do Projeto *')).toHaveValue('Menu');
+  });
+
+  it('leads to a quote that is there, whatever became of the one chosen', async () => {
+    const other = aQuote({ clientId: ana.id, status: 'proposal', totalValue: 99 });
+    const { store } = await open((tables, userId) => {
+      tables.quotes.seed(userId, other);
+    });
+    await click('Novo Projeto');
+    await openedDialog('Novo Projeto');
+    await user.click(screen.getByText(/^Aprovar outro orçamento/));
+    const choice = field('Outro Orçamento');
+    const [label] = (await offeredLabels(user, choice)).filter((one) => one.includes('R$ 99,00'));
+    await choose(user, choice, label!);
+    act(() => {
+      store.dispatch(quotesActions.deleted({ id: other.id }));
+    });
+    expect(choice).toHaveDisplayValue(/^Ana Nogueira · R\$\s77,00/);
+    await click('Abrir orçamento');
+    expect(store.getState().workspace.forms.modal?.id).toBe(waiting.id);
+  });
+
+  it('says what is wrong with the choice before what else can be done', async () => {
+    await start();
+    await click('Criar');
+    const error = await screen.findByText('Orçamento é obrigatório');
+    const way = screen.getByRole('button', { name: 'Fazer um orçamento' });
+    expect(error.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('leaves a name alone that was typed or edited', async () => {
+    await start();
+    await user.type(field('Nome do Projeto *'), 'Meu nome');
+    await pick(BRAND);
+    expect(field('Nome do Projeto *')).toHaveValue('Meu nome');
+
+    await user.clear(field('Nome do Projeto *'));
+    await pick(SITE);
+    await user.type(field('Nome do Projeto *'), ' 2');
+    await pick(BRAND);
+    expect(field('Nome do Projeto *')).toHaveValue('Desenvolvimento site - Ana Nogueira 2');
+  });
+
+  it('is made from the form, with its stages, and the client of the quote', async () => {
+    const app = await start();
+    await pick(BRAND);
+    await user.type(field('Prazo Final *'), '2026-12-24');
+    await user.type(field('Responsável'), ' Caio ');
+    await user.selectOptions(field('Status'), 'in-progress');
+    for (const name of ['Esboço', 'Demais', 'Arte']) {
+      await click('Adicionar Etapa');
+      await user.keyboard(name);
+    }
+    await click('Remover a etapa Demais');
+    await click('Etapa 2 concluída', 'checkbox');
+    await click('Criar');
+    await closed();
+
+    const [project] = saved(app);
+    expect(project).toMatchObject({
+      quoteId: brand.id,
+      clientId: ana.id,
+      name: 'Identidade visual',
+      deadline: '2026-12-24',
+      responsible: 'Caio',
+      status: 'in-progress',
+      attachments: [],
+    });
+    expect(project?.stages).toMatchObject([
+      { name: 'Esboço', completed: false, completedAt: null },
+      { name: 'Arte', completed: true, completedAt: anInstant },
+    ]);
+    expect(new Set(project?.stages.map(({ id }) => id)).size).toBe(2);
+    expect(await screen.findByRole('heading', { name: 'Identidade visual' })).toBeVisible();
+  });
+
+  it('names everything that is missing, and sends nothing', async () => {
+    const { gateway } = await start();
+    await user.clear(field('Data de Início *'));
+    await click('Adicionar Etapa');
+    await click('Criar');
+    for (const message of [
+      'Orçamento é obrigatório',
+      'Nome do projeto é obrigatório',
+      'Data de início é obrigatória',
+      'Prazo final é obrigatório',
+      'Nome da etapa é obrigatório',
+    ]) {
+      expect(await screen.findByText(message)).toBeVisible();
+    }
+    expect(gateway.traffic.names('projects.insert')).toEqual([]);
+  });
+
+  it('remarks on a deadline before the start without refusing it', async () => {
+    const app = await start();
+    await pick(BRAND);
+    await user.type(field('Prazo Final *'), '2020-01-01');
+    expect(screen.getByText(/prazo final é anterior à data de início/i)).toBeVisible();
+    await click('Criar');
+    await closed();
+    expect(saved(app)).toMatchObject([{ deadline: '2020-01-01' }]);
+  });
+
+  it('stays open with what was typed when it could not be saved', async () => {
+    const { gateway } = await start();
+    gateway.traffic.fail('projects.insert', 'refused');
+    await pick(BRAND);
+    await user.type(field('Prazo Final *'), '2026-12-24');
+    await click('Criar');
+    expect(await screen.findByText('Erro ao salvar projeto. Tente novamente.')).toBeVisible();
+    expect(field('Nome do Projeto *')).toHaveValue('Identidade visual');
+  });
+
+  it('comes back as it was typed after the session was lost', async () => {
+    const { store, gateway, userId } = await start();
+    await pick(SITE);
+    await user.type(field('Nome do Projeto *'), ' 2');
+    await click('Adicionar Etapa');
+    await user.keyboard('Esboço');
+    await waitFor(() => {
+      expect(flatWorkspace(store.getState().workspace).modal?.draft).toMatchObject({
+        values: { stages: [{ name: 'Esboço' }] },
+      });
+    });
+    act(() => {
+      store.dispatch(sessionActions.signedOut({ lost: true }));
+    });
+    await closed();
+    act(() => {
+      store.dispatch(sessionActions.signedIn(aUser({ id: userId })));
+    });
+    await openedDialog('Novo Projeto');
+    act(() => {
+      store.dispatch(quotesActions.loaded(gateway.tables.quotes.of(userId)));
+    });
+    expect(field(/^Orçamento/)).toHaveDisplayValue(/ · R\$\s8\.000,00 · 11\/11\/2026$/);
+    expect(field('Nome do Projeto *')).toHaveValue('Desenvolvimento site - Ana Nogueira 2');
+    await user.type(field('Nome da etapa 1 *'), ' a lápis');
+    expect(field('Nome da etapa 1 *')).toHaveValue('Esboço a lápis');
+  });
+
+  it('asks for another quote when the chosen one is gone', async () => {
+    const { gateway, store } = await start();
+    await pick(BRAND);
+    await user.type(field('Prazo Final *'), '2026-12-24');
+    act(() => {
+      store.dispatch(quotesActions.deleted({ id: brand.id }));
+    });
+    await click('Criar');
+    expect(await screen.findByText('Orçamento é obrigatório')).toBeVisible();
+    expect(field(/^Orçamento/)).toHaveValue('');
+    expect(gateway.traffic.names('projects.insert')).toEqual([]);
+  });
+});
+
+describe('editing', () => {
+  const stages = [aStage({ id: 's1', name: 'Esboço' }), aStage({ id: 's2', name: 'Arte' })];
+  const start = async (fields: Parameters<typeof aProject>[0]) => {
+    const project = aProject({ name: 'Marca', clientId: ana.id, stages, ...fields });
+    const app = await open((tables, userId) => {
+      tables.projects.seed(userId, project);
+    });
+    await click('Editar o projeto Marca');
+    await openedDialog('Editar Projeto');
+    return { ...app, project };
+  };
+
+  it.each([
+    ['approved', brand.id, /Ana Nogueira.*3\.200,00/],
+    ['no longer approved', waiting.id, /Ana Nogueira.*77,00/],
+    ['deleted', null, /Orçamento não encontrado/],
+  ])('shows the locked quote (%s) and does not validate it', async (_case, quoteId, text) => {
+    const app = await start({ quoteId });
+    const quote = field('Orçamento');
+    expect(quote).toBeDisabled();
+    expect(quote).toHaveTextContent(text);
+    expect(quote).toHaveAccessibleDescription(
+      'O orçamento não pode ser alterado após a criação do projeto',
+    );
+    await user.type(field('Nome do Projeto *'), ' nova');
+    await click('Salvar');
+    await closed();
+    expect(saved(app)).toMatchObject([{ name: 'Marca nova', quoteId, clientId: ana.id }]);
+  });
+
+  it('sends only what changed, against the project as it was opened', async () => {
+    const app = await start({ quoteId: brand.id });
+    const elsewhere = { ...app.project, status: 'paused' as const };
+    act(() => {
+      app.gateway.tables.projects.seed(app.userId, elsewhere);
+      app.store.dispatch(projectsActions.loaded([elsewhere]));
+    });
+    await user.type(field('Responsável'), 'Caio');
+    await click('Salvar');
+    await closed();
+    const calls = app.gateway.traffic.calls.filter(({ name }) => name === 'projects.update');
+    expect(calls).toMatchObject([{ input: { changes: { responsible: 'Caio' } } }]);
+    expect(saved(app)).toMatchObject([{ responsible: 'Caio', status: 'paused' }]);
+  });
+
+  it('sends nothing when nothing changed', async () => {
+    const { gateway } = await start({});
+    await click('Salvar');
+    await closed();
+    expect(gateway.traffic.names('projects.update')).toEqual([]);
+  });
+
+  it('renames, removes, completes and reopens stages', async () => {
+    const app = await start({
+      stages: [
+        ...stages,
+        aStage({ id: 's3', completed: true, completedAt: '2026-01-01T00:00:00Z' }),
+      ],
+    });
+    await user.type(field('Nome da etapa 1 *'), ' a lápis');
+    await click('Etapa 1 concluída', 'checkbox');
+    await click('Etapa 3 concluída', 'checkbox');
+    await click('Remover a etapa Arte');
+    expect(screen.getByRole('button', { name: 'Adicionar Etapa' })).toHaveFocus();
+    await click('Salvar');
+    await closed();
+    expect(saved(app)[0]?.stages).toMatchObject([
+      { id: 's1', name: 'Esboço a lápis', completed: true, completedAt: anInstant },
+      { id: 's3', completed: false, completedAt: null },
+    ]);
+  });
+
+  it('ends gently when the project was deleted elsewhere', async () => {
+    const { store, project } = await start({});
+    act(() => {
+      store.dispatch(projectsActions.deleted({ id: project.id }));
+    });
+    expect(await screen.findByText('Este projeto não existe mais.')).toBeVisible();
+    await click('Fechar');
+    await closed();
+  });
+});
+
+describe('looking at a project', () => {
+  const start = async (fields: Parameters<typeof aProject>[0] = {}) => {
+    const project = aProject({
+      name: 'Marca',
+      stages: [aStage({ name: 'Esboço' }), aStage({ name: 'Arte' })],
+      ...fields,
+    });
+    const app = await open((tables, userId) => {
+      tables.projects.seed(userId, project);
+    });
+    await click('Visualizar o projeto Marca');
+    const dialog = await openedDialog('Visualizar Projeto');
+    return { ...app, project, dialog: within(dialog) };
+  };
+  const stage = (name: string) => screen.getByRole('checkbox', { name });
+  const stored = (app: RenderedSection) => saved(app)[0]?.stages.map(({ completed }) => completed);
+
+  it('shows everything, fallbacks included', async () => {
+    const { dialog } = await start({ stages: [], deadline: '2026-12-31' });
+    expect(dialog.getByRole('button', { name: 'Fechar' })).toHaveFocus();
+    for (const text of [
+      'Cliente não encontrado',
+      'Pendente',
+      '0%',
+      '20/11/2026',
+      '31/12/2026',
+      'Não informado',
+      'Nenhuma etapa definida para este projeto',
+    ]) {
+      expect(dialog.getByText(text)).toBeVisible();
+    }
+  });
+
+  it('tells what it was quoted at, what came and what it cost, once that is known', async () => {
+    let release = (): void => undefined;
+    const project = aProject({ name: 'Marca', quoteId: site.id });
+    await renderSection(ProjectsSection, ({ tables, traffic }, userId) => {
+      tables.quotes.seed(userId, site);
+      tables.projects.seed(userId, project);
+      tables.payments.seed(
+        userId,
+        aPayment({ id: 'p1', projectId: project.id, paid: true, receivedAmount: 2500.5 }),
+      );
+      tables.expenses.seed(userId, anExpense({ id: 'e1', amount: 215 }), anExpense());
+      const named = anExpenseProject({ id: 'e1', projectId: project.id });
+      tables.expenseProjects.seed(userId, named);
+      release = traffic.hold('expenseProjects.list');
+    });
+    await click('Visualizar o projeto Marca');
+    const dialog = within(await openedDialog('Visualizar Projeto'));
+    const fact = (label: string) =>
+      dialog.getByText(label).nextElementSibling?.textContent.replaceAll('\u00A0', ' ');
+    expect(['Orçado', 'Recebido', 'Gasto'].map(fact)).toEqual(['R$ 8.000,00', 'R$ 2.500,50', '—']);
+    act(release);
+    await waitFor(() => {
+      expect(fact('Gasto')).toBe('R$ 215,00');
+    });
+  });
+
+  it('is started and completed from there, by its status alone, and stays open', async () => {
+    const app = await start();
+    const { dialog, store, gateway } = app;
+    const parts = dialog.getAllByText(/^(Projeto|Etapas|Prazo)$/);
+    expect(parts.map((node) => node.textContent)).toEqual(['Projeto', 'Etapas', 'Prazo']);
+    await click('Iniciar');
+    expect(await dialog.findByText('Em Andamento')).toBeVisible();
+    const update = gateway.traffic.calls.find(({ name }) => name === 'projects.update');
+    expect(update?.input).toMatchObject({ changes: { status: 'in-progress' } });
+    expect(dialog.queryByRole('button', { name: 'Iniciar' })).not.toBeInTheDocument();
+    await click('Concluir');
+    expect(await dialog.findByText('Concluído')).toBeVisible();
+    expect(await screen.findByText('Projeto “Marca” concluído.')).toBeVisible();
+    // The page lets notices be pressed over a dialog; jsdom does not know its style sheet.
+    fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(await dialog.findByText('Em Andamento')).toBeVisible();
+    expect(gateway.tables.projects.of(app.userId)).toMatchObject([{ status: 'in-progress' }]);
+    await click('Registrar pagamento');
+    expect(store.getState().workspace.forms.modal).toMatchObject({
+      entity: 'payments',
+      mode: 'create',
+      brought: { id: app.project.id },
+    });
+  });
+
+  it('says so where it could not be started, and lets go of it', async () => {
+    const { dialog, gateway } = await start();
+    gateway.traffic.fail('projects.update', 'refused');
+    await click('Iniciar');
+    expect(await screen.findByText('Erro ao salvar projeto. Tente novamente.')).toBeVisible();
+    expect(dialog.getByText('Pendente')).toBeVisible();
+    await click('Fechar');
+    await closed();
+  });
+
+  it('tells when a stage was completed, on the local day', async () => {
+    const { dialog } = await start({
+      stages: [
+        // 22:30 on 30 November in São Paulo
+        aStage({ name: 'Esboço', completed: true, completedAt: '2026-12-01T01:30:00Z' }),
+        aStage({ name: 'Arte', completed: true, completedAt: null }),
+        aStage({ name: ' ', completed: false }),
+      ],
+    });
+    expect(dialog.getByText('Concluído em 30/11/2026')).toBeVisible();
+    expect(dialog.getByText('Concluído')).toBeVisible();
+    expect(stage('Esboço')).toBeChecked();
+    expect(stage('Etapa 3')).not.toBeChecked();
+  });
+
+  it('completes a stage at once and saves it', async () => {
+    const app = await start();
+    // The project and the client are above the stages.
+    expect(app.dialog.getByRole('button', { name: 'Fechar' })).toHaveFocus();
+    const answer = app.gateway.traffic.hold('projects.update');
+    await click('Esboço', 'checkbox');
+    expect(stage('Esboço')).toBeChecked();
+    expect(screen.getByText(/^Concluído em \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+    expect(app.dialog.getByText('50%')).toBeVisible();
+    expect(stored(app)).toEqual([false, false]);
+    answer();
+    await waitFor(() => {
+      expect(stored(app)).toEqual([true, false]);
+    });
+    expect(stage('Esboço')).toBeChecked();
+  });
+
+  it('lets the last of quick clicks win, on screen and in the database', async () => {
+    const app = await start();
+    const answer = app.gateway.traffic.hold('projects.update');
+    await click('Esboço', 'checkbox');
+    await click('Esboço', 'checkbox');
+    await click('Arte', 'checkbox');
+    await click('Esboço', 'checkbox');
+    await click('Esboço', 'checkbox');
+    expect(stage('Esboço')).not.toBeChecked();
+    expect(stage('Arte')).toBeChecked();
+    answer();
+    await waitFor(() => {
+      expect(stored(app)).toEqual([false, true]);
+    });
+    await waitFor(() => {
+      expect(app.store.getState().projects.pending).toEqual({});
+    });
+    expect(stage('Esboço')).not.toBeChecked();
+    expect(stage('Arte')).toBeChecked();
+    expect(app.gateway.traffic.names('projects.update')).toHaveLength(2);
+  });
+
+  it('rolls a failed toggle back and says so', async () => {
+    const app = await start();
+    app.gateway.traffic.fail('projects.update', 'refused');
+    await click('Arte', 'checkbox');
+    expect(await screen.findByText('Erro ao atualizar etapa. Tente novamente.')).toBeVisible();
+    expect(stage('Arte')).not.toBeChecked();
+    expect(stored(app)).toEqual([false, false]);
+  });
+
+  it('a toggle that fails while the form shows it is saved with the form', async () => {
+    const app = await start();
+    const answer = app.gateway.traffic.hold('projects.update');
+    app.gateway.traffic.fail('projects.update', 'refused');
+    await click('Esboço', 'checkbox');
+    await click('Arte', 'checkbox');
+    await click('Fechar');
+    await click('Editar o projeto Marca');
+    await openedDialog('Editar Projeto');
+    answer();
+    await screen.findByText('Erro ao atualizar etapa. Tente novamente.');
+    expect(stage('Etapa 2 concluída')).toBeChecked();
+    await click('Salvar');
+    await closed();
+    expect(stored(app)).toEqual([true, true]);
+  });
+
+  it('keeps the click that came after one that fails', async () => {
+    const app = await start();
+    const answer = app.gateway.traffic.hold('projects.update');
+    app.gateway.traffic.fail('projects.update', 'refused');
+    await click('Esboço', 'checkbox');
+    await click('Arte', 'checkbox');
+    answer();
+    await screen.findByText('Erro ao atualizar etapa. Tente novamente.');
+    await waitFor(() => {
+      expect(stored(app)).toEqual([true, false]);
+    });
+    expect(stage('Esboço')).toBeChecked();
+    expect(stage('Arte')).not.toBeChecked();
+  });
+});

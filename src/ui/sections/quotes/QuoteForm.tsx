@@ -1,0 +1,89 @@
+import { useController } from 'react-hook-form';
+
+import { QUOTE_STATUSES, type Quote } from '../../../features/business/quotes/quote';
+import type { QuoteDetails } from '../../../features/business/quotes/quoteDetails';
+import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
+import {
+  quoteModalSchema,
+  quoteModalValues,
+  quoteTermsChanges,
+} from '../../../features/business/quotes/quoteDetailsForm';
+import { quoteChanges } from '../../../features/business/quotes/quoteForm';
+import { quotesActions } from '../../../features/business/quotes/quotesSlice';
+import { sideTables } from '../../../features/app/entities/sideTables';
+import type { FormModal as OpenForm } from '../../../features/app/forms/modal';
+import { useAppSelector } from '../../../store/hooks';
+import { ClientField, useIsClient } from '../clients/ClientField';
+import { FormGrid } from '../../kit/form/Field';
+import { SelectField, TextField } from '../../kit/form/FormFields';
+import { Options } from '../../kit/form/Select';
+import { Message } from '../../kit/text/Message';
+import { quoteStatusLooks } from '../../records/texts/QuoteStatusBadge';
+import { FormModal } from '../../records/FormModal';
+import { useRecordForm } from '../../records/useRecordForm';
+import { QuoteItems } from './QuoteItems';
+import { QuoteTermsFields } from './QuoteTermsFields';
+
+/** Warns before a change to a quote that was already sent to the client or is approved. */
+function VersionNote({ quote, details }: { quote: Quote; details: QuoteDetails | null }) {
+  const sentVersion = details?.sentAt ? details.version : null;
+  const isApproved = quote.status === 'approved';
+  if (sentVersion === null && !isApproved) return null;
+  const warning = isApproved ? 'Este orçamento está aprovado.' : 'Este orçamento já foi enviado.';
+  const consequence =
+    sentVersion === null
+      ? 'O que mudar aqui não foi aprovado pelo cliente.'
+      : `O que mudar aqui passa a ser a versão ${String(sentVersion + 1)}, que o cliente ainda não viu.`;
+  return (
+    <Message status="info" gridColumn="1 / -1">
+      {`${warning} ${consequence}`}
+    </Message>
+  );
+}
+
+export interface QuoteFormProps {
+  modal: OpenForm<'quotes'>;
+  /** The edited quote; null for a new one. */
+  quote: Quote | null;
+}
+
+/** The form of a quote: client, status, items with their total, and observations. */
+export function QuoteForm({ modal, quote }: QuoteFormProps) {
+  const isNew = modal.mode === 'create';
+  const isClient = useIsClient();
+  const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, modal.id));
+  const recordForm = useRecordForm({
+    modal,
+    record: quote,
+    schema: (row, opened) => quoteModalSchema(isClient, row, opened),
+    values: quoteModalValues,
+    withBrought: (typed, { id }) => ({ ...typed, clientId: id }),
+    actions: quotesActions,
+    toDraft: ({ details: _details, ...draft }) => draft,
+    toChanges: (baseline, { details: _details, ...draft }) => quoteChanges(baseline, draft),
+    beside: {
+      table: sideTables.quoteDetails,
+      changes: ({ details: terms }, opened) => quoteTermsChanges(opened, terms),
+    },
+  });
+  const { form, edited } = recordForm;
+  const client = useController({ control: form.control, name: 'clientId' });
+  return (
+    <FormModal size="lg" form={recordForm}>
+      <FormGrid>
+        {edited && <VersionNote quote={edited} details={details} />}
+        <ClientField
+          required={isNew || isClient(edited?.clientId ?? '')}
+          openAbove={recordForm.openAbove}
+          reference={client}
+        />
+        <SelectField form={form} name="status" label="Status" half>
+          <Options of={QUOTE_STATUSES} label={(status) => quoteStatusLooks[status].label} />
+        </SelectField>
+        <QuoteItems form={form} quote={edited} quoteId={modal.id} />
+        <TextField form={form} name="observations" label="Observações" isLong />
+        <QuoteTermsFields form={form} isKnown={recordForm.isBesideKnown} />
+      </FormGrid>
+    </FormModal>
+  );
+}

@@ -1,0 +1,102 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+
+import { tabularDigits, serif } from '../../theme/type';
+
+/** The columns of the ledger: name, description, quantity, price, subtotal, and the button for removal. */
+const columns = 'minmax(0, 1.1fr) minmax(0, 1.5fr) 108px 116px 144px 40px';
+
+/** The look of a quote's items: a ledger from 1024 px on, small forms one below another before that. */
+export const quoteItemsRecipe = defineSlotRecipe({
+  slots: ['root', 'title', 'none', 'head', 'headEnd', 'required', 'foot', 'total'],
+  base: {
+    root: { minWidth: 0, gridColumn: '1 / -1' },
+    title: {
+      ...serif,
+      paddingBottom: '10px',
+      fontSize: 'small',
+      borderBottom: '1px solid',
+      borderColor: 'lineStrong',
+    },
+    none: {
+      padding: '16px 0',
+      color: 'muted',
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+    },
+    head: {
+      display: { base: 'none', lg: 'grid' },
+      gridTemplateColumns: columns,
+      gap: '10px',
+      padding: '8px 0',
+      fontSize: 'note',
+      fontWeight: 600,
+      color: 'muted',
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+    },
+    headEnd: { textAlign: 'end' },
+    required: { color: 'danger' },
+    foot: {
+      display: 'flex',
+      flexDirection: { base: 'column', md: 'row' },
+      justifyContent: 'space-between',
+      alignItems: { base: 'stretch', md: 'flex-start' },
+      gap: '16px',
+      paddingTop: '14px',
+    },
+    total: {
+      display: 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'flex-end',
+      gap: '20px',
+      // Aligns the total with the subtotals above it.
+      paddingRight: { lg: '50px' },
+      color: 'muted',
+    },
+  },
+});
+
+/** The look of one item in the form. */
+export const quoteItemRecipe = defineSlotRecipe({
+  slots: ['root', 'title', 'sum', 'sumLabel'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: {
+        base: 'repeat(2, minmax(0, 1fr))',
+        md: 'repeat(4, minmax(0, 1fr))',
+        lg: columns,
+      },
+      gap: { base: '12px', lg: '10px' },
+      alignItems: 'start',
+      padding: { base: '16px 0', lg: '8px 0' },
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+    },
+    title: {
+      display: { lg: 'none' },
+      gridColumn: '1 / -1',
+      fontSize: 'note',
+      fontWeight: 600,
+      color: 'muted',
+    },
+    sum: {
+      ...tabularDigits,
+      minWidth: 0,
+      // Amounts of billions are wider than the column, so they may break, but they must not reach below the
+      // button.
+      whiteSpace: { base: 'nowrap', lg: 'normal' },
+      overflowWrap: 'anywhere',
+      alignSelf: { base: 'end', lg: 'start' },
+      textAlign: { lg: 'end' },
+      lineHeight: { lg: '22px' },
+      paddingBlock: { lg: '11px' },
+      fontSize: { base: 'body', md: 'control' },
+    },
+    sumLabel: {
+      display: { base: 'block', lg: 'none' },
+      fontSize: 'note',
+      color: 'muted',
+    },
+  },
+});

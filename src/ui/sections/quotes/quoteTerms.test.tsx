@@ -1,0 +1,391 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import {
+  aClient,
+  anItem,
+  aProfile,
+  aProject,
+  aQuote,
+  aQuoteDetails,
+} from '../../../../test/builders';
+import { loseSessionAndReturn, openedDialog, renderSection } from '../../../../test/renderSection';
+import { projectsActions } from '../../../features/business/projects/projectsSlice';
+import { QUOTE_SLOT } from '../../../features/business/documents/link/file';
+import { readFragment } from '../../../features/business/documents/link/fragment';
+import { snapshotOf } from '../../../features/business/documents/link/hash';
+import type { QuoteStatus } from '../../../features/business/quotes/quote';
+import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
+import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
+import QuotesSection from './QuotesSection';
+
+const items = ['Projeto', 'Tinta', 'Pintura'].map((name) => anItem({ name, price: 10 }));
+
+const renderQuotes = (
+  details: Parameters<typeof aQuoteDetails>[0] = {},
+  status: QuoteStatus = 'proposal',
+) =>
+  renderSection(QuotesSection, ({ tables }, userId) => {
+    tables.clients.seed(userId, aClient({ id: 'c1', name: 'Ana Lima' }));
+    tables.quotes.seed(userId, aQuote({ id: 'q1', clientId: 'c1', items, totalValue: 30, status }));
+    tables.quoteDetails.seed(userId, aQuoteDetails({ id: 'q1', ...details }));
+    tables.profiles.seed(userId, aProfile({ id: userId, phone: '11968412207' }));
+  });
+
+type Rendered = Awaited<ReturnType<typeof renderQuotes>>;
+async function open({ store }: Rendered, mode: 'edit' | 'view' | 'document' | 'send') {
+  await waitFor(() => {
+    expect(quoteDetailsSelectors.selectIsLoaded(store.getState())).toBe(true);
+  });
+  act(() => void store.dispatch(workspaceActions.modalOpened('quotes', mode, 'q1')));
+}
+
+test('terms alone are saved beside the quote, which gets no request; an item that goes takes its mark', async () => {
+  const rendered = await renderQuotes({ materials: [1] });
+  const { gateway, user, userId, store } = rendered;
+  await open(rendered, 'edit');
+  const dialog = within(await openedDialog('Editar Orçamento'));
+  await user.click(dialog.getByText(/Condições do documento/));
+  expect(await dialog.findByRole('checkbox', { name: 'Tinta' })).toBeChecked();
+  await user.click(dialog.getByRole('checkbox', { name: 'Pintura' }));
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => {
+    expect(store.getState().workspace.forms.modal).toBeNull();
+  });
+  expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([{ materials: [1, 2] }]);
+  expect(gateway.traffic.names('quotes.update')).toEqual([]);
+
+  await open(rendered, 'edit');
+  const again = within(await openedDialog('Editar Orçamento'));
+  await user.click(again.getByRole('button', { name: 'Remover o item 1' }));
+  await user.click(again.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => {
+    expect(store.getState().workspace.forms.modal).toBeNull();
+  });
+  expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([{ materials: [0, 1] }]);
+});
+
+test('terms that another device has changed while the session was lost stay as it left them', async () => {
+  const rendered = await renderQuotes({ materials: [1] });
+  const { gateway, user, userId, store } = rendered;
+  await open(rendered, 'edit');
+  await openedDialog('Editar Orçamento');
+  await user.type(screen.getByLabelText('Observações'), 'Duas cores');
+  await loseSessionAndReturn(gateway, () => {
+    gateway.tables.quoteDetails.change('q1', { materials: [0, 2] });
+  });
+  expect(await screen.findByLabelText('Observações')).toHaveValue('Duas cores');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => {
+    expect(store.getState().workspace.forms.modal).toBeNull();
+  });
+  expect(gateway.tables.quotes.of(userId)).toMatchObject([{ observations: 'Duas cores' }]);
+  expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([{ materials: [0, 2] }]);
+});
+
+test('a quote whose terms could not be saved stays open with them', async () => {
+  const rendered = await renderQuotes();
+  const { gateway, user, store } = rendered;
+  await open(rendered, 'edit');
+  const dialog = within(await openedDialog('Editar Orçamento'));
+  await user.click(dialog.getByText(/Condições do documento/));
+  gateway.traffic.fail('quoteDetails.update', 'refused');
+  await user.type(dialog.getByLabelText('Condições de pagamento'), ' por Pix');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Erro ao salvar orçamento. Tente novamente.')).toBeInTheDocument();
+  expect(store.getState().workspace.forms.modal).toMatchObject({ mode: 'edit', saving: false });
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => {
+    expect(store.getState().workspace.forms.modal).toBeNull();
+  });
+});
+
+test('the document has both sides and what they agree on; the first print takes its number', async () => {
+  const print = jest.fn();
+  window.print = print;
+  const rendered = await renderQuotes({ materials: [1], paymentTerms: 'À vista' });
+  const { gateway, user, userId } = rendered;
+  await open(rendered, 'document');
+  const dialog = within(await openedDialog('Documento do orçamento'));
+  const sheet = within(await dialog.findByRole('article'));
+  // The client is named as a party and at the signature.
+  expect(sheet.getAllByText('Ana Lima', { selector: 'strong' })).toHaveLength(2);
+  expect(sheet.getByText('À vista')).toBeInTheDocument();
+  expect(sheet.getByText('R$ 20,00')).toBeInTheDocument();
+  expect(dialog.getByText(/Falta no documento: seu CPF ou CNPJ/)).toBeInTheDocument();
+  expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([{ number: null }]);
+  await user.click(dialog.getByRole('button', { name: 'Imprimir' }));
+  expect(await sheet.findByText('nº 2026-001')).toBeInTheDocument();
+  await waitFor(() => {
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+  expect(document.title).toBe('Orçamento 2026-001 Ana Lima');
+  act(() => {
+    window.dispatchEvent(new Event('afterprint'));
+  });
+  expect(document.title).not.toContain('2026-001');
+});
+
+/** A fake tab for `window.open`, and the address that it is sent to. */
+const aTab = () => {
+  const replace = jest.fn<unknown, [string]>();
+  const tab = { closed: false, opener: null, location: { replace }, close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window); // all that is used of it
+  return replace;
+};
+
+test('sending opens the chat with the message and its link, and notes when and what', async () => {
+  const led = aTab();
+  const rendered = await renderQuotes();
+  const { gateway, user, userId } = rendered;
+  await open(rendered, 'send');
+  const dialog = within(await openedDialog('Enviar ao cliente'));
+  // Nobody else can reach this machine's address.
+  expect(dialog.getByText(/de fora, o cliente não abriria o link/)).toBeInTheDocument();
+  expect(dialog.getByRole('radio', { name: 'Arquivo' })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: 'Link' }));
+  const message = dialog.getByLabelText('Mensagem');
+  expect(message).toHaveProperty('value', expect.stringContaining('\n\n[link do orçamento]\n\n'));
+  await user.type(message, ' Até já, Ana.');
+  await user.click(dialog.getByRole('button', { name: 'WhatsApp' }));
+  await waitFor(() => {
+    expect(led).toHaveBeenCalledTimes(1);
+  });
+  const text = new URL(String(led.mock.calls[0]?.[0])).searchParams.get('text') ?? '';
+  expect(text).toMatch(/^Olá, Ana! Segue o orçamento nº 2026-001/);
+  expect(text).toMatch(/Até já, Ana\.$/);
+  const [, fragment = ''] = /orcamento\.html(#\S+)/.exec(text) ?? [];
+  const sent = readFragment(fragment);
+  expect(sent).toMatchObject({ number: '2026-001', total: 30, client: { name: 'Ana Lima' } });
+  await waitFor(() => {
+    expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([
+      {
+        number: '2026-001',
+        sentAt: '2026-11-20T15:00:00.000Z',
+        snapshot: sent && snapshotOf(sent),
+      },
+    ]);
+  });
+  await waitFor(() => {
+    expect(gateway.tables.quotes.of(userId)).toMatchObject([{ status: 'analyzing' }]);
+  });
+  // The text is remembered for the next quote, without this quote's own values.
+  expect(gateway.tables.profiles.of(userId)[0]?.quoteMessage).toMatch(
+    /nº \{número\}.*\n\{link\}\n.*\{cliente\}\.$/s,
+  );
+});
+
+describe('as a file', () => {
+  let saved: string[];
+  const answer = jest.fn<Promise<Pick<Response, 'ok' | 'status' | 'text'>>, []>();
+
+  beforeEach(() => {
+    saved = [];
+    window.fetch = answer as unknown as typeof fetch; // as much of it as is asked for
+    URL.createObjectURL = () => 'blob:1';
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+  });
+
+  const page = (text: string, ok = true) => {
+    answer.mockResolvedValueOnce({ ok, status: ok ? 200 : 404, text: () => Promise.resolve(text) });
+  };
+
+  test('it is saved under its name before the chat opens, and what it says is noted', async () => {
+    const led = aTab();
+    const rendered = await renderQuotes();
+    const { gateway, user, userId } = rendered;
+    await open(rendered, 'send');
+    const dialog = within(await openedDialog('Enviar ao cliente'));
+    expect(dialog.getByLabelText('Mensagem')).toHaveProperty(
+      'value',
+      expect.stringContaining('Arquivo em anexo: Orçamento 2026-001 Ana Lima.html'),
+    );
+    page(`<body>${QUOTE_SLOT}</body>`);
+    await user.click(dialog.getByRole('button', { name: 'WhatsApp' }));
+    await waitFor(() => {
+      expect(led).toHaveBeenCalledTimes(1);
+    });
+    expect(saved).toEqual(['Orçamento 2026-001 Ana Lima.html']);
+    await waitFor(() => {
+      expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([
+        { snapshot: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
+      ]);
+    });
+  });
+
+  test.each([
+    ['of a host’s own making', '<h1>Bem-vindo</h1>', true],
+    ['that is missing', '', false],
+  ])('a page %s is no file: nothing is noted, and it is said', async (_what, text, ok) => {
+    const rendered = await renderQuotes();
+    const { gateway, user, userId } = rendered;
+    await open(rendered, 'send');
+    const dialog = within(await openedDialog('Enviar ao cliente'));
+    page(text, ok);
+    await user.click(dialog.getByRole('button', { name: 'WhatsApp' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Não foi possível preparar o arquivo. Tente novamente.',
+    );
+    expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([{ number: null, sentAt: null }]);
+  });
+});
+
+test('a last day that is past already is told where it is typed', async () => {
+  const rendered = await renderQuotes();
+  await open(rendered, 'edit');
+  const dialog = within(await openedDialog('Editar Orçamento'));
+  await rendered.user.click(dialog.getByText(/Condições do documento/));
+  const field = () => dialog.getByLabelText('Válido até');
+  expect(field()).toHaveAccessibleDescription(/Em branco/);
+  fireEvent.change(field(), { target: { value: '2020-02-29' } });
+  expect(field()).toHaveAccessibleDescription('Este dia já passou: o cliente não poderá aprovar.');
+  fireEvent.change(field(), { target: { value: '2099-12-31' } });
+  expect(field()).toHaveAccessibleDescription(/Em branco/);
+});
+
+describe('the history', () => {
+  const sentAt = '2026-11-18T12:00:00Z';
+  test.each([
+    ['proposal', {}, ['Criado', 'Enviado', 'Projeto']],
+    ['analyzing', { sentAt }, ['Criado', 'Enviado', 'Resposta', 'Projeto']],
+    ['approved', { sentAt, sentHow: 'whatsapp' }, ['Criado', 'Enviado por WhatsApp', 'Aprovado']],
+    ['approved', { sentAt, sentHow: 'email' }, ['Criado', 'Enviado por e-mail', 'Aprovado']],
+    ['approved', { sentAt }, ['Criado', 'Enviado', 'Aprovado']],
+    ['rejected', {}, ['Criado', 'Rejeitado']],
+    ['approved', { version: 2 }, ['Criado', 'Enviado']],
+    ['rejected', { version: 2, sentAt }, ['Criado', 'Enviado', 'Resposta']],
+  ] as const)('of one that is %s, %j: %j', async (status, details, steps) => {
+    const rendered = await renderQuotes(details, status);
+    await open(rendered, 'view');
+    const dialog = within(await openedDialog('Visualizar Orçamento'));
+    const history = within(dialog.getByRole('list', { name: 'História' }));
+    expect(history.getAllByRole('strong').map(({ textContent }) => textContent)).toEqual(steps);
+    const isByHand = steps.some((name) => name === 'Aprovado' || name === 'Rejeitado');
+    expect(history.queryAllByText('marcado por você')).toHaveLength(isByHand ? 1 : 0);
+  });
+});
+
+describe('the view', () => {
+  const foot = () =>
+    within(screen.getByRole('dialog'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  const sent = { number: '2026-007', version: 2, sentAt: '2026-11-18T12:00:00Z' };
+
+  test('of a quote that was never sent leads to its client', async () => {
+    const rendered = await renderQuotes();
+    await open(rendered, 'view');
+    await openedDialog('Visualizar Orçamento');
+    expect(screen.getByText('Ainda não enviado')).toBeVisible();
+    expect(foot()).toEqual([
+      ...['Enviar ao cliente', 'Aprovado', 'Rejeitado'],
+      ...['Imprimir', 'Duplicar', 'Editar', 'Voltar'],
+    ]);
+    expect(screen.queryByText(/nº/)).not.toBeInTheDocument();
+  });
+
+  test('of one that became a project leads there', async () => {
+    const rendered = await renderQuotes(sent, 'approved');
+    const { store, user } = rendered;
+    act(() => {
+      store.dispatch(projectsActions.created(aProject({ id: 'j1', quoteId: 'q1', name: 'Casa' })));
+    });
+    await open(rendered, 'view');
+    await openedDialog('Visualizar Orçamento');
+    expect(screen.getByText('Ana aprovou')).toBeVisible();
+    expect(foot()).toEqual(['Ver projeto', 'Imprimir', 'Duplicar', 'Mais', 'Voltar']);
+    await user.click(screen.getByRole('button', { name: 'Ver projeto' }));
+    await openedDialog('Visualizar Projeto');
+    expect(store.getState().workspace.navigation.section).toBe('projects');
+  });
+
+  test('of one that waits for its answer offers that; the rest is in a menu, told by the store', async () => {
+    const rendered = await renderQuotes(sent);
+    const { user, store } = rendered;
+    await open(rendered, 'view');
+    const dialog = within(await openedDialog('Visualizar Orçamento'));
+    expect(dialog.getByText('nº 2026-007, versão 2')).toBeInTheDocument();
+    expect(dialog.getByText('Ana não respondeu')).toBeVisible();
+    expect(dialog.getByText(/^Faz \d+ dias\. Um lembrete curto ajuda\.$/)).toBeVisible();
+    expect(foot()).toEqual([
+      ...['Lembrar por WhatsApp', 'Registrar resposta', 'Aprovado', 'Rejeitado'],
+      ...['Imprimir', 'Duplicar', 'Mais', 'Voltar'],
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Mais' }));
+    expect(store.getState().workspace.navigation.panel).toBe('viewMore');
+    await waitFor(() => {
+      expect(screen.getByRole('menu')).toHaveFocus();
+    });
+    const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Nova versão', 'Enviar ao cliente']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    });
+    // The dialog stays open.
+    expect(dialog.getByRole('button', { name: 'Mais' })).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Mais' }));
+    await waitFor(() => {
+      expect(screen.getByRole('menu')).toHaveFocus();
+    });
+    await user.keyboard('no');
+    await waitFor(() => {
+      expect(screen.getByRole('menuitem', { name: 'Nova versão' })).toHaveAttribute(
+        'data-highlighted',
+      );
+    });
+    await user.keyboard('{Enter}');
+    await openedDialog('Editar Orçamento');
+    expect(store.getState().workspace.navigation.panel).toBeNull();
+  });
+});
+
+test('an answer from elsewhere is marked in the view, by the status alone', async () => {
+  const rendered = await renderQuotes();
+  await open(rendered, 'view');
+  const dialog = within(await openedDialog('Visualizar Orçamento'));
+  await rendered.user.click(dialog.getByRole('button', { name: 'Rejeitado' }));
+  expect(await dialog.findByText('Ana recusou')).toBeVisible();
+  const update = rendered.gateway.traffic.calls.find(({ name }) => name === 'quotes.update');
+  expect(update?.input).toMatchObject({ changes: { status: 'rejected' } });
+  expect(dialog.queryByRole('button', { name: 'Aprovado' })).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Duplicar e ajustar' })).toBeVisible();
+});
+
+test('past its last day a quote is sent anew', async () => {
+  const rendered = await renderQuotes({ number: '2026-001', validUntil: '2020-02-29' });
+  await open(rendered, 'view');
+  const dialog = within(await openedDialog('Visualizar Orçamento'));
+  expect(dialog.getByText('O prazo passou')).toBeVisible();
+  expect(dialog.getByText('Venceu em 29/02/2020.')).toBeVisible();
+  await rendered.user.click(dialog.getByRole('button', { name: 'Enviar de novo' }));
+  await openedDialog('Enviar ao cliente');
+});
+
+test('the view tells what became of a quote; a copy of it is a new one', async () => {
+  const rendered = await renderQuotes({
+    number: '2026-007',
+    sentAt: '2026-11-18T12:00:00Z',
+    answer: 'rejected',
+    answeredAt: '2026-11-19T12:00:00Z',
+    answeredBy: 'Ana Lima',
+    answerReason: 'o prazo',
+  });
+  await open(rendered, 'view');
+  const dialog = within(await openedDialog('Visualizar Orçamento'));
+  const history = within(dialog.getByRole('list', { name: 'História' }));
+  expect(history.getByText('Recusado')).toBeInTheDocument();
+  expect(history.getByText('19/11/2026, 9h00 por Ana Lima: o prazo')).toBeInTheDocument();
+  await rendered.user.click(dialog.getByRole('button', { name: 'Duplicar' }));
+  const copy = within(await openedDialog('Novo Orçamento'));
+  expect(copy.getAllByLabelText(/^Nome/)[0]).toHaveValue('Projeto');
+  await rendered.user.click(copy.getByRole('button', { name: 'Criar' }));
+  await waitFor(() => {
+    expect(rendered.gateway.tables.quotes.of(rendered.userId)).toHaveLength(2);
+  });
+  const details = rendered.gateway.tables.quoteDetails.of(rendered.userId);
+  expect(details.map(({ number }) => number)).toEqual(expect.arrayContaining(['2026-007', null]));
+});

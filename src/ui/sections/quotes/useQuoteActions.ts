@@ -1,0 +1,128 @@
+import { daysSinceSent, nextStep } from '../../../features/business/quotes/nextStep';
+import {
+  selectHasNoProject,
+  selectProjectOfQuote,
+} from '../../../features/business/projects/missingProjects';
+import { projectsActions } from '../../../features/business/projects/projectsSlice';
+import type { Client } from '../../../features/business/clients/client';
+import type { Quote } from '../../../features/business/quotes/quote';
+import { nameInMessages } from '../../../features/shared/nameInMessages';
+import { quoteModalValues } from '../../../features/business/quotes/quoteDetailsForm';
+import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
+import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
+import { formsActions } from '../../../features/app/forms/formsSlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import type { IconName } from '../../kit/art/Icon';
+import { formatDay } from '../../kit/text/format';
+import { useToday } from '../../kit/hooks/useToday';
+import type { NextStepWords } from './QuoteNextStep';
+
+/** A button or a menu entry that does something with a quote. */
+export interface QuoteAction {
+  label: string;
+  icon: IconName;
+  act: () => void;
+}
+
+export interface QuoteActions {
+  /** The actions that make a copy of the quote. */
+  copies: readonly QuoteAction[];
+  /** The next step of the quote. */
+  next: NextStepWords;
+  /** The other actions. */
+  rest: readonly QuoteAction[];
+}
+
+/** The actions for the open quote. */
+export function useQuoteActions(
+  quote: Quote,
+  { client, onClose }: { client: Client | null; onClose: () => void },
+): QuoteActions {
+  const dispatch = useAppDispatch();
+  const isWithoutProject = useAppSelector((root) => selectHasNoProject(root, quote.id));
+  const projectMade = useAppSelector((root) => selectProjectOfQuote(root, quote.id));
+  const today = useToday();
+  const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
+  const open = (mode: 'edit' | 'document' | 'send' | 'answer') => () => {
+    dispatch(workspaceActions.modalOpened('quotes', mode, quote.id));
+  };
+  const duplicate = () => {
+    // The copy gets the terms of the quote, but not its days.
+    const terms = details && { paymentTerms: details.paymentTerms, materials: details.materials };
+    const values = { ...quoteModalValues(quote, terms), status: 'proposal' };
+    const opened = workspaceActions.modalOpened('quotes', 'create');
+    dispatch(opened);
+    dispatch(formsActions.draftChanged(opened.payload.id, { values, baseline: null }));
+  };
+  const edit: QuoteAction = {
+    label: details?.sentAt ? 'Nova versão' : 'Editar',
+    icon: 'pencil',
+    act: open('edit'),
+  };
+  const send: QuoteAction = { label: 'Enviar ao cliente', icon: 'send', act: open('send') };
+  const answer: QuoteAction = { label: 'Registrar resposta', icon: 'check', act: open('answer') };
+  const project: QuoteAction = {
+    label: 'Criar projeto',
+    icon: 'plus',
+    act: () => {
+      dispatch(projectsActions.creationFromQuoteRequested({ quoteId: quote.id }));
+      onClose();
+    },
+  };
+  const openProject: QuoteAction | null = projectMade && {
+    label: 'Ver projeto',
+    icon: 'projects',
+    act: () => {
+      dispatch(
+        workspaceActions.recordShown({ entity: 'projects', id: projectMade.id, mode: 'view' }),
+      );
+    },
+  };
+  const isOpen = !details?.answer && quote.status !== 'approved' && quote.status !== 'rejected';
+  const next = (): NextStepWords => {
+    const clientName = client ? nameInMessages(client.name) : 'O cliente';
+    const noExtras = { text: null, second: null, isOpen };
+    const canBecomeProject = isWithoutProject && client !== null;
+    switch (nextStep(quote, details, { today, canBecomeProject })) {
+      case 'send':
+        return { ...noExtras, title: 'Ainda não enviado', main: send };
+      case 'renew': {
+        const text = details?.validUntil ? `Venceu em ${formatDay(details.validUntil)}.` : null;
+        const main = { ...send, label: 'Enviar de novo' };
+        return { ...noExtras, title: 'O prazo passou', text, main };
+      }
+      case 'wait':
+        return { ...noExtras, title: `Enviado hoje a ${clientName}`, main: null, second: answer };
+      case 'remind': {
+        const days = daysSinceSent(details, today) ?? 0;
+        return {
+          ...noExtras,
+          title: `${clientName} não respondeu`,
+          text: `Faz ${days.toString()} ${days === 1 ? 'dia' : 'dias'}. Um lembrete curto ajuda.`,
+          main: { label: 'Lembrar por WhatsApp', icon: 'chat', act: send.act },
+          second: answer,
+        };
+      }
+      case 'project':
+        return { ...noExtras, title: `${clientName} aprovou`, main: project };
+      case 'work':
+        return { ...noExtras, title: `${clientName} aprovou`, main: openProject };
+      case 'adjust': {
+        const reason = details?.answerReason ? `: ${details.answerReason}` : '';
+        const main = { label: 'Duplicar e ajustar', icon: 'copy', act: duplicate } as const;
+        return { ...noExtras, title: `${clientName} recusou${reason}`, main };
+      }
+    }
+  };
+  const words = next();
+  // A quote without a number was never sent, so no answer to it can be registered.
+  const sentActions = details?.number ? [edit, answer, send] : [edit, send];
+  return {
+    copies: [
+      { label: 'Imprimir', icon: 'printer', act: open('document') },
+      { label: 'Duplicar', icon: 'copy', act: duplicate },
+    ],
+    next: words,
+    rest: sentActions.filter((entry) => entry !== words.main && entry !== words.second),
+  };
+}

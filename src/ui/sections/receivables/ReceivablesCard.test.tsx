@@ -1,0 +1,136 @@
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import { aClient, aPart, aPayment, aProject } from '../../../../test/builders';
+import type { FakeGateway } from '../../../../test/fakeGateway';
+import { renderSection } from '../../../../test/renderSection';
+import { paymentAmounts } from '../../../features/business/payments/payment';
+import { addDays, localDay } from '../../../features/shared/days';
+import ReceivablesCard from './ReceivablesCard';
+
+const today = localDay(new Date());
+
+const shown = (seed: (tables: FakeGateway['tables'], userId: string) => void) =>
+  renderSection(ReceivablesCard, ({ tables }, userId) => {
+    tables.clients.seed(userId, aClient({ id: 'c1', name: 'Joana Ferraz' }));
+    tables.projects.seed(userId, aProject({ id: 'j1', name: 'Catálogo', clientId: 'c1' }));
+    seed(tables, userId);
+  });
+
+const lines = (group: string) =>
+  within(screen.getByRole('list', { name: group }))
+    .getAllByRole('listitem')
+    .map((line) => line.textContent.replaceAll('\u00A0', ' '));
+
+const inThree = aPayment({ id: 'p1', projectId: 'j1', ...paymentAmounts(300, 'pix', 3) });
+
+test('what is open, by the day on which it is due, and its sum', async () => {
+  await shown(({ payments, paymentParts }, userId) => {
+    payments.seed(userId, inThree, aPayment({ id: 'p2', projectId: null, receivedAmount: 50 }));
+    paymentParts.seed(userId, aPart({ id: 'p1-1', dueOn: addDays(today, -40) }));
+  });
+  expect(await screen.findByText('4 parcelas em aberto')).toBeVisible();
+  expect(lines('Atrasados')[0]).toMatch(/há 40 diasCatálogo · Parcela 1\/3Joana FerrazR\$ 100,00/);
+  expect(lines('Sem data')).toEqual([
+    'Sem dataProjeto não encontradoCliente não encontradoR$ 50,00CobrarRecebido',
+  ]);
+  expect(screen.getByText('Total a receber').parentElement).toHaveTextContent(/R\$ 350,00/);
+});
+
+/** A click at this time (ms) of the page's clock, however slow the machine is. */
+function clickAt(timeStamp: number, name: string): void {
+  const button = screen.getByRole('button', { name });
+  const click = createEvent.click(button);
+  Object.defineProperty(click, 'timeStamp', { value: timeStamp });
+  fireEvent(button, click);
+}
+
+test('a press receives a part and leaves the payment alone', async () => {
+  const { user, gateway } = await shown(({ payments }, userId) => {
+    payments.seed(userId, { ...inThree, paid: true });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Recebido: Catálogo, Parcela 2/3' }));
+  await screen.findByText('1 parcela em aberto');
+  const written = gateway.traffic.names().filter((name) => /insert|update/.test(name));
+  expect(written).toEqual(['paymentParts.insert']);
+});
+
+test('what came hands the focus on to the next, the last to what they stood in', async () => {
+  const { user } = await shown(({ payments }, userId) => {
+    payments.seed(userId, aPayment({ ...inThree, ...paymentAmounts(200, 'pix', 2) }));
+  });
+  const first = { name: 'Recebido: Catálogo, Parcela 1/2' };
+  (await screen.findByRole('button', first)).focus();
+  await user.keyboard('{Enter}');
+  const second = screen.getByRole('button', { name: 'Recebido: Catálogo, Parcela 2/2' });
+  await waitFor(() => {
+    expect(second).toHaveFocus();
+  });
+  // The time for a double click is over.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await user.keyboard('{Enter}');
+  await screen.findByText('Nada a receber. Em dia.');
+  await waitFor(() => {
+    expect(screen.getByRole('region', { name: 'A receber' })).toHaveFocus();
+  });
+});
+
+test('a double click receives one part, not the next that takes its place', async () => {
+  const { gateway } = await shown(({ payments }, userId) => {
+    payments.seed(userId, inThree);
+  });
+  await screen.findByText('3 parcelas em aberto');
+  clickAt(1_000, 'Recebido: Catálogo, Parcela 1/3');
+  clickAt(1_499, 'Recebido: Catálogo, Parcela 2/3');
+  await screen.findByText('2 parcelas em aberto');
+  await waitFor(() => {
+    expect(gateway.traffic.names()).toContain('payments.update');
+  });
+  expect(gateway.traffic.names().filter((name) => name === 'paymentParts.insert')).toHaveLength(1);
+});
+
+test('five lines a group, then all of them', async () => {
+  const { user } = await shown(({ payments }, userId) => {
+    payments.seed(userId, ...Array.from({ length: 8 }, () => aPayment({ receivedAmount: 10 })));
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ver os 8' }));
+  expect(lines('Sem data')).toHaveLength(8);
+});
+
+test('what is due goes into a calendar, under a name of its own', async () => {
+  const saved: [string, Blob][] = [];
+  let blob = new Blob();
+  URL.createObjectURL = (content) => {
+    blob = content as Blob; // no stream here
+    return 'blob:x';
+  };
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push([this.download, blob]);
+  });
+  const { user } = await shown(({ payments, paymentParts }, userId) => {
+    payments.seed(userId, inThree);
+    paymentParts.seed(userId, aPart({ id: 'p1-1', dueOn: today }));
+  });
+  await user.click(await screen.findByRole('button', { name: 'Levar à agenda (.ics)' }));
+  await waitFor(() => {
+    expect(saved.map(([name, { type }]) => [name, type])).toEqual([
+      ['oficio.ics', 'text/calendar;charset=utf-8'],
+    ]);
+  });
+});
+
+test('nothing open says so', async () => {
+  await shown(({ payments }, userId) => {
+    payments.seed(userId, aPayment({ paid: true, receivedAmount: 10 }));
+  });
+  expect(await screen.findByText('Nada a receber. Em dia.')).toBeVisible();
+});
+
+test('without payments there is nothing to say', async () => {
+  const { store } = await shown(() => undefined);
+  await waitFor(() => {
+    expect(store.getState().paymentParts.loaded).toBe(true);
+  });
+  expect(screen.queryByText('A receber')).not.toBeInTheDocument();
+});

@@ -1,0 +1,195 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+
+import { namedHead } from '../../../features/business/statement/csvColumns';
+import { readRows } from '../../../features/business/statement/csvRows';
+import {
+  COLUMN_USES,
+  isDayUse,
+  missingColumns,
+  type ColumnsUnknown,
+  type ColumnUse,
+  type LeftOutReason,
+} from '../../../features/business/statement/statementLine';
+import { isDayLike } from '../../../features/business/statement/writtenDays';
+import { Button } from '../../kit/form/Button';
+import { Select } from '../../kit/form/Select';
+import { formatCurrency, formatLongDay, joinWithAnd } from '../../kit/text/format';
+import { rememberColumns } from './knownColumns';
+import { statementClasses } from './statementRecipe';
+import { countedText } from './statementTexts';
+
+const USES: Record<ColumnUse, string> = {
+  day: 'Dia',
+  monthFirst: 'Dia, com o mês na frente',
+  text: 'Descrição',
+  amount: 'Valor, com menos na saída',
+  in: 'Entrou',
+  out: 'Saiu',
+  unused: 'Não usar',
+};
+
+/** The number of rows that are shown. */
+const SHOWN = 5;
+
+const MISSING = {
+  day: 'qual coluna é o dia',
+  text: 'qual é a descrição',
+  amount: 'qual é o valor',
+} as const;
+
+/** Later than any day, so that a future entry can be the example, too. */
+const EVER = '9999-12-31';
+
+const NO_AMOUNT = 'Na coluna do valor não há um valor que dê para ler.';
+
+/** What is told if no row is a line, for one row and for several. */
+const LEFT_OUT = {
+  foreign: [
+    'Esta linha está em outra moeda e fica de fora.',
+    'Estas linhas estão em outra moeda e ficam de fora.',
+  ],
+  undone: [
+    'Esta linha foi recusada, cancelada ou está pendente, e fica de fora.',
+    'Estas linhas foram recusadas, canceladas ou estão pendentes, e ficam de fora.',
+  ],
+  unreadable: [NO_AMOUNT, NO_AMOUNT],
+  future: [
+    'Esta linha é um lançamento futuro e fica de fora.',
+    'Estas linhas são lançamentos futuros e ficam de fora.',
+  ],
+  balance: [
+    'Esta linha só diz o saldo e fica de fora.',
+    'Estas linhas só dizem o saldo e ficam de fora.',
+  ],
+} as const;
+
+/** What is told about the file as its columns are named now. */
+interface Told {
+  text: string;
+  /** Whether it is the first line, so that the user is asked if it is right. */
+  isExample?: true;
+  canBeRead: boolean;
+}
+
+/**
+ * Reads the file's first rows as the whole file will be read, and tells the first line: 'No dia 19 de novembro de 2026
+ * entrou R$ 4.600,00, “PIX REC”.' The month is in words, so that it cannot be mistaken for the day.
+ */
+function tell({ titles, rows, count }: ColumnsUnknown, uses: readonly ColumnUse[]): Told {
+  const missing = missingColumns(uses);
+  if (missing.length > 0) {
+    const isDayTwice = uses.filter(isDayUse).length > 1;
+    const text = isDayTwice
+      ? 'Só uma coluna pode ser o dia.'
+      : `Falta dizer ${joinWithAnd(missing.map((use) => MISSING[use]))}.`;
+    return { text, canBeRead: false };
+  }
+  const head = namedHead('', uses, titles);
+  const { lines, leftOut } = readRows(rows, titles, head, EVER);
+  const [first] = lines;
+  if (first) {
+    const way = first.cents < 0 ? 'saiu' : 'entrou';
+    const amount = formatCurrency(Math.abs(first.cents) / 100);
+    const text = `No dia ${formatLongDay(first.day)} ${way} ${amount}, “${first.text}”.`;
+    return { text, isExample: true, canBeRead: true };
+  }
+  if (!rows.some((row) => isDayLike(row[head.day] ?? ''))) {
+    // Rows that are not shown may have a day.
+    return {
+      text: 'Na coluna do dia não há um dia que dê para ler.',
+      canBeRead: rows.length < count,
+    };
+  }
+  const isFor = (why: LeftOutReason): boolean => leftOut.some(({ reason }) => reason === why);
+  const why = (['foreign', 'undone', 'unreadable', 'future'] as const).find(isFor) ?? 'balance';
+  return { text: LEFT_OUT[why][count === 1 ? 0 : 1], canBeRead: true };
+}
+
+/** A CSV with an unknown head: which column is what? */
+export default function Columns({
+  file,
+  onNamed,
+  onCancel,
+}: {
+  file: ColumnsUnknown & { name: string };
+  onNamed: () => void;
+  onCancel: () => void;
+}) {
+  const { name, head, titles, count, guess } = file;
+  const [uses, setUses] = useState<readonly ColumnUse[]>(guess);
+  const rows = file.rows.slice(0, SHOWN);
+  const told = tell(file, uses);
+  return (
+    <div className={statementClasses.columns}>
+      <h2 className={statementClasses.title}>Que coluna é o quê?</h2>
+      <p className={statementClasses.lead}>
+        {`O Ofício ainda não conhece as colunas de “${name}”. Diga uma vez: da próxima, ele já sabe.`}
+      </p>
+      <chakra.div
+        className={statementClasses.sheet}
+        tabIndex={0}
+        role="region"
+        aria-label="As primeiras linhas"
+      >
+        <table>
+          <thead>
+            <tr>
+              {titles.map((title, index) => (
+                <th key={index} scope="col">
+                  <Select
+                    aria-label={`Coluna ${title === '' ? String(index + 1) : title}`}
+                    value={uses[index] ?? 'unused'}
+                    onChange={({ target }) => {
+                      const use = COLUMN_USES.find((each) => each === target.value);
+                      if (use) setUses(uses.map((each, at) => (at === index ? use : each)));
+                    }}
+                  >
+                    {Object.entries(USES).map(([use, label]) => (
+                      <option key={use} value={use}>
+                        {label}
+                      </option>
+                    ))}
+                  </Select>
+                  <span>{title}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={at}>
+                {titles.map((_title, index) => (
+                  <td key={index} data-unused={uses[index] === 'unused' || undefined}>
+                    {row[index]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </chakra.div>
+      <p className={statementClasses.note}>
+        {`${rows.length.toLocaleString('pt-BR')} de ${countedText(count, 'linha', 'linhas')}`}
+      </p>
+      {told.isExample && (
+        <p className={statementClasses.lead}>A primeira linha lida fica assim. Está certo?</p>
+      )}
+      <p className={statementClasses.told}>{told.text}</p>
+      <div className={statementClasses.buttons}>
+        <Button
+          disabled={!told.canBeRead}
+          onClick={() => {
+            rememberColumns(head, uses);
+            onNamed();
+          }}
+        >
+          Ler extrato
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  compareFiles,
+  type AccountData,
+  type Comparison,
+} from '../../../features/business/statement/compare';
+import {
+  splitLists,
+  withoutLists,
+  type ComparisonLists,
+} from '../../../features/business/statement/pieces';
+import { MAX_FILE_BYTES } from '../../../features/business/statement/statementLine';
+
+/** A message to the worker. */
+export interface WorkerRequest {
+  files: File[];
+  account: AccountData;
+}
+
+/** A message from the worker. */
+export type WorkerAnswer =
+  | { kind: 'reading'; file: number; part: number }
+  /** Some lines of a comparison; the comparison follows. */
+  | { kind: 'piece'; piece: Partial<ComparisonLists> }
+  | { kind: 'done'; comparison: Comparison }
+  /** A file could not be read. */
+  | { kind: 'failed' };
+
+const tell = (answer: WorkerAnswer): void => {
+  postMessage(answer);
+};
+
+/* Reads and compares off the main thread. The page stops it by terminating the worker. */
+
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  (async () => {
+    const { files, account } = data;
+    const read = [];
+    for (const file of files) {
+      const isRead = file.size <= MAX_FILE_BYTES;
+      const bytes = isRead
+        ? new Uint8Array(await file.arrayBuffer())
+        : new Uint8Array(MAX_FILE_BYTES + 1);
+      read.push({ name: file.name, bytes });
+    }
+    const comparison = compareFiles(read, account, (file, part) => {
+      tell({ kind: 'reading', file, part });
+    });
+    if (comparison.kind !== 'compared') {
+      tell({ kind: 'done', comparison });
+      return;
+    }
+    for (const piece of splitLists(comparison)) tell({ kind: 'piece', piece });
+    tell({ kind: 'done', comparison: withoutLists(comparison) });
+  })().catch((error: unknown) => {
+    // The page does not notice a rejection by itself.
+    console.error(error);
+    tell({ kind: 'failed' });
+  });
+});

@@ -1,0 +1,41 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+
+import type { Day } from '../../../features/shared/days';
+import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
+import { useAppDispatch } from '../../../store/hooks';
+import { Button } from '../../kit/form/Button';
+import { formatCurrency } from '../../kit/text/format';
+import { Surface } from '../../kit/text/Surface';
+import { useMeiMeter } from './useMeiMeter';
+import { yearRecipe } from './YearPart';
+
+/**
+ * The line about the MEI cap in the year's section, with a link to the MEI page. It is empty for users who are no
+ * MEI.
+ */
+export function MeiLine({ year, today }: { year: number; today: Day }) {
+  const dispatch = useAppDispatch();
+  const styles = useSlotRecipe({ recipe: yearRecipe })();
+  const meter = useMeiMeter(year, today);
+  if (!meter) return null;
+  return (
+    <Surface css={styles.card} aria-label="Limite do MEI">
+      <chakra.div css={styles.line} borderTop="0">
+        <chakra.span color={meter.left < 0 ? 'danger' : undefined}>
+          Limite do MEI: {formatCurrency(meter.revenue)} de {formatCurrency(meter.cap)} ·{' '}
+          {meter.percent}%
+        </chakra.span>
+        <Button
+          variant="plain"
+          paddingInline="0"
+          _print={{ display: 'none' }}
+          onClick={() => {
+            dispatch(workspaceActions.sectionChosen('mei'));
+          }}
+        >
+          Ver limite, relatório e declaração
+        </Button>
+      </chakra.div>
+    </Surface>
+  );
+}

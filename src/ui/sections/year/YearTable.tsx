@@ -1,0 +1,193 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+import { slotClasses } from '../../theme/slotClasses';
+import { finalSumLine } from '../../theme/recipes/ledger';
+import { tabularDigits, visuallyHidden } from '../../theme/type';
+
+/** The lines between rows; on phones the rows themselves have them. */
+const ruledCell = {
+  borderBottom: { md: '1px solid' },
+  borderColor: { md: 'hairline' },
+  'tbody > tr:last-child > &, tfoot &': { borderBottom: 0 },
+  'tfoot &': { borderTop: { md: '1px solid' }, borderColor: { md: 'lineStrong' } },
+};
+/** The same on paper. */
+const printedCell = { paddingBlock: '3px', borderBottom: '1px solid', borderColor: 'hairline' };
+
+/**
+ * The look of a table of the year's section. On phones each row is a block: its name on one line, and each value
+ * under the label of its column.
+ */
+export const yearTableRecipe = defineSlotRecipe({
+  slots: ['root', 'head', 'row', 'columnHeader', 'rowHeader', 'cell', 'label', 'second', 'total'],
+  base: {
+    root: {
+      display: { base: 'block', md: 'table' },
+      width: '100%',
+      borderCollapse: 'separate',
+      borderSpacing: 0,
+      fontSize: 'control',
+      '& > tbody, & > tfoot': { display: { base: 'block', md: 'table-row-group' } },
+      _print: { display: 'table', '& > tbody, & > tfoot': { display: 'table-row-group' } },
+    },
+    head: {
+      md: { position: 'static', width: 'auto', height: 'auto', margin: 0, clipPath: 'none' },
+      mdDown: visuallyHidden,
+      _print: { position: 'static', width: 'auto', height: 'auto', margin: 0, clipPath: 'none' },
+    },
+    row: {
+      // Three values share a line. If they are too long, they wrap.
+      display: { base: 'flex', md: 'table-row' },
+      flexWrap: 'wrap',
+      columnGap: '3',
+      paddingInline: { base: '4', md: 0 },
+      paddingBlock: { base: '3', md: 0 },
+      borderTop: { base: '1px solid', md: 0 },
+      borderColor: 'hairline',
+      breakInside: 'avoid',
+      '&[data-coming]': { color: 'muted' },
+      // The single rule of bookkeeping, above a sum.
+      'tfoot > &': { borderColor: { base: 'lineStrong' } },
+      _print: { display: 'table-row' },
+    },
+    columnHeader: {
+      paddingBlock: '10px 14px',
+      paddingInline: '2',
+      fontSize: 'note',
+      fontWeight: 600,
+      color: 'muted',
+      textAlign: 'end',
+      borderBottom: '1px solid',
+      borderColor: 'lineStrong',
+      '&:first-of-type': { textAlign: 'start', paddingLeft: '6', _print: { paddingLeft: 0 } },
+      '&:last-of-type': { paddingRight: '6', _print: { paddingRight: 0 } },
+    },
+    rowHeader: {
+      flexBasis: '100%',
+      minWidth: 0,
+      paddingBlock: { md: '10px' },
+      paddingLeft: { md: '6' },
+      fontWeight: 400,
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+      ...ruledCell,
+      '&[data-strong]': { fontWeight: 600 },
+      _print: { ...printedCell, paddingLeft: 0 },
+    },
+    cell: {
+      ...tabularDigits,
+      flex: 1,
+      minWidth: 'max-content',
+      paddingBlock: { base: '4px 0', md: '10px' },
+      paddingInline: { md: '2' },
+      fontSize: { base: 'label', md: 'control' },
+      textAlign: { base: 'start', md: 'end' },
+      '&[data-loss]': { color: 'danger' },
+      '&:last-of-type': {
+        textAlign: 'end',
+        paddingRight: { md: '6' },
+        _print: { paddingRight: 0 },
+      },
+      ...ruledCell,
+      _print: { ...printedCell, paddingInline: '2', textAlign: 'end' },
+    },
+    // The label of the column above the value, where the header is hidden.
+    label: {
+      display: { base: 'block', md: 'none' },
+      fontSize: 'note',
+      color: 'muted',
+      _print: { display: 'none' },
+    },
+    second: { display: 'block', fontSize: 'note', fontWeight: 400, color: 'muted' },
+    // The serif is only for 22 px and more, so on phones only the rule marks the sum.
+    total: {
+      ...finalSumLine,
+      fontSize: { base: 'label', md: 'card' },
+      fontFamily: { base: 'sans', md: 'serif' },
+      fontWeight: { base: 600, md: 'inherit' },
+    },
+  },
+});
+
+const classes = slotClasses(yearTableRecipe);
+
+// The roles are explicit, because some browsers drop the semantics of a table that is laid out as blocks.
+const group = { role: 'rowgroup' } as const;
+const rowHeader = { role: 'rowheader' } as const;
+const cell = { role: 'cell' } as const;
+
+interface TableProps {
+  label: string;
+  /** The headers of the columns. The first one belongs to the names of the rows. */
+  columns: readonly string[];
+  children: ReactNode;
+  foot?: ReactNode;
+}
+
+/** A table of figures. It consists of plain elements, because it may have hundreds of rows. */
+export function YearTable({ label, columns, children, foot }: TableProps) {
+  return (
+    <table className={classes.root} role="table" aria-label={label}>
+      <thead className={classes.head} {...group}>
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} className={classes.columnHeader} role="columnheader" scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...group}>{children}</tbody>
+      {foot !== undefined && <tfoot {...group}>{foot}</tfoot>}
+    </table>
+  );
+}
+
+interface RowProps {
+  columns: readonly string[];
+  name: ReactNode;
+  /** A second text under the row's name. */
+  second?: ReactNode;
+  strong?: boolean;
+  /** Whether the row belongs to a future month without figures. */
+  coming?: boolean;
+  cells: readonly { value: ReactNode; loss?: boolean }[];
+}
+
+export function YearRow({
+  columns,
+  name,
+  second,
+  strong = false,
+  coming = false,
+  cells,
+}: RowProps) {
+  return (
+    <tr className={classes.row} role="row" data-coming={coming ? '' : undefined}>
+      <th
+        className={classes.rowHeader}
+        {...rowHeader}
+        scope="row"
+        data-strong={strong ? '' : undefined}
+      >
+        {name}
+        {second !== undefined && <span className={classes.second}>{second}</span>}
+      </th>
+      {cells.map(({ value, loss = false }, index) => (
+        <td
+          key={columns[index + 1]}
+          className={classes.cell}
+          {...cell}
+          data-loss={loss ? '' : undefined}
+        >
+          {/* The visible label on phones. Screen readers read the header instead. */}
+          <span className={classes.label} aria-hidden="true">
+            {columns[index + 1]}
+          </span>
+          {value}
+        </td>
+      ))}
+    </tr>
+  );
+}

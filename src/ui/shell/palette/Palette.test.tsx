@@ -1,0 +1,297 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import {
+  aClient,
+  anExpense,
+  aPart,
+  aPayment,
+  aProfile,
+  aProject,
+  aQuote,
+} from '../../../../test/builders';
+import { openedDialog, renderSection } from '../../../../test/renderSection';
+import { paymentsActions } from '../../../features/business/payments/paymentsSlice';
+import { ENTITIES } from '../../../features/app/entities/entities';
+import { useCommandKeys } from '../commands/CommandKeys';
+import { listWords } from '../../records/nouns';
+import { flatWorkspace } from '../../../../test/workspace';
+import { PanelHost } from '../hosts';
+
+function Host() {
+  useCommandKeys();
+  return <PanelHost />;
+}
+
+const opened = async ({ mei = false } = {}) => {
+  const rendered = await renderSection(Host, ({ tables }, userId) => {
+    tables.profiles.seed(userId, aProfile({ id: userId, mei }));
+    tables.clients.seed(
+      userId,
+      aClient({ id: 'helena', name: 'Helena Duarte', company: 'Aurora' }),
+    );
+    tables.clients.seed(userId, aClient({ id: 'davi', name: 'Davi Moreira' }));
+    for (const id of ['q1', 'q2', 'q3', 'q4']) {
+      tables.quotes.seed(userId, aQuote({ id, clientId: 'helena', status: 'analyzing' }));
+    }
+    tables.projects.seed(userId, aProject({ id: 'p1', name: 'Panetones', clientId: 'helena' }));
+    tables.payments.seed(userId, aPayment({ id: 'pay', projectId: 'p1' }));
+    tables.expenses.seed(userId, anExpense({ id: 'e1', description: 'Contadora' }));
+  });
+  await rendered.user.keyboard('{Control>}k{/Control}');
+  const dialog = await openedDialog('Achar ou fazer qualquer coisa');
+  const names = () =>
+    within(dialog)
+      .queryAllByRole('option')
+      .map((each) => each.textContent);
+  return {
+    ...rendered,
+    dialog,
+    names,
+    workspace: () => flatWorkspace(rendered.store.getState().workspace),
+  };
+};
+
+/** Finds an option that must be in the document by now. */
+const found = (name: RegExp) => screen.findByRole('option', { name });
+
+test('nothing sought: a new one of each list', async () => {
+  const { names } = await opened();
+  expect(names()).toEqual(ENTITIES.map((entity) => listWords[entity].create));
+});
+
+test('a client’s name: actions about them first, then what is theirs, three of each', async () => {
+  const { user, names, workspace } = await opened();
+  await user.keyboard('helena');
+  await found(/^Ver os 4 orçamentos/);
+  const [first, second, third, ...others] = names();
+  expect(first).toBe('Novo Orçamento para Helena Duarte · Aurora');
+  expect(second).toMatch(/^Cobrar Panetones por Pix$/);
+  expect(third).toMatch(/^Helena Duarte/);
+  expect(others.map((name) => name.split(' · ')[0])).toEqual([
+    'Helena Duarte',
+    'Helena Duarte',
+    'Helena Duarte',
+    'Ver os 4 orçamentos',
+    'Panetones',
+    'Panetones',
+    'Marcar Panetones como pagoR$ 3.200,00',
+  ]);
+  await user.keyboard('{Enter}');
+  expect(workspace().modal).toMatchObject({ entity: 'quotes', brought: { id: 'helena' } });
+});
+
+test('what a client still has to pay is asked for by Pix', async () => {
+  const { user, workspace } = await opened();
+  await user.keyboard('helena');
+  await user.click(await found(/^Cobrar Panetones por Pix/));
+  expect(workspace()).toMatchObject({ panel: null, modal: { mode: 'pix', id: 'pay' } });
+});
+
+test('what is to be charged is offered by the word alone, and by whom it is about', async () => {
+  const { user, names, workspace } = await opened();
+  await user.keyboard('cobrar');
+  await found(/^Cobrar Panetones por Pix/);
+  expect(names()).toEqual([expect.stringMatching(/^Cobrar Panetones por PixR\$\s3.200,00$/)]);
+  await user.keyboard(' de davi');
+  await waitFor(() => {
+    expect(names()).toEqual([]);
+  });
+  await user.keyboard('{Escape}pix aurora');
+  await user.click(await found(/^Cobrar Panetones por Pix/));
+  expect(workspace().modal).toMatchObject({ mode: 'pix', id: 'pay' });
+});
+
+test('of all that is open what is due first is charged first, and of a payment its next part', async () => {
+  const rendered = await renderSection(Host, ({ tables }, userId) => {
+    tables.projects.seed(userId, aProject({ id: 'p1', name: 'Panetones' }));
+    tables.projects.seed(userId, aProject({ id: 'p2', name: 'Vitrine' }));
+    tables.payments.seed(
+      userId,
+      aPayment({ id: 'a', projectId: 'p1', paid: false }),
+      aPayment({
+        id: 'b',
+        projectId: 'p2',
+        receivedAmount: 1006.67,
+        totalAmount: 3020,
+        isInstallment: true,
+      }),
+    );
+    tables.paymentParts.seed(
+      userId,
+      aPart({ id: 'a-1', dueOn: '2099-03-07' }),
+      aPart({ id: 'b-1', dueOn: '2099-01-07' }),
+    );
+  });
+  await rendered.user.keyboard('{Control>}k{/Control}');
+  const dialog = await openedDialog('Achar ou fazer qualquer coisa');
+  await rendered.user.keyboard('cob');
+  await waitFor(() => {
+    const options = within(dialog).queryAllByRole('option');
+    expect(options.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))).toEqual([
+      'Cobrar Vitrine por Pix · vence 07/01/2099R$ 1.006,67',
+      'Cobrar Panetones por Pix · vence 07/03/2099R$ 3.200,00',
+    ]);
+  });
+});
+
+test('a receipt of what came last is offered by its word', async () => {
+  const { user, store, names, workspace } = await opened();
+  await user.keyboard('recibo');
+  await waitFor(() => {
+    expect(names()).toEqual([]);
+  });
+  act(() => {
+    store.dispatch(paymentsActions.paidToggled({ id: 'pay', paid: true }));
+  });
+  await user.click(await found(/^Recibo de Panetones/));
+  expect(workspace().modal).toMatchObject({ mode: 'receipt', id: 'pay', part: 1 });
+});
+
+test('what is paid is not asked for', async () => {
+  const { user, store } = await opened();
+  act(() => {
+    store.dispatch(paymentsActions.paidToggled({ id: 'pay', paid: true }));
+  });
+  await user.keyboard('helena');
+  await found(/^Novo Orçamento para Helena/);
+  expect(screen.queryByRole('option', { name: /^Cobrar/ })).toBeNull();
+});
+
+test('a list is saved as a file for spreadsheets; one without records is not offered', async () => {
+  const { user, names, workspace } = await opened();
+  await user.keyboard('exportar');
+  await found(/^Exportar clientes em CSV/);
+  expect(names().filter((name) => name.startsWith('Exportar'))).toHaveLength(3);
+  await user.keyboard(' orcamentos');
+  await waitFor(() => {
+    expect(names()).toEqual(['Exportar orçamentos em CSV']);
+  });
+  const files: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => `blob:${String(files.push(file))}`,
+    revokeObjectURL: () => undefined,
+  });
+  const clicked = jest
+    .spyOn(HTMLAnchorElement.prototype, 'click')
+    .mockImplementation(() => undefined);
+  await user.keyboard('{Enter}');
+  expect(workspace().panel).toBeNull();
+  await waitFor(() => {
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+  expect(files.map(({ type }) => type)).toEqual(['text/csv;charset=utf-8']);
+});
+
+test('quotes match by company; all of them are shown in their list', async () => {
+  const { user, workspace } = await opened();
+  await user.keyboard('aurora analise');
+  await user.click(await found(/^Ver os 4 orçamentos/));
+  expect(workspace()).toMatchObject({ section: 'quotes', panel: null, modal: null });
+  expect(workspace().sought.quotes.query).toBe('aurora analise');
+});
+
+test('Enter opens what is meant by what is typed, Ctrl Enter edits it', async () => {
+  const { user, workspace } = await opened();
+  await user.keyboard('contad{Enter}');
+  expect(workspace().modal).toMatchObject({ entity: 'expenses', id: 'e1', mode: 'edit' });
+});
+
+test('payments that are alike are told apart by their days', async () => {
+  const rendered = await renderSection(Host, ({ tables }, userId) => {
+    tables.projects.seed(userId, aProject({ id: 'p1', name: 'Panetones' }));
+    tables.payments.seed(
+      userId,
+      aPayment({ id: 'a', projectId: 'p1', paid: true, paymentDate: '2026-10-05' }),
+      aPayment({ id: 'b', projectId: 'p1', paid: true, paymentDate: null }),
+      aPayment({ id: 'c', projectId: 'p1', paid: false, paymentDate: null }),
+    );
+    tables.paymentParts.seed(
+      userId,
+      aPart({ id: 'b-1', receivedOn: '2026-11-06' }),
+      aPart({ id: 'c-1', dueOn: '2099-01-07' }),
+    );
+  });
+  await rendered.user.keyboard('{Control>}k{/Control}');
+  await openedDialog('Achar ou fazer qualquer coisa');
+  await rendered.user.keyboard('panetones');
+  for (const name of [
+    /Pago · 05\/10\/2026/,
+    /Pago · 06\/11\/2026/,
+    /Pendente · vence 07\/01\/2099/,
+  ])
+    expect(await found(name)).toBeVisible();
+});
+
+test('the only payment that is found can be paid from there, in sight', async () => {
+  const { user, store, workspace } = await opened();
+  await user.keyboard('panetones 3200');
+  await found(/^Marcar Panetones como pago/);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(workspace()).toMatchObject({ section: 'payments', panel: null, modal: null });
+  await waitFor(() => {
+    expect(store.getState().payments.entities['pay']?.paid).toBe(true);
+  });
+});
+
+test('arrows walk the options; the current one is said', async () => {
+  const { user, workspace } = await opened();
+  await user.keyboard('panetones');
+  await found(/^Panetones · Helena/);
+  await user.keyboard('{ArrowDown}');
+  const field = screen.getByRole('combobox');
+  await waitFor(() => {
+    const current = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+    expect(current).toHaveTextContent(/^Panetones · Pendente|^Panetones · Pago/);
+  });
+  expect(field).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  await waitFor(() => {
+    expect(workspace().palette).toMatchObject({ at: 'projects-p1' });
+  });
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(workspace()).toMatchObject({ section: 'projects', modal: { id: 'p1', mode: 'edit' } });
+});
+
+test('Esc clears, then closes; nothing found says so', async () => {
+  const { user, workspace } = await opened();
+  await user.keyboard('xyz');
+  expect(await screen.findByText('Nada com “xyz”.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(workspace()).toMatchObject({ panel: 'palette', palette: { query: '', at: null } });
+  });
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(workspace().panel).toBeNull();
+  });
+});
+
+test('what is due can be taken to a calendar from anywhere, also where nothing is to be received', async () => {
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  URL.createObjectURL = () => 'blob:x';
+  const { user, store } = await opened();
+  await waitFor(() => {
+    expect(store.getState().paymentParts.loaded).toBe(true);
+  });
+  await user.keyboard('agenda');
+  await user.click(await found(/^Levar à agenda/));
+  await waitFor(() => {
+    expect(saved.mock.contexts).toMatchObject([{ download: 'oficio.ics' }]);
+  });
+});
+
+test("only a MEI finds the MEI's page", async () => {
+  const { user, workspace } = await opened({ mei: true });
+  await user.keyboard('declaração');
+  await found(/^MEI: limite, relatório mensal e declaração/);
+  await user.keyboard('{Enter}');
+  expect(workspace().section).toBe('mei');
+});
+
+test("who is no MEI does not find the MEI's page", async () => {
+  const { user, names } = await opened();
+  await user.keyboard('declaração');
+  await waitFor(() => {
+    expect(names()).toEqual([]);
+  });
+});

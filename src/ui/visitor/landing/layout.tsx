@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { serif, serifLarge } from '../../theme/type';
+
+/** Three columns under a rule. On phones the columns are one below another. */
+export const ThreeColumns = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { md: 'repeat(3, 1fr)' },
+    borderTop: '1px solid',
+  },
+});
+
+export const Column = chakra('li', {
+  base: {
+    padding: { base: '24px 0', md: '32px 40px 8px 0' },
+    '&:not(:first-of-type)': {
+      borderLeft: { md: '1px solid' },
+      borderTop: { base: '1px solid', md: '0' },
+      paddingLeft: { md: '40px' },
+    },
+  },
+});
+
+/** A section of the landing page, to which the header links. */
+export const Section = chakra('section', {
+  base: { scrollMarginTop: '16px', paddingBlock: { base: '4rem', md: '28' } },
+});
+
+/** A section's heading. */
+export const SectionTitle = chakra('h2', {
+  base: { ...serifLarge, fontSize: { base: '2rem', md: 'section' }, textWrap: 'balance' },
+});
+
+/** The heading of an item in a section. */
+export const ItemTitle = chakra('h3', {
+  base: { ...serif, fontSize: { base: '1.375rem', md: 'card' } },
+});
+
+/** The text under an item's heading. */
+export const ItemText = chakra('p', { base: { fontSize: 'control', color: 'muted' } });
+
+/** The width of the page: centred, and 1280 px at most. */
+export const PageWidth = chakra('div', {
+  base: { maxWidth: '1280px', margin: '0 auto', paddingInline: { base: '4', md: '10' } },
+});
