@@ -9,10 +9,10 @@ import { createInterface } from 'node:readline/promises';
 import { fakeBrowser } from '../test/browser';
 import type { Project } from '../test/hosted/sendAuthRequest';
 import { runChecks, tryAuthServer, waitForLimits } from '../test/hosted/authServerChecks';
+import type { MadeUpUser } from '../test/hosted/check';
 import {
   cleanUp,
   keepSessions,
-  type MadeUpUser,
   makeUsers,
   openGateway,
   projectChecks,

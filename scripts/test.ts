@@ -42,6 +42,7 @@ const full: Stage[] = [
       types,
       script('licenses'),
       node('format', bin('prettier/bin/prettier.cjs'), '--check', '.'),
+      node('imports', 'scripts/rooms.mjs', '--check'),
       node('unused', bin('knip/bin/knip.js')),
       script('build'),
       script('budgets'),

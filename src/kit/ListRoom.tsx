@@ -4,7 +4,7 @@ import { Card } from '../ui/kit/list/Card';
 import { CardGrid } from '../ui/kit/list/CardGrid';
 import { EmptyState } from '../ui/kit/list/EmptyState';
 import { ShowAllButton, useFirstFew } from '../ui/kit/list/firstFew';
-import type { TableColumn } from '../ui/kit/list/TableRow';
+import type { TableColumn } from '../ui/kit/list/tableLayout';
 import { DataTable } from '../ui/kit/list/DataTable';
 import { ToggleButton } from '../ui/kit/list/ToggleButton';
 import { Absent } from '../ui/kit/text/Absent';

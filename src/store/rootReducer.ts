@@ -16,14 +16,15 @@ import { workspaceReducer } from '../features/app/workspace/workspaceSlice';
 
 type Reducers = Readonly<Record<string, Reducer<object | undefined>>>;
 
-/** Makes reducers of tables that are empty after a sign-out, because the rows belong to the user. */
-const emptyAfterSignOut = <Tables extends object>(tables: Tables): Tables =>
+/** Makes a reducer whose state is empty after a sign-out, because it belongs to the user. */
+export const emptyAfterSignOut =
+  <State>(reducer: Reducer<State>): Reducer<State> =>
+  (state, action) =>
+    reducer(sessionActions.signedOut.match(action) ? undefined : state, action);
+
+const allEmptyAfterSignOut = <Tables extends object>(tables: Tables): Tables =>
   Object.fromEntries(
-    Object.entries(tables as Reducers).map(([name, reducer]) => [
-      name,
-      (state: object | undefined, action: UnknownAction) =>
-        reducer(sessionActions.signedOut.match(action) ? undefined : state, action),
-    ]),
+    Object.entries(tables as Reducers).map(([name, reducer]) => [name, emptyAfterSignOut(reducer)]),
   ) as Tables; // cast: `fromEntries` loses which reducer belongs to which table
 
 export const reducers = {
@@ -31,7 +32,7 @@ export const reducers = {
   workspace: workspaceReducer,
   marking: markingReducer,
   device: deviceReducer,
-  ...emptyAfterSignOut({ ...entityReducers, ...sideReducers }),
+  ...allEmptyAfterSignOut({ ...entityReducers, ...sideReducers }),
 };
 
 /** The state of the sections whose reducers are added only when they are needed. See `laterReducers`. */

@@ -5,12 +5,11 @@ import { sendAuthRequest } from './sendAuthRequest';
 import { authRequests } from './authRequests';
 import { authProgram, type AuthServerSettings, startOwnAuthServer } from './authServer';
 import { linkTo, type StoryProject } from './project';
+import { type Check, NotTried } from './check';
 import {
-  type Check,
   cleanUp,
   keepSessions,
   makeUsers,
-  NotTried,
   openGateway,
   projectChecks,
   readSettings,

@@ -19,7 +19,7 @@ import {
 } from '../sideTables';
 import { TABLES } from '../tables';
 import { temporaryClient } from './projectClients';
-import type { Check, CheckContext } from './projectChecks';
+import type { Check, CheckContext } from './check';
 import { enterSession, failsWith, type AnyRepository } from './checkHelpers';
 
 /** Checks of the side tables and of the references between tables. */

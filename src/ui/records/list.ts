@@ -11,7 +11,7 @@ import type { EntityName } from '../../features/app/entities/entities';
 import type { RootState } from '../../store/hooks';
 import type { GlyphName } from '../kit/art/Icon';
 import type { Choice } from '../kit/form/choices';
-import type { TableColumn } from '../kit/list/TableRow';
+import type { TableColumn } from '../kit/list/tableLayout';
 import { badgeGlyphs, type BadgeLook } from '../kit/text/Badge';
 import { formatInstantDay } from '../kit/text/format';
 import type { LookedUp } from './useLookup';

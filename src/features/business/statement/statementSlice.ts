@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { ExpenseCategory } from '../expenses/expense';
-import { sessionActions } from '../../app/session/sessionSlice';
 import type { LineConfirmation, ConfirmationResult, StatementRun } from './confirmation';
 import { confirmationEnded, undoConfirmationRequested } from './statementLinesSlice';
 import { hashOfLineId } from './storedLine';
@@ -98,8 +97,7 @@ const statementSlice = createSlice({
         state.done = lines.length === 0 ? null : payload;
         // The choices for these lines were carried out, so they are dropped.
         if (outcome === 'done') forget(state, new Set(lines.map(({ id }) => hashOfLineId(id))));
-      })
-      .addCase(sessionActions.signedOut, () => initialState);
+      });
   },
 });
 

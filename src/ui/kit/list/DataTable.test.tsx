@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { ThemeProvider } from '../../theme/ThemeProvider';
 import { cardPlacesOf, templateAreas } from './tableLayout';
-import type { TableColumn } from './TableRow';
+import type { TableColumn } from './tableLayout';
 import { DataTable } from './DataTable';
 
 interface Line {

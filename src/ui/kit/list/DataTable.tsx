@@ -4,7 +4,7 @@ import { Table } from '@chakra-ui/react/table';
 import { useMemo, type CSSProperties } from 'react';
 import { tableHeadRecipe, tableRecipe } from '../../theme/recipes/table';
 import { Icon } from '../art/Icon';
-import { TableRow, type TableColumn, type ShownColumn } from './TableRow';
+import { TableRow } from './TableRow';
 import { MarkBox, useMarking, type Marking } from './MarkBox';
 import { genericMemo } from './genericMemo';
 import {
@@ -14,6 +14,8 @@ import {
   shownColumns,
   useTableLayout,
   type CardPlace,
+  type ShownColumn,
+  type TableColumn,
 } from './tableLayout';
 import { rowClickHandlers } from './rows';
 import { useWindowedRows, MOST_UNWINDOWED } from './useWindowedRows';

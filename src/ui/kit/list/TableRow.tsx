@@ -1,50 +1,10 @@
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { tableCellRecipe } from '../../theme/recipes/table';
 import { genericMemo } from './genericMemo';
-import type { CardPlace } from './tableLayout';
+import type { CardPlace, ShownColumn, TableColumn } from './tableLayout';
 import { MarkBox, type Marking } from './MarkBox';
 import { OPENS_RECORD } from './rows';
 import { slotClasses } from '../../theme/slotClasses';
-
-export interface TableColumn<Row> {
-  /** The key of the column. It is also the name of a grid area on a phone's card, so it may contain only letters. */
-  key: string;
-  header: string;
-  /** Renders the cell. It must be the same function at every render, because the rows are memoised. */
-  cell: (row: Row) => ReactNode;
-  /** A second text under the cell's content; null where there is none. */
-  note?: (row: Row) => string | null;
-  /** `end` is for money, which is aligned right and has tabular digits. */
-  align?: 'end';
-  /** Any CSS width. Columns without a width share the remaining space. */
-  width?: string;
-  /** Whether the column contains the record's name, which is semibold. */
-  strong?: boolean;
-  /** Whether the column contains secondary information, which is muted. */
-  quiet?: boolean;
-  /** Whether the column contains dates, which have tabular digits and are never wrapped. */
-  figures?: boolean;
-  /** Whether the column contains badges, which are not wrapped in a table. */
-  nowrap?: boolean;
-  /** Whether the column contains a user's text. It is cut after a few lines, and its title shows the whole text. */
-  text?: boolean;
-  /** Whether the column contains icon buttons. They are on the right and not printed. */
-  actions?: boolean;
-  /** Whether the value explains itself, so that a phone's card shows it without its label. */
-  selfEvident?: boolean;
-  /** Whether the list can be sorted by this column. The header is then a button. */
-  sorts?: boolean;
-  /**
-   * In a narrow table, this column's value becomes a second line under the value of another column. `layout` is the
-   * widest layout in which it does.
-   */
-  under?: { column: string; layout: 'medium' | 'narrow' };
-}
-
-/** A column, and the column whose value is shown as its muted second line. */
-export interface ShownColumn<Row> extends TableColumn<Row> {
-  second?: TableColumn<Row> | undefined;
-}
 
 export interface TableRowProps<Row extends { id: string }> {
   row: Row;

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Row } from '../../../features/shared/list';
 import { findingActions } from '../../../features/app/finding/findingSlice';
 import { useAppDispatch } from '../../../store/hooks';
-import type { TableColumn } from '../../kit/list/TableRow';
+import type { TableColumn } from '../../kit/list/tableLayout';
 import { DataTable, type DataTableProps } from '../../kit/list/DataTable';
 import { Absent } from '../../kit/text/Absent';
 import { NotLoaded } from '../../kit/text/NotLoaded';

@@ -5,17 +5,7 @@ import { quotesActions } from '../../../features/business/quotes/quotesSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button } from '../../kit/form/Button';
 import { serif } from '../../theme/type';
-import type { QuoteAction } from './useQuoteActions';
-
-/** What a quote waits for, as a title and a sentence, and the button for it. */
-export interface NextStepWords {
-  title: string;
-  text: string | null;
-  main: QuoteAction | null;
-  second: QuoteAction | null;
-  /** Whether the client has not answered yet, so that the user can set the status here. */
-  isOpen: boolean;
-}
+import type { NextStepWords } from './useQuoteActions';
 
 const Title = chakra('h3', { base: { ...serif, fontSize: 'small', overflowWrap: 'anywhere' } });
 const Text = chakra('p', { base: { marginTop: '1', color: 'muted', fontSize: 'control' } });

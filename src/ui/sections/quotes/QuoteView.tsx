@@ -9,7 +9,7 @@ import { clientName } from '../../records/texts/clientName';
 import { ModalFoot, Modal, ModalBody } from '../../kit/dialog/Modal';
 import { Total } from '../../kit/figures/Total';
 import { Button, type ButtonProps } from '../../kit/form/Button';
-import type { TableColumn } from '../../kit/list/TableRow';
+import type { TableColumn } from '../../kit/list/tableLayout';
 import { DataTable } from '../../kit/list/DataTable';
 import { amountWidth } from '../../kit/list/amountWidth';
 import { Facts, type Fact } from '../../kit/text/Facts';

@@ -15,13 +15,22 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import type { IconName } from '../../kit/art/Icon';
 import { formatDay } from '../../kit/text/format';
 import { useToday } from '../../kit/hooks/useToday';
-import type { NextStepWords } from './QuoteNextStep';
 
 /** A button or a menu entry that does something with a quote. */
 export interface QuoteAction {
   label: string;
   icon: IconName;
   act: () => void;
+}
+
+/** What a quote waits for, as a title and a sentence, and the button for it. */
+export interface NextStepWords {
+  title: string;
+  text: string | null;
+  main: QuoteAction | null;
+  second: QuoteAction | null;
+  /** Whether the client has not answered yet, so that the user can set the status here. */
+  isOpen: boolean;
 }
 
 export interface QuoteActions {
