@@ -71,9 +71,7 @@ function failed(): void {
   const notice = document.getElementById('start-failed');
   const again = document.createElement('button');
   again.textContent = 'Tentar novamente';
-  again.onclick = () => {
-    location.reload();
-  };
+  again.onclick = () => location.reload();
   notice?.replaceChildren('Erro inesperado. Verifique sua conexão e tente novamente. ', again);
 }
 

@@ -14,9 +14,7 @@ import { placeFromHistory } from './features/app/workspace/place';
 import { createAppStore, type AppStore } from './store/createAppStore';
 import { waitForState } from './store/waitForState';
 
-const log: Log = (message, detail) => {
-  console.error(message, detail);
-};
+const log: Log = (message, detail) => console.error(message, detail);
 
 function hasStoredSession(): boolean {
   try {
@@ -55,9 +53,9 @@ async function devTools() {
 /** Waits until the page has been parsed completely. If the app's files are cached, the app may run earlier. */
 async function pageIsRead(): Promise<void> {
   if (document.readyState !== 'loading') return;
-  await new Promise((resolve) => {
-    document.addEventListener('DOMContentLoaded', resolve, { once: true });
-  });
+  await new Promise((resolve) =>
+    document.addEventListener('DOMContentLoaded', resolve, { once: true }),
+  );
 }
 
 /** Waits for the form that the visitor requests. If the visitor has gone back meanwhile, the static page stays. */
@@ -150,9 +148,7 @@ async function start(): Promise<void> {
   );
   // Nothing waits for this chunk, because translators start after the page is shown.
   void import(/* webpackChunkName: "translated" */ './ui/kit/text/translatedTexts').then(
-    ({ followTranslation }) => {
-      followTranslation();
-    },
+    ({ followTranslation }) => followTranslation(),
     () => undefined,
   );
   // The first view is loaded while the snapshot is being read. Files from the network are not loaded yet, because they
@@ -180,22 +176,16 @@ async function start(): Promise<void> {
     await LandingPage.load().catch(() => undefined);
   }
   const { line } = store.recorder;
-  window.addEventListener('error', ({ error }) => {
-    line('Uncaught', error);
-  });
+  window.addEventListener('error', ({ error }) => line('Uncaught', error));
   await mount(root, staticPage, store, {
     first: await kept,
-    onCrash: (error) => {
-      line('A part of the page crashed', error);
-    },
+    onCrash: (error) => line('A part of the page crashed', error),
   });
   onFirstScreen();
   await waitForState(store, selectIsReady);
   // Nothing waits for this chunk. If it cannot be loaded, the app works without it.
   await import(/* webpackChunkName: "later" */ './later').then(
-    ({ startDeferred: begin }) => {
-      begin(store);
-    },
+    ({ startDeferred: begin }) => begin(store),
     () => undefined,
   );
 }

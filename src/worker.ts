@@ -83,18 +83,13 @@ async function deleteOlderFiles(event: WorkerEvent, mostPages: 0 | 1): Promise<v
 const GIVING_WAY = 300;
 const ANSWER_TIMEOUT = 1_000;
 
-const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Asks the active worker to keep running. Resolves to its answer; undefined if there is none within a second. */
 function askActive(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const answered = new Promise((resolve) => {
-    port1.onmessage = ({ data }) => {
-      resolve(data);
-    };
+    port1.onmessage = ({ data }) => resolve(data);
   });
   const question: WorkerQuestion = { type: 'giveWay', files: [] };
   self.registration.active?.postMessage(question, [port2]);

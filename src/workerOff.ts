@@ -18,12 +18,8 @@ async function leave(): Promise<void> {
   await self.registration.unregister();
 }
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(self.skipWaiting());
-});
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
-self.addEventListener('activate', (event) => {
-  event.waitUntil(leave());
-});
+self.addEventListener('activate', (event) => event.waitUntil(leave()));
 
 export {};

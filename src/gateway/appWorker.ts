@@ -19,9 +19,7 @@ const post = (worker: ServiceWorker, question: WorkerQuestion, ports: MessagePor
 function isOfThisBuild(worker: ServiceWorker, files: readonly string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }: MessageEvent<StartedAnswer>) => {
-      resolve(data.isCurrent);
-    };
+    port1.onmessage = ({ data }: MessageEvent<StartedAnswer>) => resolve(data.isCurrent);
     post(worker, { type: 'started', files }, [port2]);
   });
 }
@@ -57,9 +55,7 @@ async function follow(
       if (installing.state === 'installed' && workers.controller) onNewer();
     });
   };
-  registration.addEventListener('updatefound', () => {
-    watch(registration);
-  });
+  registration.addEventListener('updatefound', () => watch(registration));
   watch(registration);
   if (registration.waiting && workers.controller) onNewer();
   checkForUpdates(registration);
@@ -85,9 +81,9 @@ export function followAppWorker(log: Log, onNewer: () => void): void {
   // cast: it is undefined over plain http (except on localhost) and where storage is blocked
   const workers = (navigator as Partial<Navigator>).serviceWorker;
   if (!workers) return;
-  follow(workers, pageScripts(), onNewer).catch((error: unknown) => {
-    log('The app is not kept in this browser', error);
-  });
+  follow(workers, pageScripts(), onNewer).catch((error: unknown) =>
+    log('The app is not kept in this browser', error),
+  );
 }
 
 /**
@@ -106,13 +102,7 @@ async function letNewestTakeOver(workers: ServiceWorkerContainer): Promise<void>
   const waiting = (await workers.getRegistration())?.waiting;
   if (!waiting) return;
   const hasTakenOver = await new Promise<boolean>((resolve) => {
-    workers.addEventListener(
-      'controllerchange',
-      () => {
-        resolve(true);
-      },
-      { once: true },
-    );
+    workers.addEventListener('controllerchange', () => resolve(true), { once: true });
     waiting.addEventListener('statechange', () => {
       // An even newer worker has replaced this one.
       if (waiting.state === 'redundant') resolve(false);
@@ -131,13 +121,10 @@ export async function reloadIntoNewest({ quietly }: { quietly: boolean }): Promi
   const workers = (navigator as Partial<Navigator>).serviceWorker;
   if (workers) await letNewestTakeOver(workers).catch(() => undefined);
   if (quietly) {
-    window.addEventListener(
-      'beforeunload',
-      (event) => {
-        event.stopImmediatePropagation();
-      },
-      { capture: true, once: true },
-    );
+    window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
+      capture: true,
+      once: true,
+    });
   }
   window.location.reload();
 }

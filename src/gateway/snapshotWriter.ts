@@ -16,12 +16,7 @@ const IDLE_TIMEOUT = 100;
 const untilIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window)
-      requestIdleCallback(
-        () => {
-          resolve();
-        },
-        { timeout: IDLE_TIMEOUT },
-      );
+      requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT });
     else setTimeout(resolve, 50);
   });
 

@@ -37,9 +37,7 @@ const keeps = (): boolean => stored(STATE_KEY) !== 'off';
 const READ_TIMEOUT = 2_000;
 
 const timeout = (): Promise<null> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, READ_TIMEOUT, null);
-  });
+  new Promise((resolve) => setTimeout(resolve, READ_TIMEOUT, null));
 
 async function readHead({ id }: User): Promise<SnapshotHead | null> {
   const head = await get<SnapshotHead>(id, snapshotStore());
@@ -117,8 +115,6 @@ export const storedSnapshots: SnapshotStorage = {
       if (key === ERASURE_KEY) listener();
     };
     window.addEventListener('storage', onStorage);
-    return () => {
-      window.removeEventListener('storage', onStorage);
-    };
+    return () => window.removeEventListener('storage', onStorage);
   },
 };

@@ -47,9 +47,9 @@ function refusal(error: SupabaseAuthError): AuthError {
 const SIGN_OUT_TIMEOUT = 5_000;
 
 const signOutTimeout = (): Promise<{ error: { message: string } }> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, SIGN_OUT_TIMEOUT, { error: { message: 'It took too long' } });
-  });
+  new Promise((resolve) =>
+    setTimeout(resolve, SIGN_OUT_TIMEOUT, { error: { message: 'It took too long' } }),
+  );
 
 interface Answer {
   data: { session: Session | null };

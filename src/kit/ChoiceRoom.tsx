@@ -35,12 +35,8 @@ function Filter({ start }: { start: string }) {
     <FilterSelect
       label="Cliente"
       value={value}
-      onChange={({ target }) => {
-        setValue(target.value);
-      }}
-      onClear={() => {
-        setValue('');
-      }}
+      onChange={({ target }) => setValue(target.value)}
+      onClear={() => setValue('')}
     >
       <option value="">Todos os clientes</option>
       {CHOICES.map((choice) => (
@@ -71,9 +67,7 @@ function Suggest() {
       ref={null}
       title="De orçamentos anteriores"
       suggest={() => CHOICES}
-      onChoose={({ label }) => {
-        setValue(label);
-      }}
+      onChoose={({ label }) => setValue(label)}
     >
       {({ label }) => label}
     </SuggestInput>
@@ -92,9 +86,7 @@ function Strip({ label }: { label: string }) {
     label: each,
     count,
     isActive: each === active,
-    onPress: () => {
-      setActive(each);
-    },
+    onPress: () => setActive(each),
   }));
   return <IndexStrip label={label} tabs={tabs} alone />;
 }

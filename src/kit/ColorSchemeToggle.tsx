@@ -21,9 +21,7 @@ export function ColorSchemeToggle() {
     <IconButton
       icon={icon}
       label={`Tema ${name}: mudar para ${looks[next].name}`}
-      onClick={() => {
-        setColorScheme(next);
-      }}
+      onClick={() => setColorScheme(next)}
     />
   );
 }

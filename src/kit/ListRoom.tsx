@@ -54,9 +54,7 @@ const card = (line: Line) =>
 
 function Toggle({ isOn: initially }: { isOn: boolean }) {
   const [isOn, setIsOn] = useState(initially);
-  const toggle = () => {
-    setIsOn(!isOn);
-  };
+  const toggle = () => setIsOn(!isOn);
   const text = isOn ? 'Pago' : 'Pendente';
   return <ToggleButton on={isOn} text={text} subject="pagamento de Marca" onToggle={toggle} />;
 }

@@ -19,9 +19,7 @@ const WAITING = 'waiting-screen';
 
 function followHash(listener: () => void): () => void {
   window.addEventListener('hashchange', listener);
-  return () => {
-    window.removeEventListener('hashchange', listener);
-  };
+  return () => window.removeEventListener('hashchange', listener);
 }
 
 /** Shows all parts by room. If the address names a part that covers the page, only that part is shown. */

@@ -164,9 +164,7 @@ function open(quote: SentDocument): void {
 
   function refuse(): void {
     const step = refusal(quote, draft, {
-      refuse: (name, reason) => {
-        recordAnswer({ decision: 'rejected', name, reason });
-      },
+      refuse: (name, reason) => recordAnswer({ decision: 'rejected', name, reason }),
       back: () => {
         read();
         begin();
@@ -180,9 +178,7 @@ function open(quote: SentDocument): void {
     const answer = isExpired
       ? null
       : answerForm(quote, draft, {
-          approve: (name) => {
-            recordAnswer({ decision: 'approved', name, reason: null });
-          },
+          approve: (name) => recordAnswer({ decision: 'approved', name, reason: null }),
           refuse,
         });
     show(

@@ -71,9 +71,7 @@ export function EntryList({ shown, step, onStep }: Props) {
               type="button"
               {...(isCurrent && { ref: current, 'aria-current': 'step' as const })}
               {...(number > step && { 'data-ahead': '' })}
-              onClick={() => {
-                onStep(number);
-              }}
+              onClick={() => onStep(number)}
             >
               <Number>{number}</Number>
               {entry.action.type.replace('/', '/\u200b')}

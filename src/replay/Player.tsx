@@ -144,13 +144,7 @@ export function Player({ name, report, replay, onClose }: Props) {
           {divergence ? divergenceText(divergence) : 'Termina no estado que foi gravado.'}
         </Verdict>
         {divergence && (
-          <Button
-            size="sm"
-            variant="outline"
-            onClick={() => {
-              setStep(divergence.after);
-            }}
-          >
+          <Button size="sm" variant="outline" onClick={() => setStep(divergence.after)}>
             Ir à ação {divergence.after}
           </Button>
         )}
@@ -239,9 +233,9 @@ export function Player({ name, report, replay, onClose }: Props) {
         </Fold>
         <Button
           variant="outline"
-          onClick={() => {
-            saveFile(`${name}-devtools.json`, 'application/json', devToolsFile(report));
-          }}
+          onClick={() =>
+            saveFile(`${name}-devtools.json`, 'application/json', devToolsFile(report))
+          }
         >
           Salvar para o Redux DevTools
         </Button>

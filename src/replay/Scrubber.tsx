@@ -68,12 +68,8 @@ function usePlaying(
   useEffect(() => {
     if (!isPlaying) return;
     const wait = Math.min(PACE.atMost, Math.max(PACE.atLeast, pause));
-    const timer = setTimeout(() => {
-      onStep(step + 1);
-    }, wait);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => onStep(step + 1), wait);
+    return () => clearTimeout(timer);
   }, [isPlaying, pause, step, onStep]);
   return [isPlaying, setOn];
 }
@@ -104,9 +100,7 @@ export function Scrubber({ entries, step, onStep, previous, next }: Props) {
         max={Math.max(1, total)}
         disabled={total === 0}
         value={[step]}
-        onValueChange={({ value: [wanted = 0] }) => {
-          go(wanted);
-        }}
+        onValueChange={({ value: [wanted = 0] }) => go(wanted)}
       >
         <Slider.Label>Ação</Slider.Label>
         <Slider.Control>
@@ -119,13 +113,7 @@ export function Scrubber({ entries, step, onStep, previous, next }: Props) {
         </Slider.Control>
       </Slider.Root>
       <Buttons>
-        <Button
-          size="sm"
-          disabled={step === total}
-          onClick={() => {
-            setPlaying(!isPlaying);
-          }}
-        >
+        <Button size="sm" disabled={step === total} onClick={() => setPlaying(!isPlaying)}>
           {isPlaying ? 'Pausar' : 'Tocar'}
         </Button>
         {(
@@ -141,9 +129,7 @@ export function Scrubber({ entries, step, onStep, previous, next }: Props) {
             size="sm"
             variant="surface"
             disabled={to === null}
-            onClick={() => {
-              go(to);
-            }}
+            onClick={() => go(to)}
           >
             {label}
           </Button>

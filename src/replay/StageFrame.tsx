@@ -70,16 +70,12 @@ export function StageFrame({ environment, moment }: Props) {
       setPlace({ scale: fits, left: (clientWidth - width * fits) / 2 });
     });
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [width, height]);
 
   useEffect(() => {
     const element = frame.current;
-    const onReady = () => {
-      setIsReady(true);
-    };
+    const onReady = () => setIsReady(true);
     element?.addEventListener('stageready', onReady);
     return () => element?.removeEventListener('stageready', onReady);
   }, []);

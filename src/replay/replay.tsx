@@ -102,9 +102,7 @@ const nameOf = ({ name }: File): string => name.replace(/\.json(\.gz)?$/, '');
 function useFilesDropped(onFile: (file: File) => void) {
   const latest = useEffectEvent(onFile);
   useEffect(() => {
-    const onDragOver = (event: DragEvent) => {
-      event.preventDefault();
-    };
+    const onDragOver = (event: DragEvent) => event.preventDefault();
     const onDrop = (event: DragEvent) => {
       if (event.defaultPrevented) return; // the dashed box has handled the drop
       event.preventDefault();
@@ -154,9 +152,7 @@ function ReplayPage({ given }: { given: Given | null }) {
   useFilesDropped(open);
 
   if (shown.step === 'open') {
-    const close = () => {
-      setShown({ step: 'asking', problem: null });
-    };
+    const close = () => setShown({ step: 'asking', problem: null });
     return (
       <Guard onClose={close}>
         <Player name={shown.name} report={shown.report} replay={shown.replay} onClose={close} />

@@ -33,9 +33,7 @@ export function createConnectionGuard(probe: () => Promise<unknown>) {
    */
   async function requireConnection(): Promise<void> {
     if (!isLost) return;
-    const timeout = new Promise((resolve) => {
-      setTimeout(resolve, PROBE_TIMEOUT, 'late');
-    });
+    const timeout = new Promise((resolve) => setTimeout(resolve, PROBE_TIMEOUT, 'late'));
     const outcome = await Promise.race([probe().catch(() => 'failed'), timeout]);
     if (outcome === 'late' || outcome === 'failed')
       throw new GatewayError('unsent', 'There is no connection');

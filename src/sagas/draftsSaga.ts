@@ -26,13 +26,7 @@ export function* draftsSaga({
   }
 
   yield* fork(function* () {
-    const leaving = yield* call(() =>
-      eventChannel<true>((emit) =>
-        onLeave(() => {
-          emit(true);
-        }),
-      ),
-    );
+    const leaving = yield* call(() => eventChannel<true>((emit) => onLeave(() => emit(true))));
     for (;;) {
       yield* take(leaving);
       yield* write();

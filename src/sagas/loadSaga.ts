@@ -83,11 +83,7 @@ export function* reloadSaga<T extends Row, Draft>(
 
 /** Waits until a connection may be back. */
 export function* untilResume(onResume: Gateway['onResume']): SagaGenerator<void> {
-  const channel = eventChannel<true>((emit) =>
-    onResume(() => {
-      emit(true);
-    }),
-  );
+  const channel = eventChannel<true>((emit) => onResume(() => emit(true)));
   try {
     yield* take(channel);
   } finally {

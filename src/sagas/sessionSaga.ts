@@ -27,9 +27,7 @@ import { userSaga } from './userSaga';
  */
 export function* sessionSaga(dependencies: Dependencies): SagaGenerator<void> {
   const events = yield* call(() => channel<SessionEvent>());
-  dependencies.gateway.session.subscribe((event) => {
-    events.put(event);
-  });
+  dependencies.gateway.session.subscribe((event) => events.put(event));
   yield* fork(draftsSaga, dependencies);
   yield* fork(authSaga, events, dependencies);
   yield* fork(followLink, events, dependencies);

@@ -90,11 +90,7 @@ export function* snapshotSaga(
    */
   function* followErasures(): SagaGenerator<void> {
     const erasures = yield* call(() =>
-      eventChannel<true>((emit) =>
-        snapshots.onErasure(() => {
-          emit(true);
-        }),
-      ),
+      eventChannel<true>((emit) => snapshots.onErasure(() => emit(true))),
     );
     try {
       for (;;) {

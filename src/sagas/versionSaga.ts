@@ -55,9 +55,7 @@ export function* versionSaga({
   yield* fork(function* () {
     const newVersions = yield* call(() =>
       eventChannel<true>((emit) => {
-        followAppWorker(log, () => {
-          emit(true);
-        });
+        followAppWorker(log, () => emit(true));
         // The service worker is followed as long as the page is open, so there is nothing to unsubscribe.
         return () => undefined;
       }),

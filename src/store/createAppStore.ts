@@ -48,9 +48,7 @@ export function createAppStore(start: Start) {
   const saga = createSagaMiddleware({
     // `watch` logs with it.
     context: { log },
-    onError: (error, { sagaStack }) => {
-      log('The sagas stopped', { error, sagaStack });
-    },
+    onError: (error, { sagaStack }) => log('The sagas stopped', { error, sagaStack }),
   });
   const guard = devTools?.(log);
   const device: DeviceState = {

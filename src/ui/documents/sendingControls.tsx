@@ -17,9 +17,7 @@ interface Props {
 
 /** The buttons to send a message. The share sheet is offered where the browser has one. */
 export function MessageFoot({ loading = false, isCopied = false, onSend }: Props) {
-  const press = (channel: Channel) => () => {
-    onSend(channel);
-  };
+  const press = (channel: Channel) => () => onSend(channel);
   const canShare = 'share' in navigator;
   return (
     <ModalFoot>
@@ -92,12 +90,7 @@ function useByHand(): ByHand {
     settle.current?.(isDone);
     settle.current = undefined;
   };
-  useEffect(
-    () => () => {
-      settle.current?.(false);
-    },
-    [],
-  );
+  useEffect(() => () => settle.current?.(false), []);
   const done = () => {
     end(true);
     setLeft(null);
@@ -149,18 +142,11 @@ export function useCopy(): CopyControl {
   const [isCopied, setIsCopied] = useState(false);
   const { byHand, askByHand: leave } = useByHand();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-    },
-    [],
-  );
+  useEffect(() => () => clearTimeout(timer.current), []);
   const confirm = () => {
     clearTimeout(timer.current);
     setIsCopied(true);
-    timer.current = setTimeout(() => {
-      setIsCopied(false);
-    }, CONFIRMATION_TIME);
+    timer.current = setTimeout(() => setIsCopied(false), CONFIRMATION_TIME);
   };
   return {
     isCopied,
@@ -238,9 +224,7 @@ export function useEmail(copy: CopyControl['copy']): EmailControl {
       const fits = fitsMailto(email);
       if (!fits && !(await copy(email.text))) return false;
       setIsToPaste(!fits);
-      handOver(() => {
-        window.location.assign(mailtoUrl(email));
-      });
+      handOver(() => window.location.assign(mailtoUrl(email)));
       return true;
     },
     pasteNote: isToPaste && (

@@ -95,22 +95,10 @@ export function ConflictNote({ entity, fields, onSettle }: ConflictNoteProps) {
         <strong>{`${inGenderOf(entity, 'Este', 'Esta')} ${nounOfOne[entity]} também foi ${inGenderOf(entity, 'alterado')} em outra aba ou em outro aparelho.`}</strong>
         <p>{`Campos alterados nos dois lugares: ${fieldNames(fields)}. O que deve valer?`}</p>
         <Choices>
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() => {
-              onSettle('typed');
-            }}
-          >
+          <Button variant="outline" size="sm" onClick={() => onSettle('typed')}>
             Manter o que digitei
           </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() => {
-              onSettle('stored');
-            }}
-          >
+          <Button variant="outline" size="sm" onClick={() => onSettle('stored')}>
             Usar o que está salvo
           </Button>
         </Choices>

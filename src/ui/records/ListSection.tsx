@@ -55,9 +55,7 @@ export function ListSection({ entity, empty, beside, children, ...header }: List
   const isBlank = useAppSelector((root) => root[entity].ids.length === 0);
   const isEmpty = isLoaded && isBlank;
   const isMarking = useAppSelector(selectIsMarking);
-  const open = () => {
-    dispatch(workspaceActions.modalOpened(entity, 'create'));
-  };
+  const open = () => dispatch(workspaceActions.modalOpened(entity, 'create'));
   const first = (label: string) => (
     <Button icon="plus" onClick={open}>
       {label}

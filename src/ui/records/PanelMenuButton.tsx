@@ -25,9 +25,7 @@ export function PanelMenuButton({
 }: PanelMenuButtonProps) {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(({ workspace }) => workspace.navigation.panel === kind);
-  const close = () => {
-    dispatch(navigationActions.panelClosed(kind));
-  };
+  const close = () => dispatch(navigationActions.panelClosed(kind));
   return (
     <>
       <Button

@@ -15,9 +15,7 @@ import { iconButtonRecipe } from '../kit/form/Button';
 export function useOpenRecord(entity: EntityName): (id: string) => void {
   const dispatch = useAppDispatch();
   return useCallback(
-    (id: string) => {
-      dispatch(workspaceActions.recordShown(openingOf(entity, id)));
-    },
+    (id: string) => dispatch(workspaceActions.recordShown(openingOf(entity, id))),
     [dispatch, entity],
   );
 }
@@ -59,21 +57,16 @@ export function RowAction({ icon, label, onClick }: ActionProps) {
 /** The buttons to view, edit and delete a record. */
 export function RecordActions({ entity, id, subject, rowOpens = false }: RecordActionsProps) {
   const dispatch = useAppDispatch();
-  const edit = () => {
-    dispatch(workspaceActions.modalOpened(entity, 'edit', id));
-  };
-  const askToDelete = () => {
+  const edit = () => dispatch(workspaceActions.modalOpened(entity, 'edit', id));
+  const askToDelete = () =>
     dispatch(workspaceActions.confirmationAsked({ kind: 'delete', entity, id }));
-  };
   return (
     <>
       {isViewed(entity) && !rowOpens && (
         <RowAction
           icon="eye"
           label={`Visualizar ${subject}`}
-          onClick={() => {
-            dispatch(workspaceActions.modalOpened(entity, 'view', id));
-          }}
+          onClick={() => dispatch(workspaceActions.modalOpened(entity, 'view', id))}
         />
       )}
       <RowAction icon="pencil" label={`Editar ${subject}`} onClick={edit} />

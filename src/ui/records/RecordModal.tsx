@@ -92,9 +92,7 @@ export function RecordModal<T extends Row>({
       <WaitingModal
         title={title}
         isDraftKept={isDraftKept}
-        onClose={() => {
-          dispatch(workspaceActions.modalDismissed({ hasInput: false }));
-        }}
+        onClose={() => dispatch(workspaceActions.modalDismissed({ hasInput: false }))}
       />
     );
   }
@@ -103,9 +101,7 @@ export function RecordModal<T extends Row>({
     <GoneModal
       title={title}
       text={goneText(entity)}
-      onClose={() => {
-        dispatch(workspaceActions.modalClosed());
-      }}
+      onClose={() => dispatch(workspaceActions.modalClosed())}
     />
   );
 }

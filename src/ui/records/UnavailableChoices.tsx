@@ -50,13 +50,7 @@ export function UnavailableChoices({
         <Field label={label}>
           <Combobox choices={choices} value={chosen} onChange={setId} />
         </Field>
-        <Button
-          variant="outline"
-          flexShrink={0}
-          onClick={() => {
-            onGo(chosen);
-          }}
-        >
+        <Button variant="outline" flexShrink={0} onClick={() => onGo(chosen)}>
           {action}
         </Button>
       </Row>

@@ -60,9 +60,7 @@ export function setSingleKeys(on: boolean): void {
   } catch {
     return;
   }
-  listeners.forEach((listener) => {
-    listener();
-  });
+  listeners.forEach((listener) => listener());
 }
 
 function subscribe(listener: () => void): () => void {

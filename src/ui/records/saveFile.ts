@@ -6,9 +6,7 @@ export function saveFile(name: string, type: string, content: BlobPart): void {
   link.download = name;
   link.click();
   // The address is released later, because some browsers read the file only a moment after the click.
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, 60_000);
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 export const CSV_TYPE = 'text/csv;charset=utf-8';

@@ -212,9 +212,7 @@ export function useModalForm<
       storeDraft();
       void form.handleSubmit(onSave)(event);
     },
-    onCloseRequest: () => {
-      dispatch(workspaceActions.modalDismissed({ hasInput: isTouched }));
-    },
+    onCloseRequest: () => dispatch(workspaceActions.modalDismissed({ hasInput: isTouched })),
     cancel: () => {
       // The draft is stored first, because 'Cancelar' can be undone.
       storeDraft();

@@ -10,11 +10,7 @@ export function ConfirmationHost() {
   const dispatch = useAppDispatch();
   if (!isAsked) return null;
   return (
-    <CrashBoundary
-      onClose={() => {
-        dispatch(formsActions.confirmationCancelled());
-      }}
-    >
+    <CrashBoundary onClose={() => dispatch(formsActions.confirmationCancelled())}>
       <Question />
     </CrashBoundary>
   );
@@ -26,11 +22,7 @@ export function ReportHost() {
   const dispatch = useAppDispatch();
   if (!isOpen) return null;
   return (
-    <CrashBoundary
-      onClose={() => {
-        dispatch(navigationActions.panelClosed('report'));
-      }}
-    >
+    <CrashBoundary onClose={() => dispatch(navigationActions.panelClosed('report'))}>
       <ReportDialog />
     </CrashBoundary>
   );

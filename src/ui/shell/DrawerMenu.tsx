@@ -48,9 +48,7 @@ function Appearance() {
         recipe={segmentGroupRecipe}
         aria-labelledby="aparencia"
         value={choice}
-        onValueChange={({ value }) => {
-          setColorScheme(toColorScheme(value));
-        }}
+        onValueChange={({ value }) => setColorScheme(toColorScheme(value))}
       >
         {colorSchemeChoices.map(({ value, label }) => (
           <SegmentGroup.Item key={value} value={value}>

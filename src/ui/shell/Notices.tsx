@@ -56,9 +56,7 @@ function BulkProgress() {
           variant="plain"
           size="sm"
           aria-disabled={cancelled}
-          onClick={() => {
-            dispatch(bulkActions.cancelled());
-          }}
+          onClick={() => dispatch(bulkActions.cancelled())}
         >
           Cancelar
         </Button>

@@ -69,9 +69,7 @@ export default function ConfirmationQuestion() {
   );
   const dispatch = useAppDispatch();
   if (!confirmation) return null;
-  const cancel = () => {
-    dispatch(formsActions.confirmationCancelled());
-  };
+  const cancel = () => dispatch(formsActions.confirmationCancelled());
   return (
     <ConfirmDialog
       question={questionText(confirmation)}
@@ -82,9 +80,7 @@ export default function ConfirmationQuestion() {
       })}
       tone={confirmation.kind.startsWith('delete') ? 'danger' : 'plain'}
       pending={confirmation.kind === 'signOut' && isSigningOut}
-      onConfirm={() => {
-        dispatch(confirmed(confirmation));
-      }}
+      onConfirm={() => dispatch(confirmed(confirmation))}
       onCancel={cancel}
     />
   );

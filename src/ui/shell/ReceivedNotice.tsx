@@ -57,9 +57,7 @@ function OtherDay({ day, onTyped, onChosen }: OtherDayProps) {
         name="day"
         aria-label="Dia em que foi recebido"
         defaultValue={day}
-        onChange={({ currentTarget: { value } }) => {
-          onTyped(value === '' ? null : value);
-        }}
+        onChange={({ currentTarget: { value } }) => onTyped(value === '' ? null : value)}
         min={FIRST_DAY}
         max={today}
         required
@@ -92,9 +90,9 @@ export function ReceivedNotice({ id, tone, message, typedDay, isOverDialog }: Re
   const actions = isMoving ? (
     <OtherDay
       day={typedDay ?? message.on}
-      onTyped={(day) => {
-        dispatch(noticesActions.dayTyped({ id, day: day === message.on ? null : day }));
-      }}
+      onTyped={(day) =>
+        dispatch(noticesActions.dayTyped({ id, day: day === message.on ? null : day }))
+      }
       onChosen={(on) => {
         setMoving(false);
         dispatch(noticesActions.dayTyped({ id, day: null }));
@@ -110,9 +108,7 @@ export function ReceivedNotice({ id, tone, message, typedDay, isOverDialog }: Re
         variant="plain"
         size="sm"
         paddingInline={{ base: '0', md: '2' }}
-        onClick={() => {
-          setMoving(true);
-        }}
+        onClick={() => setMoving(true)}
       >
         Outro dia
       </Button>
@@ -121,9 +117,7 @@ export function ReceivedNotice({ id, tone, message, typedDay, isOverDialog }: Re
           variant="plain"
           size="sm"
           paddingInline={{ base: '0', md: '2' }}
-          onClick={() => {
-            dispatch(takeBack);
-          }}
+          onClick={() => dispatch(takeBack)}
         >
           {undoLast.label}
         </Button>
@@ -135,9 +129,7 @@ export function ReceivedNotice({ id, tone, message, typedDay, isOverDialog }: Re
       tone={tone}
       beside={!isNarrow && !isMoving}
       action={!isOverDialog && actions}
-      onClose={() => {
-        dispatch(noticesActions.noticeDismissed({ id }));
-      }}
+      onClose={() => dispatch(noticesActions.noticeDismissed({ id }))}
     >
       {text}
     </Notice>

@@ -132,9 +132,7 @@ function SectionDrawer() {
   const isNarrow = useMediaQuery('(max-width: 63.99rem)');
   const dispatch = useAppDispatch();
   if (!isOpen || !isNarrow) return null;
-  const close = () => {
-    dispatch(navigationActions.drawerToggled({ open: false }));
-  };
+  const close = () => dispatch(navigationActions.drawerToggled({ open: false }));
   return (
     <CrashBoundary onClose={close}>
       <Drawer label={user ? `Menu de ${displayName(user)}` : 'Menu'} onClose={close}>

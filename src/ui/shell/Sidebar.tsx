@@ -54,9 +54,7 @@ export function Sidebar({ person }: { person?: User }) {
                 type="button"
                 css={styles.tab}
                 aria-current={section === active ? 'page' : undefined}
-                onClick={() => {
-                  dispatch(workspaceActions.sectionChosen(section));
-                }}
+                onClick={() => dispatch(workspaceActions.sectionChosen(section))}
               >
                 <chakra.span css={styles.tabIcon} data-current={section === active || undefined}>
                   <Icon name={section} />

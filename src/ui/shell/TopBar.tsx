@@ -166,9 +166,7 @@ function PersonButton({ user }: { user: User }) {
     </>
   );
   if (!isWide) return <chakra.div css={styles.person}>{words}</chakra.div>;
-  const close = () => {
-    dispatch(navigationActions.panelClosed('userMenu'));
-  };
+  const close = () => dispatch(navigationActions.panelClosed('userMenu'));
   return (
     <chakra.div css={styles.personMenu}>
       {/* The button is a plain one, because Chakra's menu is loaded only when the menu is first opened. */}
@@ -207,18 +205,14 @@ export function TopBar() {
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: topBarRecipe })();
-  const askToSignOut = () => {
-    dispatch(workspaceActions.confirmationAsked({ kind: 'signOut' }));
-  };
+  const askToSignOut = () => dispatch(workspaceActions.confirmationAsked({ kind: 'signOut' }));
   return (
     <chakra.header css={styles.root}>
       <chakra.span css={styles.menu}>
         <IconButton
           icon="menu"
           label="Abrir o menu"
-          onClick={() => {
-            dispatch(navigationActions.drawerToggled({ open: true }));
-          }}
+          onClick={() => dispatch(navigationActions.drawerToggled({ open: true }))}
         />
       </chakra.span>
       <chakra.div css={styles.heading}>
@@ -235,9 +229,7 @@ export function TopBar() {
         aria-label="Achar ou fazer"
         aria-haspopup="dialog"
         aria-keyshortcuts={ariaKeys(openPalette.keys)}
-        onClick={() => {
-          dispatch(openPalette.intent());
-        }}
+        onClick={() => dispatch(openPalette.intent())}
       >
         <Icon name="search" />
         {openPalette.keys.map((keys, index) => (

@@ -19,9 +19,7 @@ function Appearance() {
   return (
     <Menu.RadioItemGroup
       value={choice}
-      onValueChange={({ value }) => {
-        setColorScheme(toColorScheme(value));
-      }}
+      onValueChange={({ value }) => setColorScheme(toColorScheme(value))}
     >
       <chakra.span css={styles['itemIcon']}>
         <Icon name="device" />
@@ -73,9 +71,7 @@ export default function UserMenu({ buttonId }: { buttonId: string }) {
           .find((chosen) => chosen !== 'appearance' && chosen.label === value);
         if (entry && entry !== 'appearance') runMenuEntry(entry, dispatch);
       }}
-      onClose={() => {
-        dispatch(navigationActions.panelClosed('userMenu'));
-      }}
+      onClose={() => dispatch(navigationActions.panelClosed('userMenu'))}
     >
       {groups.map((group, index) => (
         <Fragment key={index}>

@@ -97,9 +97,7 @@ export function WordedNotice({ tone, text, action, close, isOverDialog }: Worded
             <Button
               variant={action.keys ? 'plain' : 'outline'}
               size="sm"
-              onClick={() => {
-                dispatch(action.intent);
-              }}
+              onClick={() => dispatch(action.intent)}
             >
               {action.label}
             </Button>
@@ -107,9 +105,7 @@ export function WordedNotice({ tone, text, action, close, isOverDialog }: Worded
           </>
         )
       }
-      onClose={() => {
-        dispatch(close);
-      }}
+      onClose={() => dispatch(close)}
     >
       {text}
     </Notice>

@@ -39,9 +39,7 @@ export function PanelHost() {
   const dispatch = useAppDispatch();
   const isWithoutRows = useKeptFigures() !== null;
   if (!panel || isWithoutRows) return null;
-  const close = () => {
-    dispatch(navigationActions.panelClosed(panel));
-  };
+  const close = () => dispatch(navigationActions.panelClosed(panel));
   return (
     <CrashBoundary key={panel} onClose={close}>
       <Content panel={panel} onClose={close} />
@@ -60,12 +58,7 @@ export function ModalHost() {
   const View = modalChunks[modal.entity] as Chunk<{ modal: Modal }>;
   const key = `${modal.entity} ${modal.mode} ${modal.id}`;
   return (
-    <CrashBoundary
-      key={key}
-      onClose={() => {
-        dispatch(workspaceActions.modalClosed());
-      }}
-    >
+    <CrashBoundary key={key} onClose={() => dispatch(workspaceActions.modalClosed())}>
       <View modal={modal} />
     </CrashBoundary>
   );

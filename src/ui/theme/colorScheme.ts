@@ -58,9 +58,7 @@ export function setColorScheme(choice: ColorSchemeChoice): void {
     return;
   }
   applyColorScheme();
-  listeners.forEach((listener) => {
-    listener();
-  });
+  listeners.forEach((listener) => listener());
 }
 
 function subscribe(listener: () => void): () => void {

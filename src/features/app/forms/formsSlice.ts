@@ -148,18 +148,16 @@ const formsSlice = createSlice({
     for (const entity of ENTITIES) {
       const actions = entityActions[entity];
       builder
-        .addCase(actions.updateConflicted, (state, { payload: { row, fields } }) => {
-          askAboutConflict(state, entity, { id: row.id, fields });
-        })
-        .addCase(actions.loaded, (state, { payload }) => {
-          settleLostSave(state, entity, payload);
-        })
-        .addCase(actions.createFailed, (state, { payload }) => {
-          endFailedSave(state, entity, payload);
-        })
-        .addCase(actions.updateFailed, (state, { payload }) => {
-          endFailedSave(state, entity, payload);
-        });
+        .addCase(actions.updateConflicted, (state, { payload: { row, fields } }) =>
+          askAboutConflict(state, entity, { id: row.id, fields }),
+        )
+        .addCase(actions.loaded, (state, { payload }) => settleLostSave(state, entity, payload))
+        .addCase(actions.createFailed, (state, { payload }) =>
+          endFailedSave(state, entity, payload),
+        )
+        .addCase(actions.updateFailed, (state, { payload }) =>
+          endFailedSave(state, entity, payload),
+        );
     }
     for (const { of, actions, rowOf, inFormOf } of LIST_SIDE_TABLES) {
       const isInForm = (id: string): boolean => inFormOf(rowOf(id)) === id;
@@ -204,15 +202,15 @@ const formsSlice = createSlice({
         delete modal.outgoing?.pix;
         delete modal.outgoing?.phone;
       })
-      .addCase(quoteDetailsActions.issued, (state, { payload: { id } }) => {
-        setIssue(modalOf(state, 'quotes', id), 'done');
-      })
-      .addCase(paymentPartsActions.numberRequested, (state, { payload: { id } }) => {
-        setIssue(modalOf(state, 'payments', parsePartId(id).paymentId), 'asked');
-      })
-      .addCase(paymentPartsActions.numbered, (state, { payload: { id } }) => {
-        setIssue(modalOf(state, 'payments', parsePartId(id).paymentId), 'done');
-      })
+      .addCase(quoteDetailsActions.issued, (state, { payload: { id } }) =>
+        setIssue(modalOf(state, 'quotes', id), 'done'),
+      )
+      .addCase(paymentPartsActions.numberRequested, (state, { payload: { id } }) =>
+        setIssue(modalOf(state, 'payments', parsePartId(id).paymentId), 'asked'),
+      )
+      .addCase(paymentPartsActions.numbered, (state, { payload: { id } }) =>
+        setIssue(modalOf(state, 'payments', parsePartId(id).paymentId), 'done'),
+      )
       .addMatcher(
         isAnyOf(sessionActions.authScreenOpened, sessionActions.authModeChosen),
         ({ visitor }, { payload: mode }) => {
@@ -234,15 +232,15 @@ const formsSlice = createSlice({
           if (modal) modal.saving = true;
         },
       )
-      .addMatcher(quoteDetailsActions.issueRequested.match, (state, { payload: { id } }) => {
-        setIssue(modalOf(state, 'quotes', id), 'asked');
-      })
-      .addMatcher(quoteDetailsActions.saveFailed.match, (state, { payload: { id } }) => {
-        setIssue(modalOf(state, 'quotes', id), 'failed');
-      })
-      .addMatcher(paymentPartsActions.saveFailed.match, (state, { payload: { id } }) => {
-        setIssue(modalOf(state, 'payments', parsePartId(id).paymentId), 'failed');
-      });
+      .addMatcher(quoteDetailsActions.issueRequested.match, (state, { payload: { id } }) =>
+        setIssue(modalOf(state, 'quotes', id), 'asked'),
+      )
+      .addMatcher(quoteDetailsActions.saveFailed.match, (state, { payload: { id } }) =>
+        setIssue(modalOf(state, 'quotes', id), 'failed'),
+      )
+      .addMatcher(paymentPartsActions.saveFailed.match, (state, { payload: { id } }) =>
+        setIssue(modalOf(state, 'payments', parsePartId(id).paymentId), 'failed'),
+      );
   },
 });
 

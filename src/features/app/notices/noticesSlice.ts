@@ -64,9 +64,7 @@ function followRows(builder: Builder): void {
   for (const entity of ENTITIES) {
     const actions = entityActions[entity];
     builder
-      .addCase(actions.loaded, (state, { payload }) => {
-        settleLostAnswers(state, entity, payload);
-      })
+      .addCase(actions.loaded, (state, { payload }) => settleLostAnswers(state, entity, payload))
       .addCase(actions.createFailed, (state, { payload: { id, failure } }) => {
         const write = { table: entity, id, failure, wanted: { kind: 'row' } } as const;
         showFailure(state, { code: 'saveFailed', entity }, { entity, id }, write);
@@ -88,9 +86,9 @@ function followRows(builder: Builder): void {
         if (entity === 'projects') removeProjectLinks(state, payload.id);
         showRowsNotice(state, 'deleted', entity, payload.row ? [payload.row] : []);
       })
-      .addCase(actions.restoreRequested, (state, { payload }) => {
-        removeRestoreOffers(state, payload.rows);
-      })
+      .addCase(actions.restoreRequested, (state, { payload }) =>
+        removeRestoreOffers(state, payload.rows),
+      )
       .addCase(actions.restoreEnded, (state, { payload: { restored, failed, failure } }) => {
         showRowsNotice(state, 'restored', entity, restored);
         showRowsNotice(state, 'restoreFailed', entity, failed, failure);
@@ -102,9 +100,7 @@ function followRows(builder: Builder): void {
   }
   for (const { name: table, of: entity, actions } of LIST_SIDE_TABLES) {
     builder
-      .addCase(actions.loaded, (state, { payload }) => {
-        settleLostAnswers(state, table, payload);
-      })
+      .addCase(actions.loaded, (state, { payload }) => settleLostAnswers(state, table, payload))
       .addCase(actions.saveFailed, (state, { payload }) => {
         showFailure(
           state,
@@ -190,16 +186,16 @@ function followPayments(builder: Builder): void {
       removeReceiptNotices(state, id, number);
       showNotice(state, { code: 'partReceived', paymentId: id, number, on, amount });
     })
-    .addCase(paymentsActions.receiptUndone, (state, { payload }) => {
-      removeReceiptNotices(state, payload.id, payload.number);
-    })
+    .addCase(paymentsActions.receiptUndone, (state, { payload }) =>
+      removeReceiptNotices(state, payload.id, payload.number),
+    )
     .addCase(paymentsActions.paidToggled, (state, { payload: { id } }) => {
       removeReceiptNotices(state, id, 1);
       removeToggleNotice(state, id);
     })
-    .addCase(paymentsActions.deliveredToggled, (state, { payload: { id } }) => {
-      removeToggleNotice(state, id);
-    })
+    .addCase(paymentsActions.deliveredToggled, (state, { payload: { id } }) =>
+      removeToggleNotice(state, id),
+    )
     .addCase(paymentsActions.flagsSaved, (state, { payload: { row, sent } }) => {
       // The receipt was stored after the user had already set the payment back to pending.
       if (sent['paid'] === false) removeReceiptNotices(state, row.id, 1);
@@ -240,12 +236,12 @@ function followProjects(builder: Builder): void {
       const set = [{ id, from: before.status, to: status }];
       showNotice(state, { code: 'set', entity: 'projects', field: 'status', set });
     })
-    .addCase(projectsActions.missingFromQuotes, (state, { payload }) => {
-      offerMissingProjects(state, payload.quoteIds);
-    })
-    .addCase(projectsActions.creationFromQuoteRequested, (state, { payload }) => {
-      withdrawMissingProjects(state, [payload.quoteId]);
-    })
+    .addCase(projectsActions.missingFromQuotes, (state, { payload }) =>
+      offerMissingProjects(state, payload.quoteIds),
+    )
+    .addCase(projectsActions.creationFromQuoteRequested, (state, { payload }) =>
+      withdrawMissingProjects(state, [payload.quoteId]),
+    )
     .addCase(projectsActions.creationFromQuoteFailed, (state, { payload }) => {
       const entity = 'projects';
       const { quoteId, id, failure } = payload;
@@ -272,9 +268,9 @@ function followApprovals(builder: Builder): void {
     if (count > 0) showNotice(state, { code: 'approvedBefore', count }, null, 'info');
   };
   builder
-    .addMatcher(quotesActions.updated.match, (state, { payload: { row, found } }) => {
-      tell(state, found?.includes('status') && row.status === 'approved' ? 1 : 0);
-    })
+    .addMatcher(quotesActions.updated.match, (state, { payload: { row, found } }) =>
+      tell(state, found?.includes('status') && row.status === 'approved' ? 1 : 0),
+    )
     .addMatcher(bulkActions.ended.match, (state, { payload: { entity, change, found } }) => {
       const isApproval = change.kind === 'set' && change.value === 'approved';
       tell(state, entity === 'quotes' && isApproval ? found.length : 0);
@@ -284,52 +280,50 @@ function followApprovals(builder: Builder): void {
 /** Notices about a statement. */
 function followStatement(builder: Builder): void {
   builder
-    .addCase(undoConfirmationRequested, (state, { payload }) => {
-      removeNotices(state, (message) => isDeepEqual(message, payload));
-    })
-    .addCase(confirmationEnded, (state, { payload }) => {
-      showNotice(state, payload, null, payload.failed ? 'danger' : 'success');
-    });
+    .addCase(undoConfirmationRequested, (state, { payload }) =>
+      removeNotices(state, (message) => isDeepEqual(message, payload)),
+    )
+    .addCase(confirmationEnded, (state, { payload }) =>
+      showNotice(state, payload, null, payload.failed ? 'danger' : 'success'),
+    );
 }
 
 /** Notices about the user's own data. */
 function followAccount(builder: Builder): void {
   builder
-    .addCase(profilesActions.saveRequested, (state) => {
-      removeNotices(state, (message) => message.code === 'myDataFailed');
-    })
-    .addCase(profilesActions.loaded, (state, { payload }) => {
-      settleLostAnswers(state, 'profiles', payload);
-    })
-    .addCase(profilesActions.saveFailed, (state, { payload }) => {
-      showFailure(state, { code: 'myDataFailed' }, null, sideWrite('profiles', payload));
-    })
-    .addCase(statementLinesActions.loaded, (state, { payload }) => {
-      settleLostAnswers(state, 'statementLines', payload);
-    })
-    .addCase(statementLinesActions.saveFailed, (state, { payload }) => {
-      showFailure(state, { code: 'myDataFailed' }, null, sideWrite('statementLines', payload));
-    })
-    .addCase(meiAdjustmentsActions.saveRequested, (state) => {
-      removeNotices(state, (message) => message.code === 'meiReportFailed');
-    })
-    .addCase(meiAdjustmentsActions.loaded, (state, { payload }) => {
-      settleLostAnswers(state, 'meiAdjustments', payload);
-    })
-    .addCase(meiAdjustmentsActions.saveFailed, (state, { payload }) => {
-      showFailure(state, { code: 'meiReportFailed' }, null, sideWrite('meiAdjustments', payload));
-    });
+    .addCase(profilesActions.saveRequested, (state) =>
+      removeNotices(state, (message) => message.code === 'myDataFailed'),
+    )
+    .addCase(profilesActions.loaded, (state, { payload }) =>
+      settleLostAnswers(state, 'profiles', payload),
+    )
+    .addCase(profilesActions.saveFailed, (state, { payload }) =>
+      showFailure(state, { code: 'myDataFailed' }, null, sideWrite('profiles', payload)),
+    )
+    .addCase(statementLinesActions.loaded, (state, { payload }) =>
+      settleLostAnswers(state, 'statementLines', payload),
+    )
+    .addCase(statementLinesActions.saveFailed, (state, { payload }) =>
+      showFailure(state, { code: 'myDataFailed' }, null, sideWrite('statementLines', payload)),
+    )
+    .addCase(meiAdjustmentsActions.saveRequested, (state) =>
+      removeNotices(state, (message) => message.code === 'meiReportFailed'),
+    )
+    .addCase(meiAdjustmentsActions.loaded, (state, { payload }) =>
+      settleLostAnswers(state, 'meiAdjustments', payload),
+    )
+    .addCase(meiAdjustmentsActions.saveFailed, (state, { payload }) =>
+      showFailure(state, { code: 'meiReportFailed' }, null, sideWrite('meiAdjustments', payload)),
+    );
 }
 
 /** Notices about the connection. */
 function followConnection(builder: Builder): void {
   builder
-    .addCase(deviceActions.connectionLost, (state) => {
-      removeNotices(state, (message) => message.code === 'refreshed');
-    })
-    .addCase(deviceActions.refreshed, (state) => {
-      showNotice(state, { code: 'refreshed' });
-    });
+    .addCase(deviceActions.connectionLost, (state) =>
+      removeNotices(state, (message) => message.code === 'refreshed'),
+    )
+    .addCase(deviceActions.refreshed, (state) => showNotice(state, { code: 'refreshed' }));
 }
 
 /** Notices about a link from an e-mail. */
@@ -346,35 +340,29 @@ function followBesides(builder: Builder): void {
   builder
     .addMatcher(
       isAnyOf(projectsActions.created, projectsActions.createdFromQuote),
-      (state, { payload }) => {
-        withdrawMissingProjects(state, [payload.quoteId]);
-      },
+      (state, { payload }) => withdrawMissingProjects(state, [payload.quoteId]),
     )
-    .addMatcher(projectsActions.updated.match, (state, { payload }) => {
-      withdrawMissingProjects(state, [payload.row.quoteId]);
-    })
+    .addMatcher(projectsActions.updated.match, (state, { payload }) =>
+      withdrawMissingProjects(state, [payload.row.quoteId]),
+    )
     .addMatcher(projectsActions.loaded.match, (state, { payload }) => {
       withdrawMissingProjects(
         state,
         payload.map(({ quoteId }) => quoteId),
       );
     })
-    .addMatcher(quotesActions.deleted.match, (state, { payload }) => {
-      withdrawMissingProjects(state, [payload.id]);
-    })
-    .addMatcher(paymentPartsActions.saved.match, (state, { payload }) => {
-      clearFailures(state, 'payments', payload.row.id);
-    })
+    .addMatcher(quotesActions.deleted.match, (state, { payload }) =>
+      withdrawMissingProjects(state, [payload.id]),
+    )
+    .addMatcher(paymentPartsActions.saved.match, (state, { payload }) =>
+      clearFailures(state, 'payments', payload.row.id),
+    )
     .addMatcher(
       isAnyOf(quoteDetailsActions.issueRequested, quoteDetailsActions.sendRequested),
-      (state, { payload }) => {
-        clearFailures(state, 'quotes', payload.id);
-      },
+      (state, { payload }) => clearFailures(state, 'quotes', payload.id),
     );
   for (const entity of ENTITIES) {
-    builder.addMatcher(isIntentOf(entity), (state) => {
-      clearFailures(state, entity);
-    });
+    builder.addMatcher(isIntentOf(entity), (state) => clearFailures(state, entity));
   }
 }
 

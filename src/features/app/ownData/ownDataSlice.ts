@@ -94,9 +94,7 @@ const ownDataSlice = createSlice({
       state.step = { name: 'idle' };
     },
   },
-  extraReducers: (builder) => {
-    builder.addCase(sessionActions.signedOut, () => initialState);
-  },
+  extraReducers: (builder) => builder.addCase(sessionActions.signedOut, () => initialState),
 });
 
 export const ownDataReducer = ownDataSlice.reducer;

@@ -241,17 +241,15 @@ const workspaceSlice = createSlice({
     for (const entity of ENTITIES) {
       const { created, updated } = entityActions[entity];
       builder
-        .addCase(created, (state, { payload: { id } }) => {
-          clearFailuresAndCloseAfterSave(state, entity, { id, isNew: true });
-        })
-        .addCase(updated, (state, { payload: { row } }) => {
-          clearFailuresAndCloseAfterSave(state, entity, { id: row.id, isNew: false });
-        });
+        .addCase(created, (state, { payload: { id } }) =>
+          clearFailuresAndCloseAfterSave(state, entity, { id, isNew: true }),
+        )
+        .addCase(updated, (state, { payload: { row } }) =>
+          clearFailuresAndCloseAfterSave(state, entity, { id: row.id, isNew: false }),
+        );
     }
     builder
-      .addCase(modalOpened, (state, { payload }) => {
-        openAndRemember(state, payload);
-      })
+      .addCase(modalOpened, (state, { payload }) => openAndRemember(state, payload))
       .addCase(paymentsActions.paidToggled, (state, { payload: { id, paid } }) => {
         // Setting `paid` is reported later, when the day of the receipt is stored.
         if (!paid) showToggleNotice(state.notices, id, { field: 'paid', to: paid });

@@ -11,9 +11,9 @@ const clientDetailsSlice = createSlice({
   initialState: emptyList<ClientDetails>,
   reducers: detailsCases<ClientDetails>(),
   extraReducers: (builder) => {
-    builder.addCase(clientsActions.deleted, (state, { payload }) => {
-      keepDeletedSideRow(state, payload.id);
-    });
+    builder.addCase(clientsActions.deleted, (state, { payload }) =>
+      keepDeletedSideRow(state, payload.id),
+    );
   },
 });
 

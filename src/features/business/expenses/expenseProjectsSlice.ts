@@ -28,9 +28,9 @@ const expenseProjectsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(expensesActions.deleted, (state, { payload }) => {
-        keepDeletedSideRow(state, payload.id);
-      })
+      .addCase(expensesActions.deleted, (state, { payload }) =>
+        keepDeletedSideRow(state, payload.id),
+      )
       .addCase(projectsActions.deleted, clearReference('projectId'))
       .addCase(projectsActions.restored, acceptReference('projectId'))
       .addCase(projectsActions.createdFromQuote, acceptReference('projectId'))

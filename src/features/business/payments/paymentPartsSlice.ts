@@ -72,9 +72,7 @@ const paymentPartsSlice = createSlice({
       .addCase(paymentsActions.receiptDated, (state, { payload }) => {
         state.dated[payload.id] = payload.on;
       })
-      .addCase(paymentsActions.paidToggled, (state, { payload }) => {
-        forgetDated(state, payload.id);
-      })
+      .addCase(paymentsActions.paidToggled, (state, { payload }) => forgetDated(state, payload.id))
       .addCase(paymentsActions.flagsFailed, (state, { payload: { id, sent } }) => {
         if ('paid' in sent) forgetDated(state, id);
       });

@@ -11,9 +11,9 @@ const quoteDetailsSlice = createSlice({
   initialState: emptyList<QuoteDetails>,
   reducers: detailsCases<QuoteDetails>(),
   extraReducers: (builder) => {
-    builder.addCase(quotesActions.deleted, (state, { payload }) => {
-      keepDeletedSideRow(state, payload.id);
-    });
+    builder.addCase(quotesActions.deleted, (state, { payload }) =>
+      keepDeletedSideRow(state, payload.id),
+    );
   },
 });
 

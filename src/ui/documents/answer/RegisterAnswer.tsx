@@ -60,34 +60,23 @@ interface ToldAnswerFieldsProps {
 
 /** The fields of an answer without a code: the decision, who decided, when, and how the user was told. */
 function ToldAnswerFields({ told, problems, onChange }: ToldAnswerFieldsProps) {
-  const change = (changes: Partial<ToldAnswer>) => {
-    onChange({ ...told, ...changes });
-  };
+  const change = (changes: Partial<ToldAnswer>) => onChange({ ...told, ...changes });
   return (
     <FormGrid>
       <Field label="Quem respondeu" required error={problems.by}>
         <TextInput
           name="by"
           value={told.by}
-          onChange={(event) => {
-            change({ by: event.target.value });
-          }}
+          onChange={(event) => change({ by: event.target.value })}
         />
       </Field>
       <Field label="Quando" required half error={problems.on}>
-        <DateInput
-          value={told.on}
-          onChange={(event) => {
-            change({ on: event.target.value });
-          }}
-        />
+        <DateInput value={told.on} onChange={(event) => change({ on: event.target.value })} />
       </Field>
       <Field label="Como" half>
         <Select
           value={told.how}
-          onChange={(event) => {
-            change({ how: toAnswerWay(event.target.value) });
-          }}
+          onChange={(event) => change({ how: toAnswerWay(event.target.value) })}
         >
           <Options of={ANSWER_WAYS} label={(way) => wayLabel[way]} />
         </Select>
@@ -97,17 +86,15 @@ function ToldAnswerFields({ told, problems, onChange }: ToldAnswerFieldsProps) {
         tiles
         value={told.decision}
         choices={DECISIONS}
-        onChange={(decision) => {
-          change({ decision: decision === 'rejected' ? 'rejected' : 'approved' });
-        }}
+        onChange={(decision) =>
+          change({ decision: decision === 'rejected' ? 'rejected' : 'approved' })
+        }
       />
       {told.decision === 'rejected' && (
         <Field label="Motivo" hint="Opcional.">
           <TextInput
             value={told.reason}
-            onChange={(event) => {
-              change({ reason: event.target.value });
-            }}
+            onChange={(event) => change({ reason: event.target.value })}
           />
         </Field>
       )}
@@ -195,12 +182,9 @@ export default function RegisterAnswer({ quote, modal }: Props) {
   const unanswered = newToldAnswer(client?.name ?? '', today);
   const isTyped = told ? !isDeepEqual(told, unanswered) : pasted.trim() !== '';
 
-  const paste = (text: string) => {
+  const paste = (text: string) =>
     dispatch(formsActions.answerPasted({ text: text.slice(0, MESSAGE_LIMIT) }));
-  };
-  const back = () => {
-    dispatch(workspaceActions.modalOpened('quotes', 'view', quote.id));
-  };
+  const back = () => dispatch(workspaceActions.modalOpened('quotes', 'view', quote.id));
   const openOther = (id: string) => {
     dispatch(workspaceActions.modalOpened('quotes', 'answer', id));
     paste(pasted);
@@ -246,22 +230,14 @@ export default function RegisterAnswer({ quote, modal }: Props) {
           <ToldAnswerFields
             told={told}
             problems={isTried ? toldAnswerErrors(told, today) : {}}
-            onChange={(changed) => {
-              dispatch(formsActions.answerTold(changed));
-            }}
+            onChange={(changed) => dispatch(formsActions.answerTold(changed))}
           />
         ) : (
           <Field
             label="Mensagem do cliente"
             hint="Cole a mensagem inteira, como veio pelo WhatsApp ou por email."
           >
-            <TextArea
-              rows={7}
-              value={pasted}
-              onChange={(event) => {
-                paste(event.target.value);
-              }}
-            />
+            <TextArea rows={7} value={pasted} onChange={(event) => paste(event.target.value)} />
           </Field>
         )}
         <Outcome role="status">
@@ -291,31 +267,15 @@ export default function RegisterAnswer({ quote, modal }: Props) {
           Voltar
         </Button>
         {valid && isForOtherQuote && (
-          <Button
-            onClick={() => {
-              openOther(valid.quoteId);
-            }}
-          >
-            Abrir esse orçamento
-          </Button>
+          <Button onClick={() => openOther(valid.quoteId)}>Abrir esse orçamento</Button>
         )}
         {valid && !isForOtherQuote && (
-          <Button
-            loading={modal.saving}
-            onClick={() => {
-              register(valid.answer, null);
-            }}
-          >
+          <Button loading={modal.saving} onClick={() => register(valid.answer, null)}>
             {registerLabel[valid.answer.decision]}
           </Button>
         )}
         {told && (
-          <Button
-            loading={modal.saving}
-            onClick={() => {
-              registerTold(told);
-            }}
-          >
+          <Button loading={modal.saving} onClick={() => registerTold(told)}>
             {registerLabel[told.decision]}
           </Button>
         )}

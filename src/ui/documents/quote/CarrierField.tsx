@@ -84,9 +84,7 @@ export function CarrierField({ value, onChange, link, fileName, isCopied, onTake
         tiles
         value={value}
         choices={link.problem === 'unreadable' ? CHOICES.slice(1) : CHOICES}
-        onChange={(chosen) => {
-          onChange(chosen === 'file' || chosen === 'pdf' ? chosen : 'link');
-        }}
+        onChange={(chosen) => onChange(chosen === 'file' || chosen === 'pdf' ? chosen : 'link')}
       />
       {problem !== null && value !== 'pdf' && (
         <Hint tone="warning">

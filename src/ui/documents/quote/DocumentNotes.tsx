@@ -119,9 +119,7 @@ function EditQuote({ id }: { id: string }) {
     <Button
       variant="outline"
       size="sm"
-      onClick={() => {
-        dispatch(workspaceActions.modalOpened('quotes', 'edit', id));
-      }}
+      onClick={() => dispatch(workspaceActions.modalOpened('quotes', 'edit', id))}
     >
       Editar o orçamento
     </Button>
@@ -163,9 +161,7 @@ export function MissingDataNote({
         <Button
           variant="outline"
           size="sm"
-          onClick={() => {
-            dispatch(workspaceActions.myDataOpened({ field }));
-          }}
+          onClick={() => dispatch(workspaceActions.myDataOpened({ field }))}
         >
           Completar em Meus dados
         </Button>

@@ -45,9 +45,7 @@ export default function QuoteDocumentView({ quote, modal }: Props) {
       title="Documento do orçamento"
       size="full"
       readOnly
-      onClose={() => {
-        dispatch(workspaceActions.modalOpened('quotes', 'view', quote.id));
-      }}
+      onClose={() => dispatch(workspaceActions.modalOpened('quotes', 'view', quote.id))}
       action={
         document && (
           <Button icon="printer" loading={modal.saving} disabled={lacksNetwork} onClick={print}>

@@ -142,9 +142,7 @@ export function SendForm({ quote, modal, document: asSent, renewed: asNow, lacks
   const chat = useChat();
   const mail = useEmail(copyingText.copy);
   const [isPhoneAsked, setIsPhoneAsked] = useState(false);
-  const change = (changes: MessageEdits) => {
-    dispatch(formsActions.messageChanged(changes));
-  };
+  const change = (changes: MessageEdits) => dispatch(formsActions.messageChanged(changes));
 
   const send = useSending({
     modal,
@@ -156,9 +154,7 @@ export function SendForm({ quote, modal, document: asSent, renewed: asNow, lacks
         toChat: chat.toChat,
         toEmail: mail.toEmail,
         isSaved: file === 'saved',
-        onSaved: () => {
-          change({ file: 'saved' });
-        },
+        onSaved: () => change({ file: 'saved' }),
       });
       if (isDelivered) {
         // Only these two ways close the dialog. A copied text may be pasted in several places, and no browser
@@ -168,9 +164,7 @@ export function SendForm({ quote, modal, document: asSent, renewed: asNow, lacks
       }
       return isDelivered;
     },
-    drop: ({ tab }) => {
-      tab?.close();
-    },
+    drop: ({ tab }) => tab?.close(),
   });
   const sendBy = async (wanted: SendWay) => {
     if (modal.saving) return;
@@ -228,9 +222,7 @@ export function SendForm({ quote, modal, document: asSent, renewed: asNow, lacks
               document={document}
               renewed={renewed}
               isAnswered={details.answer !== null}
-              onRenew={() => {
-                change({ renewed: true });
-              }}
+              onRenew={() => change({ renewed: true })}
             />
           )}
           <Columns>
@@ -269,9 +261,7 @@ export function SendForm({ quote, modal, document: asSent, renewed: asNow, lacks
                       autoComplete="tel-national"
                       format={showPhone}
                       value={phone}
-                      onChange={(event) => {
-                        change({ phone: event.target.value });
-                      }}
+                      onChange={(event) => change({ phone: event.target.value })}
                     />
                   </Field>
                 </Phone>
@@ -279,12 +269,7 @@ export function SendForm({ quote, modal, document: asSent, renewed: asNow, lacks
               {quote.status === 'proposal' && (
                 // The checkbox does not stand below the message, because there it could apply without being seen.
                 <Analyze>
-                  <Checkbox
-                    checked={analyze}
-                    onToggle={(checked) => {
-                      change({ analyze: checked });
-                    }}
-                  >
+                  <Checkbox checked={analyze} onToggle={(checked) => change({ analyze: checked })}>
                     Ao enviar, passar o orçamento para Em Análise
                   </Checkbox>
                 </Analyze>
@@ -303,9 +288,9 @@ export function SendForm({ quote, modal, document: asSent, renewed: asNow, lacks
                   name="message"
                   rows={12}
                   value={text}
-                  onChange={(event) => {
-                    change({ text: event.target.value, number: expected.number, gone: false });
-                  }}
+                  onChange={(event) =>
+                    change({ text: event.target.value, number: expected.number, gone: false })
+                  }
                 />
               </Field>
               {copyingText.byHand}

@@ -29,9 +29,7 @@ const Dialog = chakra('dialog', {
  * form's dialog listens for keys at the document, so key events must not reach the document.
  */
 function showAbove(dialog: HTMLDialogElement | null) {
-  const keepKey = (event: KeyboardEvent) => {
-    event.stopImmediatePropagation();
-  };
+  const keepKey = (event: KeyboardEvent) => event.stopImmediatePropagation();
   dialog?.showModal();
   window.addEventListener('keydown', keepKey, true);
   return () => {
@@ -106,12 +104,7 @@ export class CrashBoundary extends Component<Props, State> {
         </p>
         <Buttons>
           <Button onClick={this.retry}>Tentar novamente</Button>
-          <Button
-            variant="surface"
-            onClick={() => {
-              window.location.reload();
-            }}
-          >
+          <Button variant="surface" onClick={() => window.location.reload()}>
             Recarregar a página
           </Button>
           {!missing && <ReportButton {...(onClose && { onClose })} />}

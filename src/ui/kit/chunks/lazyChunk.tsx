@@ -28,9 +28,7 @@ export function lazyChunk<Props extends object>(fetchChunk: FetchChunk<Props>): 
     useLayoutEffect(() => {
       if (View) return;
       load().then(
-        () => {
-          render({});
-        },
+        () => render({}),
         (error: unknown) => {
           // The error is thrown while rendering, so that it reaches the nearest error boundary.
           render(() => {

@@ -138,12 +138,8 @@ export function Modal({
       size={size}
       closeOnEscape={false}
       closeOnInteractOutside={false}
-      onOpenChange={() => {
-        latest.current('button');
-      }}
-      onEscapeKeyDown={() => {
-        latest.current('escape');
-      }}
+      onOpenChange={() => latest.current('button')}
+      onEscapeKeyDown={() => latest.current('escape')}
       onPointerDownOutside={({ detail }) => {
         if (!isInNotices(detail.target)) latest.current('outside');
       }}

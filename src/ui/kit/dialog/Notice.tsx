@@ -72,9 +72,7 @@ function reserveSpace(stack: HTMLElement) {
     }
   });
   observer.observe(stack);
-  return () => {
-    observer.disconnect();
-  };
+  return () => observer.disconnect();
 }
 
 export interface NoticeStackProps {
@@ -107,13 +105,11 @@ function useIsCut(text: RefObject<HTMLElement | null>, expanded: boolean): boole
   useLayoutEffect(() => {
     const element = text.current;
     if (!element || expanded) return;
-    const observer = new ResizeObserver(() => {
-      setIsCut(element.scrollHeight > element.clientHeight + 1);
-    });
+    const observer = new ResizeObserver(() =>
+      setIsCut(element.scrollHeight > element.clientHeight + 1),
+    );
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [text, expanded]);
   return isCut;
 }
@@ -147,9 +143,7 @@ function NoticeText({ expanded, onToggle, children }: Props) {
           type="button"
           css={more}
           aria-expanded={expanded}
-          onClick={() => {
-            onToggle(!expanded);
-          }}
+          onClick={() => onToggle(!expanded)}
         >
           {expanded ? 'Mostrar menos' : 'Mostrar tudo'}
         </chakra.button>
@@ -200,20 +194,14 @@ export function Notice({ tone, children, action, beside = false, onClose }: Noti
   /** Counts the reasons that keep the notice open: the pointer is over it, or the focus is in it. */
   const [holdCount, setHolds] = useState(0);
   const [expanded, setExpanded] = useState(false);
-  const hold = () => {
-    setHolds((count) => count + 1);
-  };
-  const release = () => {
-    setHolds((count) => count - 1);
-  };
+  const hold = () => setHolds((count) => count + 1);
+  const release = () => setHolds((count) => count - 1);
   const closeNotice = useEffectEvent(onClose);
   const closesItself = tone === 'success' && holdCount === 0 && !expanded;
   useEffect(() => {
     if (!closesItself) return;
     const timer = setTimeout(closeNotice, LIFETIME);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [closesItself]);
   const closeButton = <IconButton icon="close" label="Fechar aviso" onClick={onClose} />;
   return (

@@ -29,9 +29,7 @@ export function OpenMenu({ buttonId, placement, onChoose, onClose, children }: O
       ids={{ trigger: buttonId }}
       positioning={{ placement, gutter: 4 }}
       onOpenChange={close}
-      onSelect={({ value }) => {
-        onChoose(value);
-      }}
+      onSelect={({ value }) => onChoose(value)}
     >
       <Menu.Positioner>
         <Menu.Content>{children}</Menu.Content>

@@ -104,9 +104,7 @@ export function Checkbox(props: CheckboxProps) {
       {...variants}
       {...rest}
       checked={checked}
-      onCheckedChange={(details) => {
-        onToggle(details.checked === true);
-      }}
+      onCheckedChange={(details) => onToggle(details.checked === true)}
     >
       <Parts.HiddenInput
         style={overLabel}

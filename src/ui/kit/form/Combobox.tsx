@@ -233,9 +233,7 @@ export function Combobox({
       placeholder={placeholder}
       positioning={{ strategy: 'fixed', gutter: 4 }}
       translations={{ triggerLabel: 'Mostrar opções' }}
-      onValueChange={(details) => {
-        choose(details.value[0]);
-      }}
+      onValueChange={(details) => choose(details.value[0])}
       onInputValueChange={({ inputValue, reason }) => {
         if (reason !== 'input-change') return;
         isMovedToCreating.current = false;
@@ -264,28 +262,19 @@ export function Combobox({
               {...input}
               aria-label={filters}
               onKeyDown={(event) => {
-                onKeyDown(event, () => {
-                  setOpen(false);
-                });
+                onKeyDown(event, () => setOpen(false));
               }}
               onClick={({ currentTarget }) => {
                 // Typing starts a new query. Ark moves the caret to the end when the list opens, so the caret is
                 // put back.
                 if (query !== null) return;
-                afterPaint(() => {
-                  currentTarget.select();
-                });
+                afterPaint(() => currentTarget.select());
               }}
             />
           )}
         </Parts.Context>
         {filters !== undefined && value !== '' ? (
-          <Clear
-            what={filters}
-            onClear={() => {
-              onChange('');
-            }}
-          />
+          <Clear what={filters} onClear={() => onChange('')} />
         ) : (
           <Parts.Trigger>
             <Icon name="chevron" size={18} />

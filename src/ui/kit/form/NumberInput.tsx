@@ -14,9 +14,7 @@ export function NumberInput(props: TextInputProps) {
       textAlign="end"
       // Without the focus, the field ignores the mouse wheel. The wheel then scrolls the form instead of changing the
       // number.
-      onWheel={(event) => {
-        event.currentTarget.blur();
-      }}
+      onWheel={(event) => event.currentTarget.blur()}
       onFocus={(event) => {
         // The listener is a native one, because React's own `beforeinput` is a different event.
         acceptBrazilianNotation(event.currentTarget);

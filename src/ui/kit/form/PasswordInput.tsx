@@ -18,9 +18,7 @@ export function PasswordInput({ subject = 'senha', ...rest }: PasswordInputProps
     <IconButton
       icon={shown ? 'eyeOff' : 'eye'}
       label={`${shown ? 'Ocultar' : 'Mostrar'} ${subject}`}
-      onClick={() => {
-        setShown(!shown);
-      }}
+      onClick={() => setShown(!shown)}
     />
   );
   return (

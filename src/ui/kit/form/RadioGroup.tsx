@@ -104,9 +104,7 @@ export function RadioGroup({ label, value, choices, onChange, tiles = false }: R
       recipe={radioGroupRecipe}
       {...variants}
       value={value}
-      onValueChange={(details) => {
-        onChange(details.value ?? '');
-      }}
+      onValueChange={(details) => onChange(details.value ?? '')}
     >
       <Parts.Label>{label}</Parts.Label>
       <List>

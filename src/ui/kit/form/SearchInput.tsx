@@ -48,9 +48,7 @@ export function SearchInput({ label, value, onChange, hint, ...rest }: SearchInp
         autoComplete="off"
         spellCheck={false}
         value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
+        onChange={(event) => onChange(event.target.value)}
         {...rest}
       />
     </InputGroup>

@@ -6,9 +6,7 @@ export function useMediaQuery(query: string): boolean {
     (listener: () => void) => {
       const media = window.matchMedia(query);
       media.addEventListener('change', listener);
-      return () => {
-        media.removeEventListener('change', listener);
-      };
+      return () => media.removeEventListener('change', listener);
     },
     [query],
   );

@@ -104,9 +104,7 @@ function PlainItem<Row extends { id: string }>({
           <MarkBox
             label={`Marcar ${nameOf(row)}`}
             checked={marked === true}
-            onToggle={(on, extend) => {
-              onMark(row.id, on, extend);
-            }}
+            onToggle={(on, extend) => onMark(row.id, on, extend)}
           />
         </span>
       )}

@@ -53,9 +53,7 @@ function PlainHead<Row>({ columns, marks, onMarkAll, sorting }: TableHeadProps<R
         css={styles.button}
         data-sorted={direction}
         data-align={align}
-        onClick={() => {
-          sorting.onSort(key);
-        }}
+        onClick={() => sorting.onSort(key)}
       >
         {header}
         <chakra.span css={styles.arrow}>

@@ -92,9 +92,7 @@ export function MarkBox({ label, checked, mixed = false, onToggle }: MarkBoxProp
         ref={(input) => {
           if (input) input.indeterminate = mixed;
         }}
-        onChange={(event) => {
-          onToggle(event.target.checked, isExtending(event));
-        }}
+        onChange={(event) => onToggle(event.target.checked, isExtending(event))}
       />
       <svg className={classes.sign} width="12" height="12" viewBox="0 0 100 100" aria-hidden="true">
         <path

@@ -97,9 +97,7 @@ function PlainRow<Row extends { id: string }>({
     <MarkBox
       label={typeof name === 'string' ? `Marcar ${name}` : 'Marcar'}
       checked={marked === true}
-      onToggle={(on, extend) => {
-        onMark(row.id, on, extend);
-      }}
+      onToggle={(on, extend) => onMark(row.id, on, extend)}
     />
   );
   return (

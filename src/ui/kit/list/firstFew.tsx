@@ -17,9 +17,7 @@ export function useFirstFew<T>(rows: readonly T[], few: number, isShortOnPaper =
   return {
     shown: isAll ? rows : rows.slice(0, few),
     isAll,
-    showAll: () => {
-      setWhole(true);
-    },
+    showAll: () => setWhole(true),
   };
 }
 

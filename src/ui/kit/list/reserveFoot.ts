@@ -5,9 +5,9 @@
  */
 export function reserveFoot(bar: HTMLElement, isAtFoot: () => boolean = () => true): () => void {
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => {
-    style.setProperty('--of-foot', isAtFoot() ? `${String(bar.offsetHeight)}px` : '0px');
-  });
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--of-foot', isAtFoot() ? `${String(bar.offsetHeight)}px` : '0px'),
+  );
   observer.observe(bar);
   return () => {
     observer.disconnect();

@@ -211,9 +211,7 @@ export function useWindowedRows<Root extends Element>({
     return afterPaint(() => {
       setPainted({ view });
       // Renders in small steps, so that the page stays responsive.
-      startTransition(() => {
-        updateSpan({ measure: false, reach: true });
-      });
+      startTransition(() => updateSpan({ measure: false, reach: true }));
     });
   }, [isFirstPainted, complete, updateSpan, view]);
 
@@ -222,9 +220,7 @@ export function useWindowedRows<Root extends Element>({
     if (complete || !root) return;
     // Rows are rendered synchronously, because otherwise the next frame would show empty space.
     const follow = (measure: boolean) => () => {
-      flushSync(() => {
-        updateSpan({ measure, reach: isFirstPainted });
-      });
+      flushSync(() => updateSpan({ measure, reach: isFirstPainted }));
     };
     const scrolled = follow(false);
     const resized = new ResizeObserver(follow(true));

@@ -67,9 +67,7 @@ function EntryButton({ entry, variant, isBusy, onChange, ...marked }: EntryButto
       aria-disabled={isBusy}
       {...(isDanger && { color: 'danger' })}
       {...(icon && (isDanger || variant === 'solid') && { icon })}
-      onClick={() => {
-        onChange(does);
-      }}
+      onClick={() => onChange(does)}
     >
       {label}
     </Button>

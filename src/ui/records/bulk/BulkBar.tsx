@@ -105,9 +105,7 @@ export function BulkBar<T extends { id: string }>({ list, rows, below = false }:
       <IconButton
         icon="close"
         label="Desmarcar"
-        onClick={() => {
-          dispatch(markingActions.unmarked());
-        }}
+        onClick={() => dispatch(markingActions.unmarked())}
       />
     </chakra.div>
   );

@@ -27,9 +27,7 @@ export default function FilterSheet({ found }: FilterSheetProps) {
   const { entity, controls } = found.list;
   const dispatch = useAppDispatch();
   const sought = useSought(entity);
-  const close = () => {
-    dispatch(navigationActions.panelClosed('filters'));
-  };
+  const close = () => dispatch(navigationActions.panelClosed('filters'));
   const choose = (facet: string, value: string) => {
     dispatch(
       findingActions.facetsChosen({ entity, facets: { [facet]: value === ALL ? null : value } }),
@@ -58,9 +56,7 @@ export default function FilterSheet({ found }: FilterSheetProps) {
                   note: (counts[facet]?.[choice.value] ?? 0).toLocaleString('pt-BR'),
                 })),
               ]}
-              onChange={(value) => {
-                choose(facet, value);
-              }}
+              onChange={(value) => choose(facet, value)}
             />
           ))}
           <RadioGroup
@@ -71,9 +67,9 @@ export default function FilterSheet({ found }: FilterSheetProps) {
               { value: ALL, label: 'Tudo' },
               ...PERIOD_KINDS.map((value) => ({ value, label: periodLabel[value] })),
             ]}
-            onChange={(value) => {
-              dispatch(findingActions.periodChosen({ entity, period: periodOf(value) }));
-            }}
+            onChange={(value) =>
+              dispatch(findingActions.periodChosen({ entity, period: periodOf(value) }))
+            }
           />
           <PeriodDays entity={entity} period={sought.period} />
           {controls.selects.map((select) => (
@@ -94,9 +90,7 @@ export default function FilterSheet({ found }: FilterSheetProps) {
       <ModalFoot gridTemplateColumns="auto minmax(0, 1fr)">
         <Button
           variant="surface"
-          onClick={() => {
-            dispatch(findingActions.filtersCleared({ entity }));
-          }}
+          onClick={() => dispatch(findingActions.filtersCleared({ entity }))}
         >
           Limpar
         </Button>

@@ -37,17 +37,14 @@ function PlainStrip<T>({ found, alone = false }: FilterStripProps<T>) {
   const { entity } = found.list;
   const { strip } = found.list.controls;
   const { facets } = useSought(entity);
-  const choose = (chosen: Record<string, string | null>) => {
+  const choose = (chosen: Record<string, string | null>) =>
     dispatch(findingActions.facetsChosen({ entity, facets: chosen }));
-  };
   const all = {
     key: 'all',
     label: 'Todos',
     count: found.uncounted,
     isActive: strip.every(({ facet }) => facets[facet] === undefined),
-    onPress: () => {
-      choose(Object.fromEntries(strip.map(({ facet }) => [facet, null])));
-    },
+    onPress: () => choose(Object.fromEntries(strip.map(({ facet }) => [facet, null]))),
   };
   const tabs = strip.flatMap(({ facet, choices }) =>
     choices.map(({ value, label, glyph }) => ({
@@ -56,9 +53,7 @@ function PlainStrip<T>({ found, alone = false }: FilterStripProps<T>) {
       glyph,
       count: found.counts[facet]?.[value] ?? 0,
       isActive: facets[facet] === value,
-      onPress: () => {
-        choose({ [facet]: facets[facet] === value ? null : value });
-      },
+      onPress: () => choose({ [facet]: facets[facet] === value ? null : value }),
     })),
   );
   return (
@@ -181,11 +176,7 @@ export function FoundList<T extends { id: string }>({
       </chakra.div>
       {isMarking && !hasControls && <BulkBar list={found.list} rows={marking.rows} below />}
       {isPhone && isSheetOpen && (
-        <CrashBoundary
-          onClose={() => {
-            dispatch(navigationActions.panelClosed('filters'));
-          }}
-        >
+        <CrashBoundary onClose={() => dispatch(navigationActions.panelClosed('filters'))}>
           <FilterSheet found={found} />
         </CrashBoundary>
       )}

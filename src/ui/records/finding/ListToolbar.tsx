@@ -116,9 +116,7 @@ export const ListToolbar = memo(function ListToolbar({
   const { query, ...rest } = sought;
   const label = `Buscar ${inGenderOf(entity, 'nos')} ${nounOfSeveral(entity)}`;
   const filters = filterCount(sought);
-  const search = (typed: string) => {
-    dispatch(findingActions.searched({ entity, query: typed }));
-  };
+  const search = (typed: string) => dispatch(findingActions.searched({ entity, query: typed }));
   /** The Esc key first clears the search, and when pressed again, the filters. */
   const clear = (event: KeyboardEvent) => {
     // If an open list of choices has handled the key, nothing is cleared.
@@ -148,9 +146,7 @@ export const ListToolbar = memo(function ListToolbar({
             css={styles.open}
             aria-haspopup="dialog"
             data-set={filters > 0 ? '' : undefined}
-            onClick={() => {
-              dispatch(workspaceActions.panelOpened('filters'));
-            }}
+            onClick={() => dispatch(workspaceActions.panelOpened('filters'))}
           >
             Filtrar
             {filters > 0 && (

@@ -34,19 +34,14 @@ interface PeriodProps {
 /** A filter by a named period or by chosen days. `about` is the label of the filtered field: 'Data'. */
 export function PeriodFilter({ entity, period, about }: PeriodProps & { about: string }) {
   const dispatch = useAppDispatch();
-  const choose = (chosen: Period | null) => {
+  const choose = (chosen: Period | null) =>
     dispatch(findingActions.periodChosen({ entity, period: chosen }));
-  };
   return (
     <FilterSelect
       label={`Período (${about.toLowerCase()})`}
       value={period?.kind ?? ''}
-      onChange={(event) => {
-        choose(periodOf(event.target.value));
-      }}
-      onClear={() => {
-        choose(null);
-      }}
+      onChange={(event) => choose(periodOf(event.target.value))}
+      onClear={() => choose(null)}
     >
       <option value="">Todo o período</option>
       {PERIOD_KINDS.map((kind) => (
@@ -114,9 +109,8 @@ const Reversed = chakra('p', {
 export function PeriodDays({ entity, period }: PeriodProps) {
   const dispatch = useAppDispatch();
   if (period?.kind !== 'chosen') return null;
-  const change = (days: Partial<Pick<typeof period, 'from' | 'to'>>) => {
+  const change = (days: Partial<Pick<typeof period, 'from' | 'to'>>) =>
     dispatch(findingActions.periodChosen({ entity, period: { ...period, ...days } }));
-  };
   const isReversed = period.from !== null && period.to !== null && period.from > period.to;
   return (
     <Days>
@@ -124,17 +118,13 @@ export function PeriodDays({ entity, period }: PeriodProps) {
       <DateInput
         aria-label="De"
         value={period.from ?? ''}
-        onChange={(event) => {
-          change({ from: event.target.value || null });
-        }}
+        onChange={(event) => change({ from: event.target.value || null })}
       />
       <span aria-hidden="true">até</span>
       <DateInput
         aria-label="Até"
         value={period.to ?? ''}
-        onChange={(event) => {
-          change({ to: event.target.value || null });
-        }}
+        onChange={(event) => change({ to: event.target.value || null })}
       />
       <Reversed role="status">
         {isReversed && (

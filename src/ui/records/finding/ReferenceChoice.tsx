@@ -37,12 +37,10 @@ export function ReferenceChoice({ entity, facet, label, all, value, chosen, useC
       choices={useChoices(isAsked)}
       value={value}
       otherwise={chosen}
-      onFocus={() => {
-        setAsked(true);
-      }}
-      onChange={(id) => {
-        dispatch(findingActions.facetsChosen({ entity, facets: { [facet]: id || null } }));
-      }}
+      onFocus={() => setAsked(true)}
+      onChange={(id) =>
+        dispatch(findingActions.facetsChosen({ entity, facets: { [facet]: id || null } }))
+      }
     />
   );
 }

@@ -34,9 +34,8 @@ const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches;
  */
 export function useClearSearch(entity: EntityName) {
   const dispatch = useAppDispatch();
-  const moveFocus = () => {
+  const moveFocus = () =>
     (isTouched() ? mainElement() : searchField())?.focus({ preventScroll: true });
-  };
   return {
     clearSearch: () => {
       moveFocus();

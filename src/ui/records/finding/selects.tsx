@@ -29,19 +29,14 @@ function FacetFilter({
   ...rest
 }: FacetFilterProps) {
   const dispatch = useAppDispatch();
-  const choose = (chosen: string) => {
+  const choose = (chosen: string) =>
     dispatch(findingActions.facetsChosen({ entity, facets: { [facet]: chosen || null } }));
-  };
   return (
     <FilterSelect
       label={label}
       value={value}
-      onChange={(event) => {
-        choose(event.target.value);
-      }}
-      onClear={() => {
-        choose('');
-      }}
+      onChange={(event) => choose(event.target.value)}
+      onClear={() => choose('')}
       {...rest}
     >
       <option value="">{all}</option>

@@ -21,8 +21,6 @@ export function useTextsAhead<T>(rows: readonly T[], { texts }: Findable<T>): vo
       }
       if (next < rows.length) handle = requestIdleCallback(make);
     });
-    return () => {
-      cancelIdleCallback(handle);
-    };
+    return () => cancelIdleCallback(handle);
   }, [rows, texts]);
 }

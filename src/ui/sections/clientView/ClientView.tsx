@@ -332,9 +332,7 @@ function History({ entries }: { entries: readonly ClientEntry[] }) {
           label,
           count: of(wanted).length,
           isActive: kind === wanted,
-          onPress: () => {
-            setKind(wanted);
-          },
+          onPress: () => setKind(wanted),
         }))}
       />
       {found.length === 0 && <chakra.p css={styles.nothing}>Nada ainda.</chakra.p>}
@@ -346,9 +344,7 @@ function History({ entries }: { entries: readonly ClientEntry[] }) {
               <chakra.button
                 type="button"
                 css={styles.entry}
-                onClick={() => {
-                  dispatch(workspaceActions.recordShown(openingOf(entry.kind, id)));
-                }}
+                onClick={() => dispatch(workspaceActions.recordShown(openingOf(entry.kind, id)))}
               >
                 <chakra.span css={styles.day}>{formatDay(entry.day)}</chakra.span>
                 <Icon name={entry.kind} size={20} />
@@ -424,18 +420,14 @@ function Actions({ id }: { id: string }) {
       <Button
         variant="outline"
         icon="pencil"
-        onClick={() => {
-          dispatch(formsActions.formOpenedAbove('clients', 'edit', id));
-        }}
+        onClick={() => dispatch(formsActions.formOpenedAbove('clients', 'edit', id))}
       >
         Editar
       </Button>
       <Button
         icon="plus"
         {...fullLineOnPhones}
-        onClick={() => {
-          dispatch(workspaceActions.quoteBegun({ clientId: id }));
-        }}
+        onClick={() => dispatch(workspaceActions.quoteBegun({ clientId: id }))}
       >
         Novo Orçamento
       </Button>
@@ -465,9 +457,7 @@ export default function ClientView({ client }: { client: Client }) {
     <ViewModal
       title="Visualizar Cliente"
       size="cover"
-      onClose={() => {
-        dispatch(workspaceActions.modalClosed());
-      }}
+      onClose={() => dispatch(workspaceActions.modalClosed())}
       action={<Actions id={id} />}
     >
       <chakra.p css={styles.name}>{name}</chakra.p>

@@ -12,9 +12,7 @@ export function useSectionLink() {
   const dispatch = useAppDispatch();
   return (section: Section, title: string) => ({
     title,
-    onFollow: () => {
-      dispatch(workspaceActions.sectionChosen(section));
-    },
+    onFollow: () => dispatch(workspaceActions.sectionChosen(section)),
   });
 }
 

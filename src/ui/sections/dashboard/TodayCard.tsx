@@ -176,9 +176,9 @@ function LateLine({
       amount={late.part.amount}
       action="Cobrar"
       isFirst={isFirst}
-      onPress={() => {
-        dispatch(partOpened({ mode: 'charge', id: late.payment.id, part: late.part.number }));
-      }}
+      onPress={() =>
+        dispatch(partOpened({ mode: 'charge', id: late.payment.id, part: late.part.number }))
+      }
     />
   );
 }
@@ -218,9 +218,7 @@ function UnansweredLine({
       amount={quote.totalValue}
       action={wasSent && !isExpired ? 'Lembrar' : 'Enviar'}
       isFirst={isFirst}
-      onPress={() => {
-        dispatch(modalOpened('quotes', 'send', quote.id));
-      }}
+      onPress={() => dispatch(modalOpened('quotes', 'send', quote.id))}
     />
   );
 }
@@ -251,9 +249,7 @@ function DeliveryLine({
       detail={`${when}${stagesText(project)}`}
       action="Abrir"
       isFirst={isFirst}
-      onPress={() => {
-        dispatch(modalOpened('projects', 'view', project.id));
-      }}
+      onPress={() => dispatch(modalOpened('projects', 'view', project.id))}
     />
   );
 }

@@ -99,9 +99,7 @@ function Line({ transaction, styles }: { transaction: Transaction; styles: Style
       <chakra.button
         type="button"
         css={styles['line']}
-        onClick={() => {
-          dispatch(recordOf(transaction));
-        }}
+        onClick={() => dispatch(recordOf(transaction))}
       >
         <chakra.time css={styles['day']} dateTime={createdAt}>
           {formatInstantDay(createdAt)}

@@ -35,9 +35,7 @@ function KeepHere() {
     >
       <Checkbox
         checked={keeps}
-        onToggle={(checked) => {
-          dispatch(deviceActions.keepingChosen({ keeps: checked }));
-        }}
+        onToggle={(checked) => dispatch(deviceActions.keepingChosen({ keeps: checked }))}
       >
         Guardar neste aparelho
       </Checkbox>
@@ -56,9 +54,7 @@ function BackToDialog() {
       size="sm"
       icon="back"
       marginBottom="6"
-      onClick={() => {
-        dispatch(workspaceActions.sectionChosen(returnTo.section));
-      }}
+      onClick={() => dispatch(workspaceActions.sectionChosen(returnTo.section))}
     >
       {`Voltar ${inGenderOf(returnTo.modal.entity, 'ao', 'à')} ${nounOfOne[returnTo.modal.entity]}`}
     </Button>

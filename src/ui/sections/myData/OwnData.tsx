@@ -34,12 +34,8 @@ function useOwnData(): { state: OwnDataState | null; failed: boolean; load: () =
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
     store.loadOwnData().then(
-      () => {
-        setFailed(false);
-      },
-      () => {
-        setFailed(true);
-      },
+      () => setFailed(false),
+      () => setFailed(true),
     );
   }, [store]);
   useEffect(load, [load]);
@@ -65,9 +61,8 @@ export function OwnData({ email }: { email: string }) {
   const [wasRestored, setRestored] = useState(step !== 'idle' && !isErasing);
   if (isErasing && !wasErased) setErased(true);
   if (step !== 'idle' && !isErasing && !wasRestored) setRestored(true);
-  const download = () => {
+  const download = () =>
     saveFile(`oficio-${today}.json`, 'application/json', accountJson(store.getState(), today));
-  };
   const waiting = failed ? (
     <Button variant="surface" onClick={load}>
       Tentar novamente
@@ -86,9 +81,9 @@ export function OwnData({ email }: { email: string }) {
             <Button
               variant="surface"
               icon="download"
-              onClick={() => {
-                saveFile('oficio.zip', 'application/zip', everythingZipped(store.getState()));
-              }}
+              onClick={() =>
+                saveFile('oficio.zip', 'application/zip', everythingZipped(store.getState()))
+              }
             >
               Baixar planilhas (.zip)
             </Button>

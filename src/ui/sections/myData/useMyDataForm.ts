@@ -90,8 +90,6 @@ export function useMyDataForm(userId: string, profile: Profile | null): MyDataFo
         else dispatch(profilesActions.saveRequested({ id: userId, changes }));
       })(event);
     },
-    discard: () => {
-      dispatch(formsActions.myDataTyped(null));
-    },
+    discard: () => dispatch(formsActions.myDataTyped(null)),
   };
 }

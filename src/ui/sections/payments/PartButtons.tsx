@@ -12,12 +12,10 @@ export function useReceipt() {
   const dispatch = useAppDispatch();
   const on = useToday();
   return {
-    receive: (id: string, { number, amount }: PlannedPart) => {
-      dispatch(paymentsActions.receiptRequested({ id, number, on, amount }));
-    },
-    takeBack: (id: string, { number }: PlannedPart) => {
-      dispatch(paymentsActions.receiptUndone({ id, number, amount: null }));
-    },
+    receive: (id: string, { number, amount }: PlannedPart) =>
+      dispatch(paymentsActions.receiptRequested({ id, number, on, amount })),
+    takeBack: (id: string, { number }: PlannedPart) =>
+      dispatch(paymentsActions.receiptUndone({ id, number, amount: null })),
   };
 }
 
@@ -36,9 +34,8 @@ interface PartButtonsProps {
 export function PartButtons({ paymentId, part, name, asks, payer = '' }: PartButtonsProps) {
   const dispatch = useAppDispatch();
   const { receive } = useReceipt();
-  const open = (mode: PartMode) => () => {
+  const open = (mode: PartMode) => () =>
     dispatch(workspaceActions.partOpened({ mode, id: paymentId, part: part.number }));
-  };
   return (
     <>
       {asks !== 'no' && (

@@ -42,9 +42,7 @@ function SavedDay({ label, day, typed, max, onChange: onSaid, onTyping }: SavedD
         // The value is empty while only a part of the day is typed.
         onTyping(value === '' || value === day ? null : value);
       }}
-      onBlur={({ currentTarget }) => {
-        save(currentTarget);
-      }}
+      onBlur={({ currentTarget }) => save(currentTarget)}
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'Enter' || key === 'Escape') save(currentTarget);
       }}
@@ -76,9 +74,7 @@ export function PartDay({ paymentId, part, ownDue: own, name }: PartDayProps) {
   const today = useToday();
   const { number, dueOn, received, receivedOn } = part;
   const typed = useTypedDay(number);
-  const onTyping = (day: Day | null) => {
-    dispatch(formsActions.partDayTyped({ part: number, day }));
-  };
+  const onTyping = (day: Day | null) => dispatch(formsActions.partDayTyped({ part: number, day }));
   if (received) {
     return (
       <SavedDay

@@ -56,9 +56,7 @@ function ViewActions({ id }: { id: string }) {
         variant="outline"
         icon="pencil"
         {...fullLineOnPhones}
-        onClick={() => {
-          dispatch(formsActions.formOpenedAbove('payments', 'edit', id));
-        }}
+        onClick={() => dispatch(formsActions.formOpenedAbove('payments', 'edit', id))}
       >
         Editar
       </Button>
@@ -80,9 +78,7 @@ export default function PaymentModal({ modal }: { modal: Modal<'payments'> }) {
           <ViewModal
             title={title}
             size="lg"
-            onClose={() => {
-              dispatch(workspaceActions.modalClosed());
-            }}
+            onClose={() => dispatch(workspaceActions.modalClosed())}
             action={<ViewActions id={known.id} />}
           >
             <PaymentView payment={known} />

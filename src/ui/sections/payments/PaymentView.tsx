@@ -285,9 +285,8 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
       ? 'Pagamento'
       : `Parcela ${number.toString()}${count === null ? '' : ` de ${count.toString()}`}`;
   const moveLabel = part.receivedOn === null ? 'Informar o dia' : 'Outro dia';
-  const openReceipt = () => {
+  const openReceipt = () =>
     dispatch(workspaceActions.partOpened({ mode: 'receipt', id: payment.id, part: number }));
-  };
   return (
     <chakra.li css={styles.line}>
       <chakra.span css={styles.name}>
@@ -315,9 +314,7 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
             variant="surface"
             size="sm"
             aria-label={`${moveLabel}: ${name}`}
-            onClick={() => {
-              setMoving(true);
-            }}
+            onClick={() => setMoving(true)}
           >
             {moveLabel}
           </Button>
@@ -329,9 +326,7 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
             variant="surface"
             size="sm"
             aria-label={`Desfazer recebimento: ${name}`}
-            onClick={() => {
-              takeBack(payment.id, part);
-            }}
+            onClick={() => takeBack(payment.id, part)}
           >
             Desfazer
           </Button>
@@ -417,9 +412,7 @@ export function PaymentView({ payment }: { payment: Payment }) {
     <chakra.button
       type="button"
       css={styles.link}
-      onClick={() => {
-        dispatch(workspaceActions.modalOpened(entity, 'view', id));
-      }}
+      onClick={() => dispatch(workspaceActions.modalOpened(entity, 'view', id))}
     >
       {text}
     </chakra.button>
@@ -443,9 +436,9 @@ export function PaymentView({ payment }: { payment: Payment }) {
           on={delivered}
           text={deliveredLabel(delivered)}
           subject={`entrega de ${paymentSubject(project)}`}
-          onToggle={() => {
-            dispatch(paymentsActions.deliveredToggled({ id: payment.id, delivered: !delivered }));
-          }}
+          onToggle={() =>
+            dispatch(paymentsActions.deliveredToggled({ id: payment.id, delivered: !delivered }))
+          }
         />
       ),
     },

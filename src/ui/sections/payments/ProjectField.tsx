@@ -118,9 +118,7 @@ export function ProjectField({ form, initialProjectId: begunFor, openAbove }: Pr
           isLoaded &&
           payable.length + unpayable.length === 0 && {
             label: 'Criar projeto',
-            onPress: () => {
-              openAbove('projects', 'create');
-            },
+            onPress: () => openAbove('projects', 'create'),
           }
         }
       />

@@ -246,9 +246,9 @@ function DateCell({ payment, subject, due, received }: DateCellProps) {
         type="button"
         className={classes.giveDate}
         aria-label={`Informar data de ${subject}`}
-        onClick={() => {
-          dispatch(workspaceActions.modalOpened('payments', 'edit', id, 'paymentDate'));
-        }}
+        onClick={() =>
+          dispatch(workspaceActions.modalOpened('payments', 'edit', id, 'paymentDate'))
+        }
       >
         Informar data
       </button>
@@ -292,9 +292,7 @@ function StatusCell({
   const dispatch = useAppDispatch();
   const { id, delivered, paid } = payment;
   /** In a filtered list the toggled row may disappear. The focus then moves to the next row. */
-  const keepFocus = () => {
-    rememberFocus().followRemoval();
-  };
+  const keepFocus = () => rememberFocus().followRemoval();
   return (
     <span className={classes.toggles}>
       <ToggleButton

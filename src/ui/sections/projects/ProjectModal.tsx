@@ -11,9 +11,7 @@ import { ProjectActions, ProjectView } from './ProjectView';
 export default function ProjectModal({ modal }: { modal: Modal<'projects'> }) {
   const dispatch = useAppDispatch();
   const project = useAppSelector((root) => projectsSelectors.selectById(root, modal.id));
-  const close = () => {
-    dispatch(workspaceActions.modalClosed());
-  };
+  const close = () => dispatch(workspaceActions.modalClosed());
   return (
     <RecordModal modal={modal} record={project}>
       {(known) =>

@@ -63,9 +63,7 @@ export function ProjectActions({ project, saving }: { project: Project; saving: 
         paddingInline={{ base: '2', md: '5' }}
         {...(isStarted && fullLineOnPhones)}
         {...(!isStarted && { _icon: { display: { base: 'none', md: 'inline-block' } } })}
-        onClick={() => {
-          dispatch(workspaceActions.paymentBegun({ projectId: id }));
-        }}
+        onClick={() => dispatch(workspaceActions.paymentBegun({ projectId: id }))}
       >
         Registrar pagamento
       </Button>

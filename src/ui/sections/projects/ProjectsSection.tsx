@@ -95,9 +95,7 @@ export default function ProjectsSection() {
     ),
     [context],
   );
-  const goToQuotes = () => {
-    dispatch(workspaceActions.sectionChosen('quotes'));
-  };
+  const goToQuotes = () => dispatch(workspaceActions.sectionChosen('quotes'));
   return (
     <ListSection
       entity="projects"

@@ -80,9 +80,7 @@ export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
         isLoaded={isLoaded}
         createButton={{
           label: 'Fazer um orçamento',
-          onPress: () => {
-            openAbove('quotes', 'create');
-          },
+          onPress: () => openAbove('quotes', 'create'),
         }}
         none="Nenhum orçamento aprovado. Aprove um orçamento para criar o projeto."
       />
@@ -93,9 +91,7 @@ export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
           choices={otherChoices}
           action="Abrir orçamento"
           open={quotes.length === 0}
-          onChoose={(id) => {
-            openAbove('quotes', 'edit', id);
-          }}
+          onChoose={(id) => openAbove('quotes', 'edit', id)}
         />
       )}
     </>

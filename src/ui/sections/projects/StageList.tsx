@@ -58,9 +58,9 @@ export function StageList({ project }: { project: Project }) {
                   name={stageName(stage, index)}
                   completed={stage.completed}
                   note={completionText(stage)}
-                  onToggle={(completed) => {
-                    dispatch(projectsActions.stageToggled({ id, index, completed }));
-                  }}
+                  onToggle={(completed) =>
+                    dispatch(projectsActions.stageToggled({ id, index, completed }))
+                  }
                 />
               </Stage>
             ))}

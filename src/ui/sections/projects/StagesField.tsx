@@ -119,9 +119,7 @@ export function StagesField({ form }: { form: FormOf<ProjectFormValues, ProjectF
         size="sm"
         icon="plus"
         marginTop="4"
-        onClick={() => {
-          append(newStage(newId()), { focusName: `stages.${fields.length}.name` });
-        }}
+        onClick={() => append(newStage(newId()), { focusName: `stages.${fields.length}.name` })}
       >
         Adicionar Etapa
       </Button>

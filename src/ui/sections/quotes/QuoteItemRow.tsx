@@ -81,9 +81,7 @@ function ItemNameField({ form, index, quoteId }: ItemNameFieldProps) {
     if (description !== null) form.setValue(`items.${index}.description`, description, options);
     form.setValue(`items.${index}.price`, amountText(price), options);
     // The combobox first returns the focus to the name, so the focus is moved after the next paint.
-    afterPaint(() => {
-      form.setFocus(`items.${index}.quantity`, { shouldSelect: true });
-    });
+    afterPaint(() => form.setFocus(`items.${index}.quantity`, { shouldSelect: true }));
   };
   return (
     <SuggestInput

@@ -46,9 +46,7 @@ interface QuoteItemsProps {
 export function QuoteItems({ form, quote, quoteId }: QuoteItemsProps) {
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
-  const add = () => {
-    append(emptyItem(), { focusName: `items.${fields.length}.name` });
-  };
+  const add = () => append(emptyItem(), { focusName: `items.${fields.length}.name` });
   const addRef = useRef<HTMLButtonElement>(null);
   const styles = useSlotRecipe({ recipe: quoteItemsRecipe })();
   const mark = <chakra.span css={styles.required}>*</chakra.span>;
@@ -101,15 +99,7 @@ export function QuoteItems({ form, quote, quoteId }: QuoteItemsProps) {
         ))}
       </ul>
       <chakra.div css={styles.foot}>
-        <Button
-          ref={addRef}
-          variant="outline"
-          size="sm"
-          icon="plus"
-          onClick={() => {
-            add();
-          }}
-        >
+        <Button ref={addRef} variant="outline" size="sm" icon="plus" onClick={() => add()}>
           Adicionar Item
         </Button>
         <chakra.p css={styles.total}>

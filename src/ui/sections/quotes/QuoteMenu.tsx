@@ -26,9 +26,7 @@ export default function QuoteMenu({ buttonId, onClose, entries }: QuoteMenuProps
     <OpenMenu
       buttonId={buttonId}
       placement="top-start"
-      onChoose={(value) => {
-        entries.find(({ label }) => label === value)?.act();
-      }}
+      onChoose={(value) => entries.find(({ label }) => label === value)?.act()}
       onClose={onClose}
     >
       {entries.map(({ label, icon }) => (

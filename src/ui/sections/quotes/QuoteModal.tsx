@@ -41,12 +41,7 @@ export default function QuoteModal({ modal, views }: QuoteModalProps) {
         switch (modal.mode) {
           case 'view':
             return (
-              <QuoteView
-                quote={known}
-                onClose={() => {
-                  dispatch(workspaceActions.modalClosed());
-                }}
-              />
+              <QuoteView quote={known} onClose={() => dispatch(workspaceActions.modalClosed())} />
             );
           case 'document':
             return <views.document quote={known} modal={modal} />;

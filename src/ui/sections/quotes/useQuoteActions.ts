@@ -52,9 +52,8 @@ export function useQuoteActions(
   const projectMade = useAppSelector((root) => selectProjectOfQuote(root, quote.id));
   const today = useToday();
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
-  const open = (mode: 'edit' | 'document' | 'send' | 'answer') => () => {
+  const open = (mode: 'edit' | 'document' | 'send' | 'answer') => () =>
     dispatch(workspaceActions.modalOpened('quotes', mode, quote.id));
-  };
   const duplicate = () => {
     // The copy gets the terms of the quote, but not its days.
     const terms = details && { paymentTerms: details.paymentTerms, materials: details.materials };

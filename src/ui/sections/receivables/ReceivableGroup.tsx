@@ -39,9 +39,8 @@ export function ReceivableLine({
   const place = partName(part.number, count);
   const subject = `${project}${place === null ? '' : `, ${place}`}`;
   const [charged] = chargesNotedIn(part.note);
-  const open = (mode: PartMode) => () => {
+  const open = (mode: PartMode) => () =>
     dispatch(workspaceActions.partOpened({ mode, id: payment.id, part: part.number }));
-  };
   return (
     <chakra.li css={styles['line']}>
       <chakra.span css={styles['day']}>
@@ -54,9 +53,7 @@ export function ReceivableLine({
         <chakra.button
           type="button"
           css={styles['name']}
-          onClick={() => {
-            dispatch(workspaceActions.modalOpened('payments', 'view', payment.id));
-          }}
+          onClick={() => dispatch(workspaceActions.modalOpened('payments', 'view', payment.id))}
         >
           <chakra.span css={styles['project']}>{project}</chakra.span>
         </chakra.button>

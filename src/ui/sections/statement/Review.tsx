@@ -109,9 +109,7 @@ function Group({ title, count, note, sum, open = true, onUnfolded, children }: G
           type="button"
           className={statementClasses.groupHead}
           aria-expanded={isOpen}
-          onClick={() => {
-            setIsOpen(!isOpen);
-          }}
+          onClick={() => setIsOpen(!isOpen)}
         >
           {`${title} ${count.toLocaleString('pt-BR')}`}
           <span className={statementClasses.groupNote}>{note}</span>
@@ -152,13 +150,7 @@ function Some<T>({
       <Rows key={String(isWhole)} label={title} rows={shown} keyOf={keyOf} render={render} />
       {rows.length > shown.length && (
         <div className={statementClasses.plain}>
-          <Button
-            variant="plain"
-            size="sm"
-            onClick={() => {
-              setIsAsked(true);
-            }}
-          >
+          <Button variant="plain" size="sm" onClick={() => setIsAsked(true)}>
             {`Ver as ${rows.length.toLocaleString('pt-BR')}`}
           </Button>
         </div>
@@ -227,10 +219,7 @@ function Groups({ compared }: { compared: ComparedFiles }) {
 
   useEffect(
     // Waits for the paint, because focusing forces a layout.
-    () =>
-      afterPaint(() => {
-        heading.current?.focus({ preventScroll: true });
-      }),
+    () => afterPaint(() => heading.current?.focus({ preventScroll: true })),
     [],
   );
 
@@ -418,9 +407,7 @@ function Groups({ compared }: { compared: ComparedFiles }) {
         group: 'já é um gasto',
         why: `é o gasto “${description}”`,
         back: 'Desfazer',
-        onBack: (each: StatementLine) => {
-          intents.link(each, null);
-        },
+        onBack: (each: StatementLine) => intents.link(each, null),
       })),
       ...others.map(({ line, why }) => ({
         line,
@@ -428,9 +415,7 @@ function Groups({ compared }: { compared: ComparedFiles }) {
         why: asideText[why],
         ...(isGuess(why) && {
           back: why === 'byHand' ? 'É outra' : line.cents > 0 ? 'É de um cliente' : 'É gasto',
-          onBack: ({ hash }: StatementLine) => {
-            setOffered((before) => new Set([...before, hash]));
-          },
+          onBack: ({ hash }: StatementLine) => setOffered((before) => new Set([...before, hash])),
         }),
       })),
       ...setAside.map((line) => ({
@@ -438,9 +423,7 @@ function Groups({ compared }: { compared: ComparedFiles }) {
         group: asideText.setAside,
         why: '',
         back: 'Trazer de volta',
-        onBack: (each: StatementLine) => {
-          intents.setAside(each, false);
-        },
+        onBack: (each: StatementLine) => intents.setAside(each, false),
       })),
     ],
     [linked, others, setAside, intents],
@@ -455,12 +438,7 @@ function Groups({ compared }: { compared: ComparedFiles }) {
           </h2>
           <p className={statementClasses.lead}>{fileText(compared)}</p>
         </div>
-        <Button
-          variant="outline"
-          onClick={() => {
-            dispatch(statementActions.replaceRequested());
-          }}
-        >
+        <Button variant="outline" onClick={() => dispatch(statementActions.replaceRequested())}>
           Trocar arquivo
         </Button>
       </div>
@@ -479,9 +457,7 @@ function Groups({ compared }: { compared: ComparedFiles }) {
                 variant="plain"
                 size="sm"
                 loading={run !== null}
-                onClick={() => {
-                  dispatch(undoConfirmationRequested(done));
-                }}
+                onClick={() => dispatch(undoConfirmationRequested(done))}
               >
                 Voltar ao que era
               </Button>

@@ -103,9 +103,7 @@ export function StatementButton() {
     <Button
       variant="outline"
       aria-label="Conferir com o extrato"
-      onClick={() => {
-        dispatch(workspaceActions.sectionChosen('statement'));
-      }}
+      onClick={() => dispatch(workspaceActions.sectionChosen('statement'))}
     >
       Extrato
     </Button>

@@ -57,18 +57,10 @@ function Intake({
         <span>OFX ou CSV do seu banco</span>
       </div>
       <div className={statementClasses.buttons}>
-        <Button
-          onClick={() => {
-            input.current?.click();
-          }}
-        >
-          {choose}
-        </Button>
+        <Button onClick={() => input.current?.click()}>{choose}</Button>
         <Button
           variant="outline"
-          onClick={() => {
-            dispatch(workspaceActions.sectionChosen('payments'));
-          }}
+          onClick={() => dispatch(workspaceActions.sectionChosen('payments'))}
         >
           Cancelar
         </Button>
@@ -154,12 +146,8 @@ export default function StatementSection() {
 
   /** Files that were dropped although choices would be lost; the user is asked first. */
   const asked = useRef<File[]>([]);
-  const read = (chosen: File[]) => {
-    setStep({ name: 'reading', files: chosen, read: 0, part: 0 });
-  };
-  const start = () => {
-    setStep({ name: 'start' });
-  };
+  const read = (chosen: File[]) => setStep({ name: 'reading', files: chosen, read: 0, part: 0 });
+  const start = () => setStep({ name: 'start' });
   const take = (dropped: File[]) => {
     if (dropped.length === 0) return;
     if (compared && hasChoices(choices)) {
@@ -174,21 +162,17 @@ export default function StatementSection() {
   useEffect(() => {
     const waiting = takeDroppedFiles();
     // The reading starts in a task of its own, so that the section is painted first.
-    const later = setTimeout(() => {
-      takeWaiting(waiting);
-    });
-    return () => {
-      clearTimeout(later);
-    };
+    const later = setTimeout(() => takeWaiting(waiting));
+    return () => clearTimeout(later);
   }, []);
 
   // Lines that were used before are known once everything is loaded, so reading waits until then.
   useEffect(() => {
     if (!files || !isComparable) return;
     let isWanted = true;
-    const reading = startReading(files, account(), (file, part) => {
-      setStep((now) => (now.name === 'reading' ? { ...now, read: file, part } : now));
-    });
+    const reading = startReading(files, account(), (file, part) =>
+      setStep((now) => (now.name === 'reading' ? { ...now, read: file, part } : now)),
+    );
     // The review and the saga that confirms it are loaded meanwhile.
     Promise.all([reading.result, store.loadStatement(), Review.load()]).then(
       ([result]) => {
@@ -244,9 +228,7 @@ export default function StatementSection() {
           key={step.comparison.head}
           file={step.comparison}
           onCancel={start}
-          onNamed={() => {
-            read(step.files);
-          }}
+          onNamed={() => read(step.files)}
         />
       );
     }
@@ -264,9 +246,7 @@ export default function StatementSection() {
   return (
     <chakra.div
       className={statementClasses.root}
-      onDragOver={(event) => {
-        event.preventDefault();
-      }}
+      onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
         take([...event.dataTransfer.files]);

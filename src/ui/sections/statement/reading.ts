@@ -51,9 +51,7 @@ export function startReading(
   });
   return {
     result,
-    cancel: () => {
-      worker.terminate();
-    },
+    cancel: () => worker.terminate(),
   };
 }
 

@@ -119,9 +119,7 @@ function Tick({ line, name, isTicked }: { line: StatementLine; name: string; isT
       <MarkBox
         label={`${name}, ${formatCents(line.cents)}`}
         checked={isTicked}
-        onToggle={(on) => {
-          dispatch(statementActions.lineTicked({ line: line.hash, on }));
-        }}
+        onToggle={(on) => dispatch(statementActions.lineTicked({ line: line.hash, on }))}
       />
     </span>
   );
@@ -140,22 +138,8 @@ function Others({
 }) {
   return (
     <>
-      <Plain
-        onClick={() => {
-          intents.setAside(line, true);
-        }}
-      >
-        Deixar de lado
-      </Plain>
-      {isDeclined && (
-        <Plain
-          onClick={() => {
-            intents.reconsider(line);
-          }}
-        >
-          Voltar atrás
-        </Plain>
-      )}
+      <Plain onClick={() => intents.setAside(line, true)}>Deixar de lado</Plain>
+      {isDeclined && <Plain onClick={() => intents.reconsider(line)}>Voltar atrás</Plain>}
     </>
   );
 }
@@ -187,13 +171,7 @@ export const PairRow = memo(function PairRow({
       </span>
       <span className={statementClasses.why}>
         {reasonText[why]}
-        <Plain
-          onClick={() => {
-            intents.decline(line, part.id);
-          }}
-        >
-          Não é
-        </Plain>
+        <Plain onClick={() => intents.decline(line, part.id)}>Não é</Plain>
       </span>
     </>
   );
@@ -242,9 +220,9 @@ export const ChoiceRow = memo(function ChoiceRow({
               })),
               { value: '', label: 'Nenhuma' },
             ]}
-            onChange={(value) => {
-              dispatch(statementActions.partsChosen({ line: line.hash, parts: value }));
-            }}
+            onChange={(value) =>
+              dispatch(statementActions.partsChosen({ line: line.hash, parts: value }))
+            }
           />
         )}
       </span>
@@ -317,9 +295,7 @@ function PartSelect({
   const dispatch = useAppDispatch();
   const [isWhole, setIsWhole] = useState(false);
   const offered = useMemo(() => offeredParts(line, choices(), isWhole), [line, choices, isWhole]);
-  const fill = () => {
-    setIsWhole(true);
-  };
+  const fill = () => setIsWhole(true);
   const title = (ids: readonly string[]): string =>
     ids.map((id) => parts.get(id)?.title ?? '').join(' + ');
   const options = [
@@ -481,22 +457,10 @@ export const SameRow = memo(function SameRow({
         </span>
       </span>
       <span className={statementClasses.why}>
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={() => {
-            intents.link(line, same.id);
-          }}
-        >
+        <Button variant="outline" size="sm" onClick={() => intents.link(line, same.id)}>
           É este gasto
         </Button>
-        <Plain
-          onClick={() => {
-            intents.decline(line, same.id);
-          }}
-        >
-          Não é
-        </Plain>
+        <Plain onClick={() => intents.decline(line, same.id)}>Não é</Plain>
       </span>
     </>
   );
@@ -520,15 +484,7 @@ export const AsideRow = memo(function AsideRow({
       <span className={statementClasses.what} />
       <span className={statementClasses.why}>
         {why}
-        {back !== undefined && (
-          <Plain
-            onClick={() => {
-              onBack?.(line);
-            }}
-          >
-            {back}
-          </Plain>
-        )}
+        {back !== undefined && <Plain onClick={() => onBack?.(line)}>{back}</Plain>}
       </span>
     </>
   );

@@ -42,9 +42,9 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
         : new Uint8Array(MAX_FILE_BYTES + 1);
       read.push({ name: file.name, bytes });
     }
-    const comparison = compareFiles(read, account, (file, part) => {
-      tell({ kind: 'reading', file, part });
-    });
+    const comparison = compareFiles(read, account, (file, part) =>
+      tell({ kind: 'reading', file, part }),
+    );
     if (comparison.kind !== 'compared') {
       tell({ kind: 'done', comparison });
       return;

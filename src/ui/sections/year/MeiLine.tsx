@@ -29,9 +29,7 @@ export function MeiLine({ year, today }: { year: number; today: Day }) {
           variant="plain"
           paddingInline="0"
           _print={{ display: 'none' }}
-          onClick={() => {
-            dispatch(workspaceActions.sectionChosen('mei'));
-          }}
+          onClick={() => dispatch(workspaceActions.sectionChosen('mei'))}
         >
           Ver limite, relatório e declaração
         </Button>

@@ -261,12 +261,7 @@ export function MeiReport({
       <chakra.div css={styles.root}>
         <chakra.div css={styles.bar}>
           <Field label="Mês do relatório">
-            <Select
-              value={month}
-              onChange={({ target }) => {
-                choose(Number(target.value));
-              }}
-            >
+            <Select value={month} onChange={({ target }) => choose(Number(target.value))}>
               {MONTH_NAMES.map((name, index) => (
                 <option key={name} value={index}>
                   {name}
@@ -284,9 +279,7 @@ export function MeiReport({
           period={period}
           profile={profile}
           onPrint={() => {
-            printAlone(() => {
-              printAs(`Receitas brutas, ${period}`);
-            });
+            printAlone(() => printAs(`Receitas brutas, ${period}`));
           }}
         />
       </chakra.div>

@@ -38,16 +38,8 @@ export default function MeiSection() {
   const [isPart, setPart] = useState(false);
   if (!areBooksLoaded || !isProfileLoaded) return <StillLoading />;
   const printAlone = (print: () => void) => {
-    flushSync(() => {
-      setPart(true);
-    });
-    window.addEventListener(
-      'afterprint',
-      () => {
-        setPart(false);
-      },
-      { once: true },
-    );
+    flushSync(() => setPart(true));
+    window.addEventListener('afterprint', () => setPart(false), { once: true });
     print();
   };
   return (
@@ -61,9 +53,9 @@ export default function MeiSection() {
         </chakra.p>
         <Button
           variant="surface"
-          onClick={() => {
-            dispatch(workspaceActions.myDataOpened({ field: profile?.mei ? 'meiCap' : 'mei' }));
-          }}
+          onClick={() =>
+            dispatch(workspaceActions.myDataOpened({ field: profile?.mei ? 'meiCap' : 'mei' }))
+          }
         >
           Limite e atividade em Meus dados
         </Button>

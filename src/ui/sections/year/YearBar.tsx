@@ -71,9 +71,7 @@ export function YearBar(years: Years) {
         <Button
           variant="surface"
           icon="printer"
-          onClick={() => {
-            printAs(`O ano de ${years.year.toString()}`);
-          }}
+          onClick={() => printAs(`O ano de ${years.year.toString()}`)}
         >
           Imprimir
         </Button>

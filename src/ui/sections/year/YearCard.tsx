@@ -82,9 +82,7 @@ export default function YearCard() {
   const { undated } = useAppSelector(selectMoneyByYear);
   const mei = useMeiMeter(year, today);
   if (!isLoaded || isEmpty) return null;
-  const open = () => {
-    dispatch(workspaceActions.yearChosen({ year: null, section: 'year' }));
-  };
+  const open = () => dispatch(workspaceActions.yearChosen({ year: null, section: 'year' }));
   return (
     <Surface padded aria-label="O ano">
       <chakra.div css={styles.head}>
@@ -114,9 +112,7 @@ export default function YearCard() {
           variant="plain"
           size="sm"
           paddingInline="0"
-          onClick={() => {
-            dispatch(workspaceActions.yearChosen({ year: null, section: 'mei' }));
-          }}
+          onClick={() => dispatch(workspaceActions.yearChosen({ year: null, section: 'mei' }))}
         >
           Limite do MEI: {mei.percent}% de {formatCurrencyWhole(mei.cap)}
         </Button>

@@ -110,9 +110,8 @@ export function useReportForm({ id, received, adjustment }: Month): ReportForm {
     const typedTexts = Object.fromEntries(unsaved.map((field) => [field, values[field]]));
     dispatch(formsActions.monthTyped({ id, texts: typedTexts }));
   };
-  const save = (changes: Partial<MeiAdjustmentDraft>) => {
+  const save = (changes: Partial<MeiAdjustmentDraft>) =>
     dispatch(meiAdjustmentsActions.saveRequested({ id, changes }));
-  };
   return {
     amount: (line) =>
       form.register(line, {
@@ -120,9 +119,7 @@ export function useReportForm({ id, received, adjustment }: Month): ReportForm {
           const { error } = amountSchema.safeParse(text);
           return error ? error.issues[0]?.message : true;
         },
-        onChange: () => {
-          keepTyped();
-        },
+        onChange: () => keepTyped(),
         onBlur: () => {
           const result = amountSchema.safeParse(form.getValues(line));
           if (!result.success) return;
@@ -134,9 +131,7 @@ export function useReportForm({ id, received, adjustment }: Month): ReportForm {
       }),
     note: () =>
       form.register('note', {
-        onChange: () => {
-          keepTyped();
-        },
+        onChange: () => keepTyped(),
         onBlur: () => {
           keepTyped('note');
           const note = storableText(form.getValues('note')) || null;

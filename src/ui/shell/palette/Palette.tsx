@@ -51,12 +51,8 @@ export default function Palette() {
   );
   const current = options.find(({ key }) => key === at) ?? options[0];
 
-  const close = () => {
-    dispatch(navigationActions.panelClosed('palette'));
-  };
-  const setQuery = (typed: string) => {
-    dispatch(findingActions.paletteSearched({ query: typed }));
-  };
+  const close = () => dispatch(navigationActions.panelClosed('palette'));
+  const setQuery = (typed: string) => dispatch(findingActions.paletteSearched({ query: typed }));
   const onCloseRequest = (reason: CloseReason) => {
     if (reason === 'escape' && query !== '') setQuery('');
     else close();
@@ -129,9 +125,7 @@ export default function Palette() {
                 placeholder="Achar ou fazer"
                 value={query}
                 onKeyDownCapture={onKeyDown}
-                onChange={({ currentTarget }) => {
-                  setQuery(currentTarget.value);
-                }}
+                onChange={({ currentTarget }) => setQuery(currentTarget.value)}
               />
               <Keys keys={['Esc']} />
               <IconButton icon="close" label="Fechar" hideFrom="md" onClick={close} />

@@ -111,9 +111,7 @@ const toCsv = (entity: EntityName): FileCommand => ({
   label: `Exportar ${listWords[entity].title.toLowerCase()} em CSV`,
   icon: 'download',
   canSave: (root) => root[entity].ids.length > 0 && selectIsExportable(root, entity),
-  save: (root) => {
-    exportRows(root, entity, root[entity].ids);
-  },
+  save: (root) => exportRows(root, entity, root[entity].ids),
 });
 
 const fileCommands: readonly FileCommand[] = [...ENTITIES.map(toCsv), saveCalendarEntry];

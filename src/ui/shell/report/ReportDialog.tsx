@@ -116,12 +116,8 @@ function useReport(recording: Recording<RootState>, real: boolean): Made | null 
       if (isWanted) setMade(result);
     };
     make(recording, { environment: environment(), at: new Date(), note: '', real }).then(
-      (report) => {
-        end({ real, report });
-      },
-      (error: unknown) => {
-        end({ real, problem: String(error) });
-      },
+      (report) => end({ real, report }),
+      (error: unknown) => end({ real, problem: String(error) }),
     );
     return () => {
       isWanted = false;
@@ -171,9 +167,7 @@ export default function ReportDialog() {
           <Field label="O que aconteceu?" hint="Este texto vai como você escrever.">
             <TextArea
               value={note}
-              onChange={({ target }) => {
-                dispatch(formsActions.noteTyped(target.value));
-              }}
+              onChange={({ target }) => dispatch(formsActions.noteTyped(target.value))}
             />
           </Field>
         </FormGrid>

@@ -29,11 +29,7 @@ export interface AuthButtonProps extends Omit<ButtonProps, 'variant'> {
  */
 export function AuthButton(props: AuthButtonProps) {
   const { mode, onAuth, children, variant = 'solid', ...rest } = props;
-  const press =
-    onAuth &&
-    (() => {
-      onAuth(mode);
-    });
+  const press = onAuth && (() => onAuth(mode));
   if (variant === 'plain') {
     return (
       <TextButton type="button" data-auth={mode} onClick={press}>

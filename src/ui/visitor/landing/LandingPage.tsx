@@ -5,11 +5,5 @@ import { Landing } from './Landing';
 /** The landing page in the running app. */
 export default function LandingPage() {
   const dispatch = useAppDispatch();
-  return (
-    <Landing
-      onAuth={(mode) => {
-        dispatch(sessionActions.authScreenOpened(mode));
-      }}
-    />
-  );
+  return <Landing onAuth={(mode) => dispatch(sessionActions.authScreenOpened(mode))} />;
 }

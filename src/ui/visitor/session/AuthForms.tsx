@@ -24,9 +24,7 @@ export function LoginForm({ email, pending, onTyped, onSignIn }: LoginFormProps)
     defaultValues: { email, password: '' },
   });
   const { errors } = formState;
-  const submit = handleSubmit((credentials) => {
-    onSignIn(credentials);
-  });
+  const submit = handleSubmit((credentials) => onSignIn(credentials));
   return (
     <Form
       noValidate
@@ -40,9 +38,7 @@ export function LoginForm({ email, pending, onTyped, onSignIn }: LoginFormProps)
           type="email"
           autoComplete="username"
           {...register('email', {
-            onChange: changed((next) => {
-              onTyped({ email: next });
-            }),
+            onChange: changed((next) => onTyped({ email: next })),
           })}
         />
       </Field>
@@ -68,9 +64,9 @@ export function SignUpForm({ email, fullName, pending, onTyped, onSignUp }: Sign
     defaultValues: { fullName, email, password: '', confirmation: '' },
   });
   const { errors } = formState;
-  const submit = handleSubmit(({ fullName: name, email: address, password }) => {
-    onSignUp({ fullName: name, email: address, password });
-  });
+  const submit = handleSubmit(({ fullName: name, email: address, password }) =>
+    onSignUp({ fullName: name, email: address, password }),
+  );
   return (
     <Form
       noValidate
@@ -83,9 +79,7 @@ export function SignUpForm({ email, fullName, pending, onTyped, onSignUp }: Sign
           size="lg"
           autoComplete="name"
           {...register('fullName', {
-            onChange: changed((next) => {
-              onTyped({ fullName: next });
-            }),
+            onChange: changed((next) => onTyped({ fullName: next })),
           })}
         />
       </Field>
@@ -95,9 +89,7 @@ export function SignUpForm({ email, fullName, pending, onTyped, onSignUp }: Sign
           type="email"
           autoComplete="username"
           {...register('email', {
-            onChange: changed((next) => {
-              onTyped({ email: next });
-            }),
+            onChange: changed((next) => onTyped({ email: next })),
           })}
         />
       </Field>
@@ -120,7 +112,5 @@ export function SignUpForm({ email, fullName, pending, onTyped, onSignUp }: Sign
 }
 
 function changed(onText: (text: string) => void) {
-  return ({ target }: { target: { value: string } }) => {
-    onText(target.value);
-  };
+  return ({ target }: { target: { value: string } }) => onText(target.value);
 }

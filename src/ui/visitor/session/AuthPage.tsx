@@ -95,21 +95,11 @@ function VisitorScreen({ visitor }: { visitor: SignedOutSession }) {
       error={failure && failureText(mode, failure, failureNumber)}
       asksForMail={mode === 'login' && failure === 'emailNotConfirmed'}
       notice={notice}
-      onModeChange={(next) => {
-        dispatch(sessionActions.authModeChosen(next));
-      }}
-      onTyped={(next) => {
-        dispatch(formsActions.visitorTyped({ mode, ...next }));
-      }}
-      onSignIn={(credentials) => {
-        dispatch(sessionActions.signInRequested(credentials));
-      }}
-      onSignUp={(account) => {
-        dispatch(sessionActions.signUpRequested(account));
-      }}
-      onBack={() => {
-        dispatch(sessionActions.landingOpened());
-      }}
+      onModeChange={(next) => dispatch(sessionActions.authModeChosen(next))}
+      onTyped={(next) => dispatch(formsActions.visitorTyped({ mode, ...next }))}
+      onSignIn={(credentials) => dispatch(sessionActions.signInRequested(credentials))}
+      onSignUp={(account) => dispatch(sessionActions.signUpRequested(account))}
+      onBack={() => dispatch(sessionActions.landingOpened())}
     />
   );
 }

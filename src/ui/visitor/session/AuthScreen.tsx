@@ -202,9 +202,8 @@ export function AuthScreen(props: AuthScreenProps) {
   const form = {
     email,
     pending,
-    onTyped: (typed: { email: string } | { fullName: string }) => {
-      onTyped({ email, fullName, ...typed });
-    },
+    onTyped: (typed: { email: string } | { fullName: string }) =>
+      onTyped({ email, fullName, ...typed }),
   };
   return (
     <chakra.div css={styles.root}>
@@ -267,9 +266,7 @@ export function AuthScreen(props: AuthScreenProps) {
               <chakra.button
                 type="button"
                 css={styles.switch}
-                onClick={() => {
-                  onModeChange('signUp');
-                }}
+                onClick={() => onModeChange('signUp')}
               >
                 Pedir outro email
               </chakra.button>
@@ -282,13 +279,7 @@ export function AuthScreen(props: AuthScreenProps) {
           )}
           <chakra.p css={styles.other}>
             {question}{' '}
-            <chakra.button
-              type="button"
-              css={styles.switch}
-              onClick={() => {
-                onModeChange(other);
-              }}
-            >
+            <chakra.button type="button" css={styles.switch} onClick={() => onModeChange(other)}>
               {words[other].name}
             </chakra.button>
           </chakra.p>

@@ -163,9 +163,7 @@ export default function ChargeDialog({ payment, modal }: Props) {
     <Modal
       title="Cobrar"
       startAt="message"
-      onCloseRequest={() => {
-        dispatch(workspaceActions.modalDismissed({ hasInput: false }));
-      }}
+      onCloseRequest={() => dispatch(workspaceActions.modalDismissed({ hasInput: false }))}
     >
       {charge && part ? (
         <ChargeForm payment={payment} modal={modal} charge={charge} part={part} />

@@ -166,9 +166,9 @@ export function ChargeHead({ mode, payment, charge }: ChargeHeadProps) {
           parts={parts}
           chosen={part?.number ?? null}
           allowReceived={mode === 'receipt'}
-          onChoose={(number) => {
-            dispatch(workspaceActions.partOpened({ mode, id: payment.id, part: number }));
-          }}
+          onChoose={(number) =>
+            dispatch(workspaceActions.partOpened({ mode, id: payment.id, part: number }))
+          }
         />
       )}
     </>

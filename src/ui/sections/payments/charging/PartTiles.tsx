@@ -83,9 +83,7 @@ export function PartTiles({ parts, chosen, allowReceived: isAny, onChoose }: Par
     <Parts.Root
       recipe={partTilesRecipe}
       value={chosen === null ? '' : chosen.toString()}
-      onValueChange={({ value }) => {
-        onChoose(Number(value));
-      }}
+      onValueChange={({ value }) => onChoose(Number(value))}
     >
       <Parts.Label>Parcela</Parts.Label>
       <List count={parts.length}>

@@ -88,9 +88,7 @@ function PixCode({ part, count, payee, profile, code, onCopy, onChangeKey }: Pix
               value={code}
               pe="52px"
               textOverflow="ellipsis"
-              onFocus={(event) => {
-                event.target.select();
-              }}
+              onFocus={(event) => event.target.select()}
             />
           </InputGroup>
         </Field>
@@ -123,9 +121,7 @@ function PixForm({ payment, modal, charge }: Props & { charge: ChargeData }) {
     part === null || typeof payee === 'string'
       ? null
       : pixCode(payee, { amount: part.amount, txid: pixTxid(profile, payment.id, part.number) });
-  const toMyData = () => {
-    dispatch(workspaceActions.myDataOpened({ field: 'pixKey' }));
-  };
+  const toMyData = () => dispatch(workspaceActions.myDataOpened({ field: 'pixKey' }));
   const toReceipt = () => {
     // The part whose receipt is offered. It is the part for which the dialog was opened; otherwise the last one.
     const number = modal.part ?? parts.at(-1)?.number;

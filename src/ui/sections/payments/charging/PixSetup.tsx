@@ -66,9 +66,8 @@ export function PixSetup({ formId, userId, typed = NOTHING_TYPED, lacks }: Props
   const styles = useSlotRecipe({ recipe: chargeRecipe })();
   const [isTried, setIsTried] = useState(false);
 
-  const change = (changes: Partial<typeof typed>) => {
+  const change = (changes: Partial<typeof typed>) =>
     dispatch(formsActions.messageChanged({ pix: { ...typed, ...changes } }));
-  };
 
   const types = pixKeyTypesOf(typed.key);
   const isAmbiguous = types.length > 1;
@@ -103,9 +102,7 @@ export function PixSetup({ formId, userId, typed = NOTHING_TYPED, lacks }: Props
           name={lack}
           value={typed[lack]}
           autoComplete="off"
-          onChange={(event) => {
-            change({ [lack]: event.target.value });
-          }}
+          onChange={(event) => change({ [lack]: event.target.value })}
         />
       </Field>
     );
@@ -138,9 +135,7 @@ export function PixSetup({ formId, userId, typed = NOTHING_TYPED, lacks }: Props
                 tiles
                 value={type ?? ''}
                 choices={KEY_TYPES}
-                onChange={(chosen) => {
-                  change({ kind: chosen === 'phone' ? 'phone' : 'cpf' });
-                }}
+                onChange={(chosen) => change({ kind: chosen === 'phone' ? 'phone' : 'cpf' })}
               />
             </chakra.div>
           )}

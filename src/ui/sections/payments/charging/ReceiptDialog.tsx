@@ -87,9 +87,7 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
   const id = partId(payment.id, part.number);
   const { stored, number } = useReceiptNumber(id, charge, today);
   const document = receiptDocument({ ...charge, number, payment, part, project }, today);
-  const printNow = () => {
-    printAs(fileName(['Recibo', document.number, document.payer.name]));
-  };
+  const printNow = () => printAs(fileName(['Recibo', document.number, document.payer.name]));
   const { print, lacksNetwork } = usePrint(
     modal,
     stored,
@@ -108,9 +106,7 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
             label="Papel"
             value={paper}
             choices={PAPERS}
-            onChange={(chosen) => {
-              setPaper(chosen === 'A5' ? 'A5' : 'A4');
-            }}
+            onChange={(chosen) => setPaper(chosen === 'A5' ? 'A5' : 'A4')}
           />
           {lacksNetwork && <NumberNeedsNetwork what="recibo" />}
           {!part.received && (
@@ -122,9 +118,7 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
             <Button
               variant="outline"
               size="sm"
-              onClick={() => {
-                dispatch(workspaceActions.myDataOpened({ field: 'document' }));
-              }}
+              onClick={() => dispatch(workspaceActions.myDataOpened({ field: 'document' }))}
             >
               Informar meu CPF ou CNPJ
             </Button>
@@ -168,9 +162,7 @@ export default function ReceiptDialog({ payment, modal }: Props) {
     <Modal
       title="Recibo"
       size="full"
-      onCloseRequest={() => {
-        dispatch(workspaceActions.modalClosed());
-      }}
+      onCloseRequest={() => dispatch(workspaceActions.modalClosed())}
     >
       {charge?.part ? (
         <Receipt payment={payment} modal={modal} charge={charge} part={charge.part} />
