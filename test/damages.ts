@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isWalFile } from '../embedded/database/integrity/blocks';
 import { CHECKSUM_FILE, readChecksums } from '../embedded/database/integrity/checksumFile';
-import { CONTROL_FILE } from '../embedded/database/integrity/postgresFiles';
+import { CONTROL_FILE, kindOf } from '../embedded/database/integrity/postgresFiles';
 import { flipBit, zeroOut } from './folders';
 
 /** The newest file of the write-ahead log, as a path relative to the database's folder. */
 export async function lastWalFile(database: string): Promise<string> {
   const note = readChecksums(await readFile(path.join(database, CHECKSUM_FILE), 'utf8'));
   const filled = [...(note?.files ?? [])].filter(
-    ([name, blocks]) => isWalFile(name) && blocks.size > 0,
+    ([name, blocks]) => kindOf(name) === 'log' && blocks.size > 0,
   );
   return (
     filled

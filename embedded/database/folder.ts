@@ -7,7 +7,7 @@ import { StartupError } from '../startupError';
 import { freeSpace, RESERVED_SPACE } from './diskSpace';
 import { readText } from './integrity/blocks';
 import { type Examination, examineFiles } from './integrity/check';
-import { giveOwnerRights } from './integrity/postgresFiles';
+import { giveOwnerRights, SETTINGS } from './integrity/postgresFiles';
 import { POSTGRES_MAJOR } from './pglite';
 import { syncTree } from './syncTree';
 
@@ -111,9 +111,6 @@ export async function prepareFolder(folder: DataFolder): Promise<void> {
   }
 }
 
-/** The files of settings, which a person can mend. */
-const SETTINGS = /\b(?:postgresql(?:\.auto)?|pg_hba|pg_ident)\.conf\b/;
-
 /** The finished copies in `backups/`, without those that `npm run backup` wrote. */
 function hasCopies({ backups }: DataFolder): boolean {
   try {
@@ -139,7 +136,7 @@ export class DamageError extends StartupError {
   ) {
     const [first = '', ...more] = damages;
     const others = more.length === 0 ? '' : `, and ${String(more.length)} more`;
-    const [settings] = SETTINGS.exec(first) ?? [];
+    const settings = Object.keys(SETTINGS).find((name) => first.includes(name));
     const mend =
       settings === undefined
         ? ''

@@ -11,19 +11,11 @@ import path from 'node:path';
 import { errorInOneLine } from '../../errorInOneLine';
 import type { Database, TextRow } from '../database';
 import { openPglite } from '../pglite';
-import { BLOCK_SIZE, isWalFile } from './blocks';
+import { BLOCK_SIZE } from './blocks';
 import { readAllPages } from './check';
 import { CHECKSUM_FILE } from './checksumFile';
-import { giveOwnerRights, isLedger, listFolder } from './postgresFiles';
+import { giveOwnerRights, kindOf, listFolder, SETTINGS } from './postgresFiles';
 import { storeChecksums } from './watch';
-
-/** The least settings with which PostgreSQL starts here. PGlite itself gives the others. */
-const SETTINGS: Readonly<Record<string, string>> = {
-  'postgresql.conf': '',
-  'postgresql.auto.conf': '',
-  'pg_hba.conf': 'local all all trust\n',
-  'pg_ident.conf': '',
-};
 
 type Report = (line: string) => void;
 
@@ -34,12 +26,13 @@ type Report = (line: string) => void;
 function reportLog(damages: readonly string[], report: Report): void {
   for (const damage of damages) {
     const [file = ''] = damage.split(' ');
-    if (isWalFile(file)) {
+    const kind = kindOf(file);
+    if (kind === 'log') {
       report(
         `what was written after the damaged place of the write-ahead log (${file}): rows that were saved last may be missing ` +
           'or as they were before, and deleted ones may be back. Which and how many cannot be known',
       );
-    } else if (isLedger(file)) {
+    } else if (kind === 'ledger') {
       report(
         `what ${file} said about which changes were saved: rows may be missing or as they were before. Which and how ` +
           'many cannot be known',

@@ -13,12 +13,15 @@ export interface BlockChecksum {
 /** The checksums of a file's blocks, by block number. */
 export type BlockChecksums = Map<number, BlockChecksum>;
 
-/**
- * Whether a file belongs to the WAL. WAL files only grow at their end, and PostgreSQL uses them again for later parts
- * of the WAL.
- */
-export function isWalFile(file: string): boolean {
-  return /^pg_wal\/[0-9A-F]{24}$/.test(file);
+/** Adds checksums to those that are known of a file, in the place of earlier ones of the same blocks. */
+export function addBlocks(
+  files: Map<string, BlockChecksums>,
+  file: string,
+  blocks: Iterable<readonly [number, BlockChecksum]>,
+): void {
+  const known: BlockChecksums = files.get(file) ?? new Map<number, BlockChecksum>();
+  for (const [block, sum] of blocks) known.set(block, sum);
+  files.set(file, known);
 }
 
 /** Computes the checksum of a block. For the WAL, only the filled part of the block counts. */
@@ -36,22 +39,15 @@ export function leastLength(blocks: BlockChecksums): number {
 }
 
 /**
- * Opens a file for reading. If the file is a pipe, the call does not block.
- * @throws Node's errors of opening a file.
+ * Opens a file, reads in it and closes it. If the file is a pipe, the call does not block.
+ * @throws Node's errors of opening a file, and one with the code `EFTYPE` if it is no file.
  */
-function openFile(file: string): { readonly descriptor: number; readonly size: number } {
-  const descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
-  const found = fstatSync(descriptor);
-  if (found.isFile()) return { descriptor, size: found.size };
-  closeSync(descriptor);
-  throw Object.assign(new Error(`${file} is no file`), { code: 'EFTYPE' });
-}
-
-/** Opens a file, reads in it and closes it. */
 export function readIn<T>(file: string, read: (descriptor: number, size: number) => T): T {
-  const { descriptor, size } = openFile(file);
+  const descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
-    return read(descriptor, size);
+    const found = fstatSync(descriptor);
+    if (!found.isFile()) throw Object.assign(new Error(`${file} is no file`), { code: 'EFTYPE' });
+    return read(descriptor, found.size);
   } finally {
     closeSync(descriptor);
   }

@@ -10,10 +10,10 @@ import type { Database } from '../database';
 import { dataFolder, type DataFolder } from '../folder';
 import { readMigrations } from '../migrations';
 import { openDatabase } from '../open';
-import { checksumsOfFile, isWalFile } from './blocks';
+import { checksumsOfFile } from './blocks';
 import { CHECKSUM_FILE, readChecksums } from './checksumFile';
 import { readPages } from './pages';
-import { CONTROL_FILE, isLedger, isRelation, listFolder } from './postgresFiles';
+import { kindOf, listFolder } from './postgresFiles';
 
 jest.setTimeout(120_000);
 
@@ -178,20 +178,20 @@ test.each([
 const expectNoted = async ({ database }: DataFolder): Promise<void> => {
   const note = readChecksums(await readFile(path.join(database, CHECKSUM_FILE), 'utf8'));
   const { files } = await listFolder(database);
-  const relations = files.filter(isRelation).sort();
+  const relations = files.filter((file) => kindOf(file) === 'pages').sort();
   expect([...(note?.pages.keys() ?? [])].sort()).toEqual(relations);
   for (const file of relations) {
     const { pages, altered } = readPages(path.join(database, file));
     expect({ file, pages, altered }).toEqual({ file, pages: note?.pages.get(file), altered: [] });
   }
-  const small = files.filter((file) => isLedger(file) || file === CONTROL_FILE).sort();
+  const small = files.filter((file) => ['ledger', 'control'].includes(kindOf(file) ?? '')).sort();
   const noted = [...(note?.files.keys() ?? [])];
-  expect(noted.filter((file) => !isWalFile(file)).sort()).toEqual(small);
+  expect(noted.filter((file) => kindOf(file) !== 'log').sort()).toEqual(small);
   for (const file of small) {
     const there = checksumsOfFile(path.join(database, file));
     expect({ file, sums: note?.files.get(file) }).toEqual({ file, sums: there });
   }
-  expect(noted.filter(isWalFile)).not.toEqual([]);
+  expect(noted.filter((file) => kindOf(file) === 'log')).not.toEqual([]);
 };
 
 test('every file is noted as it is, whatever was done to it', async () => {

@@ -1,22 +1,13 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../../errorCode';
-import {
-  type BlockChecksums,
-  isWalFile,
-  leastLength,
-  matchesChecksums,
-  readIn,
-  readText,
-} from './blocks';
+import { type BlockChecksums, leastLength, matchesChecksums, readIn, readText } from './blocks';
 import { CHECKSUM_FILE, type StoredChecksums, readChecksums } from './checksumFile';
 import { type Pages, readPages } from './pages';
 import {
   CONTROL_FILE,
   type FolderContent,
   giveOwnerRights,
-  isLedger,
-  isRelation,
+  kindOf,
   listFolder,
 } from './postgresFiles';
 
@@ -67,14 +58,13 @@ function lossOf(file: string, noted: Pages, found: Pages | undefined): readonly 
 
 /** Reads the note, or describes its damage. */
 function readNote(database: string): NonNullable<ReturnType<typeof readChecksums>> | string {
-  const file = path.join(database, CHECKSUM_FILE);
-  if (statSync(file, { throwIfNoEntry: false }) === undefined) return `${CHECKSUM_FILE} is missing`;
   try {
-    return readChecksums(readText(file)) ?? `${CHECKSUM_FILE} is unreadable`;
+    const text = readText(path.join(database, CHECKSUM_FILE));
+    return readChecksums(text) ?? `${CHECKSUM_FILE} is unreadable`;
   } catch (error) {
-    if (errorCode(error) === 'EFTYPE' || errorCode(error) === 'EISDIR') {
-      return `${CHECKSUM_FILE} is no file`;
-    }
+    const code = errorCode(error);
+    if (code === 'ENOENT') return `${CHECKSUM_FILE} is missing`;
+    if (code === 'EFTYPE' || code === 'EISDIR') return `${CHECKSUM_FILE} is no file`;
     throw error;
   }
 }
@@ -95,11 +85,14 @@ export async function readAllPages(
 ): Promise<{ readonly pages: Map<string, Pages>; readonly altered: Map<string, number[]> }> {
   const pages = new Map<string, Pages>();
   const altered = new Map<string, number[]>();
-  await inSlices(files.filter(isRelation), (file) => {
-    const found = readPages(path.join(database, file));
-    pages.set(file, found.pages);
-    if (found.altered.length > 0) altered.set(file, found.altered);
-  });
+  await inSlices(
+    files.filter((file) => kindOf(file) === 'pages'),
+    (file) => {
+      const found = readPages(path.join(database, file));
+      pages.set(file, found.pages);
+      if (found.altered.length > 0) altered.set(file, found.altered);
+    },
+  );
   return { pages, altered };
 }
 
@@ -110,25 +103,33 @@ export async function readAllPages(
  */
 export async function examineFiles(database: string): Promise<Examination> {
   const content = await listFolder(database);
-  const damages: string[] = content.noFiles.map((name) => `${name} is no file`);
   const nothing = { files: new Map<string, BlockChecksums>(), pages: new Map<string, Pages>() };
-  if (damages.length > 0) return { damages, mayHeal: false, note: { ...nothing, end: 0 } };
+  const refused = (...damages: readonly string[]): Examination => ({
+    damages,
+    mayHeal: false,
+    note: { ...nothing, end: 0 },
+  });
+  if (content.noFiles.length > 0) {
+    return refused(...content.noFiles.map((name) => `${name} is no file`));
+  }
   giveOwnerRights(database, content.folders, 0o700);
   giveOwnerRights(database, content.files, 0o600);
 
   const stored = readNote(database);
-  if (typeof stored === 'string') {
-    return { damages: [stored], mayHeal: false, note: { ...nothing, end: 0 } };
-  }
+  if (typeof stored === 'string') return refused(stored);
   const { pages, altered } = await readAllPages(database, content.files);
   // Another program with the same PostgreSQL may have opened the folder since. It wrote its start into this file, and
   // what was stored before says nothing about what it left. PostgreSQL itself finds damage to this file.
   const control = stored.files.get(CONTROL_FILE);
   const isOutdated = control !== undefined && damageOf(database, CONTROL_FILE, control).length > 0;
   const { files, pages: storedPages } = isOutdated ? nothing : stored;
-  const compared = [...files].filter(([file]) => isWalFile(file) || isLedger(file));
+  const compared = [...files].filter(([file]) => {
+    const kind = kindOf(file);
+    return kind === 'log' || kind === 'ledger';
+  });
   const note = { files: new Map(compared), pages, end: stored.end };
 
+  const damages: string[] = [];
   await inSlices(compared, ([file, blocks]) => {
     damages.push(...damageOf(database, file, blocks));
   });

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 import * as z from 'zod/mini';
-import { BLOCK_SIZE, type BlockChecksums, type BlockChecksum } from './blocks';
+import { addBlocks, BLOCK_SIZE, type BlockChecksums } from './blocks';
 import type { Pages } from './pages';
-import { isRelation } from './postgresFiles';
+import { kindOf } from './postgresFiles';
 
 /** The name of the note. It is in the database's folder, so that copies of the folder include it. */
 export const CHECKSUM_FILE = 'oficio.checksums';
@@ -86,10 +86,9 @@ export function readChecksums(text: string): (StoredChecksums & { readonly end: 
     else if (kind === 'pages') note.pages.set(file, { count: line[2], empty: new Set(line[3]) });
     else if (kind === 'forget') for (const each of [note.files, note.pages]) each.delete(file);
     else if (kind === 'file') {
-      const blocks: BlockChecksums = note.files.get(file) ?? new Map<number, BlockChecksum>();
-      for (const [block, bytes, crc] of line[2]) blocks.set(block, { bytes, crc });
-      if (isRelation(file)) note.pages.set(file, pagesOf(blocks));
-      else note.files.set(file, blocks);
+      const blocks = line[2].map(([block, bytes, crc]) => [block, { bytes, crc }] as const);
+      if (kindOf(file) === 'pages') note.pages.set(file, pagesOf(new Map(blocks)));
+      else addBlocks(note.files, file, blocks);
     }
   }
   const end = Buffer.byteLength(`${lines.slice(0, last + 1).join('\n')}\n`);

@@ -1,37 +1,48 @@
 import { chmodSync, closeSync, constants, openSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isWalFile } from './blocks';
-
-/**
- * Whether a file holds pages of a table or an index. PostgreSQL makes its maps of free and visible pages anew by itself,
- * and its two templates of databases (`base/1`, `base/4`) are never opened.
- */
-export function isRelation(file: string): boolean {
-  return /^(base\/5|global)\/\d+(\.\d+)?$/.test(file);
-}
-
-/** Whether a file says which transactions were committed. PostgreSQL keeps no checksums of these files. */
-export function isLedger(file: string): boolean {
-  return /^pg_(xact|multixact\/(members|offsets))\/[0-9A-F]{4,}$/.test(file);
-}
 
 /** The file that says at which checkpoint PostgreSQL was. It is written at every start and every checkpoint. */
 export const CONTROL_FILE = 'global/pg_control';
 
-/** Whether a name is that of one of PostgreSQL's files. Everything else in the folder is none of this code's business. */
-function isPostgresFile(file: string): boolean {
-  return (
-    isWalFile(file) ||
-    isLedger(file) ||
-    file === CONTROL_FILE ||
-    /^(base\/\d+|global)\/(\d+(_[a-z]+)?(\.\d+)?|pg_filenode\.map|pg_internal\.init)$/.test(file) ||
-    /^pg_(subtrans|notify|serial|commit_ts)\/[0-9A-F]{4,}$/.test(file) ||
-    /^(pg_logical\/replorigin_checkpoint|pg_stat\/pgstat\.stat|postmaster\.(pid|opts))$/.test(
-      file,
-    ) ||
-    /^(base\/\d+\/)?PG_VERSION$|^(postgresql(\.auto)?|pg_hba|pg_ident)\.conf$/.test(file)
-  );
+/** The file that says that PostgreSQL runs. */
+export const RUN_FILE = 'postmaster.pid';
+
+/** The files of settings, which a person can mend, with the least text with which PostgreSQL starts here. */
+export const SETTINGS: Readonly<Record<string, string>> = {
+  'postgresql.conf': '',
+  'postgresql.auto.conf': '',
+  'pg_hba.conf': 'local all all trust\n',
+  'pg_ident.conf': '',
+};
+
+/**
+ * What the code here treats differently.
+ * - `pages`: the pages of a table or an index. Of PostgreSQL's two templates of databases (`base/1`, `base/4`), which are
+ *   never opened, nothing is looked at.
+ * - `ledger`: which transactions were committed. PostgreSQL keeps no checksums of these files.
+ * - `log`: the WAL. Its files only grow at their end, and PostgreSQL uses them again for later parts of it.
+ * - `control`: {@link CONTROL_FILE}.
+ * - `run`: what PostgreSQL writes about its running process.
+ * - `other`: settings, and what PostgreSQL makes anew by itself or notices damage to, such as its maps of free pages.
+ */
+type FileKind = 'pages' | 'ledger' | 'log' | 'control' | 'run' | 'other';
+
+const KINDS: readonly (readonly [FileKind, RegExp])[] = [
+  ['pages', /^(base\/5|global)\/\d+(\.\d+)?$/],
+  ['log', /^pg_wal\/[0-9A-F]{24}$/],
+  ['ledger', /^pg_(xact|multixact\/(members|offsets))\/[0-9A-F]{4,}$/],
+  ['control', /^global\/pg_control$/],
+  ['run', /^postmaster\.(pid|opts)$/],
+  ['other', /^(base\/\d+|global)\/(\d+(_[a-z]+)?(\.\d+)?|pg_filenode\.map|pg_internal\.init)$/],
+  ['other', /^pg_(subtrans|notify|serial|commit_ts)\/[0-9A-F]{4,}$/],
+  ['other', /^(pg_logical\/replorigin_checkpoint|pg_stat\/pgstat\.stat|(base\/\d+\/)?PG_VERSION)$/],
+];
+
+/** What a file of PostgreSQL's is. Everything else in the folder is null, and none of this code's business. */
+export function kindOf(file: string): FileKind | null {
+  if (Object.hasOwn(SETTINGS, file)) return 'other';
+  return KINDS.find(([, names]) => names.test(file))?.[0] ?? null;
 }
 
 function isPostgresFolder(folder: string): boolean {
@@ -63,7 +74,7 @@ export async function listFolder(root: string): Promise<FolderContent> {
   for (const entry of entries) {
     const name = path.relative(root, path.join(entry.parentPath, entry.name));
     if (entry.isDirectory() && isPostgresFolder(name)) folders.add(name);
-    if (!isPostgresFile(name)) continue;
+    if (kindOf(name) === null) continue;
     if (entry.isFile() || entry.isSymbolicLink()) files.push(name);
     else noFiles.push(name);
   }

@@ -12,13 +12,12 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import {
+  addBlocks,
   BLOCK_SIZE,
   type BlockChecksums,
   checksumsOfBlocks,
-  type BlockChecksum,
   checksumsOfFile,
   checksumOfBlock,
-  isWalFile,
 } from './blocks';
 import { readAllPages } from './check';
 import {
@@ -29,17 +28,12 @@ import {
   writeChecksums,
 } from './checksumFile';
 import { isEmptyPage, type Pages, readPages } from './pages';
-import { CONTROL_FILE, isLedger, isRelation, listFolder } from './postgresFiles';
+import { CONTROL_FILE, kindOf, listFolder, RUN_FILE } from './postgresFiles';
 
 /** Whether a file is small and has a checksum of its whole content. */
 function isSmall(file: string): boolean {
-  return file === CONTROL_FILE || isLedger(file);
-}
-
-const RUN_FILE = 'postmaster.pid';
-
-function isRunFile(file: string): boolean {
-  return file.startsWith('postmaster.');
+  const kind = kindOf(file);
+  return kind === 'control' || kind === 'ledger';
 }
 
 function syncedOpen(entry: string, work: (descriptor: number) => void, flags = 'r'): void {
@@ -94,7 +88,7 @@ export class FolderWatch {
   /** The names of the files about which something is stored on the disk. */
   private noted: Set<string>;
   /** The small files whose checksums must be computed again. */
-  private readonly stale: Set<string>;
+  private readonly stale = new Set<string>();
   private readonly changedLog = new Map<string, Set<number>>();
   private readonly unsynced = new Set<string>();
   /**
@@ -118,7 +112,6 @@ export class FolderWatch {
     this.pages = note.pages;
     this.end = note.end;
     this.noted = new Set([...note.files.keys(), ...note.pages.keys(), CONTROL_FILE]);
-    this.stale = new Set();
   }
 
   /** Begins to follow the writes. Must be called before anything is written. */
@@ -139,9 +132,10 @@ export class FolderWatch {
    */
   beforeWrite(file: string, bytes: Uint8Array, position: number): void {
     if (bytes.length === 0) return;
-    this.hasChanged ||= !isRunFile(file);
-    if (isRelation(file)) this.notePages(file, bytes, position);
-    else if (isWalFile(file)) this.noteLogWrite(file, bytes, position);
+    const kind = kindOf(file);
+    this.hasChanged ||= kind !== 'run';
+    if (kind === 'pages') this.notePages(file, bytes, position);
+    else if (kind === 'log') this.noteLogWrite(file, bytes, position);
     else if (isSmall(file)) {
       this.forget(file);
       this.stale.add(file);
@@ -155,12 +149,12 @@ export class FolderWatch {
    */
   afterSync(file: string, descriptor: number): void {
     this.unsynced.delete(file);
-    if (isWalFile(file)) this.noteLog(file, descriptor);
+    if (kindOf(file) === 'log') this.noteLog(file, descriptor);
   }
 
   /** Notes that a file will be removed, cut or replaced. */
   beforeLoss(file: string): void {
-    this.hasChanged ||= !isRunFile(file);
+    this.hasChanged ||= kindOf(file) !== 'run';
     this.forget(file);
     for (const each of [this.files, this.pages, this.changedLog]) each.delete(file);
     for (const each of [this.stale, this.unsynced]) each.delete(file);
@@ -169,7 +163,7 @@ export class FolderWatch {
 
   /** Notes that a file was created, renamed or cut. */
   afterArrival(file: string): void {
-    if (!isSmall(file) && !isRelation(file)) return;
+    if (!isSmall(file) && kindOf(file) !== 'pages') return;
     const entry = path.join(this.database, file);
     if (!statSync(entry).isFile()) return;
     if (isSmall(file)) this.stale.add(file);
@@ -186,7 +180,7 @@ export class FolderWatch {
   afterCheckpoint(): void {
     const needed = this.sinceCheckpoint ?? new Map<string, BlockChecksums>();
     this.sinceCheckpoint = null;
-    const small = [...this.files].filter(([file]) => !isWalFile(file));
+    const small = [...this.files].filter(([file]) => kindOf(file) !== 'log');
     try {
       this.store(needed.size === 0 ? this.files : new Map([...small, ...needed]));
     } catch {
@@ -232,12 +226,8 @@ export class FolderWatch {
   private noteLog(file: string, descriptor: number): void {
     const sums = checksumsOfBlocks(descriptor, this.changedLog.get(file) ?? []);
     this.changedLog.delete(file);
-    const known: BlockChecksums = this.files.get(file) ?? new Map<number, BlockChecksum>();
-    for (const [block, sum] of sums) known.set(block, sum);
-    this.files.set(file, known);
-    if (this.sinceCheckpoint !== null) {
-      this.sinceCheckpoint.set(file, new Map([...(this.sinceCheckpoint.get(file) ?? []), ...sums]));
-    }
+    addBlocks(this.files, file, sums);
+    if (this.sinceCheckpoint !== null) addBlocks(this.sinceCheckpoint, file, sums);
     this.noted.add(file);
     try {
       // The line is written without fsync. After a power cut the line may be missing although the WAL that it
@@ -259,7 +249,7 @@ export class FolderWatch {
   }
 
   private store(files: Map<string, BlockChecksums>): void {
-    for (const file of [...this.unsynced].filter((name) => !isWalFile(name))) {
+    for (const file of [...this.unsynced].filter((name) => kindOf(name) !== 'log')) {
       syncedOpen(path.join(this.database, file), () => undefined);
       this.unsynced.delete(file);
     }
