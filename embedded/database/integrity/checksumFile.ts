@@ -65,8 +65,13 @@ const EMPTY_PAGE = crc32(Buffer.alloc(BLOCK_SIZE));
 
 /** Reads the blocks that an earlier version noted of a table or an index. */
 function pagesOf(blocks: BlockChecksums): Pages {
-  const empty = [...blocks].filter(([, { crc }]) => crc === EMPTY_PAGE).map(([block]) => block);
-  return { count: Math.max(0, ...blocks.keys()) + Math.min(1, blocks.size), empty: new Set(empty) };
+  const pages: Pages = { count: 0, empty: new Set() };
+  // There may be more blocks than a call may have arguments.
+  for (const [block, { crc }] of blocks) {
+    pages.count = Math.max(pages.count, block + 1);
+    if (crc === EMPTY_PAGE) pages.empty.add(block);
+  }
+  return pages;
 }
 
 /**
