@@ -52,6 +52,12 @@ function isCrash(error: unknown): boolean {
 const PLANNER_SETTINGS: readonly string[] = ['random_page_cost=1.1', 'enable_bitmapscan=off'];
 
 /**
+ * PostgreSQL would say every ten seconds how far it has read the log at its start. The timer of it goes on after a start
+ * that fails, and keeps the process from ending and the engine in memory.
+ */
+const NO_START_TIMER = 'log_startup_progress_interval=0';
+
+/**
  * Returns the parameters with which PostgreSQL starts.
  * @param folder - The data folder. If null, the database is in memory and waits for no disk (`-F`).
  * @param more - Further settings, as `name=value`.
@@ -60,7 +66,8 @@ function startParameters(folder: string | null, more: readonly string[]): string
   const own = PGlite.defaultStartParams.filter(
     (parameter) => folder === null || parameter !== '-F',
   );
-  const settings = [...PLANNER_SETTINGS, ...(folder === null ? [] : DURABLE_SETTINGS), ...more];
+  const durable = folder === null ? [] : DURABLE_SETTINGS;
+  const settings = [...PLANNER_SETTINGS, NO_START_TIMER, ...durable, ...more];
   return [...own, ...settings.flatMap((setting) => ['-c', setting])];
 }
 
