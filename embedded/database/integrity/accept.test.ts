@@ -14,6 +14,7 @@ import path from 'node:path';
 import { lastWalFile } from '../../../test/damages';
 import { fingerprint, flipBit, zeroOut } from '../../../test/folders';
 import { prepareDataFolder } from '../../../test/preparedDatabase';
+import { rounds } from '../../../test/promises/support/long';
 import { openAccess } from '../../maintenance/access';
 import { backUpTo } from '../../maintenance/backup';
 import { restoreDump } from '../../maintenance/restore';
@@ -62,23 +63,82 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** What is damaged, how, how many clients and projects with a client are left, and what is said. */
-const CASES: readonly [string, (file: string) => Promise<void>, number | null, RegExp][] = [
-  ['public.clients', (file) => flipBit(file, 9000), null, /the rows on page 1 of clients/],
-  ['public.clients_pkey', (file) => flipBit(file, 9000), 100, /Damaged: base\/5\/\d+ was altered/],
-  ['public.clients', (file) => rm(file), 0, /all rows of clients: its file is missing/],
-  ['texts', (file) => truncate(file), 99, /removed from clients, unreadable: 1 rows/],
-  ['auth.users', (file) => truncate(file), 100, /recovered-00000000-\S+@oficio.invalid/],
-  ['oficio.checksums', (file) => rm(file), 100, /oficio.checksums is missing/],
-  ['pg_hba.conf', (file) => writeFile(file, 'x'), 100, /the settings in pg_hba.conf.*replaced/],
-  ['pg_notify', (file) => rm(file, { recursive: true }), 100, /pg_notify/],
+/** A way to damage a folder: what is damaged, how, how many clients are left, and what is said. */
+interface Damage {
+  readonly what: string;
+  readonly how: (file: string) => Promise<void>;
+  readonly left: 'all' | 'some' | number;
+  readonly words: RegExp;
+}
+
+const DAMAGES = {
+  'a page of a table': {
+    what: 'public.clients',
+    how: (file) => flipBit(file, 9000),
+    left: 'some',
+    words: /the rows on page 1 of clients/,
+  },
+  'a page of an index': {
+    what: 'public.clients_pkey',
+    how: (file) => flipBit(file, 9000),
+    left: 'all',
+    words: /Damaged: base\/5\/\d+ was altered/,
+  },
+  'a table': {
+    what: 'public.clients',
+    how: (file) => rm(file),
+    left: 0,
+    words: /all rows of clients: its file is missing/,
+  },
+  'the long texts': {
+    what: 'texts',
+    how: (file) => truncate(file),
+    left: 99,
+    words: /removed from clients, unreadable: 1 rows/,
+  },
+  accounts: {
+    what: 'auth.users',
+    how: (file) => truncate(file),
+    left: 'all',
+    words: /recovered-00000000-\S+@oficio.invalid/,
+  },
+  'the checksums': {
+    what: 'oficio.checksums',
+    how: (file) => rm(file),
+    left: 'all',
+    words: /oficio.checksums is missing/,
+  },
+  settings: {
+    what: 'pg_hba.conf',
+    how: (file) => writeFile(file, 'x'),
+    left: 'all',
+    words: /the settings in pg_hba.conf.*replaced/,
+  },
+  'an empty folder': {
+    what: 'pg_notify',
+    how: (file) => rm(file, { recursive: true }),
+    left: 'all',
+    words: /pg_notify/,
+  },
+} satisfies Record<string, Damage>;
+type Kind = keyof typeof DAMAGES;
+
+/** Several damages are done to one folder, because each folder is copied, opened and restored many times. */
+const TOGETHER: readonly (readonly Kind[])[] = [
+  ['a page of a table', 'a page of an index', 'an empty folder'],
+  ['the long texts', 'accounts', 'settings'],
+  ['a table', 'the checksums'],
 ];
+const ALONE = Object.keys(DAMAGES).map((kind) => [kind as Kind]);
 
 describe('of a damaged folder, --accept and a backup keep what can be read:', () => {
-  test.each(CASES)('%s %#', async (what, damage, clients, words) => {
+  test.each(rounds(TOGETHER, ALONE).map((kinds) => [kinds]))('%j', async (kinds) => {
+    const damages: Damage[] = kinds.map((kind) => DAMAGES[kind]);
     const folder = dataFolder(await mkdtemp(path.join(root, 'copy-')));
     await cp(whole.root, folder.root, { recursive: true });
-    await damage(path.join(folder.database, fileOf.get(what) ?? what));
+    for (const { what, how } of damages) {
+      await how(path.join(folder.database, fileOf.get(what) ?? what));
+    }
     const before = await fingerprint(folder.root);
 
     const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -86,13 +146,14 @@ describe('of a damaged folder, --accept and a backup keep what can be read:', ()
     const file = path.join(folder.root, '..', `${path.basename(folder.root)}.sql`);
     await backUpTo(file, access, () => undefined, new AbortController().signal);
     await access.close();
-    expect(told.mock.calls.join('\n')).toMatch(words);
+    for (const { words } of damages) expect(told.mock.calls.join('\n')).toMatch(words);
     // PostgreSQL itself writes that it was started before it sees the settings.
-    if (what !== 'pg_hba.conf') expect(await fingerprint(folder.root)).toBe(before);
+    if (kinds.some((kind) => kind !== 'settings'))
+      expect(await fingerprint(folder.root)).toBe(before);
 
     const lines: string[] = [];
     const accepted = await openDatabase(folder, migrations, (line) => lines.push(line), true);
-    expect(lines.join('\n')).toMatch(words);
+    for (const { words } of damages) expect(lines.join('\n')).toMatch(words);
     expect(await readdir(folder.backups)).toEqual([expect.stringMatching(/-before-accept$/)]);
     expect((await readdir(folder.root)).sort()).toEqual(['backups', 'database']);
 
@@ -111,7 +172,8 @@ describe('of a damaged folder, --accept and a backup keep what can be read:', ()
         `select (select count(*) from public.clients)::text as clients, (select count(client_id) from public.projects)::text as linked,
           (select count(*) from public.projects)::text as projects, (select count(*) from auth.users)::text as users`,
       );
-      const expected = clients === null ? left?.['clients'] : String(clients);
+      const wanted = damages.map((damage) => damage.left).find((count) => count !== 'all') ?? 100;
+      const expected = wanted === 'some' ? left?.['clients'] : String(wanted);
       expect(left).toEqual({ clients: expected, linked: expected, projects: '100', users: '1' });
       await database.close();
     }

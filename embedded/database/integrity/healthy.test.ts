@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { prepareDataFolder } from '../../../test/preparedDatabase';
+import { rounds } from '../../../test/promises/support/long';
 import type { Database } from '../database';
 import { dataFolder, type DataFolder } from '../folder';
 import { readMigrations } from '../migrations';
@@ -96,98 +97,101 @@ const putForeign = async (database: string, text: string): Promise<void> => {
 };
 
 /** What people and their tools do to a folder that stays healthy. */
-const HEALTHY: readonly [string, (folder: DataFolder) => Promise<void>][] = [
-  ['nothing', () => Promise.resolve()],
-  ['foreign files', ({ database }) => putForeign(database, 'x')],
-  [
-    'a foreign pipe and a foreign link to nowhere',
-    ({ database }) => {
-      execFileSync('mkfifo', [path.join(database, 'base/5/pipe')]);
-      execFileSync('ln', ['-s', '/nowhere', path.join(database, 'base/link')]);
-      return Promise.resolve();
-    },
-  ],
-  ['files of mode 0444', ({ database }) => withModes(database, 0o444, 0o700)],
-  ['files and folders as on a read-only disk', ({ database }) => withModes(database, 0o444, 0o555)],
-  ['files of mode 0600', ({ database }) => withModes(database, 0o600, 0o700)],
-  [
-    'edited settings',
-    ({ database }) =>
-      appendFile(path.join(database, 'postgresql.conf'), "\nwork_mem = '8MB' # mine\n"),
-  ],
-  [
-    'shorter settings',
-    async ({ database }) => {
-      await writeFile(path.join(database, 'postgresql.conf'), '# all defaults\n');
-      await writeFile(path.join(database, 'pg_hba.conf'), 'local all all trust\n');
-      await writeFile(path.join(database, 'pg_ident.conf'), '');
-    },
-  ],
-  [
-    'other times',
-    async ({ database }) => {
-      const { files } = await listFolder(database);
-      for (const file of files) await utimes(path.join(database, file), 1, 1);
-    },
-  ],
-  [
-    'a move',
-    async ({ database }) => {
-      await rename(database, `${database}-moved`);
-      await cp(`${database}-moved`, database, { recursive: true });
-      await rm(`${database}-moved`, { recursive: true });
-    },
-  ],
-  [
-    'zeros at the end of tables, ledgers, the log and the note',
-    async ({ database }) => {
-      const { files } = await listFolder(database);
-      const longer = files.filter((file) => /^(base\/5|global|pg_xact)\/\d+$/.test(file));
-      for (const file of longer) await appendFile(path.join(database, file), Buffer.alloc(8192));
-      await appendFile(path.join(database, longer[0] ?? ''), Buffer.alloc(100));
-      await writeFile(
-        path.join(database, 'pg_wal/0000000100000000000000FF'),
-        Buffer.alloc(16 * 1024 * 1024),
-      );
-      await appendFile(path.join(database, CHECKSUM_FILE), Buffer.alloc(300));
-    },
-  ],
-  [
-    'lengths that an earlier version stored',
-    ({ database }) => writeFile(path.join(database, 'oficio.files'), 'out of date'),
-  ],
-  [
-    'another PGlite, which rewrote a table and made one',
-    async ({ database }) => {
-      const other = await PGlite.create(database);
-      await other.exec('vacuum full auth.users');
-      await other.exec(`create table public.theirs (id int);
-        insert into public.theirs select generate_series(1, 5000); delete from auth.refresh_tokens`);
-      await other.close();
-    },
-  ],
-];
-
-describe.each([
-  ['closed', () => closed, '1'],
-  ['killed', () => killed, '2'],
-])('a folder that was %s opens after', (_state, original, users) => {
-  test.each(HEALTHY)('%s', async (_kind, change) => {
-    const folder = await copyOf(original());
-    await change(folder);
-    const database = await open(folder);
-    expect(await ask(database, 'select count(*)::text as answer from auth.users')).toBe(users);
-    await addUser(database, 'c');
-    await database.close();
-    // What is foreign may change at any time.
-    await putForeign(folder.database, 'something else');
-    const reopened = await open(folder);
-    expect(await ask(reopened, 'select count(*)::text as answer from auth.users')).toBe(
-      String(Number(users) + 1),
+const HEALTHY = {
+  nothing: () => Promise.resolve(),
+  'foreign files': ({ database }) => putForeign(database, 'x'),
+  'a foreign pipe and a foreign link to nowhere': ({ database }) => {
+    execFileSync('mkfifo', [path.join(database, 'base/5/pipe')]);
+    execFileSync('ln', ['-s', '/nowhere', path.join(database, 'base/link')]);
+    return Promise.resolve();
+  },
+  'files of mode 0444': ({ database }) => withModes(database, 0o444, 0o700),
+  'files and folders as on a read-only disk': ({ database }) => withModes(database, 0o444, 0o555),
+  'files of mode 0600': ({ database }) => withModes(database, 0o600, 0o700),
+  'edited settings': ({ database }) =>
+    appendFile(path.join(database, 'postgresql.conf'), "\nwork_mem = '8MB' # mine\n"),
+  'shorter settings': async ({ database }) => {
+    await writeFile(path.join(database, 'postgresql.conf'), '# all defaults\n');
+    await writeFile(path.join(database, 'pg_hba.conf'), 'local all all trust\n');
+    await writeFile(path.join(database, 'pg_ident.conf'), '');
+  },
+  'other times': async ({ database }) => {
+    const { files } = await listFolder(database);
+    for (const file of files) await utimes(path.join(database, file), 1, 1);
+  },
+  'a move': async ({ database }) => {
+    await rename(database, `${database}-moved`);
+    await cp(`${database}-moved`, database, { recursive: true });
+    await rm(`${database}-moved`, { recursive: true });
+  },
+  'zeros at the end of tables, ledgers, the log and the note': async ({ database }) => {
+    const { files } = await listFolder(database);
+    const longer = files.filter((file) => /^(base\/5|global|pg_xact)\/\d+$/.test(file));
+    for (const file of longer) await appendFile(path.join(database, file), Buffer.alloc(8192));
+    await appendFile(path.join(database, longer[0] ?? ''), Buffer.alloc(100));
+    await writeFile(
+      path.join(database, 'pg_wal/0000000100000000000000FF'),
+      Buffer.alloc(16 * 1024 * 1024),
     );
-    await reopened.close();
-    await rm(folder.root, { recursive: true });
-  });
+    await appendFile(path.join(database, CHECKSUM_FILE), Buffer.alloc(300));
+  },
+  'lengths that an earlier version stored': ({ database }) =>
+    writeFile(path.join(database, 'oficio.files'), 'out of date'),
+  'another PGlite, which rewrote a table and made one': async ({ database }) => {
+    const other = await PGlite.create(database);
+    await other.exec('vacuum full auth.users');
+    await other.exec(`create table public.theirs (id int);
+        insert into public.theirs select generate_series(1, 5000); delete from auth.refresh_tokens`);
+    await other.close();
+  },
+} satisfies Record<string, (folder: DataFolder) => Promise<void>>;
+type Kind = keyof typeof HEALTHY;
+type State = 'closed' | 'killed';
+
+/** Many of these are done to one folder, because each folder is opened twice. */
+const TOGETHER: readonly (readonly [State, readonly Kind[]])[] = [
+  [
+    'closed',
+    [
+      'edited settings',
+      'zeros at the end of tables, ledgers, the log and the note',
+      'lengths that an earlier version stored',
+      'other times',
+      'files of mode 0444',
+      'foreign files',
+      'a foreign pipe and a foreign link to nowhere',
+    ],
+  ],
+  [
+    'killed',
+    [
+      'shorter settings',
+      'zeros at the end of tables, ledgers, the log and the note',
+      'a move',
+      'files and folders as on a read-only disk',
+    ],
+  ],
+  ['killed', ['another PGlite, which rewrote a table and made one']],
+];
+const ALONE = (['closed', 'killed'] as const).flatMap((state) =>
+  Object.keys(HEALTHY).map((kind) => [state, [kind as Kind]] as const),
+);
+
+test.each(rounds(TOGETHER, ALONE))('a folder that was %s opens after %j', async (state, kinds) => {
+  const [original, users] = { closed: [closed, 1] as const, killed: [killed, 2] as const }[state];
+  const folder = await copyOf(original);
+  for (const kind of kinds) await HEALTHY[kind](folder);
+  const database = await open(folder);
+  const count = 'select count(*)::text as answer from auth.users';
+  expect(await ask(database, count)).toBe(String(users));
+  await addUser(database, 'c');
+  await database.close();
+  // What is foreign may change at any time.
+  await putForeign(folder.database, 'something else');
+  const reopened = await open(folder);
+  expect(await ask(reopened, count)).toBe(String(users + 1));
+  await reopened.close();
+  await rm(folder.root, { recursive: true });
 });
 
 test('old lengths of files do not switch the search for damage off', async () => {
