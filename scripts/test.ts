@@ -4,6 +4,7 @@
  * stop the others, so that one run reports everything.
  */
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
 interface Step {
@@ -20,6 +21,8 @@ const script = (name: string): Step => node(name, '-r', 'esbuild-register', `scr
 
 // Test data lives only briefly. A larger young generation halves what the garbage collector has to copy.
 const jest = ['--max-semi-space-size=64', bin('jest/bin/jest.js')] as const;
+const cores = availableParallelism();
+const workers = (count: number): readonly string[] => ['--maxWorkers', String(Math.max(1, count))];
 const types = node('types', bin('typescript/bin/tsc'), '--noEmit');
 const lint = node('lint', bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0');
 
@@ -30,11 +33,11 @@ const quick: Stage[] = [
     [types],
     [lint],
     [script('licenses')],
-    [node('unit', ...jest, '--selectProjects', 'unit', 'scripts', '--maxWorkers', '2')],
+    [node('unit', ...jest, '--selectProjects', 'unit', 'scripts', ...workers(cores))],
   ],
 ];
 
-// The two lanes of a stage take about the same time, so that two cores are busy.
+// The two lanes of a stage take about the same time, so that two cores are busy. Jest has all further ones.
 const full: Stage[] = [
   [
     [lint],
@@ -49,10 +52,10 @@ const full: Stage[] = [
       // The stories would build this app themselves, while no core is idle.
       node('e2e app', '-r', 'esbuild-register', 'scripts/build.ts', '--stories'),
       node('replay', '-r', 'esbuild-register', 'scripts/build.ts', '--replay'),
-      node('scripts', ...jest, '--selectProjects', 'scripts', '--maxWorkers', '1'),
+      node('scripts', ...jest, '--selectProjects', 'scripts', ...workers(cores - 1)),
     ],
   ],
-  [[node('jest', ...jest, '--ignoreProjects', 'scripts', '--maxWorkers', '2')]],
+  [[node('jest', ...jest, '--ignoreProjects', 'scripts', ...workers(cores))]],
   [[script('e2e')]],
 ];
 
