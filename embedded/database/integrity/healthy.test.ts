@@ -148,10 +148,13 @@ const HEALTHY = {
 type Kind = keyof typeof HEALTHY;
 type State = 'closed' | 'killed';
 
-/** Many of these are done to one folder, because each folder is opened twice. */
+/**
+ * Many of these are done to one folder, because each folder is opened twice. After a kill PostgreSQL looks at more files, so
+ * foreign files are in a folder that was killed.
+ */
 const TOGETHER: readonly (readonly [State, readonly Kind[]])[] = [
   [
-    'closed',
+    'killed',
     [
       'edited settings',
       'zeros at the end of tables, ledgers, the log and the note',
@@ -163,7 +166,7 @@ const TOGETHER: readonly (readonly [State, readonly Kind[]])[] = [
     ],
   ],
   [
-    'killed',
+    'closed',
     [
       'shorter settings',
       'zeros at the end of tables, ledgers, the log and the note',

@@ -37,6 +37,7 @@ import {
   aQuoteDetails,
 } from '../../builders';
 import { TABLES } from '../../tables';
+import { rounds } from '../support/long';
 
 jest.setTimeout(240_000);
 
@@ -337,7 +338,7 @@ const content = (json: string, userId: string): object => ({
   account: null,
 });
 
-const numRuns = Number(process.env['OFICIO_ACCOUNTS'] ?? 5);
+const numRuns = Number(process.env['OFICIO_ACCOUNTS'] ?? rounds(2, 20));
 
 test('any account that is exported and restored is exported the same again', async () => {
   await fc.assert(
