@@ -93,7 +93,7 @@ describe('toggled to paid in the list', () => {
     expect(app.state().workspace.notices.shown.map(({ message }) => message)).toEqual([
       { code: 'partReceived', paymentId: 'p1', number: 1, on: TODAY, amount: null },
     ]);
-    expect(app.state().paymentParts.dated).toEqual({});
+    expect(app.state().payments.receipts).toEqual({});
   });
 
   test('its notice takes it back, and the day with it', async () => {
@@ -147,7 +147,7 @@ describe('toggled to paid in the list', () => {
     app.dispatch(toggle(true));
     await app.settle();
     expect([isPaid(app), part(app, 1), notices(app)]).toEqual([false, undefined, ['paidFailed']]);
-    expect(app.state().paymentParts.dated).toEqual({});
+    expect(app.state().payments.receipts).toEqual({});
   });
 
   test('where its answer was lost, it is looked up, and the day noted', async () => {

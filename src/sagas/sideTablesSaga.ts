@@ -8,6 +8,7 @@ import {
   type SideName,
   type SideRow,
 } from '../features/app/entities/sideTables';
+import type { Payment, PaymentDraft } from '../features/business/payments/payment';
 import type { Project, ProjectDraft } from '../features/business/projects/project';
 import type { Quote, QuoteDraft } from '../features/business/quotes/quote';
 import { sessionActions } from '../features/app/session/sessionSlice';
@@ -32,6 +33,7 @@ interface Context {
   inQueue: RunInQueue;
   quotes: Table<Quote, QuoteDraft>;
   projects: Table<Project, ProjectDraft>;
+  payments: Table<Payment, PaymentDraft>;
 }
 
 type SideRepositories = { [N in SideName]: Repository<SideRow<N>, SideDraft<N>> };
@@ -44,7 +46,7 @@ type AnyList = Pick<ListActions<Row, Partial<Row>>, 'restored' | 'restoreEnded'>
 export function* sideTablesSaga(
   userId: string,
   dependencies: Dependencies,
-  { loads, inFlightWrites, inQueue, quotes, projects }: Context,
+  { loads, inFlightWrites, inQueue, quotes, projects, payments }: Context,
 ): SagaGenerator<void> {
   const { gateway, log } = dependencies;
   const repositories: SideRepositories = gateway;
@@ -93,7 +95,7 @@ export function* sideTablesSaga(
   };
   for (const name of SIDE_NAMES) if (!(name in own)) yield* runTable(name);
   yield* fork(() => expenseProjectsSaga(own.expenseProjects, projects));
-  yield* fork(() => receiptSaga(own.paymentParts, dependencies));
+  yield* fork(() => receiptSaga({ payments, paymentParts: own.paymentParts }, dependencies));
   yield* fork(() => receiptNumberSaga(own.paymentParts, own.profiles, dependencies));
   yield* fork(issueSaga, own.quoteDetails, quotes, dependencies);
 

@@ -14,11 +14,7 @@ import {
 
 import { clientsActions, clientsSelectors } from '../features/business/clients/clientsSlice';
 import { expensesActions, expensesSelectors } from '../features/business/expenses/expensesSlice';
-import {
-  paymentsActions,
-  paymentsSelectors,
-  selectFlagsToSave,
-} from '../features/business/payments/paymentsSlice';
+import { paymentsActions, paymentsSelectors } from '../features/business/payments/paymentsSlice';
 import { projectsActions, projectsSelectors } from '../features/business/projects/projectsSlice';
 import { hasAllEditedStages, applyStageEdits } from '../features/business/projects/stageEdits';
 import { quoteFields } from '../features/business/quotes/quote';
@@ -196,22 +192,7 @@ export function* userSaga(
         hasAllEditedStages(stages, edits) ? { stages: applyStageEdits(stages, edits) } : null,
     }),
   );
-  yield* fork(() =>
-    pendingSaga(payments, {
-      toggled: [
-        paymentsActions.deliveredToggled,
-        paymentsActions.paidToggled,
-        paymentsActions.receiptStored,
-        paymentsActions.receiptUndone,
-      ],
-      saved: paymentsActions.flagsSaved,
-      failed: paymentsActions.flagsFailed,
-      readEdits: (id) => select(selectFlagsToSave, id),
-      readBase: payments.read,
-      toChanges: (_payment, edits) => edits,
-    }),
-  );
-  const lists = { quotes, projects };
+  const lists = { quotes, projects, payments };
   const beside = { loads: sideLoads, inFlightWrites, inQueue, ...lists };
   yield* fork(sideTablesSaga, userId, dependencies, beside);
 

@@ -8,7 +8,7 @@ const root = path.resolve(__dirname, '../../..');
 type Bug = [what: string, file: string, right: string, wrong: string];
 
 const PROJECT = 'src/features/business/projects/projectFromQuote.ts';
-const RECEIPT = 'src/sagas/receiptSaga.ts';
+const RECEIPT = 'src/sagas/receivePart.ts';
 
 /**
  * Realistic bugs, by the recorded session whose test must find them. A bug replaces a piece of the code by a wrong
@@ -42,9 +42,9 @@ const BUGS: Readonly<Record<string, readonly Bug[]>> = {
     ],
     [
       'a receipt of the first part is noted for the second',
-      RECEIPT,
-      'put(receiptStored({ id, number: 1, on: day',
-      'put(receiptStored({ id, number: 2, on: day',
+      'src/sagas/receiptSaga.ts',
+      'report({ id, number: 1, on, amount',
+      'report({ id, number: 2, on, amount',
     ],
   ],
   'a-new-user': [

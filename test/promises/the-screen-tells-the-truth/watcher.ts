@@ -1,3 +1,4 @@
+import { paymentsSelectors } from '../../../src/features/business/payments/paymentsSlice';
 import { stageKeyAt } from '../../../src/features/business/projects/stageEdits';
 import { selectUser } from '../../../src/features/app/session/sessionSlice';
 import type { Row } from '../../../src/features/shared/list';
@@ -57,7 +58,7 @@ export class Watcher {
     for (const notice of dueNotices(action)) this.checkNotice(action, notice, before, after);
     this.countAnswers(action);
     this.checkRestored(action);
-    this.recordClicks(action, before);
+    this.recordClicks(action, before, after);
     this.listener(action, after);
   }
 
@@ -175,7 +176,11 @@ export class Watcher {
     }
   }
 
-  private recordClicks({ type, payload }: RecordedAction, before: RootState): void {
+  private recordClicks(
+    { type, payload }: RecordedAction,
+    before: RootState,
+    after: RootState,
+  ): void {
     if (type === 'session/signedOut') this.clicks.clear();
     if (!isRecord(payload)) return;
     const id = String(payload['id']);
@@ -183,8 +188,10 @@ export class Watcher {
     if (type === 'payments/receiptRequested' && payload['number'] === 1) {
       this.clicks.set(`${id}:paid`, true);
     }
-    // If the day of receipt could not be stored, `paid` is not stored either, and the failure is reported.
-    if (type === 'payments/receiptFailed' && payload['number'] === 1) {
+    // If the day of a dialog's receipt could not be stored, `paid` is not stored either, and the failure is reported.
+    // After a toggle the payment stays paid without a day.
+    const isPaid = paymentsSelectors.selectById(after, id)?.paid === true;
+    if (type === 'payments/receiptFailed' && payload['number'] === 1 && !isPaid) {
       this.clicks.delete(`${id}:paid`);
     }
     if (type === 'payments/receiptUndone' && payload['number'] === 1) {

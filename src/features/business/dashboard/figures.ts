@@ -25,10 +25,10 @@ export type FiguresRoot = Parameters<typeof selectTotals>[0] &
   Parameters<typeof selectReceiptsAreKnown>[0];
 
 /** Whether something is shown that is not stored yet. */
-const hasPendingEdits = ({ payments, projects, paymentParts }: FiguresRoot): boolean =>
-  [payments.pending, projects.pending, paymentParts.dated].some(
+const hasPendingEdits = ({ payments, projects }: FiguresRoot): boolean =>
+  [payments.pending, payments.receipts, projects.pending].some(
     (edits) => Object.keys(edits).length > 0,
-  ) || payments.receiving.length > 0;
+  );
 
 /**
  * Returns the figures as the lists have them. Null if they are not certain, or if the dashboard shows the cards of a

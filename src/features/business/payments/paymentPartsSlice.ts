@@ -2,39 +2,22 @@ import { createAction, createSelector, createSlice, type PayloadAction } from '@
 
 import { detailsCases, detailsEvents } from '../../shared/detailsCases';
 import type { Day } from '../../shared/days';
-import {
-  emptyList,
-  keepDeletedSideRow,
-  type ListState,
-  type WriteFailure,
-} from '../../shared/list';
+import { emptyList, keepDeletedSideRow, type ListState } from '../../shared/list';
 import { listSelectors } from '../../shared/listSelectors';
 import { emptyPart, parsePartId, type PartDraft, type StoredPart } from './paymentPart';
-import { paymentsActions } from './paymentsSlice';
+import { paymentsActions, selectReceipts } from './paymentsSlice';
 import type { PaymentPart } from './plan';
 
 export interface PartsState extends ListState<StoredPart> {
   /** Whether the last load failed and no earlier load has succeeded. */
   unavailable: boolean;
-  /** For each payment, the day of a receipt that is shown optimistically and is not stored yet. */
-  dated: Record<string, Day>;
+  /** The days that were removed from parts, by the part's id. An undo restores them. */
+  removedDays: Record<string, Day>;
 }
 
-const initialState: PartsState = { ...emptyList(), unavailable: false, dated: {} };
+const initialState: PartsState = { ...emptyList(), unavailable: false, removedDays: {} };
 
 const cases = detailsCases<StoredPart>();
-
-function forgetDated(state: PartsState, paymentId: string): void {
-  if (!(paymentId in state.dated)) return;
-  const { [paymentId]: _known, ...others } = state.dated;
-  state.dated = others;
-}
-
-/** Drops the optimistic day of a first part, because its save has ended. */
-function dropPendingDay(state: PartsState, id: string): void {
-  const { paymentId, number } = parsePartId(id);
-  if (number === 1) forgetDated(state, paymentId);
-}
 
 const paymentPartsSlice = createSlice({
   name: 'paymentParts',
@@ -50,38 +33,24 @@ const paymentPartsSlice = createSlice({
     },
     saved(state, action: PayloadAction<{ row: StoredPart; before: StoredPart | null }>) {
       cases.saved(state, action);
-      dropPendingDay(state, action.payload.row.id);
-    },
-    saveFailed(
-      state,
-      {
-        payload,
-      }: PayloadAction<{ id: string; failure: WriteFailure; changes?: Partial<PartDraft> }>,
-    ) {
-      dropPendingDay(state, payload.id);
+      const { row, before } = action.payload;
+      const removed = row.receivedOn === null ? before?.receivedOn : null;
+      if (removed) state.removedDays[row.id] = removed;
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(paymentsActions.deleted, (state, { payload }) => {
-        forgetDated(state, payload.id);
-        for (const id of [...state.ids]) {
-          if (parsePartId(id).paymentId === payload.id) keepDeletedSideRow(state, id);
-        }
-      })
-      .addCase(paymentsActions.receiptDated, (state, { payload }) => {
-        state.dated[payload.id] = payload.on;
-      })
-      .addCase(paymentsActions.paidToggled, (state, { payload }) => forgetDated(state, payload.id))
-      .addCase(paymentsActions.flagsFailed, (state, { payload: { id, sent } }) => {
-        if ('paid' in sent) forgetDated(state, id);
-      });
+    builder.addCase(paymentsActions.deleted, (state, { payload }) => {
+      for (const id of [...state.ids]) {
+        if (parsePartId(id).paymentId === payload.id) keepDeletedSideRow(state, id);
+      }
+    });
   },
 });
 
 interface Root {
   paymentParts: PartsState;
 }
+type PaymentsRoot = Parameters<typeof selectReceipts>[0];
 
 export const paymentPartsReducer = paymentPartsSlice.reducer;
 export const paymentPartsActions = {
@@ -115,7 +84,11 @@ function partOfRow(row: StoredPart): PaymentPart {
   return part;
 }
 
-/** The rows of a payment, with the optimistic day in the first part. */
+/** The day that was removed from a part last; undefined if none was. */
+export const selectRemovedDay = ({ paymentParts }: Root, id: string): Day | undefined =>
+  paymentParts.removedDays[id];
+
+/** The rows of a payment, with the day of an unsaved receipt in the first part. */
 function withDay(
   rows: readonly PaymentPart[],
   paymentId: string,
@@ -143,17 +116,20 @@ function asGiven(rows: PaymentPart[]): PaymentPart[] {
   return rows;
 }
 
-/** For each payment, the stored parts with optimistic days applied. */
+/** For each payment, the stored parts with the days of unsaved receipts applied. */
 export const selectPartsByPayment = createSelector(
-  [paymentPartsSelectors.selectEntities, ({ paymentParts }: Root) => paymentParts.dated],
-  (rows, dated): Record<string, PaymentPart[]> => {
+  [
+    (root: Root) => paymentPartsSelectors.selectEntities(root),
+    (root: PaymentsRoot) => selectReceipts(root),
+  ],
+  (rows, receipts): Record<string, PaymentPart[]> => {
     const parts: Record<string, PaymentPart[]> = {};
     for (const row of Object.values(rows)) {
       const part = partOfRow(row);
       (parts[part.paymentId] ??= []).push(part);
     }
     for (const id in parts) parts[id] = asGiven(parts[id] ?? []);
-    for (const id in dated) parts[id] = withDay(parts[id] ?? [], id, dated[id] ?? null);
+    for (const id in receipts) parts[id] = withDay(parts[id] ?? [], id, receipts[id] ?? null);
     return parts;
   },
 );

@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { projectsActions } from '../projects/projectsSlice';
 import {
@@ -15,6 +15,7 @@ import { listCases, listEvents } from '../../shared/listCases';
 import { listSelectors } from '../../shared/listSelectors';
 import {
   addEdit,
+  dropEdit,
   dropEdits,
   pendingSelectors,
   dropSentEdits,
@@ -37,18 +38,21 @@ export interface PaymentsState extends ListState<Payment> {
   /** The optimistic toggles, which are shown already and are still being saved. */
   pending: PendingEdits<boolean>;
   /**
-   * The payments whose first part waits until the day of its receipt is stored. There is one entry for each
-   * receipt.
+   * The payments whose first part is being received, with the day of the receipt. They are shown as paid on that day.
    */
-  receiving: string[];
+  receipts: Record<string, Day>;
 }
 
-const initialState: PaymentsState = { ...emptyList(), pending: {}, receiving: [] };
+const initialState: PaymentsState = { ...emptyList(), pending: {}, receipts: {} };
 
-/** The day of a first part was stored, or its save failed, so the payment no longer waits for it. */
-function dropPendingReceipt(state: PaymentsState, { id, number }: PartOfPayment): void {
-  const at = number === 1 ? state.receiving.indexOf(id) : -1;
-  if (at >= 0) state.receiving.splice(at, 1);
+/** Drops the unsaved receipt of a first part, because a later click has replaced it. */
+function dropReceipt(state: PaymentsState, id: string): void {
+  Reflect.deleteProperty(state.receipts, id);
+}
+
+/** Drops the receipt of a first part that was stored or has failed. A receipt with another day is a later one. */
+function endReceipt(state: PaymentsState, { id, number }: PartOfPayment, asked: Day): void {
+  if (number === 1 && state.receipts[id] === asked) dropReceipt(state, id);
 }
 
 const cases = listCases<Payment>();
@@ -61,6 +65,7 @@ export const paymentsSlice = createSlice({
     deleted(state, action: PayloadAction<{ id: string; row?: Payment }>) {
       cases.deleted(state, action);
       dropEdits(state.pending, action.payload.id);
+      dropReceipt(state, action.payload.id);
     },
     /** Intent: set the toggle 'Entregue' / 'Não entregue'. */
     deliveredToggled(state, { payload }: PayloadAction<{ id: string; delivered: boolean }>) {
@@ -69,6 +74,11 @@ export const paymentsSlice = createSlice({
     /** Intent: set the toggle 'Pago' / 'Pendente'. It never changes the payment's date. */
     paidToggled(state, { payload }: PayloadAction<{ id: string; paid: boolean }>) {
       addEdit(state.pending, payload.id, 'paid' satisfies PaymentFlag, payload.paid);
+      dropReceipt(state, payload.id);
+    },
+    /** Fact: a payment was toggled to paid on that day, which is stored after `paid`. */
+    receiptDated(state, { payload }: PayloadAction<{ id: string; on: Day }>) {
+      state.receipts[payload.id] = payload.on;
     },
     /**
      * Intent: record that a part was received on a day. `amount` is in reais. With `together`, the part is received
@@ -77,34 +87,39 @@ export const paymentsSlice = createSlice({
     receiptRequested(
       state,
       {
-        payload,
+        payload: { id, number, on },
       }: PayloadAction<PartOfPayment & { on: Day; amount: number | null; together?: boolean }>,
     ) {
-      if (payload.number !== 1) return;
-      addEdit(state.pending, payload.id, 'paid', true);
-      state.receiving.push(payload.id);
+      if (number !== 1) return;
+      dropEdit(state.pending, id, 'paid');
+      state.receipts[id] = on;
     },
     /**
-     * Fact: the day of the receipt is stored. For the first part, `paid` is saved after that. `amount` is the
-     * part's amount before the receipt.
+     * Fact: the receipt is stored. `amount` is the part's amount before the receipt. `asked` is the day of the request
+     * if the payment has a date of its own, which counts instead.
      */
     receiptStored(
       state,
       {
         payload,
-      }: PayloadAction<PartOfPayment & { on: Day; amount: number | null; together?: boolean }>,
+      }: PayloadAction<
+        PartOfPayment & { on: Day; amount: number | null; asked?: Day; together?: boolean }
+      >,
     ) {
-      dropPendingReceipt(state, payload);
+      endReceipt(state, payload, payload.asked ?? payload.on);
     },
-    /** Fact: the receipt could not be stored. */
-    receiptFailed(state, { payload }: PayloadAction<PartOfPayment>) {
-      dropPendingReceipt(state, payload);
-      if (payload.number > 1 || state.receiving.includes(payload.id)) return;
-      dropSentEdits(state.pending, payload.id, { paid: true });
+    /** Fact: the receipt, or only its day, could not be stored. Another fact says why. */
+    receiptFailed(state, { payload }: PayloadAction<PartOfPayment & { on: Day }>) {
+      endReceipt(state, payload, payload.on);
     },
     /** Intent: undo a receipt. `amount` is the part's stored amount before the receipt. */
-    receiptUndone(state, { payload }: PayloadAction<PartOfPayment & { amount: number | null }>) {
-      if (payload.number === 1) addEdit(state.pending, payload.id, 'paid', false);
+    receiptUndone(
+      state,
+      { payload: { id, number } }: PayloadAction<PartOfPayment & { amount: number | null }>,
+    ) {
+      if (number !== 1) return;
+      addEdit(state.pending, id, 'paid', false);
+      dropReceipt(state, id);
     },
     flagsSaved(state, { payload }: PayloadAction<{ row: Payment; sent: FlagEdits }>) {
       upsertRow(state, payload.row);
@@ -112,9 +127,14 @@ export const paymentsSlice = createSlice({
     },
     flagsFailed(
       state,
-      { payload }: PayloadAction<{ id: string; sent: FlagEdits; failure: WriteFailure }>,
+      {
+        payload: { id, sent },
+      }: PayloadAction<{ id: string; sent: FlagEdits; failure: WriteFailure }>,
     ) {
-      dropSentEdits(state.pending, payload.id, payload.sent);
+      // The day of a toggle is not stored without its `paid`. The receipt of a later click is kept.
+      if (sent['paid'] !== undefined && state.pending[id]?.['paid'] === sent['paid'])
+        dropReceipt(state, id);
+      dropSentEdits(state.pending, id, sent);
     },
   },
   extraReducers: (builder) => {
@@ -131,10 +151,6 @@ export const paymentsActions = {
   ...listEvents<Payment, PaymentDraft>('payments'),
   ...paymentsSlice.actions,
   /**
-   * Fact: a payment was toggled to paid on that day. The parts show the day. It is stored after `paid`.
-   */
-  receiptDated: createAction<{ id: string; on: Day }>('payments/receiptDated'),
-  /**
    * Intent: change the day on which a part was received. The answer is `receiptStored`, or the side table's
    * `saveFailed`.
    */
@@ -145,17 +161,31 @@ interface Root {
   payments: PaymentsState;
 }
 
-/** The payments with optimistic toggles applied, as the screen shows them. */
+/** What is shown of payments before it is stored: toggles, and first parts that are being received. */
+const selectShownEdits = createSelector(
+  [({ payments }: Root) => payments.pending, ({ payments }: Root) => payments.receipts],
+  (pending, receipts): PendingEdits<boolean> => {
+    const received = Object.keys(receipts).map(
+      (id) => [id, { ...pending[id], paid: true }] as const,
+    );
+    return received.length === 0 ? pending : { ...pending, ...Object.fromEntries(received) };
+  },
+);
+
+/** The payments with optimistic toggles and receipts applied, as the screen shows them. */
 export const paymentsSelectors = pendingSelectors(
   listSelectors((root: Root): ListState<Payment> => root.payments),
-  (root) => root.payments.pending,
+  selectShownEdits,
   (payment, edits): Payment => ({ ...payment, ...edits }),
 );
 
-/** The toggles that can be saved now. `paid` waits until the day of the receipt is stored. */
-export function selectFlagsToSave({ payments }: Root, id: string): FlagEdits | undefined {
-  const edits = payments.pending[id];
-  if (!edits || !payments.receiving.includes(id)) return edits;
-  const { paid: _waits, ...others } = edits;
-  return Object.keys(others).length > 0 ? others : undefined;
-}
+/** The toggles of a payment that still have to be saved. */
+export const selectFlagsToSave = ({ payments }: Root, id: string): FlagEdits | undefined =>
+  payments.pending[id];
+
+/** The first parts that are being received, by their payments' ids, with the days of the receipts. */
+export const selectReceipts = ({ payments }: Root): Record<string, Day> => payments.receipts;
+
+/** Whether the first part is still to be received, as a dialog has asked. No later click has toggled the payment. */
+export const selectIsReceiving = ({ payments }: Root, id: string): boolean =>
+  id in payments.receipts && payments.pending[id]?.['paid'] === undefined;

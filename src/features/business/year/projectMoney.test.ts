@@ -34,12 +34,12 @@ const root = {
       aPayment({ id: 'p3', projectId: null, paid: true, receivedAmount: 7 }),
     ),
     pending: {},
-    receiving: [],
+    receipts: {},
   },
   paymentParts: {
     ...list(aPart({ id: 'p1-2', receivedOn: '2026-01-31', amount: 300.01 })),
     unavailable: false,
-    dated: {},
+    removedDays: {},
   },
   expenses: list(
     anExpense({ id: 'e1', amount: 0.1, date: '2025-01-01' }),

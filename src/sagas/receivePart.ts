@@ -1,0 +1,148 @@
+import { put, select, type SagaGenerator } from 'typed-redux-saga';
+
+import type { Payment, PaymentDraft } from '../features/business/payments/payment';
+import { partId, type PartDraft, type StoredPart } from '../features/business/payments/paymentPart';
+import {
+  paymentPartsSelectors,
+  selectRemovedDay,
+} from '../features/business/payments/paymentPartsSlice';
+import { paymentsActions } from '../features/business/payments/paymentsSlice';
+import type { Day } from '../features/shared/days';
+import { saveDetails, settleUnconfirmedSave } from './detailsSaga';
+import { loadTable } from './loadSaga';
+import { saveEdits, type EditsOf } from './pendingSaga';
+import type { SideTableAccess, Table } from './table';
+
+/*
+ * Receiving parts of payments. Each function runs in the queue of the payment. A failure is reported by the fact of its
+ * table (`saveFailed` or `flagsFailed`), and the caller reports the outcome.
+ */
+
+/** The tables in which receipts are stored. */
+export interface ReceiptTables {
+  payments: Table<Payment, PaymentDraft>;
+  paymentParts: SideTableAccess<StoredPart, PartDraft>;
+}
+
+/** Names one part of a payment. */
+interface Part {
+  /** The id of the payment. */
+  id: string;
+  number: number;
+}
+
+/** How the toggles of a payment are sent and reported. */
+export const paymentFlags = ({
+  read,
+}: ReceiptTables['payments']): EditsOf<Payment, PaymentDraft, boolean> => ({
+  saved: paymentsActions.flagsSaved,
+  failed: paymentsActions.flagsFailed,
+  readBase: read,
+  toChanges: (_payment, edits) => edits,
+});
+
+const savePaid = ({ payments }: ReceiptTables, id: string, paid: boolean) =>
+  saveEdits(payments, paymentFlags(payments), id, { paid });
+
+/**
+ * Receives a part. Whether part 1 was received is the payment's own `paid`, and its side row holds only the day. The day
+ * is stored before `paid`, so that a failure in between leaves no paid payment without its day.
+ * @returns what was stored of the part before; null if the receipt failed.
+ */
+export function* receivePart(
+  tables: ReceiptTables,
+  { id, number, on, amount }: Part & { on: Day; amount: number | null },
+): SagaGenerator<{ amount: number | null; isNew: boolean } | null> {
+  const row = partId(id, number);
+  const before = yield* tables.paymentParts.read(row);
+  const changes = { receivedOn: on, ...(number > 1 && { amount }) };
+  if (!(yield* saveDetails(tables.paymentParts, { id: row, changes }))) return null;
+  if (number === 1 && !(yield* savePaid(tables, id, true))) return null;
+  return { amount: before?.amount ?? null, isNew: before === null };
+}
+
+/**
+ * Notes the day on which a payment came that is marked as paid already. If the payment has a date of its own, that date
+ * counts instead.
+ * @returns the day that counts; null if it could not be stored or the payment is no longer paid.
+ */
+export function* noteReceipt(
+  { payments, paymentParts }: ReceiptTables,
+  id: string,
+  on: Day,
+): SagaGenerator<Day | null> {
+  const payment = yield* payments.read(id);
+  if (!payment?.paid) return null;
+  if (payment.paymentDate !== null) {
+    yield* removeDay(paymentParts, { id, number: 1 });
+    return payment.paymentDate;
+  }
+  const changes = { receivedOn: on };
+  return (yield* saveDetails(paymentParts, { id: partId(id, 1), changes })) ? on : null;
+}
+
+/**
+ * Changes the day of a part that was received.
+ * @returns the amount of the part; null if the part is open or the day could not be stored.
+ */
+export function* moveReceipt(
+  { payments, paymentParts }: ReceiptTables,
+  { id, number, on }: Part & { on: Day },
+): SagaGenerator<{ amount: number | null } | null> {
+  const row = partId(id, number);
+  const payment = yield* payments.read(id);
+  const part = yield* paymentParts.read(row);
+  if (!payment || !(number === 1 ? payment.paid : part?.receivedOn)) return null;
+  const isMoved = yield* saveDetails(paymentParts, { id: row, changes: { receivedOn: on } });
+  return isMoved && { amount: part?.amount ?? null };
+}
+
+/**
+ * Takes a receipt back. The day of part 1 is removed after `paid`, because it must stay if `paid` cannot be saved.
+ * @param amount - the amount of the part before the receipt.
+ * @returns whether the part is open now.
+ */
+export function* takeBackPart(
+  tables: ReceiptTables,
+  { id, number, amount }: Part & { amount: number | null },
+): SagaGenerator<boolean> {
+  if (number > 1) return yield* removeDay(tables.paymentParts, { id, number }, { amount });
+  const payment = yield* tables.payments.read(id);
+  if (!payment?.paid) return true;
+  if (!(yield* savePaid(tables, id, false))) return false;
+  return yield* removeDay(tables.paymentParts, { id, number });
+}
+
+/**
+ * Removes the day of a part. If no day is stored, nothing is sent. To know that, a page that has just opened loads the
+ * parts first.
+ * @returns whether no day is stored now.
+ */
+export function* removeDay(
+  parts: ReceiptTables['paymentParts'],
+  { id: paymentId, number }: Part,
+  other: Partial<PartDraft> = {},
+): SagaGenerator<boolean> {
+  const id = partId(paymentId, number);
+  const areRead = yield* select(paymentPartsSelectors.selectIsFresh);
+  if (!areRead && !(yield* loadTable(parts))) {
+    yield* put(parts.actions.saveFailed({ id, failure: 'unsent' }));
+    return false;
+  }
+  if (!(yield* settleUnconfirmedSave(parts, id))) return false;
+  const part = yield* parts.read(id);
+  if (!part?.receivedOn) return true;
+  const changes = { receivedOn: null, ...other };
+  return (yield* saveDetails(parts, { id, changes })) !== null;
+}
+
+/** Restores the removed day of part 1. The fact says that it is a restoration, so that no undo is offered. */
+export function* restoreDay(
+  parts: ReceiptTables['paymentParts'],
+  paymentId: string,
+): SagaGenerator<void> {
+  const id = partId(paymentId, 1);
+  const receivedOn = yield* select(selectRemovedDay, id);
+  if (receivedOn === undefined) return;
+  yield* saveDetails(parts, { id, changes: { receivedOn } }, parts.actions.restored);
+}
