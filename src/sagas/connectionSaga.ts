@@ -61,6 +61,9 @@ export function createConnectionGuard(probe: () => Promise<unknown>) {
         requireConnection().then(() => repository.update(userId, id, changes, held)),
       remove: (userId, id) => requireConnection().then(() => repository.remove(userId, id)),
       restore: (userId, row) => requireConnection().then(() => repository.restore(userId, row)),
+      restoreAll: (userId, rows) =>
+        requireConnection().then(() => repository.restoreAll(userId, rows)),
+      removeAll: (userId, ids) => requireConnection().then(() => repository.removeAll(userId, ids)),
     }),
   };
 }

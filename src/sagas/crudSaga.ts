@@ -16,13 +16,9 @@ export function* crudSaga<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
 ): SagaGenerator<void> {
   const { actions, read, inQueue, sent, unconfirmed } = table;
-  /**
-   * The drafts of new rows that were sent without an answer, by the row's id. It is not known whether they were stored.
-   */
-  const sentDrafts = new Map<string, readonly Draft[]>();
 
   yield* watch(actions.createRequested, ({ payload }) =>
-    inQueue(payload.id, () => createRow(table, payload, sentDrafts)),
+    inQueue(payload.id, () => createRow(table, payload, table.sentDrafts)),
   );
   yield* watch(actions.updateRequested, ({ payload }) =>
     inQueue(payload.id, () => updateRow(table, payload)),

@@ -290,7 +290,7 @@ describe('what is typed survives a reload and a lost session, in every form', ()
       'the day in the notice of a received part',
       (app) => {
         const part = { id: 'p1', number: 2, on: '2026-11-20', amount: null };
-        app.dispatch(paymentsActions.receiptStored({ ...part, together: false }));
+        app.dispatch(paymentsActions.receiptStored(part));
         app.dispatch(dayTyped({ id: 1, day: '2026-11-18' }));
       },
     ],

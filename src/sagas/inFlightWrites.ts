@@ -28,6 +28,8 @@ export function createInFlightWrites() {
         track(userId, repository.update(userId, id, changes, held)),
       remove: (userId, id) => track(userId, repository.remove(userId, id)),
       restore: (userId, row) => track(userId, repository.restore(userId, row)),
+      restoreAll: (userId, rows) => track(userId, repository.restoreAll(userId, rows)),
+      removeAll: (userId, ids) => track(userId, repository.removeAll(userId, ids)),
     }),
 
     /** Resolves when all writes in flight of a user are answered; null if there are none. */

@@ -52,14 +52,11 @@ export function* receiptSaga(
   }
 
   function* receive({ payload }: ReturnType<typeof receiptRequested>): SagaGenerator<void> {
-    const { id, number, on, together = false } = payload;
+    const { id, number, on } = payload;
     if (number === 1 && !(yield* select(selectIsReceiving, id))) return;
     const before = yield* receivePart(tables, payload);
     if (!before) yield* put(receiptFailed({ id, number, on }));
-    else {
-      const { amount } = before;
-      yield* report({ id, number, on, amount, ...(together && { together }) });
-    }
+    else yield* report({ id, number, on, amount: before.amount });
   }
 
   /**

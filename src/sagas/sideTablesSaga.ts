@@ -24,6 +24,7 @@ import { loadTable, reloadSaga } from './loadSaga';
 import type { RunInQueue } from './queuePerKey';
 import { receiptNumberSaga } from './receiptNumberSaga';
 import { receiptSaga } from './receiptSaga';
+import type { UserTables } from './laterSagas';
 import type { SideTableAccess, ListActions, Table } from './table';
 
 interface Context {
@@ -42,12 +43,15 @@ type SideRepositories = { [N in SideName]: Repository<SideRow<N>, SideDraft<N>> 
 type AnyTable = SideTableAccess<Row, Partial<Row>>;
 type AnyList = Pick<ListActions<Row, Partial<Row>>, 'restored' | 'restoreEnded'>;
 
-/** The side tables of a signed-in user. They are loaded after the lists, because no first screen shows them. */
+/**
+ * Runs the side tables of a signed-in user, and returns those that other sagas use. They are loaded after the lists,
+ * because no first screen shows them.
+ */
 export function* sideTablesSaga(
   userId: string,
   dependencies: Dependencies,
   { loads, inFlightWrites, inQueue, quotes, projects, payments }: Context,
-): SagaGenerator<void> {
+): SagaGenerator<Pick<UserTables, 'paymentParts' | 'statementLines'>> {
   const { gateway, log } = dependencies;
   const repositories: SideRepositories = gateway;
 
@@ -92,6 +96,7 @@ export function* sideTablesSaga(
     quoteDetails: yield* runTable('quoteDetails'),
     expenseProjects: yield* runTable('expenseProjects'),
     paymentParts: yield* runTable('paymentParts'),
+    statementLines: yield* runTable('statementLines'),
   };
   for (const name of SIDE_NAMES) if (!(name in own)) yield* runTable(name);
   yield* fork(() => expenseProjectsSaga(own.expenseProjects, projects));
@@ -106,7 +111,10 @@ export function* sideTablesSaga(
 
   // The load waits for writes in flight from an earlier session of this user, because they could change what it reads.
   const settled = inFlightWrites.settled(userId);
-  yield* take(sessionActions.dataReady);
-  if (settled) yield* call(() => settled);
-  yield* all(loads.map((load) => call(load)));
+  yield* fork(function* loadAfterLists() {
+    yield* take(sessionActions.dataReady);
+    if (settled) yield* call(() => settled);
+    yield* all(loads.map((load) => call(load)));
+  });
+  return own;
 }

@@ -1,6 +1,7 @@
 import { startSignedIn } from '../../test/app';
 import { anExpenseDraft, aPayment, aUser } from '../../test/builders';
 import { paymentAmounts } from '../features/business/payments/payment';
+import { sessionActions } from '../features/app/session/sessionSlice';
 import { selectUndoIntent } from '../features/app/workspace/undo';
 import type { LineConfirmation } from '../features/business/statement/confirmation';
 import { statementLinesActions } from '../features/business/statement/statementLinesSlice';
@@ -269,4 +270,43 @@ test('what is taken back while something else is confirmed is not overlooked', a
     ['p2', true],
   ]);
   expect(app.state().statement?.run).toBeNull();
+});
+
+test('a line that pays a later part is told in six actions', async () => {
+  const app = await start();
+  await confirm(app, confirmation('p1', 2));
+  expect(app.types()).toEqual([
+    'statement/confirmRequested',
+    'statement/begun',
+    'statementLines/saved',
+    'paymentParts/saved',
+    'statement/advanced',
+    'statement/confirmationEnded',
+  ]);
+});
+
+test('what was only read is told as read, not as saved', async () => {
+  const app = await start();
+  await app.gateway.payments.update(marina.id, 'p2', { paid: true });
+  await confirm(app, confirmation('p2', 1));
+  expect(app.types()).toContain('payments/recordRead');
+  for (const told of ['payments/flagsSaved', 'payments/deleted', 'statementLines/saved'])
+    expect(app.types(told)).toEqual([]);
+});
+
+test('a sign-out stops a confirmation, and the section works for the next session', async () => {
+  const app = await start();
+  const release = app.gateway.traffic.hold('statementLines.insert');
+  app.dispatch(statementActions.confirmRequested([confirmation('p1', 1)]));
+  await app.settle();
+  app.dispatch(sessionActions.signOutRequested());
+  await app.settle();
+  release();
+  await app.settle();
+  expect(stored(app)).toMatchObject({ parts: [] });
+  app.gateway.signedInAs = marina;
+  app.gateway.announce({ type: 'signedIn', user: marina });
+  await app.settle();
+  await confirm(app, confirmation('p1', 2));
+  expect(stored(app).parts.map(({ id }) => id)).toEqual(['p1-2']);
 });

@@ -50,6 +50,8 @@ export interface Table<T extends Row, Draft> extends ReferringTable<T, Draft> {
   actions: ListActions<T, Draft>;
   /** The ids of rows whose last update or deletion may have been committed. The next load shows whether it was. */
   unconfirmed: Set<string>;
+  /** The drafts of new rows that were sent without an answer, by the row's id. They may have been stored. */
+  sentDrafts: Map<string, readonly Draft[]>;
   /** The fields that say one thing together, so that two devices must not change them independently. */
   together: readonly (keyof Draft & string)[];
 }

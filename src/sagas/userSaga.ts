@@ -135,6 +135,7 @@ export function* userSaga(
       together,
       sent: new Map(),
       unconfirmed: new Set(),
+      sentDrafts: new Map(),
       log,
       inQueue,
     };
@@ -176,7 +177,7 @@ export function* userSaga(
     // The count of installments follows from two of them.
     together: ['receivedAmount', 'totalAmount', 'isInstallment'],
   });
-  yield* list('expenses', expensesActions, gateway.expenses, expensesSelectors);
+  const expenses = yield* list('expenses', expensesActions, gateway.expenses, expensesSelectors);
 
   yield* fork(approvalSaga, projects, earlierProjects, dependencies);
   yield* fork(() =>
@@ -194,7 +195,8 @@ export function* userSaga(
   );
   const lists = { quotes, projects, payments };
   const beside = { loads: sideLoads, inFlightWrites, inQueue, ...lists };
-  yield* fork(sideTablesSaga, userId, dependencies, beside);
+  const sideTables = yield* sideTablesSaga(userId, dependencies, beside);
+  yield* fork(() => dependencies.later.run({ payments, expenses, ...sideTables }));
 
   yield* fork(unapproveSaga, projects, inFlightWrites);
   for (const restoration of restorations) yield* fork(restoration);

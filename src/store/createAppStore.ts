@@ -7,6 +7,7 @@ import { initialWorkspace } from '../features/app/workspace/workspace';
 import { initialForms, NO_DRAFTS, type KeptDrafts } from '../features/app/forms/forms';
 import { initialNavigation, type Place } from '../features/app/navigation/navigationSlice';
 import type { Dependencies } from '../sagas/dependencies';
+import { createLaterSagas } from '../sagas/laterSagas';
 import { rootSaga } from '../sagas/rootSaga';
 import type { Recording } from '../features/app/report/recording';
 import type { ReportChoices } from './report/report';
@@ -15,7 +16,7 @@ import { createRecorder } from './report/recorder';
 import { redactSecrets } from './redactSecrets';
 import { rootReducer, type RootState } from './rootReducer';
 
-interface Start extends Omit<Dependencies, 'gateway'> {
+interface Start extends Omit<Dependencies, 'gateway' | 'later'> {
   /** Makes the gateway. The recorder also gets what the gateway logs. */
   gateway: (log: Dependencies['log']) => Dependencies['gateway'];
   /** Whether this browser has a stored session that must be checked. */
@@ -44,7 +45,7 @@ export function createAppStore(start: Start) {
     start.log(message, detail);
   };
   const gateway = start.gateway(log);
-  const dependencies = { ...start, log, gateway };
+  const dependencies: Dependencies = { ...start, log, gateway, later: createLaterSagas() };
   const saga = createSagaMiddleware({
     // `watch` logs with it.
     context: { log },

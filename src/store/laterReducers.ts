@@ -46,13 +46,14 @@ function addReducers(
 interface LaterSection<Name extends keyof LazyState> {
   name: Name;
   reducer: LaterReducers[Name];
-  saga: (dependencies: Dependencies) => Generator;
+  /** Starts the saga of the section. */
+  start: (middleware: Pick<SagaMiddleware, 'run'>, dependencies: Dependencies) => void;
   adjustState?: AdjustState;
 }
 
 /** Returns a function that adds the reducer and the saga of a section to a store, at most once. */
 export const addSectionLater =
-  <Name extends keyof LazyState>({ name, reducer, saga, adjustState }: LaterSection<Name>) =>
+  <Name extends keyof LazyState>({ name, reducer, start, adjustState }: LaterSection<Name>) =>
   (
     store: Pick<Store<RootState>, 'getState' | 'replaceReducer'>,
     middleware: Pick<SagaMiddleware, 'run'>,
@@ -60,5 +61,5 @@ export const addSectionLater =
   ): void => {
     if (store.getState()[name]) return;
     addReducers(store, { [name]: reducer }, adjustState);
-    middleware.run(saga, dependencies);
+    start(middleware, dependencies);
   };

@@ -16,6 +16,8 @@ export const adjustOwnData: AdjustState = (state, action) =>
 export const addOwnDataSection = addSectionLater({
   name: 'ownData',
   reducer: ownDataReducer,
-  saga: ownDataSaga,
+  start: (middleware, dependencies) => {
+    middleware.run(ownDataSaga, dependencies);
+  },
   adjustState: adjustOwnData,
 });

@@ -7,5 +7,7 @@ import { emptyAfterSignOut } from './rootReducer';
 export const addStatementSection = addSectionLater({
   name: 'statement',
   reducer: emptyAfterSignOut(statementReducer),
-  saga: statementSaga,
+  start: (_middleware, { later }) => {
+    later.add(statementSaga);
+  },
 });

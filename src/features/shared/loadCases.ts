@@ -4,7 +4,7 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit';
 
-import { beginLoad, replaceRows, type ListState, type Row } from './list';
+import { beginLoad, replaceRows, upsertRow, type ListState, type Row } from './list';
 
 /** Intent: retry failed loads now, without waiting for the next attempt. */
 export const retryRequested = createAction('lists/retryRequested');
@@ -17,6 +17,10 @@ export function loadFailedOf(name: string): ActionCreatorWithoutPayload {
 
 /** The case reducers for loading a whole list or side table. */
 export const loadCases = <T extends Row>() => ({
+  /** Fact: this row was read from the backend, where another device may have changed it. Nothing was written. */
+  recordRead(state: ListState<T>, { payload }: PayloadAction<T>) {
+    upsertRow(state, payload);
+  },
   loadStarted(state: ListState<T>) {
     beginLoad(state);
   },

@@ -208,7 +208,6 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   receiptNumber: 'count',
   row: 'count',
   'statement/advanced': 'count',
-  'statement/begun': 'count',
   total: 'count',
   validityDays: 'count',
   version: 'count',

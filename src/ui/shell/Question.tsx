@@ -4,6 +4,7 @@ import { entityActions } from '../../features/app/entities/entities';
 import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
 import type { Confirmation } from '../../features/app/forms/forms';
 import { formsActions, selectConfirmation } from '../../features/app/forms/formsSlice';
+import { selectUnstoredLineCount } from '../../features/business/statement/unstoredLines';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog';
 import { inGenderOf, countText, nounOfOne } from '../records/nouns';
@@ -29,6 +30,14 @@ function questionText(confirmation: Confirmation): string {
     case 'signOut':
       return 'Tem certeza que deseja sair?';
   }
+}
+
+/** Says how many lines of a statement a sign-out would leave out; '' if none are being stored. */
+function unstoredText(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? '1 lançamento do extrato ainda não foi gravado.'
+    : `${String(count)} lançamentos do extrato ainda não foram gravados.`;
 }
 
 const confirmLabel: Record<Confirmation['kind'], string> = {
@@ -64,9 +73,12 @@ function confirmed(confirmation: Confirmation) {
 export default function ConfirmationQuestion() {
   const confirmation = useAppSelector(selectConfirmation);
   const isSigningOut = useAppSelector(selectIsSigningOut);
-  const detail = useAppSelector((root) =>
-    confirmation?.kind === 'delete' ? deletionText(root, confirmation.entity, confirmation.id) : '',
-  );
+  const detail = useAppSelector((root) => {
+    if (confirmation?.kind === 'signOut') return unstoredText(selectUnstoredLineCount(root));
+    return confirmation?.kind === 'delete'
+      ? deletionText(root, confirmation.entity, confirmation.id)
+      : '';
+  });
   const dispatch = useAppDispatch();
   if (!confirmation) return null;
   const cancel = () => dispatch(formsActions.confirmationCancelled());

@@ -180,8 +180,7 @@ function followBulk(builder: Builder): void {
 function followPayments(builder: Builder): void {
   builder
     .addCase(paymentsActions.receiptStored, (state, { payload }) => {
-      const { id, number, on, amount, together } = payload;
-      if (together) return;
+      const { id, number, on, amount } = payload;
       // The same receipt was stored again with another day.
       removeReceiptNotices(state, id, number);
       showNotice(state, { code: 'partReceived', paymentId: id, number, on, amount });

@@ -80,15 +80,12 @@ export const paymentsSlice = createSlice({
     receiptDated(state, { payload }: PayloadAction<{ id: string; on: Day }>) {
       state.receipts[payload.id] = payload.on;
     },
-    /**
-     * Intent: record that a part was received on a day. `amount` is in reais. With `together`, the part is received
-     * together with others, and one notice reports all of them.
-     */
+    /** Intent: record that a part was received on a day. `amount` is in reais. */
     receiptRequested(
       state,
       {
         payload: { id, number, on },
-      }: PayloadAction<PartOfPayment & { on: Day; amount: number | null; together?: boolean }>,
+      }: PayloadAction<PartOfPayment & { on: Day; amount: number | null }>,
     ) {
       if (number !== 1) return;
       dropEdit(state.pending, id, 'paid');
@@ -100,11 +97,7 @@ export const paymentsSlice = createSlice({
      */
     receiptStored(
       state,
-      {
-        payload,
-      }: PayloadAction<
-        PartOfPayment & { on: Day; amount: number | null; asked?: Day; together?: boolean }
-      >,
+      { payload }: PayloadAction<PartOfPayment & { on: Day; amount: number | null; asked?: Day }>,
     ) {
       endReceipt(state, payload, payload.asked ?? payload.on);
     },

@@ -60,4 +60,5 @@ export interface StatementOutcome extends ConfirmationResult {
 export interface StatementRun {
   done: number;
   total: number;
+  isUndo: boolean;
 }

@@ -75,11 +75,11 @@ const statementSlice = createSlice({
     },
     /** Intent: confirm that these lines have paid these parts, or have become these expenses. */
     confirmRequested(state, { payload }: PayloadAction<LineConfirmation[]>) {
-      state.run ??= { done: 0, total: payload.length };
+      state.run ??= { done: 0, total: payload.length, isUndo: false };
     },
     /** Fact: a confirmation or its undo has begun. It may have waited for another one before. */
-    begun(state, { payload: total }: PayloadAction<number>) {
-      state.run = { done: 0, total };
+    begun(state, { payload }: PayloadAction<Omit<StatementRun, 'done'>>) {
+      state.run = { done: 0, ...payload };
     },
     /** Fact: this many further lines were processed. */
     advanced(state, { payload }: PayloadAction<number>) {
@@ -89,7 +89,7 @@ const statementSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(undoConfirmationRequested, (state, { payload: { receipts, expenses } }) => {
-        state.run ??= { done: 0, total: receipts.length + expenses.length };
+        state.run ??= { done: 0, total: receipts.length + expenses.length, isUndo: true };
       })
       .addCase(confirmationEnded, (state, { payload }) => {
         const { outcome, lines } = payload;
