@@ -31,16 +31,12 @@ function* insertOnce<T extends Row, Draft extends Partial<T>>(
   }
 }
 
-/**
- * Stores a new row.
- * @param sentDrafts - By row id, the drafts that earlier saves of the form have sent.
- */
+/** Stores a new row. */
 export function* createRow<T extends Row, Draft extends Partial<T>>(
   table: Table<T, Draft>,
   { id, draft }: { id: string; draft: Draft },
-  sentDrafts: Map<string, readonly Draft[]>,
 ): SagaGenerator<void> {
-  const { actions, read } = table;
+  const { actions, read, sentDrafts } = table;
   const known = yield* read(id);
   if (known && hasValues<Partial<T>>(known, draft)) {
     // An earlier request has created the row. If other devices have changed it since, their changes are kept.

@@ -18,7 +18,7 @@ export function* crudSaga<T extends Row, Draft extends Partial<T>>(
   const { actions, read, inQueue, sent, unconfirmed } = table;
 
   yield* watch(actions.createRequested, ({ payload }) =>
-    inQueue(payload.id, () => createRow(table, payload, table.sentDrafts)),
+    inQueue(payload.id, () => createRow(table, payload)),
   );
   yield* watch(actions.updateRequested, ({ payload }) =>
     inQueue(payload.id, () => updateRow(table, payload)),

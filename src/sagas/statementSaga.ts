@@ -83,7 +83,7 @@ export function* statementSaga(tables: UserTables): SagaGenerator<void> {
 
   /** Creates the expense that a line becomes, and returns whether it exists now. */
   function* create(expense: NonNullable<LineConfirmation['expense']>): SagaGenerator<boolean> {
-    yield* inQueue(expense.id, () => createRow(expenses, expense, expenses.sentDrafts));
+    yield* inQueue(expense.id, () => createRow(expenses, expense));
     return (yield* expenses.read(expense.id)) !== null;
   }
 
