@@ -329,6 +329,23 @@ describe('received while another click on its payment is on its way', () => {
   });
 });
 
+test.each(['paymentParts.insert', 'payments.update'])(
+  'toggled to paid again while it is being received (%s), it came on the day of the click',
+  async (write) => {
+    const app = await withPayment();
+    const release = app.gateway.traffic.hold(write);
+    app.dispatch(receiptRequested({ id: 'p1', number: 1, on: '2026-11-18', amount: 100 }));
+    await app.settle();
+    app.dispatch(receiptUndone({ id: 'p1', number: 1, amount: null }));
+    app.dispatch(paidToggled({ id: 'p1', paid: true }));
+    release();
+    await app.settle();
+    expect([isPaid(app), part(app, 1)?.receivedOn]).toEqual([true, TODAY]);
+    expect(app.state().payments).toMatchObject({ pending: {}, receipts: {} });
+    expect(notices(app)).toEqual(['partReceived']);
+  },
+);
+
 test('a first part that could not be marked as paid is said to be open, and offers nothing to take back', async () => {
   const app = await withPayment();
   app.gateway.traffic.fail('payments.update', 'refused');

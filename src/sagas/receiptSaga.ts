@@ -1,6 +1,5 @@
 import { fork, put, select, type SagaGenerator } from 'typed-redux-saga';
 
-import { partId } from '../features/business/payments/paymentPart';
 import {
   paymentsActions,
   paymentsSelectors,
@@ -15,7 +14,6 @@ import type { Dependencies } from './dependencies';
 import { pendingSaga } from './pendingSaga';
 import {
   moveReceipt,
-  noteReceipt,
   paymentFlags,
   receivePart,
   removeDay,
@@ -46,17 +44,15 @@ export function* receiptSaga(
     return (yield* select(paymentsSelectors.selectById, id))?.paid === true;
   };
 
-  /** Reports a receipt, unless the payment was set back to pending meanwhile. */
-  function* report(receipt: ReturnType<typeof receiptStored>['payload']): SagaGenerator<void> {
-    if (receipt.number > 1 || (yield* isShownPaid(receipt.id))) yield* put(receiptStored(receipt));
-  }
-
-  function* receive({ payload }: ReturnType<typeof receiptRequested>): SagaGenerator<void> {
-    const { id, number, on } = payload;
-    if (number === 1 && !(yield* select(selectIsReceiving, id))) return;
-    const before = yield* receivePart(tables, payload);
-    if (!before) yield* put(receiptFailed({ id, number, on }));
-    else yield* report({ id, number, on, amount: before.amount });
+  /** Receives a part and reports the outcome, unless the payment was set back to pending meanwhile. */
+  function* receive(request: Parameters<typeof receivePart>[1]): SagaGenerator<void> {
+    const { id, number, on: asked } = request;
+    const receipt = yield* receivePart(tables, request);
+    if (!receipt) yield* put(receiptFailed({ id, number, on: asked }));
+    else if (number > 1 || (yield* isShownPaid(id))) {
+      const { on, amount } = receipt;
+      yield* put(receiptStored({ id, number, on, amount, ...(on !== asked && { asked }) }));
+    }
   }
 
   /**
@@ -65,17 +61,13 @@ export function* receiptSaga(
    */
   function* followToggle({ id }: Payment, { paid }: FlagEdits): SagaGenerator<void> {
     if (paid === undefined || (yield* isShownPaid(id)) !== paid) return;
+    const part = { id, number: 1 };
     if (!paid) {
-      yield* removeDay(paymentParts, { id, number: 1 });
+      yield* removeDay(paymentParts, part);
       return;
     }
-    const asked = (yield* select(selectReceipts))[id] ?? localDay(now());
-    const on = yield* noteReceipt(tables, id, asked);
-    if (on === null) yield* put(receiptFailed({ id, number: 1, on: asked }));
-    else {
-      const amount = (yield* paymentParts.read(partId(id, 1)))?.amount ?? null;
-      yield* report({ id, number: 1, on, amount, ...(on !== asked && { asked }) });
-    }
+    const on = (yield* select(selectReceipts))[id] ?? localDay(now());
+    yield* receive({ ...part, on, isPaid: true });
   }
 
   // After a toggle in the list, the day is that of the click, even if an earlier receipt had another day.
@@ -92,7 +84,12 @@ export function* receiptSaga(
       follow: followToggle,
     }),
   );
-  yield* watch(receiptRequested, (action) => inQueue(action.payload.id, () => receive(action)));
+  yield* watch(receiptRequested, ({ payload }) =>
+    inQueue(payload.id, function* () {
+      const { id, number } = payload;
+      if (number > 1 || (yield* select(selectIsReceiving, id))) yield* receive(payload);
+    }),
+  );
   yield* watch(receiptUndone, function* ({ payload: { id, number, amount } }) {
     if (number > 1) yield* inQueue(id, () => removeDay(paymentParts, { id, number }, { amount }));
   });
@@ -110,7 +107,7 @@ export function* receiptSaga(
       const { id, paid } = row;
       const on = localDay(now());
       yield* fork(inQueue, id, function* () {
-        if (paid && !takesBack) yield* noteReceipt(tables, id, on);
+        if (paid && !takesBack) yield* receivePart(tables, { id, number: 1, on, isPaid: true });
         else if ((yield* isShownPaid(id)) !== paid) return;
         else if (paid) yield* restoreDay(paymentParts, id);
         else yield* removeDay(paymentParts, { id, number: 1 });

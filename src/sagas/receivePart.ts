@@ -41,44 +41,50 @@ export const paymentFlags = ({
   toChanges: (_payment, edits) => edits,
 });
 
-const savePaid = ({ payments }: ReceiptTables, id: string, paid: boolean) =>
-  saveEdits(payments, paymentFlags(payments), id, { paid });
+/** What was stored of a receipt. */
+export interface StoredReceipt {
+  /** The day that counts. */
+  on: Day;
+  /** The amount of the part before the receipt. */
+  amount: number | null;
+  /** Whether the part had no row before the receipt. */
+  isNew: boolean;
+}
 
 /**
  * Receives a part. Whether part 1 was received is the payment's own `paid`, and its side row holds only the day. The day
  * is stored before `paid`, so that a failure in between leaves no paid payment without its day.
- * @returns what was stored of the part before; null if the receipt failed.
+ *
+ * With `isPaid`, a toggle or a bulk change has stored `paid` already, so only the day is stored. If the payment has a
+ * date of its own, that date counts instead.
+ * @returns null if the receipt failed, or if the payment is no longer paid.
  */
 export function* receivePart(
-  tables: ReceiptTables,
-  { id, number, on, amount }: Part & { on: Day; amount: number | null },
-): SagaGenerator<{ amount: number | null; isNew: boolean } | null> {
-  const row = partId(id, number);
-  const before = yield* tables.paymentParts.read(row);
-  const changes = { receivedOn: on, ...(number > 1 && { amount }) };
-  if (!(yield* saveDetails(tables.paymentParts, { id: row, changes }))) return null;
-  if (number === 1 && !(yield* savePaid(tables, id, true))) return null;
-  return { amount: before?.amount ?? null, isNew: before === null };
-}
-
-/**
- * Notes the day on which a payment came that is marked as paid already. If the payment has a date of its own, that date
- * counts instead.
- * @returns the day that counts; null if it could not be stored or the payment is no longer paid.
- */
-export function* noteReceipt(
   { payments, paymentParts }: ReceiptTables,
-  id: string,
-  on: Day,
-): SagaGenerator<Day | null> {
-  const payment = yield* payments.read(id);
-  if (!payment?.paid) return null;
-  if (payment.paymentDate !== null) {
-    yield* removeDay(paymentParts, { id, number: 1 });
-    return payment.paymentDate;
+  {
+    id,
+    number,
+    on,
+    amount = null,
+    isPaid = false,
+  }: Part & { on: Day; amount?: number | null; isPaid?: boolean },
+): SagaGenerator<StoredReceipt | null> {
+  const row = partId(id, number);
+  const before = yield* paymentParts.read(row);
+  const receipt = { on, amount: before?.amount ?? null, isNew: before === null };
+  if (isPaid) {
+    const payment = yield* payments.read(id);
+    if (!payment?.paid) return null;
+    if (payment.paymentDate !== null) {
+      yield* removeDay(paymentParts, { id, number });
+      return { ...receipt, on: payment.paymentDate };
+    }
   }
-  const changes = { receivedOn: on };
-  return (yield* saveDetails(paymentParts, { id: partId(id, 1), changes })) ? on : null;
+  const changes = { receivedOn: on, ...(number > 1 && { amount }) };
+  if (!(yield* saveDetails(paymentParts, { id: row, changes }))) return null;
+  if (number > 1 || isPaid) return receipt;
+  const flags = { ...paymentFlags(payments), saved: paymentsActions.paidSaved };
+  return (yield* saveEdits(payments, flags, id, { paid: true })) && receipt;
 }
 
 /**
@@ -103,14 +109,14 @@ export function* moveReceipt(
  * @returns whether the part is open now.
  */
 export function* takeBackPart(
-  tables: ReceiptTables,
+  { payments, paymentParts }: ReceiptTables,
   { id, number, amount }: Part & { amount: number | null },
 ): SagaGenerator<boolean> {
-  if (number > 1) return yield* removeDay(tables.paymentParts, { id, number }, { amount });
-  const payment = yield* tables.payments.read(id);
+  if (number > 1) return yield* removeDay(paymentParts, { id, number }, { amount });
+  const payment = yield* payments.read(id);
   if (!payment?.paid) return true;
-  if (!(yield* savePaid(tables, id, false))) return false;
-  return yield* removeDay(tables.paymentParts, { id, number });
+  const isOpen = yield* saveEdits(payments, paymentFlags(payments), id, { paid: false });
+  return isOpen !== null && (yield* removeDay(paymentParts, { id, number }));
 }
 
 /**

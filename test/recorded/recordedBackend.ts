@@ -70,7 +70,7 @@ export function rowsToldOf({ type, payload }: UnknownAction): Told[] {
     else if (before === null && name === 'saved') told.before = null;
     if (row) told.row = row;
     if (typeof failure === 'string') told.failure = failure as GatewayFailure; // what such a fact carries
-    if (name === 'flagsSaved' && isObject(sent)) told.sent = sent;
+    if (/^(?:flags|paid)Saved$/.test(name) && isObject(sent)) told.sent = sent;
     if (isObject(changes)) told.sent = changes;
     return [told];
   };

@@ -43,8 +43,8 @@ const BUGS: Readonly<Record<string, readonly Bug[]>> = {
     [
       'a receipt of the first part is noted for the second',
       'src/sagas/receiptSaga.ts',
-      'report({ id, number: 1, on, amount',
-      'report({ id, number: 2, on, amount',
+      'const part = { id, number: 1 };',
+      'const part = { id, number: 2 };',
     ],
   ],
   'a-new-user': [

@@ -118,6 +118,10 @@ export const paymentsSlice = createSlice({
       upsertRow(state, payload.row);
       dropSentEdits(state.pending, payload.row.id, payload.sent);
     },
+    /** Fact: a receipt has stored `paid`. A toggle that was clicked meanwhile is still saved, with its own day. */
+    paidSaved(state, { payload }: PayloadAction<{ row: Payment; sent: FlagEdits }>) {
+      upsertRow(state, payload.row);
+    },
     flagsFailed(
       state,
       {
