@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { aClient, anExpense, aPayment, aProject, aQuote } from '../../../test/builders';
 import { renderSection } from '../../../test/renderSection';
+import { statementActions } from '../../features/business/statement/statementSlice';
+import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
 import ClientsSection from '../sections/clients/ClientsSection';
 import ExpensesSection from '../sections/expenses/ExpensesSection';
 import { deletionText } from './recordName';
@@ -136,4 +138,36 @@ test.each([
     tables.expenses.seed(userId, anExpense({ id: 'expense', description: 'Papel' }));
   });
   expect(deletionText(store.getState(), entity, id).replaceAll('\u00A0', ' ')).toBe(text);
+});
+
+const QUESTION = 'Tem certeza que deseja sair?';
+
+test.each([
+  ['no statement is being stored', null, QUESTION],
+  [
+    'several lines of a statement are not stored yet',
+    { total: 15, isUndo: false },
+    `${QUESTION}12 lançamentos do extrato ainda não foram gravados.`,
+  ],
+  [
+    'one line is not stored yet',
+    { total: 4, isUndo: false },
+    `${QUESTION}1 lançamento do extrato ainda não foi gravado.`,
+  ],
+  ['the lines are being taken back', { total: 15, isUndo: true }, QUESTION],
+])('Sair asks while %s', async (_case, begun, text) => {
+  const { store } = await renderSection(ClientsSection);
+  await act(() => store.loadStatement());
+  act(() => {
+    if (begun) {
+      store.dispatch(statementActions.begun(begun));
+      store.dispatch(statementActions.advanced(3));
+    }
+    store.dispatch(workspaceActions.confirmationAsked({ kind: 'signOut' }));
+  });
+  const question = await screen.findByRole('alertdialog', { name: QUESTION });
+  const actions = within(question)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(question.textContent).toBe(text + actions.join(''));
 });
