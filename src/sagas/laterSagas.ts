@@ -1,10 +1,18 @@
-import { multicastChannel } from 'redux-saga';
-import { fork, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Expense, ExpenseDraft } from '../features/business/expenses/expense';
 import type { StoredLine, StoredLineDraft } from '../features/business/statement/storedLine';
-import type { ReceiptTables } from './receivePart';
+import { createRow } from './createRow';
+import { saveDetails } from './detailsSaga';
+import { loadTable } from './loadSaga';
+import { receivePart, takeBackPart, type ReceiptTables } from './receivePart';
 import type { SideTableAccess, Table } from './table';
+
+/**
+ * What later sagas call. They do not import it, because a module that two scripts share cannot be joined with other
+ * modules, so the first screen would be larger.
+ */
+const shared = { createRow, loadTable, receivePart, saveDetails, takeBackPart };
 
 /** The tables of the signed-in user that later sagas use. */
 export interface UserTables extends ReceiptTables {
@@ -12,28 +20,35 @@ export interface UserTables extends ReceiptTables {
   statementLines: SideTableAccess<StoredLine, StoredLineDraft>;
 }
 
-type LaterSaga = (tables: UserTables) => SagaGenerator<void>;
+/** What a later saga gets for the signed-in user. */
+export type LaterContext = UserTables & typeof shared;
+
+type LaterSaga = (context: LaterContext) => SagaGenerator<void>;
 
 /**
  * Collects the sagas of sections whose code is loaded after the first screen. They run for each signed-in user, and a
  * sign-out cancels them together with the user's other sagas.
  */
 export function createLaterSagas() {
-  const sagas = new Set<LaterSaga>();
-  const added = multicastChannel<{ type: 'added'; saga: LaterSaga }>();
+  const sagas: LaterSaga[] = [];
+  let tellAdded = (): void => undefined;
   return {
     add(saga: LaterSaga): void {
-      if (sagas.has(saga)) return;
-      sagas.add(saga);
-      added.put({ type: 'added', saga });
+      sagas.push(saga);
+      tellAdded();
     },
 
-    /** Runs all sagas for one user, also those that are added later. */
+    /** Runs all sagas for the signed-in user, also those that are added later. */
     *run(tables: UserTables): SagaGenerator<never> {
-      for (const saga of sagas) yield* fork(saga, tables);
+      const context: LaterContext = { ...tables, ...shared };
+      let running = 0;
       for (;;) {
-        const { saga } = yield* take(added, '*');
-        yield* fork(saga, tables);
+        const added = new Promise<void>((resolve) => {
+          tellAdded = resolve;
+        });
+        for (const saga of sagas.slice(running)) yield* fork(saga, context);
+        running = sagas.length;
+        yield* call(() => added);
       }
     },
   };

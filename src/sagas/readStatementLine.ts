@@ -4,8 +4,7 @@ import type { Payment } from '../features/business/payments/payment';
 import { partId, parsePartId, type StoredPart } from '../features/business/payments/paymentPart';
 import type { PaidPart } from '../features/business/statement/confirmation';
 import { parseIdList, type StoredLine } from '../features/business/statement/storedLine';
-import type { UserTables } from './laterSagas';
-import { loadTable } from './loadSaga';
+import type { LaterContext } from './laterSagas';
 
 /** The payments and parts as the page showed them when the user confirmed. */
 export interface ShownRows {
@@ -19,7 +18,7 @@ export type PartState = 'open' | 'received' | 'changed';
 type Part = Pick<PaidPart, 'paymentId' | 'number'>;
 
 function* read(
-  { payments, paymentParts }: UserTables,
+  { payments, paymentParts, loadTable }: LaterContext,
   { paymentId, number }: Part,
   shown: ShownRows,
 ): SagaGenerator<PartState> {
@@ -52,24 +51,24 @@ function* read(
  * this page read it.
  */
 export const readPart = (
-  tables: UserTables,
+  context: LaterContext,
   part: Part,
   shown: ShownRows,
 ): SagaGenerator<PartState> =>
-  tables.payments.inQueue(part.paymentId, () => read(tables, part, shown));
+  context.payments.inQueue(part.paymentId, () => read(context, part, shown));
 
 /** Reads a line from the database and shows it. It also returns whether another tab or device has used the line. */
 export function* readLine(
-  tables: UserTables,
+  context: LaterContext,
   id: string,
   shown: ShownRows,
 ): SagaGenerator<{ before: StoredLine | null; isUsed: boolean }> {
-  const { expenses, statementLines } = tables;
+  const { expenses, statementLines } = context;
   const before = yield* call(statementLines.repository.find, statementLines.userId, id);
   if (!before) return { before, isUsed: false };
   yield* put(statementLines.actions.recordRead(before));
   for (const part of parseIdList(before.partIds)) {
-    if ((yield* readPart(tables, parsePartId(part), shown)) === 'received')
+    if ((yield* readPart(context, parsePartId(part), shown)) === 'received')
       return { before, isUsed: true };
   }
   const { expenseId } = before;

@@ -47,8 +47,6 @@ export interface StoredReceipt {
   on: Day;
   /** The amount of the part before the receipt. */
   amount: number | null;
-  /** Whether the part had no row before the receipt. */
-  isNew: boolean;
 }
 
 /**
@@ -70,8 +68,7 @@ export function* receivePart(
   }: Part & { on: Day; amount?: number | null; isPaid?: boolean },
 ): SagaGenerator<StoredReceipt | null> {
   const row = partId(id, number);
-  const before = yield* paymentParts.read(row);
-  const receipt = { on, amount: before?.amount ?? null, isNew: before === null };
+  const receipt = { on, amount: (yield* paymentParts.read(row))?.amount ?? null };
   if (isPaid) {
     const payment = yield* payments.read(id);
     if (!payment?.paid) return null;

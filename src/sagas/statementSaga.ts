@@ -20,12 +20,8 @@ import {
   isEmptyLine,
   type StoredLineDraft,
 } from '../features/business/statement/storedLine';
-import { createRow } from './createRow';
-import { saveDetails } from './detailsSaga';
-import type { UserTables } from './laterSagas';
-import { loadTable } from './loadSaga';
+import type { LaterContext } from './laterSagas';
 import { readLine, readPart, type PartState, type ShownRows } from './readStatementLine';
-import { receivePart, takeBackPart } from './receivePart';
 import { watch } from './watch';
 
 /** How many lines are processed at the same time. */
@@ -67,8 +63,9 @@ function* inSteps<Item, Result>(
 }
 
 /** Confirms the matches of a statement, and undoes that. Every write waits in the queue of its row. */
-export function* statementSaga(tables: UserTables): SagaGenerator<void> {
-  const { paymentParts, expenses, statementLines } = tables;
+export function* statementSaga(context: LaterContext): SagaGenerator<void> {
+  const { paymentParts, expenses, statementLines } = context;
+  const { createRow, loadTable, receivePart, saveDetails, takeBackPart } = context;
   const { userId, inQueue, log } = statementLines;
 
   const saveLine = (id: string, changes: Partial<StoredLineDraft>) =>
@@ -77,8 +74,11 @@ export function* statementSaga(tables: UserTables): SagaGenerator<void> {
   /** Receives one part. Returns null if that failed. */
   function* receive(part: PaidPart, on: string): SagaGenerator<ConfirmedPart | null> {
     const { paymentId: id, number, amount } = part;
-    const receipt = yield* inQueue(id, () => receivePart(tables, { id, number, on, amount }));
-    return receipt && { ...part, before: receipt.amount, isNew: receipt.isNew };
+    return yield* inQueue(id, function* () {
+      const isNew = (yield* paymentParts.read(partId(id, number))) === null;
+      const receipt = yield* receivePart(context, { id, number, on, amount });
+      return receipt && { ...part, before: receipt.amount, isNew };
+    });
   }
 
   /** Creates the expense that a line becomes, and returns whether it exists now. */
@@ -93,13 +93,13 @@ export function* statementSaga(tables: UserTables): SagaGenerator<void> {
     shown: ShownRows,
     outcome: Outcome,
   ): SagaGenerator<void> {
-    const { before, isUsed } = yield* readLine(tables, line.id, shown);
+    const { before, isUsed } = yield* readLine(context, line.id, shown);
     if (isUsed) {
       outcome.found += Math.max(1, parts.length);
       return;
     }
     const states: PartState[] = [];
-    for (const part of parts) states.push(yield* readPart(tables, part, shown));
+    for (const part of parts) states.push(yield* readPart(context, part, shown));
     outcome.found += states.filter((state) => state === 'received').length;
     // The rest of several parts is not what the bank says, so the line stays open.
     if (states.some((state) => state !== 'open')) {
@@ -175,7 +175,7 @@ export function* statementSaga(tables: UserTables): SagaGenerator<void> {
   function* undo(result: ConfirmationResult): SagaGenerator<void> {
     const { receipts } = result;
     const areOpen = yield* inSteps(receipts, true, ({ paymentId: id, number, before: amount }) =>
-      inQueue(id, () => takeBackPart(tables, { id, number, amount })),
+      inQueue(id, () => takeBackPart(context, { id, number, amount })),
     );
     const kept = receipts.filter((_each, index) => !areOpen[index]);
     let { expenses: left, lines } = result;

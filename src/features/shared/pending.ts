@@ -37,12 +37,6 @@ export function dropSentEdits<Value>(
   else dropEdits(pending, id);
 }
 
-/** Drops the edit of one part of a row. */
-export function dropEdit<Value>(pending: PendingEdits<Value>, id: string, key: string): void {
-  const value = pending[id]?.[key];
-  if (value !== undefined) dropSentEdits(pending, id, { [key]: value });
-}
-
 /** Drops all edits of a row. */
 export function dropEdits<Value>(pending: PendingEdits<Value>, id: string): void {
   Reflect.deleteProperty(pending, id);

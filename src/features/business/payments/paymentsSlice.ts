@@ -15,7 +15,6 @@ import { listCases, listEvents } from '../../shared/listCases';
 import { listSelectors } from '../../shared/listSelectors';
 import {
   addEdit,
-  dropEdit,
   dropEdits,
   pendingSelectors,
   dropSentEdits,
@@ -88,7 +87,8 @@ export const paymentsSlice = createSlice({
       }: PayloadAction<PartOfPayment & { on: Day; amount: number | null }>,
     ) {
       if (number !== 1) return;
-      dropEdit(state.pending, id, 'paid');
+      const paid = state.pending[id]?.['paid'];
+      if (paid !== undefined) dropSentEdits(state.pending, id, { paid });
       state.receipts[id] = on;
     },
     /**
