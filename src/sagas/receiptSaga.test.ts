@@ -1,4 +1,4 @@
-import { startSignedIn } from '../../test/app';
+import { startApp, startSignedIn, type TestApp } from '../../test/app';
 import { aPart, aPayment, aUser, baselineOf } from '../../test/builders';
 import { selectRecentTransactions, selectTotals } from '../features/business/dashboard/dashboard';
 import { bulkActions } from '../features/app/entities/bulk';
@@ -24,7 +24,7 @@ const withPayment = (fields: Partial<Payment> = {}) =>
     tables.payments.seed(marina.id, aPayment({ id: 'p1', ...inThree, ...fields }));
   }, marina);
 
-type App = Awaited<ReturnType<typeof withPayment>>;
+type App = TestApp;
 
 const on = '2026-11-20';
 const receive = (number: number) => receiptRequested({ id: 'p1', number, on, amount: 100 });
@@ -466,4 +466,43 @@ test('two devices receive the same part at the same moment: it came once, on the
   await app.settle();
   expect(app.gateway.tables.paymentParts.of(marina.id)).toHaveLength(1);
   expect(part(app, 2)).toMatchObject({ receivedOn: on, amount: 100 });
+});
+
+describe('a receipt is moved before the backend has answered, as right after a reload', () => {
+  const LISTS = ['payments.list', 'paymentParts.list'] as const;
+
+  /** A visit that shows the rows of an earlier one, in which nothing was received. The backend answers later. */
+  async function recalled() {
+    const { gateway } = await withPayment();
+    const before = startApp({ gateway });
+    await before.settle(20_000);
+    await gateway.payments.update(marina.id, 'p1', { paid: true });
+    gateway.tables.paymentParts.seed(marina.id, aPart({ id: 'p1-2', receivedOn: on, amount: 100 }));
+    const releases = LISTS.map((name) => gateway.traffic.hold(name));
+    const app = startApp({ gateway, kept: gateway.snapshots.read(true) });
+    await app.settle();
+    expect(isPaid(app)).toBe(false);
+    return { app, gateway, releases };
+  }
+
+  test.each([1, 2])('part %p has the new day once that is known', async (number) => {
+    const { app, releases } = await recalled();
+    app.dispatch(receiptMoved({ id: 'p1', number, on: '2026-11-18' }));
+    await app.settle();
+    for (const release of releases) release();
+    await app.settle(5_000);
+    expect(part(app, number)?.receivedOn).toBe('2026-11-18');
+    expect(notices(app)).toEqual(['partReceived']);
+  });
+
+  test.each([1, 2])('part %p: that it is not known is told', async (number) => {
+    const { app, gateway, releases } = await recalled();
+    app.dispatch(receiptMoved({ id: 'p1', number, on: '2026-11-18' }));
+    await app.settle();
+    for (const name of [...LISTS, ...LISTS]) gateway.traffic.fail(name, 'refused');
+    for (const release of releases) release();
+    await app.settle(1_000);
+    expect(part(app, number)?.receivedOn).not.toBe('2026-11-18');
+    expect(notices(app)).toEqual(['saveFailed']);
+  });
 });

@@ -6,7 +6,7 @@ import {
   paymentPartsSelectors,
   selectRemovedDay,
 } from '../features/business/payments/paymentPartsSlice';
-import { paymentsActions } from '../features/business/payments/paymentsSlice';
+import { paymentsActions, paymentsSelectors } from '../features/business/payments/paymentsSlice';
 import type { Day } from '../features/shared/days';
 import { saveDetails, settleUnconfirmedSave } from './detailsSaga';
 import { loadTable } from './loadSaga';
@@ -85,7 +85,27 @@ export function* receivePart(
 }
 
 /**
- * Changes the day of a part that was received.
+ * Loads the parts, and the payments if they are given, unless this page has loaded them. A failure is reported as a
+ * failed save of the part.
+ */
+function* areRead(
+  { payments, paymentParts }: Pick<ReceiptTables, 'paymentParts'> & Partial<ReceiptTables>,
+  part: string,
+): SagaGenerator<boolean> {
+  const hasPayments = !payments || (yield* select(paymentsSelectors.selectIsFresh));
+  const hasParts = yield* select(paymentPartsSelectors.selectIsFresh);
+  if (
+    (hasPayments || (yield* loadTable(payments))) &&
+    (hasParts || (yield* loadTable(paymentParts)))
+  )
+    return true;
+  yield* put(paymentParts.actions.saveFailed({ id: part, failure: 'unsent' }));
+  return false;
+}
+
+/**
+ * Changes the day of a part that was received. The notice with the day is back right after a reload, when this page may
+ * still show rows from before the receipt.
  * @returns the amount of the part; null if the part is open or the day could not be stored.
  */
 export function* moveReceipt(
@@ -93,6 +113,7 @@ export function* moveReceipt(
   { id, number, on }: Part & { on: Day },
 ): SagaGenerator<{ amount: number | null } | null> {
   const row = partId(id, number);
+  if (!(yield* areRead({ payments, paymentParts }, row))) return null;
   const payment = yield* payments.read(id);
   const part = yield* paymentParts.read(row);
   if (!payment || !(number === 1 ? payment.paid : part?.receivedOn)) return null;
@@ -127,11 +148,7 @@ export function* removeDay(
   other: Partial<PartDraft> = {},
 ): SagaGenerator<boolean> {
   const id = partId(paymentId, number);
-  const areRead = yield* select(paymentPartsSelectors.selectIsFresh);
-  if (!areRead && !(yield* loadTable(parts))) {
-    yield* put(parts.actions.saveFailed({ id, failure: 'unsent' }));
-    return false;
-  }
+  if (!(yield* areRead({ paymentParts: parts }, id))) return false;
   if (!(yield* settleUnconfirmedSave(parts, id))) return false;
   const part = yield* parts.read(id);
   if (!part?.receivedOn) return true;

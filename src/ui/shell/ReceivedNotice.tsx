@@ -95,8 +95,8 @@ export function ReceivedNotice({ id, tone, message, typedDay, isOverDialog }: Re
       }
       onChosen={(on) => {
         setMoving(false);
-        dispatch(noticesActions.dayTyped({ id, day: null }));
         const { paymentId, number } = message;
+        // The typed day is kept until the notice of the stored one takes this notice's place: a reload may come first.
         if (on !== message.on) {
           dispatch(paymentsActions.receiptMoved({ id: paymentId, number, on }));
         }

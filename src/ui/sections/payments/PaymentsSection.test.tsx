@@ -211,7 +211,8 @@ test('a day that is missing of a paid payment can be given in place', async () =
 });
 
 test('once toggled to paid, it came that day, or on another one that its notice takes', async () => {
-  const { user, gateway, userId } = await showing(aPaymentHere({ paymentDate: null }));
+  const { user, gateway, store, userId } = await showing(aPaymentHere({ paymentDate: null }));
+  const typed = () => store.getState().workspace.notices.shown.map(({ typedDay }) => typedDay);
   expect(screen.queryByRole('button', { name: /^Informar data/ })).not.toBeInTheDocument();
   await user.click(paid());
   // The day is that of the test store's clock.
@@ -222,8 +223,16 @@ test('once toggled to paid, it came that day, or on another one that its notice 
   expect(day).toHaveFocus();
   expect(day).toHaveValue('2026-11-20');
   fireEvent.change(day, { target: { value: '2026-01-02' } });
+  const release = gateway.traffic.hold('paymentParts.update');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => {
+    expect(gateway.traffic.names()).toContain('paymentParts.update');
+  });
+  // A reload would cut the save off.
+  expect(typed()).toEqual(['2026-01-02']);
+  act(release);
   expect(await screen.findByText(/^Recebido em 02\/01/)).toBeVisible();
+  expect(typed()).toEqual([undefined]);
   expect(cells()).toContain('recebido em 02/01/2026');
   expect(gateway.tables.payments.of(userId)).toMatchObject([{ paid: true, paymentDate: null }]);
 });
