@@ -1,9 +1,12 @@
 import type { EntityName } from '../entities/entities';
 import type { NavigationState, Section } from '../navigation/navigationSlice';
 import type { ProfileFormValues } from '../../business/profile/profileForm';
+import { parsePartId, type StoredPart } from '../../business/payments/paymentPart';
 import type { AuthMode } from '../session/session';
+import { hasValues } from '../../shared/changes';
 import type { Day } from '../../shared/days';
 import type { WriteFailure } from '../../shared/list';
+import type { MeiAdjustment, MeiAdjustmentDraft } from '../../business/year/meiAdjustment';
 import {
   isForm,
   isKeptOverReload,
@@ -12,6 +15,7 @@ import {
   type Brought,
   type Modal,
   type ModalOpening,
+  type ViewModal,
 } from './modal';
 
 /** A question that waits for the user's answer. */
@@ -40,7 +44,15 @@ export interface Aside {
   /** The note in 'Relatar problema'. */
   note?: string;
   /** The fields of a month's report that were typed. The id is that of the month's adjustment. */
-  month?: { id: string; texts: Record<string, string> };
+  month?: TypedMonth & {
+    /** The values that are being saved. Their texts stay until the saved row has them. */
+    sent?: Partial<MeiAdjustmentDraft>;
+  };
+}
+
+export interface TypedMonth {
+  id: string;
+  texts: Record<string, string>;
 }
 
 /** The day that was typed into the notice of a received part. */
@@ -125,6 +137,37 @@ export function closeModal(forms: FormsState, brought?: Brought): void {
   forms.modal = below ?? null;
   if (brought && modal && isForm(modal) && modal.begun)
     openModal(forms, { entity: 'payments', mode: 'view', id: brought.id });
+}
+
+/**
+ * Removes the texts of a month's report that are saved now. A text that was typed anew meanwhile has a different value
+ * to save, and stays.
+ */
+export function dropSavedTexts(aside: Aside, row: MeiAdjustment): void {
+  const { month } = aside;
+  if (month?.id !== row.id || !month.sent) return;
+  const sent = Object.entries(month.sent);
+  const saved = sent
+    .filter(([field, value]) => hasValues<object>(row, { [field]: value }))
+    .map(([field]) => field);
+  const texts = Object.entries(month.texts).filter(([field]) => !saved.includes(field));
+  if (texts.length === 0) {
+    delete aside.month;
+    return;
+  }
+  month.texts = Object.fromEntries(texts);
+  month.sent = Object.fromEntries(sent.filter(([field]) => !saved.includes(field)));
+}
+
+/** Removes the day that was typed for a part in the view of its payment, if it is saved now. */
+export function dropSavedDay(view: Pick<ViewModal, 'id' | 'days'>, row: StoredPart): void {
+  const { paymentId, number } = parsePartId(row.id);
+  const typed = view.days?.[number];
+  if (!view.days || view.id !== paymentId || typed === undefined) return;
+  if (typed !== row.receivedOn && typed !== row.dueOn) return;
+  const { [number]: _saved, ...others } = view.days;
+  if (Object.keys(others).length > 0) view.days = others;
+  else delete view.days;
 }
 
 /** The open modal, if it belongs to this row; otherwise null. */

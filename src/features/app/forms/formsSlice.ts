@@ -13,9 +13,12 @@ import { sessionActions } from '../session/sessionSlice';
 import type { Day } from '../../shared/days';
 import { newId } from '../../shared/ids';
 import type { Row } from '../../shared/list';
+import { meiAdjustmentsActions } from '../../business/year/meiAdjustmentsSlice';
 import {
   askAboutConflict,
   closeAfterSideRow,
+  dropSavedDay,
+  dropSavedTexts,
   endFailedSave,
   initialForms,
   modalOf,
@@ -24,6 +27,7 @@ import {
   settleLostSave,
   waitForBeside,
   type Aside,
+  type TypedMonth,
   type FormsState,
   type MyDataState,
   type VisitorDraft,
@@ -132,9 +136,17 @@ const formsSlice = createSlice({
       else aside.note = note;
     },
     /** Intent: store the fields of a month's report that are typed and not saved. */
-    monthTyped({ aside }, { payload }: PayloadAction<NonNullable<Aside['month']>>) {
-      if (Object.keys(payload.texts).length > 0) aside.month = payload;
-      else if (aside.month?.id === payload.id) delete aside.month;
+    monthTyped({ aside }, { payload: { id, texts } }: PayloadAction<TypedMonth>) {
+      const before = aside.month?.id === id ? aside.month : null;
+      if (Object.keys(texts).length === 0) {
+        if (before) delete aside.month;
+        return;
+      }
+      // A value that is being saved is no longer that of a text that has changed since.
+      const sent = Object.entries(before?.sent ?? {}).filter(
+        ([field]) => texts[field] === before?.texts[field],
+      );
+      aside.month = { id, texts, ...(sent.length > 0 && { sent: Object.fromEntries(sent) }) };
     },
     /** Intent: store what is typed into the login or the sign-up form, except for the passwords. */
     visitorTyped(state, { payload }: PayloadAction<VisitorDraft>) {
@@ -202,15 +214,25 @@ const formsSlice = createSlice({
         delete modal.outgoing?.pix;
         delete modal.outgoing?.phone;
       })
-      .addCase(quoteDetailsActions.issued, (state, { payload: { id } }) =>
-        setIssue(modalOf(state, 'quotes', id), 'done'),
-      )
-      .addCase(paymentPartsActions.numberRequested, (state, { payload: { id } }) =>
-        setIssue(modalOf(state, 'payments', parsePartId(id).paymentId), 'asked'),
-      )
-      .addCase(paymentPartsActions.numbered, (state, { payload: { id } }) =>
-        setIssue(modalOf(state, 'payments', parsePartId(id).paymentId), 'done'),
-      )
+      .addCase(meiAdjustmentsActions.saveRequested, ({ aside }, { payload: { id, changes } }) => {
+        if (aside.month?.id === id) aside.month.sent = { ...aside.month.sent, ...changes };
+      })
+      .addCase(meiAdjustmentsActions.saved, ({ aside }, { payload: { row } }) => {
+        dropSavedTexts(aside, row);
+      })
+      .addCase(meiAdjustmentsActions.loaded, ({ aside }, { payload: rows }) => {
+        // The answer to a save may have been lost.
+        for (const row of rows) dropSavedTexts(aside, row);
+      })
+      .addCase(quoteDetailsActions.issued, (state, { payload: { id } }) => {
+        setIssue(modalOf(state, 'quotes', id), 'done');
+      })
+      .addCase(paymentPartsActions.numberRequested, (state, { payload: { id } }) => {
+        setIssue(modalOf(state, 'payments', parsePartId(id).paymentId), 'asked');
+      })
+      .addCase(paymentPartsActions.numbered, (state, { payload: { id } }) => {
+        setIssue(modalOf(state, 'payments', parsePartId(id).paymentId), 'done');
+      })
       .addMatcher(
         isAnyOf(sessionActions.authScreenOpened, sessionActions.authModeChosen),
         ({ visitor }, { payload: mode }) => {
@@ -221,6 +243,9 @@ const formsSlice = createSlice({
         if (modal?.id !== payload.id) return;
         modal.saving = true;
         delete modal.failure;
+      })
+      .addMatcher(paymentPartsActions.saved.match, ({ modal }, { payload: { row } }) => {
+        if (modal?.entity === 'payments' && modal.mode === 'view') dropSavedDay(modal, row);
       })
       .addMatcher(isDeleteRequested, (state) => {
         state.confirmation = null;

@@ -3,6 +3,7 @@ import {
   NO_DRAFTS,
   type Aside,
   type KeptDrafts,
+  type TypedMonth,
   type TypedReceipt,
   type VisitorDraft,
 } from '../forms/forms';
@@ -255,7 +256,7 @@ const texts: Decode<Record<string, string>> = record((stored) =>
   Object.fromEntries(Object.entries(stored).map(([field, typed]) => [field, text(typed)])),
 );
 
-const ASIDE: Readers<Aside> = { note: text, month: whole({ id: text, texts }) };
+const ASIDE: Readers<Aside> = { note: text, month: whole<TypedMonth>({ id: text, texts }) };
 
 const receipt = whole<TypedReceipt>({
   paymentId: text,

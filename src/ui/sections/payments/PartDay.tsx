@@ -6,6 +6,7 @@ import type { Day } from '../../../features/shared/days';
 import { FIRST_DAY } from '../../../features/shared/limits';
 import { formsActions, selectModal } from '../../../features/app/forms/formsSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { hasStillFocus } from '../../kit/form/hasStillFocus';
 import { DateInput } from '../../kit/form/TextInput';
 import { useToday } from '../../kit/hooks/useToday';
 
@@ -17,7 +18,7 @@ interface SavedDayProps {
   max?: Day;
   /** Called with the typed day, or with null if the field was emptied. */
   onChange: (day: Day | null) => void;
-  /** Called while the user types: with each whole day, and with null once it is saved or given up. */
+  /** Called while the user types: with each whole day, and with null once it is given up. */
   onTyping: (day: Day | null) => void;
 }
 
@@ -25,8 +26,12 @@ interface SavedDayProps {
 function SavedDay({ label, day, typed, max, onChange: onSaid, onTyping }: SavedDayProps) {
   const save = (input: HTMLInputElement) => {
     const chosen = input.value === '' ? null : input.value;
-    if (!input.validity.valid || chosen === day) input.value = day ?? '';
-    else onSaid(chosen);
+    if (input.validity.valid && chosen !== day) {
+      // The typed day is kept until it is saved, because a reload may come first.
+      onSaid(chosen);
+      return;
+    }
+    input.value = day ?? '';
     if (typed !== undefined) onTyping(null);
   };
   return (
@@ -42,7 +47,9 @@ function SavedDay({ label, day, typed, max, onChange: onSaid, onTyping }: SavedD
         // The value is empty while only a part of the day is typed.
         onTyping(value === '' || value === day ? null : value);
       }}
-      onBlur={({ currentTarget }) => save(currentTarget)}
+      onBlur={({ currentTarget }) => {
+        if (!hasStillFocus(currentTarget)) save(currentTarget);
+      }}
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'Enter' || key === 'Escape') save(currentTarget);
       }}

@@ -660,18 +660,35 @@ describe('the view', () => {
   });
 
   test('a day that is typed stands in the store until it is saved', async () => {
-    const { dialog, store } = await openView({});
+    const { user, dialog, store, gateway } = await openView({});
+    const release = gateway.traffic.hold('paymentParts.insert');
     const typed = () =>
       Reflect.get(store.getState().workspace.forms.modal ?? {}, 'days') as unknown;
     const due = dialog.getByLabelText('Vencimento: Parcela 2 de 3');
     fireEvent.change(due, { target: { value: '2026-12-31' } });
     expect(typed()).toEqual({ 2: '2026-12-31' });
     expect(due).toHaveValue('2026-12-31');
-    fireEvent.blur(due);
-    expect(typed()).toBeUndefined();
+    // Only the window loses the focus, as to the browser's question before a reload.
     await waitFor(() => {
-      expect(dialog.getByLabelText('Vencimento: Parcela 2 de 3')).toHaveValue('2026-12-31');
+      expect(document.activeElement).toHaveAttribute('data-starts-here');
     });
+    await user.click(due);
+    expect(due).toHaveFocus();
+    fireEvent.blur(due);
+    await act(() => Promise.resolve());
+    expect(gateway.traffic.names()).not.toContain('paymentParts.insert');
+    act(() => {
+      due.blur();
+    });
+    await waitFor(() => {
+      expect(gateway.traffic.names()).toContain('paymentParts.insert');
+    });
+    expect(typed()).toEqual({ 2: '2026-12-31' });
+    act(release);
+    await waitFor(() => {
+      expect(typed()).toBeUndefined();
+    });
+    expect(dialog.getByLabelText('Vencimento: Parcela 2 de 3')).toHaveValue('2026-12-31');
   });
 
   test('a day that is typed when the session is lost is shown again, and saved then', async () => {

@@ -236,6 +236,51 @@ test('what cannot be saved of a report is told, and stays; what is no amount is 
   expect(gateway.tables.meiAdjustments.of(userId)).toEqual([]);
 });
 
+/** The window loses the focus, as to the browser's question before a reload. The field stays the active element. */
+const leaveWindow = () => {
+  fireEvent.blur(document.activeElement ?? document.body);
+};
+
+test('what is typed in a report is kept until it is saved, and not saved when only the window loses the focus', async () => {
+  const { user, gateway, store, userId } = await renderSection(MeiSection, asMei);
+  const report = within(
+    await screen.findByRole('region', { name: 'Relatório mensal das receitas brutas' }),
+  );
+  const typed = () => store.getState().workspace.forms.aside.month?.texts;
+  const line = report.getByLabelText(/^II\. .*emitido/);
+  await user.clear(line);
+  await user.type(line, '80');
+  leaveWindow();
+  await act(() => Promise.resolve());
+  expect(gateway.traffic.names()).not.toContain('meiAdjustments.insert');
+  expect(typed()).toEqual({ tradeWith: '80' });
+
+  const release = gateway.traffic.hold('meiAdjustments.insert');
+  await user.tab();
+  await waitFor(() => {
+    expect(gateway.traffic.names()).toContain('meiAdjustments.insert');
+  });
+  expect(typed()).toEqual({ tradeWith: '80.00' });
+  act(release);
+  await waitFor(() => {
+    expect(typed()).toBeUndefined();
+  });
+  expect(gateway.tables.meiAdjustments.of(userId)).toMatchObject([{ tradeWith: 80 }]);
+
+  const releaseSecond = gateway.traffic.hold('meiAdjustments.update');
+  await user.clear(line);
+  await user.type(line, '90');
+  await user.tab();
+  await user.clear(line);
+  await user.type(line, '95');
+  act(releaseSecond);
+  await waitFor(() => {
+    expect(gateway.tables.meiAdjustments.of(userId)).toMatchObject([{ tradeWith: 90 }]);
+  });
+  expect(typed()).toEqual({ tradeWith: '95' });
+  expect(line).toHaveValue(95);
+});
+
 test("the year has one line on the cap, which leads to the MEI's page of the same year", async () => {
   const { user, store } = await renderSection(YearSection, asMei);
   await user.click(screen.getByRole('button', { name: LAST_YEAR }));

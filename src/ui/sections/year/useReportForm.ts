@@ -22,6 +22,7 @@ import {
   type MeiReport,
 } from '../../../features/business/year/meiReport';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { hasStillFocus } from '../../kit/form/hasStillFocus';
 
 type Texts = Record<MeiLine, string> & { note: string };
 
@@ -42,6 +43,10 @@ export interface ReportForm {
   noted: string;
   /** Resets every line to the received amount. */
   takeBack: () => void;
+}
+
+interface FieldEvent {
+  target: unknown;
 }
 
 const amountSchema = optionalAmount();
@@ -103,15 +108,25 @@ export function useReportForm({ id, received, adjustment }: Month): ReportForm {
     shown.current = texts;
   });
 
-  /** Stores what is typed and not saved, except for a field that is being saved. */
-  const keepTyped = (saving?: keyof Texts) => {
+  /** Stores what is typed and not saved, except for a field that has the saved value. */
+  const keepTyped = (saved?: keyof Texts) => {
     const values = form.getValues();
-    const unsaved = FIELDS.filter((field) => field !== saving && values[field] !== texts[field]);
+    const unsaved = FIELDS.filter((field) => field !== saved && values[field] !== texts[field]);
     const typedTexts = Object.fromEntries(unsaved.map((field) => [field, values[field]]));
     dispatch(formsActions.monthTyped({ id, texts: typedTexts }));
   };
   const save = (changes: Partial<MeiAdjustmentDraft>) =>
     dispatch(meiAdjustmentsActions.saveRequested({ id, changes }));
+  /** Saves a field that the user has left. What is typed there is kept until it is saved: a reload may come first. */
+  const saveField = (field: keyof Texts, value: MeiAdjustmentDraft[keyof Texts]) => {
+    if (value === (adjustment?.[field] ?? null)) {
+      keepTyped(field);
+      form.setValue(field, texts[field]);
+      return;
+    }
+    keepTyped();
+    save({ [field]: value });
+  };
   return {
     amount: (line) =>
       form.register(line, {
@@ -119,23 +134,24 @@ export function useReportForm({ id, received, adjustment }: Month): ReportForm {
           const { error } = amountSchema.safeParse(text);
           return error ? error.issues[0]?.message : true;
         },
-        onChange: () => keepTyped(),
-        onBlur: () => {
+        onChange: () => {
+          keepTyped();
+        },
+        onBlur: ({ target }: FieldEvent) => {
+          if (hasStillFocus(target)) return;
           const result = amountSchema.safeParse(form.getValues(line));
           if (!result.success) return;
-          keepTyped(line);
-          const amount = result.data === receivedLines[line] ? null : result.data;
-          if (amount !== (adjustment?.[line] ?? null)) save({ [line]: amount });
-          else form.setValue(line, texts[line]);
+          saveField(line, result.data === receivedLines[line] ? null : result.data);
         },
       }),
     note: () =>
       form.register('note', {
-        onChange: () => keepTyped(),
-        onBlur: () => {
-          keepTyped('note');
-          const note = storableText(form.getValues('note')) || null;
-          if (note !== (adjustment?.note ?? null)) save({ note });
+        onChange: () => {
+          keepTyped();
+        },
+        onBlur: ({ target }: FieldEvent) => {
+          if (hasStillFocus(target)) return;
+          saveField('note', storableText(form.getValues('note')) || null);
         },
       }),
     errorOf: (line) => form.formState.errors[line]?.message,
