@@ -16,8 +16,6 @@ export const adjustOwnData: AdjustState = (state, action) =>
 export const addOwnDataSection = addSectionLater({
   name: 'ownData',
   reducer: ownDataReducer,
-  start: (middleware, dependencies) => {
-    middleware.run(ownDataSaga, dependencies);
-  },
+  start: (middleware, dependencies) => middleware.run(ownDataSaga, dependencies),
   adjustState: adjustOwnData,
 });

@@ -7,7 +7,5 @@ import { emptyAfterSignOut } from './rootReducer';
 export const addStatementSection = addSectionLater({
   name: 'statement',
   reducer: emptyAfterSignOut(statementReducer),
-  start: (_middleware, { later }) => {
-    later.add(statementSaga);
-  },
+  start: (_middleware, { later }) => later.add(statementSaga),
 });

@@ -73,12 +73,14 @@ const topBarRecipe = defineSlotRecipe({
       // At this size the longest title, a single word, fits on one line of the smallest phones.
       fontSize: { base: 'min(1.375rem, 5.2vw)', md: 'bar' },
     },
+    // The look depends on the width alone, not on whether the name is already a button: the page is laid out for a new
+    // width before the script learns of it, and a long name must not take the title's room meanwhile.
     personMenu: {
       order: 1,
       minWidth: 0,
-      maxWidth: '34%',
-      paddingLeft: '3',
-      borderLeft: '1px solid {colors.hairline}',
+      maxWidth: { md: '34%' },
+      paddingLeft: { md: '3' },
+      borderLeft: { md: '1px solid {colors.hairline}' },
       // On paper the name is plain text, not a button.
       _print: { border: 0, maxWidth: 'none', paddingLeft: 0 },
     },
@@ -87,8 +89,8 @@ const topBarRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '3',
       width: '100%',
-      minHeight: '52px',
-      paddingInline: '8px',
+      minHeight: { md: '52px' },
+      paddingInline: { md: '8px' },
       borderRadius: 'base',
       _print: { paddingInline: 0 },
       _hover: { background: 'accentSoft' },
@@ -165,7 +167,13 @@ function PersonButton({ user }: { user: User }) {
       <chakra.span css={styles.email}>{user.email}</chakra.span>
     </>
   );
-  if (!isWide) return <chakra.div css={styles.person}>{words}</chakra.div>;
+  if (!isWide) {
+    return (
+      <chakra.div css={styles.personMenu}>
+        <chakra.div css={styles.person}>{words}</chakra.div>
+      </chakra.div>
+    );
+  }
   const close = () => dispatch(navigationActions.panelClosed('userMenu'));
   return (
     <chakra.div css={styles.personMenu}>

@@ -217,22 +217,22 @@ const formsSlice = createSlice({
       .addCase(meiAdjustmentsActions.saveRequested, ({ aside }, { payload: { id, changes } }) => {
         if (aside.month?.id === id) aside.month.sent = { ...aside.month.sent, ...changes };
       })
-      .addCase(meiAdjustmentsActions.saved, ({ aside }, { payload: { row } }) => {
-        dropSavedTexts(aside, row);
-      })
+      .addCase(meiAdjustmentsActions.saved, ({ aside }, { payload: { row } }) =>
+        dropSavedTexts(aside, row),
+      )
       .addCase(meiAdjustmentsActions.loaded, ({ aside }, { payload: rows }) => {
         // The answer to a save may have been lost.
         for (const row of rows) dropSavedTexts(aside, row);
       })
-      .addCase(quoteDetailsActions.issued, (state, { payload: { id } }) => {
-        setIssue(modalOf(state, 'quotes', id), 'done');
-      })
-      .addCase(paymentPartsActions.numberRequested, (state, { payload: { id } }) => {
-        setIssue(modalOf(state, 'payments', parsePartId(id).paymentId), 'asked');
-      })
-      .addCase(paymentPartsActions.numbered, (state, { payload: { id } }) => {
-        setIssue(modalOf(state, 'payments', parsePartId(id).paymentId), 'done');
-      })
+      .addCase(quoteDetailsActions.issued, (state, { payload: { id } }) =>
+        setIssue(modalOf(state, 'quotes', id), 'done'),
+      )
+      .addCase(paymentPartsActions.numberRequested, (state, { payload: { id } }) =>
+        setIssue(modalOf(state, 'payments', parsePartId(id).paymentId), 'asked'),
+      )
+      .addCase(paymentPartsActions.numbered, (state, { payload: { id } }) =>
+        setIssue(modalOf(state, 'payments', parsePartId(id).paymentId), 'done'),
+      )
       .addMatcher(
         isAnyOf(sessionActions.authScreenOpened, sessionActions.authModeChosen),
         ({ visitor }, { payload: mode }) => {

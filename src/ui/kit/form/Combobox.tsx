@@ -261,9 +261,7 @@ export function Combobox({
               {...control}
               {...input}
               aria-label={filters}
-              onKeyDown={(event) => {
-                onKeyDown(event, () => setOpen(false));
-              }}
+              onKeyDown={(event) => onKeyDown(event, () => setOpen(false))}
               onClick={({ currentTarget }) => {
                 // Typing starts a new query. Ark moves the caret to the end when the list opens, so the caret is
                 // put back.

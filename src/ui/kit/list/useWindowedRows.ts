@@ -219,9 +219,8 @@ export function useWindowedRows<Root extends Element>({
     const root = rootRef.current;
     if (complete || !root) return;
     // Rows are rendered synchronously, because otherwise the next frame would show empty space.
-    const follow = (measure: boolean) => () => {
+    const follow = (measure: boolean) => () =>
       flushSync(() => updateSpan({ measure, reach: isFirstPainted }));
-    };
     const scrolled = follow(false);
     const resized = new ResizeObserver(follow(true));
     resized.observe(root);

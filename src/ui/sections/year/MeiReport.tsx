@@ -278,9 +278,7 @@ export function MeiReport({
           adjustment={adjustments[id] ?? null}
           period={period}
           profile={profile}
-          onPrint={() => {
-            printAlone(() => printAs(`Receitas brutas, ${period}`));
-          }}
+          onPrint={() => printAlone(() => printAs(`Receitas brutas, ${period}`))}
         />
       </chakra.div>
     </YearPart>

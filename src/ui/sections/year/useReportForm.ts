@@ -134,9 +134,7 @@ export function useReportForm({ id, received, adjustment }: Month): ReportForm {
           const { error } = amountSchema.safeParse(text);
           return error ? error.issues[0]?.message : true;
         },
-        onChange: () => {
-          keepTyped();
-        },
+        onChange: () => keepTyped(),
         onBlur: ({ target }: FieldEvent) => {
           if (hasStillFocus(target)) return;
           const result = amountSchema.safeParse(form.getValues(line));
@@ -146,9 +144,7 @@ export function useReportForm({ id, received, adjustment }: Month): ReportForm {
       }),
     note: () =>
       form.register('note', {
-        onChange: () => {
-          keepTyped();
-        },
+        onChange: () => keepTyped(),
         onBlur: ({ target }: FieldEvent) => {
           if (hasStillFocus(target)) return;
           saveField('note', storableText(form.getValues('note')) || null);
