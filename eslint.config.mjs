@@ -38,16 +38,26 @@ export default tseslint.config(
       'no-console': 'off',
     },
   },
+  // The compiler knows the types of Node, jest and the browser everywhere, because libraries refer to them.
+  {
+    files: ['src/**'],
+    ignores: ['**/*.test.{ts,tsx}', 'src/prerender.tsx'],
+    rules: noGlobals('The app runs in a browser.', [
+      'Buffer',
+      'global',
+      '__dirname',
+      'require',
+      'jest',
+    ]),
+  },
+  { files: ['embedded/**'], rules: noGlobals('The backend runs in Node.', ['window', 'document']) },
   {
     files: ['src/features/**'],
-    rules: {
-      'no-restricted-globals': [
-        'error',
-        ...['window', 'document', 'localStorage', 'sessionStorage', 'fetch', 'navigator'].map(
-          (name) => ({ name, message: 'Features are pure: no I/O.' }),
-        ),
-      ],
-    },
+    ignores: ['**/*.test.ts'],
+    rules: noGlobals('Features are pure: no I/O.', [
+      ...['window', 'document', 'localStorage', 'sessionStorage', 'fetch', 'navigator'],
+      ...['process', 'Buffer', 'global', '__dirname', 'require', 'jest'],
+    ]),
   },
   {
     files: ['src/features/**'],
@@ -77,6 +87,10 @@ export default tseslint.config(
     languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
   },
 );
+
+function noGlobals(message, names) {
+  return { 'no-restricted-globals': ['error', ...names.map((name) => ({ name, message }))] };
+}
 
 /** A file that only hands on what others export hides who depends on whom. */
 function barrels() {
