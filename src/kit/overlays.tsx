@@ -44,6 +44,7 @@ const notices = (placement: NoticeStackProps['placement']) => (
     </Notice>
     <Notice
       tone="info"
+      stays
       action={
         <Button variant="outline" size="sm">
           Criar projeto
@@ -68,7 +69,7 @@ const notices = (placement: NoticeStackProps['placement']) => (
     >
       Pagamento de “Vitrine Bici & Cia.” excluído.
     </Notice>
-    <Notice tone="danger" onClose={close}>
+    <Notice tone="danger" stays onClose={close}>
       {LONG_WORD + LONG_TEXT.repeat(6)}
     </Notice>
   </NoticeStack>

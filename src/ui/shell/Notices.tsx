@@ -1,30 +1,30 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { bulkActions } from '../../features/app/entities/bulk';
-import { selectModal } from '../../features/app/forms/formsSlice';
-import { selectIsOffline } from '../../features/app/device/deviceSlice';
+import { Fragment, useState } from 'react';
 import { selectBulkRun } from '../../features/app/bulk/markingSlice';
-import { selectUndoableNotice, undoIntentOf } from '../../features/app/workspace/undo';
-import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
-import type { Notice } from '../../features/app/notices/notices';
+import { bulkActions } from '../../features/app/entities/bulk';
+import type { Notice as NoticeState, NoticeMessage } from '../../features/app/notices/notices';
 import { noticesActions, selectNotices } from '../../features/app/notices/noticesSlice';
+import { paymentsActions } from '../../features/business/payments/paymentsSlice';
+import { isDeepEqual } from '../../features/shared/changes';
+import type { Day } from '../../features/shared/days';
+import { FIRST_DAY } from '../../features/shared/limits';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { undoLast } from './commands/firstCommands';
-import { NoticeStack } from '../kit/dialog/Notice';
+import { Notice, NoticeStack } from '../kit/dialog/Notice';
 import { Button } from '../kit/form/Button';
+import { DateInput } from '../kit/form/TextInput';
+import { useMediaQuery } from '../kit/hooks/useMediaQuery';
+import { useToday } from '../kit/hooks/useToday';
+import { Keys } from '../kit/text/Keys';
+import { keyLabels } from '../records/keys';
 import { nounOfSeveral } from '../records/nouns';
+import { CARDS_QUERY } from '../theme/media';
 import { alertRecipe } from '../theme/recipes/alert';
 import {
-  deletedText,
-  failedText,
-  isAboutUndo,
-  noticeText,
-  notUndoneText,
-  whyText,
-  changedText,
-  type UndoMessage,
-} from './noticeTexts';
-import { ReceivedNotice } from './ReceivedNotice';
-import { MissingProjectsNotice, WordedNotice } from './WordedNotice';
+  describeNotice,
+  selectIsDialogOpen,
+  selectIsOverDialog,
+  type NoticeView,
+} from './describeNotice';
 
 /** Shows the progress of a bulk change, with a button that cancels the remaining rows. */
 function BulkProgress() {
@@ -65,87 +65,125 @@ function BulkProgress() {
   );
 }
 
-interface UndoNoticeProps {
-  id: number;
-  tone: Notice['tone'];
-  message: UndoMessage;
-  isUnsure: boolean;
-  isOverDialog: boolean;
+/**
+ * Opens the browser's date picker. Where the browser has none, the field gets the focus, and the user types the
+ * day.
+ */
+function openCalendar(input: HTMLInputElement | null): void {
+  if (!input) return;
+  input.focus();
+  try {
+    input.showPicker();
+  } catch {
+    // The browser is too old, or it allows the call only right after a click.
+  }
 }
 
-/** A notice about a change that can be undone, or about an undo or a bulk change that failed. */
-function UndoNotice({ id, tone, message, isUnsure, isOverDialog }: UndoNoticeProps) {
-  const isOffline = useAppSelector(selectIsOffline);
-  const text = useAppSelector((root) => {
-    switch (message.code) {
-      case 'deleted':
-        return deletedText(root, message, 'excluído');
-      case 'restored':
-        return deletedText(root, message, 'recuperado');
-      case 'set':
-        return changedText(root, message);
-      case 'bulkFailed':
-        return failedText(root, message, isUnsure);
-      case 'setBackFailed':
-      case 'restoreFailed':
-        return notUndoneText(isUnsure);
-      default:
-        return noticeText(message);
-    }
-  });
-  // A statement is confirmed by many requests, and its notice does not follow each of them.
-  const isLost = isUnsure || (isOffline && message.code === 'statement');
-  const why = tone === 'danger' ? whyText({ isOffline, isUnsure: isLost }, 'isso') : '';
-  const intent = undoIntentOf(message);
-  // The undo keys only undo the most recent change, so only its notice shows them.
-  const hasKeys = useAppSelector((root) => selectUndoableNotice(root)?.id === id) && !isOverDialog;
-  // The undo of a change that was made in a view leads nowhere else, so it is offered over that view.
-  const isOfOpenView = useAppSelector((root) => {
-    const modal = selectModal(root);
-    return modal?.mode === 'view' && 'set' in message && message.set[0]?.id === modal.id;
-  });
+interface ReceiptDayProps {
+  id: number;
+  message: Extract<NoticeMessage, { code: 'partReceived' }>;
+  /** A day that was typed before a reload and is not saved yet. */
+  typedDay: Day | undefined;
+  today: Day;
+  onDone: () => void;
+}
+
+/** Lets the user choose another day of receipt in the notice itself. */
+function ReceiptDay({ id, message, typedDay, today, onDone }: ReceiptDayProps) {
+  const dispatch = useAppDispatch();
+  const { paymentId, number, on } = message;
+  const keepTyped = (day: Day | null) => dispatch(noticesActions.dayTyped({ id, day }));
   return (
-    <WordedNotice
-      tone={tone}
-      isOverDialog={isOverDialog && !isOfOpenView}
-      text={text + why}
-      close={noticesActions.noticeDismissed({ id })}
-      {...(intent && {
-        action: { label: undoLast.label, intent, keys: hasKeys ? undoLast.keys : [] },
-      })}
-    />
+    <chakra.form
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const day = new FormData(event.currentTarget).get('day');
+        if (typeof day !== 'string' || day === '') return;
+        onDone();
+        // The typed day is kept until the notice of the stored one takes this notice's place: a reload may come first.
+        if (day !== on) dispatch(paymentsActions.receiptMoved({ id: paymentId, number, on: day }));
+      }}
+    >
+      <DateInput
+        ref={openCalendar}
+        name="day"
+        aria-label="Dia em que foi recebido"
+        defaultValue={typedDay ?? on}
+        // While only a part of a day is typed, the value is empty.
+        onChange={({ currentTarget: { value } }) =>
+          keepTyped(value === '' || value === on ? null : value)
+        }
+        min={FIRST_DAY}
+        max={today}
+        required
+        width="172px"
+      />
+      <Button type="submit" size="sm">
+        Salvar
+      </Button>
+    </chakra.form>
   );
 }
 
-const { noticeFollowed } = workspaceActions;
-const { noticeDismissed, updateRequested } = noticesActions;
+interface NoticeButtonsProps {
+  view: NoticeView;
+  onOpenSlot: () => void;
+}
 
-function StoredNotice({ notice, isOverDialog }: { notice: Notice; isOverDialog: boolean }) {
-  const { id, tone, message, typedDay } = notice;
-  const isUnsure = notice.unconfirmed !== undefined;
-  const isOffline = useAppSelector(selectIsOffline);
-  if (message.code === 'projectsMissing') {
-    return (
-      <MissingProjectsNotice id={id} quoteIds={message.quoteIds} isOverDialog={isOverDialog} />
+/** The buttons of a notice. On phones, two buttons stand in line with the text, without a padding of their own. */
+function NoticeButtons({ view: { actions, beside }, onOpenSlot }: NoticeButtonsProps) {
+  const dispatch = useAppDispatch();
+  const isPair = actions.length > 1;
+  const buttons = actions.map(({ label, intent, key }) => (
+    <Fragment key={label}>
+      <Button
+        variant={beside ? 'plain' : 'outline'}
+        size="sm"
+        {...(isPair && { paddingInline: { base: '0', md: '2' } })}
+        onClick={() => (intent ? dispatch(intent) : onOpenSlot())}
+      >
+        {label}
+      </Button>
+      {key && <Keys keys={keyLabels(key)} />}
+    </Fragment>
+  ));
+  if (!isPair) return buttons;
+  return (
+    <chakra.div display="flex" gap={{ base: '5', md: '1' }}>
+      {buttons}
+    </chakra.div>
+  );
+}
+
+/** A notice of the store. Its slot takes the place of the buttons once it is opened. */
+function StoredNotice({ notice, today }: { notice: NoticeState; today: Day }) {
+  const { id, message, typedDay } = notice;
+  const dispatch = useAppDispatch();
+  const view = useAppSelector((root) => describeNotice(root, notice, today), isDeepEqual);
+  const isNarrow = useMediaQuery(CARDS_QUERY);
+  const [isOpen, setOpen] = useState(typedDay !== undefined);
+  if (!view) return null;
+  const { tone, title, text, actions, slot, stays, close } = view;
+  const controls =
+    isOpen && message.code === 'partReceived' ? (
+      <ReceiptDay {...{ id, message, typedDay, today }} onDone={() => setOpen(false)} />
+    ) : (
+      <NoticeButtons view={view} onOpenSlot={() => setOpen(true)} />
     );
-  }
-  if (message.code === 'partReceived') {
-    return <ReceivedNotice {...{ id, tone, message, typedDay, isOverDialog }} />;
-  }
-  if (isAboutUndo(message)) {
-    return <UndoNotice {...{ id, tone, message, isUnsure, isOverDialog }} />;
-  }
-  const text = noticeText(message);
-  const why = tone === 'danger' ? whyText({ isOffline, isUnsure }, 'nada') : '';
-  const words = { tone, isOverDialog, text: text + why, close: noticeDismissed({ id }) };
-  if (message.code === 'newVersion') {
-    // The button is also offered over an open form, because drafts survive the update.
-    const action = { label: 'Atualizar', intent: updateRequested(), keys: [] };
-    return <WordedNotice {...words} isOverDialog={false} action={action} />;
-  }
-  if (message.code !== 'projectCreated') return <WordedNotice {...words} />;
-  const intent = noticeFollowed({ id, section: 'projects', projectId: message.id });
-  return <WordedNotice {...words} action={{ label: 'Abrir projeto', intent }} />;
+  return (
+    <Notice
+      tone={tone}
+      stays={stays}
+      beside={view.beside && !(slot && (isNarrow || isOpen))}
+      action={actions.length > 0 && controls}
+      onClose={() => dispatch(close)}
+    >
+      {text === '' ? title : `${title}\n${text}`}
+    </Notice>
+  );
 }
 
 /**
@@ -154,19 +192,14 @@ function StoredNotice({ notice, isOverDialog }: { notice: Notice; isOverDialog: 
  */
 export function Notices() {
   const notices = useAppSelector(selectNotices);
-  const isDialogOpen = useAppSelector(
-    ({ workspace }) =>
-      workspace.forms.modal !== null ||
-      workspace.forms.confirmation !== null ||
-      (workspace.navigation.panel !== null && workspace.navigation.panel !== 'userMenu'),
-  );
-  const isDrawerOpen = useAppSelector(({ workspace }) => workspace.navigation.drawerOpen);
-  const isOverDialog = isDialogOpen || isDrawerOpen;
+  const isDialogOpen = useAppSelector(selectIsDialogOpen);
+  const isOverDialog = useAppSelector(selectIsOverDialog);
+  const today = useToday();
   return (
     <NoticeStack placement={isDialogOpen ? 'top' : 'bottom'}>
       {!isOverDialog && <BulkProgress />}
       {(isOverDialog ? notices.slice(-1) : notices).map((notice) => (
-        <StoredNotice key={notice.id} notice={notice} isOverDialog={isOverDialog} />
+        <StoredNotice key={notice.id} notice={notice} today={today} />
       ))}
     </NoticeStack>
   );

@@ -153,7 +153,7 @@ function NoticeText({ expanded, onToggle, children }: Props) {
 }
 
 /**
- * How long a success notice stays (ms). It stays longer while it is expanded, has the focus or has the pointer over it.
+ * How long a notice stays that closes itself (ms). It stays longer while it is expanded, has the focus or has the pointer over it.
  */
 const LIFETIME = 8_000;
 
@@ -169,6 +169,8 @@ export interface NoticeProps {
   /** A button under the text, or to the right of the text if `beside` is set. */
   action?: ReactNode;
   beside?: boolean;
+  /** Whether the notice stays until it is closed. Otherwise it closes itself. */
+  stays?: boolean;
   onClose: () => void;
 }
 
@@ -180,10 +182,16 @@ function moveFocusAway(frame: HTMLElement) {
 }
 
 /**
- * A message that floats over the page until it is closed. Screen readers announce it at once. Success notices close
- * themselves.
+ * A message that floats over the page until it is closed. Screen readers announce it at once.
  */
-export function Notice({ tone, children, action, beside = false, onClose }: NoticeProps) {
+export function Notice({
+  tone,
+  children,
+  action,
+  beside = false,
+  stays = false,
+  onClose,
+}: NoticeProps) {
   const { status, icon } = looks[tone];
   const recipe = useSlotRecipe({ recipe: alertRecipe });
   const {
@@ -197,7 +205,7 @@ export function Notice({ tone, children, action, beside = false, onClose }: Noti
   const hold = () => setHolds((count) => count + 1);
   const release = () => setHolds((count) => count - 1);
   const closeNotice = useEffectEvent(onClose);
-  const closesItself = tone === 'success' && holdCount === 0 && !expanded;
+  const closesItself = !stays && holdCount === 0 && !expanded;
   useEffect(() => {
     if (!closesItself) return;
     const timer = setTimeout(closeNotice, LIFETIME);

@@ -1,0 +1,262 @@
+import { startSignedIn } from '../../../test/app';
+import { aClient, anExpense, aPayment, aProject, aQuote } from '../../../test/builders';
+import { deviceActions } from '../../features/app/device/deviceSlice';
+import type { BulkUndo } from '../../features/app/entities/bulk';
+import type { SomeRows } from '../../features/app/entities/entities';
+import type { Notice, NoticeMessage } from '../../features/app/notices/notices';
+import { navigationActions } from '../../features/app/navigation/navigationSlice';
+import { undoIntentOf } from '../../features/app/workspace/undo';
+import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
+import { describeNotice, type NoticeView } from './describeNotice';
+
+const TODAY = '2026-11-20';
+const REFUSED = 'Tente novamente.';
+const UNKNOWN = 'Não se sabe se foi gravado.';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+const start = () =>
+  startSignedIn(({ tables }, { id }) => {
+    tables.clients.seed(id, aClient({ id: 'c1', name: 'Bia' }));
+    tables.projects.seed(id, aProject({ id: 'j1', name: 'Loja' }));
+    tables.payments.seed(id, aPayment({ id: 'p1', projectId: 'j1' }));
+    const approved = { clientId: 'c1', status: 'approved' } as const;
+    tables.quotes.seed(id, aQuote({ id: 'q1', ...approved }), aQuote({ id: 'q2', ...approved }));
+  });
+
+const aNotice = (message: NoticeMessage, rest: Partial<Notice> = {}): Notice => ({
+  id: 7,
+  tone: 'success',
+  about: null,
+  message,
+  ...rest,
+});
+
+const danger = { tone: 'danger' } as const;
+const unsure = {
+  ...danger,
+  unconfirmed: [{ table: 'clients', id: 'c1', wanted: { kind: 'unknown' } }],
+} satisfies Partial<Notice>;
+
+const receipt = { code: 'partReceived', paymentId: 'p1', number: 1, amount: null } as const;
+const paidOf = (id: string): BulkUndo => ({
+  entity: 'payments',
+  field: 'paid',
+  set: [{ id, from: false, to: true }],
+});
+const paid: NoticeMessage = { code: 'set', ...paidOf('p1') };
+const bulkFailed: NoticeMessage = {
+  code: 'bulkFailed',
+  entity: 'clients',
+  deletes: true,
+  ids: ['c1', 'gone'],
+};
+const statement: NoticeMessage = {
+  code: 'statement',
+  outcome: 'done',
+  receipts: [],
+  expenses: ['e1'],
+  lines: [{ id: 'l1', before: null }],
+  sum: 0,
+  found: 0,
+  failed: 1,
+};
+
+type Expected = Omit<Partial<NoticeView>, 'actions'> & { actions?: string[] };
+
+/** The view of a notice, with the label of each action, followed by its keys. */
+const shown = (view: NoticeView | null) =>
+  view && {
+    ...view,
+    actions: view.actions.map(({ label, key }) => [label, ...(key?.press ?? [])].join(' ')),
+  };
+
+test.each<[string, Notice, Expected | null]>([
+  [
+    'a success',
+    aNotice({ code: 'myDataSaved' }),
+    { title: 'Seus dados foram salvos.', text: '', actions: [], stays: false, slot: null },
+  ],
+  [
+    'a failure',
+    aNotice({ code: 'saveFailed', entity: 'clients' }, danger),
+    { title: `Erro ao salvar cliente. ${REFUSED}`, text: '', actions: [], stays: true },
+  ],
+  [
+    'a lost answer',
+    aNotice({ code: 'stageFailed' }, unsure),
+    { title: `Erro ao atualizar etapa. ${REFUSED}`, text: UNKNOWN },
+  ],
+  [
+    'several rows that failed',
+    aNotice(bulkFailed, danger),
+    {
+      title: 'Não foi possível excluir 2 clientes: “Bia”. Continuam marcados.',
+      text: '',
+      actions: [],
+    },
+  ],
+  [
+    'several rows whose answers were lost',
+    aNotice(bulkFailed, unsure),
+    { title: 'Sem resposta ao excluir 2 clientes: “Bia”. Continuam marcados.', text: UNKNOWN },
+  ],
+  [
+    'a new version',
+    aNotice({ code: 'newVersion' }, { tone: 'info' }),
+    { title: 'Há uma versão nova.', actions: ['Atualizar'], beside: true, stays: true },
+  ],
+  [
+    'a project that an approval created',
+    aNotice({ code: 'projectCreated', id: 'j1', name: 'Loja' }),
+    {
+      title: 'Projeto "Loja" criado automaticamente!',
+      actions: ['Abrir projeto'],
+      beside: false,
+      stays: false,
+    },
+  ],
+  [
+    'a quote without a project',
+    aNotice({ code: 'projectsMissing', quoteIds: ['q1', 'gone'] }, { tone: 'info' }),
+    {
+      title: 'O orçamento de Bia foi aprovado e ficou sem projeto.',
+      actions: ['Criar projeto'],
+      beside: false,
+    },
+  ],
+  [
+    'two quotes without a project',
+    aNotice({ code: 'projectsMissing', quoteIds: ['q1', 'q2'] }, { tone: 'info' }),
+    {
+      title: '2 orçamentos foram aprovados e ficaram sem projeto: Bia e Bia.',
+      actions: ['Ver orçamentos'],
+    },
+  ],
+  [
+    'quotes that all have a project by now',
+    aNotice({ code: 'projectsMissing', quoteIds: ['gone'] }, { tone: 'info' }),
+    null,
+  ],
+  [
+    'a receipt of today',
+    aNotice({ ...receipt, on: TODAY }),
+    {
+      title: 'Recebido hoje, 20/11.',
+      actions: ['Outro dia', 'Desfazer'],
+      beside: true,
+      slot: 'receiptDay',
+    },
+  ],
+  [
+    'a receipt of another year',
+    aNotice({ ...receipt, number: 2, on: '2025-01-31' }),
+    { title: 'Parcela 2 de 1 recebida em 31/01/2025.' },
+  ],
+  [
+    'a change of one payment',
+    aNotice(paid),
+    {
+      title: 'Pagamento de “Loja” marcado como pago.',
+      actions: ['Desfazer'],
+      beside: true,
+      slot: null,
+    },
+  ],
+  [
+    'an undo that failed',
+    aNotice({ code: 'setBackFailed', ...paidOf('p1') }, danger),
+    { title: `Não foi possível desfazer. ${REFUSED}`, actions: ['Desfazer'], stays: true },
+  ],
+  [
+    'a statement that was not saved completely',
+    aNotice(statement, danger),
+    {
+      title: '1 gasto registrado. 1 linha não foi salva por inteiro. Tente de novo.',
+      text: '',
+      actions: ['Desfazer'],
+    },
+  ],
+])('%s', async (_what, notice, expected) => {
+  const app = await start();
+  const view = shown(describeNotice(app.state(), notice, TODAY));
+  expect(view).toEqual(expected && expect.objectContaining(expected));
+});
+
+test.each<[SomeRows, string]>([
+  [{ entity: 'clients', rows: [aClient({ name: 'Ana' })] }, 'Cliente “Ana” excluído.'],
+  [{ entity: 'quotes', rows: [aQuote({ clientId: 'c1' })] }, 'Orçamento de “Bia” excluído.'],
+  [{ entity: 'quotes', rows: [aQuote({ clientId: 'gone' })] }, 'Orçamento excluído.'],
+  [{ entity: 'projects', rows: [aProject({ name: 'Site' })] }, 'Projeto “Site” excluído.'],
+  [{ entity: 'payments', rows: [aPayment({ projectId: 'j1' })] }, 'Pagamento de “Loja” excluído.'],
+  [{ entity: 'payments', rows: [aPayment(), aPayment()] }, '2 pagamentos excluídos.'],
+  [{ entity: 'expenses', rows: [anExpense({ description: 'Luz' })] }, 'Gasto “Luz” excluído.'],
+])('what was deleted is named, %#: %j', async (deleted, title) => {
+  const app = await start();
+  const view = describeNotice(app.state(), aNotice({ code: 'deleted', ...deleted }), TODAY);
+  expect(view?.title).toBe(title);
+});
+
+test.each<[string, Notice, string]>([
+  [
+    'one row',
+    aNotice({ code: 'deleteFailed', entity: 'clients' }, danger),
+    'Sem rede: nada foi gravado.',
+  ],
+  ['one of several rows', aNotice(bulkFailed, danger), 'Sem rede: isso não foi gravado.'],
+  ['a lost answer', aNotice(bulkFailed, unsure), 'Sem rede: não se sabe se foi gravado.'],
+  ['a statement', aNotice(statement, danger), 'Sem rede: não se sabe se foi gravado.'],
+  ['a success', aNotice({ code: 'myDataSaved' }), ''],
+])('without a network, %s', async (_what, notice, text) => {
+  const app = await start();
+  app.dispatch(deviceActions.connectionLost({ since: null }));
+  expect(describeNotice(app.state(), notice, TODAY)?.text).toBe(text);
+});
+
+describe('the actions', () => {
+  test('only the newest change shows the undo keys', async () => {
+    const app = await start();
+    const state = app.state();
+    const older = aNotice(paid);
+    const newer = { ...older, id: 8 };
+    const notices = { shown: [older, newer], nextId: 9 };
+    const root = { ...state, workspace: { ...state.workspace, notices } };
+    expect(shown(describeNotice(root, older, TODAY))?.actions).toEqual(['Desfazer']);
+    expect(shown(describeNotice(root, newer, TODAY))?.actions).toEqual(['Desfazer z']);
+  });
+
+  test.each<[string, NoticeMessage, string[]]>([
+    ['leads away', { code: 'projectCreated', id: 'j1', name: 'Loja' }, []],
+    ['opens its slot', { ...receipt, on: TODAY }, []],
+    ['undoes a change of the open view', paid, ['Desfazer']],
+    ['undoes another change', { code: 'set', ...paidOf('p2') }, []],
+    ['updates the app', { code: 'newVersion' }, ['Atualizar']],
+  ])('over a view, what %s', async (_what, message, actions) => {
+    const app = await start();
+    app.dispatch(workspaceActions.modalOpened('payments', 'view', 'p1'));
+    const view = describeNotice(app.state(), aNotice(message), TODAY);
+    expect(shown(view)?.actions).toEqual(actions);
+  });
+
+  test('over the drawer there are none', async () => {
+    const app = await start();
+    app.dispatch(navigationActions.drawerToggled({ open: true }));
+    const notice = aNotice({ ...receipt, on: TODAY });
+    expect(describeNotice(app.state(), notice, TODAY)?.actions).toEqual([]);
+  });
+
+  test('they carry the intents of the undo and of the close', async () => {
+    const app = await start();
+    const notice = aNotice({ ...receipt, on: TODAY });
+    const view = describeNotice(app.state(), notice, TODAY);
+    expect(view?.actions.map(({ intent }) => intent)).toEqual([null, undoIntentOf(notice.message)]);
+    expect(view?.close).toMatchObject({ type: 'notices/noticeDismissed', payload: { id: 7 } });
+    const offer = aNotice({ code: 'projectsMissing', quoteIds: ['q1'] });
+    expect(describeNotice(app.state(), offer, TODAY)?.close).toMatchObject({
+      type: 'notices/missingProjectsDeclined',
+      payload: { quoteIds: ['q1'] },
+    });
+  });
+});

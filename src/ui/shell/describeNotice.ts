@@ -1,0 +1,387 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { BulkUndo } from '../../features/app/entities/bulk';
+import type { EntityName, SomeRow, SomeRows } from '../../features/app/entities/entities';
+import { selectModal } from '../../features/app/forms/formsSlice';
+import { selectProjectMadeFrom } from '../../features/app/bulk/markingSlice';
+import { selectIsOffline } from '../../features/app/device/deviceSlice';
+import type { Notice, NoticeMessage } from '../../features/app/notices/notices';
+import { noticesActions } from '../../features/app/notices/noticesSlice';
+import type { LinkOutcome } from '../../features/app/session/session';
+import { selectUndoableNotice, undoIntentOf } from '../../features/app/workspace/undo';
+import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
+import { clientsSelectors } from '../../features/business/clients/clientsSlice';
+import { installmentCount, type Payment } from '../../features/business/payments/payment';
+import { paymentsSelectors } from '../../features/business/payments/paymentsSlice';
+import { selectQuotesWithoutProject } from '../../features/business/projects/missingProjects';
+import { projectsActions, projectsSelectors } from '../../features/business/projects/projectsSlice';
+import type { StatementOutcome } from '../../features/business/statement/confirmation';
+import type { Day } from '../../features/shared/days';
+import type { RootState } from '../../store/hooks';
+import { formatCurrency, formatDay, capitalised, joinWithAnd } from '../kit/text/format';
+import type { Keys } from '../records/keys';
+import { inGenderOf, countText, nounOfOne } from '../records/nouns';
+import { deliveredLabel, paidLabel } from '../records/texts/paymentTexts';
+import { undoLast } from './commands/firstCommands';
+import { shortName, recordName } from './recordName';
+
+interface NoticeAction {
+  label: string;
+  /** The intent of the button. It is null if the button opens the slot. */
+  intent: UnknownAction | null;
+  /** The shortcut for the same action, which stands next to the button. */
+  key?: Keys | undefined;
+}
+
+/** What a notice shows and offers. */
+export interface NoticeView {
+  tone: Notice['tone'];
+  /** What happened. */
+  title: string;
+  /** The lines below the title; empty if there are none. */
+  text: string;
+  actions: readonly NoticeAction[];
+  /** Whether the actions stand to the right of the text instead of below it. */
+  beside: boolean;
+  /** Whether the notice stays until it is closed. */
+  stays: boolean;
+  /** The intent of closing the notice. */
+  close: UnknownAction;
+  /** A control that the notice contains once its button is clicked. */
+  slot: 'receiptDay' | null;
+}
+
+type Message<Code extends NoticeMessage['code']> = Extract<NoticeMessage, { code: Code }>;
+
+/** The payment's project as part of a sentence: ' de “Marca”'. Empty if the payment has none. */
+function ofProject(root: RootState, payment: Payment | null): string {
+  const project = projectsSelectors.selectById(root, payment?.projectId ?? null);
+  const name = shortName(project?.name);
+  return name === null ? '' : ` de “${name}”`;
+}
+
+/** A day as part of a sentence: 'hoje, 23/11', 'em 20/11', 'em 20/11/2025'. */
+function dayText(day: Day, today: Day): string {
+  const text = formatDay(day);
+  const short = day.slice(0, 4) === today.slice(0, 4) ? text.slice(0, -5) : text;
+  return `${day === today ? 'hoje,' : 'em'} ${short}`;
+}
+
+/** The text about a received part: 'Recebido hoje, 23/11.', 'Parcela 2 de 6 recebida em 20/11.' */
+function receivedText(
+  root: RootState,
+  { paymentId, number, on }: Message<'partReceived'>,
+  today: Day,
+): string {
+  const payment = paymentsSelectors.selectById(root, paymentId);
+  const count = payment ? installmentCount(payment) : 1;
+  const day = dayText(on, today);
+  if (count === 1 && number === 1) return `Recebido ${day}.`;
+  return `Parcela ${number.toString()} de ${count.toString()} recebida ${day}.`;
+}
+
+/**
+ * Returns the text about a change of one row or of many: 'Pagamento de “Marca” marcado como pago.', 'Projeto “Marca”
+ * concluído.', '3 pagamentos alterados.', or '2 orçamentos aprovados.'. One more sentence follows for each project that the approvals created.
+ */
+function changedText(root: RootState, { entity, field, set }: BulkUndo): string {
+  const count = set.length;
+  const [only] = set;
+  if (count === 1 && only && (field === 'paid' || field === 'delivered')) {
+    const on = only.to === true;
+    const state = field === 'paid' ? paidLabel(on) : deliveredLabel(on);
+    const of = ofProject(root, paymentsSelectors.selectById(root, only.id));
+    return `Pagamento${of} marcado como ${state.toLowerCase()}.`;
+  }
+  if (count === 1 && only && entity === 'projects' && only.to === 'completed') {
+    const name = shortName(projectsSelectors.selectById(root, only.id)?.name);
+    return `Projeto${name === null ? '' : ` “${name}”`} concluído.`;
+  }
+  const plural = count === 1 ? '' : 's';
+  const isApproval = entity === 'quotes' && field === 'status' && only?.to === 'approved';
+  if (!isApproval) return `${countText(count, entity)} ${inGenderOf(entity, 'alterado')}${plural}.`;
+  const approved = `${countText(count, entity)} aprovado${plural}.`;
+  // A single created project has a notice of its own, with a button that opens the project.
+  if (count === 1) return approved;
+  const made = set.flatMap(({ id }) => {
+    const project = projectsSelectors.selectById(root, selectProjectMadeFrom(root, id));
+    return project ? createdText(project.name) : [];
+  });
+  return [approved, ...made].join('\n');
+}
+
+/** The specified sentence about a project that an approval created. */
+const createdText = (project: string): string => `Projeto "${project}" criado automaticamente!`;
+
+const answered = { approved: 'aprovado', rejected: 'rejeitado' } as const;
+
+const NO_PASSWORD_HERE = {
+  recovery: 'A senha continua a mesma: quem cuida do projeto pode trocá-la.',
+  invite: 'A conta ainda não tem senha: quem cuida do projeto pode criar uma.',
+  confirmation: '',
+};
+
+/** The text about the outcome of a link from an e-mail. The app cannot set passwords, so the texts say who can. */
+function linkText(outcome: LinkOutcome): string {
+  switch (outcome.end) {
+    case 'entered':
+      return `Você entrou pelo link. ${NO_PASSWORD_HERE[outcome.purpose]}`;
+    case 'unused':
+      return `O link não foi usado: você já estava na sua conta. ${NO_PASSWORD_HERE[outcome.purpose]}`;
+    case 'spent':
+      return 'O link do email já foi usado ou venceu. Você continua na sua conta.';
+    case 'refused':
+      return 'O link do email não pôde ser usado. Você continua na sua conta.';
+  }
+}
+
+/**
+ * Returns the text about a confirmed statement. It begins like '6 parcelas recebidas: R$ 11.568,66.' and adds what else
+ * the confirmation did.
+ */
+function statementText({
+  outcome,
+  receipts,
+  expenses,
+  sum,
+  found,
+  failed,
+}: StatementOutcome): string {
+  if (outcome === 'kept') return 'Nem tudo voltou a ser como era. Tente desfazer de novo.';
+  if (outcome === 'takenBack') return 'A conferência foi desfeita.';
+  const parts = receipts.length;
+  const spent = expenses.length;
+  const sentences = [
+    parts > 0 &&
+      `${parts === 1 ? '1 parcela recebida' : `${parts.toLocaleString('pt-BR')} parcelas recebidas`}: ${formatCurrency(sum)}.`,
+    spent > 0 && `${countText(spent, 'expenses')} ${spent === 1 ? 'registrado' : 'registrados'}.`,
+    found > 0 &&
+      (found === 1
+        ? '1 parcela já tinha sido recebida em outro aparelho.'
+        : `${found.toLocaleString('pt-BR')} parcelas já tinham sido recebidas em outro aparelho.`),
+    failed > 0 &&
+      (failed === 1
+        ? '1 linha não foi salva por inteiro. Tente de novo.'
+        : `${failed.toLocaleString('pt-BR')} linhas não foram salvas por inteiro. Tente de novo.`),
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(' ');
+}
+
+/** The name of a record in a notice; null if neither the record nor its owner has a name. */
+function nameOf(root: RootState, entity: EntityName, row: object | undefined) {
+  if (row === undefined) return null;
+  const { name, of } = recordName(root, { entity, row } as SomeRow); // cast: the row is of that entity's list
+  return of === 'nothing' ? null : { name, of };
+}
+
+/**
+ * The text about deleted or restored records: 'Pagamento de “Marca” excluído.', '3 pagamentos excluídos.'
+ * @param what - the participle in the masculine singular, such as 'excluído'.
+ */
+function deletedText(root: RootState, deleted: SomeRows, what: string): string {
+  const { entity, rows } = deleted;
+  const count = rows.length;
+  const participle = inGenderOf(entity, what);
+  if (count !== 1) {
+    return `${countText(count, entity)} ${participle}s.`;
+  }
+  const suffix = nameOf(root, entity, rows[0]);
+  const name = suffix ? `${suffix.of === 'owner' ? ' de' : ''} “${suffix.name ?? ''}”` : '';
+  return `${capitalised(nounOfOne[entity])}${name} ${participle}.`;
+}
+
+/** The most records whose names a text lists. */
+const MAX_NAMED = 3;
+
+/**
+ * The text about records that could not be changed: 'Não foi possível excluir 2 pagamentos: “Marca” e “Site”.
+ * Continuam marcados.'
+ */
+function failedText(
+  root: RootState,
+  { entity, ids, deletes }: Message<'bulkFailed'>,
+  isUnsure: boolean,
+): string {
+  const rows = ids.flatMap((id) => root[entity].entities[id] ?? []);
+  const names = rows.slice(0, MAX_NAMED).flatMap((row) => nameOf(root, entity, row)?.name ?? []);
+  const more = ids.length > MAX_NAMED ? '…' : '';
+  const named = names.length > 0 ? `: ${names.map((name) => `“${name}”`).join(', ')}${more}` : '';
+  const stillMarked = ids.length === 1 ? 'Continua' : 'Continuam';
+  const verb = deletes ? 'excluir' : 'alterar';
+  const start = isUnsure ? 'Sem resposta ao' : 'Não foi possível';
+  return `${start} ${verb} ${countText(ids.length, entity)}${named}. ${stillMarked} ${inGenderOf(entity, ids.length === 1 ? 'marcado' : 'marcados')}.`;
+}
+
+/** The first three names, and the number of the others. */
+const named = (names: readonly string[]): string =>
+  joinWithAnd([
+    ...names.slice(0, MAX_NAMED),
+    ...(names.length > MAX_NAMED ? [`mais ${String(names.length - MAX_NAMED)}`] : []),
+  ]);
+
+/** The quotes of the notice that still lack a project. */
+const missingQuotes = (root: RootState, { quoteIds }: Message<'projectsMissing'>) =>
+  selectQuotesWithoutProject(root).filter(({ id }) => quoteIds.includes(id));
+
+function missingText(root: RootState, message: Message<'projectsMissing'>): string {
+  const clients = clientsSelectors.selectEntities(root);
+  const names = missingQuotes(root, message).map(
+    ({ clientId }) => shortName(clients[clientId ?? '']?.name) ?? '',
+  );
+  return names.length === 1
+    ? `O orçamento de ${names.join()} foi aprovado e ficou sem projeto.`
+    : `${String(names.length)} orçamentos foram aprovados e ficaram sem projeto: ${named(names)}.`;
+}
+
+/** The words about what happened. Some have several lines. */
+function wordsOf(root: RootState, { message, unconfirmed }: Notice, today: Day): string {
+  const isUnsure = unconfirmed !== undefined;
+  switch (message.code) {
+    case 'saveFailed':
+      return `Erro ao salvar ${nounOfOne[message.entity]}. Tente novamente.`;
+    case 'deleteFailed':
+      return `Erro ao deletar ${nounOfOne[message.entity]}. Tente novamente.`;
+    case 'stageFailed':
+      return 'Erro ao atualizar etapa. Tente novamente.';
+    case 'deliveredFailed':
+      return 'Erro ao atualizar entrega. Tente novamente.';
+    case 'paidFailed':
+      return 'Erro ao atualizar pagamento. Tente novamente.';
+    case 'answerRegistered':
+      return `Orçamento nº ${message.number ?? ''} ${answered[message.decision]}: resposta registrada.`;
+    case 'accountSwitched':
+      return `Em outra aba entrou a conta ${message.email}, e esta passou para ela.${message.kept ? ' O que você digitava na outra conta está guardado até que ela volte.' : ''}`;
+    case 'linkEnded':
+      return linkText(message.outcome);
+    case 'refreshed':
+      return 'A rede voltou. Tudo atualizado.';
+    case 'fileToAttach':
+      return 'O arquivo do orçamento está salvo. Anexe-o à mensagem.';
+    case 'myDataSaved':
+      return 'Seus dados foram salvos.';
+    case 'myDataFailed':
+      return 'Erro ao salvar seus dados. Tente novamente.';
+    case 'meiReportFailed':
+      return 'Erro ao salvar o relatório mensal. Tente novamente.';
+    case 'statement':
+      return statementText(message);
+    case 'projectCreated':
+      return createdText(message.name);
+    case 'approvedBefore':
+      return message.count === 1
+        ? 'Este orçamento já estava aprovado, por outra janela ou outro aparelho. Nenhum outro projeto foi criado.'
+        : `${countText(message.count, 'quotes')} já estavam aprovados, por outra janela ou outro aparelho. Nenhum outro projeto foi criado para eles.`;
+    case 'projectsMissing':
+      return missingText(root, message);
+    case 'deleted':
+      return deletedText(root, message, 'excluído');
+    case 'restored':
+      return deletedText(root, message, 'recuperado');
+    case 'partReceived':
+      return receivedText(root, message, today);
+    case 'set':
+      return changedText(root, message);
+    case 'setBack':
+      return `${countText(message.count, message.entity)} como antes.`;
+    case 'bulkFailed':
+      return failedText(root, message, isUnsure);
+    case 'setBackFailed':
+    case 'restoreFailed':
+      return `${isUnsure ? 'Sem resposta ao desfazer' : 'Não foi possível desfazer'}. Tente novamente.`;
+    case 'newVersion':
+      return 'Há uma versão nova.';
+    case 'installHelp':
+      return 'Toque em Compartilhar e depois em Adicionar à Tela de Início.';
+    case 'formClosed':
+      return `Formulário de ${nounOfOne[message.modal.entity]} fechado sem salvar.`;
+  }
+}
+
+/** The failures of changes of which other rows may have been stored. */
+const OF_SEVERAL: readonly NoticeMessage['code'][] = [
+  'bulkFailed',
+  'restoreFailed',
+  'setBackFailed',
+  'statement',
+];
+
+/** The line that says what a failed request has stored. It is empty if that goes without saying. */
+function whyText(root: RootState, { tone, message: { code }, unconfirmed }: Notice): string {
+  if (tone !== 'danger') return '';
+  const isUnsure = unconfirmed !== undefined;
+  if (!selectIsOffline(root)) return isUnsure ? 'Não se sabe se foi gravado.' : '';
+  // A statement is confirmed by many requests, and its notice does not follow each of them.
+  if (isUnsure || code === 'statement') return 'Sem rede: não se sabe se foi gravado.';
+  return `Sem rede: ${OF_SEVERAL.includes(code) ? 'isso não' : 'nada'} foi gravado.`;
+}
+
+/** Whether a dialog is open, which the notices then leave free. */
+export const selectIsDialogOpen = ({ workspace: { forms, navigation } }: RootState): boolean =>
+  forms.modal !== null ||
+  forms.confirmation !== null ||
+  (navigation.panel !== null && navigation.panel !== 'userMenu');
+
+/** Whether the notices float over a dialog or the drawer. */
+export const selectIsOverDialog = (root: RootState): boolean =>
+  selectIsDialogOpen(root) || root.workspace.navigation.drawerOpen;
+
+/** Whether the open dialog is the view in which the change was made. */
+function isOfOpenView(root: RootState, message: NoticeMessage): boolean {
+  const modal = selectModal(root);
+  return modal?.mode === 'view' && 'set' in message && message.set[0]?.id === modal.id;
+}
+
+/** The buttons of a notice. Over a dialog, it has none that leads away from the dialog. */
+function actionsOf(root: RootState, { id, message }: Notice): NoticeAction[] {
+  const { noticeFollowed } = workspaceActions;
+  if (message.code === 'newVersion') {
+    // The button is also offered over an open form, because drafts survive the update.
+    return [{ label: 'Atualizar', intent: noticesActions.updateRequested() }];
+  }
+  const isOverDialog = selectIsOverDialog(root);
+  // The undo of a change that was made in a view leads nowhere else.
+  if (isOverDialog && !isOfOpenView(root, message)) return [];
+  if (message.code === 'projectCreated') {
+    const intent = noticeFollowed({ id, section: 'projects', projectId: message.id });
+    return [{ label: 'Abrir projeto', intent }];
+  }
+  if (message.code === 'projectsMissing') {
+    const [quote, ...others] = missingQuotes(root, message);
+    if (!quote || others.length > 0) {
+      return [{ label: 'Ver orçamentos', intent: noticeFollowed({ id, section: 'quotes' }) }];
+    }
+    const intent = projectsActions.creationFromQuoteRequested({ quoteId: quote.id });
+    return [{ label: 'Criar projeto', intent }];
+  }
+  const intent = undoIntentOf(message);
+  if (!intent) return [];
+  const undo = { label: undoLast.label, intent };
+  if (message.code === 'partReceived') return [{ label: 'Outro dia', intent: null }, undo];
+  // The undo keys only undo the most recent change, so only its notice shows them.
+  const hasKeys = !isOverDialog && selectUndoableNotice(root)?.id === id;
+  return [{ ...undo, key: hasKeys ? undoLast.keys[0] : undefined }];
+}
+
+/**
+ * Describes a notice. Returns null if there is nothing left to tell: the offer to create missing projects follows
+ * the lists, and ends once no quote lacks a project.
+ * @param today - the user's local day.
+ */
+export function describeNotice(root: RootState, notice: Notice, today: Day): NoticeView | null {
+  const { id, tone, message } = notice;
+  const isOffer = message.code === 'projectsMissing';
+  if (isOffer && missingQuotes(root, message).length === 0) return null;
+  const [title = '', ...lines] = wordsOf(root, notice, today).split('\n');
+  const why = whyText(root, notice);
+  return {
+    tone,
+    title,
+    text: [...lines, ...(why === '' ? [] : [why])].join('\n'),
+    actions: actionsOf(root, notice),
+    beside: message.code === 'newVersion' || undoIntentOf(message) !== null,
+    stays: tone !== 'success',
+    close: isOffer
+      ? noticesActions.missingProjectsDeclined({ quoteIds: [...message.quoteIds] })
+      : noticesActions.noticeDismissed({ id }),
+    slot: message.code === 'partReceived' ? 'receiptDay' : null,
+  };
+}
