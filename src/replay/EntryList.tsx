@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 
 import type { WrittenEntry } from '../features/app/report/report';
 import { Badge, type BadgeLook } from '../ui/kit/text/Badge';
-import { tabularDigits } from '../ui/theme/type';
 import { dispatcherTexts } from './texts';
 
 const List = chakra('ol', {
@@ -35,7 +34,7 @@ const Line = chakra('button', {
   },
 });
 
-const Number = chakra('span', { base: { ...tabularDigits, color: 'muted' } });
+const Number = chakra('span', { base: { textStyle: 'digits', color: 'muted' } });
 
 /** The badges of intents and facts. They differ in colour and in symbol. */
 const dispatcherBadges: Readonly<Record<WrittenEntry['by'], BadgeLook>> = {

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 
 import type { WrittenEntry } from '../features/app/report/report';
 import { Button } from '../ui/kit/form/Button';
-import { tabularDigits } from '../ui/theme/type';
 
 const sliderRecipe = defineSlotRecipe({
   className: 'slider',
@@ -50,7 +49,7 @@ const Buttons = chakra('div', {
 });
 
 const Position = chakra('span', {
-  base: { ...tabularDigits, marginInlineStart: 'auto', color: 'muted', fontSize: 'label' },
+  base: { textStyle: 'digits', marginInlineStart: 'auto', color: 'muted', fontSize: 'label' },
 });
 
 /** The shortest and the longest pause (ms) between two actions while the recording plays. */

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-import { serif, visuallyHidden } from '../theme/type';
-
 const Root = chakra('dl', {
   base: {
     display: 'flex',
@@ -12,12 +10,12 @@ const Root = chakra('dl', {
     gap: '2',
     marginBottom: '5',
     // The labels are only for screen readers.
-    '& dt': visuallyHidden,
+    '& dt': { srOnly: true },
     '& > div': { minWidth: 0 },
   },
 });
 const Name = chakra('dd', {
-  base: { ...serif, fontSize: 'card', lineHeight: 1.25, overflowWrap: 'anywhere' },
+  base: { textStyle: 'title', fontSize: 'card', lineHeight: 1.25, overflowWrap: 'anywhere' },
 });
 const About = chakra('dd', { base: { color: 'muted', fontSize: 'control' } });
 

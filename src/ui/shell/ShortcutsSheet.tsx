@@ -6,7 +6,6 @@ import { Modal, ModalBody, ModalFoot } from '../kit/dialog/Modal';
 import { Button } from '../kit/form/Button';
 import { Checkbox } from '../kit/form/Checkbox';
 import { Keys } from '../kit/text/Keys';
-import { serif } from '../theme/type';
 
 /** The look of the help: lines between rules, with the keys on the right, in two columns where there is room. */
 const shortcutsRecipe = defineSlotRecipe({
@@ -18,7 +17,7 @@ const shortcutsRecipe = defineSlotRecipe({
       gap: { base: '6', md: '8' },
     },
     column: { display: 'grid', alignContent: 'start', gap: '6' },
-    title: { ...serif, paddingBottom: '2', fontSize: 'small' },
+    title: { textStyle: 'title', paddingBottom: '2', fontSize: 'small' },
     line: {
       display: 'flex',
       alignItems: 'center',

@@ -12,7 +12,6 @@ import { ariaKeys, keyLabels } from '../records/keys';
 import { Icon } from '../kit/art/Icon';
 import { useMediaQuery } from '../kit/hooks/useMediaQuery';
 import { Keys } from '../kit/text/Keys';
-import { serif } from '../theme/type';
 import { UserMenu } from './chunks';
 import { useSectionTitle } from './useDocumentTitle';
 
@@ -66,7 +65,7 @@ const topBarRecipe = defineSlotRecipe({
     menu: { display: { lg: 'none' }, _print: { display: 'none' } },
     heading: { flex: 1, minWidth: 0, display: { md: 'contents' } },
     title: {
-      ...serif,
+      textStyle: 'title',
       flex: 1,
       minWidth: 0,
       outline: 'none',

@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { serif } from '../theme/type';
 
 /** The look of the sidebar's buttons: lines from edge to edge. */
 const button = {
@@ -42,7 +41,7 @@ export const sidebarRecipe = defineSlotRecipe({
       boxShadow: 'inset -1px 0 var(--of-colors-hairline)',
     },
     brand: {
-      ...serif,
+      textStyle: 'title',
       display: 'flex',
       alignItems: 'center',
       gap: '3',

@@ -4,6 +4,7 @@ import {
   type SystemContext,
   type SystemStyleObject,
 } from '@chakra-ui/react/styled-system';
+import { layerStyles, textStyles } from './compositions';
 import { globalCss } from './globalCss';
 import { colors, fontSizes, shadows, spacing } from './tokens';
 
@@ -46,6 +47,8 @@ const chakraSystem = createSystem(defaultBaseConfig, {
       radii: { base: { value: '4px' } },
     },
     semanticTokens: { colors, shadows },
+    textStyles,
+    layerStyles,
   },
 });
 

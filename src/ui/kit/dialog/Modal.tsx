@@ -9,7 +9,6 @@ import {
   type ReactNode,
 } from 'react';
 import { dialogRecipe } from '../../theme/recipes/dialog';
-import { tabularDigits } from '../../theme/type';
 import { IconButton } from '../form/Button';
 import { isInNotices } from './landmarks';
 import { rememberFocus, setDialogReturn } from './returnFocus';
@@ -70,7 +69,9 @@ const HeadLine = chakra('div', {
     minWidth: 0,
   },
 });
-const HeadNote = chakra('span', { base: { ...tabularDigits, color: 'muted', fontSize: 'label' } });
+const HeadNote = chakra('span', {
+  base: { textStyle: 'digits', color: 'muted', fontSize: 'label' },
+});
 
 export interface ModalProps {
   title: string;

@@ -1,7 +1,6 @@
 import { Stat } from '@chakra-ui/react/stat';
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { CSSProperties } from 'react';
-import { tabularDigits, serif } from '../../theme/type';
 import { NotLoaded } from '../text/NotLoaded';
 import { coveredArea, SectionLink } from '../text/SectionLink';
 
@@ -30,8 +29,7 @@ export const statBase = {
   },
   label: { fontSize: 'label', color: 'muted' },
   valueText: {
-    ...serif,
-    ...tabularDigits,
+    textStyle: 'figure',
     // A font size at which an amount of any length fits into its cell, with .58 em for each digit.
     fontSize: 'min(var(--of-figure), calc(100cqi / var(--length) / .58))',
     // A smaller amount stands on the same baseline as the others.

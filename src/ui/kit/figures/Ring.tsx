@@ -1,5 +1,4 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { serif } from '../../theme/type';
 
 const ringRecipe = defineSlotRecipe({
   className: 'ring',
@@ -19,7 +18,7 @@ const ringRecipe = defineSlotRecipe({
     value: { stroke: 'accent', transform: 'rotate(-90deg)' },
     cross: { stroke: 'surface' },
     figure: {
-      ...serif,
+      textStyle: 'title',
       fontSize: { base: 'bar', md: 'form' },
       fontVariantNumeric: 'lining-nums',
     },

@@ -1,11 +1,9 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
-import { tabularDigits, serif } from '../../theme/type';
 
 const totalRecipe = defineRecipe({
   className: 'total',
   base: {
-    ...serif,
-    ...tabularDigits,
+    textStyle: 'figure',
     display: 'inline-block',
     minWidth: '9rem',
     padding: '4px 0 3px',

@@ -5,7 +5,6 @@ import {
 } from '@chakra-ui/react/checkbox';
 import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode, type Ref } from 'react';
-import { visuallyHidden } from '../../theme/type';
 
 /**
  * The look of a checkbox, which is a square of 20 px. Together with its label it stands in a line of 44 px, which can
@@ -48,7 +47,7 @@ const checkboxRecipe = defineSlotRecipe({
   },
   variants: {
     /** The label is only for screen readers, because a text beside the checkbox shows the same. */
-    hideLabel: { true: { label: visuallyHidden } },
+    hideLabel: { true: { label: { srOnly: true } } },
   },
 });
 

@@ -1,7 +1,6 @@
 import { RadioGroup as Parts, useRadioGroupStyles } from '@chakra-ui/react/radio-group';
 import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { tabularDigits } from '../../theme/type';
 import { Glyph, type GlyphName } from '../art/Icon';
 
 /**
@@ -24,7 +23,7 @@ const radioGroupRecipe = defineSlotRecipe({
       '&[data-focus-visible]': { outline: '2px solid', outlineColor: 'focus' },
     },
     itemText: { minWidth: 0, '[data-state=checked] > &': { fontWeight: 600 } },
-    note: { ...tabularDigits, marginInlineStart: 'auto', color: 'muted', fontSize: 'control' },
+    note: { textStyle: 'digits', marginInlineStart: 'auto', color: 'muted', fontSize: 'control' },
   },
   variants: {
     tiles: {

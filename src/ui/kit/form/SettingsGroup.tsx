@@ -1,6 +1,5 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode } from 'react';
-import { serif } from '../../theme/type';
 
 /**
  * The look of the settings page. Thin lines separate its groups. Each group has its title and purpose beside its
@@ -21,7 +20,7 @@ export const settingsRecipe = defineSlotRecipe({
       '&:is(form > :first-of-type)': { paddingTop: 0 },
       '&:is(:not(form) > :last-of-type)': { borderBottom: 0 },
     },
-    title: { ...serif, fontSize: 'card', lineHeight: 1.25 },
+    title: { textStyle: 'title', fontSize: 'card', lineHeight: 1.25 },
     lead: { marginTop: '6px', color: 'muted', fontSize: 'control' },
     fields: {
       minWidth: 0,

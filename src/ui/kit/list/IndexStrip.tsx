@@ -1,8 +1,6 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent } from 'react';
 import { NARROW_QUERY } from '../../theme/media';
-import { surfaceStyle } from '../../theme/recipes/surface';
-import { tabularDigits } from '../../theme/type';
 import { Glyph, type GlyphName } from '../art/Icon';
 
 /** The look of tabs like those of a card index. They are 48 px high. The active tab has an accent line above it. */
@@ -17,7 +15,7 @@ const indexStripRecipe = defineSlotRecipe({
       borderBottom: '1px solid',
       borderColor: 'hairline',
       _print: { display: 'none' },
-      '&[data-alone]': { ...surfaceStyle, marginBottom: '6' },
+      '&[data-alone]': { layerStyle: 'surface', marginBottom: '6' },
     },
     tab: {
       position: 'relative',
@@ -52,7 +50,7 @@ const indexStripRecipe = defineSlotRecipe({
       },
     },
     label: { flex: 1, whiteSpace: 'nowrap' },
-    count: tabularDigits,
+    count: { textStyle: 'digits' },
   },
 });
 

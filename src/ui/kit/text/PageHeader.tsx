@@ -1,6 +1,5 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { serif } from '../../theme/type';
 import { AfterDot, DOT, DottedLine } from './DottedLine';
 
 /** The sticky position, below the top bar. The section sets it by `--of-header-top`. */
@@ -26,7 +25,7 @@ const pageHeaderRecipe = defineSlotRecipe({
       marginBlock: { md: '-8px 16px' },
     },
     words: { minWidth: 0, marginBottom: { base: '2', md: 0 } },
-    title: { ...serif, fontSize: { base: 'bar', md: 'page' } },
+    title: { textStyle: 'title', fontSize: { base: 'bar', md: 'page' } },
     lead: { color: 'muted', fontSize: { base: 'label', md: 'body' } },
     // On phones the buttons share the width.
     actions: {

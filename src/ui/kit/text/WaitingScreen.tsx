@@ -1,6 +1,5 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { serif } from '../../theme/type';
 import { Spinner } from '../art/Spinner';
 
 /** The look of a waiting screen, whose content is in the middle of the window. */
@@ -17,7 +16,7 @@ const waitingScreenRecipe = defineSlotRecipe({
       textAlign: 'center',
       color: 'muted',
     },
-    title: { ...serif, fontSize: 'bar', color: 'ink' },
+    title: { textStyle: 'title', fontSize: 'bar', color: 'ink' },
   },
 });
 

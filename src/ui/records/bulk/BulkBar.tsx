@@ -9,7 +9,6 @@ import { mainElement } from '../../kit/dialog/landmarks';
 import { IconButton } from '../../kit/form/Button';
 import { AfterDot, DottedLine } from '../../kit/text/DottedLine';
 import { formatCurrency } from '../../kit/text/format';
-import { tabularDigits } from '../../theme/type';
 import type { FindDescription } from '../list';
 import { inGenderOf, countText } from '../nouns';
 import { BulkActions } from './BulkActions';
@@ -54,8 +53,8 @@ export const bulkBarRecipe = defineSlotRecipe({
       '&[data-below]': { md: { position: 'sticky', inset: 'auto 0 8px', marginTop: '16px' } },
     },
     words: { flex: 1, minWidth: 0 },
-    count: { fontWeight: 600, fontVariantNumeric: tabularDigits.fontVariantNumeric },
-    sum: tabularDigits,
+    count: { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' },
+    sum: { textStyle: 'digits' },
     actions: {
       order: { base: 1, md: 0 },
       display: 'flex',

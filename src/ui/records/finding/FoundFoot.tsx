@@ -8,7 +8,6 @@ import { genericMemo } from '../../kit/list/genericMemo';
 import { formatCurrency } from '../../kit/text/format';
 import { AfterDot, DottedLine } from '../../kit/text/DottedLine';
 import { Keys } from '../../kit/text/Keys';
-import { tabularDigits, textLink } from '../../theme/type';
 import { ListExport } from '../exporting';
 import { countText } from '../nouns';
 import { useClearSearch } from './searchField';
@@ -32,7 +31,7 @@ const listFootRecipe = defineSlotRecipe({
       '&[data-alone]': { minHeight: '44px', paddingInline: 0, paddingBottom: '4px', border: 0 },
     },
     count: { fontWeight: 600 },
-    sum: tabularDigits,
+    sum: { textStyle: 'digits' },
     actions: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -44,7 +43,7 @@ const listFootRecipe = defineSlotRecipe({
       flex: 'none',
       minWidth: '44px',
       minHeight: '44px',
-      ...textLink,
+      textStyle: 'link',
       fontWeight: 600,
       textDecorationThickness: '1px',
       _hover: { color: 'accentHover' },

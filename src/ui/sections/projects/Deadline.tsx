@@ -4,7 +4,6 @@ import type { Day } from '../../../features/shared/days';
 import { Icon } from '../../kit/art/Icon';
 import { recipeClass } from '../../theme/slotClasses';
 import { formatDay } from '../../kit/text/format';
-import { visuallyHidden } from '../../theme/type';
 import { latenessText } from '../../records/texts/projectTexts';
 
 const late = recipeClass(
@@ -25,7 +24,7 @@ const late = recipeClass(
 );
 
 /** The symbol's text for screen readers. */
-const forScreenReaders = recipeClass(defineRecipe({ base: visuallyHidden }));
+const forScreenReaders = recipeClass(defineRecipe({ base: { srOnly: true } }));
 
 interface DeadlineProps {
   deadline: Day;

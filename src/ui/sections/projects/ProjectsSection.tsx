@@ -19,7 +19,6 @@ import { RecordActions, useOpenRecord } from '../../records/RecordActions';
 import { FoundList } from '../../records/finding/FoundList';
 import { useCountLead, useFound } from '../../records/finding/useFound';
 import { slotClasses } from '../../theme/slotClasses';
-import { tabularDigits } from '../../theme/type';
 import { Deadline } from './Deadline';
 import { ProjectStatusBadge } from '../../records/texts/ProjectStatusBadge';
 import { projectList } from './projectList';
@@ -36,7 +35,7 @@ const progressRecipe = defineSlotRecipe({
       gridArea: 'bar',
       marginTop: { base: 0, md: '20px' },
     },
-    percent: { ...tabularDigits, fontSize: 'control', fontWeight: 600, textAlign: 'end' },
+    percent: { textStyle: 'digits', fontSize: 'control', fontWeight: 600, textAlign: 'end' },
   },
 });
 const progress = slotClasses(progressRecipe);

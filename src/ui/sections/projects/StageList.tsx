@@ -6,7 +6,6 @@ import { projectsActions } from '../../../features/business/projects/projectsSli
 import { useAppDispatch } from '../../../store/hooks';
 import { Checkbox } from '../../kit/form/Checkbox';
 import { TileBar } from '../../kit/figures/TileBar';
-import { serif } from '../../theme/type';
 import { completionText, stageName } from '../../records/texts/projectTexts';
 
 const digits = 'tabular-nums lining-nums';
@@ -24,7 +23,7 @@ const Header = chakra('header', {
     fontVariantNumeric: digits,
   },
 });
-const Title = chakra('h3', { base: { ...serif, color: 'ink', fontSize: 'small' } });
+const Title = chakra('h3', { base: { textStyle: 'title', color: 'ink', fontSize: 'small' } });
 const None = chakra('p', { base: { ...ruled, padding: '12px 0', color: 'muted' } });
 
 const Stage = chakra('li', { base: ruled });

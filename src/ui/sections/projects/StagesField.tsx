@@ -13,7 +13,6 @@ import { Checkbox } from '../../kit/form/Checkbox';
 import { Field } from '../../kit/form/Field';
 import { TextInput } from '../../kit/form/TextInput';
 import type { FormOf } from '../../records/useModalForm';
-import { serif } from '../../theme/type';
 import { stageName } from '../../records/texts/projectTexts';
 
 const Line = chakra('li', {
@@ -76,7 +75,7 @@ function StageRow({ form, index, onRemove }: StageRowProps) {
 }
 
 const Root = chakra('section', { base: { marginTop: '6' } });
-const Title = chakra('h3', { base: { ...serif, fontSize: 'small' } });
+const Title = chakra('h3', { base: { textStyle: 'title', fontSize: 'small' } });
 const Empty = chakra('p', { base: { color: 'muted', fontSize: 'label' } });
 const List = chakra('ul', {
   base: { marginTop: '2', borderTop: '1px solid', borderColor: 'lineStrong' },

@@ -4,10 +4,11 @@ import type { Quote, QuoteStatus } from '../../../features/business/quotes/quote
 import { quotesActions } from '../../../features/business/quotes/quotesSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button } from '../../kit/form/Button';
-import { serif } from '../../theme/type';
 import type { NextStepWords } from './useQuoteActions';
 
-const Title = chakra('h3', { base: { ...serif, fontSize: 'small', overflowWrap: 'anywhere' } });
+const Title = chakra('h3', {
+  base: { textStyle: 'title', fontSize: 'small', overflowWrap: 'anywhere' },
+});
 const Text = chakra('p', { base: { marginTop: '1', color: 'muted', fontSize: 'control' } });
 const Buttons = chakra('div', {
   base: {

@@ -1,7 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-import { tabularDigits, serif } from '../../theme/type';
-
 /** The columns of the ledger: name, description, quantity, price, subtotal, and the button for removal. */
 const columns = 'minmax(0, 1.1fr) minmax(0, 1.5fr) 108px 116px 144px 40px';
 
@@ -11,7 +9,7 @@ export const quoteItemsRecipe = defineSlotRecipe({
   base: {
     root: { minWidth: 0, gridColumn: '1 / -1' },
     title: {
-      ...serif,
+      textStyle: 'title',
       paddingBottom: '10px',
       fontSize: 'small',
       borderBottom: '1px solid',
@@ -81,7 +79,7 @@ export const quoteItemRecipe = defineSlotRecipe({
       color: 'muted',
     },
     sum: {
-      ...tabularDigits,
+      textStyle: 'digits',
       minWidth: 0,
       // Amounts of billions are wider than the column, so they may break, but they must not reach below the
       // button.

@@ -7,7 +7,6 @@ import { Icon } from '../../kit/art/Icon';
 import { HighlightedText } from '../../kit/form/FoundText';
 import { slotClasses } from '../../theme/slotClasses';
 import { Keys } from '../../kit/text/Keys';
-import { tabularDigits } from '../../theme/type';
 import type { PaletteOption } from './options';
 import type { OptionGroup } from './usePaletteSearch';
 
@@ -86,7 +85,7 @@ export const paletteRecipe = defineSlotRecipe({
     icon: { flex: 'none', color: 'muted', '[data-highlighted] > &': { color: 'accent' } },
     detail: { color: 'muted' },
     match: { color: 'accent', fontWeight: 600 },
-    end: { ...tabularDigits, flex: 'none', color: 'muted', fontSize: 'label' },
+    end: { textStyle: 'digits', flex: 'none', color: 'muted', fontSize: 'label' },
     nothing: { padding: '24px 20px', color: 'muted', overflowWrap: 'anywhere' },
     foot: {
       display: { base: 'none', md: 'flex' },

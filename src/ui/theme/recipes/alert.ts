@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { textLink } from '../type';
 
 /** The border and the symbol of an alert in one colour. */
 const leading = (color: 'accent' | 'success' | 'danger') => ({
@@ -38,7 +37,7 @@ export const alertRecipe = defineSlotRecipe({
       marginBottom: { base: '-8px', md: 0 },
       fontSize: 'label',
       fontWeight: 600,
-      ...textLink,
+      textStyle: 'link',
     },
   },
   variants: {

@@ -1,5 +1,4 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
-import { textLink } from '../type';
 
 /**
  * The look of buttons. There are four variants: `solid` (one in each view), `outline`, `surface` (quiet: Cancelar,
@@ -43,7 +42,7 @@ export const buttonRecipe = defineRecipe({
         _hover: { borderColor: 'lineStrong' },
       },
       plain: {
-        ...textLink,
+        textStyle: 'link',
         _hover: { color: 'accentHover' },
       },
     },

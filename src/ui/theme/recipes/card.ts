@@ -1,7 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { CARDS_QUERY } from '../media';
-import { serif, visuallyHidden } from '../type';
-import { surfaceStyle } from './surface';
 import { nameLink, nameLinkHover } from './table';
 
 const phone = `@media screen and ${CARDS_QUERY}`;
@@ -27,7 +25,7 @@ export const cardRecipe = defineSlotRecipe({
       flexDirection: 'column',
       minWidth: 0,
       height: '100%',
-      ...surfaceStyle,
+      layerStyle: 'surface',
       // On phones a single grid contains body and footer, so that four cards fit on the screen.
       [phone]: {
         display: 'grid',
@@ -60,13 +58,13 @@ export const cardRecipe = defineSlotRecipe({
           border: 0,
         },
         '& > dl > div + div': { flex: '1 1 9rem' },
-        '& > dl dt[data-self-evident]': visuallyHidden,
+        '& > dl dt[data-self-evident]': { srOnly: true },
         '& > dl dd': { textAlign: 'start' },
       },
     },
     // The checkbox of the row stands beside the title's first line.
     title: {
-      ...serif,
+      textStyle: 'title',
       gridArea: 'title',
       paddingRight: '28px',
       fontSize: 'card',

@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { tabularDigits, visuallyHidden } from '../type';
 import { controlStyle, filterStyle, narrowFilter } from './input';
 
 const line = { borderBottom: '1px solid', borderColor: 'hairline' } as const;
@@ -97,7 +96,7 @@ export const comboboxRecipe = defineSlotRecipe({
     title: { ...line, padding: '8px 16px', color: 'muted', fontSize: 'note' },
     // On phones the day stands below its amount, as the client stands below a name.
     figures: {
-      ...tabularDigits,
+      textStyle: 'digits',
       display: 'flex',
       flexDirection: { base: 'column-reverse', md: 'row' },
       gap: { md: '4' },
@@ -112,7 +111,7 @@ export const comboboxRecipe = defineSlotRecipe({
       fontSize: 'note',
       _last: { borderBottom: 0 },
     },
-    found: visuallyHidden,
+    found: { srOnly: true },
   },
   variants: {
     /** The look of an active filter: the accent colour, and a button that clears the filter. */

@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { tabularDigits } from '../type';
 
 /**
  * The look of lines with a label and a value, separated by rules. There is also a rule above the first line. `subtle`
@@ -23,7 +22,7 @@ export const dataListRecipe = defineSlotRecipe({
       minWidth: 0,
       textAlign: 'end',
       overflowWrap: 'anywhere',
-      fontVariantNumeric: tabularDigits.fontVariantNumeric,
+      fontVariantNumeric: 'tabular-nums lining-nums',
     },
   },
   variants: {

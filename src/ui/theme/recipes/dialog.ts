@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { serif } from '../type';
 
 /**
  * The look of dialogs. The header and the footer do not scroll, the body does. A dialog takes at most 90 % of the
@@ -105,13 +104,13 @@ export const dialogRecipe = defineSlotRecipe({
         backdrop: { zIndex: 40 },
         positioner: { zIndex: 41 },
         content: { maxWidth: '560px' },
-        title: { ...serif, fontSize: { base: 'small', md: 'card' } },
+        title: { textStyle: 'title', fontSize: { base: 'small', md: 'card' } },
       },
       lg: {
         backdrop: { zIndex: 40 },
         positioner: { zIndex: 41 },
         content: { maxWidth: '920px' },
-        title: { ...serif, fontSize: { base: 'small', md: 'card' } },
+        title: { textStyle: 'title', fontSize: { base: 'small', md: 'card' } },
       },
       /** The dialog of a document. The document is printed alone, without the dialog around it. */
       full: {
@@ -119,7 +118,7 @@ export const dialogRecipe = defineSlotRecipe({
         positioner: { zIndex: 41 },
         content: { maxWidth: '920px', _print: { background: '#FFF' } },
         header: { _print: { display: 'none' } },
-        title: { ...serif, fontSize: { base: 'small', md: 'card' } },
+        title: { textStyle: 'title', fontSize: { base: 'small', md: 'card' } },
         body: { background: 'sunken', _print: { padding: 0, background: '#FFF' } },
       },
       /**
@@ -131,7 +130,7 @@ export const dialogRecipe = defineSlotRecipe({
         positioner: { zIndex: 41 },
         content: { maxWidth: '1080px', _print: { background: '#FFF' } },
         header: { _print: { display: 'none' } },
-        title: { ...serif, fontSize: { base: 'small', md: 'card' } },
+        title: { textStyle: 'title', fontSize: { base: 'small', md: 'card' } },
         body: { _print: { padding: 0, background: '#FFF' } },
       },
       xl: {

@@ -1,6 +1,4 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { serif } from '../type';
-import { surfaceStyle } from './surface';
 
 /** The look of an empty list: a tile drawn with lines, a sentence and a button. */
 export const emptyStateRecipe = defineSlotRecipe({
@@ -12,13 +10,13 @@ export const emptyStateRecipe = defineSlotRecipe({
       minWidth: 0,
       padding: { base: '40px 16px', md: '64px 24px 72px' },
       textAlign: 'center',
-      ...surfaceStyle,
+      layerStyle: 'surface',
     },
     indicator: { marginBottom: '6', color: 'accent', overflow: 'visible' },
     grout: { stroke: 'hairline' },
     paper: { stroke: 'surface' },
     dashed: { stroke: 'muted', strokeDasharray: '4 3' },
-    title: { ...serif, fontSize: { base: 'card', md: 'bar' } },
+    title: { textStyle: 'title', fontSize: { base: 'card', md: 'bar' } },
     description: { marginTop: '1', color: 'muted', maxWidth: '46ch', textWrap: 'balance' },
     content: { marginTop: '6' },
   },
@@ -35,6 +33,6 @@ export const nothingFoundRecipe = defineSlotRecipe({
       padding: { base: '32px 16px', md: '56px 24px' },
       textAlign: 'center',
     },
-    title: { ...serif, fontSize: 'card', overflowWrap: 'anywhere' },
+    title: { textStyle: 'title', fontSize: 'card', overflowWrap: 'anywhere' },
   },
 });

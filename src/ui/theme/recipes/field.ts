@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { visuallyHidden } from '../type';
 
 /** The look of several checkboxes side by side under one legend. */
 export const fieldsetRecipe = defineSlotRecipe({
@@ -33,10 +32,10 @@ export const fieldRecipe = defineSlotRecipe({
   },
   variants: {
     labels: {
-      hidden: { label: visuallyHidden },
+      hidden: { label: { srOnly: true } },
       // The header of the table shows the label once for all lines, and the lines have less room.
       inTable: {
-        label: { lg: visuallyHidden },
+        label: { lg: { srOnly: true } },
         errorText: { gap: { base: '8px', lg: '4px' }, fontSize: { base: 'label', lg: 'note' } },
       },
     },

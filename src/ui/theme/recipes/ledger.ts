@@ -1,5 +1,3 @@
-import { tabularDigits, serif } from '../type';
-
 /* The common styles of all ledgers: receivables, the year, the MEI report, and the parts of a payment. */
 
 /** The padding of a line, which reaches from edge to edge of its card. */
@@ -23,12 +21,11 @@ export const ledgerHeading = {
 export const moreButton = { ...lineSides, ...ruleAbove, _print: { display: 'none' } } as const;
 
 /** The amount at the end of a line. */
-export const ledgerAmount = { ...tabularDigits, textAlign: 'end' } as const;
+export const ledgerAmount = { textStyle: 'digits', textAlign: 'end' } as const;
 
 /** The double rule of bookkeeping. It is only used below a final total. */
 export const finalSumLine = {
-  ...serif,
-  ...tabularDigits,
+  textStyle: 'figure',
   fontSize: 'card',
   borderBottom: '3px double',
   borderColor: 'ink',

@@ -1,5 +1,4 @@
 import { defineRecipe, defineStyle } from '@chakra-ui/react/styled-system';
-import { serif } from '../type';
 
 /** The look of cards and sections: the colour of paper, a thin border, and no shadow. */
 export const surfaceStyle = defineStyle({
@@ -14,12 +13,12 @@ export const surfaceRecipe = defineRecipe({
   className: 'surface',
   base: {
     minWidth: 0,
-    ...surfaceStyle,
+    layerStyle: 'surface',
   },
   variants: { padded: { true: { padding: { base: '4', md: '6' } } } },
 });
 
 export const surfaceTitleRecipe = defineRecipe({
   className: 'surface-title',
-  base: { ...serif, fontSize: 'small' },
+  base: { textStyle: 'title', fontSize: 'small' },
 });

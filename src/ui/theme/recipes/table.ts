@@ -1,7 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { PLAIN_CARDS_QUERY } from '../media';
-import { tabularDigits, visuallyHidden } from '../type';
-import { surfaceStyle } from './surface';
 
 /**
  * Keeps lists from inheriting these properties. Lists do not use them, but each notice that appears or disappears
@@ -47,7 +45,7 @@ export const tableRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       '&[data-strong]': { fontWeight: 600 },
       '&[data-quiet]': { color: 'muted' },
-      '&[data-figures]': tabularDigits,
+      '&[data-figures]': { textStyle: 'digits' },
     },
   },
   variants: {
@@ -56,7 +54,7 @@ export const tableRecipe = defineSlotRecipe({
         // Column widths may use the unit `cqi`, because the available width is that beside the sidebar, not that
         // of the window.
         frame: {
-          ...surfaceStyle,
+          layerStyle: 'surface',
           containerType: 'inline-size',
           '&[data-bare]': { border: 0 },
         },
@@ -97,7 +95,7 @@ export const tableRecipe = defineSlotRecipe({
           '&:is(:focus-visible > td)': { borderColor: 'transparent' },
           // Keeps 32 px between an amount and the next column.
           '&[data-align=end]': {
-            ...tabularDigits,
+            textStyle: 'digits',
             textAlign: 'end',
             paddingRight: { base: '24px', xl: '22px' },
           },
@@ -110,11 +108,11 @@ export const tableRecipe = defineSlotRecipe({
       },
       outline: {
         root: { display: 'block' },
-        header: visuallyHidden,
+        header: { srOnly: true },
         body: { display: 'block' },
         row: {
           '&[data-index]': {
-            ...surfaceStyle,
+            layerStyle: 'surface',
             display: 'grid',
             // The amount is not wrapped; the text beside it is.
             gridTemplateColumns: 'minmax(min-content, 1fr) auto',
@@ -138,7 +136,7 @@ export const tableRecipe = defineSlotRecipe({
           // The checkbox stands before the name, and the lines below use the full width.
           '&[data-mark]': { paddingLeft: '32px' },
           '& > [data-mark]': { position: 'absolute', top: '-5px', left: '4px' },
-          '&[data-align=end]': tabularDigits,
+          '&[data-align=end]': { textStyle: 'digits' },
           '&[data-edge=end]': { paddingLeft: '12px', textAlign: 'end' },
           // Content across the whole card does not make the card's columns wider.
           '&[data-edge=both]': { contain: 'inline-size' },
@@ -214,7 +212,7 @@ export const tableCellRecipe = defineSlotRecipe({
       // Two lines of this height fit into the height of a row.
       lineHeight: 1.4,
       color: 'muted',
-      '&[data-figures]': tabularDigits,
+      '&[data-figures]': { textStyle: 'digits' },
     },
     actions: {
       display: 'flex',

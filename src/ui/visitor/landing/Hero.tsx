@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AuthMode } from '../../../features/app/session/session';
 import { AzulejoDefs, azulejoStyles, Rosette } from '../../kit/art/Azulejo';
-import { serifLarge } from '../../theme/type';
 import { AuthButton } from './AuthButton';
 import { PageWidth } from './layout';
 import { QuoteSlip } from './QuoteSlip';
@@ -94,7 +93,7 @@ const Pitch = chakra('div', {
 
 const Title = chakra('h1', {
   base: {
-    ...serifLarge,
+    textStyle: 'display',
     fontSize: { base: 'min(2.625rem, 11.6vw)', md: '3.5rem', lg: '3rem', xl: 'hero' },
     whiteSpace: 'nowrap',
   },

@@ -3,13 +3,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import type { AuthMode } from '../../../features/app/session/session';
 import { LogoMark } from '../../kit/art/Icon';
-import { serif } from '../../theme/type';
 import { AuthButton } from './AuthButton';
 import { PageWidth } from './layout';
 
 const BrandRoot = chakra('p', {
   base: {
-    ...serif,
+    textStyle: 'title',
     display: 'flex',
     alignItems: 'center',
     gap: '12px',

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Glyph } from '../../kit/art/Icon';
 import { badgeBase } from '../../theme/recipes/badge';
-import { surfaceStyle } from '../../theme/recipes/surface';
-import { tabularDigits, serif } from '../../theme/type';
 
 const items = [
   ['Identidade visual', 'R$ 3.200,00'],
@@ -17,7 +15,7 @@ const Root = chakra('figure', {
     display: 'flex',
     flexDirection: 'column',
     padding: { base: '20px', md: '24px 30px' },
-    ...surfaceStyle,
+    layerStyle: 'surface',
     boxShadow: 'float',
   },
 });
@@ -43,7 +41,7 @@ const Stamp = chakra('span', {
   },
 });
 
-const Client = chakra('p', { base: { ...serif, marginTop: '4px', fontSize: 'card' } });
+const Client = chakra('p', { base: { textStyle: 'title', marginTop: '4px', fontSize: 'card' } });
 
 const Items = chakra('dl', {
   base: { flex: 1, display: 'flex', flexDirection: 'column', marginTop: '12px' },
@@ -63,12 +61,11 @@ const Line = chakra('div', {
   },
 });
 
-const Amount = chakra('dd', { base: tabularDigits });
+const Amount = chakra('dd', { base: { textStyle: 'digits' } });
 
 const Total = chakra('dd', {
   base: {
-    ...tabularDigits,
-    ...serif,
+    textStyle: 'figure',
     padding: '4px 0 3px',
     width: '150px',
     textAlign: 'end',

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { serif } from '../../theme/type';
 import { Column, ThreeColumns, ItemText, PageWidth, Section, SectionTitle } from './layout';
 
 const testimonials = [
@@ -67,7 +66,7 @@ const Sample = chakra('p', {
 
 const Words = chakra('blockquote', {
   base: {
-    ...serif,
+    textStyle: 'title',
     flex: 1,
     margin: '16px 0 24px',
     fontSize: { base: 'small', md: '1.375rem' },

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { serif, serifLarge } from '../../theme/type';
 
 /** Three columns under a rule. On phones the columns are one below another. */
 export const ThreeColumns = chakra('ul', {
@@ -28,12 +27,12 @@ export const Section = chakra('section', {
 
 /** A section's heading. */
 export const SectionTitle = chakra('h2', {
-  base: { ...serifLarge, fontSize: { base: '2rem', md: 'section' }, textWrap: 'balance' },
+  base: { textStyle: 'display', fontSize: { base: '2rem', md: 'section' }, textWrap: 'balance' },
 });
 
 /** The heading of an item in a section. */
 export const ItemTitle = chakra('h3', {
-  base: { ...serif, fontSize: { base: '1.375rem', md: 'card' } },
+  base: { textStyle: 'title', fontSize: { base: '1.375rem', md: 'card' } },
 });
 
 /** The text under an item's heading. */

@@ -3,7 +3,6 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { AuthMode } from '../../../features/app/session/session';
 import { LogoMark } from '../../kit/art/Icon';
 import { Message } from '../../kit/text/Message';
-import { serif, serifLarge, textLink } from '../../theme/type';
 import { LoginForm, SignUpForm } from './AuthForms';
 import { Staircase } from './Staircase';
 
@@ -44,7 +43,7 @@ const authScreenRecipe = defineSlotRecipe({
       '--grout': 'colors.panelLine',
     },
     brand: {
-      ...serif,
+      textStyle: 'title',
       display: 'flex',
       alignItems: 'center',
       gap: '12px',
@@ -52,7 +51,7 @@ const authScreenRecipe = defineSlotRecipe({
       fontWeight: 480,
     },
     slogan: {
-      ...serifLarge,
+      textStyle: 'display',
       position: 'relative',
       zIndex: 1,
       marginTop: { base: '5', lg: 'clamp(3rem, 12dvh, 6.5rem)' },
@@ -103,7 +102,7 @@ const authScreenRecipe = defineSlotRecipe({
       },
     },
     title: {
-      ...serifLarge,
+      textStyle: 'display',
       outline: 'none',
       marginTop: { base: '6', md: '10' },
       fontSize: { base: 'page', md: 'form' },
@@ -117,7 +116,7 @@ const authScreenRecipe = defineSlotRecipe({
       marginBlock: { base: '-6px', md: 0 },
       padding: '6px 2px',
       fontWeight: 600,
-      ...textLink,
+      textStyle: 'link',
     },
   },
 });
