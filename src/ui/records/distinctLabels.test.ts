@@ -56,3 +56,33 @@ test.each<[string, [string, ...(string | null)[]][], string[]]>([
   expect(told.map(({ label }) => label)).toEqual(labels);
   expect(told.map(({ value }) => value)).toEqual(choices.map((_choice, index) => String(index)));
 });
+
+test.each<[string, [label: string, note: string | null, ...details: string[]][], string[]]>([
+  ['stands behind a label that is alone', [['Ana', 'Padaria', 'Padaria']], ['Ana · Padaria']],
+  [
+    'is not said twice where it is a detail',
+    [
+      ['Ana', 'Padaria', 'Padaria'],
+      ['Ana', null, 'ana@exemplo.com'],
+    ],
+    ['Ana · Padaria', 'Ana · ana@exemplo.com'],
+  ],
+  [
+    'stands behind the details',
+    [
+      ['Ana', 'já tem projeto', 'Logotipo'],
+      ['Ana', null, 'Cartaz'],
+    ],
+    ['Ana · Logotipo · já tem projeto', 'Ana · Cartaz'],
+  ],
+])('a note %s', (_case, choices, labels) => {
+  const told = withDistinctLabels(
+    choices.map(([label, note, ...details], index) => ({
+      value: String(index),
+      label,
+      note,
+      details: () => details,
+    })),
+  );
+  expect(told.map(({ label }) => label)).toEqual(labels);
+});

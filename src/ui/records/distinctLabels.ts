@@ -1,6 +1,8 @@
 import type { Choice } from '../kit/form/choices';
 
 export interface DetailedChoice extends Choice {
+  /** A fact that the label always has at its end, unless it has it as a detail. */
+  note?: string | null;
   /**
    * Facts that distinguish the choice from others with the same label, the most useful first. It is a function,
    * because only few of thousands of choices need the facts.
@@ -34,10 +36,10 @@ function numbered(choices: readonly DetailedChoice[]): readonly DetailedChoice[]
 }
 
 /**
- * Adds details to labels that are equal, one after another, until the labels differ. Other labels do not change.
+ * Adds details to labels that are equal, one after another, until the labels differ. Other labels get no detail.
  * Of choices whose labels stay equal, the newest comes first.
  */
-export function withDistinctLabels(choices: readonly DetailedChoice[]): readonly Choice[] {
+function distinct(choices: readonly DetailedChoice[]): readonly DetailedChoice[] {
   const levels = choices[0]?.details().length ?? 0;
   let detailed = choices;
   for (let level = 0; level < levels; level += 1) {
@@ -50,3 +52,14 @@ export function withDistinctLabels(choices: readonly DetailedChoice[]): readonly
   }
   return numbered(detailed);
 }
+
+/** The choices with distinct labels: equal ones get details, and each gets its note. */
+export const withDistinctLabels = (choices: readonly DetailedChoice[]): readonly Choice[] =>
+  distinct(choices).map((choice, index) => {
+    const { note, details } = choice;
+    if (!note) return choice;
+    const isDetailed = choice.label !== choices[index]?.label;
+    return isDetailed && details().includes(note)
+      ? choice
+      : { ...choice, label: withDetail(choice.label, note) };
+  });

@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-
+import { createSelector } from '@reduxjs/toolkit';
 import type { Findable } from '../../features/app/finding/findRows';
 import { cachedPerRow, rowTexts, phoneSearchTexts } from '../../features/app/finding/rowTexts';
 import type { SortKey } from '../../features/app/finding/sortRows';
@@ -14,6 +13,7 @@ import type { Choice } from '../kit/form/choices';
 import type { TableColumn } from '../kit/list/tableLayout';
 import { badgeGlyphs, type BadgeLook } from '../kit/text/Badge';
 import { formatInstantDay } from '../kit/text/format';
+import type { DetailedChoice } from './distinctLabels';
 import type { LookedUp } from './useLookup';
 
 /*
@@ -30,23 +30,27 @@ export interface StripGroup {
   choices: readonly (Choice & { glyph: GlyphName })[];
 }
 
-export interface FacetControlProps {
+/** Some records of a list, offered for a choice. */
+export interface RecordOffer {
   entity: EntityName;
-  /** The chosen value. */
-  value: string | undefined;
+  /** Returns the records as choices. It is memoised. */
+  choices: (root: RootState) => readonly DetailedChoice[];
 }
 
-/**
- * A filter by one of many values: those of a fixed list, or the records of another list, which have a control of
- * their own.
- */
-type SelectKind =
-  | {
-      /** The text that is shown while nothing is chosen: 'Todas as categorias'. */
-      all: string;
-      choices: readonly Choice[];
-    }
-  | { Control: ComponentType<FacetControlProps> };
+/** The values of a filter by a record of another list. */
+export interface RecordValues {
+  offer: RecordOffer;
+  /** A value that stands before the records, for rows without one: 'Sem projeto'. */
+  none?: Choice;
+  /** The name of the chosen record, or the text for a deleted one. */
+  nameOf: (root: RootState, id: string) => string;
+}
+
+/** A filter by one of many values: those of a fixed list, or the records of another list. */
+type SelectKind = {
+  /** The text that is shown while nothing is chosen: 'Todas as categorias'. */
+  all: string;
+} & ({ choices: readonly Choice[] } | { records: RecordValues });
 
 /** A filter in the toolbar. */
 export type FacetSelect = SelectKind & {
@@ -186,6 +190,15 @@ export interface List<T extends Row, Context extends object, Key extends string>
   controls: FindControls;
 }
 
+/** A list whose records can be chosen in the forms and filters of other records. */
+interface Choosable<T> {
+  /**
+   * Returns how a row is shown as a choice. It is memoised: the same function is returned until something that it
+   * shows changes.
+   */
+  choice: (root: RootState) => (row: T) => Omit<DetailedChoice, 'value'>;
+}
+
 type AnyField<T, Context> = readonly [key: string, field: ListField<T, Context>];
 
 function controlsOf<T, Context>(
@@ -202,7 +215,8 @@ function controlsOf<T, Context>(
     if (!facet) continue;
     const labelled = { facet: key, label: facet.label ?? header };
     if ('strip' in facet) strip.push({ ...labelled, choices: facet.strip });
-    else if ('Control' in facet) selects.push({ ...labelled, Control: facet.Control });
+    else if ('records' in facet)
+      selects.push({ ...labelled, all: facet.all, records: facet.records });
     else selects.push({ ...labelled, all: facet.all, choices: facet.choices });
   }
   const byKey = new Map(fields);
@@ -230,6 +244,12 @@ const sortKey = <T, Context>(
 
 /** Makes a list from its description. */
 export function describeList<T extends Row, Context extends object, Key extends string>(
+  description: ListDescription<T, Context, Key> & Choosable<T>,
+): List<T, Context, Key> & Choosable<T>;
+export function describeList<T extends Row, Context extends object, Key extends string>(
+  description: ListDescription<T, Context, Key>,
+): List<T, Context, Key>;
+export function describeList<T extends Row, Context extends object, Key extends string>(
   description: ListDescription<T, Context, Key>,
 ): List<T, Context, Key> {
   const { orders, ownOrder, period } = description;
@@ -256,6 +276,20 @@ export function describeList<T extends Row, Context extends object, Key extends 
     controls: controlsOf(fields, { orders, ownOrder, period: period.label }),
   };
 }
+
+/**
+ * Offers records of a list for a choice.
+ * @param rows - selects the records, in order; by default all.
+ */
+export const offerOf = <T extends Row>(
+  { entity, selectAll, choice }: Pick<List<T, never, never>, 'entity' | 'selectAll'> & Choosable<T>,
+  rows: (root: RootState) => readonly T[] = selectAll,
+): RecordOffer => ({
+  entity,
+  choices: createSelector([rows, choice], (offered, choiceOf) =>
+    offered.map((row) => ({ value: row.id, ...choiceOf(row) })),
+  ),
+});
 
 /** The default order of most lists: by creation, newest first. */
 export const newestFirstOrder: DefaultOrder = {

@@ -130,7 +130,7 @@ interface ClearProps {
 }
 
 function Clear({ what, onClear }: ClearProps) {
-  const { getInputProps } = useComboboxContext();
+  const { focus } = useComboboxContext();
   return (
     <IconButton
       icon="close"
@@ -138,7 +138,7 @@ function Clear({ what, onClear }: ClearProps) {
       css={useComboboxStyles()['clear']}
       onClick={() => {
         // The pressed button disappears, so the focus moves to the field.
-        document.getElementById(getInputProps().id ?? '')?.focus();
+        focus();
         onClear();
       }}
     />

@@ -7,10 +7,6 @@ import { useControl } from './TextInput';
 /** The placeholder for a list that is not loaded yet, so that the list does not look empty. */
 export const LOADING_TEXT = 'Carregando…';
 
-/** The hint under a field whose list of choices is not loaded yet. */
-export const loadingHint = (isLoaded: boolean): string | undefined =>
-  isLoaded ? undefined : LOADING_TEXT;
-
 export interface SelectProps extends NativeSelectFieldProps, RefAttributes<HTMLSelectElement> {
   disabled?: boolean;
 }

@@ -1,43 +1,30 @@
 /** The selects in a list's toolbar and filter sheet: a filter by a value, a filter by a record, and the order. */
-import type { ReactNode } from 'react';
 import type { EntityName } from '../../../features/app/entities/entities';
 import { findingActions } from '../../../features/app/finding/findingSlice';
 import type { Sort } from '../../../features/app/finding/sought';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { lazyChunk } from '../../kit/chunks/lazyChunk';
 import { FilterSelect, type FilterSelectProps } from '../../kit/form/FilterSelect';
 import { Select } from '../../kit/form/Select';
 import type { Choice } from '../../kit/form/choices';
-import { chosenOrder, type FacetControlProps, type FacetSelect, type FindControls } from '../list';
-import type { ReferenceChoiceProps } from './ReferenceChoice';
+import { chosenOrder, type FacetSelect, type FindControls } from '../list';
+import type { RecordFilterProps } from './RecordFilter';
 
-interface FacetFilterProps extends FacetControlProps, Pick<FilterSelectProps, 'label'> {
-  facet: string;
+interface ValueFilterProps extends Pick<FilterSelectProps, 'label' | 'value'> {
   /** The label of the option for all rows: 'Todas as categorias'. */
   all: string;
   choices: readonly Choice[];
+  onChoose: (value: string) => void;
 }
 
 /** A filter by one of many values. */
-function FacetFilter({
-  entity,
-  facet,
-  label,
-  all,
-  choices,
-  value = '',
-  ...rest
-}: FacetFilterProps) {
-  const dispatch = useAppDispatch();
-  const choose = (chosen: string) =>
-    dispatch(findingActions.facetsChosen({ entity, facets: { [facet]: chosen || null } }));
+function ValueFilter({ label, all, choices, value, onChoose }: ValueFilterProps) {
   return (
     <FilterSelect
       label={label}
       value={value}
-      onChange={(event) => choose(event.target.value)}
-      onClear={() => choose('')}
-      {...rest}
+      onChange={(event) => onChoose(event.target.value)}
+      onClear={() => onChoose('')}
     >
       <option value="">{all}</option>
       {choices.map((choice) => (
@@ -49,26 +36,43 @@ function FacetFilter({
   );
 }
 
-/** A filter in the toolbar: a select where there are few values, otherwise the facet's own control. */
-export function FacetControl({ select, ...chosen }: FacetControlProps & { select: FacetSelect }) {
-  if ('Control' in select) return <select.Control {...chosen} />;
-  return <FacetFilter {...chosen} {...select} />;
-}
-
 /** Shown until the chunk is loaded, and also if the chunk cannot be loaded. */
-function WaitingChoice({ entity, facet, label, all, value, chosen }: ReferenceChoiceProps) {
+function WaitingFilter({ value, chosen, ...filter }: RecordFilterProps) {
   const choices = value === '' ? [] : [{ value, label: chosen }];
-  return <FacetFilter {...{ entity, facet, label, all, value, choices }} />;
+  return <ValueFilter {...filter} value={value} choices={choices} />;
 }
 
-/** Makes a filter by a record whose code is a chunk of its own. */
-export function choiceChunk(
-  fetchChunk: () => Promise<{ default: (props: ReferenceChoiceProps) => ReactNode }>,
-) {
-  const Choice = lazyChunk(() => fetchChunk().catch(() => ({ default: WaitingChoice })));
-  return function ChoiceOrWaiting(props: ReferenceChoiceProps) {
-    return <Choice {...props} waiting={<WaitingChoice {...props} />} />;
-  };
+const LoadedFilter = lazyChunk(() =>
+  import(/* webpackChunkName: "record-filter" */ './RecordFilter').catch(() => ({
+    default: WaitingFilter,
+  })),
+);
+
+/** A filter by a record of another list. */
+function RecordFilter(filter: Omit<RecordFilterProps, 'chosen'>) {
+  const { records, value } = filter;
+  const chosen = useAppSelector((root) => (value === '' ? '' : records.nameOf(root, value)));
+  const named = { ...filter, chosen };
+  return <LoadedFilter {...named} waiting={<WaitingFilter {...named} />} />;
+}
+
+interface FacetControlProps {
+  entity: EntityName;
+  select: FacetSelect;
+  /** The chosen value. */
+  value: string | undefined;
+}
+
+/** A filter in the toolbar. */
+export function FacetControl({ entity, select, value = '' }: FacetControlProps) {
+  const dispatch = useAppDispatch();
+  const onChoose = (chosen: string) =>
+    dispatch(findingActions.facetsChosen({ entity, facets: { [select.facet]: chosen || null } }));
+  return 'records' in select ? (
+    <RecordFilter {...select} value={value} onChoose={onChoose} />
+  ) : (
+    <ValueFilter {...select} value={value} onChoose={onChoose} />
+  );
 }
 
 interface OrderSelectProps extends Pick<FindControls, 'orders' | 'ownOrder'> {

@@ -1,13 +1,13 @@
-import { useMemo } from 'react';
-
 import { clientModalValues } from '../../../features/business/clients/clientDetailsForm';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { useAppSelector } from '../../../store/hooks';
-import { LOADING_TEXT } from '../../kit/form/Select';
-import { ReferenceField, type ReferenceControl } from '../../records/ReferenceField';
-import type { OpenFormAbove } from '../../records/useModalForm';
-import { clientChoices } from './clientChoices';
+import { offerOf } from '../../records/list';
+import { RecordPicker, type ReferenceControl } from '../../records/RecordPicker';
 import { CLIENT_NOT_FOUND } from '../../records/texts/clientName';
+import type { OpenFormAbove } from '../../records/useModalForm';
+import { clientList } from './clientList';
+
+const clients = offerOf(clientList);
 
 export interface ClientFieldProps {
   /** Whether a client is required. It is not required in an existing record whose client was deleted. */
@@ -24,19 +24,15 @@ const createLabel = (name: string): string =>
  * chosen again.
  */
 export function ClientField({ required, openAbove, reference }: ClientFieldProps) {
-  const clients = useAppSelector(clientsSelectors.selectAll);
-  const isLoaded = useAppSelector(clientsSelectors.selectIsLoaded);
-  const choices = useMemo(() => clientChoices(clients), [clients]);
-  const missing = isLoaded ? CLIENT_NOT_FOUND : LOADING_TEXT;
   return (
-    <ReferenceField
+    <RecordPicker
       label="Cliente"
       half
       required={required}
       reference={reference}
-      choices={choices}
+      offer={clients}
       placeholder="Selecione um cliente"
-      otherwise={required && reference.field.value === '' ? '' : missing}
+      otherwise={required && reference.field.value === '' ? '' : CLIENT_NOT_FOUND}
       creating={{
         label: createLabel,
         // Opens the form of a new client above this form, which keeps its input. After a save, this form is shown
@@ -51,7 +47,6 @@ export function ClientField({ required, openAbove, reference }: ClientFieldProps
           );
         },
       }}
-      isLoaded={isLoaded}
       none="Você ainda não tem clientes: cadastre um cliente primeiro."
     />
   );

@@ -1,7 +1,5 @@
 /** The modal of an expense: its form, and in the form the field for the expense's project. */
-import { useMemo } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
-import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { sideTables } from '../../../features/app/entities/sideTables';
 import {
   EXPENSE_CATEGORIES,
@@ -19,22 +17,21 @@ import {
   expensesSelectors,
 } from '../../../features/business/expenses/expensesSlice';
 import type { FormModal as OpenForm, Modal } from '../../../features/app/forms/modal';
-import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
 import { paymentMethodLabel } from '../../../features/business/payments/paymentWords';
 import { PAYMENT_METHODS } from '../../../features/shared/paymentMethods';
 import { useAppSelector } from '../../../store/hooks';
 import { Field, FormGrid } from '../../kit/form/Field';
 import { SelectField, TextField } from '../../kit/form/FormFields';
 import { AmountInput } from '../../kit/form/NumberInput';
-import { LOADING_TEXT, Select, Options } from '../../kit/form/Select';
+import { Options } from '../../kit/form/Select';
 import { DateInput } from '../../kit/form/TextInput';
 import { useToday } from '../../kit/hooks/useToday';
-import { projectChoices } from '../projects/projectChoices';
+import { projectList } from '../projects/projectList';
+import { offerOf } from '../../records/list';
 import { PROJECT_NOT_FOUND } from '../../records/texts/projectTexts';
 import { FormModal } from '../../records/FormModal';
 import { RecordModal } from '../../records/RecordModal';
-import { ReferenceField } from '../../records/ReferenceField';
-import { useLookup } from '../../records/useLookup';
+import { LockedRecord, RecordPicker } from '../../records/RecordPicker';
 import { useRecordForm } from '../../records/useRecordForm';
 
 type Form = UseFormReturn<
@@ -45,43 +42,22 @@ type Form = UseFormReturn<
 
 const PROJECT_LABEL = 'Projeto (opcional)';
 
-/** The field for the expense's project, once the side row is loaded. It lists all projects, newest first. */
-function LoadedProjectField({ form }: { form: Form }) {
-  const projects = useAppSelector(projectsSelectors.selectAll);
-  const isLoaded = useAppSelector(projectsSelectors.selectIsLoaded);
-  const findClient = useLookup(clientsSelectors);
+const projects = offerOf(projectList);
+
+/** The field for the expense's project, which is optional. It lists all projects, newest first. */
+function ProjectField({ form }: { form: Form }) {
   const { field, fieldState } = useController({ control: form.control, name: 'projectId' });
-  const choices = useMemo(() => projectChoices(projects, findClient), [projects, findClient]);
   const value = field.value ?? '';
   return (
-    <ReferenceField
+    <RecordPicker
       label={PROJECT_LABEL}
       required={false}
       reference={{ field: { ...field, value }, fieldState }}
-      choices={choices}
+      offer={projects}
       placeholder="Nenhum projeto"
-      otherwise={value === '' ? '' : isLoaded ? PROJECT_NOT_FOUND : LOADING_TEXT}
-      isLoaded={isLoaded}
+      otherwise={value === '' ? '' : PROJECT_NOT_FOUND}
       none="Você ainda não tem projetos."
     />
-  );
-}
-
-interface ProjectFieldProps {
-  form: Form;
-  /** Whether the expense's side row is loaded. */
-  isKnown: boolean;
-}
-
-/** The field for the expense's project, which is optional. */
-function ExpenseProjectField({ form, isKnown }: ProjectFieldProps) {
-  if (isKnown) return <LoadedProjectField form={form} />;
-  return (
-    <Field label={PROJECT_LABEL}>
-      <Select disabled>
-        <option>{LOADING_TEXT}</option>
-      </Select>
-    </Field>
   );
 }
 
@@ -129,7 +105,11 @@ function ExpenseForm({ modal, expense }: ExpenseFormProps) {
             none="Não informado"
           />
         </SelectField>
-        <ExpenseProjectField form={form} isKnown={recordForm.isBesideKnown} />
+        {recordForm.isBesideKnown ? (
+          <ProjectField form={form} />
+        ) : (
+          <LockedRecord label={PROJECT_LABEL} text={null} />
+        )}
         <TextField form={form} name="notes" label="Observações" isLong />
       </FormGrid>
     </FormModal>

@@ -5,41 +5,41 @@ import { expensesSelectors } from '../../../features/business/expenses/expensesS
 import { amountSearchText } from '../../../features/app/finding/rowTexts';
 import type { Project } from '../../../features/business/projects/project';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
-import { useAppSelector } from '../../../store/hooks';
+import type { RootState } from '../../../store/hooks';
 import { amountColumnWidth } from '../../kit/list/amountWidth';
 import { formatCurrency, formatDay } from '../../kit/text/format';
 import { paymentMethodLabel } from '../../../features/business/payments/paymentWords';
-import { projectText } from '../projects/projectList';
+import { projectList, projectText } from '../projects/projectList';
 import { NO_PROJECT, PROJECT_NOT_FOUND } from '../../records/texts/projectTexts';
-import { choiceChunk } from '../../records/finding/selects';
 import {
   actionsField,
   amountOrders,
   describeList,
-  type FacetControlProps,
+  offerOf,
   sortedTextField,
   textOrders,
 } from '../../records/list';
 
-const ProjectChoice = choiceChunk(
-  () => import(/* webpackChunkName: "project-choice" */ './ProjectChoice'),
+const selectProjectsWithExpenses = createSelector(
+  [projectsSelectors.selectAll, expenseProjectsSelectors.selectAll],
+  (projects, named) => {
+    const ids = new Set(named.map(({ projectId }) => projectId));
+    return projects.filter(({ id }) => ids.has(id));
+  },
 );
 
-/** The filter by one project, or by expenses without a project. */
-function ProjectFilter({ entity, value = '' }: FacetControlProps) {
-  const project = useAppSelector((root) => projectsSelectors.selectById(root, value));
-  const chosen = value === NO_PROJECT.value ? NO_PROJECT.label : project?.name;
-  return (
-    <ProjectChoice
-      entity={entity}
-      facet="project"
-      label="Projeto"
-      all="Todos os projetos"
-      value={value}
-      chosen={value === '' ? '' : (chosen ?? PROJECT_NOT_FOUND)}
-    />
-  );
-}
+/** The filter by one project to which expenses belong, or by expenses without a project. */
+const byProject = {
+  all: 'Todos os projetos',
+  records: {
+    offer: offerOf(projectList, selectProjectsWithExpenses),
+    none: NO_PROJECT,
+    nameOf: (root: RootState, id: string) =>
+      id === NO_PROJECT.value
+        ? NO_PROJECT.label
+        : (projectsSelectors.selectById(root, id)?.name ?? PROJECT_NOT_FOUND),
+  },
+};
 
 const context = createSelector(
   [expenseProjectsSelectors.selectEntities, projectsSelectors.selectEntities],
@@ -131,7 +131,7 @@ export const expenseList = describeList({
       },
       facet: {
         of: (expense, { projectOf }) => projectOf(expense)?.id ?? NO_PROJECT.value,
-        Control: ProjectFilter,
+        ...byProject,
       },
       csv: {
         of: (expense, { projectOf, namesProject }) =>

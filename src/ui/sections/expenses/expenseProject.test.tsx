@@ -13,7 +13,7 @@ import { selectSought } from '../../../features/app/finding/findingSlice';
 import type { FakeGateway } from '../../../../test/fakeGateway';
 // The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
 import './ExpenseModal';
-import './ProjectChoice';
+import '../../records/finding/RecordFilter';
 import ExpensesSection from './ExpensesSection';
 
 const catalogue = aProject({ id: 'j1', name: 'Catálogo' });

@@ -1,8 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { prefilledAmount, proposedDueDay } from '../../../features/business/payments/paymentForm';
-import type { Project } from '../../../features/business/projects/project';
 import {
   projectsActions,
   projectsSelectors,
@@ -11,21 +9,22 @@ import {
 } from '../../../features/business/projects/projectsSlice';
 import { quotesSelectors } from '../../../features/business/quotes/quotesSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { clientName } from '../../records/texts/clientName';
-import { formatCurrency, formatInstantDay } from '../../kit/text/format';
 import { projectName } from '../../records/texts/projectTexts';
-import { LockedReferenceField, ReferenceField } from '../../records/ReferenceField';
-import { withDistinctLabels } from '../../records/distinctLabels';
+import { offerOf } from '../../records/list';
+import { LockedRecord, OtherRecords, RecordPicker } from '../../records/RecordPicker';
+import { projectList } from '../projects/projectList';
 import { useToday } from '../../kit/hooks/useToday';
 import { useLookup } from '../../records/useLookup';
 import type { OpenFormAbove, FormOf } from '../../records/useModalForm';
-import { UnavailableChoices } from '../../records/UnavailableChoices';
 import type {
   PaymentFormValues,
   PaymentFormOutput,
 } from '../../../features/business/payments/paymentForm';
 
 const PAYABLE_HINT = 'Só projetos em andamento ou concluídos recebem pagamentos.';
+
+const payableOffer = offerOf(projectList, selectPayableProjects);
+const unpayableOffer = offerOf(projectList, selectUnpayableProjects);
 
 interface ProjectFieldProps {
   form: FormOf<PaymentFormValues, PaymentFormOutput>;
@@ -42,31 +41,12 @@ export function ProjectField({ form, initialProjectId: begunFor, openAbove }: Pr
   const payable = useAppSelector(selectPayableProjects);
   const projects = useAppSelector(projectsSelectors.selectEntities);
   const quotes = useAppSelector(quotesSelectors.selectEntities);
-  const findClient = useLookup(clientsSelectors);
   const isLoaded = useAppSelector(projectsSelectors.selectIsLoaded);
   const { control, getValues, setValue } = form;
   const today = useToday();
   const { field, fieldState } = useController({ control, name: 'projectId' });
   const { onChange, value } = field;
   const unpayable = useAppSelector(selectUnpayableProjects);
-  const [choices, otherChoices] = useMemo(() => {
-    const choicesOf = (offered: readonly Project[]) =>
-      withDistinctLabels(
-        offered.map(({ id, name, clientId, quoteId, createdAt }) => ({
-          value: id,
-          label: name,
-          details: () => {
-            const total = quotes[quoteId ?? '']?.totalValue;
-            return [
-              clientName(findClient(clientId)),
-              total === undefined ? null : formatCurrency(total),
-              formatInstantDay(createdAt),
-            ];
-          },
-        })),
-      );
-    return [choicesOf(payable), choicesOf(unpayable)];
-  }, [payable, unpayable, quotes, findClient]);
   const pick = (projectId: string) => {
     onChange(projectId);
     const amount = prefilledAmount(projects[projectId], quotes);
@@ -100,18 +80,11 @@ export function ProjectField({ form, initialProjectId: begunFor, openAbove }: Pr
   const isInitialUnpayable = unpayable.some(({ id }) => id === initialId);
   return (
     <>
-      <ReferenceField
+      <RecordPicker
         label="Projeto"
-        reference={{
-          field: {
-            ...field,
-            onChange: pick,
-          },
-          fieldState,
-        }}
-        choices={choices}
+        reference={{ field: { ...field, onChange: pick }, fieldState }}
+        offer={payableOffer}
         placeholder="Selecione um projeto"
-        isLoaded={isLoaded}
         none={PAYABLE_HINT}
         some={unpayable.length > 0 ? PAYABLE_HINT : undefined}
         createButton={
@@ -122,17 +95,15 @@ export function ProjectField({ form, initialProjectId: begunFor, openAbove }: Pr
           }
         }
       />
-      {isLoaded && unpayable.length > 0 && (
-        <UnavailableChoices
-          summary="Receber de um projeto que não está em andamento"
-          label="Outro Projeto"
-          choices={otherChoices}
-          action="Iniciar projeto e continuar"
-          open={payable.length === 0 || isInitialUnpayable}
-          initial={isInitialUnpayable ? initialId : undefined}
-          onChoose={start}
-        />
-      )}
+      <OtherRecords
+        summary="Receber de um projeto que não está em andamento"
+        label="Outro Projeto"
+        offer={unpayableOffer}
+        action="Iniciar projeto e continuar"
+        open={payable.length === 0 || isInitialUnpayable}
+        initial={initialId}
+        onChoose={start}
+      />
     </>
   );
 }
@@ -141,7 +112,7 @@ export function ProjectField({ form, initialProjectId: begunFor, openAbove }: Pr
 export function LockedProject({ projectId }: { projectId: string | null }) {
   const name = projectName(useLookup(projectsSelectors)(projectId));
   return (
-    <LockedReferenceField
+    <LockedRecord
       label="Projeto"
       hint="O projeto não pode ser alterado após a criação do pagamento"
       text={name}

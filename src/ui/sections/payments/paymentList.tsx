@@ -31,8 +31,7 @@ import { paymentMethodLabel } from '../../../features/business/payments/paymentW
 import { PAYMENT_METHODS } from '../../../features/shared/paymentMethods';
 import { normalise } from '../../../features/shared/searchText';
 import type { RootState } from '../../../store/hooks';
-import { ClientFilter } from '../clients/ClientFilter';
-import { clientText } from '../clients/clientList';
+import { byClient, clientText } from '../clients/clientList';
 import { clientName } from '../../records/texts/clientName';
 import { amountWidth } from '../../kit/list/amountWidth';
 import { formatCurrency, formatDay } from '../../kit/text/format';
@@ -196,7 +195,7 @@ export const paymentList = describeList({
       },
       facet: {
         of: (payment, { projectOf }) => projectOf(payment)?.clientId ?? null,
-        Control: ClientFilter,
+        ...byClient,
       },
       csv: true,
     },

@@ -1,25 +1,26 @@
-import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
 
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { suggestedProjectName } from '../../../features/business/projects/projectFromQuote';
-import { selectQuoteIdsWithProject } from '../../../features/business/projects/missingProjects';
 import type { Quote } from '../../../features/business/quotes/quote';
 import {
   quotesSelectors,
+  selectApprovedQuotes,
   selectUnapprovedQuotes,
 } from '../../../features/business/quotes/quotesSlice';
-import { useAppSelector } from '../../../store/hooks';
-import { LockedReferenceField, ReferenceField } from '../../records/ReferenceField';
-import { withDistinctLabels } from '../../records/distinctLabels';
+import { offerOf } from '../../records/list';
+import { LockedRecord, OtherRecords, RecordPicker } from '../../records/RecordPicker';
 import { useLookup } from '../../records/useLookup';
-import { UnavailableChoices } from '../../records/UnavailableChoices';
 import type { OpenFormAbove, FormOf } from '../../records/useModalForm';
 import type {
   ProjectFormValues,
   ProjectFormOutput,
 } from '../../../features/business/projects/projectForm';
 import { quoteLabel } from '../../records/texts/projectTexts';
+import { quoteList } from '../quotes/quoteList';
+
+const approved = offerOf(quoteList, selectApprovedQuotes);
+const unapproved = offerOf(quoteList, selectUnapprovedQuotes);
 
 interface QuoteFieldProps {
   form: FormOf<ProjectFormValues, ProjectFormOutput>;
@@ -31,26 +32,7 @@ interface QuoteFieldProps {
 /** The field for the approved quote of a new project. Choosing a quote suggests the project's name. */
 export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
   const findClient = useLookup(clientsSelectors);
-  const withProject = useAppSelector(selectQuoteIdsWithProject);
-  const isLoaded = useAppSelector(quotesSelectors.selectIsLoaded);
   const { field, fieldState } = useController({ control: form.control, name: 'quoteId' });
-  const unapproved = useAppSelector(selectUnapprovedQuotes);
-  const [choices, otherChoices] = useMemo(() => {
-    const choicesOf = (offered: readonly Quote[]) =>
-      withDistinctLabels(
-        offered.map((quote) => ({
-          value: quote.id,
-          label: quoteLabel(quote, findClient(quote.clientId)),
-          details: () => [quote.items[0]?.name ?? null],
-        })),
-      );
-    const approved = choicesOf(quotes).map((choice) =>
-      withProject.has(choice.value)
-        ? { ...choice, label: `${choice.label} · já tem projeto` }
-        : choice,
-    );
-    return [approved, choicesOf(unapproved)];
-  }, [quotes, unapproved, findClient, withProject]);
 
   const suggestion = (quoteId: string): string => {
     const quote = quotes.find(({ id }) => id === quoteId);
@@ -72,28 +54,25 @@ export function QuoteField({ form, quotes, openAbove }: QuoteFieldProps) {
 
   return (
     <>
-      <ReferenceField
+      <RecordPicker
         label="Orçamento"
         reference={{ field: { ...field, onChange: choose }, fieldState }}
-        choices={choices}
+        offer={approved}
         placeholder="Selecione um orçamento aprovado"
-        isLoaded={isLoaded}
         createButton={{
           label: 'Fazer um orçamento',
           onPress: () => openAbove('quotes', 'create'),
         }}
         none="Nenhum orçamento aprovado. Aprove um orçamento para criar o projeto."
       />
-      {isLoaded && unapproved.length > 0 && (
-        <UnavailableChoices
-          summary="Aprovar outro orçamento: ele já cria o projeto"
-          label="Outro Orçamento"
-          choices={otherChoices}
-          action="Abrir orçamento"
-          open={quotes.length === 0}
-          onChoose={(id) => openAbove('quotes', 'edit', id)}
-        />
-      )}
+      <OtherRecords
+        summary="Aprovar outro orçamento: ele já cria o projeto"
+        label="Outro Orçamento"
+        offer={unapproved}
+        action="Abrir orçamento"
+        open={quotes.length === 0}
+        onChoose={(id) => openAbove('quotes', 'edit', id)}
+      />
     </>
   );
 }
@@ -104,7 +83,7 @@ export function LockedQuoteField({ quoteId }: { quoteId: string | null }) {
   const quote = useLookup(quotesSelectors)(quoteId);
   const label = quote && quoteLabel(quote, findClient(quote.clientId));
   return (
-    <LockedReferenceField
+    <LockedRecord
       label="Orçamento"
       hint="O orçamento não pode ser alterado após a criação do projeto"
       text={label === null ? 'Orçamento não encontrado' : (label ?? null)}

@@ -8,13 +8,13 @@ import {
   type Project,
 } from '../../../features/business/projects/project';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
+import { quotesSelectors } from '../../../features/business/quotes/quotesSlice';
 import type { Day } from '../../../features/shared/days';
 import { normalise } from '../../../features/shared/searchText';
 import type { RootState } from '../../../store/hooks';
-import { ClientFilter } from '../clients/ClientFilter';
-import { clientText } from '../clients/clientList';
+import { byClient, clientText } from '../clients/clientList';
 import { clientName } from '../../records/texts/clientName';
-import { formatDay } from '../../kit/text/format';
+import { formatCurrency, formatDay, formatInstantDay } from '../../kit/text/format';
 import {
   createdSort,
   describeList,
@@ -66,7 +66,7 @@ export const projectList = describeList({
         of: (project, { clientOf }) => clientOf(project)?.name ?? null,
         orders: textOrders('Cliente'),
       },
-      facet: { of: ({ clientId }) => clientId, Control: ClientFilter },
+      facet: { of: ({ clientId }) => clientId, ...byClient },
       csv: true,
     },
     status: {
@@ -148,6 +148,21 @@ export const projectList = describeList({
   orders: ['date', 'deadline', 'name', 'client', 'status', 'progress'],
   period: { label: 'Prazo', day: ({ deadline }) => deadline },
   bulk: { select: { label: 'Mudar status', field: 'status', choices } },
+  choice: createSelector(
+    [lookupIn(clientsSelectors), quotesSelectors.selectEntities],
+    (findClient, quotes) =>
+      ({ name, clientId, quoteId, createdAt }: Project) => ({
+        label: name,
+        details: () => {
+          const total = quotes[quoteId ?? '']?.totalValue;
+          return [
+            clientName(findClient(clientId)),
+            total === undefined ? null : formatCurrency(total),
+            formatInstantDay(createdAt),
+          ];
+        },
+      }),
+  ),
   palette: {
     shown: (project, { clientOf }) => ({
       name: project.name,

@@ -3,12 +3,12 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { Client } from '../../../features/business/clients/client';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { createdDay, rowTexts, amountSearchText } from '../../../features/app/finding/rowTexts';
+import { selectQuoteIdsWithProject } from '../../../features/business/projects/missingProjects';
 import { QUOTE_STATUSES, type Quote } from '../../../features/business/quotes/quote';
 import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
 import { quotesSelectors } from '../../../features/business/quotes/quotesSlice';
 import { normalise } from '../../../features/shared/searchText';
-import { ClientFilter } from '../clients/ClientFilter';
-import { clientText } from '../clients/clientList';
+import { byClient, clientText } from '../clients/clientList';
 import { clientName } from '../../records/texts/clientName';
 import { amountColumnWidth } from '../../kit/list/amountWidth';
 import { formatCurrency, formatInstantDay } from '../../kit/text/format';
@@ -23,6 +23,7 @@ import {
   textOrders,
 } from '../../records/list';
 import { lookupIn } from '../../records/useLookup';
+import { quoteLabel } from '../../records/texts/projectTexts';
 import { quoteStatusLooks } from '../../records/texts/QuoteStatusBadge';
 
 const context = createSelector(
@@ -66,7 +67,7 @@ export const quoteList = describeList({
         of: (quote, { clientOf }) => clientOf(quote)?.name ?? null,
         orders: textOrders('Cliente'),
       },
-      facet: { of: ({ clientId }) => clientId, Control: ClientFilter },
+      facet: { of: ({ clientId }) => clientId, ...byClient },
       csv: true,
     },
     value: {
@@ -131,6 +132,14 @@ export const quoteList = describeList({
   period: { label: 'Data', day: createdDay },
   amount: ({ totalValue }) => totalValue,
   bulk: { select: { label: 'Mudar status', field: 'status', choices: statuses } },
+  choice: createSelector(
+    [lookupIn(clientsSelectors), selectQuoteIdsWithProject],
+    (findClient, withProject) => (quote: Quote) => ({
+      label: quoteLabel(quote, findClient(quote.clientId)),
+      note: quote.status === 'approved' && withProject.has(quote.id) ? 'já tem projeto' : null,
+      details: () => [quote.items[0]?.name ?? null],
+    }),
+  ),
   palette: {
     shown: (quote, { clientOf, numberOf }) => ({
       name: clientName(clientOf(quote)) ?? '',
