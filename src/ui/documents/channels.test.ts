@@ -1,7 +1,14 @@
 import { mailtoUrl } from '../../features/shared/mailto';
-import { emailTo, channelsText, whatsappUrl } from './channels';
+import { emailOf, sendingHint, whatsappUrl, type Message } from './channels';
 
-const emailUrl = (...of: Parameters<typeof emailTo>) => mailtoUrl(emailTo(...of));
+const emailUrl = (to: Message['to'], subject: string, text: string) =>
+  mailtoUrl(emailOf({ to, subject, text }));
+
+const hint = (to: Message['to'], text = 'Oi', savesFile = false) =>
+  sendingHint({ to, subject: 'S', text }, savesFile).replace(
+    /^O Ofício não envia nada sozinho: abre /,
+    '',
+  );
 
 const party = {
   name: 'Patrícia',
@@ -40,26 +47,36 @@ test.each([
 });
 
 test('a foreign phone is said as it was typed', () => {
-  const said = (phone: string) => channelsText({ phone, email: 'a@b.co' }, true);
+  const said = (phone: string) => hint({ phone, email: 'a@b.co' });
   expect(said(' +34 612 345 678 ')).toBe(
-    'o WhatsApp de +34 612 345 678 ou um email para a@b.co com a mensagem pronta',
+    'o WhatsApp de +34 612 345 678 ou um email para a@b.co com a mensagem pronta.',
   );
   expect(said('+34')).toContain('o WhatsApp, onde você escolhe a conversa,');
 });
 
 test('what is opened is said: a phone in its usual form, or that one is chosen', () => {
-  expect(channelsText({ phone: '11987654321', email: 'a@b.co' }, true)).toBe(
-    'o WhatsApp de (11) 98765-4321 ou um email para a@b.co com a mensagem pronta',
+  expect(hint({ phone: '11987654321', email: 'a@b.co' })).toBe(
+    'o WhatsApp de (11) 98765-4321 ou um email para a@b.co com a mensagem pronta.',
   );
-  expect(channelsText({ phone: '+1 555 0100', email: null }, true)).toBe(
-    'o WhatsApp, onde você escolhe a conversa, ou um email sem destinatário com a mensagem pronta',
+  expect(hint({ phone: '+1 555 0100', email: null })).toBe(
+    'o WhatsApp, onde você escolhe a conversa, ou um email sem destinatário com a mensagem pronta.',
   );
 });
 
 test('an e-mail that would be too long to open is announced as empty, with the message copied', () => {
-  expect(channelsText({ phone: '11987654321', email: 'a@b.co' }, false)).toBe(
+  expect(hint({ phone: '11987654321', email: 'a@b.co' }, 'a'.repeat(2_000))).toBe(
     'o WhatsApp de (11) 98765-4321 com a mensagem pronta, ou um email para a@b.co em branco: ' +
-      'a mensagem é longa demais para ele, e fica copiada para você colar',
+      'a mensagem é longa demais para ele, e fica copiada para você colar.',
+  );
+});
+
+test('that a file is saved along is said, in a sentence of its own behind a long one', () => {
+  const to = { phone: '11987654321', email: 'a@b.co' };
+  expect(hint(to, 'Oi', true)).toMatch(
+    / com a mensagem pronta, e salva o arquivo para você anexar\.$/,
+  );
+  expect(hint(to, 'a'.repeat(2_000), true)).toMatch(
+    / para você colar\. Também salva o arquivo, para você anexar\.$/,
   );
 });
 

@@ -2,7 +2,7 @@ import { phoneText } from '../../features/business/documents/words';
 import type { Party } from '../../features/business/quotes/quoteDetails';
 import { barePhone, isPhone } from '../../features/shared/brazil';
 import { withoutControlCharacters } from '../../features/shared/controlCharacters';
-import type { Email } from '../../features/shared/mailto';
+import { fitsMailto, type Email } from '../../features/shared/mailto';
 import { foreignNumber } from '../../features/shared/phone';
 
 /** The channels by which a message reaches a client. */
@@ -38,7 +38,7 @@ function channelNames({ phone, email }: Pick<Party, 'phone' | 'email'>): [string
  * Says what the sending buttons will open: 'o WhatsApp de (19) 99765-8801 ou um email para … com a mensagem pronta'.
  * @param fitsEmail - whether the message fits into an e-mail that opens with it. See `features/shared/mailto`.
  */
-export function channelsText(to: Pick<Party, 'phone' | 'email'>, fitsEmail: boolean): string {
+function channelsText(to: Pick<Party, 'phone' | 'email'>, fitsEmail: boolean): string {
   const [chat, email] = channelNames(to);
   return fitsEmail
     ? `${chat} ou ${email} com a mensagem pronta`
@@ -46,9 +46,25 @@ export function channelsText(to: Pick<Party, 'phone' | 'email'>, fitsEmail: bool
         'e fica copiada para você colar';
 }
 
-/** An e-mail to a client. */
-export const emailTo = ({ email }: Pick<Party, 'email'>, subject: string, text: string): Email => ({
-  to: email,
-  subject,
-  text,
-});
+/** A message to a client. Only an e-mail shows the subject. */
+export interface Message {
+  to: Pick<Party, 'phone' | 'email'>;
+  subject: string;
+  text: string;
+}
+
+/** The message as an e-mail. */
+export const emailOf = ({ to, subject, text }: Message): Email => ({ to: to.email, subject, text });
+
+/**
+ * Says what happens when the user chooses a way to send. Nothing is sent automatically.
+ * @param savesFile - whether a file is saved along, which the user attaches.
+ */
+export function sendingHint(message: Message, savesFile = false): string {
+  const fitsEmail = fitsMailto(emailOf(message));
+  const opened = `O Ofício não envia nada sozinho: abre ${channelsText(message.to, fitsEmail)}`;
+  if (!savesFile) return `${opened}.`;
+  return fitsEmail
+    ? `${opened}, e salva o arquivo para você anexar.`
+    : `${opened}. Também salva o arquivo, para você anexar.`;
+}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 import { LINK_LIMIT, type QuoteLink } from '../../../features/business/documents/link/link';
 import type { MessageEdits } from '../../../features/app/forms/modal';
-import { CopiedStatus } from '../sendingControls';
+import { CopiedStatus } from '../delivery';
 import { Icon, type IconName } from '../../kit/art/Icon';
 import { Button } from '../../kit/form/Button';
 import { RadioGroup } from '../../kit/form/RadioGroup';

@@ -1,16 +1,279 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo, useRef, useState } from 'react';
+
+import { profilesActions } from '../../../features/business/profile/profilesSlice';
+import { templateOf } from '../../../features/business/documents/message';
+import type { QuoteDocument } from '../../../features/business/documents/quoteDocument';
+import type { SentDocument } from '../../../features/business/documents/link/sentDocument';
 import type { Quote } from '../../../features/business/quotes/quote';
 import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
-import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
-import { hasUnsentMessage, type SendModal } from '../../../features/app/forms/modal';
+import { selectUser } from '../../../features/app/session/sessionSlice';
+import {
+  hasUnsentMessage,
+  type MessageEdits,
+  type SendModal,
+} from '../../../features/app/forms/modal';
+import { formsActions } from '../../../features/app/forms/formsSlice';
+import { barePhone, isPhone, showPhone } from '../../../features/shared/brazil';
+import { withoutControlCharacters } from '../../../features/shared/controlCharacters';
+import { phoneProblem } from '../../../features/shared/brazilFields';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
+import { sendingHint } from '../channels';
+import { openTab, useCopy, useDelivery } from '../delivery';
+import { SendForm } from '../SendForm';
 import { Modal, ModalBody } from '../../kit/dialog/Modal';
 import { StillLoading } from '../../records/StillLoading';
-import { SendForm } from './SendForm';
+import { Checkbox } from '../../kit/form/Checkbox';
+import { Field } from '../../kit/form/Field';
+import { FormattedInput } from '../../kit/form/FormattedInput';
+import { formatCurrency } from '../../kit/text/format';
+import { useToday } from '../../kit/hooks/useToday';
+import { tabularDigits } from '../../theme/type';
+import { CarrierField, type Carrier } from './CarrierField';
+import { ExpiredNote, StoredPartiesNote, MissingDataNote, NextVersionNote } from './DocumentNotes';
+import { QuoteSheet } from './QuoteSheet';
 import { useQuoteDocument } from './useQuoteDocument';
+import { fileNameOf, LINK_PLACE, useQuoteMessage, messageValuesOf } from './useQuoteMessage';
+import { deliverQuote, loadQuotePage, quoteMessage, useSending, type SendWay } from './useSending';
+
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '4',
+    marginBottom: '5',
+    paddingBottom: '4',
+    borderBottom: '1px solid',
+    borderColor: 'hairline',
+    '& strong': { display: 'block', overflowWrap: 'anywhere' },
+  },
+});
+const Quiet = chakra('span', { base: { color: 'muted', fontSize: 'label' } });
+const End = chakra('div', { base: { ...tabularDigits, textAlign: 'end' } });
+
+/** A summary of what is sent: recipient, amount, number and version. */
+function SendSummary({ document }: { document: SentDocument }) {
+  const { client, total, number, version } = document;
+  return (
+    <Root>
+      <div>
+        <strong>{client.name ?? 'Cliente não encontrado'}</strong>
+        {client.about !== null && <Quiet>{client.about}</Quiet>}
+      </div>
+      <End>
+        <strong>{formatCurrency(total)}</strong>
+        <Quiet>
+          {`nº ${number}`}
+          {version > 1 && ` · versão ${String(version)}`}
+        </Quiet>
+      </End>
+    </Root>
+  );
+}
 
 interface Props {
   quote: Quote;
   modal: SendModal;
+}
+
+interface SendingProps extends Props {
+  document: QuoteDocument;
+  /** The document as the next version, with the current data of provider and client. */
+  renewed: QuoteDocument;
+  /** Whether the user's own phone is unknown and nothing was sent yet. The form then asks for the phone. */
+  lacksPhone: boolean;
+}
+
+const Phone = chakra('div', { base: { marginBottom: '4' } });
+const Analyze = chakra('div', { base: { marginBottom: '3' } });
+const Confirmation = chakra('p', {
+  base: { marginBottom: '4', color: 'success', fontSize: 'label' },
+});
+const Failed = chakra('p', { base: { marginBottom: '4', color: 'danger', fontSize: 'label' } });
+
+/** The error of the user's own typed phone; null if it is valid. */
+function ownPhoneProblem(typed: string): string | null {
+  if (typed === '') {
+    return 'Sem o seu número, a resposta não sabe para onde ir. Digite-o, ou envie assim mesmo.';
+  }
+  return phoneProblem(typed, 'Digite o telefone com DDD');
+}
+
+/** The document with the phone that the user has just typed. Sending also saves the phone in 'Meus dados'. */
+function useWithPhone(document: QuoteDocument, typed: string): QuoteDocument {
+  return useMemo(() => {
+    const phone = barePhone(typed);
+    const { provider } = document;
+    if (provider.phone !== null || !isPhone(phone)) return document;
+    return { ...document, provider: { ...provider, phone } };
+  }, [document, typed]);
+}
+
+/** The form with which a quote is sent. */
+function Sending({ quote, modal, document: asSent, renewed: asNow, lacksPhone }: SendingProps) {
+  const phone = modal.outgoing?.phone ?? '';
+  const document = useWithPhone(asSent, phone);
+  const renewed = useWithPhone(asNow, phone);
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const today = useToday();
+  const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
+  const message = useQuoteMessage(modal, quote, document);
+  const { expected, link, carrier, values, text } = message;
+  const { analyze = true, file } = modal.outgoing ?? {};
+  const phoneField = useRef<HTMLInputElement>(null);
+  const copyingLink = useCopy();
+  const delivery = useDelivery();
+  const [isPhoneAsked, setIsPhoneAsked] = useState(false);
+  const change = (changes: MessageEdits) => dispatch(formsActions.messageChanged(changes));
+
+  const send = useSending({
+    modal,
+    document,
+    analyze,
+    deliver: async (wish, sent) => {
+      const isDelivered = await deliverQuote(wish, sent, {
+        copyLink: copyingLink.copy,
+        deliver: delivery.deliver,
+        isSaved: file === 'saved',
+        onSaved: () => change({ file: 'saved' }),
+      });
+      if (isDelivered) {
+        // Only these two ways close the dialog. A copied text may be pasted in several places, and no browser
+        // reports whether a mail program was opened.
+        const closes = wish.way === 'whatsapp' || wish.way === 'share';
+        change({ gone: true, renewed: false, closes });
+      }
+      return isDelivered;
+    },
+    drop: ({ tab }) => tab?.close(),
+  });
+  const sendBy = async (wanted: SendWay) => {
+    if (modal.saving) return;
+    if (lacksPhone && ownPhoneProblem(phone) !== null && !(isPhoneAsked && phone === '')) {
+      setIsPhoneAsked(true);
+      phoneField.current?.focus();
+      return;
+    }
+    // The PDF must be printed before a message says that it is attached.
+    const way = carrier === 'pdf' && file !== 'saved' ? 'pdf' : wanted;
+    if (file === 'failed') change({ file: null });
+    const tab = way === 'whatsapp' ? openTab() : null;
+    let page: string | null = null;
+    try {
+      // The file cannot be made without the text of the client's page.
+      if (carrier === 'file') page = await loadQuotePage();
+    } catch {
+      tab?.close();
+      change({ file: 'failed' });
+      return;
+    }
+    const changes = {
+      // Only the text of a first message becomes the proposal for the next quote, never the text of a reminder.
+      ...(message.isEdited &&
+        !message.isReminder && {
+          quoteMessage: withoutControlCharacters(templateOf(text, values)),
+        }),
+      ...(lacksPhone && phone !== '' && { phone: document.provider.phone }),
+    };
+    if (user && Object.keys(changes).length > 0) {
+      dispatch(profilesActions.saveRequested({ id: user.id, changes }));
+    }
+    send({ way, page, text, number: expected.number, tab });
+  };
+  const choose = (chosen: Carrier) => {
+    const convertedText = text.replaceAll(values.link, messageValuesOf(expected, chosen).link);
+    change({
+      carrier: chosen,
+      ...(file && { file: null }),
+      ...(modal.outgoing?.text !== undefined && { text: convertedText }),
+    });
+  };
+
+  const lacksLink = carrier === 'link' && !text.includes(LINK_PLACE);
+  return (
+    <SendForm
+      beside
+      notes={
+        <>
+          <MissingDataNote document={document} quoteId={quote.id} />
+          <ExpiredNote document={expected} quoteId={quote.id} today={today} />
+          <NextVersionNote details={details} document={expected} />
+          {details?.sentAs && (
+            <StoredPartiesNote
+              document={document}
+              renewed={renewed}
+              isAnswered={details.answer !== null}
+              onRenew={() => change({ renewed: true })}
+            />
+          )}
+        </>
+      }
+      document={
+        <>
+          <SendSummary document={expected} />
+          <CarrierField
+            value={carrier}
+            onChange={choose}
+            link={link}
+            fileName={fileNameOf(expected, carrier)}
+            isCopied={copyingLink.isCopied}
+            onTake={() => void sendBy(carrier)}
+          />
+          {copyingLink.byHand}
+          {file === 'saved' && (
+            <Confirmation role="status">
+              {carrier === 'pdf'
+                ? 'Salvou o PDF? Anexe-o à mensagem.'
+                : 'Arquivo salvo. Anexe-o à mensagem.'}
+            </Confirmation>
+          )}
+          {file === 'failed' && (
+            <Failed role="alert">Não foi possível preparar o arquivo. Tente novamente.</Failed>
+          )}
+          {lacksPhone && (
+            <Phone>
+              <Field
+                label="Seu WhatsApp"
+                hint="A resposta do cliente vai para este número. Fica em Meus dados."
+                error={isPhoneAsked ? (ownPhoneProblem(phone) ?? undefined) : undefined}
+              >
+                <FormattedInput
+                  ref={phoneField}
+                  name="phone"
+                  type="tel"
+                  autoComplete="tel-national"
+                  format={showPhone}
+                  value={phone}
+                  onChange={(event) => change({ phone: event.target.value })}
+                />
+              </Field>
+            </Phone>
+          )}
+          {quote.status === 'proposal' && (
+            // The checkbox does not stand below the message, because there it could apply without being seen.
+            <Analyze>
+              <Checkbox checked={analyze} onToggle={(checked) => change({ analyze: checked })}>
+                Ao enviar, passar o orçamento para Em Análise
+              </Checkbox>
+            </Analyze>
+          )}
+        </>
+      }
+      paper={carrier === 'pdf' ? <QuoteSheet document={expected} /> : null}
+      text={text}
+      hint={
+        lacksLink
+          ? `Sem “${LINK_PLACE}”, a mensagem vai sem o link.`
+          : sendingHint(quoteMessage(expected, text, link.url), carrier === 'file')
+      }
+      onType={(typed) => change({ text: typed, number: expected.number, gone: false })}
+      delivery={delivery}
+      saving={modal.saving}
+      onSend={(channel) => void sendBy(channel)}
+    />
+  );
 }
 
 /**
@@ -41,7 +304,7 @@ export default function SendQuote({ quote, modal }: Props) {
       }}
     >
       {document && renewed ? (
-        <SendForm
+        <Sending
           quote={quote}
           modal={modal}
           document={document}

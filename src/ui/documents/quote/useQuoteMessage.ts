@@ -19,7 +19,6 @@ import {
 import type { SendModal } from '../../../features/app/forms/modal';
 import { nameInMessages } from '../../../features/shared/nameInMessages';
 import { useAppSelector } from '../../../store/hooks';
-import { channelsText } from '../channels';
 import { formatCurrency, formatDay } from '../../kit/text/format';
 import { useToday } from '../../kit/hooks/useToday';
 import type { Carrier } from './CarrierField';
@@ -39,19 +38,6 @@ export const messageValuesOf = (document: SentDocument, carrier: Carrier): Messa
   nome: document.provider.name ?? '',
   link: carrier === 'link' ? LINK_PLACE : `Arquivo em anexo: ${fileNameOf(document, carrier)}`,
 });
-
-/** Says what happens when the user chooses a way to send. Nothing is sent automatically. */
-export const sendingHint = (
-  { client }: QuoteDocument,
-  carrier: Carrier,
-  fitsEmail: boolean,
-): string =>
-  `O Ofício não envia nada sozinho: abre ${channelsText(client, fitsEmail)}` +
-  (carrier !== 'file'
-    ? '.'
-    : fitsEmail
-      ? ', e salva o arquivo para você anexar.'
-      : '. Também salva o arquivo, para você anexar.');
 
 /** The current message of a quote. */
 interface QuoteMessage {

@@ -11,17 +11,11 @@ import {
   quoteDetailsActions,
   quoteDetailsSelectors,
 } from '../../../features/business/quotes/quoteDetailsSlice';
-import type { Email } from '../../../features/shared/mailto';
 import type { SendModal } from '../../../features/app/forms/modal';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { type Channel, emailTo, whatsappUrl } from '../channels';
+import type { Channel, Message } from '../channels';
 import { printAs } from '../paper';
-import {
-  type ChatControl,
-  type CopyControl,
-  type EmailControl,
-  shareOrCopy,
-} from '../sendingControls';
+import type { CopyControl, Delivery } from '../delivery';
 import { saveFile } from '../../records/saveFile';
 import { useOnceIssued } from '../useOnceIssued';
 import { LINK_PLACE } from './useQuoteMessage';
@@ -56,20 +50,23 @@ export interface SendRequest {
 }
 
 interface Means {
-  copy: Record<'link' | 'copy', CopyControl['copy']>;
-  toChat: ChatControl['toChat'];
-  toEmail: EmailControl['toEmail'];
+  copyLink: CopyControl['copy'];
+  deliver: Delivery['deliver'];
   /** Whether the file was saved before, so that it need not be saved again. */
   isSaved: boolean;
   onSaved: () => void;
 }
 
-/** The message as it is sent, with the link itself. */
-export const withLink = (text: string, url: string): string => text.replaceAll(LINK_PLACE, url);
-
-/** The e-mail with which a quote is sent. */
-export const quoteEmail = ({ client, number }: SentDocument, message: string): Email =>
-  emailTo(client, `Orçamento nº ${number}`, message);
+/** The message with which a quote is sent. It has the link itself. */
+export const quoteMessage = (
+  { client, number }: SentDocument,
+  text: string,
+  url: string,
+): Message => ({
+  to: client,
+  subject: `Orçamento nº ${number}`,
+  text: text.replaceAll(LINK_PLACE, url),
+});
 
 /**
  * Delivers the quote exactly as it is stored as sent.
@@ -78,12 +75,12 @@ export const quoteEmail = ({ client, number }: SentDocument, message: string): E
 export function deliverQuote(
   { way, text, number, page, tab }: SendRequest,
   sent: SentDocument,
-  { copy, toChat, toEmail, isSaved, onSaved }: Means,
+  { copyLink, deliver, isSaved, onSaved }: Means,
 ): Promise<boolean> {
   const { url } = quoteLink(sent, window.location.href);
   const file = page === null ? null : quoteFile(sent, page);
   // Another window may have used the expected number, so the number in the text is replaced.
-  const message = withLink(text.replaceAll(number, sent.number), url);
+  const message = quoteMessage(sent, text.replaceAll(number, sent.number), url);
   const files = file && [new File([file.html], file.name, { type: PAGE_TYPE })];
   const canShareFile = way === 'share' && files !== null && navigator.canShare({ files });
   // A message with an attached file mentions the file. If the channel cannot attach it, the file must be saved
@@ -94,15 +91,7 @@ export function deliverQuote(
   }
   switch (way) {
     case 'link':
-      return copy.link(url);
-    case 'copy':
-      return copy.copy(message);
-    case 'share':
-      return shareOrCopy(canShareFile ? { text: message, files } : { text: message }, copy.copy);
-    case 'whatsapp':
-      return toChat(tab, whatsappUrl(sent.client, message));
-    case 'email':
-      return toEmail(quoteEmail(sent, message));
+      return copyLink(url);
     case 'file':
       return Promise.resolve(true);
     case 'pdf':
@@ -110,6 +99,8 @@ export function deliverQuote(
       printAs(documentFileName(sent));
       onSaved();
       return Promise.resolve(false);
+    default:
+      return deliver(way, canShareFile ? { ...message, files } : message, tab);
   }
 }
 

@@ -17,7 +17,7 @@ import {
 } from '../../../features/business/year/meiReport';
 import { selectYearRows } from '../../../features/business/year/yearSelectors';
 import { useAppSelector } from '../../../store/hooks';
-import { useCopy } from '../../documents/sendingControls';
+import { useCopy } from '../../documents/delivery';
 import { Button } from '../../kit/form/Button';
 import { formatCurrency } from '../../kit/text/format';
 import { useIsLoaded } from '../../records/useLookup';

@@ -8,21 +8,12 @@ import type { PlannedPart } from '../../../../features/business/payments/plan';
 import { workspaceActions } from '../../../../features/app/workspace/workspaceSlice';
 import type { PartModal } from '../../../../features/app/forms/modal';
 import { formsActions } from '../../../../features/app/forms/formsSlice';
-import { fitsMailto } from '../../../../features/shared/mailto';
 import { useAppDispatch } from '../../../../store/hooks';
-import { emailTo, channelsText, whatsappUrl, type Channel } from '../../../documents/channels';
-import {
-  MessageFoot,
-  openTab,
-  shareOrCopy,
-  useChat,
-  useCopy,
-  useEmail,
-} from '../../../documents/sendingControls';
+import { sendingHint, type Channel } from '../../../documents/channels';
+import { useDelivery } from '../../../documents/delivery';
+import { SendForm } from '../../../documents/SendForm';
 import { Modal, ModalBody } from '../../../kit/dialog/Modal';
 import { Button } from '../../../kit/form/Button';
-import { Field } from '../../../kit/form/Field';
-import { TextArea } from '../../../kit/form/TextInput';
 import { StillLoading } from '../../../records/StillLoading';
 import { useToday } from '../../../kit/hooks/useToday';
 import { ChargeHead, chargeRecipe, useCharge, type ChargeData } from './ChargeHead';
@@ -68,36 +59,17 @@ function ChargeForm(props: FormProps) {
   const { payment, modal, charge, part } = props;
   const dispatch = useAppDispatch();
   const today = useToday();
-  const { isCopied, copy, byHand } = useCopy();
-  const chat = useChat();
-  const mail = useEmail(copy);
+  const delivery = useDelivery();
   const styles = useSlotRecipe({ recipe: chargeRecipe })();
   const facts = factsOf(props);
   const { outgoing } = modal;
   const typed = outgoing?.part === part.number ? outgoing.text : undefined;
   const text = typed ?? chargeText(facts, today);
-  const to = charge.client ?? NO_CONTACT;
-  const email = emailTo(to, chargeSubject(facts), text);
+  const message = { to: charge.client ?? NO_CONTACT, subject: chargeSubject(facts), text };
   const sent = chargesNotedIn(part.note);
 
-  /**
-   * Sends the message.
-   * @returns whether it was sent
-   */
-  const sendBy = (channel: Channel): Promise<boolean> => {
-    switch (channel) {
-      case 'copy':
-        return copy(text);
-      case 'share':
-        return shareOrCopy({ text }, copy);
-      case 'whatsapp':
-        return chat.toChat(openTab(), whatsappUrl(to, text));
-      case 'email':
-        return mail.toEmail(email);
-    }
-  };
   const send = async (channel: Channel) => {
-    if (!(await sendBy(channel))) return;
+    if (!(await delivery.deliver(channel, message))) return;
     dispatch(formsActions.messageChanged({ gone: true }));
     const note = noteCharge(part.note, channel, today);
     if (note === part.note) return;
@@ -105,52 +77,38 @@ function ChargeForm(props: FormProps) {
     dispatch(paymentPartsActions.saveRequested({ id, changes: { note } }));
   };
   return (
-    <>
-      <ModalBody>
-        <ChargeHead mode="charge" payment={payment} charge={charge} />
-        <chakra.div marginTop="5">
-          <Field
-            label="Mensagem"
-            hint={`O Ofício não envia nada sozinho: abre ${channelsText(to, fitsMailto(email))}.`}
-          >
-            <TextArea
-              name="message"
-              rows={12}
-              value={text}
-              onChange={(event) => {
-                const changed = { text: event.target.value, part: part.number, gone: false };
-                dispatch(formsActions.messageChanged(changed));
-              }}
-            />
-          </Field>
-          {byHand}
-          {chat.byHand}
-          {mail.pasteNote}
-        </chakra.div>
-        <Button
-          variant="plain"
-          size="sm"
-          css={styles.change}
-          onClick={() => {
-            dispatch(
-              facts.code === null
-                ? workspaceActions.myDataOpened({ field: 'pixKey' })
-                : workspaceActions.partOpened({ mode: 'pix', id: payment.id, part: part.number }),
-            );
-          }}
-        >
-          {facts.code === null ? 'Pôr o código Pix: completar em Meus dados' : 'Mostrar o QR Code'}
-        </Button>
-        {sent.length > 0 && (
-          <chakra.ul css={styles.sent} aria-label="O que já foi enviado">
-            {sent.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </chakra.ul>
-        )}
-      </ModalBody>
-      <MessageFoot isCopied={isCopied} onSend={(channel) => void send(channel)} />
-    </>
+    <SendForm
+      document={<ChargeHead mode="charge" payment={payment} charge={charge} />}
+      text={text}
+      hint={sendingHint(message)}
+      onType={(changed) => {
+        dispatch(formsActions.messageChanged({ text: changed, part: part.number, gone: false }));
+      }}
+      delivery={delivery}
+      onSend={(channel) => void send(channel)}
+    >
+      <Button
+        variant="plain"
+        size="sm"
+        css={styles.change}
+        onClick={() => {
+          dispatch(
+            facts.code === null
+              ? workspaceActions.myDataOpened({ field: 'pixKey' })
+              : workspaceActions.partOpened({ mode: 'pix', id: payment.id, part: part.number }),
+          );
+        }}
+      >
+        {facts.code === null ? 'Pôr o código Pix: completar em Meus dados' : 'Mostrar o QR Code'}
+      </Button>
+      {sent.length > 0 && (
+        <chakra.ul css={styles.sent} aria-label="O que já foi enviado">
+          {sent.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </chakra.ul>
+      )}
+    </SendForm>
   );
 }
 

@@ -17,7 +17,7 @@ import { showPixKey } from '../../../../features/business/profile/pixKey';
 import type { Profile } from '../../../../features/business/profile/profile';
 import { workspaceActions } from '../../../../features/app/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../../store/hooks';
-import { CopiedStatus, useCopy } from '../../../documents/sendingControls';
+import { CopiedStatus, useCopy } from '../../../documents/delivery';
 import { QrCode } from '../../../kit/art/QrCode';
 import { Modal, ModalBody, ModalFoot } from '../../../kit/dialog/Modal';
 import { fullLineOnPhones } from '../../../kit/dialog/ViewModal';

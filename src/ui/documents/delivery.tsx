@@ -1,53 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ModalFoot } from '../kit/dialog/Modal';
 import { handOver } from '../kit/hooks/useAskBeforeLeaving';
-import { type Email, fitsMailto, mailtoUrl } from '../../features/shared/mailto';
-import { Button } from '../kit/form/Button';
+import { fitsMailto, mailtoUrl } from '../../features/shared/mailto';
 import { Field } from '../kit/form/Field';
 import { TextArea } from '../kit/form/TextInput';
-import type { Channel } from './channels';
-
-interface Props {
-  /** Whether the app is storing that the message was sent. */
-  loading?: boolean;
-  isCopied?: boolean;
-  onSend: (channel: Channel) => void;
-}
-
-/** The buttons to send a message. The share sheet is offered where the browser has one. */
-export function MessageFoot({ loading = false, isCopied = false, onSend }: Props) {
-  const press = (channel: Channel) => () => onSend(channel);
-  const canShare = 'share' in navigator;
-  return (
-    <ModalFoot>
-      <Button variant="surface" icon={isCopied ? 'check' : 'copy'} onClick={press('copy')}>
-        {isCopied ? 'Copiada' : 'Copiar'}
-      </Button>
-      {canShare && (
-        <Button variant="surface" icon="share" onClick={press('share')}>
-          Compartilhar
-        </Button>
-      )}
-      <Button variant="outline" icon="mail" onClick={press('email')}>
-        Email
-      </Button>
-      <Button
-        icon="chat"
-        loading={loading}
-        gridColumn={canShare ? 'auto' : '1 / -1'}
-        order={{ base: -1, md: 0 }}
-        onClick={press('whatsapp')}
-      >
-        WhatsApp
-      </Button>
-      <CopiedStatus isCopied={isCopied}>Mensagem copiada.</CopiedStatus>
-    </ModalFoot>
-  );
-}
+import { emailOf, whatsappUrl, type Channel, type Message } from './channels';
 
 /*
- * Hooks that copy a text or open a chat, and report whether that worked. The browser may refuse, for example because a
+ * Hooks that copy a text or deliver a message, and report whether that worked. The browser may refuse, for example because a
  * page at plain http on another machine has no clipboard. Then the user does it by hand, which also counts as done.
  */
 
@@ -181,72 +141,69 @@ export function openTab(): Window | null {
   return tab;
 }
 
-export interface ChatControl {
+export interface Delivery extends Pick<CopyControl, 'isCopied' | 'byHand'> {
   /**
-   * Directs the tab to the chat.
-   * @returns whether the chat was opened, by the browser or by hand.
+   * Delivers a message.
+   * @param tab - the tab for a chat; by default it is opened now.
+   * @returns whether the message was delivered, by the browser or by hand. It was not if the user closed the share sheet
+   * or gave up doing the step by hand.
    */
-  toChat: (tab: Window | null, url: string) => Promise<boolean>;
-  byHand: ReactNode;
+  deliver: (
+    channel: Channel,
+    message: Message & { files?: File[] },
+    tab?: Window | null,
+  ) => Promise<boolean>;
 }
 
-/**
- * Returns a function that directs an opened tab to a chat. If the browser blocked the tab, a link is shown
- * instead.
- */
-export function useChat(): ChatControl {
-  const { byHand, askByHand: leave } = useByHand();
-  return {
-    toChat: async (tab, url) => {
-      if (!tab || tab.closed) return leave({ url });
-      tab.location.replace(url);
-      return true;
-    },
-    byHand,
-  };
-}
-
-export interface EmailControl {
-  /**
-   * Opens an e-mail with its text. A text that is too long for that is copied first, and the e-mail opens without it.
-   * @returns whether the e-mail was opened. It is not if the user gave up copying.
-   */
-  toEmail: (email: Email) => Promise<boolean>;
-  /** Says that the text must be pasted; null if the last e-mail was opened with it. */
-  pasteNote: ReactNode;
-}
-
-/** Returns a function that opens an e-mail in the user's mail program. */
-export function useEmail(copy: CopyControl['copy']): EmailControl {
+/** Returns a function that delivers a message, and what the user has to do by hand where the browser refused. */
+export function useDelivery(): Delivery {
+  const { isCopied, copy, byHand } = useCopy();
+  const chat = useByHand();
   const [isToPaste, setIsToPaste] = useState(false);
   return {
-    toEmail: async (email) => {
-      const fits = fitsMailto(email);
-      if (!fits && !(await copy(email.text))) return false;
-      setIsToPaste(!fits);
-      handOver(() => window.location.assign(mailtoUrl(email)));
-      return true;
-    },
-    pasteNote: isToPaste && (
-      <Place role="status">
-        A mensagem é longa demais para ir pronta num email. Ela está copiada: cole-a no email que
-        abriu.
-      </Place>
+    isCopied,
+    byHand: (
+      <>
+        {byHand}
+        {chat.byHand}
+        {isToPaste && (
+          <Place role="status">
+            A mensagem é longa demais para ir pronta num email. Ela está copiada: cole-a no email
+            que abriu.
+          </Place>
+        )}
+      </>
     ),
+    deliver: async (channel, message, tab = channel === 'whatsapp' ? openTab() : null) => {
+      const { to, text, files } = message;
+      const email = emailOf(message);
+      switch (channel) {
+        case 'copy':
+          return copy(text);
+        case 'share':
+          try {
+            await navigator.share(files ? { text, files } : { text });
+            return true;
+          } catch (error) {
+            const isClosed = error instanceof DOMException && error.name === 'AbortError';
+            // Where the browser cannot open the share sheet, the text is copied instead.
+            return isClosed ? false : copy(text);
+          }
+        case 'whatsapp': {
+          const url = whatsappUrl(to, text);
+          if (!tab || tab.closed) return chat.askByHand({ url });
+          tab.location.replace(url);
+          return true;
+        }
+        case 'email': {
+          // A text that is too long for an e-mail is copied first, and the e-mail opens without it.
+          const fits = fitsMailto(email);
+          if (!fits && !(await copy(text))) return false;
+          setIsToPaste(!fits);
+          handOver(() => window.location.assign(mailtoUrl(email)));
+          return true;
+        }
+      }
+    },
   };
-}
-
-/**
- * Opens the system's share sheet.
- * @param copy - used instead where the browser cannot open the share sheet.
- * @returns false if the user closed the share sheet.
- */
-export async function shareOrCopy(data: ShareData, copy: CopyControl['copy']): Promise<boolean> {
-  try {
-    await navigator.share(data);
-    return true;
-  } catch (error) {
-    const isClosed = error instanceof DOMException && error.name === 'AbortError';
-    return isClosed ? false : copy(data.text ?? '');
-  }
 }
