@@ -21,6 +21,17 @@ const launchOptions = (executablePath: string | undefined): LaunchOptions => ({
 
 const viewport = { width: 1440, height: 900 };
 
+// A whole browser, which is what users have, may answer these otherwise than the headless shell: it starts and ends
+// workers at other times, asks for more by itself, and lays out with its own settings.
+const ofWholeBrowser = [
+  'session/**',
+  'offline.spec.ts',
+  'lists.spec.ts',
+  'targets.spec.ts',
+  'report.spec.ts',
+];
+const hasBoth = wholeBrowser !== undefined && wholeBrowser !== storyBrowser;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -44,7 +55,7 @@ export default defineConfig({
     launchOptions: launchOptions(storyBrowser),
   },
   projects: [
-    { name: 'desktop', use: { viewport } },
+    { name: 'desktop', testIgnore: hasBoth ? ofWholeBrowser : [], use: { viewport } },
     {
       // Stories about layout run at this width, too, and have `@phone` in their title: position, scrolling,
       // wrapping, cards, drawers and sheets, and that each form and button can be reached. Requests, data and
@@ -54,22 +65,14 @@ export default defineConfig({
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
-    // Where the stories run in the headless shell, those that a whole browser may answer otherwise are told in one,
-    // too: it starts and ends workers at other times, asks for more by itself, and lays out with its own settings.
-    ...(wholeBrowser === undefined || wholeBrowser === storyBrowser
-      ? []
-      : [
+    ...(hasBoth
+      ? [
           {
             name: 'whole browser',
-            testMatch: [
-              'session/**',
-              'offline.spec.ts',
-              'lists.spec.ts',
-              'targets.spec.ts',
-              'report.spec.ts',
-            ],
+            testMatch: ofWholeBrowser,
             use: { viewport, launchOptions: launchOptions(wholeBrowser) },
           },
-        ]),
+        ]
+      : []),
   ],
 });
