@@ -20,7 +20,7 @@ export function MeiLine({ year, today }: { year: number; today: Day }) {
   if (!meter) return null;
   return (
     <Surface css={styles.card} aria-label="Limite do MEI">
-      <chakra.div css={styles.line} borderTop="0">
+      <chakra.div css={styles.foot} borderTop="0" fontWeight="400">
         <chakra.span color={meter.left < 0 ? 'danger' : undefined}>
           Limite do MEI: {formatCurrency(meter.revenue)} de {formatCurrency(meter.cap)} ·{' '}
           {meter.percent}%

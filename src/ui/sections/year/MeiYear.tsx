@@ -1,4 +1,3 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { clientDetailsSelectors } from '../../../features/business/clients/clientDetailsSlice';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import type { Profile } from '../../../features/business/profile/profile';
@@ -19,10 +18,11 @@ import { selectYearRows } from '../../../features/business/year/yearSelectors';
 import { useAppSelector } from '../../../store/hooks';
 import { useCopy } from '../../documents/delivery';
 import { Button } from '../../kit/form/Button';
+import { Ledger } from '../../kit/list/Ledger';
 import { formatCurrency } from '../../kit/text/format';
 import { useIsLoaded } from '../../records/useLookup';
 import { MeiReport } from './MeiReport';
-import { presentMonth, YearPart, yearRecipe } from './YearPart';
+import { presentMonth, YearPart } from './YearPart';
 import { MONTH_NAMES } from './MonthChart';
 import { YearRow, YearTable } from './YearTable';
 
@@ -68,25 +68,24 @@ const LINES = [
 
 function DeclarationLine({ label, amount }: { label: string; amount: number }) {
   const { isCopied, copy, byHand } = useCopy();
-  const styles = useSlotRecipe({ recipe: yearRecipe })();
   return (
-    <chakra.li css={styles.line}>
-      <span>{label}</span>
-      <chakra.span css={styles.amount}>{formatCurrency(amount)}</chakra.span>
-      <Button
-        variant="surface"
-        size="sm"
-        icon={isCopied ? 'check' : 'copy'}
-        aria-label={`${isCopied ? 'Copiado' : 'Copiar'}: ${label}`}
-        _print={{ display: 'none' }}
-        onClick={() => {
-          void copy(amountText(amount).replace('.', ','));
-        }}
-      >
-        {isCopied ? 'Copiado' : 'Copiar'}
-      </Button>
-      {byHand}
-    </chakra.li>
+    <Ledger.Line
+      actions={
+        <Button
+          variant="surface"
+          size="sm"
+          icon={isCopied ? 'check' : 'copy'}
+          aria-label={`${isCopied ? 'Copiado' : 'Copiar'}: ${label}`}
+          onClick={() => void copy(amountText(amount).replace('.', ','))}
+        >
+          {isCopied ? 'Copiado' : 'Copiar'}
+        </Button>
+      }
+    >
+      <Ledger.Name>{label}</Ledger.Name>
+      <Ledger.Detail>{byHand}</Ledger.Detail>
+      <Ledger.Amount>{formatCurrency(amount)}</Ledger.Amount>
+    </Ledger.Line>
   );
 }
 
@@ -97,11 +96,11 @@ function MeiDeclaration({ sums, isAdjusted }: { sums: Declaration; isAdjusted: b
       title="Declaração anual"
       note={`DASN-SIMEI: só os valores${isAdjusted ? ', com os ajustes dos relatórios mensais' : ''}; nenhum imposto é calculado`}
     >
-      <ul>
+      <Ledger.Root oneAction>
         {LINES.map(([kind, label]) => (
           <DeclarationLine key={kind} label={label} amount={sums[kind]} />
         ))}
-      </ul>
+      </Ledger.Root>
     </YearPart>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import type { Receipt } from '../../../features/business/payments/received';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
@@ -11,7 +10,8 @@ import { formatCurrency } from '../../kit/text/format';
 import { projectName } from '../../records/texts/projectTexts';
 import { useLookup } from '../../records/useLookup';
 import { ShowAllButton, useFirstFew } from '../../kit/list/firstFew';
-import { YearPart, yearRecipe } from './YearPart';
+import { Ledger } from '../../kit/list/Ledger';
+import { YearPart } from './YearPart';
 
 const FEW = 5;
 
@@ -21,42 +21,41 @@ export function UndatedReceipts({ receipts }: { receipts: readonly Receipt[] }) 
   const findProject = useLookup(projectsSelectors);
   const findClient = useLookup(clientsSelectors);
   const few = useFirstFew(receipts, FEW);
-  const styles = useSlotRecipe({ recipe: yearRecipe })();
   if (receipts.length === 0) return null;
   return (
     <YearPart
       title="Recebidos sem data"
       note={`${formatCurrency(sumMoney(receipts.map(({ amount }) => amount)))} em nenhum ano`}
     >
-      <ul>
+      <Ledger.Root oneAction>
         {few.shown.map(({ payment, amount }) => {
           const project = findProject(payment.projectId);
-          const client = project && clientName(findClient(project.clientId));
           const name = projectName(project) ?? '';
           return (
-            <chakra.li key={payment.id} css={styles.line}>
-              <span>
-                <b>{name}</b>
-                {client !== undefined && client !== null && ` · ${client}`}
-              </span>
-              <chakra.span css={styles.amount}>{formatCurrency(amount)}</chakra.span>
-              <Button
-                variant="surface"
-                size="sm"
-                aria-label={`Informar a data: ${name}`}
-                _print={{ display: 'none' }}
-                onClick={() => {
-                  dispatch(
-                    workspaceActions.modalOpened('payments', 'edit', payment.id, 'paymentDate'),
-                  );
-                }}
-              >
-                Informar a data
-              </Button>
-            </chakra.li>
+            <Ledger.Line
+              key={payment.id}
+              actions={
+                <Button
+                  variant="surface"
+                  size="sm"
+                  aria-label={`Informar a data: ${name}`}
+                  onClick={() =>
+                    dispatch(
+                      workspaceActions.modalOpened('payments', 'edit', payment.id, 'paymentDate'),
+                    )
+                  }
+                >
+                  Informar a data
+                </Button>
+              }
+            >
+              <Ledger.Name>{name}</Ledger.Name>
+              <Ledger.Detail>{project && clientName(findClient(project.clientId))}</Ledger.Detail>
+              <Ledger.Amount>{formatCurrency(amount)}</Ledger.Amount>
+            </Ledger.Line>
           );
         })}
-      </ul>
+      </Ledger.Root>
       <ShowAllButton few={few}>Ver os {receipts.length.toLocaleString('pt-BR')}</ShowAllButton>
     </YearPart>
   );

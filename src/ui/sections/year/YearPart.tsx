@@ -34,7 +34,6 @@ export const yearRecipe = defineSlotRecipe({
     'track',
     'fill',
     'foot',
-    'line',
     'nothing',
   ],
   base: {
@@ -150,20 +149,6 @@ export const yearRecipe = defineSlotRecipe({
       fontWeight: 600,
     },
     nothing: { ...lineSides, paddingBottom: '5', fontSize: 'control', color: 'muted' },
-    line: {
-      ...lineSides,
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'flex-end',
-      columnGap: '6',
-      rowGap: '2',
-      minHeight: '56px',
-      paddingBlock: '2',
-      ...ruleAbove,
-      fontSize: 'control',
-      '& > span:first-of-type': { flex: '1 1 140px', minWidth: 0 },
-    },
   },
 });
 
