@@ -12,68 +12,23 @@ import { useAppDispatch } from '../../../store/hooks';
 import { clientName } from '../../records/texts/clientName';
 import { Glyph, type GlyphName, Icon } from '../../kit/art/Icon';
 import { Button } from '../../kit/form/Button';
+import { Ledger } from '../../kit/list/Ledger';
 import { capitalised, formatCurrency, formatWeekday } from '../../kit/text/format';
 import { Surface, SurfaceTitle } from '../../kit/text/Surface';
 import { useToday } from '../../kit/hooks/useToday';
 import { daysText } from '../../records/texts/paymentTexts';
 import { projectName } from '../../records/texts/projectTexts';
-import { ledgerAmount, ledgerHeading, ruleAbove, lineSides } from '../../theme/recipes/ledger';
+import { ledgerHeading } from '../../theme/recipes/ledger';
 import { textLink } from '../../theme/type';
 import { useFigure } from './keptFigures';
 
-/**
- * The look of the card 'Hoje'. A line is a row on wide screens. On phones its texts are below one another, beside
- * the button.
- */
+/** The look of the card 'Hoje', without its lines. */
 const todayRecipe = defineSlotRecipe({
   className: 'today',
-  slots: ['head', 'day', 'line', 'sign', 'name', 'detail', 'amount', 'action', 'link'],
+  slots: ['head', 'day', 'link'],
   base: {
     head: ledgerHeading,
     day: { fontSize: 'label', color: 'muted' },
-    line: {
-      ...lineSides,
-      ...ruleAbove,
-      display: 'grid',
-      gridTemplateColumns: {
-        base: '20px minmax(0, 1fr) auto',
-        md: '20px minmax(0, 1fr) minmax(0, 1.3fr) minmax(128px, auto) 112px',
-      },
-      gridTemplateAreas: {
-        base: '"sign name action" ". amount action" ". detail action"',
-        md: '"sign name detail amount action"',
-      },
-      alignItems: 'center',
-      columnGap: '4',
-      rowGap: '1',
-      minHeight: '60px',
-      paddingBlock: { base: '3', md: '2' },
-      fontSize: 'control',
-    },
-    sign: {
-      gridArea: 'sign',
-      display: 'grid',
-      placeItems: 'center',
-      color: 'muted',
-      '&[data-late]': { color: 'danger' },
-    },
-    name: { gridArea: 'name', fontWeight: 600, overflowWrap: 'anywhere' },
-    detail: {
-      gridArea: 'detail',
-      fontSize: 'note',
-      color: 'muted',
-      overflowWrap: 'anywhere',
-      '&[data-late]': { color: 'danger' },
-    },
-    amount: {
-      ...ledgerAmount,
-      gridArea: 'amount',
-      textAlign: { base: 'start', md: 'end' },
-      fontSize: { base: 'note', md: 'control' },
-      fontWeight: { md: 600 },
-      _empty: { display: { base: 'none', md: 'block' } },
-    },
-    action: { gridArea: 'action', display: 'grid' },
     link: {
       ...textLink,
       minWidth: { base: '44px', md: 'auto' },
@@ -97,22 +52,11 @@ interface LineProps {
   onPress: () => void;
 }
 
-function Line({ sign, name, detail, amount, isLate, action, isFirst, onPress }: LineProps) {
-  const styles = useSlotRecipe({ recipe: todayRecipe })();
+function Line({ sign, name, detail, amount = null, isLate, action, isFirst, onPress }: LineProps) {
   const late = isLate ? { 'data-late': '' } : {};
   return (
-    <chakra.li css={styles.line}>
-      <chakra.span css={styles.sign} {...late}>
-        {sign === 'alert' ? <Icon name="alert" size={20} /> : <Glyph name={sign} />}
-      </chakra.span>
-      <chakra.b css={styles.name}>{name}</chakra.b>
-      <chakra.span css={styles.detail} {...late}>
-        {detail}
-      </chakra.span>
-      <chakra.span css={styles.amount}>
-        {amount === undefined || amount === null ? null : formatCurrency(amount)}
-      </chakra.span>
-      <chakra.span css={styles.action}>
+    <Ledger.Line
+      actions={
         <Button
           variant={isFirst ? 'solid' : 'surface'}
           size="sm"
@@ -121,8 +65,15 @@ function Line({ sign, name, detail, amount, isLate, action, isFirst, onPress }: 
         >
           {action}
         </Button>
-      </chakra.span>
-    </chakra.li>
+      }
+    >
+      <Ledger.Sign {...late}>
+        {sign === 'alert' ? <Icon name="alert" /> : <Glyph name={sign} />}
+      </Ledger.Sign>
+      <Ledger.Name as="b">{name}</Ledger.Name>
+      <Ledger.Detail {...late}>{detail}</Ledger.Detail>
+      {amount !== null && <Ledger.Amount>{formatCurrency(amount)}</Ledger.Amount>}
+    </Ledger.Line>
   );
 }
 
@@ -280,13 +231,13 @@ export default function TodayCard() {
         </SurfaceTitle>
         <chakra.span css={styles.day}>{formatWeekday(today)}</chakra.span>
       </chakra.div>
-      <ul>
+      <Ledger.Root detail="column" oneAction>
         {late !== null && <LateLine late={late} isFirst />}
         {unanswered !== null && <UnansweredLine unanswered={unanswered} isFirst={late === null} />}
         {delivery !== null && (
           <DeliveryLine delivery={delivery} isFirst={late === null && unanswered === null} />
         )}
-      </ul>
+      </Ledger.Root>
     </Surface>
   );
 }
