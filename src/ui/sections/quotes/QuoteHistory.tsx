@@ -1,4 +1,4 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 
 import { selectProjectOfQuote } from '../../../features/business/projects/missingProjects';
@@ -11,38 +11,19 @@ import type {
 import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
 import { daysBetween, localDay } from '../../../features/shared/days';
 import { useAppSelector } from '../../../store/hooks';
+import { Ledger } from '../../kit/list/Ledger';
 import { formatInstant, formatInstantDay } from '../../kit/text/format';
 import { useToday } from '../../kit/hooks/useToday';
 import { serif } from '../../theme/type';
 
-/**
- * The look of a quote's history, with a line for each step. A filled mark stands for a completed step, a hollow mark
- * for a coming one.
- */
-const quoteHistoryRecipe = defineSlotRecipe({
-  slots: ['title', 'root', 'step', 'bar', 'when'],
+/** The mark of a step: filled for a completed one, hollow for a coming one. */
+const Mark = chakra('span', {
   base: {
-    title: { ...serif, marginBottom: '2', fontSize: 'small' },
-    root: { listStyle: 'none', fontSize: 'control' },
-    step: {
-      display: 'grid',
-      gridTemplateColumns: '12px auto minmax(0, 1fr)',
-      alignItems: 'baseline',
-      columnGap: '3',
-      paddingBlock: '2',
-      borderTop: '1px solid',
-      borderColor: 'hairline',
-      '& strong': { fontWeight: 400 },
-    },
-    bar: {
-      display: 'block',
-      width: '12px',
-      height: '12px',
-      border: '1px solid',
-      borderColor: 'lineStrong',
-      '&[data-done]': { background: 'accent', borderColor: 'accent' },
-    },
-    when: { color: 'muted', fontSize: 'label', textAlign: 'end', overflowWrap: 'anywhere' },
+    width: '12px',
+    height: '12px',
+    border: '1px solid',
+    borderColor: 'lineStrong',
+    '&[data-done]': { background: 'accent', borderColor: 'accent' },
   },
 });
 
@@ -109,7 +90,6 @@ export function QuoteHistory({ quote }: { quote: Quote }) {
   const isLoaded = useAppSelector(quoteDetailsSelectors.selectIsLoaded);
   const project = useAppSelector((root) => selectProjectOfQuote(root, quote.id));
   const today = useToday();
-  const styles = useSlotRecipe({ recipe: quoteHistoryRecipe })();
   const sentAt = details?.sentAt ?? null;
   const isSent = sentAt !== null;
   // The answer is stored in the side table, which may still be loading.
@@ -137,18 +117,20 @@ export function QuoteHistory({ quote }: { quote: Quote }) {
   ];
   return (
     <>
-      <chakra.h3 css={styles.title} id={titleId}>
+      <chakra.h3 {...serif} marginBottom="2" fontSize="small" id={titleId}>
         História
       </chakra.h3>
-      <chakra.ol css={styles.root} aria-labelledby={titleId}>
+      <Ledger.Root as="ol" flush aria-labelledby={titleId}>
         {steps.map(({ name, isDone, when }) => (
-          <chakra.li key={name} css={styles.step}>
-            <chakra.span css={styles.bar} data-done={isDone || undefined} />
-            <strong>{name}</strong>
-            <chakra.span css={styles.when}>{when}</chakra.span>
-          </chakra.li>
+          <Ledger.Line key={name}>
+            <Ledger.Sign>
+              <Mark data-done={isDone || undefined} />
+            </Ledger.Sign>
+            <Ledger.Name as="strong">{name}</Ledger.Name>
+            <Ledger.Detail>{when}</Ledger.Detail>
+          </Ledger.Line>
         ))}
-      </chakra.ol>
+      </Ledger.Root>
     </>
   );
 }
