@@ -11,6 +11,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { Glyph, Icon } from '../../kit/art/Icon';
 import { Button, IconButton } from '../../kit/form/Button';
 import { ShowAllButton, useFirstFew } from '../../kit/list/firstFew';
+import { Ledger } from '../../kit/list/Ledger';
 import { formatCurrency, formatDay } from '../../kit/text/format';
 import { chargesNotedIn } from '../payments/charging/chargeText';
 import { partName } from '../../../features/business/payments/paymentWords';
@@ -42,14 +43,40 @@ export function ReceivableLine({
   const open = (mode: PartMode) => () =>
     dispatch(workspaceActions.partOpened({ mode, id: payment.id, part: part.number }));
   return (
-    <chakra.li css={styles['line']}>
-      <chakra.span css={styles['day']}>
+    <Ledger.Line
+      actions={
+        <>
+          <IconButton icon="pix" label={`Receber por Pix: ${subject}`} onClick={open('pix')} />
+          <IconButton icon="expenses" label={`Recibo: ${subject}`} onClick={open('receipt')} />
+          <Button
+            variant="surface"
+            size="sm"
+            aria-label={`Cobrar: ${subject}`}
+            onClick={open('charge')}
+          >
+            Cobrar
+          </Button>
+          <Button
+            variant="surface"
+            size="sm"
+            aria-label={`Recebido: ${subject}`}
+            onClick={onReceive}
+          >
+            Recebido
+          </Button>
+        </>
+      }
+    >
+      <Ledger.Day>
         {part.dueOn === null ? 'Sem data' : formatDay(part.dueOn)}
-      </chakra.span>
-      <chakra.span css={styles['away']} data-late={group === 'late' ? '' : undefined}>
-        {days === null ? '' : daysText(days)}
-      </chakra.span>
-      <chakra.span css={styles['what']}>
+        {days !== null && (
+          <chakra.span css={styles['away']} data-late={group === 'late' ? '' : undefined}>
+            {' '}
+            {daysText(days)}
+          </chakra.span>
+        )}
+      </Ledger.Day>
+      <Ledger.Name css={styles['what']}>
         <chakra.button
           type="button"
           css={styles['name']}
@@ -63,30 +90,15 @@ export function ReceivableLine({
             {place}
           </chakra.span>
         )}
-      </chakra.span>
-      <chakra.span css={styles['client']}>
+      </Ledger.Name>
+      <Ledger.Detail>
         {client}
-        {charged !== undefined && <chakra.span css={styles['charged']}>{charged}</chakra.span>}
-      </chakra.span>
-      <chakra.span css={styles['amount']}>
+        {charged !== undefined && <chakra.span display="block">{charged}</chakra.span>}
+      </Ledger.Detail>
+      <Ledger.Amount>
         {part.amount === null ? 'Valor não informado' : formatCurrency(part.amount)}
-      </chakra.span>
-      <chakra.span css={styles['action']}>
-        <IconButton icon="pix" label={`Receber por Pix: ${subject}`} onClick={open('pix')} />
-        <IconButton icon="expenses" label={`Recibo: ${subject}`} onClick={open('receipt')} />
-        <Button
-          variant="surface"
-          size="sm"
-          aria-label={`Cobrar: ${subject}`}
-          onClick={open('charge')}
-        >
-          Cobrar
-        </Button>
-        <Button variant="surface" size="sm" aria-label={`Recebido: ${subject}`} onClick={onReceive}>
-          Recebido
-        </Button>
-      </chakra.span>
-    </chakra.li>
+      </Ledger.Amount>
+    </Ledger.Line>
   );
 }
 
@@ -116,7 +128,7 @@ export function ReceivableGroup({ group, open, styles, children }: Props) {
         <chakra.h3 css={styles['label']}>{receivableLabel[group]}</chakra.h3>
         <chakra.span css={styles['sum']}>{formatCurrency(receivableSum(open))}</chakra.span>
       </chakra.div>
-      <chakra.ul aria-label={receivableLabel[group]}>{few.shown.map(children)}</chakra.ul>
+      <Ledger.Root aria-label={receivableLabel[group]}>{few.shown.map(children)}</Ledger.Root>
       <ShowAllButton few={few}>Ver os {open.length.toLocaleString('pt-BR')}</ShowAllButton>
     </>
   );

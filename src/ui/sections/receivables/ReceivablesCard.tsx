@@ -14,13 +14,7 @@ import { useToday } from '../../kit/hooks/useToday';
 import { useReceipt } from '../payments/PartButtons';
 import { projectName } from '../../records/texts/projectTexts';
 import { useLookup } from '../../records/useLookup';
-import {
-  ledgerAmount,
-  ledgerHeading,
-  ruleAbove,
-  lineSides,
-  finalSumLine,
-} from '../../theme/recipes/ledger';
+import { ledgerHeading, ruleAbove, lineSides, finalSumLine } from '../../theme/recipes/ledger';
 import { tabularDigits } from '../../theme/type';
 import { CalendarButton } from './CalendarButton';
 import { ReceivableGroup, ReceivableLine } from './ReceivableGroup';
@@ -41,7 +35,7 @@ function useRepeatedClicks(): (click: MouseEvent) => boolean {
   };
 }
 
-/** The look of the receivables: groups of lines, which are single lines on wide screens and blocks on phones. */
+/** The look of the receivables, without their lines. */
 const receivablesRecipe = defineSlotRecipe({
   className: 'receivables',
   slots: [
@@ -52,18 +46,12 @@ const receivablesRecipe = defineSlotRecipe({
     'head',
     'label',
     'sum',
-    'line',
-    'day',
     'away',
     'what',
     'name',
     'project',
     'place',
     'dot',
-    'client',
-    'charged',
-    'amount',
-    'action',
     'foot',
     'total',
   ],
@@ -85,46 +73,13 @@ const receivablesRecipe = defineSlotRecipe({
       '&[data-late]': { color: 'danger' },
     },
     label: { flex: 1, fontSize: 'inherit', fontWeight: 'inherit' },
-    // Aligns the sum with the column of amounts.
-    sum: { ...tabularDigits, marginRight: { xl: '328px' } },
-    line: {
-      ...lineSides,
-      display: 'grid',
-      gridTemplateColumns: {
-        base: 'minmax(0, 1fr) auto',
-        md: '96px minmax(0, 1fr) auto auto',
-        xl: '88px 96px minmax(0, 1fr) minmax(136px, auto) 304px',
-      },
-      gridTemplateAreas: {
-        base: '"what amount" "client day" "away away" "action action"',
-        md: '"day what what amount" "away client action action"',
-        xl: '"day away what amount action" "day away client amount action"',
-      },
-      alignItems: 'center',
-      columnGap: { base: '3', md: '6' },
-      rowGap: { base: '1', xl: '0' },
-      minHeight: '56px',
-      paddingBlock: { base: '3', md: '2' },
-      ...ruleAbove,
-      fontSize: 'control',
-      breakInside: 'avoid',
-    },
-    day: {
-      ...tabularDigits,
-      gridArea: 'day',
-      fontSize: { base: 'note', md: 'control' },
-      color: { base: 'muted', md: 'ink' },
-      textAlign: { base: 'end', md: 'start' },
-    },
+    sum: tabularDigits,
     away: {
-      gridArea: 'away',
-      fontSize: 'label',
-      color: 'muted',
+      display: { md: 'block' },
       '&[data-late]': { color: 'danger' },
     },
     // The padding leaves room for the focus ring of the name. What is further to the left is hidden.
     what: {
-      gridArea: 'what',
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: '16px',
@@ -141,7 +96,7 @@ const receivablesRecipe = defineSlotRecipe({
       minHeight: { base: '44px', md: 'auto' },
       paddingBlock: { base: '11px', md: 0 },
       marginBlock: { base: '-11px', md: 0 },
-      fontWeight: 600,
+      fontWeight: 'inherit',
       textAlign: 'start',
       overflowWrap: 'anywhere',
       _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
@@ -149,29 +104,9 @@ const receivablesRecipe = defineSlotRecipe({
     // The clip of a long title lies inside the button. Around the button it would cut the first line.
     project: { lineClamp: 2 },
     // The part's name stands on the line of a short title, and on a line of its own after a long one.
-    place: { position: 'relative', color: 'muted', whiteSpace: 'nowrap' },
+    place: { position: 'relative', fontWeight: 400, color: 'muted', whiteSpace: 'nowrap' },
     // The dot stands before the place of the part's name, so it is hidden where that begins a line.
     dot: { position: 'absolute', insetInlineStart: '-16px', width: '16px', textAlign: 'center' },
-    client: {
-      gridArea: 'client',
-      minWidth: 0,
-      fontSize: 'note',
-      color: 'muted',
-      overflowWrap: 'anywhere',
-      lineClamp: 3,
-    },
-    charged: { display: 'block', fontSize: 'note' },
-    amount: { ...ledgerAmount, gridArea: 'amount' },
-    action: {
-      gridArea: 'action',
-      justifySelf: 'end',
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'flex-end',
-      gap: '2',
-      _print: { display: 'none' },
-    },
     foot: {
       ...lineSides,
       display: 'flex',
@@ -188,7 +123,6 @@ const receivablesRecipe = defineSlotRecipe({
       ...finalSumLine,
       // At this font size, even a trillion fits on the narrowest phone.
       '@media (max-width: 22rem)': { fontSize: 'lead' },
-      marginRight: { xl: '328px' },
       color: 'ink',
     },
   },
