@@ -26,6 +26,7 @@ import { fullLineOnPhones, ViewModal } from '../../kit/dialog/ViewModal';
 import { Button } from '../../kit/form/Button';
 import { ShowAllButton, useFirstFew } from '../../kit/list/firstFew';
 import { IndexStrip } from '../../kit/list/IndexStrip';
+import { Ledger } from '../../kit/list/Ledger';
 import { Badge } from '../../kit/text/Badge';
 import { Facts } from '../../kit/text/Facts';
 import { formatCurrency, formatDay, formatInstantDay } from '../../kit/text/format';
@@ -38,11 +39,9 @@ import { ProjectStatusBadge } from '../../records/texts/ProjectStatusBadge';
 import { QuoteStatusBadge } from '../../records/texts/QuoteStatusBadge';
 import { emailHref, phoneHref } from '../../records/contactLinks';
 import { useIsLoaded } from '../../records/useLookup';
-import { ledgerAmount, ruleAbove } from '../../theme/recipes/ledger';
+import { lineSides, ruleAbove } from '../../theme/recipes/ledger';
 import { surfaceStyle } from '../../theme/recipes/surface';
-import { tabularDigits, serif, serifLarge, textLink } from '../../theme/type';
-
-const padding = { paddingInline: { base: '4', md: '5' } } as const;
+import { serif, serifLarge, textLink } from '../../theme/type';
 
 /** Open parts and history on the left; sums and contact on the right, or below. */
 const clientViewRecipe = defineSlotRecipe({
@@ -54,18 +53,7 @@ const clientViewRecipe = defineSlotRecipe({
     'open',
     'lead',
     'late',
-    'part',
-    'what',
-    'project',
-    'due',
-    'amount',
-    'actions',
     'history',
-    'entry',
-    'day',
-    'text',
-    'state',
-    'end',
     'nothing',
     'heading',
     'contacts',
@@ -91,7 +79,7 @@ const clientViewRecipe = defineSlotRecipe({
       justifyContent: 'space-between',
       gap: '2',
       paddingBlock: { base: '3', md: '4' },
-      ...padding,
+      ...lineSides,
       fontSize: 'card',
       overflowWrap: 'anywhere',
     },
@@ -105,64 +93,8 @@ const clientViewRecipe = defineSlotRecipe({
       letterSpacing: 'normal',
       color: 'danger',
     },
-    part: {
-      display: 'flex',
-      flexWrap: { base: 'wrap', md: 'nowrap' },
-      alignItems: 'center',
-      gap: '2',
-      columnGap: '4',
-      paddingBlock: '3',
-      ...padding,
-      ...ruleAbove,
-    },
-    // An amount that does not fit beside its text moves below it.
-    what: { flex: '1 1 9rem', minWidth: 0 },
-    project: { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
-    due: { fontSize: 'label', color: 'muted', '&[data-late]': { color: 'danger' } },
-    amount: { ...ledgerAmount, marginInlineStart: 'auto', fontWeight: 600 },
-    actions: {
-      display: 'grid',
-      flex: { base: '1 0 100%', md: 'none' },
-      gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(3, auto)' },
-      gap: '2',
-      // On phones three buttons fit beside each other if they have no symbols.
-      '& > button': { paddingInline: { base: '8px', md: '16px' } },
-      '& svg': { display: { base: 'none', md: 'block' } },
-    },
     history: surfaceStyle,
-    entry: {
-      display: 'grid',
-      gridTemplateColumns: {
-        base: 'auto minmax(0, 1fr) auto',
-        md: '96px 20px minmax(0, 1fr) auto 136px',
-      },
-      gridTemplateAreas: {
-        base: '"text text end" "day state state"',
-        md: '"day icon text state end"',
-      },
-      alignItems: 'center',
-      columnGap: { base: '2', md: '3' },
-      rowGap: '1',
-      width: '100%',
-      minHeight: '48px',
-      paddingBlock: '2',
-      ...padding,
-      textAlign: 'start',
-      fontSize: 'control',
-      ...ruleAbove,
-      outlineOffset: '-2px',
-      _hover: { background: 'rowHover' },
-      '& > svg': {
-        gridArea: 'icon',
-        display: { base: 'none', md: 'block' },
-        color: 'muted',
-      },
-    },
-    day: { ...tabularDigits, gridArea: 'day', fontSize: 'label', color: 'muted' },
-    text: { gridArea: 'text', lineClamp: 2, overflowWrap: 'anywhere' },
-    state: { gridArea: 'state', justifySelf: 'end' },
-    end: { ...ledgerAmount, gridArea: 'end' },
-    nothing: { ...padding, paddingBlock: '4', color: 'muted', ...ruleAbove },
+    nothing: { ...lineSides, paddingBlock: '4', color: 'muted', ...ruleAbove },
     heading: {
       ...serif,
       marginBottom: '2',
@@ -197,7 +129,6 @@ function leadText(spokenName: string, { open, owed }: ClientHistory): string {
 /** A line for an open part: its project, amount, how long it is overdue, and its actions. */
 function OpenPart({ receivable }: { receivable: Receivable }) {
   const today = useToday();
-  const styles = useStyles();
   const project = useAppSelector((root) =>
     projectsSelectors.selectById(root, receivable.payment.projectId),
   );
@@ -205,22 +136,19 @@ function OpenPart({ receivable }: { receivable: Receivable }) {
   const place = partName(part.number, count);
   const name = [project?.name ?? '', place].filter(Boolean).join(', ');
   return (
-    <chakra.li css={styles.part}>
-      <chakra.span css={styles.what}>
-        <chakra.span css={styles.project}>{name}</chakra.span>
-        <chakra.span css={styles.due} data-late={group === 'late' ? '' : undefined}>
-          {part.dueOn === null || days === null
-            ? 'sem vencimento'
-            : `${dueText(part.dueOn, today)}, ${daysText(days)}`}
-        </chakra.span>
-      </chakra.span>
-      <chakra.span css={styles.amount}>
+    <Ledger.Line
+      actions={<PartButtons paymentId={payment.id} part={part} name={name} asks="also" />}
+    >
+      <Ledger.Name>{name}</Ledger.Name>
+      <Ledger.Detail data-late={group === 'late' ? '' : undefined}>
+        {part.dueOn === null || days === null
+          ? 'sem vencimento'
+          : `${dueText(part.dueOn, today)}, ${daysText(days)}`}
+      </Ledger.Detail>
+      <Ledger.Amount>
         {part.amount === null ? 'Valor não informado' : formatCurrency(part.amount)}
-      </chakra.span>
-      <chakra.span css={styles.actions}>
-        <PartButtons paymentId={payment.id} part={part} name={name} asks="also" />
-      </chakra.span>
-    </chakra.li>
+      </Ledger.Amount>
+    </Ledger.Line>
   );
 }
 
@@ -244,14 +172,14 @@ function Owed({ called, history }: { called: string; history: ClientHistory }) {
           </chakra.span>
         )}
       </chakra.h3>
-      <ul aria-label="Em aberto">
+      <Ledger.Root aria-label="Em aberto">
         {few.shown.map((receivable) => (
           <OpenPart
             key={`${receivable.payment.id}-${receivable.part.number.toString()}`}
             receivable={receivable}
           />
         ))}
-      </ul>
+      </Ledger.Root>
       <ShowAllButton few={few}>Ver as {open.length.toLocaleString('pt-BR')} parcelas</ShowAllButton>
     </chakra.div>
   );
@@ -336,26 +264,25 @@ function History({ entries }: { entries: readonly ClientEntry[] }) {
         }))}
       />
       {found.length === 0 && <chakra.p css={styles.nothing}>Nada ainda.</chakra.p>}
-      <ul>
+      <Ledger.Root detail="mark">
         {few.shown.map((entry) => {
           const { id, text, state, end } = textOf(entry);
           return (
-            <li key={`${entry.kind}-${id}`}>
-              <chakra.button
-                type="button"
-                css={styles.entry}
-                onClick={() => dispatch(workspaceActions.recordShown(openingOf(entry.kind, id)))}
-              >
-                <chakra.span css={styles.day}>{formatDay(entry.day)}</chakra.span>
-                <Icon name={entry.kind} size={20} />
-                <chakra.span css={styles.text}>{text}</chakra.span>
-                <chakra.span css={styles.state}>{state}</chakra.span>
-                <chakra.span css={styles.end}>{end}</chakra.span>
-              </chakra.button>
-            </li>
+            <Ledger.Line
+              key={`${entry.kind}-${id}`}
+              onPress={() => dispatch(workspaceActions.recordShown(openingOf(entry.kind, id)))}
+            >
+              <Ledger.Sign display={{ base: 'none', md: 'grid' }}>
+                <Icon name={entry.kind} />
+              </Ledger.Sign>
+              <Ledger.Day>{formatDay(entry.day)}</Ledger.Day>
+              <Ledger.Name lineClamp="2">{text}</Ledger.Name>
+              <Ledger.Detail>{state}</Ledger.Detail>
+              <Ledger.Amount>{end}</Ledger.Amount>
+            </Ledger.Line>
           );
         })}
-      </ul>
+      </Ledger.Root>
       <ShowAllButton few={few}>Ver tudo ({found.length.toLocaleString('pt-BR')})</ShowAllButton>
     </chakra.section>
   );
