@@ -32,6 +32,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { clientName } from '../../records/texts/clientName';
 import { Glyph } from '../../kit/art/Icon';
 import { Button } from '../../kit/form/Button';
+import { Ledger } from '../../kit/list/Ledger';
 import { ToggleButton } from '../../kit/list/ToggleButton';
 import { Facts, type Fact } from '../../kit/text/Facts';
 import { formatCurrency, formatDay, formatWeekday } from '../../kit/text/format';
@@ -39,7 +40,7 @@ import { NotLoaded } from '../../kit/text/NotLoaded';
 import { useToday } from '../../kit/hooks/useToday';
 import { projectName } from '../../records/texts/projectTexts';
 import { useLookup } from '../../records/useLookup';
-import { ledgerAmount as amountStyle, finalSumLine } from '../../theme/recipes/ledger';
+import { finalSumLine } from '../../theme/recipes/ledger';
 import { tabularDigits, serif, serifLarge, textLink } from '../../theme/type';
 import { chargesNotedIn } from './charging/chargeText';
 import { paymentMethodLabel } from '../../../features/business/payments/paymentWords';
@@ -60,12 +61,7 @@ const paymentViewRecipe = defineSlotRecipe({
     'when',
     'tiles',
     'tile',
-    'parts',
-    'line',
-    'name',
     'state',
-    'amount',
-    'actions',
     'total',
     'sum',
     'heading',
@@ -90,39 +86,14 @@ const paymentViewRecipe = defineSlotRecipe({
       '&[data-paid]': { background: 'accent', borderColor: 'accent' },
     },
     heading: { ...serif, fontSize: 'small', marginTop: '6' },
-    parts: { borderTop: '1px solid', borderColor: 'lineStrong', marginTop: '3' },
-    line: {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '152px minmax(0, 1fr) auto' },
-      gridTemplateAreas: {
-        base: '"name amount" "state state" "actions actions"',
-        md: '"name state amount" ". actions actions"',
-      },
-      alignItems: 'center',
-      columnGap: '4',
-      rowGap: '2',
-      paddingBlock: '3',
-      borderBottom: '1px solid',
-      borderColor: 'hairline',
-    },
-    name: { gridArea: 'name', fontWeight: 600 },
     state: {
-      gridArea: 'state',
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: '2',
-      fontSize: 'label',
+      color: 'ink',
       '&[data-received]': { color: 'greenInk' },
-      '&[data-late]': { color: 'danger', fontWeight: 600 },
-    },
-    amount: { ...amountStyle, gridArea: 'amount', fontWeight: 600 },
-    actions: {
-      gridArea: 'actions',
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '2',
+      '&[data-late]': { fontWeight: 600 },
     },
     total: {
       display: 'flex',
@@ -130,6 +101,8 @@ const paymentViewRecipe = defineSlotRecipe({
       alignItems: 'baseline',
       gap: '4',
       paddingTop: '3',
+      borderTop: '1px solid',
+      borderColor: 'lineStrong',
     },
     sum: finalSumLine,
     link: {
@@ -251,7 +224,7 @@ function PartState({
       ? 'Sem vencimento'
       : `${isLate ? 'Venceu' : 'Vence'} ${daysText(days)}`;
   return (
-    <chakra.span
+    <Ledger.Detail
       css={styles.state}
       data-received={received ? '' : undefined}
       data-late={isLate ? '' : undefined}
@@ -265,14 +238,13 @@ function PartState({
           {`no extrato de ${formatDay(line.day)}: “${line.text}”, ${formatCurrency(line.amount)}`}
         </chakra.span>
       )}
-    </chakra.span>
+    </Ledger.Detail>
   );
 }
 
 function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps) {
   const dispatch = useAppDispatch();
   const { takeBack } = useReceipt();
-  const styles = useStyles();
   const { number, amount, received } = part;
   const typed = useTypedDay(number);
   const [isMoving, setMoving] = useState(typed !== undefined);
@@ -288,59 +260,62 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
   const openReceipt = () =>
     dispatch(workspaceActions.partOpened({ mode: 'receipt', id: payment.id, part: number }));
   return (
-    <chakra.li css={styles.line}>
-      <chakra.span css={styles.name}>
+    <Ledger.Line
+      actions={
+        <>
+          {received && (
+            <Button
+              variant="surface"
+              size="sm"
+              icon="expenses"
+              aria-label={`Recibo: ${name}`}
+              onClick={openReceipt}
+            >
+              Recibo
+            </Button>
+          )}
+          {received && !isMoving ? (
+            <Button
+              variant="surface"
+              size="sm"
+              aria-label={`${moveLabel}: ${name}`}
+              onClick={() => setMoving(true)}
+            >
+              {moveLabel}
+            </Button>
+          ) : (
+            <PartDay paymentId={payment.id} part={part} ownDue={ownDue} name={name} />
+          )}
+          {received ? (
+            <Button
+              variant="surface"
+              size="sm"
+              aria-label={`Desfazer recebimento: ${name}`}
+              onClick={() => takeBack(payment.id, part)}
+            >
+              Desfazer
+            </Button>
+          ) : (
+            <PartButtons
+              paymentId={payment.id}
+              part={part}
+              name={name}
+              asks={isNext ? 'main' : 'no'}
+              payer={payer}
+            />
+          )}
+        </>
+      }
+    >
+      <Ledger.Name>
         {name}
         {count === null && ', fora do plano'}
-      </chakra.span>
+      </Ledger.Name>
       <PartState part={part} receipt={stored?.receiptNumber ?? null} line={line} />
-      <chakra.span css={styles.amount}>
+      <Ledger.Amount>
         {amount === null ? 'Valor não informado' : formatCurrency(amount)}
-      </chakra.span>
-      <chakra.span css={styles.actions}>
-        {received && (
-          <Button
-            variant="surface"
-            size="sm"
-            icon="expenses"
-            aria-label={`Recibo: ${name}`}
-            onClick={openReceipt}
-          >
-            Recibo
-          </Button>
-        )}
-        {received && !isMoving ? (
-          <Button
-            variant="surface"
-            size="sm"
-            aria-label={`${moveLabel}: ${name}`}
-            onClick={() => setMoving(true)}
-          >
-            {moveLabel}
-          </Button>
-        ) : (
-          <PartDay paymentId={payment.id} part={part} ownDue={ownDue} name={name} />
-        )}
-        {received ? (
-          <Button
-            variant="surface"
-            size="sm"
-            aria-label={`Desfazer recebimento: ${name}`}
-            onClick={() => takeBack(payment.id, part)}
-          >
-            Desfazer
-          </Button>
-        ) : (
-          <PartButtons
-            paymentId={payment.id}
-            part={part}
-            name={name}
-            asks={isNext ? 'main' : 'no'}
-            payer={payer}
-          />
-        )}
-      </chakra.span>
-    </chakra.li>
+      </Ledger.Amount>
+    </Ledger.Line>
   );
 }
 
@@ -356,7 +331,7 @@ function Parts({ payment, plan, payer }: { payment: Payment; plan: PaymentPlan; 
   return (
     <>
       <chakra.h3 css={styles.heading}>{parts.length > 1 ? 'Parcelas' : 'Recebimento'}</chakra.h3>
-      <chakra.ul css={styles.parts}>
+      <Ledger.Root flush detail="column" marginTop="3">
         {[...parts, ...outside].map((part) => (
           <PartLine
             key={part.number}
@@ -368,7 +343,7 @@ function Parts({ payment, plan, payer }: { payment: Payment; plan: PaymentPlan; 
             payer={payer}
           />
         ))}
-      </chakra.ul>
+      </Ledger.Root>
       {difference !== 0 && (
         <chakra.p css={styles.note}>
           {difference > 0 ? 'Falta para o total' : 'Recebido além do total'}:{' '}
