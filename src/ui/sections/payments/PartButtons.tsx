@@ -1,4 +1,5 @@
 /** The buttons for a part of a payment: mark it as received, take that back, ask the client for it. */
+import { useState, type MouseEvent } from 'react';
 import type { PartMode } from '../../../features/app/forms/modal';
 import { paymentsActions } from '../../../features/business/payments/paymentsSlice';
 import type { PlannedPart } from '../../../features/business/payments/plan';
@@ -7,17 +8,33 @@ import { useAppDispatch } from '../../../store/hooks';
 import { Button } from '../../kit/form/Button';
 import { useToday } from '../../kit/hooks/useToday';
 
-/** Returns a function that marks a part as received today, and one that takes that back. */
+/** The longest time (ms) between the two presses of a double press. */
+const DOUBLE_PRESS_TIME = 500;
+
+/**
+ * Returns a function that marks a part as received today, and one that takes that back. The second press of a double press
+ * does nothing, nor does a held key: by then another button may be in the place of the pressed one, in the next line as in
+ * this one. So the lines of a list share these functions.
+ */
 export function useReceipt() {
   const dispatch = useAppDispatch();
   const on = useToday();
+  const [lastPress, setLastPress] = useState(-Infinity);
+  const isFirst = ({ timeStamp }: MouseEvent): boolean => {
+    setLastPress(timeStamp);
+    return timeStamp - lastPress >= DOUBLE_PRESS_TIME;
+  };
   return {
-    receive: (id: string, { number, amount }: PlannedPart) =>
-      dispatch(paymentsActions.receiptRequested({ id, number, on, amount })),
-    takeBack: (id: string, { number }: PlannedPart) =>
-      dispatch(paymentsActions.receiptUndone({ id, number, amount: null })),
+    receive: (press: MouseEvent, id: string, { number, amount }: PlannedPart) => {
+      if (isFirst(press)) dispatch(paymentsActions.receiptRequested({ id, number, on, amount }));
+    },
+    takeBack: (press: MouseEvent, id: string, { number }: PlannedPart) => {
+      if (isFirst(press)) dispatch(paymentsActions.receiptUndone({ id, number, amount: null }));
+    },
   };
 }
+
+export type Receipt = ReturnType<typeof useReceipt>;
 
 interface PartButtonsProps {
   paymentId: string;
@@ -28,12 +45,19 @@ interface PartButtonsProps {
   asks: 'main' | 'also' | 'no';
   /** The client's name in the label of the main button: 'Cobrar Helena'. */
   payer?: string;
+  receive: Receipt['receive'];
 }
 
 /** The buttons for an open part: ask the client for it, show its Pix code, mark it as received. */
-export function PartButtons({ paymentId, part, name, asks, payer = '' }: PartButtonsProps) {
+export function PartButtons({
+  paymentId,
+  part,
+  name,
+  asks,
+  payer = '',
+  receive,
+}: PartButtonsProps) {
   const dispatch = useAppDispatch();
-  const { receive } = useReceipt();
   const open = (mode: PartMode) => () =>
     dispatch(workspaceActions.partOpened({ mode, id: paymentId, part: part.number }));
   return (
@@ -64,10 +88,7 @@ export function PartButtons({ paymentId, part, name, asks, payer = '' }: PartBut
         variant="outline"
         size="sm"
         aria-label={`Recebido: ${name}`}
-        onClick={({ detail }) => {
-          // The second click of a double click is ignored, because another part's button may now be in this place.
-          if (detail < 2) receive(paymentId, part);
-        }}
+        onClick={(press) => receive(press, paymentId, part)}
       >
         Recebido
       </Button>

@@ -45,7 +45,7 @@ import { tabularDigits, serif, serifLarge, textLink } from '../../theme/type';
 import { chargesNotedIn } from './charging/chargeText';
 import { paymentMethodLabel } from '../../../features/business/payments/paymentWords';
 import { daysText, deliveredLabel, progressText } from '../../records/texts/paymentTexts';
-import { PartButtons, useReceipt } from './PartButtons';
+import { PartButtons, useReceipt, type Receipt } from './PartButtons';
 import { PartDay, useTypedDay } from './PartDay';
 import { paymentSubject } from './paymentList';
 
@@ -198,6 +198,7 @@ interface PartLineProps {
   isNext: boolean;
   /** The name of the client who pays. */
   payer: string;
+  receipt: Receipt;
 }
 
 /** The state of a part in words: 'Recebida', 'Vence em 3 dias', 'Venceu há 3 dias'. */
@@ -242,9 +243,8 @@ function PartState({
   );
 }
 
-function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps) {
+function PartLine({ payment, part, stored, count, isNext, payer, receipt }: PartLineProps) {
   const dispatch = useAppDispatch();
-  const { takeBack } = useReceipt();
   const { number, amount, received } = part;
   const typed = useTypedDay(number);
   const [isMoving, setMoving] = useState(typed !== undefined);
@@ -291,7 +291,7 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
               variant="surface"
               size="sm"
               aria-label={`Desfazer recebimento: ${name}`}
-              onClick={() => takeBack(payment.id, part)}
+              onClick={(press) => receipt.takeBack(press, payment.id, part)}
             >
               Desfazer
             </Button>
@@ -302,6 +302,7 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
               name={name}
               asks={isNext ? 'main' : 'no'}
               payer={payer}
+              receive={receipt.receive}
             />
           )}
         </>
@@ -325,6 +326,7 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
 function Parts({ payment, plan, payer }: { payment: Payment; plan: PaymentPlan; payer: string }) {
   const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
   const styles = useStyles();
+  const receipt = useReceipt();
   const { parts, outside, difference } = plan;
   const total = paymentTotal(payment);
   const next = parts.find(({ received }) => !received)?.number;
@@ -341,6 +343,7 @@ function Parts({ payment, plan, payer }: { payment: Payment; plan: PaymentPlan; 
             count={part.number > parts.length ? null : parts.length}
             isNext={part.number === next}
             payer={payer}
+            receipt={receipt}
           />
         ))}
       </Ledger.Root>

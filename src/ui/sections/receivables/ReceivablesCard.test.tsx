@@ -1,6 +1,7 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { aClient, aPart, aPayment, aProject } from '../../../../test/builders';
+import { clickAt } from '../../../../test/clickAt';
 import type { FakeGateway } from '../../../../test/fakeGateway';
 import { renderSection } from '../../../../test/renderSection';
 import { paymentAmounts } from '../../../features/business/payments/payment';
@@ -35,14 +36,6 @@ test('what is open, by the day on which it is due, and its sum', async () => {
   ]);
   expect(screen.getByText('Total a receber').parentElement).toHaveTextContent(/R\$ 350,00/);
 });
-
-/** A click at this time (ms) of the page's clock, however slow the machine is. */
-function clickAt(timeStamp: number, name: string): void {
-  const button = screen.getByRole('button', { name });
-  const click = createEvent.click(button);
-  Object.defineProperty(click, 'timeStamp', { value: timeStamp });
-  fireEvent(button, click);
-}
 
 test('a press receives a part and leaves the payment alone', async () => {
   const { user, gateway } = await shown(({ payments }, userId) => {
@@ -79,8 +72,8 @@ test('a double click receives one part, not the next that takes its place', asyn
     payments.seed(userId, inThree);
   });
   await screen.findByText('3 parcelas em aberto');
-  clickAt(1_000, 'Recebido: Catálogo, Parcela 1/3');
-  clickAt(1_499, 'Recebido: Catálogo, Parcela 2/3');
+  clickAt(1_000, screen.getByRole('button', { name: 'Recebido: Catálogo, Parcela 1/3' }));
+  clickAt(1_499, screen.getByRole('button', { name: 'Recebido: Catálogo, Parcela 2/3' }));
   await screen.findByText('2 parcelas em aberto');
   await waitFor(() => {
     expect(gateway.traffic.names()).toContain('payments.update');

@@ -1,5 +1,4 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { type MouseEvent, useRef } from 'react';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { paymentPartsSelectors } from '../../../features/business/payments/paymentPartsSlice';
 import { RECEIVABLE_GROUPS, receivableSum } from '../../../features/business/payments/receivable';
@@ -18,22 +17,6 @@ import { ledgerHeading, ruleAbove, lineSides, finalSumLine } from '../../theme/r
 import { tabularDigits } from '../../theme/type';
 import { CalendarButton } from './CalendarButton';
 import { ReceivableGroup, ReceivableLine } from './ReceivableGroup';
-
-/** The longest time (ms) between the two clicks of a double click. */
-const DOUBLE_CLICK_TIME = 500;
-
-/**
- * Returns a check for the second click of a double click and for a held key. The next line moves to the place of
- * the clicked one, so such a click is not meant for the next line.
- */
-function useRepeatedClicks(): (click: MouseEvent) => boolean {
-  const last = useRef(-Infinity);
-  return ({ timeStamp }) => {
-    const isRepeated = timeStamp - last.current < DOUBLE_CLICK_TIME;
-    last.current = timeStamp;
-    return isRepeated;
-  };
-}
 
 /** The look of the receivables, without their lines. */
 const receivablesRecipe = defineSlotRecipe({
@@ -143,7 +126,6 @@ export default function ReceivablesCard() {
   const today = useToday();
   const open = useAppSelector((root) => selectReceivables(root, today));
   const { receive } = useReceipt();
-  const isRepeated = useRepeatedClicks();
   const styles = useSlotRecipe({ recipe: receivablesRecipe })();
   if (!isLoaded || isBlank) return null;
 
@@ -173,11 +155,10 @@ export default function ReceivablesCard() {
                   receivable={receivable}
                   project={projectName(project) ?? ''}
                   client={client?.name ?? clientName(client) ?? ''}
-                  onReceive={(click) => {
-                    if (isRepeated(click)) return;
+                  onReceive={(press) => {
                     // The next line takes the place of the received one, so the focus is moved.
                     rememberFocus().followRemoval();
-                    receive(receivable.payment.id, receivable.part);
+                    receive(press, receivable.payment.id, receivable.part);
                   }}
                   styles={styles}
                 />

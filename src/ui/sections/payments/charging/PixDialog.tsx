@@ -176,10 +176,7 @@ function PixForm({ payment, modal, charge }: Props & { charge: ChargeData }) {
           <Button
             variant="surface"
             {...inFoot}
-            onClick={({ detail }) => {
-              // The second click of a double click is ignored.
-              if (detail < 2) receive(payment.id, part);
-            }}
+            onClick={(press) => receive(press, payment.id, part)}
           >
             Marcar como recebida
           </Button>

@@ -140,10 +140,10 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
         {!part.received && (
           <Button
             icon="check"
-            onClick={() => {
+            onClick={(press) => {
               // The pressed button disappears, so the focus moves to the print button.
               printRef.current?.focus();
-              receive(payment.id, part);
+              receive(press, payment.id, part);
             }}
           >
             Recebido
