@@ -16,8 +16,7 @@ const PaperFrame = chakra('article', {
     marginInline: 'auto',
     padding: { base: '28px 20px', md: '64px 72px 48px' },
     background: '#FFF',
-    border: '1px solid',
-    borderColor: 'hairline',
+    border: 'hairline',
     _print: { maxWidth: 'none', padding: 0, border: 0 },
   },
 });

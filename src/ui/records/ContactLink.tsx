@@ -10,8 +10,8 @@ const linkRecipe = defineSlotRecipe({
       display: { base: 'flex', md: 'block' },
       alignItems: 'center',
       // On phones the link is 44 px high and at least as wide, which may be more than its line of text.
-      minWidth: { base: '44px', md: 0 },
-      minHeight: { base: '44px', md: 0 },
+      minWidth: { base: 'target', md: 0 },
+      minHeight: { base: 'target', md: 0 },
       marginBlock: { base: '-7px', md: 0 },
       color: 'accent',
       textDecorationThickness: '1px',

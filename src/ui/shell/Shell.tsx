@@ -73,9 +73,10 @@ const skipNavLinkRecipe = defineRecipe({
   base: {
     position: 'fixed',
     zIndex: 30,
-    top: '8px',
-    left: '8px',
-    padding: '10px 16px',
+    top: '2',
+    left: '2',
+    paddingBlock: '2.5',
+    paddingInline: '4',
     background: 'surface',
     borderRadius: 'base',
     boxShadow: 'float',

@@ -23,9 +23,8 @@ const shortcutsRecipe = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '4',
-      minHeight: '40px',
-      borderTop: '1px solid',
-      borderColor: 'hairline',
+      minHeight: '10',
+      borderTop: 'hairline',
       fontSize: 'control',
     },
     keys: {

@@ -53,8 +53,7 @@ const topBarRecipe = defineSlotRecipe({
       // Aligns the bar with the content below it.
       paddingInline: { base: '8px', md: `max(40px, calc(50% - ${String(CONTENT_WIDTH / 2)}px))` },
       background: 'bg',
-      borderBottom: '1px solid',
-      borderColor: 'hairline',
+      borderBottom: 'hairline',
       // A card that is printed alone has a title of its own, so the bar is hidden.
       _print: {
         position: 'static',
@@ -79,7 +78,7 @@ const topBarRecipe = defineSlotRecipe({
       minWidth: 0,
       maxWidth: { md: '34%' },
       paddingLeft: { md: '3' },
-      borderLeft: { md: '1px solid {colors.hairline}' },
+      borderLeft: { md: 'hairline' },
       // On paper the name is plain text, not a button.
       _print: { border: 0, maxWidth: 'none', paddingLeft: 0 },
     },
@@ -89,7 +88,7 @@ const topBarRecipe = defineSlotRecipe({
       gap: '3',
       width: '100%',
       minHeight: { md: '52px' },
-      paddingInline: { md: '8px' },
+      paddingInline: { md: '2' },
       borderRadius: 'base',
       _print: { paddingInline: 0 },
       _hover: { background: 'accentSoft' },
@@ -99,7 +98,7 @@ const topBarRecipe = defineSlotRecipe({
     },
     person: {
       display: { base: 'flex', md: 'block' },
-      gap: '6px',
+      gap: '1.5',
       minWidth: 0,
       textAlign: { md: 'right' },
       fontSize: { base: '12px', md: 'label' },
@@ -120,9 +119,9 @@ const topBarRecipe = defineSlotRecipe({
       justifyContent: 'center',
       gap: '2',
       flex: 'none',
-      minWidth: '44px',
-      height: '44px',
-      paddingInline: { lg: '8px' },
+      minWidth: 'target',
+      height: 'target',
+      paddingInline: { lg: '2' },
       // The keys are hidden where the menu button and the title need the room.
       '& kbd': { display: { xlDown: 'none' } },
       borderRadius: 'base',
@@ -130,7 +129,7 @@ const topBarRecipe = defineSlotRecipe({
       _hover: { background: 'accentSoft', color: 'accent' },
       _print: { display: 'none' },
     },
-    bell: { position: 'relative', padding: '10px', _print: { display: 'none' } },
+    bell: { position: 'relative', padding: '2.5', _print: { display: 'none' } },
     count: {
       position: 'absolute',
       top: 0,

@@ -43,8 +43,7 @@ export const layerStyles = defineLayerStyles({
   surface: {
     value: {
       background: 'surface',
-      border: '1px solid',
-      borderColor: 'hairline',
+      border: 'hairline',
       borderRadius: 'base',
     },
   },

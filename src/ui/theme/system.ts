@@ -6,7 +6,7 @@ import {
 } from '@chakra-ui/react/styled-system';
 import { layerStyles, textStyles } from './compositions';
 import { globalCss } from './globalCss';
-import { colors, fontSizes, shadows, spacing } from './tokens';
+import { borders, colors, fontSizes, shadows, sizes, spacing } from './tokens';
 
 /**
  * Caches the result of a function for each object. Without the cache, Chakra would make the function of a recipe
@@ -34,6 +34,8 @@ const chakraSystem = createSystem(defaultBaseConfig, {
     },
     tokens: {
       spacing,
+      sizes,
+      borders,
       fontSizes,
       fonts: {
         serif: {

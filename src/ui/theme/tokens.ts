@@ -53,8 +53,11 @@ const px = (value: number) => ({ value: `${value.toString()}px` });
 
 /** The spacings. A step is 4 px, and the key is the number of steps: `6` is 24 px. */
 export const spacing = {
+  0.5: px(2),
   1: px(4),
+  1.5: px(6),
   2: px(8),
+  2.5: px(10),
   3: px(12),
   4: px(16),
   5: px(20),
@@ -65,6 +68,12 @@ export const spacing = {
   18: px(72),
   28: px(112),
 };
+
+/** The sizes: the same steps, and the least size of what is pressed with a finger. */
+export const sizes = { ...spacing, target: px(44) };
+
+/** The thin line around surfaces and between rows. */
+export const borders = { hairline: { value: '1px solid {colors.hairline}' } };
 
 /** A font size in rem, so that it follows the user's font size. The sizes are named by their use. */
 const rem = (pixels: number) => ({ value: `${(pixels / 16).toString()}rem` });

@@ -127,7 +127,7 @@ const Note = chakra('p', {
     gap: '2',
     marginTop: '3',
     color: 'yellowInk',
-    _icon: { flex: 'none', marginTop: '2px' },
+    _icon: { flex: 'none', marginTop: '0.5' },
   },
   variants: { tone: { danger: { color: 'danger' }, plain: {} } },
 });

@@ -18,8 +18,8 @@ const laidTileRecipe = defineSlotRecipe({
   slots: ['root', 'grout', 'paper', 'dashed'],
   base: {
     root: {
-      width: { base: '112px', md: '160px' },
-      height: { base: '112px', md: '160px' },
+      width: { base: '28', md: '160px' },
+      height: { base: '28', md: '160px' },
       fill: 'none',
       strokeWidth: '1.25',
       color: 'accent',

@@ -14,7 +14,7 @@ const metricLinesRecipe = defineSlotRecipe({
   base: {
     ...statBase,
     strip: { ...statBase.strip, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    root: { ...statBase.root, [phone]: { padding: '8px' } },
+    root: { ...statBase.root, [phone]: { padding: '2' } },
     label: { ...statBase.label, [phone]: { fontSize: 'caps' } },
     valueText: {
       ...statBase.valueText,
@@ -34,8 +34,9 @@ const metricLinesRecipe = defineSlotRecipe({
             display: 'flex',
             alignItems: 'baseline',
             justifyContent: 'space-between',
-            gap: '12px',
-            padding: '6px 16px',
+            gap: '3',
+            paddingBlock: '1.5',
+            paddingInline: '4',
             containerType: 'normal',
           },
         },

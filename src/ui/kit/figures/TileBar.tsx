@@ -8,7 +8,7 @@ import { slotClasses } from '../../theme/slotClasses';
 const tileBarRecipe = defineSlotRecipe({
   slots: ['tiles', 'tile', 'bar', 'fill'],
   base: {
-    tiles: { forcedColorAdjust: 'none', display: 'flex', gap: '3px', height: '10px' },
+    tiles: { forcedColorAdjust: 'none', display: 'flex', gap: '3px', height: '2.5' },
     tile: {
       flex: 1,
       border: '1px solid',
@@ -19,7 +19,7 @@ const tileBarRecipe = defineSlotRecipe({
     bar: {
       forcedColorAdjust: 'none',
       display: 'flex',
-      height: '10px',
+      height: '2.5',
       border: '1px solid',
       borderColor: 'lineStrong',
     },

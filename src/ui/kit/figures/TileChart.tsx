@@ -5,12 +5,11 @@ const tileChartRecipe = defineSlotRecipe({
   slots: ['root', 'stack', 'tile', 'label'],
   base: {
     root: { display: 'flex', justifyContent: 'space-between', gap: { base: '3', md: '8' } },
-    stack: { flex: 1, maxWidth: '44px', display: 'grid', gap: '3px' },
+    stack: { flex: 1, maxWidth: 'target', display: 'grid', gap: '3px' },
     tile: {
       forcedColorAdjust: 'none',
       height: '14px',
-      border: '1px solid',
-      borderColor: 'hairline',
+      border: 'hairline',
       '&[data-on]': { background: 'accent', borderColor: 'accent' },
       // On the dashboard of a user without records the chart is grey, so that it does not distract from the first
       // steps.

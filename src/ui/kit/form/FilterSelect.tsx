@@ -29,8 +29,8 @@ export function FilterSelect({ label, value, onClear, ...rest }: FilterSelectPro
           icon="close"
           label={`Limpar ${label.toLowerCase()}`}
           position="absolute"
-          right="2px"
-          top={{ base: 0, md: '2px' }}
+          right="0.5"
+          top={{ base: 0, md: '0.5' }}
           onClick={clear}
         />
       ) : (

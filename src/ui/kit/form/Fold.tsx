@@ -6,12 +6,12 @@ const Root = chakra('details', {
     gridColumn: '1 / -1',
     '&[open] > summary': { marginBottom: '3' },
   },
-  variants: { ruled: { true: { borderTop: '1px solid', borderColor: 'hairline' } } },
+  variants: { ruled: { true: { borderTop: 'hairline' } } },
 });
 const Summary = chakra('summary', {
   base: {
     display: 'list-item',
-    minHeight: '44px',
+    minHeight: 'target',
     paddingBlock: '3',
     color: 'accent',
     fontSize: 'label',

@@ -25,7 +25,7 @@ export function PasswordInput({ subject = 'senha', ...rest }: PasswordInputProps
     <InputGroup
       width="100%"
       endElement={button}
-      endElementProps={{ height: '100%', paddingInline: '4px' }}
+      endElementProps={{ height: '100%', paddingInline: '1' }}
     >
       <TextInput
         autoCapitalize="none"

@@ -17,7 +17,7 @@ const radioGroupRecipe = defineSlotRecipe({
       position: 'relative',
       display: 'flex',
       alignItems: 'center',
-      minHeight: '44px',
+      minHeight: 'target',
       fontSize: 'body',
       cursor: 'pointer',
       '&[data-focus-visible]': { outline: '2px solid', outlineColor: 'focus' },
@@ -29,15 +29,15 @@ const radioGroupRecipe = defineSlotRecipe({
     tiles: {
       false: {
         item: {
-          gap: '12px',
-          '&:not(:last-of-type)': { borderBottom: '1px solid', borderColor: 'hairline' },
+          gap: '3',
+          '&:not(:last-of-type)': { borderBottom: 'hairline' },
         },
         itemControl: {
           display: 'grid',
           placeItems: 'center',
           flex: 'none',
-          width: '20px',
-          height: '20px',
+          width: '5',
+          height: '5',
           border: '1px solid',
           borderColor: 'lineStrong',
           borderRadius: '10px',
@@ -48,14 +48,14 @@ const radioGroupRecipe = defineSlotRecipe({
         list: {
           display: 'grid',
           gridTemplateColumns: '1fr 1fr',
-          gap: '8px',
-          marginTop: '8px',
+          gap: '2',
+          marginTop: '2',
           '&:has(> :nth-of-type(3):last-of-type)': { gridTemplateColumns: '1fr 1fr 1fr' },
         },
         item: {
           justifyContent: 'center',
-          gap: '8px',
-          paddingInline: '8px',
+          gap: '2',
+          paddingInline: '2',
           textAlign: 'center',
           border: '1px solid',
           borderColor: 'lineStrong',

@@ -38,7 +38,7 @@ export function SearchInput({ label, value, onChange, hint, ...rest }: SearchInp
       startElement={<Icon name="search" />}
       startElementProps={{ ...inField, color: 'muted' }}
       endElement={value === '' ? hint : clear}
-      endElementProps={{ ...inField, paddingInline: value === '' ? '3' : '2px' }}
+      endElementProps={{ ...inField, paddingInline: value === '' ? '3' : '0.5' }}
     >
       <TextInput
         ref={inputRef}

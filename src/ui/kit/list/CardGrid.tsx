@@ -28,14 +28,14 @@ const gridRecipe = defineSlotRecipe({
       '&[data-marked] > article': { borderColor: 'accent' },
       '&[data-pressed-opens]': { cursor: 'pointer' },
     },
-    mark: { position: 'absolute', top: { base: 0, md: '8px' }, right: { base: '6px', md: '8px' } },
+    mark: { position: 'absolute', top: { base: 0, md: '2' }, right: { base: '1.5', md: '2' } },
     line: {
       display: 'grid',
-      gap: { base: '10px', md: '6' },
+      gap: { base: '2.5', md: '6' },
       gridTemplateColumns: 'repeat(var(--across), minmax(0, 1fr))',
       // A card is not split between two printed pages.
       breakInside: 'avoid',
-      '&:not(:last-of-type)': { marginBottom: { base: '10px', md: '6' } },
+      '&:not(:last-of-type)': { marginBottom: { base: '2.5', md: '6' } },
     },
   },
 });

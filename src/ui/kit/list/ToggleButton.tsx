@@ -9,10 +9,10 @@ const toggleRecipe = defineRecipe({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: '8px',
+    gap: '2',
     // The word may be short, and narrow in the font of the device, so the toggle has a least width of its own.
-    minWidth: '44px',
-    height: { base: '44px', md: '32px' },
+    minWidth: 'target',
+    height: { base: 'target', md: '8' },
     padding: { base: '0 8px', md: '0 11px 0 10px' },
     border: '1px solid',
     borderColor: 'lineStrong',
@@ -22,7 +22,7 @@ const toggleRecipe = defineRecipe({
     fontWeight: 600,
     whiteSpace: 'nowrap',
     // A finger needs more room than a pointer, also on tablets.
-    '@media (pointer: coarse)': { height: '44px' },
+    '@media (pointer: coarse)': { height: 'target' },
     // On paper the toggle is a plain word.
     _print: { minWidth: 0, height: 'auto', padding: 0, border: 0 },
     '&:hover': { background: 'accentSoft' },

@@ -7,7 +7,7 @@ const sticky = {
   position: 'sticky',
   top: 'var(--of-header-top, auto)',
   zIndex: 10,
-  paddingBlock: '8px',
+  paddingBlock: '2',
   background: 'bg',
 };
 
@@ -30,7 +30,7 @@ const pageHeaderRecipe = defineSlotRecipe({
     // On phones the buttons share the width.
     actions: {
       ...sticky,
-      paddingBlock: { base: '8px', md: 0 },
+      paddingBlock: { base: '2', md: 0 },
       _print: { display: 'none' },
       display: { base: 'grid', md: 'flex' },
       gridAutoFlow: 'column',

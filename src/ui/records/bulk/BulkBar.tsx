@@ -38,7 +38,7 @@ export const bulkBarRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      gap: '8px',
+      gap: '2',
       minHeight: '60px',
       padding: { base: '8px 16px', md: '7px 7px 7px 24px' },
       background: 'surface',
@@ -50,7 +50,7 @@ export const bulkBarRecipe = defineSlotRecipe({
       fontSize: 'control',
       _print: { display: 'none' },
       // A short list has no toolbar for the bar to cover. Above the rows it would push them down: it stands below.
-      '&[data-below]': { md: { position: 'sticky', inset: 'auto 0 8px', marginTop: '16px' } },
+      '&[data-below]': { md: { position: 'sticky', inset: 'auto 0 8px', marginTop: '4' } },
     },
     words: { flex: 1, minWidth: 0 },
     count: { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' },
@@ -58,12 +58,12 @@ export const bulkBarRecipe = defineSlotRecipe({
     actions: {
       order: { base: 1, md: 0 },
       display: 'flex',
-      gap: '8px',
+      gap: '2',
       width: { base: '100%', md: 'auto' },
       // The first button is as wide as its label needs.
       '& > *': { flex: { base: '1 1 auto', md: 'none' } },
       // Keeps all buttons on one line, even on the smallest phones.
-      '& > button': { paddingInline: '12px' },
+      '& > button': { paddingInline: '3' },
     },
   },
 });

@@ -68,7 +68,7 @@ function PlainStrip<T>({ found, alone = false }: FilterStripProps<T>) {
 const FilterStrip = genericMemo(PlainStrip);
 
 const ClearButtons = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12px' },
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3' },
 });
 
 interface NothingFoundProps {

@@ -25,18 +25,18 @@ const listToolbarRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gap: '12px',
+      gap: '3',
       marginBottom: { base: '1', md: '4' },
       _print: { display: 'none' },
     },
-    line: { display: 'flex', flexWrap: { base: 'nowrap', md: 'wrap' }, gap: '12px' },
+    line: { display: 'flex', flexWrap: { base: 'nowrap', md: 'wrap' }, gap: '3' },
     // The field is at least as wide as its placeholder, even in a font with wide letters.
     search: { flex: '1 1 272px', minWidth: 0 },
     filters: {
       display: 'grid',
       gridAutoFlow: 'column',
       gridAutoColumns: 'minmax(0, 200px)',
-      gap: { base: '8px', xl: '12px' },
+      gap: { base: '2', xl: '3' },
       minWidth: 0,
       '&:has(> :nth-child(3))': { gridAutoColumns: 'minmax(0, 220px)' },
       // If there are four filters, the search field has a line of its own.
@@ -51,8 +51,8 @@ const listToolbarRecipe = defineSlotRecipe({
     count: {
       display: 'inline-grid',
       placeItems: 'center',
-      minWidth: '20px',
-      height: '20px',
+      minWidth: '5',
+      height: '5',
       borderRadius: '10px',
       background: 'accent',
       color: 'accentContrast',

@@ -80,7 +80,7 @@ const Days = chakra('div', {
     },
     justifyContent: 'end',
     alignItems: 'center',
-    gap: '8px',
+    gap: '2',
     fontSize: 'label',
     color: 'muted',
   },
@@ -93,12 +93,12 @@ const Days = chakra('div', {
 const Reversed = chakra('p', {
   base: {
     display: 'flex',
-    gap: '8px',
+    gap: '2',
     gridColumn: '1 / -1',
     justifySelf: 'end',
     color: 'yellowInk',
     _empty: { position: 'absolute' },
-    _icon: { flex: 'none', marginTop: '2px' },
+    _icon: { flex: 'none', marginTop: '0.5' },
   },
 });
 

@@ -32,7 +32,7 @@ const fileUploadRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: '3',
-      padding: '20px',
+      padding: '5',
       color: 'muted',
       border: '1px dashed',
       borderColor: 'lineStrong',

@@ -12,10 +12,10 @@ const late = recipeClass(
       position: 'relative',
       display: 'inline-flex',
       alignItems: 'center',
-      gap: '4px',
+      gap: '1',
       // The symbol is as high as a line of text, so that it does not move the date.
       verticalAlign: 'top',
-      marginInlineStart: '10px',
+      marginInlineStart: '2.5',
       color: 'yellowInk',
       fontWeight: 600,
       whiteSpace: 'nowrap',

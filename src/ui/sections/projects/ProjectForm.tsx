@@ -45,15 +45,15 @@ import { StagesField } from './StagesField';
 const LateStart = chakra('p', {
   base: {
     display: 'flex',
-    gap: '8px',
+    gap: '2',
     gridColumn: '1 / -1',
     // The note is always rendered, so that screen readers announce its new text. While it is empty, it takes no
     // line.
     _empty: { position: 'absolute' },
-    marginTop: '-8px',
+    marginTop: '-2',
     color: 'yellowInk',
     fontSize: 'label',
-    _icon: { flex: 'none', marginTop: '2px' },
+    _icon: { flex: 'none', marginTop: '0.5' },
   },
 });
 

@@ -33,7 +33,7 @@ const progressRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '3',
       gridArea: 'bar',
-      marginTop: { base: 0, md: '20px' },
+      marginTop: { base: 0, md: '5' },
     },
     percent: { textStyle: 'digits', fontSize: 'control', fontWeight: 600, textAlign: 'end' },
   },

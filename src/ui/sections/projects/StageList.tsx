@@ -9,7 +9,6 @@ import { TileBar } from '../../kit/figures/TileBar';
 import { completionText, stageName } from '../../records/texts/projectTexts';
 
 const digits = 'tabular-nums lining-nums';
-const ruled = { borderTop: '1px solid', borderColor: 'hairline' };
 
 const Header = chakra('header', {
   base: {
@@ -24,9 +23,11 @@ const Header = chakra('header', {
   },
 });
 const Title = chakra('h3', { base: { textStyle: 'title', color: 'ink', fontSize: 'small' } });
-const None = chakra('p', { base: { ...ruled, padding: '12px 0', color: 'muted' } });
+const None = chakra('p', {
+  base: { borderTop: 'hairline', paddingBlock: '3', color: 'muted' },
+});
 
-const Stage = chakra('li', { base: ruled });
+const Stage = chakra('li', { base: { borderTop: 'hairline' } });
 
 /** The stages of a project with their toggles. The toggles are optimistic. */
 export function StageList({ project }: { project: Project }) {
@@ -83,7 +84,7 @@ function StageToggle({ name, completed, note, onToggle }: StageToggleProps) {
     <Checkbox
       display="flex"
       gap="3"
-      paddingBlock="8px"
+      paddingBlock="2"
       checked={completed}
       note={note}
       onToggle={onToggle}

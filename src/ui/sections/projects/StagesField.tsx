@@ -21,9 +21,8 @@ const Line = chakra('li', {
     gridTemplateColumns: '32px minmax(0, 1fr) auto',
     alignItems: 'start',
     gap: '2',
-    padding: '8px 0',
-    borderBottom: '1px solid',
-    borderColor: 'hairline',
+    paddingBlock: '2',
+    borderBottom: 'hairline',
   },
 });
 
@@ -67,7 +66,7 @@ function StageRow({ form, index, onRemove }: StageRowProps) {
       <IconButton
         icon="trash"
         label={`Remover a etapa ${stageName({ name }, index)}`}
-        marginTop={{ base: 0, md: '2px' }}
+        marginTop={{ base: 0, md: '0.5' }}
         onClick={onRemove}
       />
     </Line>

@@ -183,8 +183,8 @@ export function QuoteItemRow({ form, index, quoteId, onNext, onTab, onRemove }: 
           label={`Remover o item ${index + 1}`}
           alignSelf={{ base: 'end', lg: 'start' }}
           justifySelf="end"
-          marginTop={{ lg: '2px' }}
-          marginRight={{ base: '-12px', lg: 0 }}
+          marginTop={{ lg: '0.5' }}
+          marginRight={{ base: '-3', lg: 0 }}
           onClick={onRemove}
         />
       </chakra.div>

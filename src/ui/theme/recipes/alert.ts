@@ -31,10 +31,10 @@ export const alertRecipe = defineSlotRecipe({
     title: { fontWeight: 600 },
     more: {
       // On phones the button is 44 px high, which is more than its line of text.
-      minWidth: '44px',
-      minHeight: { base: '44px', md: 'auto' },
+      minWidth: 'target',
+      minHeight: { base: 'target', md: 'auto' },
       marginTop: { base: 0, md: '1' },
-      marginBottom: { base: '-8px', md: 0 },
+      marginBottom: { base: '-2', md: 0 },
       fontSize: 'label',
       fontWeight: 600,
       textStyle: 'link',
@@ -63,16 +63,16 @@ export const alertRecipe = defineSlotRecipe({
         },
         // The action stands below the text.
         action: { padding: '0 20px 12px 52px' },
-        beside: { display: 'flex', flex: 'none', alignItems: 'center', paddingRight: '8px' },
+        beside: { display: 'flex', flex: 'none', alignItems: 'center', paddingRight: '2' },
         // The name of a record may have no spaces, and must not push the close button away.
         description: { overflowWrap: 'anywhere' },
       },
       outline: {
         root: {
-          padding: '12px 16px',
+          paddingBlock: '3',
+          paddingInline: '4',
           background: 'surface',
-          border: '1px solid',
-          borderColor: 'hairline',
+          border: 'hairline',
           borderLeft: '4px solid',
           borderRadius: 'base',
         },
@@ -84,7 +84,7 @@ export const alertRecipe = defineSlotRecipe({
           color: 'redInk',
           background: 'redSoft',
         },
-        indicator: { marginTop: '2px' },
+        indicator: { marginTop: '0.5' },
       },
     },
     status: { success: {}, error: {}, info: {} },

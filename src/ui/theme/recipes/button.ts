@@ -11,10 +11,10 @@ export const buttonRecipe = defineRecipe({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: '10px',
-    minWidth: '44px',
-    minHeight: '44px',
-    paddingInline: '20px',
+    gap: '2.5',
+    minWidth: 'target',
+    minHeight: 'target',
+    paddingInline: '5',
     border: '1px solid transparent',
     borderRadius: 'base',
     fontSize: 'control',
@@ -48,7 +48,7 @@ export const buttonRecipe = defineRecipe({
     },
     size: {
       // On touch screens a button must be 44 px high.
-      sm: { minHeight: { base: '44px', md: '40px' }, paddingInline: '16px', fontSize: 'label' },
+      sm: { minHeight: { base: 'target', md: '10' }, paddingInline: '4', fontSize: 'label' },
       md: {},
       lg: { minHeight: '52px', paddingInline: '28px', letterSpacing: '.05em', fontSize: 'label' },
     },

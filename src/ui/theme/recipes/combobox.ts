@@ -1,8 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { controlStyle, filterStyle, narrowFilter } from './input';
 
-const line = { borderBottom: '1px solid', borderColor: 'hairline' } as const;
-
 /** The look of a text field with a list of options below it, or above it where there is no room below. */
 export const comboboxRecipe = defineSlotRecipe({
   slots: [
@@ -40,11 +38,11 @@ export const comboboxRecipe = defineSlotRecipe({
       top: 0,
       display: 'grid',
       placeItems: 'center',
-      width: '44px',
-      height: '44px',
+      width: 'target',
+      height: 'target',
       '&[data-state=open] svg': { transform: 'rotate(180deg)' },
     },
-    clear: { position: 'absolute', right: '2px', top: { base: 0, md: '2px' } },
+    clear: { position: 'absolute', right: '0.5', top: { base: 0, md: '0.5' } },
     content: {
       // Ark applies this value to the element that positions the list, so that the list lies above a table's
       // sticky header.
@@ -53,18 +51,17 @@ export const comboboxRecipe = defineSlotRecipe({
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       background: 'surface',
-      border: '1px solid',
-      borderColor: 'hairline',
+      border: 'hairline',
       borderRadius: 'base',
       boxShadow: 'float',
       outline: 0,
     },
     item: {
-      ...line,
+      borderBottom: 'hairline',
       display: 'flex',
       alignItems: 'center',
       gap: '3',
-      minHeight: '44px',
+      minHeight: 'target',
       padding: '10px 16px 10px 12px',
       // With forced colours, only this border shows the current option.
       borderLeft: '4px solid transparent',
@@ -93,7 +90,13 @@ export const comboboxRecipe = defineSlotRecipe({
       // The element above already draws this line, so the two borders overlap.
       marginTop: '-1px',
     },
-    title: { ...line, padding: '8px 16px', color: 'muted', fontSize: 'note' },
+    title: {
+      borderBottom: 'hairline',
+      paddingBlock: '2',
+      paddingInline: '4',
+      color: 'muted',
+      fontSize: 'note',
+    },
     // On phones the day stands below its amount, as the client stands below a name.
     figures: {
       textStyle: 'digits',
@@ -105,8 +108,9 @@ export const comboboxRecipe = defineSlotRecipe({
     day: { color: 'muted' },
     amount: { minWidth: { md: '104px' } },
     note: {
-      ...line,
-      padding: '10px 16px',
+      borderBottom: 'hairline',
+      paddingBlock: '2.5',
+      paddingInline: '4',
       color: 'muted',
       fontSize: 'note',
       _last: { borderBottom: 0 },

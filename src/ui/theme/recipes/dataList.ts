@@ -12,10 +12,9 @@ export const dataListRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'baseline',
       justifyContent: 'space-between',
-      gap: '16px',
+      gap: '4',
       padding: '7px 0',
-      borderTop: '1px solid',
-      borderColor: 'hairline',
+      borderTop: 'hairline',
     },
     itemLabel: { flex: 'none', color: 'muted' },
     itemValue: {

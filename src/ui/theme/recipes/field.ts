@@ -5,7 +5,7 @@ export const fieldsetRecipe = defineSlotRecipe({
   slots: ['root', 'legend', 'content'],
   base: {
     root: { minWidth: 0, border: 0 },
-    legend: { marginBottom: '6px', fontSize: 'label', fontWeight: 600 },
+    legend: { marginBottom: '1.5', fontSize: 'label', fontWeight: 600 },
     content: { display: 'flex', flexWrap: 'wrap', columnGap: '6' },
   },
 });
@@ -18,17 +18,17 @@ export const fieldRecipe = defineSlotRecipe({
   slots: ['root', 'label', 'requiredIndicator', 'errorText', 'helperText'],
   base: {
     root: { minWidth: 0 },
-    label: { display: 'block', marginBottom: '6px', fontSize: 'label', fontWeight: 600 },
+    label: { display: 'block', marginBottom: '1.5', fontSize: 'label', fontWeight: 600 },
     requiredIndicator: { color: 'danger' },
     errorText: {
       display: 'flex',
-      gap: '8px',
-      marginTop: '6px',
+      gap: '2',
+      marginTop: '1.5',
       fontSize: 'label',
       color: 'danger',
-      _icon: { flex: 'none', marginTop: '2px' },
+      _icon: { flex: 'none', marginTop: '0.5' },
     },
-    helperText: { display: 'block', marginTop: '6px', fontSize: 'note', color: 'muted' },
+    helperText: { display: 'block', marginTop: '1.5', fontSize: 'note', color: 'muted' },
   },
   variants: {
     labels: {
@@ -36,7 +36,7 @@ export const fieldRecipe = defineSlotRecipe({
       // The header of the table shows the label once for all lines, and the lines have less room.
       inTable: {
         label: { lg: { srOnly: true } },
-        errorText: { gap: { base: '8px', lg: '4px' }, fontSize: { base: 'label', lg: 'note' } },
+        errorText: { gap: { base: '2', lg: '1' }, fontSize: { base: 'label', lg: 'note' } },
       },
     },
   },

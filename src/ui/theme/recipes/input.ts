@@ -5,7 +5,7 @@ export const controlStyle = defineStyle({
   display: 'block',
   width: '100%',
   minWidth: 0,
-  height: '44px',
+  height: 'target',
   padding: '0 14px',
   background: 'surface',
   color: 'ink',
@@ -73,7 +73,7 @@ export const nativeSelectRecipe = defineSlotRecipe({
     field: {
       ...controlStyle,
       appearance: 'none',
-      paddingRight: '40px',
+      paddingRight: '10',
       textOverflow: 'ellipsis',
     },
     indicator: {
@@ -97,6 +97,6 @@ export const filterSelectRecipe = defineSlotRecipe({
     ...select,
     root: { ...select?.root, minWidth: 0, containerType: 'inline-size' },
     field: { ...select?.field, ...filterStyle },
-    indicator: { ...select?.indicator, [narrowFilter]: { right: '8px' } },
+    indicator: { ...select?.indicator, [narrowFilter]: { right: '2' } },
   },
 });

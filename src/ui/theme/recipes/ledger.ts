@@ -4,7 +4,7 @@
 export const lineSides = { paddingInline: { base: '4', md: '6', _print: 0 } } as const;
 
 /** The rule above a line. */
-export const ruleAbove = { borderTop: '1px solid', borderColor: 'hairline' } as const;
+export const ruleAbove = { borderTop: 'hairline' } as const;
 
 /** The heading above the lines of a ledger, with its note. */
 export const ledgerHeading = {

@@ -25,7 +25,7 @@ const markCell = {
   '& > [data-mark]': {
     position: 'absolute',
     top: 'calc(50% - 22px)',
-    left: { base: '0', xl: '12px' },
+    left: { base: '0', xl: '3' },
   },
 } as const;
 
@@ -79,16 +79,15 @@ export const tableRecipe = defineSlotRecipe({
           textAlign: 'start',
           borderBottom: '1px solid',
           borderColor: 'lineStrong',
-          '&[data-align=end]': { textAlign: 'end', paddingRight: { base: '24px', xl: '22px' } },
-          '&:first-of-type': { paddingLeft: { base: '16px', lg: '24px' } },
-          '&:last-of-type': { paddingRight: { base: '16px', lg: '24px' } },
+          '&[data-align=end]': { textAlign: 'end', paddingRight: { base: '6', xl: '22px' } },
+          '&:first-of-type': { paddingLeft: { base: '4', lg: '6' } },
+          '&:last-of-type': { paddingRight: { base: '4', lg: '6' } },
           '&[data-mark]': markCell,
         },
         cell: {
           height: '62px',
-          padding: { base: '10px', xl: '10px 16px' },
-          borderBottom: '1px solid',
-          borderColor: 'hairline',
+          padding: { base: '2.5', xl: '10px 16px' },
+          borderBottom: 'hairline',
           // The cells draw the borders, because rows have none when borders are separate.
           '&:is(:last-child > td)': { borderBottom: 0 },
           // The first row covers the focus ring of the row before it, so its border is transparent then.
@@ -97,12 +96,12 @@ export const tableRecipe = defineSlotRecipe({
           '&[data-align=end]': {
             textStyle: 'digits',
             textAlign: 'end',
-            paddingRight: { base: '24px', xl: '22px' },
+            paddingRight: { base: '6', xl: '22px' },
           },
-          '&:first-of-type': { paddingLeft: { base: '16px', lg: '24px' } },
-          '&:last-of-type': { paddingRight: { base: '16px', lg: '24px' } },
+          '&:first-of-type': { paddingLeft: { base: '4', lg: '6' } },
+          '&:last-of-type': { paddingRight: { base: '4', lg: '6' } },
           '&[data-nowrap]': { whiteSpace: 'nowrap' },
-          '&[data-actions]': { paddingRight: { base: '8px', lg: '14px' } },
+          '&[data-actions]': { paddingRight: { base: '2', lg: '14px' } },
           '&[data-mark]': { position: 'relative', ...markCell },
         },
       },
@@ -118,14 +117,15 @@ export const tableRecipe = defineSlotRecipe({
             gridTemplateColumns: 'minmax(min-content, 1fr) auto',
             gridTemplateAreas: 'var(--areas)',
             alignItems: 'center',
-            rowGap: '2px',
-            padding: '6px 16px',
+            rowGap: '0.5',
+            paddingBlock: '1.5',
+            paddingInline: '4',
             [plainCards]: {
               '&:has([data-card] > :nth-of-type(4))': { gridTemplateAreas: 'var(--areas-apart)' },
             },
             '&[data-markable]': { position: 'relative' },
             '&[data-marked]': { background: 'accentSoft', borderColor: 'accent' },
-            marginBottom: '10px',
+            marginBottom: '2.5',
           },
           '&[data-index]:last-child': { marginBottom: 0 },
         },
@@ -134,10 +134,10 @@ export const tableRecipe = defineSlotRecipe({
           minWidth: 0,
           '&[data-strong]': { fontSize: 'control' },
           // The checkbox stands before the name, and the lines below use the full width.
-          '&[data-mark]': { paddingLeft: '32px' },
-          '& > [data-mark]': { position: 'absolute', top: '-5px', left: '4px' },
+          '&[data-mark]': { paddingLeft: '8' },
+          '& > [data-mark]': { position: 'absolute', top: '-5px', left: '1' },
           '&[data-align=end]': { textStyle: 'digits' },
-          '&[data-edge=end]': { paddingLeft: '12px', textAlign: 'end' },
+          '&[data-edge=end]': { paddingLeft: '3', textAlign: 'end' },
           // Content across the whole card does not make the card's columns wider.
           '&[data-edge=both]': { contain: 'inline-size' },
         },
@@ -156,8 +156,8 @@ export const tableHeadRecipe = defineSlotRecipe({
     button: {
       display: 'inline-flex',
       alignItems: 'center',
-      minHeight: '32px',
-      marginBlock: '-6px',
+      minHeight: '8',
+      marginBlock: '-1.5',
       verticalAlign: 'top',
       font: 'inherit',
       textAlign: 'inherit',
@@ -169,7 +169,7 @@ export const tableHeadRecipe = defineSlotRecipe({
       '&:is(:hover, :focus-visible) > span': { opacity: 1 },
       _hover: { color: 'ink' },
       // If a header has two buttons, one above the other, they do not overlap, and each is at least 24 px high.
-      'th:has(> button + span > button) &': { minHeight: '24px', marginBlock: 0 },
+      'th:has(> button + span > button) &': { minHeight: '6', marginBlock: 0 },
     },
     // The arrow lies in the padding of the cell, so that the column need not be wider.
     arrow: {
@@ -190,7 +190,7 @@ export const tableCellRecipe = defineSlotRecipe({
     // The label of a column on a card. It stands beside the value.
     label: {
       display: 'inline-block',
-      marginRight: '8px',
+      marginRight: '2',
       fontSize: 'note',
       fontWeight: 400,
       color: 'muted',

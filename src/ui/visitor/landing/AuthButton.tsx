@@ -5,9 +5,10 @@ import { Button, type ButtonProps } from '../../kit/form/Button';
 
 const TextButton = chakra('button', {
   base: {
-    minWidth: '44px',
-    minHeight: '44px',
-    padding: '0 12px',
+    minWidth: 'target',
+    minHeight: 'target',
+    paddingBlock: 0,
+    paddingInline: '3',
     fontSize: 'control',
     fontWeight: 600,
     color: 'accent',

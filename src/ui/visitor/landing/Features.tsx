@@ -28,7 +28,7 @@ const benefits = [
 const Panel = chakra(Section, { base: { background: 'panel', color: 'panelInk' } });
 
 const PanelText = chakra('p', {
-  base: { marginTop: '8px', maxWidth: '34em', color: 'panelMuted' },
+  base: { marginTop: '2', maxWidth: '34em', color: 'panelMuted' },
 });
 
 export function Benefits() {
@@ -105,14 +105,13 @@ const Item = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: '24px 1fr',
-    columnGap: '16px',
+    columnGap: '4',
     alignItems: 'center',
     alignContent: 'start',
     padding: '24px 0 28px',
-    borderBottom: '1px solid',
-    borderColor: 'hairline',
+    borderBottom: 'hairline',
     '& > svg': { color: 'accent' },
-    '& > p': { gridColumn: 2, marginTop: '6px' },
+    '& > p': { gridColumn: 2, marginTop: '1.5' },
   },
 });
 
@@ -122,7 +121,7 @@ const Lead = chakra('p', {
 
 export function Features() {
   return (
-    <chakra.section id="features" scrollMarginTop="16px" aria-labelledby="features-title">
+    <chakra.section id="features" scrollMarginTop="4" aria-labelledby="features-title">
       <Beside>
         <div>
           <SectionTitle id="features-title">Tudo o que o trabalho pede, nada além.</SectionTitle>

@@ -66,8 +66,7 @@ const desk = '@media (min-width: 64rem)';
 const Root = chakra('section', {
   base: {
     overflow: 'hidden',
-    borderBottom: '1px solid',
-    borderColor: 'hairline',
+    borderBottom: 'hairline',
     '--tile': 'colors.accent',
     '--paper': 'colors.bg',
     '--grout': 'colors.hairline',
@@ -80,7 +79,7 @@ const Pitch = chakra('div', {
     position: 'relative',
     // The text lies above the wall, which fades out towards it.
     zIndex: 1,
-    paddingTop: '40px',
+    paddingTop: '10',
     [desk]: {
       display: 'flex',
       flexDirection: 'column',

@@ -6,10 +6,9 @@ import { PageWidth, SectionTitle } from './layout';
 
 const Band = chakra('section', {
   base: {
-    scrollMarginTop: '16px',
+    scrollMarginTop: '4',
     background: 'sunken',
-    borderBlock: '1px solid',
-    borderColor: 'hairline',
+    borderBlock: 'hairline',
   },
 });
 
@@ -19,12 +18,12 @@ const Line = chakra(PageWidth, {
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '24px',
+    gap: '6',
     paddingBlock: { base: '14', md: '18' },
   },
 });
 
-const Lead = chakra('p', { base: { marginTop: '8px', color: 'muted' } });
+const Lead = chakra('p', { base: { marginTop: '2', color: 'muted' } });
 
 export function Contact({ onAuth }: { onAuth: ((mode: AuthMode) => void) | undefined }) {
   return (
@@ -65,20 +64,19 @@ const Foot = chakra('footer', { base: { fontSize: 'label', color: 'muted' } });
 const Maker = chakra('div', { base: { gridColumn: { base: '1 / -1', md: 'auto' } } });
 
 const ColumnTitle = chakra('h2', {
-  base: { marginBottom: '8px', fontWeight: 600, lineHeight: 1.1, color: 'ink' },
+  base: { marginBottom: '2', fontWeight: 600, lineHeight: 1.1, color: 'ink' },
 });
 
 const Entry = chakra('li', {
-  base: { paddingBlock: '4px', '& > span': { cursor: 'default' } },
+  base: { paddingBlock: '1', '& > span': { cursor: 'default' } },
 });
 
 const Rights = chakra('p', {
   base: {
     gridColumn: '1 / -1',
-    paddingTop: '24px',
+    paddingTop: '6',
     fontSize: 'note',
-    borderTop: '1px solid',
-    borderColor: 'hairline',
+    borderTop: 'hairline',
   },
 });
 
@@ -88,7 +86,7 @@ export function LandingFooter() {
     <Foot>
       <Grid>
         <Maker>
-          <Brand fontSize="bar" marginBottom="16px" color="ink" />
+          <Brand fontSize="bar" marginBottom="4" color="ink" />
           <p>Gestão para quem vive do próprio trabalho.</p>
         </Maker>
         {columns.map(({ title, links }) => (

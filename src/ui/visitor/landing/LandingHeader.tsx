@@ -11,7 +11,7 @@ const BrandRoot = chakra('p', {
     textStyle: 'title',
     display: 'flex',
     alignItems: 'center',
-    gap: '12px',
+    gap: '3',
     fontWeight: 480,
     '& > svg': { color: 'accent' },
   },
@@ -33,7 +33,7 @@ const anchors = [
   { href: '#testimonials', text: 'Depoimentos' },
 ] as const;
 
-const Head = chakra('header', { base: { borderBottom: '1px solid', borderColor: 'hairline' } });
+const Head = chakra('header', { base: { borderBottom: 'hairline' } });
 
 const Bar = chakra(PageWidth, {
   base: {
@@ -41,7 +41,7 @@ const Bar = chakra(PageWidth, {
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    columnGap: '16px',
+    columnGap: '4',
     minHeight: '80px',
   },
 });
@@ -55,20 +55,19 @@ const Anchors = chakra('nav', {
     '@media (max-width: 47.99rem)': {
       order: 1,
       width: 'calc(100% + 32px)',
-      marginInline: '-16px',
-      paddingInline: '16px',
+      marginInline: '-4',
+      paddingInline: '4',
       justifyContent: 'space-between',
-      borderTop: '1px solid',
-      borderColor: 'hairline',
+      borderTop: 'hairline',
     },
   },
 });
 
 const Anchor = chakra('a', {
   base: {
-    minWidth: '44px',
-    minHeight: '44px',
-    paddingBlock: '12px',
+    minWidth: 'target',
+    minHeight: 'target',
+    paddingBlock: '3',
     textDecoration: 'none',
     '&:hover': { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '6px' },
   },
@@ -87,7 +86,7 @@ function Name({ wide, narrow }: { wide: string; narrow: string }) {
   );
 }
 
-const WaysIn = chakra('div', { base: { display: 'flex', gap: { base: '4px', md: '8px' } } });
+const WaysIn = chakra('div', { base: { display: 'flex', gap: { base: '1', md: '2' } } });
 
 export function LandingHeader({ onAuth }: { onAuth: ((mode: AuthMode) => void) | undefined }) {
   return (
@@ -105,7 +104,7 @@ export function LandingHeader({ onAuth }: { onAuth: ((mode: AuthMode) => void) |
           <AuthButton mode="login" variant="plain" onAuth={onAuth}>
             <Name wide="Log In" narrow="Entrar" />
           </AuthButton>
-          <AuthButton mode="signUp" paddingInline={{ base: '14px', md: '20px' }} onAuth={onAuth}>
+          <AuthButton mode="signUp" paddingInline={{ base: '14px', md: '5' }} onAuth={onAuth}>
             <Name wide="Sign Up" narrow="Cadastrar" />
           </AuthButton>
         </WaysIn>

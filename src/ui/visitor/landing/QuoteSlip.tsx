@@ -14,7 +14,7 @@ const Root = chakra('figure', {
     inset: 0,
     display: 'flex',
     flexDirection: 'column',
-    padding: { base: '20px', md: '24px 30px' },
+    padding: { base: '5', md: '24px 30px' },
     layerStyle: 'surface',
     boxShadow: 'float',
   },
@@ -41,10 +41,10 @@ const Stamp = chakra('span', {
   },
 });
 
-const Client = chakra('p', { base: { textStyle: 'title', marginTop: '4px', fontSize: 'card' } });
+const Client = chakra('p', { base: { textStyle: 'title', marginTop: '1', fontSize: 'card' } });
 
 const Items = chakra('dl', {
-  base: { flex: 1, display: 'flex', flexDirection: 'column', marginTop: '12px' },
+  base: { flex: 1, display: 'flex', flexDirection: 'column', marginTop: '3' },
 });
 
 const Line = chakra('div', {
@@ -53,9 +53,8 @@ const Line = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '12px',
-    borderTop: '1px solid',
-    borderColor: 'hairline',
+    gap: '3',
+    borderTop: 'hairline',
     fontSize: { base: 'label', md: 'control' },
     '&:last-of-type': { flex: 1.4, borderColor: 'transparent' },
   },

@@ -28,7 +28,7 @@ const Star = chakra('use', {
   base: { fill: 'none', stroke: 'accent', strokeWidth: 1.5, '&[data-lit]': { fill: 'accent' } },
 });
 
-const Row = chakra('div', { base: { display: 'flex', gap: '4px' } });
+const Row = chakra('div', { base: { display: 'flex', gap: '1' } });
 
 function Stars({ count }: { count: number }) {
   return (
@@ -48,7 +48,7 @@ const Heading = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'flex-end',
     justifyContent: 'space-between',
-    gap: '12px',
+    gap: '3',
   },
 });
 
@@ -91,7 +91,7 @@ export function Testimonials() {
           <SectionTitle id="testimonials-title">Quem usa, conta</SectionTitle>
           <Sample>Depoimentos de exemplo</Sample>
         </Heading>
-        <ThreeColumns marginTop="24px" borderColor="ink">
+        <ThreeColumns marginTop="6" borderColor="ink">
           {testimonials.map(({ name, role, stars, text }) => (
             <Column key={name} display="flex" flexDirection="column" borderColor="hairline">
               <Stars count={stars} />

@@ -15,14 +15,14 @@ export const Column = chakra('li', {
     '&:not(:first-of-type)': {
       borderLeft: { md: '1px solid' },
       borderTop: { base: '1px solid', md: '0' },
-      paddingLeft: { md: '40px' },
+      paddingLeft: { md: '10' },
     },
   },
 });
 
 /** A section of the landing page, to which the header links. */
 export const Section = chakra('section', {
-  base: { scrollMarginTop: '16px', paddingBlock: { base: '4rem', md: '28' } },
+  base: { scrollMarginTop: '4', paddingBlock: { base: '4rem', md: '28' } },
 });
 
 /** A section's heading. */
