@@ -61,6 +61,8 @@ const ledgerRecipe = defineSlotRecipe({
     },
     day: {
       ...tabularDigits,
+      // Beside the longest amount there is room for the date alone.
+      whiteSpace: { base: 'normal', md: 'nowrap' },
       gridColumn: 'day',
       gridRow: { base: 2, md: '1 / -1' },
       minWidth: { md: '88px' },
@@ -147,6 +149,9 @@ const ledgerRecipe = defineSlotRecipe({
             gridRow: 2,
             marginInlineStart: 0,
             textAlign: 'start',
+            // Even the longest amount fits beside the button.
+            fontSize: 'note',
+            fontWeight: 400,
           },
         },
         detail: { mdDown: { gridColumn: 'day / amount', gridRow: 3 } },
