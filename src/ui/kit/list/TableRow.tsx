@@ -107,7 +107,6 @@ function PlainRow<Row extends { id: string }>({
       data-index={index}
       data-record={row.id}
       data-marked={flag(marked)}
-      data-markable={flag(onMark !== undefined)}
       data-pressed-opens={flag(opens)}
       aria-rowindex={index + 2}
     >

@@ -76,7 +76,7 @@ const paymentCellRecipe = defineSlotRecipe({
     },
     count: {
       display: 'inline-block',
-      marginRight: '8px',
+      marginRight: '4px',
       padding: '0 6px',
       border: '1px solid',
       borderColor: 'lineStrong',
@@ -180,13 +180,13 @@ function ValueCell({ payment, progress }: CellProps & { progress: PaymentProgres
   return (
     <span className={classes.installments}>
       <span>
-        <span className={classes.count}>{count}x</span>
+        <span className={classes.count}>{count}x</span>{' '}
         <span className={classes.amount}>{formatCurrency(total)}</span>
-      </span>
+      </span>{' '}
       <span className={classes.each}>
         parcela de{' '}
         <span className={classes.amount}>{formatCurrency(payment.receivedAmount ?? 0)}</span>
-      </span>
+      </span>{' '}
       <span className={classes.progress}>
         <ProgressBar progress={progress} />
         <span className={classes.amount}>{progressText(progress)}</span>

@@ -123,7 +123,6 @@ export const tableRecipe = defineSlotRecipe({
             [plainCards]: {
               '&:has([data-card] > :nth-of-type(4))': { gridTemplateAreas: 'var(--areas-apart)' },
             },
-            '&[data-markable]': { position: 'relative' },
             '&[data-marked]': { background: 'accentSoft', borderColor: 'accent' },
             marginBottom: '2.5',
           },
@@ -134,8 +133,9 @@ export const tableRecipe = defineSlotRecipe({
           minWidth: 0,
           '&[data-strong]': { fontSize: 'control' },
           // The checkbox stands before the name, and the lines below use the full width.
-          '&[data-mark]': { paddingLeft: '8' },
-          '& > [data-mark]': { position: 'absolute', top: '-5px', left: '1' },
+          '&[data-mark]': { position: 'relative', paddingLeft: '8' },
+          // Centred on the first line of the name, which may stand lower than the card's edge.
+          '& > [data-mark]': { position: 'absolute', top: '-11px', left: '-3' },
           '&[data-align=end]': { textStyle: 'digits' },
           '&[data-edge=end]': { paddingLeft: '3', textAlign: 'end' },
           // Content across the whole card does not make the card's columns wider.
