@@ -4,7 +4,7 @@ import { normalise } from '../../shared/searchText';
 import type { Expense, ExpenseCategory } from '../expenses/expense';
 import type { StatementLine } from './mergeFiles';
 import { fitsMask, isTelling, nameFit, nameWords, payerReader, type Payer } from './payer';
-import { beginsAsRefund, isRefund } from './refunds';
+import { beginsAsRefund, isRefund, isTakenBack, withoutClosingRefund } from './refunds';
 
 /*
  * Recognises lines that are neither a client's payment nor a purchase. These are transfers between one person's own
@@ -20,11 +20,6 @@ const INVOICE =
 const CARD_PAID = /\b(pagamento|pagto|pgto)\b/;
 const INVESTMENT =
   /\b(aplicacao|apl|aplic|resgate|resg|rdb|cdb|lci|lca|poupanca|tesouro direto|investimentos?|rende facil|fundo|caixinha|cofrinho|dinheiro (guardado|resgatado|reservado))\b/;
-/** A word for a refund behind a name, which is no part of it. */
-const CLOSING_REFUND =
-  / (devolucao|devolvid[oa]|estorno|estornad[oa]|reembolso|reversao|cancelad[oa]|rejeitad[oa])$/;
-/** Words for money that the bank takes back. Money that the user gives back may be an expense. */
-const REVERSAL = /\b(estorn\w*|chargeback|reversao|reversal)\b/;
 const OWN = /\b(mesma titularidade|entre contas|conta propria|propria titularidade)\b/;
 
 export interface AccountOwner {
@@ -44,41 +39,35 @@ function isOwn(payer: readonly string[], own: readonly string[]): boolean {
   return payer.length <= own.length || payer.at(-1) === own.at(-1);
 }
 
-/** Returns a function that gives a line's normalised text without the name of the other side. */
-const namelessReader =
-  (payerOf: (text: string) => Payer) =>
-  (text: string, plain: string): string => {
-    const { name } = payerOf(text);
-    return WAY.test(plain) && name !== ''
-      ? plain
-          .replace(normalise(name).replace(CLOSING_REFUND, ''), ' ')
-          .replace(KIND_OF_ACCOUNT, ' ')
-      : plain;
-  };
+/** A line's normalised text. */
+const plainOf = (text: string): string => normalise(text.slice(0, 200));
 
-/** Returns a function that says whether a line's text speaks of money that is given or taken back. */
-export function saysRefund(payerOf: (text: string) => Payer): (text: string) => boolean {
-  const nameless = namelessReader(payerOf);
-  return (text) => {
-    const plain = normalise(text.slice(0, 200));
-    return isRefund(plain) && (beginsAsRefund(plain) || isRefund(nameless(text, plain)));
-  };
+/** A line's normalised text without the name of the other side. */
+function nameless(text: string, payerOf: (text: string) => Payer): string {
+  const plain = plainOf(text);
+  const { name } = payerOf(text);
+  return WAY.test(plain) && name !== ''
+    ? plain.replace(withoutClosingRefund(normalise(name)), ' ').replace(KIND_OF_ACCOUNT, ' ')
+    : plain;
 }
+
+/** Whether a line's text speaks of money that is given or taken back. */
+export const saysRefund = (text: string, payerOf: (text: string) => Payer): boolean =>
+  isRefund(text) && (beginsAsRefund(text) || isRefund(nameless(text, payerOf)));
 
 /** Returns a function that finds the kind of a line. */
 export function lineClassifier(
   { names, documents }: AccountOwner,
   payerOf: (text: string) => Payer = payerReader(),
 ): (line: StatementLine) => LineKind {
-  const nameless = namelessReader(payerOf);
-  const isBack = saysRefund(payerOf);
   const own = names.map(nameWords).filter((words) => words.length > 0);
   return ({ text, cents, isCard }) => {
-    const plain = normalise(text.slice(0, 200));
+    const plain = plainOf(text);
     if (cents < 0 ? INVOICE.test(plain) : isCard && CARD_PAID.test(plain)) return 'invoice';
-    const without = (): string => nameless(text, plain);
+    const without = (): string => nameless(text, payerOf);
     // Refunded money was paid by the user before, so it is no client's payment.
-    const isGivenBack = cents < 0 ? REVERSAL.test(plain) && REVERSAL.test(without()) : isBack(text);
+    const isGivenBack =
+      cents < 0 ? isTakenBack(plain) && isTakenBack(without()) : saysRefund(text, payerOf);
     if (!isCard && isGivenBack) return 'refund';
     if (INVESTMENT.test(plain) && INVESTMENT.test(without())) return 'investment';
     if (OWN.test(plain) && OWN.test(without())) return 'own';

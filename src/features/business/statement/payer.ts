@@ -2,6 +2,7 @@ import { normalise } from '../../shared/searchText';
 import { areBanksOwn } from './bankWords';
 import { beginsWithPlace, isDesignation, isLetter, namesPlace, numberOf } from './designator';
 import { inFull, isGeneration, isGivenName, isTrade, mayBeGeneration } from './personName';
+import { isRefundWord } from './refunds';
 
 /*
  * Reads who paid from the bank's text. Banks write names in full, cut, between dashes or without spaces, and
@@ -128,8 +129,6 @@ const WAYS = new Set(
     'qr code qrcode estatico dinamico pagamento pagto pgto pag bco banco outra if mesma titularidade online ' +
     'inter bradesco itau santander caixa nubank sicoob c6 bank brasil mercado liquidacao cobranca boleto ' +
     'compra no debito saida entrada int interna agencia agencia: conta: ag ' +
-    'devolucao devolvido devolvida estorno estornado estornada reembolso chargeback ' +
-    'reversao reversal refund cancelamento cancelado cancelada rejeitado rejeitada recusado recusada ' +
     'agendado agendada agendamento programado programada'
   ).split(' '),
 );
@@ -205,11 +204,15 @@ const NOISE = new RegExp(
   'giu',
 );
 
+/** Whether a word is none of a name: it speaks of a way of payment or of a refund, or is a number. */
+const isOfWay = (word: string): boolean =>
+  WAYS.has(word) || /^\d+$/.test(word) || isRefundWord(word);
+
 /** Whether a piece of a text has nothing but words for a way of payment. */
 const isWay = (piece: string): boolean =>
   normalise(piece)
     .split(/[^a-z0-9/]+/)
-    .every((word) => word === '' || WAYS.has(word) || /^\d+$/.test(word));
+    .every((word) => word === '' || isOfWay(word));
 
 /** A piece of a text without the words for a way of payment before the name. */
 function withoutWays(piece: string): string {
@@ -217,7 +220,7 @@ function withoutWays(piece: string): string {
   let start = 0;
   while (start < words.length) {
     const word = normalise(words[start] ?? '').replace(/[^a-z0-9/]/g, '');
-    if (word !== '' && !WAYS.has(word) && !/^\d+$/.test(word)) break;
+    if (word !== '' && !isOfWay(word)) break;
     start += 1;
   }
   return words.slice(start).join(' ');

@@ -1,8 +1,8 @@
 import { daysBetween } from '../../shared/days';
-import { normalise } from '../../shared/searchText';
 import type { StatementLine } from './mergeFiles';
 import { saysRefund } from './outgoing';
 import { nameFit, type Payer } from './payer';
+import { withoutRefund } from './refunds';
 
 /* Finds the lines of a statement that another line takes back: a payment and its reversal. */
 
@@ -20,20 +20,13 @@ export interface Reversals {
   doubtful: Set<string>;
 }
 
-const GIVEN_BACK =
-  /\b(devoluc\w*|devolvid\w*|estorn\w*|reembols\w*|chargeback|revers\w*|refund\w*|cancelamento|cancelad[oa]s?|rejeitad[oa]s?|recusad[oa]s?|de|do|da)\b|[^a-z0-9 ]/g;
-
-/** A text without the words that say that it is taken back. */
-const bare = (text: string): string =>
-  normalise(text.slice(0, 200)).replace(GIVEN_BACK, ' ').replace(/\s+/g, ' ').trim();
-
 /** How well a reversal names what another line names. */
 function fit(
   reversal: StatementLine,
   line: StatementLine,
   payerOf: (text: string) => Payer,
 ): 'same' | 'maybe' | null {
-  if (bare(reversal.text) === bare(line.text)) return 'same';
+  if (withoutRefund(reversal.text) === withoutRefund(line.text)) return 'same';
   const [theirs, its] = [payerOf(reversal.text), payerOf(line.text)];
   if (theirs.checked.some((each) => its.checked.includes(each))) return 'same';
   if (theirs.words.length === 0 && theirs.checked.length === 0) return 'maybe';
@@ -52,8 +45,7 @@ export function findReversals(
   payerOf: (text: string) => Payer,
 ): Reversals {
   const found: Reversals = { cancelled: new Set(), reversals: new Set(), doubtful: new Set() };
-  const says = saysRefund(payerOf);
-  const reversals = lines.filter(({ text }) => says(text));
+  const reversals = lines.filter(({ text }) => saysRefund(text, payerOf));
   if (reversals.length === 0) return found;
   const isReversal = new Set(reversals);
   const keyOf = ({ source, cents }: StatementLine, sign: number): string =>
