@@ -3,7 +3,7 @@ import { expectAccessible } from './fixtures/accessible';
 import { App } from './fixtures/app';
 import { failRequests } from './fixtures/failures';
 import { test } from './fixtures/test';
-import { bankFiles } from '../src/features/business/statement/bankFileCases';
+import { bankFiles } from '../test/bankFileCases';
 
 /** The text of a bank's file with one line for each amount, all from one payer, and a line with the balance. */
 const statement = (amounts: readonly number[], payer: string): string =>

@@ -1,4 +1,4 @@
-import { bankFiles } from './bankFileCases';
+import { bankFiles } from '../../../../test/bankFileCases';
 import { readStatement } from './readStatement';
 import type { ColumnUse, FileReading, KnownColumns } from './statementLine';
 

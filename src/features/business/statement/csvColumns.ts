@@ -13,6 +13,7 @@ import { isDayLike, type DayOrder } from './writtenDays';
  */
 export interface Head {
   bank: string;
+  /** Whether it is a card's bill on which what was bought has no minus. */
   isCard: boolean;
   /** Whether the bank is known to give outgoing amounts a minus. */
   areSignsKnown: boolean;
@@ -50,6 +51,13 @@ interface BankHead {
 
 /** The heads of banks, by normalised titles. A head matches if it has all of these columns, in any order. */
 const BANK_HEADS: readonly BankHead[] = [
+  {
+    bank: '341',
+    day: 'data',
+    text: ['lancamento'],
+    amount: 'valor r',
+    also: ['ag origem', 'saldos r'],
+  },
   { bank: '260', day: 'data', text: ['descricao'], amount: 'valor', id: 'identificador' },
   { bank: '260', isCard: true, day: 'date', text: ['title'], amount: 'amount' },
   {
@@ -241,14 +249,14 @@ export function namedHead(
   const areBoth = payer.length > 0 && payee.length > 0;
   return {
     bank,
-    isCard: false,
-    areSignsKnown: false,
+    isCard: uses.includes('card'),
+    areSignsKnown: uses.includes('card'),
     day: uses.findIndex(isDayUse),
     order: uses.includes('monthFirst') ? 'monthFirst' : 'dayFirst',
     text,
     payer: areBoth ? payer : [],
     payee: areBoth ? payee : [],
-    amount: indexOrNull(uses, 'amount'),
+    amount: indexOrNull(uses, 'amount') ?? indexOrNull(uses, 'card'),
     in: indexOrNull(uses, 'in'),
     out: indexOrNull(uses, 'out'),
     id: null,

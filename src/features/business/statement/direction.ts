@@ -33,6 +33,8 @@ const BEGINS_IN = new RegExp(
   [
     `(?:${WAY_OF_PAYMENT} )*(?:receb|recbt\\w*|recebi|recebid[oa]s?|recebimentos?)`,
     `${PAYING} (?:de |pix )?(?:receb|recebid[oa]s?)`,
+    // The sender and the receiver (destinatário), as Bradesco writes them.
+    'transferencia pix rem',
     'dep(?:osito)? (?:em |de |por )?(?:dinheiro|especie|cheque|cheq|ch|conta|online|identificado|recebido|pix|ted|doc|atm|envelope)',
     'cred(?:ito)? (?:de |em |por )?(?:pix|ted|doc|tef|transf\\w*|conta|salario|autor\\w*|recebid[oa])',
     '(?:credito|entrada)$',
@@ -44,6 +46,7 @@ const BEGINS_OUT = new RegExp(
   [
     `(?:${WAY_OF_PAYMENT} )+(?:env|enviad[oa]s?|enviei|emit|emitid[oa]s?)`,
     'envi(?:o|ad[oa]) (?:de )?(?:pix|ted|doc|tef|transf\\w*)',
+    'transferencia pix des',
     'saques?',
     'compra(?: (?:no |na |com |em |de )*(?:cart\\w*|deb\\w*|cred\\w*|elo|visa|master\\w*|nac\\w*|internac\\w*|parcelad\\w*))',
     'compra$',
@@ -60,21 +63,10 @@ const BEGINS_OUT = new RegExp(
 
 /** The direction that the first words of a text say beyond doubt; null if they say none. */
 function wayOfText(text: string): Way | null {
+  if (isRefund(text)) return null;
   const words = plainWords(text);
-  if (isRefund(words)) return null;
   if (BEGINS_IN.test(words)) return /\b(enviad|emitid)[oa]/.test(words) ? null : 'in';
   return BEGINS_OUT.test(words) && !/\breceb/.test(words) ? 'out' : null;
-}
-
-/** A way of payment, without a word that may speak of a payment by the user. */
-const TRANSFER = /^(pix|ted|doc|tef|transf\w*)\b/;
-const SPENDING =
-  /\b(pag\w*|pgto|boletos?|compras?|env\w*|emit\w*|saques?|tar|tarifas?|faturas?|deb\w*|saidas?|cart\w*|impostos?|iof|juros|aplic\w*)\b/;
-
-/** Whether an amount without a sign came in, if no entry of its file says that such an amount went out. */
-function maybeReceived(text: string): boolean {
-  const words = plainWords(text);
-  return TRANSFER.test(words) && !SPENDING.test(words) && !isRefund(words);
 }
 
 const opposite = (way: Way): Way => (way === 'in' ? 'out' : 'in');
@@ -148,9 +140,6 @@ export function directionReader(
   // What is given back has no vote, but its sign shows that the file writes signs.
   const areSigned = entries.some(({ isSigned }) => isSigned);
   const convention = conventionOf(votes, hasWords, areSigned, facts);
-  const isSpent = (): boolean =>
-    hasWords || votes.some(({ word, text }) => word === null && wayOfText(text) === 'out');
-  const isOnlyReceived = convention === 'words' && !facts.isCard && !isSpent();
 
   const directionOf = (entry: WrittenAmount): { way: Way; isUnclear: boolean } => {
     const { cents, word, isHint, text } = entry;
@@ -171,8 +160,7 @@ export function directionReader(
       }
       case 'words': {
         const minus = cents < 0 ? 'out' : null;
-        const guess = isOnlyReceived && maybeReceived(text) ? 'in' : null;
-        const known = word ?? minus ?? told ?? guess;
+        const known = word ?? minus ?? told;
         const isOdd = known === null || (word !== null && minus !== null);
         const way = (isOdd ? told : null) ?? known ?? (facts.isCard ? 'out' : 'in');
         return { way, isUnclear: isOdd || isAgainst(way, told) || (isGivenBack && way === 'out') };

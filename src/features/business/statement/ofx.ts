@@ -12,6 +12,9 @@ import { dayReader, orderOfDays } from './writtenDays';
  * series of tags, each with the text up to the next tag. No tree is built, so unclosed and stray tags do no harm.
  */
 
+/** Itaú gives outgoing amounts a minus. Its texts do not say the direction: `PIX TRANSF ANA16/11`. */
+const SIGNED = '341';
+
 const CDATA = '<![CDATA[';
 
 /** The index of the next tag; -1 if there is none. A bare `<` in a text is part of the text. */
@@ -200,7 +203,7 @@ function readEntries(
   const isLeftOut = entries.map(isBalanceEntry);
   const directed = directionReader(
     amounts.flatMap((amount, index) => (isLeftOut[index] ? [] : (amount ?? []))),
-    { isCard: account.isCard, areSignsKnown: false },
+    { isCard: account.isCard, areSignsKnown: account.bank === SIGNED },
   );
   const accountCurrency = currencyOf(currency);
   /** Whether some entries name another currency than reais, so that one that names none is in doubt. */

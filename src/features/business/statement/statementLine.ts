@@ -61,8 +61,20 @@ export interface FileRefused {
   problem: FileProblem;
 }
 
-/** The uses of a column of a CSV file. `monthFirst` is a day like `11/30/2026`. */
-export const COLUMN_USES = ['day', 'monthFirst', 'text', 'amount', 'in', 'out', 'unused'] as const;
+/**
+ * The uses of a column of a CSV file. `monthFirst` is a day like `11/30/2026`. `card` is the amount on a card's bill
+ * that has a minus where money came in, and none where something was bought.
+ */
+export const COLUMN_USES = [
+  'day',
+  'monthFirst',
+  'text',
+  'amount',
+  'card',
+  'in',
+  'out',
+  'unused',
+] as const;
 export type ColumnUse = (typeof COLUMN_USES)[number];
 
 export const isDayUse = (use: ColumnUse): boolean => use === 'day' || use === 'monthFirst';
@@ -72,7 +84,7 @@ export function missingColumns(uses: readonly ColumnUse[]): ('day' | 'text' | 'a
   const missing: ('day' | 'text' | 'amount')[] = [];
   if (uses.filter(isDayUse).length !== 1) missing.push('day');
   if (!uses.includes('text')) missing.push('text');
-  if (!uses.includes('amount') && !uses.includes('in') && !uses.includes('out')) {
+  if (!uses.some((use) => ['amount', 'card', 'in', 'out'].includes(use))) {
     missing.push('amount');
   }
   return missing;

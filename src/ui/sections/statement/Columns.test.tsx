@@ -65,6 +65,18 @@ test('the month is in words, and can be said to stand in front', async () => {
   expect(knownColumns()).toEqual({ [head]: ['monthFirst', 'text', 'amount'] });
 });
 
+test('of a card’s bill it can be said that what was bought has no minus', async () => {
+  const { head } = show(
+    'Data;Descrição;Valor',
+    '05/11/2026;MERCADO;150,00',
+    '10/11/2026;PAGAMENTO RECEBIDO;-700,00',
+  );
+  await name('Valor', 'Valor de cartão, sem menos na saída');
+  expect(screen.getByText('No dia 5 de novembro de 2026 saiu R$ 150,00, “MERCADO”.')).toBeVisible();
+  await userEvent.click(read());
+  expect(knownColumns()).toEqual({ [head]: ['day', 'text', 'card'] });
+});
+
 test.each([
   ['05/11/2026;ACME;USD;1,00', 'Esta linha está em outra moeda e fica de fora.'],
   [

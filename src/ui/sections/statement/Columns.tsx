@@ -24,6 +24,7 @@ const USES: Record<ColumnUse, string> = {
   monthFirst: 'Dia, com o mês na frente',
   text: 'Descrição',
   amount: 'Valor, com menos na saída',
+  card: 'Valor de cartão, sem menos na saída',
   in: 'Entrou',
   out: 'Saiu',
   unused: 'Não usar',

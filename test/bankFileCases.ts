@@ -1,4 +1,4 @@
-import type { ColumnUse, LeftOutReason } from './statementLine';
+import type { ColumnUse, LeftOutReason } from '../src/features/business/statement/statementLine';
 
 /*
  * Files as banks export them, with all their oddities at once. Their content is known: the number of lines, the
@@ -70,7 +70,6 @@ export const bankFiles: readonly BankFile[] = [
         '30/11/2026;PIX AGENDADO;;-200,00;',
       ),
     ),
-    uses: [DAY, TEXT, UNUSED, AMOUNT, UNUSED],
     cents: [125_000, -3590],
     days: ['2026-11-03', '2026-11-04'],
     leftOut: ['balance', 'balance', 'unreadable', 'future', 'future'],
