@@ -3,33 +3,23 @@ import { useMemo, useState } from 'react';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { partId } from '../../../features/business/payments/paymentPart';
 import { selectPartsByPayment } from '../../../features/business/payments/paymentPartsSlice';
-import type { Receivable } from '../../../features/business/payments/receivable';
 import { selectReceivables } from '../../../features/business/payments/receivableSelectors';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
-import { booking, centsIfReceived } from '../../../features/business/statement/booking';
+import { centsIfReceived } from '../../../features/business/statement/booking';
 import type { OpenPart } from '../../../features/business/statement/matching';
 import type { StatementLine } from '../../../features/business/statement/mergeFiles';
 import { nameWords, payerOf } from '../../../features/business/statement/payer';
+import type { ChoosablePart } from '../../../features/business/statement/selection';
 import { partSetsWithSum } from '../../../features/business/statement/sums';
 import { useAppSelector } from '../../../store/hooks';
 import { clientName } from '../../records/texts/clientName';
 import { partName } from '../../../features/business/payments/paymentWords';
 
 /** An open part with the names of its project and client. */
-export interface NamedPart {
-  /** The part with the cents that its receipt books. */
-  part: OpenPart;
-  open: Receivable;
+export interface NamedPart extends ChoosablePart {
   title: string;
   client: string | null;
 }
-
-/** The cents that each of these parts takes of a line; null if the line cannot be given to them. */
-export const bookingOf = (line: StatementLine, parts: readonly NamedPart[]): number[] | null =>
-  booking(
-    line.cents,
-    parts.map(({ part, open }) => ({ number: open.part.number, cents: part.cents })),
-  );
 
 /** Returns the value. While `isHeld` is true, the earlier value, so that many changes cause no rendering. */
 export function useValueUnlessHeld<T>(value: T, isHeld: boolean): T {

@@ -8,7 +8,7 @@ import { tabularDigits, serif } from '../../theme/type';
 /** From this width, the columns of a pair fit side by side. */
 const WIDE = '@media (min-width: 85rem)';
 
-/** At this width, the reason is below the part. */
+/** At this width, the reason is below the part, or in its place. */
 const MIDDLE = '@media (min-width: 65.5rem) and (max-width: 84.99rem)';
 
 const sides = { paddingInline: { base: '4', md: '6' } } as const;
@@ -129,7 +129,8 @@ const statementRecipe = defineSlotRecipe({
     row: {
       listStyle: 'none',
       display: 'grid',
-      alignItems: 'center',
+      // All columns stand on the first line of their texts, however many lines follow below.
+      alignItems: 'baseline',
       columnGap: '3',
       rowGap: '1',
       paddingBlock: '2',
@@ -146,7 +147,13 @@ const statementRecipe = defineSlotRecipe({
         gridTemplateAreas: '"tick day who amount what" ". . who . why"',
       },
     },
-    tick: { gridArea: 'tick' },
+    // The text without width puts the box on the same line as the texts beside it.
+    tick: {
+      gridArea: 'tick',
+      display: 'flex',
+      alignItems: 'center',
+      _before: { content: '"\\200b"' },
+    },
     day: {
       ...tabularDigits,
       gridArea: 'day',
@@ -175,6 +182,7 @@ const statementRecipe = defineSlotRecipe({
       gap: '3',
       color: 'muted',
       fontSize: 'control',
+      [MIDDLE]: { ':empty + &': { gridArea: 'what' } },
       [WIDE]: { flexWrap: 'nowrap', justifyContent: 'space-between', '& button': { flex: 'none' } },
     },
     missing: { display: 'block', color: 'danger', fontSize: 'note' },

@@ -1,9 +1,15 @@
 import type { ComparedFiles } from '../../../features/business/statement/compare';
 import type { MatchReason } from '../../../features/business/statement/matching';
+import type { StatementLine } from '../../../features/business/statement/mergeFiles';
+import type { Review } from '../../../features/business/statement/review';
+import type { Selection } from '../../../features/business/statement/selection';
 import type { FileProblem } from '../../../features/business/statement/statementLine';
-import { formatDay, joinWithAnd } from '../../kit/text/format';
+import { formatCurrency, formatDay, joinWithAnd } from '../../kit/text/format';
 
 const number = (count: number): string => count.toLocaleString('pt-BR');
+
+/** An amount without its sign. */
+export const formatCents = (cents: number): string => formatCurrency(Math.abs(cents) / 100);
 
 /** '1 linha', '38 linhas'. */
 export const countedText = (count: number, one: string, many: string): string =>
@@ -19,6 +25,13 @@ export const reasonText: Record<MatchReason, string> = {
   otherName: 'mesmo valor, outro nome',
   noName: 'mesmo valor, sem nome',
 };
+
+/** 'mesmo valor', 'faltam R$ 10,00', 'sobram R$ 10,00'. */
+export function differenceText(line: StatementLine, cents: number): string {
+  const left = cents - line.cents;
+  if (left === 0) return 'mesmo valor';
+  return left > 0 ? `faltam ${formatCents(left)}` : `sobram ${formatCents(left)}`;
+}
 
 /** Why a file was refused: what it is, and what to do. */
 export const problemTexts: Record<FileProblem, readonly [title: string, text: string]> = {
@@ -52,9 +65,13 @@ export const arrivedText = (count: number): string =>
       ? '1 pagamento chegou'
       : `${number(count)} pagamentos chegaram`;
 
+/** How many entries were left out. */
+export const leftOutCount = ({ leftOut }: Pick<ComparedFiles, 'leftOut'>): number =>
+  Object.values(leftOut).reduce((sum, count) => sum + count, 0);
+
 /** 'nubank.ofx · 01/11 a 22/11/2026 · 38 linhas no arquivo, 38 aqui'. */
 export function fileText({ names, from, to, entries, lines, leftOut }: ComparedFiles): string {
-  const left = Object.values(leftOut).reduce((sum, count) => sum + count, 0);
+  const left = leftOutCount({ leftOut });
   const name = names.length === 1 ? (names[0] ?? '') : `${number(names.length)} arquivos`;
   const days =
     from !== null && to !== null ? ` · ${formatDay(from).slice(0, 5)} a ${formatDay(to)}` : '';
@@ -116,3 +133,77 @@ export const asideText = {
   used: 'já registrada',
   byHand: 'recebida à mão',
 } as const;
+
+/** Whether a line was left out because of what it says alone, so that the user may know better. */
+export const isGuess = (why: keyof typeof asideText): boolean =>
+  !['card', 'nothing', 'setAside', 'used'].includes(why);
+
+const join = (words: readonly (string | false)[], between: string): string =>
+  words.filter((word) => word !== false).join(between);
+
+/** '6 pagamentos chegaram', '2 recebidas. Faltam 5 para identificar.' */
+export function titleText(review: Review, compared: ComparedFiles): string {
+  const { sure, likely, choose, incoming, possible, same, received } = review;
+  const matched = sure.length + likely.length + choose.length;
+  const left = matched + incoming.length + possible.length + same.length;
+  if (received.length > 0) {
+    return `${countedText(received.length, 'recebida', 'recebidas')}. ${leftText(left, compared)}`;
+  }
+  return sure.length === 0 && matched > 0
+    ? countedText(matched, 'pagamento para olhar', 'pagamentos para olhar')
+    : arrivedText(sure.length);
+}
+
+/** 'Recebidas 3 · Gastos 1'; '' if nothing was confirmed. */
+export const confirmedText = ({ received, spent }: Review): string =>
+  join(
+    [
+      received.length > 0 && `Recebidas ${number(received.length)}`,
+      spent.length > 0 && `Gastos ${number(spent.length)}`,
+    ],
+    ' · ',
+  );
+
+/** '2 entradas, 4 saídas, 3 que ficam de fora, 1 linha de saldo'. */
+export function noPairText(
+  { incoming, possible, same }: Review,
+  asides: number,
+  compared: ComparedFiles,
+): string {
+  const out = possible.length + same.length;
+  return join(
+    [
+      incoming.length > 0 && countedText(incoming.length, 'entrada', 'entradas'),
+      out > 0 && countedText(out, 'saída', 'saídas'),
+      asides > 0 && countedText(asides, 'que fica de fora', 'que ficam de fora'),
+      leftOutCount(compared) > 0 && leftOutText(compared),
+    ],
+    ', ',
+  );
+}
+
+/** What a press does: 'Marcar 2 como recebidas e registrar 1 gasto'; '' if nothing is selected. */
+export function pressText({ paying, spending }: Selection): string {
+  const count = paying.length;
+  const register = count > 0 ? 'registrar' : 'Registrar';
+  return join(
+    [
+      count > 0 &&
+        (count === 1 ? 'Marcar 1 como recebida' : `Marcar ${number(count)} como recebidas`),
+      spending.length > 0 && `${register} ${countedText(spending.length, 'gasto', 'gastos')}`,
+    ],
+    ' e ',
+  );
+}
+
+/** '2 marcadas · R$ 3.393,66 · 1 gasto · − R$ 320,00'; '' if nothing is selected. */
+export const selectedText = ({ paying, payingCents, spending, spendingCents }: Selection): string =>
+  join(
+    [
+      paying.length > 0 && countedText(paying.length, 'marcada', 'marcadas'),
+      paying.length > 0 && formatCents(payingCents),
+      spending.length > 0 && countedText(spending.length, 'gasto', 'gastos'),
+      spending.length > 0 && `− ${formatCents(spendingCents)}`,
+    ],
+    ' · ',
+  );

@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react';
+
+import { aPayment, aProject } from '../../../../test/builders';
+import { renderSection } from '../../../../test/renderSection';
+import type { StatementLine } from '../../../features/business/statement/mergeFiles';
+import { selectStatement } from '../../../features/business/statement/statementSlice';
+import { LineRow, type RowContent, type RowContext } from './LineRow';
+import { lazyChoices, useOpenParts } from './parts';
+
+const TODAY = '2026-11-20';
+
+const line = (cents: number, text: string): StatementLine => ({
+  day: '2026-11-19',
+  cents,
+  text,
+  uuid: null,
+  hash: 'h',
+  source: '1/1',
+  isCard: false,
+});
+const came = line(46_000, 'Pix recebido de OTAVIO LIMA');
+const went = line(-4990, 'Pix enviado - PAPELARIA UNIAO');
+const part = { id: 'p1-1', cents: 46_000, dueOn: null, clientId: null };
+const paper = {
+  id: 'e1',
+  description: 'Papel',
+  category: 'Outros',
+  amount: 49.9,
+  date: '2026-11-18',
+} as const;
+
+const CONTENTS = {
+  pair: { kind: 'pair', isSure: true, line: came, part, why: 'name' },
+  likely: { kind: 'pair', isSure: false, line: came, part, why: 'noName' },
+  choose: { kind: 'choose', line: came, candidates: [part] },
+  incoming: { kind: 'incoming', line: came },
+  expense: { kind: 'expense', line: went, payee: 'Papelaria Uniao', category: null, same: null },
+  same: { kind: 'same', line: went, same: paper },
+  aside: { kind: 'aside', line: went, why: 'fatura do cartão', actions: [] },
+} satisfies Record<string, RowContent>;
+
+/** Renders a row in the section, with one open part. */
+async function show(
+  content: RowContent,
+  state: Partial<{ isRefused: boolean; isMissing: boolean; declined: string }> = {},
+) {
+  const intents = {
+    decline: jest.fn(),
+    reconsider: jest.fn(),
+    setAside: jest.fn(),
+    link: jest.fn(),
+  };
+  function Shown() {
+    const named = useOpenParts(TODAY, false);
+    const context: RowContext = { named, choices: lazyChoices(named), today: TODAY, intents };
+    if (named.size === 0) return null;
+    const { isRefused = false, isMissing = false, declined = null } = state;
+    return (
+      <ul>
+        <li>
+          <LineRow {...{ content, context, isRefused, isMissing, declined }} />
+        </li>
+      </ul>
+    );
+  }
+  const section = await renderSection(Shown, ({ tables }, userId) => {
+    tables.projects.seed(userId, aProject({ id: 'j1', name: 'Café' }));
+    tables.payments.seed(userId, aPayment({ id: 'p1', projectId: 'j1', receivedAmount: 460 }));
+  });
+  await section.store.loadStatement();
+  const row = await screen.findByRole('listitem');
+  const chosen = () => selectStatement(section.store.getState());
+  return { ...section, intents, row, chosen };
+}
+
+const plain = (text: string | null): string => (text ?? '').replaceAll('\u00A0', ' ');
+
+test.each<[keyof typeof CONTENTS, ticked: boolean | null, field: string | null, string[]]>([
+  ['pair', true, null, ['Não é']],
+  ['likely', false, null, ['Não é']],
+  ['choose', null, 'radiogroup', []],
+  ['incoming', null, 'combobox', ['Deixar de lado']],
+  ['expense', false, 'combobox', ['Deixar de lado']],
+  ['same', null, null, ['É este gasto', 'Não é']],
+  ['aside', null, null, []],
+])('%s: what can be ticked, chosen and pressed', async (kind, ticked, field, actions) => {
+  const { row } = await show(CONTENTS[kind]);
+  const box = within(row).queryByRole<HTMLInputElement>('checkbox');
+  expect(box?.checked ?? null).toBe(ticked);
+  if (field !== null) expect(within(row).getByRole(field)).toBeVisible();
+  expect(
+    within(row)
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(actions);
+  expect(row).toHaveTextContent('19/11');
+  expect(plain(row.textContent)).toContain(kind === 'pair' ? 'R$ 460,00' : 'R$ ');
+});
+
+test('a tick has a name with its amount, and is stored', async () => {
+  const { user, chosen } = await show(CONTENTS.pair);
+  const box = screen.getByRole('checkbox', { name: /^Café, R\$\s460,00$/ });
+  await user.click(box);
+  expect(box).not.toBeChecked();
+  expect(chosen().ticks).toEqual({ h: false });
+});
+
+test('a part is chosen, and the row says the difference', async () => {
+  const { user, row, chosen } = await show(CONTENTS.incoming);
+  await user.selectOptions(within(row).getByRole('combobox'), 'p1-1');
+  expect(chosen().parts).toEqual({ h: 'p1-1' });
+  expect(row).toHaveTextContent('mesmo valor');
+});
+
+test('a part that another line pays is said to be taken', async () => {
+  const { row } = await show(CONTENTS.choose, { isRefused: true });
+  expect(row).toHaveTextContent('já escolhida para outra linha');
+});
+
+test('the category is asked for at its field', async () => {
+  const { user, chosen } = await show(CONTENTS.expense, { isMissing: true });
+  const category = screen.getByRole('combobox', { name: 'Categoria de Papelaria Uniao' });
+  expect(category).toHaveAccessibleDescription('Escolha a categoria');
+  await user.selectOptions(category, 'Outros');
+  expect(category).toHaveValue('Outros');
+  expect(chosen().categories).toEqual({ h: 'Outros' });
+});
+
+test('what is pressed is done with the line', async () => {
+  const { user, intents } = await show(CONTENTS.same);
+  await user.click(screen.getByRole('button', { name: 'É este gasto' }));
+  expect(intents.link).toHaveBeenCalledWith(went, 'e1');
+  await user.click(screen.getByRole('button', { name: 'Não é' }));
+  expect(intents.decline).toHaveBeenCalledWith(went, 'e1');
+});
+
+test('what was declined can be taken back', async () => {
+  const { user, intents } = await show(CONTENTS.incoming, { declined: 'p1-1' });
+  await user.click(screen.getByRole('button', { name: 'Voltar atrás' }));
+  expect(intents.reconsider).toHaveBeenCalledWith(came);
+  await user.click(screen.getByRole('button', { name: 'Deixar de lado' }));
+  expect(intents.setAside).toHaveBeenCalledWith(came, true);
+});
