@@ -29,7 +29,6 @@ import { Field } from '../../kit/form/Field';
 import { FormattedInput } from '../../kit/form/FormattedInput';
 import { formatCurrency } from '../../kit/text/format';
 import { useToday } from '../../kit/hooks/useToday';
-import { tabularDigits } from '../../theme/type';
 import { CarrierField, type Carrier } from './CarrierField';
 import { ExpiredNote, StoredPartiesNote, MissingDataNote, NextVersionNote } from './DocumentNotes';
 import { QuoteSheet } from './QuoteSheet';
@@ -50,7 +49,7 @@ const Root = chakra('div', {
   },
 });
 const Quiet = chakra('span', { base: { color: 'muted', fontSize: 'label' } });
-const End = chakra('div', { base: { ...tabularDigits, textAlign: 'end' } });
+const End = chakra('div', { base: { textStyle: 'digits', textAlign: 'end' } });
 
 /** A summary of what is sent: recipient, amount, number and version. */
 function SendSummary({ document }: { document: SentDocument }) {

@@ -6,7 +6,6 @@ import {
 } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { ledgerAmount, lineSides, ruleAbove } from '../../theme/recipes/ledger';
-import { tabularDigits } from '../../theme/type';
 
 /** On wide screens a detail that stands beside the name, in a column of its own. */
 const besideName = { gridColumn: 'detail', gridRow: '1 / -1', marginInlineStart: '4' } as const;
@@ -60,7 +59,7 @@ const ledgerRecipe = defineSlotRecipe({
       '&[data-late]': { color: 'danger' },
     },
     day: {
-      ...tabularDigits,
+      textStyle: 'digits',
       // Beside the longest amount there is room for the date alone.
       whiteSpace: { base: 'normal', md: 'nowrap' },
       gridColumn: 'day',

@@ -40,8 +40,6 @@ import { QuoteStatusBadge } from '../../records/texts/QuoteStatusBadge';
 import { emailHref, phoneHref } from '../../records/contactLinks';
 import { useIsLoaded } from '../../records/useLookup';
 import { lineSides, ruleAbove } from '../../theme/recipes/ledger';
-import { surfaceStyle } from '../../theme/recipes/surface';
-import { serif, serifLarge, textLink } from '../../theme/type';
 
 /** Open parts and history on the left; sums and contact on the right, or below. */
 const clientViewRecipe = defineSlotRecipe({
@@ -68,11 +66,11 @@ const clientViewRecipe = defineSlotRecipe({
       marginTop: '5',
       '& > div': { minWidth: 0 },
     },
-    name: { ...serifLarge, fontSize: 'page', overflowWrap: 'anywhere' },
+    name: { textStyle: 'display', fontSize: 'page', overflowWrap: 'anywhere' },
     about: { color: 'muted', overflowWrap: 'anywhere' },
-    open: { ...surfaceStyle, marginBottom: '6' },
+    open: { layerStyle: 'surface', marginBottom: '6' },
     lead: {
-      ...serif,
+      textStyle: 'title',
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -96,7 +94,7 @@ const clientViewRecipe = defineSlotRecipe({
     history: surfaceStyle,
     nothing: { ...lineSides, paddingBlock: '4', color: 'muted', ...ruleAbove },
     heading: {
-      ...serif,
+      textStyle: 'title',
       marginBottom: '2',
       fontSize: 'small',
       '&:not(:first-of-type)': { marginTop: '6' },
@@ -107,7 +105,7 @@ const clientViewRecipe = defineSlotRecipe({
       alignItems: 'center',
       minWidth: '44px',
       minHeight: { base: '44px', md: '36px' },
-      ...textLink,
+      textStyle: 'link',
       fontWeight: 600,
       overflowWrap: 'anywhere',
     },

@@ -15,8 +15,6 @@ import { LaidTile } from '../../kit/art/LaidTile';
 import { mainElement } from '../../kit/dialog/landmarks';
 import { rememberFocus } from '../../kit/dialog/returnFocus';
 import { Button } from '../../kit/form/Button';
-import { surfaceStyle } from '../../theme/recipes/surface';
-import { serif } from '../../theme/type';
 
 const STEP_WORDS: Record<FirstStep, { name: string; text: string }> = {
   client: { name: 'Cadastre um cliente', text: 'O nome e o contato de quem pediu o orçamento.' },
@@ -118,7 +116,7 @@ const firstStepsRecipe = defineSlotRecipe({
     root: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '208px minmax(0, 1fr)' },
-      ...surfaceStyle,
+      layerStyle: 'surface',
     },
     art: {
       display: 'grid',
@@ -136,7 +134,7 @@ const firstStepsRecipe = defineSlotRecipe({
       minHeight: '44px',
       marginBottom: { base: '2', md: '3' },
     },
-    title: { ...serif, flex: 1, fontSize: 'small' },
+    title: { textStyle: 'title', flex: 1, fontSize: 'small' },
     count: { fontSize: 'label', color: 'muted' },
     dismiss: {
       minWidth: '44px',

@@ -6,7 +6,6 @@ import { useAppSelector } from '../../../store/hooks';
 import { Ring } from '../../kit/figures/Ring';
 import { TileChart } from '../../kit/figures/TileChart';
 import { useIsLoaded } from '../../records/useLookup';
-import { serif } from '../../theme/type';
 import { DashboardCard } from './DashboardCard';
 
 /** A ring with its text beside it, or below it in a narrow window. */
@@ -19,7 +18,13 @@ const RingBeside = chakra('div', {
     rowGap: '4',
     columnGap: { base: '6', md: '8' },
     marginTop: '5',
-    '& > p': { ...serif, flex: '1 1 6.5em', maxWidth: '9em', fontSize: 'small', lineHeight: 1.35 },
+    '& > p': {
+      textStyle: 'title',
+      flex: '1 1 6.5em',
+      maxWidth: '9em',
+      fontSize: 'small',
+      lineHeight: 1.35,
+    },
   },
 });
 

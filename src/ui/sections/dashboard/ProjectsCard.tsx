@@ -8,7 +8,6 @@ import {
 import { selectProjectCounts } from '../../../features/business/dashboard/dashboard';
 import { TileBar } from '../../kit/figures/TileBar';
 import { coveredArea, SectionLink } from '../../kit/text/SectionLink';
-import { serif } from '../../theme/type';
 import { DashboardCard } from './DashboardCard';
 import { useFigure, useIsKnown } from './keptFigures';
 import { useSectionLink } from './Metrics';
@@ -32,7 +31,12 @@ const sharesRecipe = defineSlotRecipe({
     },
     line: { display: 'flex', alignItems: 'baseline', gap: '2', marginBottom: '3' },
     name: { flex: 1, fontSize: 'control' },
-    count: { ...serif, fontSize: 'figure', lineHeight: 1, fontVariantNumeric: 'lining-nums' },
+    count: {
+      textStyle: 'title',
+      fontSize: 'figure',
+      lineHeight: 1,
+      fontVariantNumeric: 'lining-nums',
+    },
     all: { fontSize: 'label', color: 'muted' },
   },
 });

@@ -19,7 +19,6 @@ import { useToday } from '../../kit/hooks/useToday';
 import { daysText } from '../../records/texts/paymentTexts';
 import { projectName } from '../../records/texts/projectTexts';
 import { ledgerHeading } from '../../theme/recipes/ledger';
-import { textLink } from '../../theme/type';
 import { useFigure } from './keptFigures';
 
 /** The look of the card 'Hoje', without its lines. */
@@ -30,7 +29,7 @@ const todayRecipe = defineSlotRecipe({
     head: ledgerHeading,
     day: { fontSize: 'label', color: 'muted' },
     link: {
-      ...textLink,
+      textStyle: 'link',
       minWidth: { base: '44px', md: 'auto' },
       minHeight: { base: '44px', md: 'auto' },
       display: 'inline-flex',

@@ -13,7 +13,6 @@ import { ENTITIES } from '../../../features/app/entities/entities';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { formatInstantDay, formatMovementWhole } from '../../kit/text/format';
-import { tabularDigits } from '../../theme/type';
 import { DashboardCard } from './DashboardCard';
 import { useFigure, useIsKnown } from './keptFigures';
 
@@ -40,7 +39,7 @@ const transactionsRecipe = defineSlotRecipe({
       fontSize: 'control',
     },
     day: {
-      ...tabularDigits,
+      textStyle: 'digits',
       gridRow: { base: 2, md: 1 },
       gridColumn: 1,
       fontSize: 'note',
@@ -54,7 +53,7 @@ const transactionsRecipe = defineSlotRecipe({
       whiteSpace: 'nowrap',
     },
     amount: {
-      ...tabularDigits,
+      textStyle: 'digits',
       gridRow: { base: '1 / span 2', md: 1 },
       fontWeight: 600,
       '&[data-direction=in]': { color: 'success' },

@@ -41,7 +41,6 @@ import { useToday } from '../../kit/hooks/useToday';
 import { projectName } from '../../records/texts/projectTexts';
 import { useLookup } from '../../records/useLookup';
 import { finalSumLine } from '../../theme/recipes/ledger';
-import { tabularDigits, serif, serifLarge, textLink } from '../../theme/type';
 import { chargesNotedIn } from './charging/chargeText';
 import { paymentMethodLabel } from '../../../features/business/payments/paymentWords';
 import { daysText, deliveredLabel, progressText } from '../../records/texts/paymentTexts';
@@ -74,7 +73,7 @@ const paymentViewRecipe = defineSlotRecipe({
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 288px' },
       gap: { base: '6', lg: '8' },
     },
-    lead: { ...serifLarge, fontSize: 'page', overflowWrap: 'anywhere' },
+    lead: { textStyle: 'display', fontSize: 'page', overflowWrap: 'anywhere' },
     when: { marginTop: '1', '&[data-late]': { color: 'danger', fontWeight: 600 } },
     tiles: { display: 'flex', gap: '4px', height: '14px', marginTop: '4', marginBottom: '2' },
     tile: {
@@ -85,7 +84,7 @@ const paymentViewRecipe = defineSlotRecipe({
       borderColor: 'lineStrong',
       '&[data-paid]': { background: 'accent', borderColor: 'accent' },
     },
-    heading: { ...serif, fontSize: 'small', marginTop: '6' },
+    heading: { textStyle: 'title', fontSize: 'small', marginTop: '6' },
     state: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -112,13 +111,13 @@ const paymentViewRecipe = defineSlotRecipe({
       minHeight: { base: '44px', md: 'auto' },
       paddingBlock: { base: '11px', md: 0 },
       marginBlock: { base: '-11px', md: 0 },
-      ...textLink,
+      textStyle: 'link',
       fontWeight: 600,
       textAlign: 'start',
       overflowWrap: 'anywhere',
     },
     note: {
-      ...tabularDigits,
+      textStyle: 'digits',
       fontSize: 'label',
       color: 'muted',
       whiteSpace: 'normal',

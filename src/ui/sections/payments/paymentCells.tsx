@@ -30,7 +30,6 @@ import {
 import { paymentSubject, type paymentList } from './paymentList';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { CARDS_QUERY, PLAIN_CARDS_QUERY } from '../../theme/media';
-import { textLink } from '../../theme/type';
 
 const phone = `@media screen and ${CARDS_QUERY}`;
 const narrow = `@media screen and ${PLAIN_CARDS_QUERY}`;
@@ -124,7 +123,7 @@ const paymentCellRecipe = defineSlotRecipe({
       minWidth: '44px',
       minHeight: { base: '44px', md: '28px' },
       marginBlock: { base: '-8px', md: 0 },
-      ...textLink,
+      textStyle: 'link',
       fontSize: 'label',
       fontWeight: 600,
       _print: { display: 'none' },

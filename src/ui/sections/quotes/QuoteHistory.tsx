@@ -14,7 +14,6 @@ import { useAppSelector } from '../../../store/hooks';
 import { Ledger } from '../../kit/list/Ledger';
 import { formatInstant, formatInstantDay } from '../../kit/text/format';
 import { useToday } from '../../kit/hooks/useToday';
-import { serif } from '../../theme/type';
 
 /** The mark of a step: filled for a completed one, hollow for a coming one. */
 const Mark = chakra('span', {
@@ -117,7 +116,7 @@ export function QuoteHistory({ quote }: { quote: Quote }) {
   ];
   return (
     <>
-      <chakra.h3 {...serif} marginBottom="2" fontSize="small" id={titleId}>
+      <chakra.h3 textStyle="title" marginBottom="2" fontSize="small" id={titleId}>
         História
       </chakra.h3>
       <Ledger.Root as="ol" flush aria-labelledby={titleId}>

@@ -14,7 +14,6 @@ import { useReceipt } from '../payments/PartButtons';
 import { projectName } from '../../records/texts/projectTexts';
 import { useLookup } from '../../records/useLookup';
 import { ledgerHeading, ruleAbove, lineSides, finalSumLine } from '../../theme/recipes/ledger';
-import { tabularDigits } from '../../theme/type';
 import { CalendarButton } from './CalendarButton';
 import { ReceivableGroup, ReceivableLine } from './ReceivableGroup';
 

@@ -7,7 +7,6 @@ import { useState, type DragEvent, type ReactNode } from 'react';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button } from '../../kit/form/Button';
-import { serif } from '../../theme/type';
 
 /*
  * The dropped files, which wait here until the section that reads them is open. They are not in the store, because
@@ -47,7 +46,7 @@ const dropRecipe = defineSlotRecipe({
       borderRadius: 'base',
       pointerEvents: 'none',
     },
-    title: { ...serif, fontSize: 'page' },
+    title: { textStyle: 'title', fontSize: 'page' },
     text: { color: 'muted' },
   },
 });

@@ -1,9 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { ruleAbove } from '../../theme/recipes/ledger';
-import { surfaceStyle } from '../../theme/recipes/surface';
 import { slotClasses } from '../../theme/slotClasses';
-import { tabularDigits, serif } from '../../theme/type';
 
 /** From this width, the columns of a pair fit side by side. */
 const WIDE = '@media (min-width: 85rem)';
@@ -50,7 +48,7 @@ const statementRecipe = defineSlotRecipe({
   base: {
     root: { minHeight: '60vh' },
     intake: {
-      ...surfaceStyle,
+      layerStyle: 'surface',
       maxWidth: '35rem',
       marginInline: 'auto',
       padding: { base: '4', md: '6' },
@@ -58,13 +56,13 @@ const statementRecipe = defineSlotRecipe({
       gap: '4',
     },
     columns: {
-      ...surfaceStyle,
+      layerStyle: 'surface',
       padding: { base: '4', md: '6' },
       display: 'grid',
       gap: '3',
       minWidth: 0,
     },
-    title: { ...serif, fontSize: 'page', overflowWrap: 'anywhere' },
+    title: { textStyle: 'title', fontSize: 'page', overflowWrap: 'anywhere' },
     lead: { color: 'muted', overflowWrap: 'anywhere' },
     told: { fontWeight: 600, overflowWrap: 'anywhere' },
     field: {
@@ -94,7 +92,7 @@ const statementRecipe = defineSlotRecipe({
         padding: '6px 8px',
         borderTop: '1px solid',
         borderColor: 'hairline',
-        ...tabularDigits,
+        textStyle: 'digits',
       },
       '& td[data-unused]': { color: 'muted' },
     },
@@ -106,7 +104,7 @@ const statementRecipe = defineSlotRecipe({
       justifyContent: 'space-between',
       marginBottom: '4',
     },
-    groups: { ...surfaceStyle, marginBottom: '6' },
+    groups: { layerStyle: 'surface', marginBottom: '6' },
     group: { '&:not(:first-of-type)': ruleAbove },
     groupHead: {
       width: '100%',
@@ -123,7 +121,7 @@ const statementRecipe = defineSlotRecipe({
       _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' },
     },
     groupNote: { color: 'muted', fontWeight: 400, fontSize: 'control' },
-    groupSum: { ...tabularDigits, marginInlineStart: 'auto', fontWeight: 600 },
+    groupSum: { textStyle: 'digits', marginInlineStart: 'auto', fontWeight: 600 },
     // The list itself keeps its visible rows in place, so the browser must not.
     rows: { overflowAnchor: 'none', '& > li': { listStyle: 'none' } },
     row: {
@@ -155,7 +153,7 @@ const statementRecipe = defineSlotRecipe({
       _before: { content: '"\\200b"' },
     },
     day: {
-      ...tabularDigits,
+      textStyle: 'digits',
       gridArea: 'day',
       fontSize: 'control',
       color: { base: 'muted' },
@@ -163,7 +161,7 @@ const statementRecipe = defineSlotRecipe({
     },
     who: { gridArea: 'who', minWidth: 0, overflowWrap: 'anywhere' },
     amount: {
-      ...tabularDigits,
+      textStyle: 'digits',
       gridArea: 'amount',
       textAlign: 'end',
       fontWeight: 600,
@@ -209,7 +207,7 @@ const statementRecipe = defineSlotRecipe({
       ...ruleAbove,
     },
     footSum: {
-      ...tabularDigits,
+      textStyle: 'digits',
       flex: { base: '1 1 100%', md: '1' },
       minWidth: 0,
       whiteSpace: 'normal',

@@ -4,7 +4,6 @@ import type { MeiLevel, MeiMeter as Meter } from '../../../features/business/yea
 import { Icon } from '../../kit/art/Icon';
 import { formatCurrency, formatCurrencyWhole } from '../../kit/text/format';
 import { lineSides } from '../../theme/recipes/ledger';
-import { tabularDigits, serif } from '../../theme/type';
 import { YearPart } from './YearPart';
 
 /** The look of the MEI cap as tiles, one for each month. */
@@ -22,7 +21,7 @@ const meiMeterRecipe = defineSlotRecipe({
       color: 'muted',
       fontSize: 'control',
     },
-    sum: { ...serif, ...tabularDigits, fontSize: 'card', color: 'ink' },
+    sum: { textStyle: 'figure', fontSize: 'card', color: 'ink' },
     tiles: {
       forcedColorAdjust: 'none',
       printColorAdjust: 'exact',

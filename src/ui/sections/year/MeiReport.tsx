@@ -31,7 +31,6 @@ import { Select } from '../../kit/form/Select';
 import { TextArea } from '../../kit/form/TextInput';
 import { formatCurrency } from '../../kit/text/format';
 import { ledgerAmount, ruleAbove, lineSides, finalSumLine } from '../../theme/recipes/ledger';
-import { tabularDigits } from '../../theme/type';
 import { MONTH_NAMES } from './MonthChart';
 import { YearPart } from './YearPart';
 import { useReportForm, type ReportForm } from './useReportForm';
@@ -72,7 +71,7 @@ const meiReportRecipe = defineSlotRecipe({
     },
     amount: ledgerAmount,
     // On paper a typed amount is plain text.
-    typed: { display: 'none', ...tabularDigits, textAlign: 'end', _print: { display: 'block' } },
+    typed: { display: 'none', textStyle: 'digits', textAlign: 'end', _print: { display: 'block' } },
     total: finalSumLine,
     // The typed note as it is printed.
     said: {

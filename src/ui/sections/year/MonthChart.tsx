@@ -4,7 +4,6 @@ import { memo } from 'react';
 import { highestStack, tilesOf, tileWorth } from '../../../features/business/year/tiles';
 import type { MoneySums } from '../../../features/business/year/year';
 import { slotClasses } from '../../theme/slotClasses';
-import { tabularDigits } from '../../theme/type';
 
 /** The names of the months, from January to December. */
 export const MONTH_NAMES: readonly string[] =
@@ -59,7 +58,7 @@ export const chartLegendRecipe = defineSlotRecipe({
     },
     // On phones the value stands below its name.
     value: {
-      ...tabularDigits,
+      textStyle: 'digits',
       display: { base: 'block', md: 'inline' },
       marginLeft: { md: '2' },
       color: 'ink',

@@ -15,7 +15,6 @@ import { formatCurrency, formatCurrencyWhole } from '../../kit/text/format';
 import { Surface, SurfaceTitle } from '../../kit/text/Surface';
 import { useToday } from '../../kit/hooks/useToday';
 import { ruleAbove, finalSumLine } from '../../theme/recipes/ledger';
-import { tabularDigits, visuallyHidden } from '../../theme/type';
 import { useMeiMeter } from './useMeiMeter';
 import { ChartKey, MonthChart, MONTH_NAMES } from './MonthChart';
 /** The look of the card 'O ano' on the dashboard. The three sums stand beside the chart, on phones below it. */
@@ -50,7 +49,7 @@ const yearCardRecipe = defineSlotRecipe({
       alignItems: 'center',
     },
     chart: { position: 'relative', minWidth: 0 },
-    table: visuallyHidden,
+    table: { srOnly: true },
     sums: { minWidth: 0 },
     sum: {
       display: 'flex',
@@ -62,7 +61,7 @@ const yearCardRecipe = defineSlotRecipe({
       color: 'muted',
       '& + &': ruleAbove,
     },
-    amount: { ...tabularDigits, color: 'ink' },
+    amount: { textStyle: 'digits', color: 'ink' },
     profit: { ...finalSumLine, color: 'ink' },
   },
 });

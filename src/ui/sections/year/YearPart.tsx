@@ -9,7 +9,6 @@ import { pageRule } from '../../../features/business/documents/pageRule';
 import { usePrinted } from '../../kit/list/usePrinted';
 import { Surface, SurfaceTitle } from '../../kit/text/Surface';
 import { ledgerAmount, ledgerHeading, ruleAbove, lineSides } from '../../theme/recipes/ledger';
-import { tabularDigits, serif } from '../../theme/type';
 
 /** The media query from which on the months' figures fit beside the shares. */
 const TWO_COLUMNS = '@media screen and (min-width: 75rem)';
@@ -75,7 +74,7 @@ export const yearRecipe = defineSlotRecipe({
       '& > :first-of-type svg': { transform: 'rotate(90deg)' },
       '& > :last-of-type svg': { transform: 'rotate(-90deg)' },
     },
-    shown: { ...serif, ...tabularDigits, minWidth: '72px', textAlign: 'center', fontSize: 'card' },
+    shown: { textStyle: 'figure', minWidth: '72px', textAlign: 'center', fontSize: 'card' },
     basis: { flex: '1 1 200px', color: 'muted', fontSize: 'control' },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '2' },
     card: {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 import { slotClasses } from '../../theme/slotClasses';
 import { finalSumLine } from '../../theme/recipes/ledger';
-import { tabularDigits, visuallyHidden } from '../../theme/type';
 
 /** The lines between rows; on phones the rows themselves have them. */
 const ruledCell = {
@@ -33,7 +32,7 @@ export const yearTableRecipe = defineSlotRecipe({
     },
     head: {
       md: { position: 'static', width: 'auto', height: 'auto', margin: 0, clipPath: 'none' },
-      mdDown: visuallyHidden,
+      mdDown: { srOnly: true },
       _print: { position: 'static', width: 'auto', height: 'auto', margin: 0, clipPath: 'none' },
     },
     row: {
@@ -76,7 +75,7 @@ export const yearTableRecipe = defineSlotRecipe({
       _print: { ...printedCell, paddingLeft: 0 },
     },
     cell: {
-      ...tabularDigits,
+      textStyle: 'digits',
       flex: 1,
       minWidth: 'max-content',
       paddingBlock: { base: '4px 0', md: '10px' },

@@ -1,12 +1,4 @@
-import { defineRecipe, defineStyle } from '@chakra-ui/react/styled-system';
-
-/** The look of cards and sections: the colour of paper, a thin border, and no shadow. */
-export const surfaceStyle = defineStyle({
-  background: 'surface',
-  border: '1px solid',
-  borderColor: 'hairline',
-  borderRadius: 'base',
-});
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 /** The look of a surface. `padded` adds a padding of 24 px, on phones of 16 px. */
 export const surfaceRecipe = defineRecipe({

@@ -23,7 +23,6 @@ import { clientName } from '../../../records/texts/clientName';
 import { formatCurrency } from '../../../kit/text/format';
 import { projectName } from '../../../records/texts/projectTexts';
 import { useIsLoaded, useLookup } from '../../../records/useLookup';
-import { tabularDigits, serif, serifLarge } from '../../../theme/type';
 import { PartTiles } from './PartTiles';
 
 /** The data of a dialog about a part of a payment. */
@@ -116,7 +115,7 @@ export const chargeRecipe = defineSlotRecipe({
       color: 'muted',
       textAlign: { base: 'center', md: 'start' },
     },
-    amount: { ...serifLarge, ...tabularDigits, fontSize: 'figure', color: 'ink' },
+    amount: { textStyle: 'displayFigure', fontSize: 'figure', color: 'ink' },
     facts: { gridArea: 'facts', width: '100%' },
     change: { paddingInline: 0, _print: { display: 'none' } },
     sent: { marginTop: '3', color: 'muted', fontSize: 'label' },
@@ -133,7 +132,7 @@ export const chargeRecipe = defineSlotRecipe({
       borderColor: 'hairline',
       '& > svg': { flex: 'none', width: '112px', height: '112px' },
     },
-    title: { ...serif, fontSize: 'card' },
+    title: { textStyle: 'title', fontSize: 'card' },
     text: { color: 'muted' },
   },
 });

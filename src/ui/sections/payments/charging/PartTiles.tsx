@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 
 import type { PlannedPart } from '../../../../features/business/payments/plan';
 import { Icon } from '../../../kit/art/Icon';
-import { tabularDigits, visuallyHidden } from '../../../theme/type';
 
 /**
  * The look of a payment's parts as tiles of 44 px side by side. The chosen tile is light blue, and received ones are
@@ -14,10 +13,10 @@ const partTilesRecipe = defineSlotRecipe({
   slots: ['root', 'label', 'list', 'item', 'itemText'],
   base: {
     root: { marginTop: '4', _print: { display: 'none' } },
-    label: visuallyHidden,
+    label: { srOnly: true },
     list: { display: 'grid', gap: '4px' },
     item: {
-      ...tabularDigits,
+      textStyle: 'digits',
       position: 'relative',
       display: 'flex',
       alignItems: 'center',
