@@ -47,7 +47,8 @@ test('every part of the kit is on its page', () => {
     readdirSync(path.join(root, folder), { encoding: 'utf8', recursive: true })
       .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
       .map((file) => ({ file, text: readFileSync(path.join(root, folder, file), 'utf8') }));
-  const parts = read('src/ui/kit');
+  // What stands in the place of a chunk that did not come is shown only where one fails (`missing-chunk.spec.ts`).
+  const parts = read('src/ui/kit').filter(({ file }) => !file.startsWith('chunks'));
   const shown = [...read('src/kit'), ...parts].map(({ text }) => text).join('\n');
   const missing = parts.filter(({ file }) => !shown.includes(`/${path.basename(file, '.tsx')}';`));
   expect(missing.map(({ file }) => file)).toEqual([]);

@@ -91,7 +91,7 @@ const clientViewRecipe = defineSlotRecipe({
       letterSpacing: 'normal',
       color: 'danger',
     },
-    history: surfaceStyle,
+    history: { layerStyle: 'surface' },
     nothing: { ...lineSides, paddingBlock: '4', color: 'muted', ...ruleAbove },
     heading: {
       textStyle: 'title',

@@ -72,12 +72,12 @@ test.each<[string, Partial<Payment>, string[]]>([
   [
     'installments, one paid',
     { ...paymentAmounts(100, 'pix', 3), paid: true },
-    ['3x R$ 100,00 parcela de R$ 33,33 1 de 3 pagas'],
+    ['3x R$ 100,00parcela de R$ 33,331 de 3 pagas'],
   ],
   [
     'installments, none paid',
     { ...paymentAmounts(0.05, 'pix', 12), paid: false },
-    ['12x R$ 0,05 parcela de R$ 0,00 0 de 12 pagas'],
+    ['12x R$ 0,05parcela de R$ 0,000 de 12 pagas'],
   ],
   ['installments of nothing', paymentAmounts(0, 'pix', 3), ['R$ 0,00']],
 ])('%s', async (_case, fields, texts) => {

@@ -181,11 +181,11 @@ function ValueCell({ payment, progress }: CellProps & { progress: PaymentProgres
       <span>
         <span className={classes.count}>{count}x</span>{' '}
         <span className={classes.amount}>{formatCurrency(total)}</span>
-      </span>{' '}
+      </span>
       <span className={classes.each}>
         parcela de{' '}
         <span className={classes.amount}>{formatCurrency(payment.receivedAmount ?? 0)}</span>
-      </span>{' '}
+      </span>
       <span className={classes.progress}>
         <ProgressBar progress={progress} />
         <span className={classes.amount}>{progressText(progress)}</span>

@@ -55,7 +55,7 @@ const receivablesRecipe = defineSlotRecipe({
       '&[data-late]': { color: 'danger' },
     },
     label: { flex: 1, fontSize: 'inherit', fontWeight: 'inherit' },
-    sum: tabularDigits,
+    sum: { textStyle: 'digits' },
     away: {
       display: { md: 'block' },
       '&[data-late]': { color: 'danger' },

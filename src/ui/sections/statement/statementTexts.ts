@@ -58,7 +58,7 @@ export const problemTexts: Record<FileProblem, readonly [title: string, text: st
 };
 
 /** '6 pagamentos chegaram'. */
-export const arrivedText = (count: number): string =>
+const arrivedText = (count: number): string =>
   count === 0
     ? 'Nenhum pagamento novo neste extrato'
     : count === 1
@@ -104,7 +104,7 @@ export function leftOutText({ leftOut }: Pick<ComparedFiles, 'leftOut'>): string
  * identified and each entry with money was read.
  * @param unidentified - how many lines are neither received nor registered nor set aside.
  */
-export function leftText(
+function leftText(
   unidentified: number,
   { leftOut }: Pick<ComparedFiles, 'leftOut'>,
 ): string {
