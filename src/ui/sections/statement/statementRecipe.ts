@@ -180,7 +180,7 @@ const statementRecipe = defineSlotRecipe({
       gap: '3',
       color: 'muted',
       fontSize: 'control',
-      [MIDDLE]: { ':empty + &': { gridArea: 'what' } },
+      [MIDDLE]: { 'span:empty + &': { gridArea: 'what' } },
       [WIDE]: { flexWrap: 'nowrap', justifyContent: 'space-between', '& button': { flex: 'none' } },
     },
     missing: { display: 'block', color: 'danger', fontSize: 'note' },
