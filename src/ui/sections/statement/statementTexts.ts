@@ -104,10 +104,7 @@ export function leftOutText({ leftOut }: Pick<ComparedFiles, 'leftOut'>): string
  * identified and each entry with money was read.
  * @param unidentified - how many lines are neither received nor registered nor set aside.
  */
-function leftText(
-  unidentified: number,
-  { leftOut }: Pick<ComparedFiles, 'leftOut'>,
-): string {
+function leftText(unidentified: number, { leftOut }: Pick<ComparedFiles, 'leftOut'>): string {
   if (unidentified > 0) {
     return `${unidentified === 1 ? 'Falta 1' : `Faltam ${number(unidentified)}`} para identificar.`;
   }
