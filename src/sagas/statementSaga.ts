@@ -1,6 +1,6 @@
 import { all, call, put, select, type SagaGenerator } from 'typed-redux-saga';
 
-import { partId, type StoredPart } from '../features/business/payments/paymentPart';
+import { isEmptyPart, partId } from '../features/business/payments/paymentPart';
 import { paymentPartsSelectors } from '../features/business/payments/paymentPartsSlice';
 import { paymentsSelectors } from '../features/business/payments/paymentsSlice';
 import { sumMoney } from '../features/shared/money';
@@ -32,12 +32,9 @@ interface Outcome {
   receipts: ConfirmedPart[];
   expenses: string[];
   lines: ConfirmationResult['lines'];
-  found: number;
+  isUsed: boolean;
   isFailed: boolean;
 }
-
-const isEmptyPart = ({ dueOn, amount, receivedOn, note, receiptNumber }: StoredPart): boolean =>
-  [dueOn, amount, receivedOn, note, receiptNumber].every((value) => value === null);
 
 /**
  * Works on several items at a time and reports the progress.
@@ -62,7 +59,10 @@ function* inSteps<Item, Result>(
   return results;
 }
 
-/** Confirms the matches of a statement, and undoes that. Every write waits in the queue of its row. */
+/**
+ * Confirms the matches of a statement, and undoes that. Writes of a row wait in its queue. An undo removes rows that only
+ * the confirmation has made, many in one request and outside of any queue.
+ */
 export function* statementSaga(context: LaterContext): SagaGenerator<void> {
   const { paymentParts, expenses, statementLines } = context;
   const { createRow, loadTable, receivePart, saveDetails, takeBackPart } = context;
@@ -95,12 +95,12 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
   ): SagaGenerator<void> {
     const { before, isUsed } = yield* readLine(context, line.id, shown);
     if (isUsed) {
-      outcome.found += Math.max(1, parts.length);
+      outcome.isUsed = true;
       return;
     }
     const states: PartState[] = [];
     for (const part of parts) states.push(yield* readPart(context, part, shown));
-    outcome.found += states.filter((state) => state === 'received').length;
+    outcome.isUsed = states.includes('received');
     // The rest of several parts is not what the bank says, so the line stays open.
     if (states.some((state) => state !== 'open')) {
       outcome.isFailed = states.includes('changed');
@@ -142,7 +142,13 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
       parts: yield* select(paymentPartsSelectors.selectEntities),
     };
     const outcomes = yield* inSteps(all, false, function* (each) {
-      const outcome: Outcome = { receipts: [], expenses: [], lines: [], found: 0, isFailed: false };
+      const outcome: Outcome = {
+        receipts: [],
+        expenses: [],
+        lines: [],
+        isUsed: false,
+        isFailed: false,
+      };
       try {
         yield* book(each, shown, outcome);
       } catch (error) {
@@ -166,7 +172,7 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
         expenses: [...(done?.expenses ?? []), ...outcomes.flatMap(({ expenses }) => expenses)],
         lines: [...lines.values()],
         sum: sumMoney(receipts.map(({ amount }) => amount)),
-        found: outcomes.reduce((sum, { found }) => sum + found, 0),
+        found: outcomes.filter(({ isUsed }) => isUsed).length,
         failed: outcomes.filter(({ isFailed }) => isFailed).length,
       }),
     );

@@ -104,6 +104,19 @@ test.each<[string, Notice, Expected | null]>([
     { title: 'Sem resposta ao excluir 2 clientes: “Bia”. Continuam marcados.', text: UNKNOWN },
   ],
   [
+    'lines of a statement that another tab has used meanwhile',
+    aNotice({ ...statement, expenses: [], found: 2, failed: 0 }),
+    {
+      title:
+        '2 linhas já tinham sido usadas, ou as parcelas delas já recebidas, em outra aba ou em outro aparelho.',
+    },
+  ],
+  [
+    'a line of a statement that was not saved',
+    aNotice({ code: 'statementLineFailed' }, danger),
+    { title: 'Erro ao salvar a linha do extrato. Tente novamente.' },
+  ],
+  [
     'a new version',
     aNotice({ code: 'newVersion' }, { tone: 'info' }),
     { title: 'Há uma versão nova.', actions: ['Atualizar'], beside: true, stays: true },

@@ -156,8 +156,8 @@ function statementText({
     spent > 0 && `${countText(spent, 'expenses')} ${spent === 1 ? 'registrado' : 'registrados'}.`,
     found > 0 &&
       (found === 1
-        ? '1 parcela já tinha sido recebida em outro aparelho.'
-        : `${found.toLocaleString('pt-BR')} parcelas já tinham sido recebidas em outro aparelho.`),
+        ? '1 linha já tinha sido usada, ou a parcela dela já recebida, em outra aba ou em outro aparelho.'
+        : `${found.toLocaleString('pt-BR')} linhas já tinham sido usadas, ou as parcelas delas já recebidas, em outra aba ou em outro aparelho.`),
     failed > 0 &&
       (failed === 1
         ? '1 linha não foi salva por inteiro. Tente de novo.'
@@ -204,11 +204,13 @@ function failedText(
   const rows = ids.flatMap((id) => root[entity].entities[id] ?? []);
   const names = rows.slice(0, MAX_NAMED).flatMap((row) => nameOf(root, entity, row)?.name ?? []);
   const more = ids.length > MAX_NAMED ? '…' : '';
-  const named = names.length > 0 ? `: ${names.map((name) => `“${name}”`).join(', ')}${more}` : '';
+  const quoted = names.map((name) => `“${name}”`);
+  const list = more ? quoted.join(', ') : joinWithAnd(quoted);
+  const which = names.length > 0 ? `: ${list}${more}` : '';
   const stillMarked = ids.length === 1 ? 'Continua' : 'Continuam';
   const verb = deletes ? 'excluir' : 'alterar';
   const start = isUnsure ? 'Sem resposta ao' : 'Não foi possível';
-  return `${start} ${verb} ${countText(ids.length, entity)}${named}. ${stillMarked} ${inGenderOf(entity, ids.length === 1 ? 'marcado' : 'marcados')}.`;
+  return `${start} ${verb} ${countText(ids.length, entity)}${which}. ${stillMarked} ${inGenderOf(entity, ids.length === 1 ? 'marcado' : 'marcados')}.`;
 }
 
 /** The first three names, and the number of the others. */
@@ -260,6 +262,8 @@ function wordsOf(root: RootState, { message, unconfirmed }: Notice, today: Day):
       return 'Seus dados foram salvos.';
     case 'myDataFailed':
       return 'Erro ao salvar seus dados. Tente novamente.';
+    case 'statementLineFailed':
+      return 'Erro ao salvar a linha do extrato. Tente novamente.';
     case 'meiReportFailed':
       return 'Erro ao salvar o relatório mensal. Tente novamente.';
     case 'statement':

@@ -38,6 +38,7 @@ export type NoticeMessage =
   | { code: 'refreshed' }
   | { code: 'myDataSaved' }
   | { code: 'myDataFailed' }
+  | { code: 'statementLineFailed' }
   | { code: 'meiReportFailed' }
   | StatementOutcome
   /** Approved quotes without a project. The lists decide which of these quotes the notice still shows. */

@@ -42,6 +42,7 @@ import {
   offerMissingProjects,
   removeNotices,
   type Notice,
+  type NoticeMessage,
   type NoticesState,
   type UnconfirmedWrite,
 } from './notices';
@@ -276,15 +277,31 @@ function followApprovals(builder: Builder): void {
     });
 }
 
+const isLineFailure = ({ code }: NoticeMessage): boolean => code === 'statementLineFailed';
+
 /** Notices about a statement. */
 function followStatement(builder: Builder): void {
   builder
     .addCase(undoConfirmationRequested, (state, { payload }) =>
       removeNotices(state, (message) => isDeepEqual(message, payload)),
     )
-    .addCase(confirmationEnded, (state, { payload }) =>
-      showNotice(state, payload, null, payload.failed ? 'danger' : 'success'),
-    );
+    .addCase(statementLinesActions.saveRequested, (state) => removeNotices(state, isLineFailure))
+    .addCase(statementLinesActions.loaded, (state, { payload }) =>
+      settleLostAnswers(state, 'statementLines', payload),
+    )
+    .addCase(statementLinesActions.saveFailed, (state, { payload }) =>
+      showFailure(
+        state,
+        { code: 'statementLineFailed' },
+        null,
+        sideWrite('statementLines', payload),
+      ),
+    )
+    .addCase(confirmationEnded, (state, { payload }) => {
+      // The result counts the lines that could not be saved.
+      removeNotices(state, isLineFailure);
+      showNotice(state, payload, null, payload.failed ? 'danger' : 'success');
+    });
 }
 
 /** Notices about the user's own data. */
@@ -298,12 +315,6 @@ function followAccount(builder: Builder): void {
     )
     .addCase(profilesActions.saveFailed, (state, { payload }) =>
       showFailure(state, { code: 'myDataFailed' }, null, sideWrite('profiles', payload)),
-    )
-    .addCase(statementLinesActions.loaded, (state, { payload }) =>
-      settleLostAnswers(state, 'statementLines', payload),
-    )
-    .addCase(statementLinesActions.saveFailed, (state, { payload }) =>
-      showFailure(state, { code: 'myDataFailed' }, null, sideWrite('statementLines', payload)),
     )
     .addCase(meiAdjustmentsActions.saveRequested, (state) =>
       removeNotices(state, (message) => message.code === 'meiReportFailed'),

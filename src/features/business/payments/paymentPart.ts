@@ -1,3 +1,4 @@
+import { hasValues } from '../../shared/changes';
 import type { Row } from '../../shared/list';
 import type { PaymentPart } from './plan';
 
@@ -21,6 +22,9 @@ export const emptyPart: PartDraft = {
   note: null,
   receiptNumber: null,
 };
+
+/** Whether a row says nothing of its part, so that it need not be stored. */
+export const isEmptyPart = (part: PartDraft): boolean => hasValues(part, emptyPart);
 
 /**
  * The id of a part's side row. It is derived from the payment, so that two devices cannot create the same part

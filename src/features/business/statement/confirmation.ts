@@ -37,8 +37,8 @@ export interface ConfirmationResult {
   /** The sum of what was received, in reais. */
   sum: number;
   /**
-   * How many parts and expenses were skipped, because another device had already marked them or used their
-   * lines.
+   * How many lines were skipped, because another tab or device had used them or had received the parts that they were
+   * for.
    */
   found: number;
   /** How many lines could not be saved completely. */
