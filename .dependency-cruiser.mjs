@@ -86,6 +86,17 @@ const closedRooms = [
   closed(`src/${oneOf(APP)}/`, 'src/index.tsx', 'The composition root is imported by nobody.'),
   closed(`src/${oneOf([...APP, 'quotePage'])}/`, 'src/replay/', 'Replays are no part of the app.'),
   closed('src/replay/', 'src/(gateway|sagas)/', 'A replay shows states: no account, no sagas.'),
+  closed(
+    `src/${oneOf([...APP, 'quotePage'])}/`,
+    'src/kit/',
+    'The page of parts is no part of the app.',
+  ),
+  closed(
+    'src/kit/',
+    'src/(gateway|sagas)/',
+    'The page of parts shows parts: no account, no sagas.',
+  ),
+  closed('src/worker(Off)?.ts', 'src/(features|sagas|store|ui)/', 'The worker knows files alone.'),
   closed('src/', '(embedded|scripts|e2e)/', 'The app knows its backend by HTTP, and no tool.'),
   closed('embedded/', 'src/', 'The embedded backend imports nothing of the app.'),
 ];

@@ -100,6 +100,11 @@ ${Object.entries(ROOMS)
   .join('\n\n')}
 `;
 
+const unnamed = readdirSync('src', { withFileTypes: true }).filter(
+  (entry) => entry.isDirectory() && !SRC.includes(entry.name),
+);
+if (unnamed.length > 0) throw new Error(`Add ${unnamed[0].name} to SRC in scripts/rooms.mjs.`);
+
 const isCheck = process.argv.includes('--check');
 if (!isCheck) writeFileSync(DRAWING, drawing);
 const isDrawn = readFileSync(DRAWING, 'utf8') === drawing;

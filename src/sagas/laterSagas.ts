@@ -10,7 +10,7 @@ import type { SideTableAccess, Table } from './table';
 
 /**
  * What later sagas call. They do not import it, because a module that two scripts share cannot be joined with other
- * modules, so the first screen would be larger.
+ * modules, so the first screen would be larger. `watch` and `partId` are so small that they make no difference.
  */
 const shared = { createRow, loadTable, receivePart, saveDetails, takeBackPart };
 

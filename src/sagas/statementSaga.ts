@@ -32,8 +32,9 @@ interface Outcome {
   receipts: ConfirmedPart[];
   expenses: string[];
   lines: ConfirmationResult['lines'];
-  isUsed: boolean;
-  isFailed: boolean;
+  /** Whether another tab or device has used the line or received its parts. */
+  isUsed?: boolean;
+  isFailed?: boolean;
 }
 
 /**
@@ -59,10 +60,7 @@ function* inSteps<Item, Result>(
   return results;
 }
 
-/**
- * Confirms the matches of a statement, and undoes that. Writes of a row wait in its queue. An undo removes rows that only
- * the confirmation has made, many in one request and outside of any queue.
- */
+/** Confirms the matches of a statement, and undoes that. Every write waits in the queue of its row, but removals. */
 export function* statementSaga(context: LaterContext): SagaGenerator<void> {
   const { paymentParts, expenses, statementLines } = context;
   const { createRow, loadTable, receivePart, saveDetails, takeBackPart } = context;
@@ -142,13 +140,7 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
       parts: yield* select(paymentPartsSelectors.selectEntities),
     };
     const outcomes = yield* inSteps(all, false, function* (each) {
-      const outcome: Outcome = {
-        receipts: [],
-        expenses: [],
-        lines: [],
-        isUsed: false,
-        isFailed: false,
-      };
+      const outcome: Outcome = { receipts: [], expenses: [], lines: [] };
       try {
         yield* book(each, shown, outcome);
       } catch (error) {

@@ -42,7 +42,7 @@ const statementSlice = createSlice({
   name: 'statement',
   initialState,
   reducers: {
-    /** Fact: files were read and compared. */
+    /** The files that the user gave were read, and are shown compared. */
     compared(state, { payload }: PayloadAction<{ comparison: number }>) {
       Object.assign(state, nothing, { comparison: payload.comparison, done: null });
     },

@@ -1,4 +1,4 @@
-/* The common styles of all ledgers: receivables, the year, the MEI report, and the parts of a payment. */
+/* What the lines of ledgers have in common with the tables and headings around them. */
 
 /** The padding of a line, which reaches from edge to edge of its card. */
 export const lineSides = { paddingInline: { base: '4', md: '6', _print: 0 } } as const;
