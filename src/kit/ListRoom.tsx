@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Icon } from '../ui/kit/art/Icon';
 import { Button, IconButton } from '../ui/kit/form/Button';
 import { Card } from '../ui/kit/list/Card';
 import { CardGrid } from '../ui/kit/list/CardGrid';
@@ -6,6 +7,7 @@ import { EmptyState } from '../ui/kit/list/EmptyState';
 import { ShowAllButton, useFirstFew } from '../ui/kit/list/firstFew';
 import type { TableColumn } from '../ui/kit/list/tableLayout';
 import { DataTable } from '../ui/kit/list/DataTable';
+import { Ledger } from '../ui/kit/list/Ledger';
 import { ToggleButton } from '../ui/kit/list/ToggleButton';
 import { Absent } from '../ui/kit/text/Absent';
 import { Badge } from '../ui/kit/text/Badge';
@@ -71,6 +73,26 @@ function FirstFew() {
   );
 }
 
+const lines = LINES.map(({ id, name, note }) => (
+  <Ledger.Line key={id} actions={<Button size="sm">Recebido</Button>}>
+    <Ledger.Day>24/11/2026</Ledger.Day>
+    <Ledger.Name>{name}</Ledger.Name>
+    {note !== null && <Ledger.Detail>{note}</Ledger.Detail>}
+    <Ledger.Amount>R$ 99.999.999,99</Ledger.Amount>
+  </Ledger.Line>
+));
+
+const pressed = LINES.map(({ id, name }) => (
+  <Ledger.Line key={id} onPress={() => undefined}>
+    <Ledger.Sign>
+      <Icon name="payments" size={20} />
+    </Ledger.Sign>
+    <Ledger.Day>24/11/2026</Ledger.Day>
+    <Ledger.Name>{name}</Ledger.Name>
+    <Ledger.Detail>{badge}</Ledger.Detail>
+  </Ledger.Line>
+));
+
 const states = {
   'The first few of a list': <FirstFew />,
   EmptyState: (
@@ -85,6 +107,14 @@ const wide = {
   'DataTable; cards on phones': <DataTable label="Linhas" {...table} />,
   'DataTable, whole': <DataTable label="Tudo" {...table} whole />,
   'DataTable, empty': <DataTable label="Nada" {...table} rows={[]} />,
+  Ledger: <Ledger.Root>{lines}</Ledger.Root>,
+  'Ledger, flush, with details in a column': (
+    <Ledger.Root flush detail="column">
+      {lines}
+    </Ledger.Root>
+  ),
+  'Ledger, one action beside each line': <Ledger.Root oneAction>{lines}</Ledger.Root>,
+  'Ledger, lines that are pressed, with marks': <Ledger.Root detail="mark">{pressed}</Ledger.Root>,
   'Card, bare and full, in a CardGrid': (
     <CardGrid label="Projetos" rows={LINES} card={card} nameOf={({ id }) => id} />
   ),
