@@ -18,6 +18,7 @@ import {
   receivePart,
   removeDay,
   restoreDay,
+  takeBackPart,
   type ReceiptTables,
 } from './receivePart';
 import { watch } from './watch';
@@ -90,8 +91,9 @@ export function* receiptSaga(
       if (number > 1 || (yield* select(selectIsReceiving, id))) yield* receive(payload);
     }),
   );
-  yield* watch(receiptUndone, function* ({ payload: { id, number, amount } }) {
-    if (number > 1) yield* inQueue(id, () => removeDay(paymentParts, { id, number }, { amount }));
+  // Part 1 is taken back by `pendingSaga`, because it is the payment's own `paid`.
+  yield* watch(receiptUndone, function* ({ payload }) {
+    if (payload.number > 1) yield* inQueue(payload.id, () => takeBackPart(tables, payload));
   });
   yield* watch(receiptMoved, ({ payload }) =>
     inQueue(payload.id, function* () {

@@ -71,6 +71,7 @@ export function* updateRow<T extends Row, Draft extends Partial<T>>(
     return;
   }
   if (known && Object.keys(changes).length === 0) {
+    // Nothing was changed, or only the side row was: the form closes as after every save.
     yield* put(actions.updated({ row: known, before: known }));
     return;
   }

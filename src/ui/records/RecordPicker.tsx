@@ -1,22 +1,14 @@
 /** The fields of a form in which the user chooses a record of another list. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMemo, useState, type Ref } from 'react';
-import { useAppSelector } from '../../store/hooks';
+import { useState, type Ref } from 'react';
 import { Button } from '../kit/form/Button';
-import type { Choice } from '../kit/form/choices';
 import { Combobox, type CreateOption } from '../kit/form/Combobox';
 import { Field } from '../kit/form/Field';
 import { Fold } from '../kit/form/Fold';
 import { LOADING_TEXT, Select } from '../kit/form/Select';
-import { withDistinctLabels } from './distinctLabels';
 import type { RecordOffer } from './list';
+import { useChoices } from './useChoices';
 import { useIsLoaded } from './useLookup';
-
-/** The offered records as choices, whose labels differ. */
-export function useChoices({ choices }: Pick<RecordOffer, 'choices'>): readonly Choice[] {
-  const offered = useAppSelector(choices);
-  return useMemo(() => withDistinctLabels(offered), [offered]);
-}
 
 /** The result of react-hook-form's `useController` for a field whose value is an id; '' where nothing is chosen. */
 export interface ReferenceControl {

@@ -34,6 +34,8 @@ export const statementLinesSelectors = listSelectors(
   (root: { statementLines: ListState<StoredLine> }) => root.statementLines,
 );
 
+// The notices slice answers these two, and it is there before the section's own slice.
+
 /** Intent: undo everything that a confirmation did. */
 export const undoConfirmationRequested = createAction<ConfirmationResult>(
   'statement/takeBackRequested',

@@ -1,7 +1,3 @@
-/**
- * The dialog 'Registrar resposta', which records a client's answer: one with a code, or one that the client told
- * in other words.
- */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
@@ -11,7 +7,6 @@ import { formatMoment, type Answer } from '../../../features/business/documents/
 import {
   answerDetails,
   answerFromTold,
-  type AnswerCheck,
 } from '../../../features/business/documents/link/checkAnswer';
 import { MESSAGE_LIMIT } from '../../../features/business/documents/link/readAnswer';
 import type { Quote } from '../../../features/business/quotes/quote';
@@ -37,7 +32,7 @@ import { DateInput, TextInput, TextArea } from '../../kit/form/TextInput';
 import { Facts, type Fact } from '../../kit/text/Facts';
 import { useToday } from '../../kit/hooks/useToday';
 import { QuoteStatusBadge } from '../../records/texts/QuoteStatusBadge';
-import { noteTexts, refusalText, useAnswerCheck } from './useAnswerCheck';
+import { noteTexts, refusalText, useAnswerCheck, type Valid } from './useAnswerCheck';
 
 const wayLabel: Record<AnswerWay, string> = {
   whatsapp: 'WhatsApp',
@@ -106,8 +101,6 @@ interface Props {
   quote: Quote;
   modal: AnswerModal;
 }
-
-type Valid = Extract<AnswerCheck, { kind: 'valid' }>;
 
 const KINDS = [
   { value: 'coded', label: 'Mensagem com código' },

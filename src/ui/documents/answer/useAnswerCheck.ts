@@ -52,7 +52,7 @@ export function refusalText(check: Exclude<AnswerCheck, { kind: 'valid' }>): str
   }
 }
 
-type Valid = Extract<AnswerCheck, { kind: 'valid' }>;
+export type Valid = Extract<AnswerCheck, { kind: 'valid' }>;
 
 /** What the user should know before recording the answer. */
 export function noteTexts({ expired, earlier, isChanged, answer }: Valid): string[] {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Combobox } from '../../kit/form/Combobox';
 import type { RecordOffer, RecordValues } from '../list';
-import { useChoices } from '../RecordPicker';
+import { useChoices } from '../useChoices';
 
 const NOTHING: readonly never[] = [];
 const NO_OFFER: Pick<RecordOffer, 'choices'> = { choices: () => NOTHING };

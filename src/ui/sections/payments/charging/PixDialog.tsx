@@ -1,4 +1,3 @@
-/** The dialog 'Receber por Pix' with the Pix code of a part. */
 import { InputGroup } from '@chakra-ui/react/input-group';
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
