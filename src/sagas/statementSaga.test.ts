@@ -214,6 +214,17 @@ test('money is never received without its line: that would be offered again', as
   expect(stored(app)).toMatchObject({ parts: [], lines: [] });
 });
 
+test('a line that still names a part which it has not paid is taken back by the undo', async () => {
+  const app = await start();
+  app.gateway.traffic.fail('paymentParts.insert', 'refused');
+  app.gateway.traffic.fail('statementLines.update', 'refused');
+  await confirm(app, confirmation('p1', 1));
+  expect(stored(app)).toMatchObject({ parts: [], lines: [{ partIds: 'p1-1' }] });
+  expect(notices(app).at(-1)).toMatchObject({ receipts: [], failed: 1, lines: [{ before: null }] });
+  await undo(app);
+  expect(stored(app)).toMatchObject({ parts: [], lines: [] });
+});
+
 test('a line that another tab has used meanwhile is told: no second expense, no second receipt', async () => {
   const app = await start();
   const spent = {

@@ -130,8 +130,10 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
     if (!outcome.isFailed) return;
     // The line must refer only to parts that were received and to expenses that were created.
     const [made] = outcome.expenses;
-    if (made === undefined && outcome.receipts.length === 0) outcome.lines = [];
-    yield* store(outcome.receipts, made ?? expenseBefore);
+    const isCorrected = yield* store(outcome.receipts, made ?? expenseBefore);
+    const isNothingMade = made === undefined && outcome.receipts.length === 0;
+    // Otherwise the line may still name what it has not paid, so an undo has to look at it.
+    if (isNothingMade && isCorrected) outcome.lines = [];
   }
 
   function* confirm(all: readonly LineConfirmation[]): SagaGenerator<void> {

@@ -18,6 +18,15 @@ describe('matchingChoices', () => {
     expect(total).toBe(labels.length);
   });
 
+  it('a whole name comes first, however many labels begin with it', () => {
+    const others = Array.from({ length: 60 }, (_, index) => `Ana ${String(index)}`);
+    const labels = [...others, 'Ana Paula Ferreira', 'Mariana', 'Ana', 'Ána · Lume'];
+    const { shown, total } = matchingChoices(choicesOf(...labels), ' ana ', undefined);
+    expect(shown.slice(0, 3).map(({ label }) => label)).toEqual(['Ana', 'Ána · Lume', 'Ana 0']);
+    expect(shown).toHaveLength(MOST_OPTIONS);
+    expect(total).toBe(labels.length);
+  });
+
   it('shows so many, and tells how many there are', () => {
     const many = choicesOf(...Array.from({ length: 2000 }, (_, index) => `Cliente ${index}`));
     for (const query of ['', 'cliente']) {

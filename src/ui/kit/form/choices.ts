@@ -28,9 +28,13 @@ export const NO_CHOICES: MatchingChoices = { shown: [], total: 0, words: [] };
 /** The normalised label of a choice. */
 const searched = cachedPerRow<Choice, string>(({ label }) => normalise(label));
 
+/** Whether a choice has exactly the name that was typed. Details may follow the name: 'Ana · Lume'. */
+const isNamed = (text: string, name: string): boolean =>
+  text === name || text.startsWith(`${name} ·`);
+
 /**
- * Returns the choices whose labels contain all words of the query. The first ones are those in which a word starts with
- * a word of the query. If there is no query, the chosen option is always included.
+ * Returns the choices whose labels contain all words of the query. First come those with exactly this name, so that a
+ * whole name can always be chosen. Then come those in which a word starts with a word of the query. If there is no query, the chosen option is always included.
  */
 export function matchingChoices(
   choices: readonly Choice[],
@@ -43,16 +47,18 @@ export function matchingChoices(
     const shown = chosen && !first.includes(chosen) ? [chosen, ...first.slice(0, -1)] : first;
     return { shown, total: choices.length, words };
   }
+  const name = normalise(query).trim();
+  const namedMatches: Choice[] = [];
   const startingMatches: Choice[] = [];
   const otherMatches: Choice[] = [];
   for (const choice of choices) {
     const text = searched(choice);
-    if (matchesWords(text, words))
-      (matchesWordStarts(text, words) ? startingMatches : otherMatches).push(choice);
+    if (!matchesWords(text, words)) continue;
+    if (isNamed(text, name)) namedMatches.push(choice);
+    else (matchesWordStarts(text, words) ? startingMatches : otherMatches).push(choice);
   }
-  const shown = [
-    ...startingMatches.slice(0, MOST_OPTIONS),
-    ...otherMatches.slice(0, MOST_OPTIONS),
-  ].slice(0, MOST_OPTIONS);
-  return { shown, total: startingMatches.length + otherMatches.length, words };
+  const matches = [namedMatches, startingMatches, otherMatches];
+  const shown = matches.flatMap((each) => each.slice(0, MOST_OPTIONS)).slice(0, MOST_OPTIONS);
+  const total = matches.reduce((sum, { length }) => sum + length, 0);
+  return { shown, total, words };
 }

@@ -43,7 +43,8 @@ const ledgerRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: {
         base: '[sign] auto [day] auto [name] minmax(0, 1fr) [amount] auto',
-        md: '[sign] auto [day] auto [name] minmax(9rem, 1fr) [detail] auto [amount] auto',
+        // Where the actions leave less for the name, they stand below.
+        md: '[sign] auto [day] auto [name] minmax(13rem, 1fr) [detail] auto [amount] auto',
       },
       gridTemplateRows: { md: '1fr auto' },
       alignItems: 'center',

@@ -8,8 +8,22 @@ import { useAppDispatch } from '../../../store/hooks';
 import { Button } from '../../kit/form/Button';
 import { useToday } from '../../kit/hooks/useToday';
 
-/** The longest time (ms) between the two presses of a double press. */
+/** The longest time (ms), and the longest way (px), between the two presses of a double press. */
 const DOUBLE_PRESS_TIME = 500;
+const DOUBLE_PRESS_WAY = 10;
+
+interface Press {
+  time: number;
+  x: number;
+  y: number;
+}
+
+/** Whether a press belongs to the one before it. A press of a key has no place, so only its time counts. */
+function isSecond({ timeStamp, detail, clientX, clientY }: MouseEvent, { time, x, y }: Press) {
+  const isPointer = detail > 0;
+  const isElsewhere = Math.hypot(clientX - x, clientY - y) > DOUBLE_PRESS_WAY;
+  return timeStamp - time < DOUBLE_PRESS_TIME && !(isPointer && isElsewhere);
+}
 
 /**
  * Returns a function that marks a part as received today, and one that takes that back. The second press of a double press
@@ -19,10 +33,10 @@ const DOUBLE_PRESS_TIME = 500;
 export function useReceipt() {
   const dispatch = useAppDispatch();
   const on = useToday();
-  const [lastPress, setLastPress] = useState(-Infinity);
-  const isFirst = ({ timeStamp }: MouseEvent): boolean => {
-    setLastPress(timeStamp);
-    return timeStamp - lastPress >= DOUBLE_PRESS_TIME;
+  const [last, setLast] = useState<Press>({ time: -Infinity, x: 0, y: 0 });
+  const isFirst = (press: MouseEvent): boolean => {
+    setLast({ time: press.timeStamp, x: press.clientX, y: press.clientY });
+    return !isSecond(press, last);
   };
   return {
     receive: (press: MouseEvent, id: string, { number, amount }: PlannedPart) => {

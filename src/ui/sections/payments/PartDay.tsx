@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { partId } from '../../../features/business/payments/paymentPart';
 import { paymentPartsActions } from '../../../features/business/payments/paymentPartsSlice';
 import { paymentsActions } from '../../../features/business/payments/paymentsSlice';
@@ -18,12 +19,26 @@ interface SavedDayProps {
   max?: Day;
   /** Called with the typed day, or with null if the field was emptied. */
   onChange: (day: Day | null) => void;
+  /** Whether the field takes the focus when it appears, because it takes the place of the pressed button. */
+  takesFocus?: boolean;
   /** Called while the user types: with each whole day, and with null once it is given up. */
   onTyping: (day: Day | null) => void;
 }
 
 /** A date field that saves its day on blur, on Enter, and on Esc, which also closes the view. */
-function SavedDay({ label, day, typed, max, onChange: onSaid, onTyping }: SavedDayProps) {
+function SavedDay({
+  label,
+  day,
+  typed,
+  max,
+  takesFocus = false,
+  onChange: onSaid,
+  onTyping,
+}: SavedDayProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const save = (input: HTMLInputElement) => {
     const chosen = input.value === '' ? null : input.value;
     if (input.validity.valid && chosen !== day) {
@@ -38,6 +53,7 @@ function SavedDay({ label, day, typed, max, onChange: onSaid, onTyping }: SavedD
     <DateInput
       // The key remounts the field when the stored day changes, so that the field shows the new day.
       key={day}
+      ref={field}
       aria-label={label}
       defaultValue={typed ?? day ?? ''}
       min={FIRST_DAY}
@@ -70,13 +86,14 @@ interface PartDayProps {
   /** The due day that was set for this part alone; null if the part follows the plan. */
   ownDue: Day | null;
   name: string;
+  takesFocus: boolean;
 }
 
 /**
  * The date field of a part. For an open part it is the due day; emptying the field makes the part follow the plan
  * again. For a received part it is the day of receipt; emptying the field restores that day.
  */
-export function PartDay({ paymentId, part, ownDue: own, name }: PartDayProps) {
+export function PartDay({ paymentId, part, ownDue: own, name, takesFocus }: PartDayProps) {
   const dispatch = useAppDispatch();
   const today = useToday();
   const { number, dueOn, received, receivedOn } = part;
@@ -91,6 +108,7 @@ export function PartDay({ paymentId, part, ownDue: own, name }: PartDayProps) {
         typed={typed}
         onTyping={onTyping}
         max={today}
+        takesFocus={takesFocus}
         onChange={(on) => {
           if (on !== null) dispatch(paymentsActions.receiptMoved({ id: paymentId, number, on }));
         }}

@@ -723,8 +723,10 @@ describe('the view', () => {
     clickAt(1_000, dialog.getByRole('button', { name: 'Recebido: Parcela 2 de 3' }));
     await user.click(await dialog.findByRole('button', { name: 'Outro dia: Parcela 2 de 3' }));
     const day = () => dialog.findByLabelText('Recebida em: Parcela 2 de 3');
+    // The field takes the place of the pressed button.
+    expect(await day()).toHaveFocus();
     fireEvent.change(await day(), { target: { value: '2026-01-31' } });
-    fireEvent.blur(await day());
+    await user.tab();
     await dialog.findByText('Recebida em 31/01/2026');
     expect(gateway.tables.paymentParts.of(userId)).toMatchObject([
       { id: 'p1-2', receivedOn: '2026-01-31', amount: 100 },

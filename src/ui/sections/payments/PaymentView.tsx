@@ -283,7 +283,13 @@ function PartLine({ payment, part, stored, count, isNext, payer, receipt }: Part
               {moveLabel}
             </Button>
           ) : (
-            <PartDay paymentId={payment.id} part={part} ownDue={ownDue} name={name} />
+            <PartDay
+              paymentId={payment.id}
+              part={part}
+              ownDue={ownDue}
+              name={name}
+              takesFocus={isMoving && typed === undefined}
+            />
           )}
           {received ? (
             <Button

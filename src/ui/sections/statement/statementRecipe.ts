@@ -93,6 +93,10 @@ const statementRecipe = defineSlotRecipe({
         borderTop: '1px solid',
         borderColor: 'hairline',
         textStyle: 'digits',
+        // A long description leaves the other columns in sight.
+        maxWidth: '18rem',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
       },
       '& td[data-unused]': { color: 'muted' },
     },
