@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs every check and prints one line for each. With `--quick`, only the checks that fit into a
- * minute. The lanes of a stage run at the same time; the steps of a lane run one after another. A failure does not
+ * `npm test`: runs every check and prints one line for each. With `--quick`, only the checks that fit into two
+ * minutes. The lanes of a stage run at the same time; the steps of a lane run one after another. A failure does not
  * stop the others, so that one run reports everything.
  */
 import { spawn } from 'node:child_process';
@@ -24,6 +24,7 @@ const jest = ['--max-semi-space-size=64', bin('jest/bin/jest.js')] as const;
 const cores = availableParallelism();
 const workers = (count: number): readonly string[] => ['--maxWorkers', String(Math.max(1, count))];
 const types = node('types', bin('typescript/bin/tsc'), '--noEmit');
+const imports = node('imports', 'scripts/rooms.mjs', '--check');
 const lint = node('lint', bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0');
 
 type Stage = readonly (readonly Step[])[];
@@ -32,7 +33,7 @@ const quick: Stage[] = [
   [
     [types],
     [lint],
-    [script('licenses')],
+    [script('licenses'), imports],
     [node('unit', ...jest, '--selectProjects', 'unit', 'scripts', ...workers(cores))],
   ],
 ];
@@ -45,7 +46,7 @@ const full: Stage[] = [
       types,
       script('licenses'),
       node('format', bin('prettier/bin/prettier.cjs'), '--check', '.'),
-      node('imports', 'scripts/rooms.mjs', '--check'),
+      imports,
       node('unused', bin('knip/bin/knip.js')),
       script('build'),
       script('budgets'),
