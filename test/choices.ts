@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { layersListen } from './frames';
 
 /** Waits for the open list of a search field. */
 const openList = () => screen.findByRole('listbox');
@@ -7,6 +8,7 @@ const openList = () => screen.findByRole('listbox');
 const plain = ({ textContent }: HTMLElement): string => textContent.replaceAll('\u00A0', ' ');
 
 async function closeList(control: HTMLElement) {
+  await layersListen();
   fireEvent.keyDown(control, { key: 'Escape' });
   await waitFor(() => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();

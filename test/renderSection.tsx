@@ -15,6 +15,7 @@ import { Notices } from '../src/ui/shell/Notices';
 import { ThemeProvider } from '../src/ui/theme/ThemeProvider';
 import { aUser } from './builders';
 import { fakeGateway, type FakeGateway } from './fakeGateway';
+import { layersListen } from './frames';
 
 /** The instant at which these tests run: noon of 20 November 2026 in São Paulo. */
 const NOW = new Date('2026-11-20T15:00:00Z');
@@ -86,6 +87,7 @@ export async function openedDialog(name: string): Promise<HTMLElement> {
   await waitFor(() => {
     expect(dialog).toContainElement(document.activeElement as HTMLElement | null); // HTML only
   });
+  await layersListen();
   return dialog;
 }
 

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
+import { layersListen } from '../../../../test/frames';
 import { ThemeProvider } from '../../theme/ThemeProvider';
 import { Combobox, type CreateOption } from './Combobox';
 import { Field } from './Field';
@@ -95,10 +96,12 @@ test('the arrows walk the list, and Esc leaves everything as it was', async () =
   await waitFor(() => {
     expect(current()).toHaveTextContent('Otávio');
   });
+  await layersListen();
   await user.keyboard('{Escape}');
   await closed();
   expect(chosen()).toBe('c0');
   await user.type(input(), 'xyz');
+  await layersListen();
   await user.keyboard('{Escape}');
   await closed();
   expect(input()).toHaveValue('Camila Rocha · Lume Arquitetura');
@@ -114,6 +117,7 @@ test('what was found by typing is taken along by Tab; nothing is by only passing
   await waitFor(() => {
     expect(current()).toHaveTextContent('Álvaro');
   });
+  await layersListen();
   await user.tab();
   await closed();
   expect(chosen()).toBe('c2');
@@ -126,6 +130,7 @@ test('leaving for something else chooses the only one that is meant, and forgets
   await waitFor(() => {
     expect(current()).toHaveTextContent('Camila');
   });
+  await layersListen();
   await user.click(elsewhere());
   await closed();
   expect(chosen()).toBe('c0');
@@ -135,6 +140,7 @@ test('leaving for something else chooses the only one that is meant, and forgets
   await waitFor(() => {
     expect(current()).toHaveTextContent('Lume');
   });
+  await layersListen();
   await user.click(elsewhere());
   await closed();
   expect(chosen()).toBe('');
@@ -148,6 +154,7 @@ test('one who is not there yet is offered last, with what was typed', async () =
   await waitFor(() => {
     expect(current()).toHaveTextContent('Cadastrar');
   });
+  await layersListen();
   await user.tab();
   expect(onCreate).not.toHaveBeenCalled();
   await closed();

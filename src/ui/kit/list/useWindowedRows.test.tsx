@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { painted } from '../../../../test/frames';
 import { useWindowedRows, type WindowedRowsOptions } from './useWindowedRows';
 
 // A window that shows ten rows of 60 px once it is known where the list begins, at 168 px.
@@ -50,12 +51,6 @@ function scrollTo(offset: number) {
     window.dispatchEvent(new Event('scroll'));
   });
 }
-
-/** Waits two frames, so that everything after the first paint has happened. */
-const painted = () =>
-  act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  });
 
 beforeEach(() => {
   scrolled = 0;

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { aClient, anExpense, aPayment, aProject, aQuote, aStage } from '../../../../test/builders';
+import { layersListen } from '../../../../test/frames';
 import type { FakeGateway } from '../../../../test/fakeGateway';
 import { renderSection, showControls } from '../../../../test/renderSection';
 import { sessionActions } from '../../../features/app/session/sessionSlice';
@@ -239,6 +240,7 @@ it('a client is found by typing, and chosen; Esc closes the choice alone, the cr
   await waitFor(() => {
     expect(within(offered).getAllByRole('option')).toHaveLength(1);
   });
+  await layersListen();
   await user.keyboard('{Escape}');
   await waitFor(() => {
     expect(screen.queryByRole('listbox')).toBeNull();

@@ -3,6 +3,7 @@ import { act } from 'react';
 
 import { aClient, anItem, aProject, aQuote, aQuoteDetails } from '../../../../test/builders';
 import { choose, offeredLabels } from '../../../../test/choices';
+import { layersListen } from '../../../../test/frames';
 import { openedDialog, renderSection, showControls } from '../../../../test/renderSection';
 import type { Client } from '../../../features/business/clients/client';
 import { clientsActions } from '../../../features/business/clients/clientsSlice';
@@ -498,8 +499,6 @@ test('a client who is not there yet is made from the form, and is chosen in it',
 });
 
 describe('the name of an item', () => {
-  /** Ark listens to Esc and to events outside its list from the next frame on. */
-  const arkHears = () => act(() => new Promise((heard) => setTimeout(heard, 50)));
   const logo = anItem({ name: 'Identidade visual', description: 'Marca e manual', price: 4100 });
   const start = async () => {
     const shown = await showing({
@@ -536,14 +535,16 @@ describe('the name of an item', () => {
     expect(item(1).getByRole('textbox', { name: 'Descrição' })).toHaveValue('Marca e manual');
     expect(quantity).toHaveValue(3);
     expect(item(1).getByRole('spinbutton', { name: /Preço/ })).toHaveValue(4100);
-    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    });
   });
 
   test('stays as it is typed, whatever is offered', async () => {
     const { user, name } = await start();
     await user.type(name, 'ident');
     await screen.findByRole('listbox');
-    await arkHears();
+    await layersListen();
     await user.tab();
     await waitFor(() => {
       expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
@@ -557,7 +558,7 @@ describe('the name of an item', () => {
     const { user, name } = await start();
     await user.type(name, 'ident');
     await user.tab();
-    await arkHears();
+    await layersListen();
     await user.keyboard('Marca');
     expect(name).toHaveValue('ident');
     expect(item(1).getByRole('textbox', { name: 'Descrição' })).toHaveValue('Marca');
@@ -568,7 +569,7 @@ describe('the name of an item', () => {
     const { user, name } = await start();
     await user.type(name, 'ident');
     await screen.findByRole('listbox');
-    await arkHears();
+    await layersListen();
     await user.keyboard('{Escape}');
     await waitFor(() => {
       expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
