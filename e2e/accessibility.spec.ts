@@ -300,7 +300,7 @@ test.describe('at every width, light and dark', () => {
     await fillUp(records);
     await owed(records);
     await app.open();
-    await expect(page.getByRole('region', { name: 'Hoje' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Para hoje' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'A receber' })).toBeVisible();
     await lookEverywhere(app, 'Dashboard');
     for (const section of ['Clientes', 'Orçamentos', 'Projetos', 'Pagamentos', 'Gastos'] as const) {
@@ -470,7 +470,7 @@ test.describe('360 px', () => {
     await records.payment({ project, amount: most, paid: true });
     await records.profile({ mei: true, mei_cap: 81_000 });
     await app.open();
-    await expect(page.getByRole('region', { name: 'Hoje' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Para hoje' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'A receber' })).toBeVisible();
     await expectAmountsInside(page);
     for (const [section, title] of [

@@ -138,11 +138,19 @@ const ledgerRecipe = defineSlotRecipe({
         detail: { justifySelf: 'end', md: besideName },
       },
     },
-    /** The only action stands beside the rest, on phones too. There the amount makes room for it. */
+    /**
+     * The only action stands beside the rest, on phones too. There the amount makes room for it. All lines have the same
+     * height, so that room can be kept for them.
+     */
     oneAction: {
       true: {
-        line: { flexWrap: 'nowrap' },
+        line: { flexWrap: 'nowrap', height: { base: '104px', md: '56px' }, paddingBlock: '1' },
         body: { flex: '1 1 0' },
+        name: { lineClamp: 2 },
+        detail: {
+          lineClamp: { base: 1, md: 2 },
+          mdDown: { gridColumn: 'day / amount', gridRow: 3 },
+        },
         amount: {
           mdDown: {
             gridColumn: 'day / amount',
@@ -154,7 +162,6 @@ const ledgerRecipe = defineSlotRecipe({
             fontWeight: 400,
           },
         },
-        detail: { mdDown: { gridColumn: 'day / amount', gridRow: 3 } },
         actions: {
           display: 'grid',
           flex: 'none',

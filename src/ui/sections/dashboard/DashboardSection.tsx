@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 
 import { ENTITIES } from '../../../features/app/entities/entities';
 import { isKnownEmpty } from '../../../features/shared/list';
@@ -11,7 +11,7 @@ import { useKeptFigures } from './keptFigures';
 import { Metrics } from './Metrics';
 import { lazyChunk } from '../../kit/chunks/lazyChunk';
 import { ProjectsCard } from './ProjectsCard';
-import { LazyTodayCard } from './todayChunk';
+import { LazyTodayCard, TodayRoom } from './todayChunk';
 import { TransactionsCard } from './TransactionsCard';
 
 /** It is a chunk of its own, because only a new user sees the first steps. */
@@ -30,14 +30,29 @@ const TheYear = lazyChunk(() => import(/* webpackChunkName: "receivables" */ '..
 const LastCards = lazyChunk(() => import(/* webpackChunkName: "receivables" */ './LastCards'));
 
 /**
+ * Whether room is kept for what must be done today, because the dashboard was painted before that was known. The room
+ * stays as it is: giving some of it back would move the figures below it.
+ */
+function useKeepsRoom(): boolean {
+  const today = useToday();
+  const kept = useKeptFigures()?.today;
+  const areRowsKnown = useAppSelector(
+    ({ paymentParts, quoteDetails }) => paymentParts.loaded && quoteDetails.loaded,
+  );
+  const [keepsRoom] = useState(kept ? !kept.isKnown || kept.day !== today : !areRowsKnown);
+  return keepsRoom;
+}
+
+/**
  * The dashboard: what must be done today first, then revenue, expenses, profit and projects, and the decorative
- * cards last.
+ * cards last. A new user begins with the first steps.
  */
 export default function DashboardSection() {
   const today = useToday();
   const hasFirstSteps = useAppSelector(({ workspace }) => workspace.navigation.firstSteps);
   const isBlank = useAppSelector((root) => ENTITIES.every((entity) => isKnownEmpty(root[entity])));
   const hasRows = useKeptFigures() === null;
+  const keepsRoom = useKeepsRoom() && !isBlank;
   // The four specified figures are painted first, because the other cards compute the plans of all payments.
   const isPainted = useDeferredValue(hasRows, false);
   return (
@@ -61,17 +76,17 @@ export default function DashboardSection() {
         <span>Usuário / Administrador</span>
         <time dateTime={today}>{formatLongDay(today)}</time>
       </Box>
-      <Box gridColumn="1 / -1" minWidth="0" _empty={{ display: 'none' }}>
-        <LazyTodayCard />
-      </Box>
-      <Box gridColumn="1 / -1" minWidth="0">
-        <Metrics />
-      </Box>
       {hasFirstSteps && (
         <Box gridColumn="1 / -1" minWidth="0">
           <FirstSteps waiting={<Box minHeight={FIRST_STEPS_HEIGHT} />} />
         </Box>
       )}
+      <Box gridColumn="1 / -1" minWidth="0" _empty={{ display: 'none' }}>
+        <LazyTodayCard keepsRoom={keepsRoom} waiting={keepsRoom && <TodayRoom />} />
+      </Box>
+      <Box gridColumn="1 / -1" minWidth="0">
+        <Metrics />
+      </Box>
       <TransactionsCard />
       <ProjectsCard />
       <Box gridColumn="1 / -1" minWidth="0" _empty={{ display: 'none' }}>

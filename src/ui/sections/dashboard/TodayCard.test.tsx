@@ -34,7 +34,7 @@ const shown = (seed: (tables: FakeGateway['tables'], userId: string) => void) =>
     seed(tables, userId);
   });
 
-const card = () => screen.findByRole('region', { name: 'Hoje' });
+const card = () => screen.findByRole('region', { name: 'Para hoje' });
 
 test('late money, a quote without an answer and the next delivery have a line and a button each', async () => {
   const { user, store } = await shown((tables, userId) => {
@@ -52,15 +52,15 @@ test('late money, a quote without an answer and the next delivery have a line an
     tables.paymentParts.seed(userId, aPart({ id: partId('x1', 1), dueOn: ago(2) }));
   });
   const today = within(await card());
-  expect(await today.findByRole('heading', { name: 'Hoje, 3 coisas' })).toBeVisible();
+  expect(await today.findByRole('heading', { name: 'Para hoje: 3' })).toBeVisible();
   const [late, unanswered, delivery] = today.getAllByRole('listitem');
-  expect(late).toHaveTextContent('Cobrar Helena DuartePanetones, venceu há 2 dias');
-  expect(unanswered).toHaveTextContent('Lembrar Helena DuarteProposta sem resposta há 9 dias.');
+  expect(late).toHaveTextContent('Cobrar Helena DuarteVenceu há 2 dias: Panetones');
+  expect(unanswered).toHaveTextContent('Lembrar Helena DuarteSem resposta há 9 dias');
   expect(delivery).toHaveTextContent('Entregar Panetones');
-  expect(delivery).toHaveTextContent('em 2 dias.');
+  expect(delivery).toHaveTextContent('em 2 dias');
   expect(today.getAllByRole('button', { name: /^(Cobrar|Lembrar|Abrir): / })).toHaveLength(3);
 
-  await user.click(today.getByRole('button', { name: 'Outra espera' }));
+  await user.click(today.getByRole('button', { name: 'Mais 1 sem resposta' }));
   await waitFor(() => {
     expect(store.getState().workspace.navigation.section).toBe('quotes');
   });
@@ -76,9 +76,7 @@ test('of a quote that has expired nobody is reminded: it is sent anew', async ()
     );
   });
   const line = within(await card()).getByRole('listitem');
-  expect(line).toHaveTextContent(
-    'Enviar de novo a Helena DuarteProposta sem resposta há 19 dias, vencida.',
-  );
+  expect(line).toHaveTextContent('Enviar de novo a Helena DuarteVenceu, enviado há 19 dias');
   expect(within(line).getByRole('button')).toHaveAccessibleName(
     'Enviar: Enviar de novo a Helena Duarte',
   );
@@ -92,5 +90,5 @@ test('nothing to do, nothing is shown', async () => {
   await waitFor(() => {
     expect(screen.getByRole('heading', { name: 'Estatísticas' })).toBeVisible();
   });
-  expect(screen.queryByRole('region', { name: 'Hoje' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Para hoje' })).not.toBeInTheDocument();
 });

@@ -1,5 +1,4 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
 import {
   selectTodayShown,
   type Delivery,
@@ -13,27 +12,35 @@ import { clientName } from '../../records/texts/clientName';
 import { Glyph, type GlyphName, Icon } from '../../kit/art/Icon';
 import { Button } from '../../kit/form/Button';
 import { Ledger } from '../../kit/list/Ledger';
-import { capitalised, formatCurrency, formatWeekday } from '../../kit/text/format';
+import { capitalised, formatCount, formatCurrency, formatWeekday } from '../../kit/text/format';
 import { Surface, SurfaceTitle } from '../../kit/text/Surface';
 import { useToday } from '../../kit/hooks/useToday';
 import { daysText } from '../../records/texts/paymentTexts';
 import { projectName } from '../../records/texts/projectTexts';
 import { ledgerHeading } from '../../theme/recipes/ledger';
 import { useFigure } from './keptFigures';
+import { TODAY_HEIGHT, TodayRoom } from './todayChunk';
 
-/** The look of the card 'Hoje', without its lines. */
+/** The look of the card 'Para hoje', without its lines. */
 const todayRecipe = defineSlotRecipe({
   className: 'today',
-  slots: ['head', 'day', 'link'],
+  slots: ['head', 'day', 'links', 'link'],
   base: {
-    head: ledgerHeading,
+    head: { ...ledgerHeading, rowGap: 0 },
     day: { fontSize: 'label', color: 'muted' },
+    // On phones the links have a row of their own.
+    links: {
+      order: { base: 1, md: 'initial' },
+      flex: { base: '1 1 100%', md: 1 },
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '4',
+      justifyContent: { md: 'flex-end' },
+    },
     link: {
       textStyle: 'link',
-      minWidth: { base: '44px', md: 'auto' },
+      fontSize: 'label',
       minHeight: { base: '44px', md: 'auto' },
-      display: 'inline-flex',
-      alignItems: 'center',
     },
   },
 });
@@ -41,7 +48,7 @@ const todayRecipe = defineSlotRecipe({
 interface LineProps {
   sign: GlyphName | 'alert';
   name: string;
-  detail: ReactNode;
+  detail: string;
   amount?: number | null;
   isLate?: boolean;
   /** The button's visible label. Its accessible name also contains the client's name. */
@@ -76,24 +83,11 @@ function Line({ sign, name, detail, amount = null, isLate, action, isFirst, onPr
   );
 }
 
-/** A link to the other items of the same kind, inside a line's text. */
-function Others({ text, onFollow }: { text: string; onFollow: () => void }) {
-  const styles = useSlotRecipe({ recipe: todayRecipe })();
-  return (
-    <>
-      {' '}
-      <chakra.button type="button" css={styles.link} onClick={onFollow}>
-        {text}
-      </chakra.button>
-    </>
-  );
-}
-
 const { modalOpened, partOpened, sectionChosen } = workspaceActions;
 const { facetsChosen } = findingActions;
 
 function LateLine({
-  late: { project, client, others, ...late },
+  late: { project, client, ...late },
   isFirst,
 }: {
   late: NonNullable<TodayShown['late']>;
@@ -106,23 +100,7 @@ function LateLine({
       sign="alert"
       isLate
       name={client ? `Cobrar ${client.name}` : `Cobrar ${projectText}`}
-      detail={
-        <>
-          {projectText}, venceu {daysText(late.days ?? 0)}
-          {others > 0 && (
-            <>
-              .
-              <Others
-                text={others === 1 ? 'Outro atrasado' : `Outros ${others.toString()} atrasados`}
-                onFollow={() => {
-                  dispatch(facetsChosen({ entity: 'payments', facets: { due: 'late' } }));
-                  dispatch(sectionChosen('payments'));
-                }}
-              />
-            </>
-          )}
-        </>
-      }
+      detail={`Venceu ${daysText(late.days ?? 0)}: ${projectText}`}
       amount={late.part.amount}
       action="Cobrar"
       isFirst={isFirst}
@@ -134,7 +112,7 @@ function LateLine({
 }
 
 function UnansweredLine({
-  unanswered: { quote, wasSent, isExpired, days, client, others, othersStatus: status },
+  unanswered: { quote, wasSent, isExpired, days, client },
   isFirst,
 }: {
   unanswered: NonNullable<TodayShown['unanswered']>;
@@ -142,28 +120,19 @@ function UnansweredLine({
 }) {
   const dispatch = useAppDispatch();
   const name = clientName(client) ?? '';
-  const verb = isExpired ? 'Enviar de novo a' : wasSent ? 'Lembrar' : 'Enviar a';
+  const verb = isExpired ? 'Enviar de novo a' : wasSent ? 'Lembrar' : 'Enviar o orçamento a';
   return (
     <Line
       sign="hollow"
       name={client ? `${verb} ${client.name}` : name}
       detail={
-        <>
-          {wasSent
-            ? `Proposta sem resposta ${daysText(-days)}${isExpired ? ', vencida' : ''}.`
+        isExpired
+          ? `Venceu, enviado ${daysText(-days)}`
+          : wasSent
+            ? `Sem resposta ${daysText(-days)}`
             : days === 0
-              ? 'Proposta de hoje, ainda não enviada.'
-              : `Proposta ${daysText(-days)}, ainda não enviada.`}
-          {others > 0 && (
-            <Others
-              text={others === 1 ? 'Outra espera' : `Outras ${others.toString()} esperam`}
-              onFollow={() => {
-                dispatch(facetsChosen({ entity: 'quotes', facets: { status } }));
-                dispatch(sectionChosen('quotes'));
-              }}
-            />
-          )}
-        </>
+              ? 'Feito hoje, ainda não enviado'
+              : `Feito ${daysText(-days)}, ainda não enviado`
       }
       amount={quote.totalValue}
       action={wasSent && !isExpired ? 'Lembrar' : 'Enviar'}
@@ -176,9 +145,9 @@ function UnansweredLine({
 function stagesText({ stages }: Delivery['project']): string {
   const done = countCompleted(stages);
   if (stages.length === 0) return '';
-  if (done === 0) return ' Nenhuma etapa pronta';
-  if (done === stages.length) return ' Etapas prontas';
-  return ` ${done.toString()} de ${stages.length.toString()} etapas ${done === 1 ? 'pronta' : 'prontas'}`;
+  if (done === 0) return ' · nenhuma etapa pronta';
+  if (done === stages.length) return ' · etapas prontas';
+  return ` · ${done.toString()} de ${stages.length.toString()} etapas ${done === 1 ? 'pronta' : 'prontas'}`;
 }
 
 function DeliveryLine({
@@ -190,7 +159,7 @@ function DeliveryLine({
 }) {
   const dispatch = useAppDispatch();
   const when =
-    days === 0 ? 'Hoje.' : `${capitalised(formatWeekday(project.deadline))}, ${daysText(days)}.`;
+    days === 0 ? 'Hoje' : `${capitalised(formatWeekday(project.deadline))}, ${daysText(days)}`;
   return (
     <Line
       sign={days < 0 ? 'alert' : 'half'}
@@ -204,30 +173,71 @@ function DeliveryLine({
   );
 }
 
+/** Links to the other items of the kinds of which the card shows one. */
+function OtherLinks({ late, unanswered }: Pick<TodayShown, 'late' | 'unanswered'>) {
+  const dispatch = useAppDispatch();
+  const styles = useSlotRecipe({ recipe: todayRecipe })();
+  const lateCount = late?.others ?? 0;
+  const quoteCount = unanswered?.others ?? 0;
+  if (lateCount + quoteCount === 0) return null;
+  return (
+    <chakra.span css={styles.links}>
+      {lateCount > 0 && (
+        <chakra.button
+          type="button"
+          css={styles.link}
+          onClick={() => {
+            dispatch(facetsChosen({ entity: 'payments', facets: { due: 'late' } }));
+            dispatch(sectionChosen('payments'));
+          }}
+        >
+          {`Mais ${formatCount(lateCount)} ${lateCount === 1 ? 'atrasado' : 'atrasados'}`}
+        </chakra.button>
+      )}
+      {quoteCount > 0 && (
+        <chakra.button
+          type="button"
+          css={styles.link}
+          onClick={() => {
+            const status = unanswered?.othersStatus ?? null;
+            dispatch(facetsChosen({ entity: 'quotes', facets: { status } }));
+            dispatch(sectionChosen('quotes'));
+          }}
+        >
+          {`Mais ${formatCount(quoteCount)} sem resposta`}
+        </chakra.button>
+      )}
+    </chakra.span>
+  );
+}
+
 /**
- * The card 'Hoje': what must be done today, with a button for each item. The card is hidden if there is nothing to
- * do. Overdue money and sent quotes are known from side tables, which are loaded after the first screen. Until
- * then the card reserves space for the lines that are already known.
+ * The card 'Para hoje': what must be done today, with a button for each item. Overdue money and sent quotes are known
+ * from side tables, which are loaded after the first screen. Until then the card is empty.
+ * @param keepsRoom - whether the card stays as high as with all its lines, because its room was painted before it was
+ * known how many there are. Otherwise, if there is nothing to do, the card is hidden.
  */
-export default function TodayCard() {
+export default function TodayCard({ keepsRoom }: { keepsRoom: boolean }) {
   const today = useToday();
   const shown = useFigure('today', (root) => selectTodayShown(root, today));
   const { late, unanswered, delivery } = shown;
   const styles = useSlotRecipe({ recipe: todayRecipe })();
   const count = [late, unanswered, delivery].filter((each) => each !== null).length;
-  if (count === 0) return null;
   // Those of another day only reserve their space.
   const isKnown = shown.isKnown && shown.day === today;
+  if (!isKnown && keepsRoom) return <TodayRoom />;
+  if (count === 0 && !keepsRoom) return null;
   return (
     <Surface
-      aria-label="Hoje"
-      aria-busy={!isKnown}
+      aria-label="Para hoje"
+      minHeight={keepsRoom ? TODAY_HEIGHT : undefined}
       style={isKnown ? undefined : { visibility: 'hidden' }}
     >
       <chakra.div css={styles.head}>
         <SurfaceTitle>
-          Hoje, {count} {count === 1 ? 'coisa' : 'coisas'}
+          {count === 0 ? 'Nada para hoje' : `Para hoje: ${formatCount(count)}`}
         </SurfaceTitle>
+        <OtherLinks late={late} unanswered={unanswered} />
         <chakra.span css={styles.day}>{formatWeekday(today)}</chakra.span>
       </chakra.div>
       <Ledger.Root detail="column" oneAction>

@@ -67,7 +67,7 @@ test('the figures stand before the rows, as being refreshed, and the rows take t
   const { release } = await visited(await kept());
   const cards = () => ({
     revenue: screen.getByText('RECEITA TOTAL').closest('dl')?.textContent,
-    today: screen.getByRole('heading', { name: /^Hoje, / }).closest('section')?.textContent,
+    today: screen.getByRole('heading', { name: /^Para hoje: / }).closest('section')?.textContent,
     movements: screen.getByRole('heading', { name: 'Transações Recentes' }).parentElement
       ?.textContent,
     projects: screen.getByRole('heading', { name: 'Projetos' }).parentElement?.textContent,
@@ -98,7 +98,8 @@ test('another section waits for the rows', async () => {
 test('what was to be done on another day only takes its space', async () => {
   const figures = await kept();
   await visited({ ...figures, today: { ...figures.today, day: '2020-01-01' } });
-  expect(screen.getByText(/^Hoje, /).closest('section')).not.toBeVisible();
+  expect(screen.queryByText(/^Para hoje/)).not.toBeInTheDocument();
+  expect(document.querySelector('section[aria-busy]')).toBeVisible();
   expect(revenue()[0]).toBeVisible();
 });
 
