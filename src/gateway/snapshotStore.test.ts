@@ -50,12 +50,12 @@ const figures: Figures = {
  * change, too.
  */
 const SHAPES = {
-  version: 4,
+  version: 5,
   shapes: {
     ...Object.fromEntries(TABLE_LIST.map(({ name, shape }) => [name, shape])),
     profiles: '48dc7dc1',
     clientDetails: '10f04c86',
-    quoteDetails: '1a92b65f',
+    quoteDetails: '36b04548',
     expenseProjects: 'e55b3559',
     paymentParts: 'f356fb84',
     meiAdjustments: 'd9b13793',

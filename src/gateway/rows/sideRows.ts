@@ -17,6 +17,7 @@ import {
   ANSWER_WAYS,
   QUOTE_ANSWERS,
   SENT_WAYS,
+  TERMS_KINDS,
   type Party,
   type QuoteDetails,
   type SentAs,
@@ -74,6 +75,7 @@ export const clientDetailsRow = rowCodec<ClientDetails>('client_details', (row) 
 const answerOrNull = nullable(oneOf(QUOTE_ANSWERS));
 const wayOrNull = nullable(oneOf(ANSWER_WAYS));
 const sentWayOrNull = nullable(oneOf(SENT_WAYS));
+const termsKindOrNull = nullable(oneOf(TERMS_KINDS));
 const places = list(number);
 const party = record<Party>((said) => ({
   name: textOrNull(said['name']),
@@ -101,6 +103,11 @@ export const quoteDetailsRow = rowCodec<QuoteDetails>('quote_details', (row) => 
   workStarts: dayOrNull(row['work_starts']),
   workEnds: dayOrNull(row['work_ends']),
   paymentTerms: textOrNull(row['payment_terms']),
+  termsKind: termsKindOrNull(row['terms_kind']),
+  depositPercent: numberOrNull(row['deposit_percent']),
+  depositAmount: numberOrNull(row['deposit_amount']),
+  installments: numberOrNull(row['installments']),
+  firstDueOn: dayOrNull(row['first_due_on']),
   materials: places(row['materials']),
   sentAt: textOrNull(row['sent_at']),
   sentHow: sentWayOrNull(row['sent_how']),

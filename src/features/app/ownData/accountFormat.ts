@@ -18,6 +18,7 @@ export const FORMAT_VERSIONS = [
   '20261124100000_kept_as_sent',
   '20261124200000_receipt_numbers',
   '20261124300000_statement_lines',
+  '20261127100000_quote_terms',
 ] as const;
 
 /** The format and its version, which a reader needs to read the file. */
@@ -35,7 +36,16 @@ export const FIRST_VERSION_WITH_FIELD: Partial<
   Record<AccountTable, Readonly<Record<string, number>>>
 > = {
   profiles: { pixIdentifier: 3, nextReceiptNumber: 4 },
-  quoteDetails: { sentAs: 3, answeredHow: 3, sentHow: 4 },
+  quoteDetails: {
+    sentAs: 3,
+    answeredHow: 3,
+    sentHow: 4,
+    termsKind: 6,
+    depositPercent: 6,
+    depositAmount: 6,
+    installments: 6,
+    firstDueOn: 6,
+  },
   paymentParts: { receiptNumber: 4 },
 };
 
@@ -101,6 +111,9 @@ const RULES: Readonly<Record<AccountTable, Readonly<Record<string, Rule>>>> = {
   quoteDetails: {
     number: yearlyNumber,
     version: whole(1, 100_000),
+    depositPercent: within(Number.MIN_VALUE, 100),
+    depositAmount: within(Number.MIN_VALUE, AMOUNT_LIMIT),
+    installments: whole(2, 12),
     sentAt: instant,
     snapshot: matches(/^[0-9a-f]{64}$/),
     answeredAt: instant,

@@ -15,6 +15,10 @@ export type AnswerWay = (typeof ANSWER_WAYS)[number];
 export const SENT_WAYS = ['whatsapp', 'email', 'share', 'copy', 'link', 'file'] as const;
 export type SentWay = (typeof SENT_WAYS)[number];
 
+/** How a quote is to be paid: at once, a deposit and the rest on delivery, or parts by Pix. */
+export const TERMS_KINDS = ['upfront', 'deposit', 'installments'] as const;
+export type TermsKind = (typeof TERMS_KINDS)[number];
+
 /** The provider or the client on a document. Documents and phones have no punctuation; unknown fields are null. */
 export interface Party {
   name: string | null;
@@ -50,7 +54,18 @@ export interface QuoteDetails extends Row {
   validUntil: Day | null;
   workStarts: Day | null;
   workEnds: Day | null;
+  /** What is said about the payment in the user's own words, beside the terms below. */
   paymentTerms: string | null;
+  /** The terms that become payments; null if none were agreed. `agreedTerms` reads them. */
+  termsKind: TermsKind | null;
+  /** The deposit as a share of the total, more than 0 and less than 100. */
+  depositPercent: number | null;
+  /** The deposit in reais, which wins over the share. */
+  depositAmount: number | null;
+  /** The number of parts, 2 to 12. */
+  installments: number | null;
+  /** The day on which the first part is due; null if it is due on approval. */
+  firstDueOn: Day | null;
   /** The indexes of items that are material or equipment; the others are labour. */
   materials: number[];
   /** When this version was last sent (ISO instant); null if it was not sent. */
@@ -84,6 +99,11 @@ export const emptyQuoteDetails: QuoteDetailsDraft = {
   workStarts: null,
   workEnds: null,
   paymentTerms: null,
+  termsKind: null,
+  depositPercent: null,
+  depositAmount: null,
+  installments: null,
+  firstDueOn: null,
   materials: [],
   sentAt: null,
   sentHow: null,
