@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { documentSums } from '../src/features/business/documents/sums';
 import type { Party } from '../src/features/business/quotes/quoteDetails';
+import type { Terms } from '../src/features/business/quotes/terms';
 import type { SentDocument } from '../src/features/business/documents/link/sentDocument';
 
 /** The quote that the screenshots show, in the form in which it is sent. */
@@ -48,6 +49,7 @@ export function aSentDocument(fields: Partial<SentDocument> = {}): SentDocument 
     },
     items,
     ...documentSums(items, fields.total ?? 3160),
+    terms: null,
     paymentTerms: 'R$ 1.580,00 na aprovação e R$ 1.580,00 na entrega, por Pix',
     workStarts: '2026-12-01',
     workEnds: '2026-12-22',
@@ -74,6 +76,19 @@ const party: fc.Arbitrary<Party> = fc.record({
   state: optional,
 });
 
+const terms: fc.Arbitrary<Terms> = fc.oneof(
+  fc.constant({ kind: 'upfront' } as const),
+  fc
+    .integer({ min: 1, max: 9_999 })
+    .map((percent) => ({ kind: 'deposit', percent: percent / 100 }) as const),
+  money.map((amount) => ({ kind: 'deposit', amount: amount + 0.01 }) as const),
+  fc.record({
+    kind: fc.constant('installments' as const),
+    count: fc.integer({ min: 2, max: 12 }),
+    firstDueOn: fc.option(day),
+  }),
+);
+
 /** Any document that may be sent, with arbitrary texts. */
 export const anyDocument: fc.Arbitrary<SentDocument> = fc
   .record({
@@ -94,6 +109,7 @@ export const anyDocument: fc.Arbitrary<SentDocument> = fc
       { maxLength: 8 },
     ),
     total: money,
+    terms: fc.option(terms),
     paymentTerms: optional,
     workStarts: fc.option(day),
     workEnds: fc.option(day),

@@ -196,6 +196,14 @@ describe('a change after sending', () => {
     expect(detailsOf(app)).toMatchObject({ ...next, paymentTerms: 'À vista' });
   });
 
+  test('of its agreed terms is one', async () => {
+    const app = await withQuotes(sent);
+    const changes = { termsKind: 'upfront' } as const;
+    app.dispatch(quoteDetailsActions.saveRequested({ id: 'q1', changes }));
+    await app.settle();
+    expect(detailsOf(app)).toMatchObject({ ...next, ...changes });
+  });
+
   test('of its status alone is none; nor is anything before it was sent', async () => {
     const app = await withQuotes(sent, { id: 'q2', number: '2026-002' });
     app.dispatch(

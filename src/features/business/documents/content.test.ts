@@ -80,6 +80,44 @@ test.each([
   expect(contentOf({ workStarts, workEnds }).terms).toContainEqual(['Início e término', words]);
 });
 
+test.each<[Partial<QuoteDocument>, string[]]>([
+  [{ terms: { kind: 'upfront' } }, ['R$ 3.160,00 à vista, na aprovação']],
+  [
+    { terms: { kind: 'deposit', percent: 50 } },
+    ['Sinal de R$ 1.580,00 na aprovação', 'R$ 1.580,00 na entrega, prevista para 22/12/2026'],
+  ],
+  [
+    { terms: { kind: 'deposit', amount: 1000.5 }, workEnds: null },
+    ['Sinal de R$ 1.000,50 na aprovação', 'R$ 2.159,50 na entrega'],
+  ],
+  // The total has become smaller than the deposit.
+  [{ terms: { kind: 'deposit', amount: 4000 } }, ['Sinal de R$ 3.160,00 na aprovação']],
+  [
+    { terms: { kind: 'installments', count: 3, firstDueOn: null } },
+    [
+      '3 parcelas por Pix',
+      '1ª parcela: R$ 1.053,33 na aprovação',
+      '2ª parcela: R$ 1.053,33 um mês depois',
+      '3ª parcela: R$ 1.053,34 2 meses depois',
+    ],
+  ],
+  [
+    {
+      terms: { kind: 'installments', count: 2, firstDueOn: '2027-01-31' },
+      paymentTerms: 'Sem juros',
+    },
+    [
+      '2 parcelas por Pix',
+      '1ª parcela: R$ 1.580,00 em 31/01/2027',
+      '2ª parcela: R$ 1.580,00 em 28/02/2027',
+      'Sem juros',
+    ],
+  ],
+])('the terms %j in words and days', (fields, lines) => {
+  const { terms } = contentOf({ paymentTerms: null, ...fields });
+  expect(terms).toContainEqual(['Condições de pagamento', lines.join('\n')]);
+});
+
 const noDays = { workStarts: null, workEnds: null };
 const [item] = aSentDocument().items;
 const material = item ? [{ ...item, isMaterial: true }] : [];

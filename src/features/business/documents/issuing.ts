@@ -3,11 +3,16 @@ import { addDays, type Day } from '../../shared/days';
 import { LEGAL_VALIDITY_DAYS, type Profile } from '../profile/profile';
 import { quoteFields, type Quote } from '../quotes/quote';
 import type { QuoteDetails, QuoteDetailsDraft } from '../quotes/quoteDetails';
+import { agreedTerms, type Terms } from '../quotes/terms';
 import { nextYearlyNumber } from '../../shared/yearlyNumber';
 
 /** The last day on which a quote is valid that was issued on `issuedOn`. */
 export const lastValidDay = (issuedOn: Day, profile: Profile | null): Day =>
   addDays(issuedOn, profile?.validityDays ?? LEGAL_VALIDITY_DAYS);
+
+/** The words of 'Meus dados' about the payment. Terms that were agreed for a quote take their place. */
+export const usualTerms = (terms: Terms | null, profile: Profile | null): string | null =>
+  terms === null ? (profile?.paymentTerms ?? null) : null;
 
 /**
  * Returns the fields that a quote gets when it is first printed or sent. They are its number, its issue day, and the
@@ -25,7 +30,7 @@ export function issuedFields(
     number: nextYearlyNumber(given, Number(today.slice(0, 4)), profile?.nextQuoteNumber ?? null),
     issuedOn: today,
     validUntil: details?.validUntil ?? lastValidDay(today, profile),
-    paymentTerms: details?.paymentTerms ?? profile?.paymentTerms ?? null,
+    paymentTerms: details?.paymentTerms ?? usualTerms(agreedTerms(details), profile),
   };
 }
 
@@ -33,7 +38,18 @@ export function issuedFields(
 export const changesDocument = (before: Quote, after: Quote): boolean =>
   !isDeepEqual({ ...quoteFields(before), status: null }, { ...quoteFields(after), status: null });
 
-const CONTENT = ['validUntil', 'workStarts', 'workEnds', 'paymentTerms', 'materials'] as const;
+const CONTENT = [
+  'validUntil',
+  'workStarts',
+  'workEnds',
+  'paymentTerms',
+  'termsKind',
+  'depositPercent',
+  'depositAmount',
+  'installments',
+  'firstDueOn',
+  'materials',
+] as const;
 
 /** Whether a change of the quote's details changes its document. */
 export const changesTerms = (before: QuoteDetails, after: QuoteDetails): boolean =>

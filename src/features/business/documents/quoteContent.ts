@@ -1,5 +1,6 @@
 import { itemSubtotal } from '../quotes/quote';
-import { daysBetween } from '../../shared/days';
+import { termsParts, type DueWhen, type Terms } from '../quotes/terms';
+import { daysBetween, type Day } from '../../shared/days';
 import type { DocumentItem, QuoteDocument } from './quoteDocument';
 import {
   addressText,
@@ -66,6 +67,59 @@ function workText({ workStarts, workEnds }: QuoteDocument): string {
   return workEnds ? `Término até ${formatDate(workEnds)}` : 'A combinar';
 }
 
+function whenText(due: DueWhen, workEnds: Day | null): string {
+  if (due === 'delivery')
+    return workEnds === null ? 'na entrega' : `na entrega, prevista para ${formatDate(workEnds)}`;
+  if ('on' in due) return `em ${formatDate(due.on)}`;
+  const { months } = due;
+  if (months === 0) return 'na aprovação';
+  return months === 1 ? 'um mês depois' : `${String(months)} meses depois`;
+}
+
+/** One part of what is to be paid, in words: 'Sinal de ', 'R$ 1.350,00', 'na aprovação'. */
+export interface TermsLine {
+  label: string;
+  amount: string;
+  when: string;
+  due: DueWhen;
+}
+
+/** What is to be paid when, a line each. Parts of nothing are left out. */
+export function termsLines(
+  terms: Terms,
+  { total, workEnds }: Pick<QuoteDocument, 'total' | 'workEnds'>,
+): TermsLine[] {
+  const label = (due: DueWhen, index: number): string => {
+    if (terms.kind === 'installments') return `${String(index + 1)}ª parcela: `;
+    return terms.kind === 'deposit' && due !== 'delivery' ? 'Sinal de ' : '';
+  };
+  return termsParts(terms, total)
+    .map(({ amount, due }, index) => ({
+      reais: amount,
+      label: label(due, index),
+      amount: amountText(amount),
+      when: `${terms.kind === 'upfront' ? 'à vista, ' : ''}${whenText(due, workEnds)}`,
+      due,
+    }))
+    .filter(({ reais }) => reais !== 0);
+}
+
+/** The terms of payment: what is to be paid when, and the user's own words. Null if nothing is said. */
+export function paymentText(
+  document: Pick<QuoteDocument, 'terms' | 'paymentTerms' | 'total' | 'workEnds'>,
+): string | null {
+  const { terms, paymentTerms } = document;
+  const lines = terms === null ? [] : termsLines(terms, document);
+  return joined(
+    [
+      terms?.kind === 'installments' ? `${String(terms.count)} parcelas por Pix` : null,
+      ...lines.map(({ label, amount, when }) => `${label}${amount} ${when}`),
+      paymentTerms,
+    ],
+    '\n',
+  );
+}
+
 function validityLabel({ issuedOn, validUntil }: QuoteDocument): string {
   const days = daysBetween(issuedOn, validUntil);
   if (days <= 0) return 'Válido até';
@@ -118,7 +172,7 @@ export function quoteContent(document: QuoteDocument): QuoteContent {
       .map(([label, reais]) => [label, amountText(reais)]),
     total: ['Total', amountText(document.total)],
     terms: [
-      ['Condições de pagamento', document.paymentTerms ?? 'A combinar'],
+      ['Condições de pagamento', paymentText(document) ?? 'A combinar'],
       ['Início e término', workText(document)],
       ...(observations === null ? [] : [['Observações', observations] as const]),
     ],

@@ -7,7 +7,7 @@ import {
   aQuoteDetails,
   aUser,
 } from '../../../../test/builders';
-import { nextVersion } from './issuing';
+import { issuedFields, nextVersion } from './issuing';
 import {
   documentFileName,
   missingDataOf,
@@ -144,4 +144,16 @@ describe('what was sent', () => {
       credit: false,
     });
   });
+});
+
+test('agreed terms take the place of the words that are said once for all quotes, and stand beside a quote’s own', () => {
+  const profile = aProfile({ paymentTerms: 'Pix' });
+  const agreed = { termsKind: 'deposit', depositPercent: 50, paymentTerms: null } as const;
+  const terms = { kind: 'deposit', percent: 50 };
+  const details = aQuoteDetails(agreed);
+  expect(documentOf({ profile, details })).toMatchObject({ terms, paymentTerms: null });
+  expect(issuedFields(details, profile, [], '2026-11-20')).toMatchObject({ paymentTerms: null });
+  expect(
+    documentOf({ profile, details: aQuoteDetails({ ...agreed, paymentTerms: 'Sem juros' }) }),
+  ).toMatchObject({ terms, paymentTerms: 'Sem juros' });
 });

@@ -3,10 +3,11 @@ import type { ClientDetails } from '../clients/clientDetails';
 import type { Profile } from '../profile/profile';
 import type { Quote, QuoteItem } from '../quotes/quote';
 import type { Party, QuoteDetails, SentAs } from '../quotes/quoteDetails';
+import { agreedTerms, type Terms } from '../quotes/terms';
 import type { User } from '../../shared/user';
 import type { Day } from '../../shared/days';
 import { documentSums } from './sums';
-import { lastValidDay } from './issuing';
+import { lastValidDay, usualTerms } from './issuing';
 
 export interface DocumentItem extends QuoteItem {
   /** Whether the item is material or equipment; otherwise it is labour. */
@@ -33,6 +34,9 @@ export interface QuoteDocument {
    */
   adjustment: number;
   total: number;
+  /** The terms that become payments; null if none were agreed. */
+  terms: Terms | null;
+  /** What is said about the payment in the user's own words. */
   paymentTerms: string | null;
   workStarts: Day | null;
   workEnds: Day | null;
@@ -96,6 +100,7 @@ export function quoteDocument(
 ): QuoteDocument {
   const { profile } = who;
   const issuedOn = details?.issuedOn ?? today;
+  const terms = agreedTerms(details);
   const marked = new Set(details?.materials);
   const items = quote.items.map((item, place) => ({ ...item, isMaterial: marked.has(place) }));
   return {
@@ -106,7 +111,8 @@ export function quoteDocument(
     ...(details?.sentAs ?? partiesNow(who)),
     items,
     ...documentSums(items, quote.totalValue),
-    paymentTerms: details?.paymentTerms ?? profile?.paymentTerms ?? null,
+    terms,
+    paymentTerms: details?.paymentTerms ?? usualTerms(terms, profile),
     workStarts: details?.workStarts ?? null,
     workEnds: details?.workEnds ?? null,
     observations: quote.observations,

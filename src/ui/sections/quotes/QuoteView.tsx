@@ -1,8 +1,10 @@
 /** The view of a quote: its items, its terms, its next step, and the buttons. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
+import { paymentText } from '../../../features/business/documents/quoteContent';
 import { itemSubtotal, type QuoteItem, type Quote } from '../../../features/business/quotes/quote';
 import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
+import { agreedTerms } from '../../../features/business/quotes/terms';
 import { useAppSelector } from '../../../store/hooks';
 import { lazyChunk } from '../../kit/chunks/lazyChunk';
 import { clientName } from '../../records/texts/clientName';
@@ -145,6 +147,8 @@ function QuoteViewFoot({ entries: { copies, rest }, onClose }: FootProps) {
   );
 }
 
+const Text = chakra('span', { base: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
+
 interface TermFacts {
   /** The number and the version: 'nº 2026-021, versão 2'. Null if the quote has no number. */
   issued: string | null;
@@ -153,19 +157,21 @@ interface TermFacts {
 }
 
 /** The number and the terms of a quote, which its side row stores. */
-function useTermFacts(quoteId: string): TermFacts {
-  const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quoteId));
+function useTermFacts({ id, totalValue: total }: Quote): TermFacts {
+  const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, id));
   if (!details) return { issued: null, terms: [] };
   const { number, version, validUntil, paymentTerms, workStarts, workEnds } = details;
   const work = [workStarts, workEnds].map((day) => (day === null ? 'a combinar' : formatDay(day)));
   const facts: [string, string | null][] = [
     ['Validade', validUntil && `até ${formatDay(validUntil)}`],
-    ['Pagamento', paymentTerms],
+    ['Pagamento', paymentText({ terms: agreedTerms(details), paymentTerms, total, workEnds })],
     ['Execução', (workStarts ?? workEnds) ? work.join(' a ') : null],
   ];
   return {
     issued: number && `nº ${number}${version > 1 ? `, versão ${String(version)}` : ''}`,
-    terms: facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
+    terms: facts.flatMap(([label, value]) =>
+      value === null ? [] : [{ label, value: <Text>{value}</Text> }],
+    ),
   };
 }
 
@@ -206,12 +212,11 @@ const SumLine = chakra('dl', {
   },
 });
 const Quiet = chakra('p', { base: { color: 'muted' } });
-const Text = chakra('span', { base: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } });
 
 /** The dialog 'Visualizar Orçamento': everything in a quote, and its next step. */
 export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const client = useLookup(clientsSelectors)(quote.clientId);
-  const { issued, terms } = useTermFacts(quote.id);
+  const { issued, terms } = useTermFacts(quote);
   const entries = useQuoteActions(quote, { client: client ?? null, onClose });
   const { items, totalValue, observations } = quote;
   return (

@@ -2,13 +2,19 @@ import { documentSums } from '../sums';
 import type { DocumentItem, QuoteDocument } from '../quoteDocument';
 import { parseYearlyNumber } from '../../../shared/yearlyNumber';
 import type { Party } from '../../quotes/quoteDetails';
+import { MAX_PARTS, MIN_PARTS, type Terms } from '../../quotes/terms';
 import { isDay, type Day } from '../../../shared/days';
 
 /** A document that can be sent, because it has a number. */
 export type SentDocument = QuoteDocument & { number: string };
 
-/** The first value of the JSON, which marks it as a quote, so that no other JSON is taken for one. */
+/**
+ * The first value of the JSON, which marks it as a quote, so that no other JSON is taken for one. A quote with terms has
+ * them as one value more, and a mark of its own. One without terms is written as it was before there were any, so that
+ * what was sent then has the same hash.
+ */
 const KIND = 'oficio.orcamento.1';
+const KIND_WITH_TERMS = 'oficio.orcamento.2';
 
 const PARTY = [
   'name',
@@ -23,15 +29,28 @@ const PARTY = [
 
 const partyValues = (party: Party) => PARTY.map((field) => party[field]);
 
+function termsValues(terms: Terms): unknown[] {
+  switch (terms.kind) {
+    case 'upfront':
+      return [terms.kind];
+    case 'deposit':
+      return 'amount' in terms
+        ? [terms.kind, 'reais', terms.amount]
+        : [terms.kind, 'percent', terms.percent];
+    case 'installments':
+      return [terms.kind, terms.count, terms.firstDueOn];
+  }
+}
+
 /**
  * Returns a document as canonical JSON. The same document always gives the same bytes, because the client's answer
  * refers to their hash. The JSON contains only values, in a fixed order, and no sums that can be computed from them.
  */
 export function writeDocument(document: SentDocument): string {
   const { number, version, issuedOn, validUntil, provider, client, items, total } = document;
-  const { paymentTerms, workStarts, workEnds, observations, credit } = document;
+  const { terms, paymentTerms, workStarts, workEnds, observations, credit } = document;
   return JSON.stringify([
-    KIND,
+    terms === null ? KIND : KIND_WITH_TERMS,
     number,
     version,
     issuedOn,
@@ -51,6 +70,7 @@ export function writeDocument(document: SentDocument): string {
     workEnds,
     observations,
     credit,
+    ...(terms === null ? [] : [termsValues(terms)]),
   ]);
 }
 
@@ -98,9 +118,28 @@ function readItem(value: unknown): DocumentItem {
   };
 }
 
+const isBetween =
+  (least: number, most: number) =>
+  (value: unknown): value is number =>
+    isNumber(value) && value >= least && value <= most;
+
+/** Reads the terms. A text that was made to do harm may say anything, so only amounts and counts that can be are read. */
+function readTerms(value: unknown): Terms {
+  const [kind, second, third] = must(value, isList);
+  if (kind === 'upfront') return { kind };
+  if (kind === 'deposit' && second === 'percent')
+    return { kind, percent: must(third, isBetween(Number.MIN_VALUE, 100)) };
+  if (kind === 'deposit') return { kind, amount: must(third, isBetween(Number.MIN_VALUE, 1e12)) };
+  if (kind !== 'installments') throw new Malformed();
+  const count = must(must(second, isVersion), isBetween(MIN_PARTS, MAX_PARTS));
+  return { kind, count, firstDueOn: must(third, isOptionalDay) };
+}
+
 function parse(text: string): SentDocument {
-  const values = must(JSON.parse(text), listOf(14));
-  if (values[0] !== KIND) throw new Malformed();
+  const values = must(JSON.parse(text), isList);
+  const terms = values.length === 15 ? readTerms(values[14]) : null;
+  must(values, listOf(terms === null ? 14 : 15));
+  if (values[0] !== (terms === null ? KIND : KIND_WITH_TERMS)) throw new Malformed();
   const items = must(values[7], isList).map(readItem);
   return {
     number: must(values[1], isQuoteNumber),
@@ -111,6 +150,7 @@ function parse(text: string): SentDocument {
     client: readParty(values[6]),
     items,
     ...documentSums(items, must(values[8], isNumber)),
+    terms,
     paymentTerms: must(values[9], isOptionalText),
     workStarts: must(values[10], isOptionalDay),
     workEnds: must(values[11], isOptionalDay),
