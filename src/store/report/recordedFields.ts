@@ -120,6 +120,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   // Amounts in reais.
   amount: 'amount',
   before: 'amount',
+  deposit: 'amount',
   depositAmount: 'amount',
   industryWith: 'amount',
   industryWithout: 'amount',
@@ -233,6 +234,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   column: 'kept',
   conflict: 'kept',
   decision: 'kept',
+  depositIn: 'kept',
   direction: 'kept',
   end: 'kept',
   entity: 'kept',

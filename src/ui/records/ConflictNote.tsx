@@ -66,6 +66,11 @@ const fieldLabel: Record<Fields, string> = {
   workStarts: 'Início do trabalho',
   workEnds: 'Término do trabalho',
   paymentTerms: 'Condições de pagamento',
+  termsKind: 'Condições',
+  depositPercent: 'Sinal',
+  depositAmount: 'Sinal',
+  installments: 'Número de parcelas',
+  firstDueOn: 'Vencimento da 1ª parcela',
   materials: 'Materiais',
   dueOn: 'Vencimento',
 };

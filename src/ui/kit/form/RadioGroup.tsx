@@ -65,6 +65,7 @@ const radioGroupRecipe = defineSlotRecipe({
         },
       },
     },
+    hidesLabel: { true: { label: { srOnly: true } } },
   },
   defaultVariants: { tiles: false },
 });
@@ -84,6 +85,8 @@ export interface RadioGroupProps {
   onChange: (value: string) => void;
   /** Whether the choices are boxes instead of lines. */
   tiles?: boolean;
+  /** Whether only screen readers are told the label, because a heading shows it. */
+  hidesLabel?: boolean;
 }
 
 function List({ children }: { children: ReactNode }) {
@@ -95,9 +98,16 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 /** Chakra's radio group in our look. */
-export function RadioGroup({ label, value, choices, onChange, tiles = false }: RadioGroupProps) {
-  // The variant belongs to our own recipe. Chakra's types know only Chakra's variants.
-  const variants = { tiles };
+export function RadioGroup({
+  label,
+  value,
+  choices,
+  onChange,
+  tiles = false,
+  hidesLabel = false,
+}: RadioGroupProps) {
+  // The variants belong to our own recipe. Chakra's types know only Chakra's variants.
+  const variants = { tiles, hidesLabel };
   return (
     <Parts.Root
       recipe={radioGroupRecipe}

@@ -22,6 +22,7 @@ import { quoteStatusLooks } from '../../records/texts/QuoteStatusBadge';
 import { FormModal } from '../../records/FormModal';
 import { useRecordForm } from '../../records/useRecordForm';
 import { QuoteItems } from './QuoteItems';
+import { QuotePlan } from './QuotePlan';
 import { QuoteTermsFields } from './QuoteTermsFields';
 
 /** Warns before a change to a quote that was already sent to the client or is approved. */
@@ -81,6 +82,7 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
           <Options of={QUOTE_STATUSES} label={(status) => quoteStatusLooks[status].label} />
         </SelectField>
         <QuoteItems form={form} quote={edited} quoteId={modal.id} />
+        {recordForm.isBesideKnown && <QuotePlan form={form} quote={edited} />}
         <TextField form={form} name="observations" label="Observações" isLong />
         <QuoteTermsFields form={form} isKnown={recordForm.isBesideKnown} />
       </FormGrid>

@@ -84,6 +84,7 @@ interface Props {
 export function QuoteTermsFields({ form, isKnown }: Props) {
   const profile = useAppSelector(selectProfile);
   const { register, formState } = form;
+  const kind = useWatch({ control: form.control, name: 'details.termsKind' });
   const errors = formState.errors.details;
   return (
     <Fold summary="Condições do documento: validade, pagamento, datas, materiais">
@@ -98,7 +99,8 @@ export function QuoteTermsFields({ form, isKnown }: Props) {
           </Field>
           <Field label="Condições de pagamento" error={errors?.paymentTerms?.message}>
             <TextArea
-              placeholder={profile?.paymentTerms ?? undefined}
+              // Terms that are chosen above take the place of the usual words.
+              placeholder={(!kind && profile?.paymentTerms) || undefined}
               {...register('details.paymentTerms')}
             />
           </Field>

@@ -82,6 +82,49 @@ test('terms that another device has changed while the session was lost stay as i
   expect(gateway.tables.quoteDetails.of(userId)).toMatchObject([{ materials: [0, 2] }]);
 });
 
+test('the terms that become payments are told in words with every item, refused in words, and taken away again', async () => {
+  const rendered = await renderQuotes();
+  const { gateway, user, userId, store } = rendered;
+  const stored = () => gateway.tables.quoteDetails.of(userId)[0];
+  await open(rendered, 'edit');
+  const dialog = within(await openedDialog('Editar Orçamento'));
+  const plan = within(await dialog.findByRole('region', { name: 'Condições' }));
+  const words = (text: RegExp) =>
+    plan.findByText((_, element) => element?.tagName === 'P' && text.test(element.textContent));
+  await user.click(plan.getByRole('radio', { name: 'Sinal e o resto na entrega' }));
+  expect(await words(/Sinal de R\$\s15,00 na aprovação \(se for hoje, /)).toBeVisible();
+  expect(await words(/^R\$\s15,00 na entrega \(prevista para /)).toBeVisible();
+  const [price] = dialog.getAllByLabelText(/^Preço/);
+  await user.clear(price!);
+  await user.type(price!, '10.05');
+  expect(await words(/Sinal de R\$\s15,03 na aprovação/)).toBeVisible();
+  expect(await words(/^R\$\s15,02 na entrega/)).toBeVisible();
+
+  await user.clear(plan.getByLabelText('Sinal'));
+  await user.type(plan.getByLabelText('Sinal'), '100');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await plan.findByText('O sinal deve ser menor que 100 %')).toBeVisible();
+  await user.selectOptions(plan.getByLabelText('Sinal em'), 'R$');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await plan.findByText('O sinal deve ser menor que o total')).toBeVisible();
+  await user.clear(plan.getByLabelText('Sinal'));
+  await user.type(plan.getByLabelText('Sinal'), '10');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => {
+    expect(store.getState().workspace.forms.modal).toBeNull();
+  });
+  expect(stored()).toMatchObject({ termsKind: 'deposit', depositAmount: 10, depositPercent: null });
+
+  await open(rendered, 'edit');
+  const again = within(await openedDialog('Editar Orçamento'));
+  await user.click(await again.findByRole('button', { name: 'Tirar' }));
+  await user.click(again.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => {
+    expect(store.getState().workspace.forms.modal).toBeNull();
+  });
+  expect(stored()).toMatchObject({ termsKind: null, depositAmount: null });
+});
+
 test('a quote whose terms could not be saved stays open with them', async () => {
   const rendered = await renderQuotes();
   const { gateway, user, store } = rendered;

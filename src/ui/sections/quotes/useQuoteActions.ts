@@ -56,7 +56,10 @@ export function useQuoteActions(
     dispatch(workspaceActions.modalOpened('quotes', mode, quote.id));
   const duplicate = () => {
     // The copy gets the terms of the quote, but not its days.
-    const terms = details && { paymentTerms: details.paymentTerms, materials: details.materials };
+    const terms = details && {
+      ...details,
+      ...{ validUntil: null, workStarts: null, workEnds: null, firstDueOn: null },
+    };
     const values = { ...quoteModalValues(quote, terms), status: 'proposal' };
     const opened = workspaceActions.modalOpened('quotes', 'create');
     dispatch(opened);
