@@ -14,6 +14,7 @@ import type { Quote, QuoteDraft } from '../features/business/quotes/quote';
 import { sessionActions } from '../features/app/session/sessionSlice';
 import type { Row } from '../features/shared/list';
 import type { Repository } from '../gateway/gateway';
+import { chargeSaga } from './chargeSaga';
 import type { Dependencies } from './dependencies';
 import { detailsSaga } from './detailsSaga';
 import { expenseProjectsSaga } from './expenseProjectsSaga';
@@ -101,6 +102,7 @@ export function* sideTablesSaga(
   for (const name of SIDE_NAMES) if (!(name in own)) yield* runTable(name);
   yield* fork(() => expenseProjectsSaga(own.expenseProjects, projects));
   yield* fork(() => receiptSaga({ payments, paymentParts: own.paymentParts }, dependencies));
+  yield* fork(chargeSaga, { projects, payments, paymentParts: own.paymentParts });
   yield* fork(() => receiptNumberSaga(own.paymentParts, own.profiles, dependencies));
   yield* fork(issueSaga, own.quoteDetails, quotes, dependencies);
 

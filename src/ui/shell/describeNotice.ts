@@ -109,6 +109,15 @@ function changedText(root: RootState, { entity, field, set }: BulkUndo): string 
   return [approved, ...made].join('\n');
 }
 
+/** The text about payments that the terms of a quote have become: '2 pagamentos de “Marca” criados.' */
+function chargedText(root: RootState, { projectId, paymentIds }: Message<'charged'>): string {
+  const name = shortName(projectsSelectors.selectById(root, projectId)?.name);
+  const of = name === null ? '' : ` de “${name}”`;
+  const count = paymentIds.length;
+  if (count === 0) return `Projeto${name === null ? '' : ` “${name}”`} em andamento.`;
+  return count === 1 ? `Pagamento${of} criado.` : `${countText(count, 'payments')}${of} criados.`;
+}
+
 /** The specified sentence about a project that an approval created. */
 const createdText = (project: string): string => `Projeto "${project}" criado automaticamente!`;
 
@@ -288,8 +297,13 @@ function wordsOf(root: RootState, { message, unconfirmed }: Notice, today: Day):
       return `${countText(message.count, message.entity)} como antes.`;
     case 'bulkFailed':
       return failedText(root, message, isUnsure);
+    case 'charged':
+      return chargedText(root, message);
+    case 'chargeKept':
+      return 'O pagamento já foi alterado e continua como está.';
     case 'setBackFailed':
     case 'restoreFailed':
+    case 'chargeUndoFailed':
       return `${isUnsure ? 'Sem resposta ao desfazer' : 'Não foi possível desfazer'}. Tente novamente.`;
     case 'newVersion':
       return 'Há uma versão nova.';
@@ -305,6 +319,7 @@ const OF_SEVERAL: readonly NoticeMessage['code'][] = [
   'bulkFailed',
   'restoreFailed',
   'setBackFailed',
+  'chargeUndoFailed',
   'statement',
 ];
 
@@ -331,7 +346,10 @@ export const selectIsOverDialog = (root: RootState): boolean =>
 /** Whether the open dialog is the view in which the change was made. */
 function isOfOpenView(root: RootState, message: NoticeMessage): boolean {
   const modal = selectModal(root);
-  return modal?.mode === 'view' && 'set' in message && message.set[0]?.id === modal.id;
+  if (modal?.mode !== 'view') return false;
+  // Payments are made from the view of the quote or of the project.
+  if (message.code === 'charged' || message.code === 'chargeUndoFailed') return true;
+  return 'set' in message && message.set[0]?.id === modal.id;
 }
 
 /** The buttons of a notice. Over a dialog, it has none that leads away from the dialog. */

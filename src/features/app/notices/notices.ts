@@ -2,7 +2,7 @@ import type { BulkUndo } from '../entities/bulk';
 import type { EntityName, SomeRows } from '../entities/entities';
 import type { SideName } from '../entities/sideTables';
 import type { AnyForm } from '../forms/modal';
-import type { PaymentFlag } from '../../business/payments/paymentsSlice';
+import type { Charged, PaymentFlag } from '../../business/payments/paymentsSlice';
 import type { Project } from '../../business/projects/project';
 import {
   applyStageEdits,
@@ -49,6 +49,11 @@ export type NoticeMessage =
   | ({ code: 'restoreFailed' } & SomeRows)
   /** A part of a payment was received. `amount` is the part's stored amount before that. */
   | { code: 'partReceived'; paymentId: string; number: number; on: Day; amount: number | null }
+  /** The terms of a quote have become these payments. */
+  | ({ code: 'charged' } & Charged)
+  | ({ code: 'chargeUndoFailed' } & Charged)
+  /** A payment that terms have become was changed since, so it was not taken back. */
+  | { code: 'chargeKept'; projectId: string }
   /** A bulk change that can be undone. */
   | ({ code: 'set' } & BulkUndo)
   | { code: 'setBack'; entity: EntityName; count: number }
@@ -283,6 +288,21 @@ export function removeReceiptNotices(
       message.paymentId === paymentId &&
       (number === undefined || message.number === number),
   );
+}
+
+/**
+ * Shows which payments the terms of a project's quote have become. If some of them were made by an earlier press, one
+ * undo takes all of them back.
+ */
+export function showCharged(state: NoticesState, { projectId, paymentIds, from }: Charged): void {
+  const isSame = (message: NoticeMessage) =>
+    message.code === 'charged' && message.projectId === projectId;
+  const earlier = state.shown.map(({ message }) => message).find(isSame);
+  removeNotices(state, isSame);
+  const made = earlier?.code === 'charged' ? earlier : { paymentIds: [], from: null };
+  const all = { paymentIds: [...made.paymentIds, ...paymentIds], from: made.from ?? from };
+  if (all.paymentIds.length === 0 && all.from === null) return;
+  showNotice(state, { code: 'charged', projectId, ...all });
 }
 
 /** Removes the notice about a change of one row, because it is obsolete or the change was not saved. */

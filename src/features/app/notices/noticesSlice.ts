@@ -36,6 +36,7 @@ import {
   removeToggleNotice,
   initialNotices,
   settleLostAnswers,
+  showCharged,
   showFailure,
   showNotice,
   showRowsNotice,
@@ -180,6 +181,22 @@ function followBulk(builder: Builder): void {
 /** Notices about receipts and payment toggles. */
 function followPayments(builder: Builder): void {
   builder
+    .addCase(paymentsActions.charged, (state, { payload }) => showCharged(state, payload))
+    .addCase(paymentsActions.chargeUndone, (state, { payload }) =>
+      removeNotices(
+        state,
+        (message) =>
+          (message.code === 'charged' || message.code === 'chargeUndoFailed') &&
+          message.projectId === payload.projectId,
+      ),
+    )
+    .addCase(paymentsActions.chargeUndoEnded, (state, { payload }) => {
+      const { isChanged, ...left } = payload;
+      const { projectId, paymentIds, from } = left;
+      if (isChanged) showNotice(state, { code: 'chargeKept', projectId }, null, 'info');
+      if (paymentIds.length > 0 || from !== null)
+        showNotice(state, { code: 'chargeUndoFailed', ...left }, null, 'danger');
+    })
     .addCase(paymentsActions.receiptStored, (state, { payload }) => {
       const { id, number, on, amount } = payload;
       // The same receipt was stored again with another day.

@@ -18,6 +18,11 @@ export function undoIntentOf(message: NoticeMessage): UnknownAction | null {
       const { paymentId: id, number, amount } = message;
       return paymentsActions.receiptUndone({ id, number, amount });
     }
+    case 'charged':
+    case 'chargeUndoFailed': {
+      const { projectId, paymentIds, from } = message;
+      return paymentsActions.chargeUndone({ projectId, paymentIds, from });
+    }
     case 'set':
     case 'setBackFailed': {
       const { entity, field, set } = message;

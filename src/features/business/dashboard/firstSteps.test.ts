@@ -96,6 +96,7 @@ test('a step stays done when its client is gone', async () => {
   ]);
 });
 
+const withTerms = aQuoteDetails({ id: 'q1', termsKind: 'deposit', depositPercent: 50 });
 const sent = aQuoteDetails({ id: 'q1', sentAt: '2026-11-19T12:00:00Z' });
 
 test.each<[string, (tables: Tables, id: string) => void, NextAction]>([
@@ -183,6 +184,28 @@ test.each<[string, (tables: Tables, id: string) => void, NextAction]>([
       payments.seed(id, { ...payment, id: 'x1' });
     },
     { kind: 'receive', paymentId: 'x1' },
+  ],
+  [
+    'a project of a quote with terms',
+    ({ clients, quotes, quoteDetails, projects }, id) => {
+      clients.seed(id, ana);
+      quotes.seed(id, approved);
+      quoteDetails.seed(id, withTerms);
+      projects.seed(id, { ...project, quoteId: 'q1', status: 'pending' });
+    },
+    { kind: 'charge', projectId: 'p1' },
+  ],
+  [
+    'the payments that terms have become',
+    ({ clients, quotes, quoteDetails, projects, payments }, id) => {
+      clients.seed(id, ana);
+      quotes.seed(id, approved);
+      quoteDetails.seed(id, withTerms);
+      projects.seed(id, { ...project, quoteId: 'q1' });
+      payments.seed(id, { ...payment, id: 'x1', createdAt: '2026-11-20T12:00:00+00:00' });
+      payments.seed(id, { ...payment, id: 'x2', createdAt: '2026-11-20T12:00:01+00:00' });
+    },
+    { kind: 'pix', paymentId: 'x1' },
   ],
 ])('after %s the next step leads to its action', async (_what, seed, action) => {
   expect(selectNextAction(await stateOf(seed))).toEqual(action);

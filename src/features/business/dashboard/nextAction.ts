@@ -2,7 +2,9 @@ import { createSelector } from '@reduxjs/toolkit';
 
 import { clientsSelectors } from '../clients/clientsSlice';
 import { selectQuotesWithoutProject } from '../projects/missingProjects';
+import { approvedTerms } from '../payments/charge';
 import { paymentsSelectors } from '../payments/paymentsSlice';
+import type { Project } from '../projects/project';
 import { projectsSelectors, selectPayableProjects } from '../projects/projectsSlice';
 import { quoteDetailsSelectors } from '../quotes/quoteDetailsSlice';
 import { quotesSelectors } from '../quotes/quotesSlice';
@@ -17,8 +19,10 @@ export type NextAction =
   | { kind: 'makeProject'; quoteId: string }
   /** Send the quote to its client, or record the client's answer. */
   | { kind: 'send' | 'answer'; quoteId: string }
-  | { kind: 'start' | 'newPayment'; projectId: string }
-  | { kind: 'receive'; paymentId: string };
+  /** Make the payments that the terms of the project's quote become, start the project, or record a payment. */
+  | { kind: 'charge' | 'start' | 'newPayment'; projectId: string }
+  /** Receive a payment. One that the terms have become is asked for by Pix. */
+  | { kind: 'pix' | 'receive'; paymentId: string };
 
 /** The action for the first open step; null where all steps are done. */
 export const selectNextAction = createSelector(
@@ -58,11 +62,24 @@ export const selectNextAction = createSelector(
         return { kind: details[open.id]?.sentAt ? 'answer' : 'send', quoteId: open.id };
       }
       case 'payment': {
+        const hasTerms = ({ quoteId }: Pick<Project, 'quoteId'>): boolean =>
+          approvedTerms(
+            quotes.find(({ id }) => id === quoteId),
+            details[quoteId ?? ''],
+          ) !== null;
         const [payment] = payments;
-        if (payment) return { kind: 'receive', paymentId: payment.id };
+        if (payment) {
+          const of = projects.find(({ id }) => id === payment.projectId);
+          if (!of || !hasTerms(of)) return { kind: 'receive', paymentId: payment.id };
+          // The deposit was made before the rest.
+          const first = payments.findLast(({ projectId }) => projectId === of.id) ?? payment;
+          return { kind: 'pix', paymentId: first.id };
+        }
         const [begun] = payable;
-        if (begun) return { kind: 'newPayment', projectId: begun.id };
         const [project] = projects;
+        const agreed = begun ?? project;
+        if (agreed && hasTerms(agreed)) return { kind: 'charge', projectId: agreed.id };
+        if (begun) return { kind: 'newPayment', projectId: begun.id };
         if (project) return { kind: 'start', projectId: project.id };
         const [quote] = withoutProject;
         return quote ? { kind: 'makeProject', quoteId: quote.id } : { kind: 'newProject' };

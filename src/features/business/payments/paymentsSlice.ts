@@ -1,5 +1,6 @@
 import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import type { ProjectStatus } from '../projects/project';
 import { projectsActions } from '../projects/projectsSlice';
 import {
   acceptFoundReferences,
@@ -21,7 +22,7 @@ import {
   type PendingEdits,
 } from '../../shared/pending';
 import type { Day } from '../../shared/days';
-import type { Payment, PaymentDraft } from './payment';
+import type { Charge, Payment, PaymentDraft } from './payment';
 
 /** The two flags that the table's buttons toggle. */
 export type PaymentFlag = 'delivered' | 'paid';
@@ -33,6 +34,15 @@ interface PartOfPayment {
   number: number;
 }
 
+/** What the terms of a quote have become: payments of its project, which may have been started for them. */
+export interface Charged {
+  projectId: string;
+  /** The payments that were made. */
+  paymentIds: string[];
+  /** The status that the project had before it was started; null if it was not. */
+  from: ProjectStatus | null;
+}
+
 export interface PaymentsState extends ListState<Payment> {
   /** The optimistic toggles, which are shown already and are still being saved. */
   pending: PendingEdits<boolean>;
@@ -40,9 +50,14 @@ export interface PaymentsState extends ListState<Payment> {
    * The payments whose first part is being received, with the day of the receipt. They are shown as paid on that day.
    */
   receipts: Record<string, Day>;
+  /**
+   * The projects whose payments are being made from a quote's terms or taken back, and those of whose payments some could
+   * not be made.
+   */
+  charging: Record<string, 'running' | 'failed'>;
 }
 
-const initialState: PaymentsState = { ...emptyList(), pending: {}, receipts: {} };
+const initialState: PaymentsState = { ...emptyList(), pending: {}, receipts: {}, charging: {} };
 
 /** Drops the unsaved receipt of a first part, because a later click has replaced it. */
 function dropReceipt(state: PaymentsState, id: string): void {
@@ -53,6 +68,25 @@ function dropReceipt(state: PaymentsState, id: string): void {
 function endReceipt(state: PaymentsState, { id, number }: PartOfPayment, asked: Day): void {
   if (number === 1 && state.receipts[id] === asked) dropReceipt(state, id);
 }
+
+const chargeEvents = {
+  /**
+   * Intent: start a project, unless it is, and make the payments that the terms of its quote become. The answer is
+   * `charged`.
+   */
+  chargeRequested: createAction<{ projectId: string; charges: Charge[] }>(
+    'payments/chargeRequested',
+  ),
+  /** Fact: these payments were made. Unless they are all, other facts say what failed. */
+  charged: createAction<Charged & { isWhole: boolean }>('payments/charged'),
+  /** Intent: delete these payments and set the project back. The answer is `chargeUndoEnded`. */
+  chargeUndone: createAction<Charged>('payments/chargeUndone'),
+  /**
+   * Fact: the undo has ended. What is left of it is still there. `isChanged` says that somebody has changed a payment
+   * since, which therefore stays.
+   */
+  chargeUndoEnded: createAction<Charged & { isChanged: boolean }>('payments/chargeUndoEnded'),
+};
 
 const cases = listCases<Payment>();
 
@@ -136,6 +170,19 @@ export const paymentsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
+      .addCase(chargeEvents.chargeRequested, (state, { payload: { projectId } }) => {
+        state.charging[projectId] = 'running';
+      })
+      .addCase(chargeEvents.charged, (state, { payload: { projectId, isWhole } }) => {
+        if (isWhole) Reflect.deleteProperty(state.charging, projectId);
+        else state.charging[projectId] = 'failed';
+      })
+      .addCase(chargeEvents.chargeUndone, (state, { payload: { projectId } }) => {
+        state.charging[projectId] = 'running';
+      })
+      .addCase(chargeEvents.chargeUndoEnded, (state, { payload: { projectId } }) => {
+        Reflect.deleteProperty(state.charging, projectId);
+      })
       .addCase(projectsActions.deleted, clearReference('projectId'))
       .addCase(projectsActions.restored, acceptReference('projectId'))
       .addCase(projectsActions.createdFromQuote, acceptReference('projectId'))
@@ -147,6 +194,7 @@ export const paymentsSlice = createSlice({
 export const paymentsActions = {
   ...listEvents<Payment, PaymentDraft>('payments'),
   ...paymentsSlice.actions,
+  ...chargeEvents,
   /**
    * Intent: change the day on which a part was received. The answer is `receiptStored`, or the side table's
    * `saveFailed`.
@@ -182,6 +230,10 @@ export const selectFlagsToSave = ({ payments }: Root, id: string): FlagEdits | u
 
 /** The first parts that are being received, by their payments' ids, with the days of the receipts. */
 export const selectReceipts = ({ payments }: Root): Record<string, Day> => payments.receipts;
+
+/** Whether the payments of a project are being made or taken back, or some could not be made. Undefined otherwise. */
+export const selectCharging = ({ payments }: Root, projectId: string) =>
+  payments.charging[projectId];
 
 /** Whether the first part is still to be received, as a dialog has asked. No later click has toggled the payment. */
 export const selectIsReceiving = ({ payments }: Root, id: string): boolean =>

@@ -35,6 +35,7 @@ const root = {
     ),
     pending: {},
     receipts: {},
+    charging: {},
   },
   paymentParts: {
     ...list(aPart({ id: 'p1-2', receivedOn: '2026-01-31', amount: 300.01 })),

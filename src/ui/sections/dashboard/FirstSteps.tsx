@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { selectFirstSteps, type FirstStep } from '../../../features/business/dashboard/firstSteps';
 import { selectNextAction, type NextAction } from '../../../features/business/dashboard/nextAction';
 import { navigationActions } from '../../../features/app/navigation/navigationSlice';
+import { selectProjectCharge } from '../../../features/business/payments/charge';
+import { paymentsActions } from '../../../features/business/payments/paymentsSlice';
 import {
   projectsActions,
   projectsSelectors,
@@ -15,6 +17,7 @@ import { LaidTile } from '../../kit/art/LaidTile';
 import { mainElement } from '../../kit/dialog/landmarks';
 import { rememberFocus } from '../../kit/dialog/returnFocus';
 import { Button } from '../../kit/form/Button';
+import { useToday } from '../../kit/hooks/useToday';
 
 const STEP_WORDS: Record<FirstStep, { name: string; text: string }> = {
   client: { name: 'Cadastre um cliente', text: 'O nome e o contato de quem pediu o orçamento.' },
@@ -33,18 +36,21 @@ const actionLabels: Record<NextAction['kind'], string> = {
   answer: 'Registrar resposta',
   newProject: 'Fazer o projeto',
   makeProject: 'Fazer o projeto',
+  charge: 'Criar pagamento',
   start: 'Iniciar projeto',
   newPayment: 'Registrar pagamento',
+  pix: 'Pix',
   receive: 'Receber',
 };
 
-const { modalOpened, paymentBegun, quoteBegun } = workspaceActions;
+const { modalOpened, partOpened, paymentBegun, quoteBegun } = workspaceActions;
 
 /** The button for the next step. It performs the step or opens the dialog for it. */
 function NextStepButton() {
   const nextAction = useAppSelector(selectNextAction);
   const dispatch = useAppDispatch();
   const store = useAppStore();
+  const today = useToday();
   if (!nextAction) return null;
   const run = () => {
     // When the step is done, its button is replaced by the next step's button in another place, and the focus
@@ -72,6 +78,16 @@ function NextStepButton() {
         return dispatch(paymentBegun({ projectId: nextAction.projectId }));
       case 'receive':
         return dispatch(modalOpened('payments', 'view', nextAction.paymentId));
+      case 'pix':
+        return dispatch(partOpened({ mode: 'pix', id: nextAction.paymentId }));
+      case 'charge': {
+        const root = store.getState();
+        const project = projectsSelectors.selectById(root, nextAction.projectId);
+        const charges = (project && selectProjectCharge(root, project, today)?.charges) ?? [];
+        return dispatch(
+          paymentsActions.chargeRequested({ projectId: nextAction.projectId, charges }),
+        );
+      }
       case 'start': {
         const project = projectsSelectors.selectStored(store.getState(), nextAction.projectId);
         if (!project) return;

@@ -1,5 +1,6 @@
 import { shallowEqual } from 'react-redux';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
+import { selectProjectCharge } from '../../../features/business/payments/charge';
 import type { Payment } from '../../../features/business/payments/payment';
 import { paymentsSelectors } from '../../../features/business/payments/paymentsSlice';
 import {
@@ -22,6 +23,7 @@ import { formatCurrency, formatDay } from '../../kit/text/format';
 import { useToday } from '../../kit/hooks/useToday';
 import { Deadline } from './Deadline';
 import { ProjectStatusBadge } from '../../records/texts/ProjectStatusBadge';
+import { ChargeBlock } from '../../records/ChargeBlock';
 import { RecordHead } from '../../records/RecordHead';
 import { useLookup } from '../../records/useLookup';
 import { StageList } from './StageList';
@@ -50,6 +52,11 @@ export function ProjectActions({ project, saving }: { project: Project; saving: 
     dispatch(projectsActions.updateRequested({ id, changes: { status: to }, baseline }));
   };
   const isStarted = isPayable(project);
+  const payments = useAppSelector(paymentsSelectors.selectAll);
+  const today = useToday();
+  const charge = useAppSelector((root) => selectProjectCharge(root, project, today));
+  // What is charged, or stands ready to be, comes first.
+  const isCharged = charge !== null || payments.some(({ projectId }) => projectId === id);
   return (
     <>
       {status === 'in-progress' && (
@@ -58,7 +65,7 @@ export function ProjectActions({ project, saving }: { project: Project; saving: 
         </Button>
       )}
       <Button
-        variant={isStarted ? 'solid' : 'outline'}
+        variant={isStarted && !isCharged ? 'solid' : 'outline'}
         icon="payments"
         paddingInline={{ base: '2', md: '5' }}
         {...(isStarted && fullLineOnPhones)}
@@ -68,7 +75,12 @@ export function ProjectActions({ project, saving }: { project: Project; saving: 
         Registrar pagamento
       </Button>
       {!isStarted && (
-        <Button loading={saving} {...fullLineOnPhones} onClick={setStatus('in-progress')}>
+        <Button
+          variant={isCharged ? 'outline' : 'solid'}
+          loading={saving}
+          {...fullLineOnPhones}
+          onClick={setStatus('in-progress')}
+        >
           {status === 'paused' ? 'Retomar' : 'Iniciar'}
         </Button>
       )}
@@ -94,6 +106,7 @@ export function ProjectView({ project }: { project: Project }) {
         about={{ label: 'Cliente', value: clientName(client) ?? <NotLoaded /> }}
         status={<ProjectStatusBadge status={project.status} />}
       />
+      <ChargeBlock project={project} />
       <StageList project={project} />
       <Facts
         ruledAbove

@@ -9,6 +9,7 @@ import {
   aPayment,
   aProject,
   aQuote,
+  aQuoteDetails,
   aStage,
   aUser,
 } from '../../../../test/builders';
@@ -529,6 +530,29 @@ describe('looking at a project', () => {
       entity: 'payments',
       mode: 'create',
       brought: { id: app.project.id },
+    });
+  });
+
+  it('is charged by one press as its quote has it, and the Pix code of the deposit is the next', async () => {
+    const app = await open(({ quoteDetails, projects }, userId) => {
+      const terms = { termsKind: 'deposit', depositPercent: 50 } as const;
+      quoteDetails.seed(userId, aQuoteDetails({ id: site.id, number: '2026-027', ...terms }));
+      projects.seed(userId, aProject({ quoteId: site.id, name: 'Site', status: 'pending' }));
+    });
+    await click('Visualizar o projeto Site');
+    const dialog = within(await openedDialog('Visualizar Projeto'));
+    const block = within(await dialog.findByRole('region', { name: 'Cobrança combinada' }));
+    expect(block.getByRole('heading')).toHaveTextContent('Sinal de R$ 4.000,00 vence hoje');
+    expect(block.getByText(/Das condições do orçamento nº 2026-027. O resto, R\$/)).toBeVisible();
+    await user.click(block.getByRole('button', { name: 'Criar pagamento' }));
+    const next = within(await dialog.findByRole('region', { name: 'Cobrança combinada' }));
+    await user.click(await next.findByRole('button', { name: 'Pix' }));
+    const [rest, deposit] = app.gateway.tables.payments.of(app.userId);
+    expect([deposit?.receivedAmount, rest?.receivedAmount]).toEqual([4000, 4000]);
+    expect(app.store.getState().workspace.forms.modal).toMatchObject({
+      mode: 'pix',
+      id: deposit?.id,
+      part: 1,
     });
   });
 

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { paymentText } from '../../../features/business/documents/quoteContent';
+import { selectProjectOfQuote } from '../../../features/business/projects/missingProjects';
 import { itemSubtotal, type QuoteItem, type Quote } from '../../../features/business/quotes/quote';
 import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
 import { agreedTerms } from '../../../features/business/quotes/terms';
@@ -17,6 +18,7 @@ import { amountWidth } from '../../kit/list/amountWidth';
 import { Facts, type Fact } from '../../kit/text/Facts';
 import { NotLoaded } from '../../kit/text/NotLoaded';
 import { formatCurrency, formatDay, formatInstantDay } from '../../kit/text/format';
+import { ChargeBlock } from '../../records/ChargeBlock';
 import { PanelMenuButton } from '../../records/PanelMenuButton';
 import { RecordHead } from '../../records/RecordHead';
 import { useLookup } from '../../records/useLookup';
@@ -217,6 +219,7 @@ const Quiet = chakra('p', { base: { color: 'muted' } });
 export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const client = useLookup(clientsSelectors)(quote.clientId);
   const { issued, terms } = useTermFacts(quote);
+  const project = useAppSelector((root) => selectProjectOfQuote(root, quote.id));
   const entries = useQuoteActions(quote, { client: client ?? null, onClose });
   const { items, totalValue, observations } = quote;
   return (
@@ -231,6 +234,7 @@ export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => voi
         <Columns>
           <Side gridArea="next">
             <QuoteNextStep quote={quote} step={entries.next} />
+            {project && <ChargeBlock project={project} />}
           </Side>
           <Offer>
             <RecordHead

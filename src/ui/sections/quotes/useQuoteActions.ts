@@ -3,6 +3,7 @@ import {
   selectHasNoProject,
   selectProjectOfQuote,
 } from '../../../features/business/projects/missingProjects';
+import { selectProjectCharge } from '../../../features/business/payments/charge';
 import { projectsActions } from '../../../features/business/projects/projectsSlice';
 import type { Client } from '../../../features/business/clients/client';
 import type { Quote } from '../../../features/business/quotes/quote';
@@ -52,6 +53,9 @@ export function useQuoteActions(
   const projectMade = useAppSelector((root) => selectProjectOfQuote(root, quote.id));
   const today = useToday();
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
+  const charge = useAppSelector(
+    (root) => projectMade && selectProjectCharge(root, projectMade, today),
+  );
   const open = (mode: 'edit' | 'document' | 'send' | 'answer') => () =>
     dispatch(workspaceActions.modalOpened('quotes', mode, quote.id));
   const duplicate = () => {
@@ -117,7 +121,10 @@ export function useQuoteActions(
       case 'project':
         return { ...noExtras, title: `${clientName} aprovou`, main: project };
       case 'work':
-        return { ...noExtras, title: `${clientName} aprovou`, main: openProject };
+        // The payments that the terms become stand below, with a main button of their own.
+        return charge
+          ? { ...noExtras, title: `${clientName} aprovou`, main: null, second: openProject }
+          : { ...noExtras, title: `${clientName} aprovou`, main: openProject };
       case 'adjust': {
         const reason = details?.answerReason ? `: ${details.answerReason}` : '';
         const main = { label: 'Duplicar e ajustar', icon: 'copy', act: duplicate } as const;

@@ -1,0 +1,182 @@
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+
+import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
+import { selectProjectCharge, type ProjectCharge } from '../../features/business/payments/charge';
+import { paymentTotal } from '../../features/business/payments/payment';
+import {
+  selectPartsAreMissing,
+  selectPartsByPayment,
+} from '../../features/business/payments/paymentPartsSlice';
+import {
+  paymentsActions,
+  paymentsSelectors,
+  selectCharging,
+} from '../../features/business/payments/paymentsSlice';
+import { isPartOpen, paymentPlan } from '../../features/business/payments/plan';
+import { isPayable, type Project } from '../../features/business/projects/project';
+import { termsParts } from '../../features/business/quotes/terms';
+import type { Day } from '../../features/shared/days';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Button } from '../kit/form/Button';
+import { useToday } from '../kit/hooks/useToday';
+import { formatCurrency, formatDay } from '../kit/text/format';
+
+/** The look of what the terms of a quote become: the next amount, and the button for it. */
+const chargeRecipe = defineSlotRecipe({
+  slots: ['root', 'title', 'text', 'buttons', 'note'],
+  base: {
+    root: {
+      gridColumn: '1 / -1',
+      marginBottom: '5',
+      padding: { base: '16px', md: '16px 20px' },
+      border: '1px solid',
+      borderColor: 'hairline',
+      borderRadius: 'base',
+      // Terms that are not charged yet wait for the user.
+      '&[data-waits]': {
+        background: 'accentSoft',
+        borderColor: 'accent',
+        borderInlineStartWidth: '4px',
+      },
+    },
+    title: { textStyle: 'title', fontSize: 'small', overflowWrap: 'anywhere' },
+    text: { marginTop: '1', fontSize: 'control', overflowWrap: 'anywhere' },
+    buttons: {
+      display: 'flex',
+      flexDirection: { base: 'column', md: 'row' },
+      flexWrap: 'wrap',
+      alignItems: { base: 'stretch', md: 'center' },
+      gap: '3',
+      marginTop: '4',
+    },
+    note: { fontSize: 'control' },
+  },
+});
+
+/** 'vence hoje', 'vence em 26/12/2026', 'venceu em 20/11/2026'. */
+function dueText(due: Day, today: Day): string {
+  if (due === today) return 'vence hoje';
+  return `${due < today ? 'venceu' : 'vence'} em ${formatDay(due)}`;
+}
+
+/** The part of the terms with this number, in words: 'Sinal de R$ 1.350,00', '1ª de 3 parcelas, R$ 900,00,'. */
+function partName({ terms }: ProjectCharge, number: number, amount: number): string {
+  const reais = formatCurrency(amount);
+  if (terms.kind === 'upfront') return `${reais} à vista`;
+  if (terms.kind === 'deposit') return `${number === 1 ? 'Sinal' : 'Resto'} de ${reais}`;
+  return `${String(number)}ª de ${String(terms.count)} parcelas, ${reais},`;
+}
+
+/** What follows after the first part: 'O resto, R$ 1.350,00, vence na entrega, 26/12/2026.' Empty if nothing does. */
+function restText({ terms, charges }: ProjectCharge): string {
+  if (terms.kind === 'installments') return 'As outras vencem a cada mês.';
+  const [, rest] = charges;
+  const amount = rest && paymentTotal(rest.draft);
+  return rest && amount !== undefined && amount !== null
+    ? `O resto, ${formatCurrency(amount)}, vence na entrega, ${formatDay(rest.dueOn)}.`
+    : '';
+}
+
+/** The terms that are still to become payments, and the button that makes them. */
+function Waiting({ project, charge }: { project: Project; charge: ProjectCharge }) {
+  const dispatch = useAppDispatch();
+  const today = useToday();
+  const state = useAppSelector((root) => selectCharging(root, project.id));
+  const styles = useSlotRecipe({ recipe: chargeRecipe })();
+  const { terms, charges, missing, number } = charge;
+  const [first] = missing.length > 0 ? missing : charges;
+  if (!first) return null;
+  const place = charges.indexOf(first) + 1;
+  const whole = paymentTotal(first.draft) ?? 0;
+  const amount = terms.kind === 'installments' ? (termsParts(terms, whole)[0]?.amount ?? 0) : whole;
+  const of = number === null ? 'do orçamento' : `do orçamento nº ${number}`;
+  const rest = place === 1 ? restText(charge) : '';
+  return (
+    <chakra.section css={styles.root} data-waits="" aria-label="Cobrança combinada">
+      <chakra.h3 css={styles.title}>
+        {`${partName(charge, place, amount)} ${dueText(first.dueOn, today)}`}
+      </chakra.h3>
+      <chakra.p css={styles.text}>
+        {state === 'failed' ? 'Nem tudo foi salvo. ' : ''}
+        {`Das condições ${of}. ${rest}`}
+      </chakra.p>
+      <chakra.div css={styles.buttons}>
+        <Button
+          icon="payments"
+          loading={state === 'running'}
+          onClick={() =>
+            dispatch(paymentsActions.chargeRequested({ projectId: project.id, charges }))
+          }
+        >
+          Criar pagamento
+        </Button>
+        {!isPayable(project) && (
+          <chakra.span css={styles.note}>O projeto passa a Em Andamento.</chakra.span>
+        )}
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+/** The next open part of the payments that were made from the terms, with the way to its Pix code. */
+function NextPart({ charge }: { charge: ProjectCharge }) {
+  const dispatch = useAppDispatch();
+  const today = useToday();
+  const payments = useAppSelector(paymentsSelectors.selectEntities);
+  const parts = useAppSelector(selectPartsByPayment);
+  const areMissing = useAppSelector(selectPartsAreMissing);
+  const styles = useSlotRecipe({ recipe: chargeRecipe })();
+  const open = charge.charges.flatMap(({ id }, index) => {
+    const payment = payments[id];
+    const plan = payment && paymentPlan(payment, parts[id]).parts;
+    return (plan ?? []).filter(isPartOpen).map((part) => ({ id, index, part }));
+  });
+  const [next, after] = open;
+  if (!next || areMissing) return null;
+  const { id, index, part } = next;
+  const due = part.dueOn === null ? 'sem vencimento' : dueText(part.dueOn, today);
+  return (
+    <chakra.section css={styles.root} aria-label="Cobrança combinada">
+      <chakra.h3 css={styles.title}>
+        {`${partName(charge, index + part.number, part.amount ?? 0)} ${due}`}
+      </chakra.h3>
+      {after?.part.dueOn && (
+        <chakra.p css={styles.text}>
+          {`Depois, ${formatCurrency(after.part.amount ?? 0)}, ${dueText(after.part.dueOn, today)}.`}
+        </chakra.p>
+      )}
+      <chakra.div css={styles.buttons}>
+        <Button
+          icon="pix"
+          onClick={() =>
+            dispatch(workspaceActions.partOpened({ mode: 'pix', id, part: part.number }))
+          }
+        >
+          Pix
+        </Button>
+        <Button
+          variant="surface"
+          onClick={() => dispatch(workspaceActions.modalOpened('payments', 'view', id))}
+        >
+          Ver pagamento
+        </Button>
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+/**
+ * What the terms of a project's quote become. First the payments stand ready, and a press makes them; then the next open
+ * part stands in the same place. Nothing is shown where no terms were agreed.
+ */
+export function ChargeBlock({ project }: { project: Project }) {
+  const today = useToday();
+  const charge = useAppSelector((root) => selectProjectCharge(root, project, today));
+  const state = useAppSelector((root) => selectCharging(root, project.id));
+  if (!charge) return null;
+  return charge.missing.length > 0 || state !== undefined ? (
+    <Waiting project={project} charge={charge} />
+  ) : (
+    <NextPart charge={charge} />
+  );
+}
