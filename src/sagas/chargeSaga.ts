@@ -1,15 +1,7 @@
-import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
 
-import type { Charge, Payment } from '../features/business/payments/payment';
-import { partId } from '../features/business/payments/paymentPart';
-import { selectPartsByPayment } from '../features/business/payments/paymentPartsSlice';
-import { paymentsActions, type Charged } from '../features/business/payments/paymentsSlice';
-import {
-  isPayable,
-  type Project,
-  type ProjectDraft,
-  type ProjectStatus,
-} from '../features/business/projects/project';
+import { paymentsActions } from '../features/business/payments/paymentsSlice';
+import type { Project, ProjectDraft } from '../features/business/projects/project';
 import { tryDelete } from './deleteRow';
 import { saveDetails } from './detailsSaga';
 import { isFailure } from './failures';
@@ -19,141 +11,50 @@ import type { Table } from './table';
 import { updateRow } from './updateRow';
 import { watch } from './watch';
 
+/** What `makePayments` calls. It does not import it; `laterSagas.ts` says why. */
+const shared = { failureAfterReread, isFailure, rereadRow, saveDetails, tryDelete, updateRow };
+
 interface ChargeTables extends ReceiptTables {
   projects: Table<Project, ProjectDraft>;
 }
 
+/** What `makePayments` gets for the signed-in user. */
+export type ChargeContext = ChargeTables & typeof shared;
+
 /**
- * Makes the payments that the terms of a quote become, and undoes that. Each payment is made once: its id follows from the
- * quote's, so that a second press, another device and a repetition after a lost answer find it.
+ * Makes the payments that the terms of a quote become, and undoes that, at the user's request. What is asked about one
+ * project runs one after another. The first screen needs none of it, so the code is loaded with the first request.
  */
-export function* chargeSaga({
-  projects,
-  payments,
-  paymentParts,
-}: ChargeTables): SagaGenerator<void> {
-  const { userId, inQueue, log } = payments;
+export function* chargeSaga(tables: ChargeTables): SagaGenerator<void> {
+  const { inQueue, log } = tables.payments;
 
-  /** Sets the status of a project, and returns whether it is stored. */
-  function* setStatus(project: Project, status: ProjectStatus): SagaGenerator<boolean> {
-    const { id } = project;
-    const baseline = { shown: project, stored: project };
-    yield* updateRow(projects, { id, changes: { status }, baseline });
-    return (yield* projects.read(id))?.status === status;
+  function* load() {
+    const { makePayments } = yield* call(
+      () => import(/* webpackChunkName: "make-payments" */ './makePayments'),
+    );
+    return makePayments({ ...tables, ...shared });
   }
 
-  /** Starts a project unless payments can be recorded for it already. Returns the status before; null if it stays. */
-  function* start(id: string): SagaGenerator<{ from: ProjectStatus | null } | null> {
-    const project = yield* projects.read(id);
-    if (!project) return null;
-    if (isPayable(project)) return { from: null };
-    return (yield* setStatus(project, 'in-progress')) ? { from: project.status } : null;
-  }
-
-  /** Inserts a payment. If its id exists, it was made on another device, and is returned. */
-  function* insertOnce({ id, draft }: Charge): SagaGenerator<{ row: Payment; isNew: boolean }> {
-    try {
-      return { row: yield* call(payments.repository.insert, userId, id, draft), isNew: true };
-    } catch (error) {
-      const row = isFailure(error, 'conflict')
-        ? yield* call(payments.repository.find, userId, id)
-        : null;
-      if (row?.projectId !== draft.projectId) throw error;
-      return { row, isNew: false };
-    }
-  }
-
-  /** Makes a payment unless it exists. Returns whether this page has made it; null if it could not be made. */
-  function* make(charge: Charge): SagaGenerator<{ isNew: boolean } | null> {
-    const { id, draft } = charge;
-    const known = yield* payments.read(id);
-    if (known?.projectId === draft.projectId) return { isNew: false };
-    try {
-      const { row, isNew } = yield* insertOnce(charge);
-      yield* put(payments.actions.created(row));
-      return { isNew };
-    } catch (error) {
-      const found = yield* rereadRow(payments, paymentsActions.chargeRequested, id, error);
-      if (found?.row?.projectId === draft.projectId) {
-        yield* put(payments.actions.created(found.row));
-        return { isNew: true };
+  yield* watch(paymentsActions.chargeRequested, ({ payload }) =>
+    inQueue(`charge ${payload.projectId}`, function* () {
+      const { projectId } = payload;
+      try {
+        yield* put(paymentsActions.charged(yield* (yield* load()).charge(payload)));
+      } catch (error) {
+        log(`${paymentsActions.chargeRequested.type} failed`, { id: projectId, error });
+        const nothing = { projectId, paymentIds: [], from: null, isWhole: false };
+        yield* put(paymentsActions.charged(nothing));
       }
-      const failure = failureAfterReread(found, error);
-      yield* put(payments.actions.createFailed({ id, failure }));
-      return null;
-    }
-  }
-
-  /** Stores the day on which a payment is due, unless one is stored. */
-  function* setDue({ id, dueOn }: Charge): SagaGenerator<boolean> {
-    const row = partId(id, 1);
-    if ((yield* paymentParts.read(row))?.dueOn) return true;
-    return (yield* saveDetails(paymentParts, { id: row, changes: { dueOn } })) !== null;
-  }
-
-  function* charge(
-    projectId: string,
-    charges: readonly Charge[],
-  ): SagaGenerator<Charged & { isWhole: boolean }> {
-    const started = yield* inQueue(projectId, () => start(projectId));
-    const paymentIds: string[] = [];
-    let isWhole = started !== null;
-    for (const each of charges) {
-      if (!isWhole) break;
-      isWhole = yield* inQueue(each.id, function* () {
-        const made = yield* make(each);
-        if (made?.isNew) paymentIds.push(each.id);
-        return made !== null && (yield* setDue(each));
-      });
-    }
-    return { projectId, paymentIds, from: started?.from ?? null, isWhole };
-  }
-
-  /** Deletes a payment that nobody has changed since it was made. */
-  function* takeBack(id: string): SagaGenerator<'gone' | 'changed' | 'failed'> {
-    try {
-      const stored = yield* call(payments.repository.find, userId, id);
-      const parts = (yield* select(selectPartsByPayment))[id] ?? [];
-      const isReceived = parts.some(({ receivedOn }) => receivedOn !== null);
-      if (stored && (stored.updatedAt !== stored.createdAt || isReceived)) return 'changed';
-    } catch (error) {
-      log(`${paymentsActions.chargeUndone.type} failed`, { id, error });
-      return 'failed';
-    }
-    const { failure } = yield* tryDelete(payments, paymentsActions.chargeUndone, id);
-    if (failure !== null) return 'failed';
-    yield* put(payments.actions.deleted({ id }));
-    return 'gone';
-  }
-
-  function* undo({ projectId, paymentIds, from }: Charged): SagaGenerator<void> {
-    const left: string[] = [];
-    let isChanged = false;
-    for (const id of paymentIds) {
-      const end = yield* inQueue(id, () => takeBack(id));
-      if (end === 'failed') left.push(id);
-      if (end === 'changed') isChanged = true;
-    }
-    const isBack = yield* inQueue(projectId, function* () {
-      const project = yield* projects.read(projectId);
-      // A project that still has payments, or that somebody has changed since, stays as it is.
-      if (left.length > 0 || isChanged || from === null || project?.status !== 'in-progress')
-        return true;
-      return yield* setStatus(project, from);
-    });
-    const rest = { paymentIds: left, from: left.length > 0 || !isBack ? from : null };
-    yield* put(paymentsActions.chargeUndoEnded({ projectId, ...rest, isChanged }));
-  }
-
-  /** What is asked about one project runs one after another. */
-  const inTurn = <T>(projectId: string, work: () => SagaGenerator<T>) =>
-    inQueue(`charge ${projectId}`, work);
-  yield* watch(paymentsActions.chargeRequested, ({ payload: { projectId, charges } }) =>
-    inTurn(projectId, function* () {
-      yield* put(paymentsActions.charged(yield* charge(projectId, charges)));
     }),
   );
   yield* watch(paymentsActions.chargeUndone, ({ payload }) =>
-    inTurn(payload.projectId, () => undo(payload)),
+    inQueue(`charge ${payload.projectId}`, function* () {
+      try {
+        yield* put(paymentsActions.chargeUndoEnded(yield* (yield* load()).undo(payload)));
+      } catch (error) {
+        log(`${paymentsActions.chargeUndone.type} failed`, { id: payload.projectId, error });
+        yield* put(paymentsActions.chargeUndoEnded({ ...payload, isChanged: false }));
+      }
+    }),
   );
 }

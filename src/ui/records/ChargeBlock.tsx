@@ -1,4 +1,9 @@
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import {
+  chakra,
+  defineSlotRecipe,
+  useSlotRecipe,
+  type HTMLChakraProps,
+} from '@chakra-ui/react/styled-system';
 
 import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
 import { selectProjectCharge, type ProjectCharge } from '../../features/business/payments/charge';
@@ -77,8 +82,15 @@ function restText({ terms, charges }: ProjectCharge): string {
     : '';
 }
 
+/** The space above the block. */
+type Space = Pick<HTMLChakraProps<'section'>, 'marginTop'>;
+
+interface ChargeBlockProps extends Space {
+  project: Project;
+}
+
 /** The terms that are still to become payments, and the button that makes them. */
-function Waiting({ project, charge }: { project: Project; charge: ProjectCharge }) {
+function Waiting({ project, charge, ...space }: { charge: ProjectCharge } & ChargeBlockProps) {
   const dispatch = useAppDispatch();
   const today = useToday();
   const state = useAppSelector((root) => selectCharging(root, project.id));
@@ -92,7 +104,7 @@ function Waiting({ project, charge }: { project: Project; charge: ProjectCharge 
   const of = number === null ? 'do orçamento' : `do orçamento nº ${number}`;
   const rest = place === 1 ? restText(charge) : '';
   return (
-    <chakra.section css={styles.root} data-waits="" aria-label="Cobrança combinada">
+    <chakra.section css={styles.root} data-waits="" aria-label="Cobrança combinada" {...space}>
       <chakra.h3 css={styles.title}>
         {`${partName(charge, place, amount)} ${dueText(first.dueOn, today)}`}
       </chakra.h3>
@@ -119,7 +131,7 @@ function Waiting({ project, charge }: { project: Project; charge: ProjectCharge 
 }
 
 /** The next open part of the payments that were made from the terms, with the way to its Pix code. */
-function NextPart({ charge }: { charge: ProjectCharge }) {
+function NextPart({ charge, ...space }: { charge: ProjectCharge } & Space) {
   const dispatch = useAppDispatch();
   const today = useToday();
   const payments = useAppSelector(paymentsSelectors.selectEntities);
@@ -136,7 +148,7 @@ function NextPart({ charge }: { charge: ProjectCharge }) {
   const { id, index, part } = next;
   const due = part.dueOn === null ? 'sem vencimento' : dueText(part.dueOn, today);
   return (
-    <chakra.section css={styles.root} aria-label="Cobrança combinada">
+    <chakra.section css={styles.root} aria-label="Cobrança combinada" {...space}>
       <chakra.h3 css={styles.title}>
         {`${partName(charge, index + part.number, part.amount ?? 0)} ${due}`}
       </chakra.h3>
@@ -169,14 +181,14 @@ function NextPart({ charge }: { charge: ProjectCharge }) {
  * What the terms of a project's quote become. First the payments stand ready, and a press makes them; then the next open
  * part stands in the same place. Nothing is shown where no terms were agreed.
  */
-export function ChargeBlock({ project }: { project: Project }) {
+export function ChargeBlock({ project, ...space }: ChargeBlockProps) {
   const today = useToday();
   const charge = useAppSelector((root) => selectProjectCharge(root, project, today));
   const state = useAppSelector((root) => selectCharging(root, project.id));
   if (!charge) return null;
   return charge.missing.length > 0 || state !== undefined ? (
-    <Waiting project={project} charge={charge} />
+    <Waiting project={project} charge={charge} {...space} />
   ) : (
-    <NextPart charge={charge} />
+    <NextPart charge={charge} {...space} />
   );
 }

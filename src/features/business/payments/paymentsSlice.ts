@@ -34,6 +34,12 @@ interface PartOfPayment {
   number: number;
 }
 
+/** The payments that the terms of a project's quote become. Those that exist are left as they are. */
+export interface ChargeRequest {
+  projectId: string;
+  charges: Charge[];
+}
+
 /** What the terms of a quote have become: payments of its project, which may have been started for them. */
 export interface Charged {
   projectId: string;
@@ -74,9 +80,7 @@ const chargeEvents = {
    * Intent: start a project, unless it is, and make the payments that the terms of its quote become. The answer is
    * `charged`.
    */
-  chargeRequested: createAction<{ projectId: string; charges: Charge[] }>(
-    'payments/chargeRequested',
-  ),
+  chargeRequested: createAction<ChargeRequest>('payments/chargeRequested'),
   /** Fact: these payments were made. Unless they are all, other facts say what failed. */
   charged: createAction<Charged & { isWhole: boolean }>('payments/charged'),
   /** Intent: delete these payments and set the project back. The answer is `chargeUndoEnded`. */

@@ -50,7 +50,7 @@ const radioGroupRecipe = defineSlotRecipe({
           gridTemplateColumns: '1fr 1fr',
           gap: '2',
           marginTop: '2',
-          '&:has(> :nth-of-type(3):last-of-type)': { gridTemplateColumns: '1fr 1fr 1fr' },
+          '&:has(> :nth-of-type(3):last-of-type)': { gridTemplateColumns: 'repeat(3, auto)' },
         },
         item: {
           justifyContent: 'center',

@@ -234,7 +234,7 @@ export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => voi
         <Columns>
           <Side gridArea="next">
             <QuoteNextStep quote={quote} step={entries.next} />
-            {project && <ChargeBlock project={project} />}
+            {project && <ChargeBlock project={project} marginTop="5" />}
           </Side>
           <Offer>
             <RecordHead
