@@ -1,25 +1,8 @@
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
 
 import { paymentsActions } from '../features/business/payments/paymentsSlice';
-import type { Project, ProjectDraft } from '../features/business/projects/project';
-import { tryDelete } from './deleteRow';
-import { saveDetails } from './detailsSaga';
-import { isFailure } from './failures';
-import { failureAfterReread, rereadRow } from './lostAnswer';
-import type { ReceiptTables } from './receivePart';
-import type { Table } from './table';
-import { updateRow } from './updateRow';
+import { shared, type ChargeTables } from './chargeContext';
 import { watch } from './watch';
-
-/** What `makePayments` calls. It does not import it; `laterSagas.ts` says why. */
-const shared = { failureAfterReread, isFailure, rereadRow, saveDetails, tryDelete, updateRow };
-
-interface ChargeTables extends ReceiptTables {
-  projects: Table<Project, ProjectDraft>;
-}
-
-/** What `makePayments` gets for the signed-in user. */
-export type ChargeContext = ChargeTables & typeof shared;
 
 /**
  * Makes the payments that the terms of a quote become, and undoes that, at the user's request. What is asked about one

@@ -9,7 +9,7 @@ import {
   type ChargeRequest,
 } from '../features/business/payments/paymentsSlice';
 import { isPayable, type Project, type ProjectStatus } from '../features/business/projects/project';
-import type { ChargeContext } from './chargeSaga';
+import type { ChargeContext } from './chargeContext';
 
 /**
  * The functions that make the payments which the terms of a quote become, and undo that. Each payment is made once: its id
