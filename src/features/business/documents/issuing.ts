@@ -3,7 +3,6 @@ import { addDays, type Day } from '../../shared/days';
 import { LEGAL_VALIDITY_DAYS, type Profile } from '../profile/profile';
 import { quoteFields, type Quote } from '../quotes/quote';
 import type { QuoteDetails, QuoteDetailsDraft } from '../quotes/quoteDetails';
-import { agreedTerms, type Terms } from '../quotes/terms';
 import { nextYearlyNumber } from '../../shared/yearlyNumber';
 
 /** The last day on which a quote is valid that was issued on `issuedOn`. */
@@ -11,8 +10,10 @@ export const lastValidDay = (issuedOn: Day, profile: Profile | null): Day =>
   addDays(issuedOn, profile?.validityDays ?? LEGAL_VALIDITY_DAYS);
 
 /** The words of 'Meus dados' about the payment. Terms that were agreed for a quote take their place. */
-export const usualTerms = (terms: Terms | null, profile: Profile | null): string | null =>
-  terms === null ? (profile?.paymentTerms ?? null) : null;
+export const usualTerms = (
+  details: Pick<QuoteDetails, 'termsKind'> | null,
+  profile: Profile | null,
+): string | null => (details?.termsKind ? null : (profile?.paymentTerms ?? null));
 
 /**
  * Returns the fields that a quote gets when it is first printed or sent. They are its number, its issue day, and the
@@ -30,7 +31,7 @@ export function issuedFields(
     number: nextYearlyNumber(given, Number(today.slice(0, 4)), profile?.nextQuoteNumber ?? null),
     issuedOn: today,
     validUntil: details?.validUntil ?? lastValidDay(today, profile),
-    paymentTerms: details?.paymentTerms ?? usualTerms(agreedTerms(details), profile),
+    paymentTerms: details?.paymentTerms ?? usualTerms(details, profile),
   };
 }
 

@@ -100,7 +100,6 @@ export function quoteDocument(
 ): QuoteDocument {
   const { profile } = who;
   const issuedOn = details?.issuedOn ?? today;
-  const terms = agreedTerms(details);
   const marked = new Set(details?.materials);
   const items = quote.items.map((item, place) => ({ ...item, isMaterial: marked.has(place) }));
   return {
@@ -111,8 +110,8 @@ export function quoteDocument(
     ...(details?.sentAs ?? partiesNow(who)),
     items,
     ...documentSums(items, quote.totalValue),
-    terms,
-    paymentTerms: details?.paymentTerms ?? usualTerms(terms, profile),
+    terms: agreedTerms(details),
+    paymentTerms: details?.paymentTerms ?? usualTerms(details, profile),
     workStarts: details?.workStarts ?? null,
     workEnds: details?.workEnds ?? null,
     observations: quote.observations,
