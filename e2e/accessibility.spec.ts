@@ -191,20 +191,41 @@ test.describe('light and dark, on a phone and at a desk', () => {
     test.slow();
     const client = await records.client();
     const quote = await records.quote({ client, items: [{ name: 'Site', price: 900 }] });
-    await records.beside('quote_details', quote, SENT);
+    const terms = { terms_kind: 'deposit', deposit_percent: 50 };
+    await records.beside('quote_details', quote, { ...SENT, ...terms });
+    const agreed = await records.runningProject();
+    await records.beside('quote_details', agreed.quote, terms);
     await app.open();
+    await openSection(app, 'Projetos');
+    await app.button(/^Visualizar o projeto/).click();
+    const project = app.dialog('Visualizar Projeto');
+    await expect(project.getByRole('button', { name: 'Criar pagamento' })).toBeVisible();
+    await lookAtDialog(app, 'payments that stand ready');
+    await project.getByRole('button', { name: 'Criar pagamento' }).click();
+    await expect(project.getByRole('button', { name: 'Pix' })).toBeVisible();
+    await lookAtDialog(app, 'payments that were made');
+    await page.keyboard.press('Escape');
     await openSection(app, 'Clientes');
-    await app.button(/^Editar o cliente/).click();
+    await app
+      .button(/^Editar o cliente/)
+      .first()
+      .click();
     await app.dialog('Editar Cliente').getByText('Dados para o orçamento').click();
     await lookAtDialog(app, "client's details");
     await page.keyboard.press('Escape');
     await app.openSection('Orçamentos');
-    await app.button(/^Editar o orçamento/).click();
+    await app
+      .button(/^Editar o orçamento/)
+      .last()
+      .click();
     await app.dialog('Editar Orçamento').getByText('Condições do documento').click();
     await expect(page.getByText('Este orçamento já foi enviado.')).toBeVisible();
     await lookAtDialog(app, "quote's terms");
     await page.keyboard.press('Escape');
-    await app.button(/^Visualizar o orçamento/).click();
+    await app
+      .button(/^Visualizar o orçamento/)
+      .last()
+      .click();
     const view = app.dialog('Visualizar Orçamento');
     // The quote waits for its answer, so less common actions are in the menu.
     await view.getByRole('button', { name: 'Mais' }).click();
