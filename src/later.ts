@@ -1,9 +1,11 @@
 import { versionSaga } from './sagas/versionSaga';
 import type { AppStore } from './store/createAppStore';
+import { ignoreSecondPresses } from './ui/kit/hooks/secondPress';
 import { followShortcut } from './ui/shell/shortcut';
 
 /** Starts the work that the first screen does not need. */
 export function startDeferred(store: AppStore): void {
+  ignoreSecondPresses();
   followShortcut(store);
   // `npm run dev` has no service worker.
   if (process.env.NODE_ENV === 'production') store.run(versionSaga);

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { aClient, aPart, aPayment, aProject, aQuote } from '../../../../test/builders';
-import { clickAt } from '../../../../test/clickAt';
 import { openedDialog, renderSection } from '../../../../test/renderSection';
 import { paymentAmounts } from '../../../features/business/payments/payment';
 import { addDays, localDay } from '../../../features/shared/days';
@@ -16,8 +15,8 @@ const helena = aClient({
   observations: 'Prefere WhatsApp.',
 });
 
-/** Helena with a quote, its project, and a payment of two parts, of which the first was received or not. */
-const showing = (paid: boolean) =>
+/** Helena with a quote, its project, and a payment of two parts, of which the first was received. */
+const showing = () =>
   renderSection(ClientsSection, ({ tables }, userId) => {
     tables.clients.seed(userId, helena, aClient({ id: 'c2', name: 'Davi Moreira' }));
     tables.quotes.seed(
@@ -27,13 +26,13 @@ const showing = (paid: boolean) =>
     tables.projects.seed(userId, aProject({ id: 'j1', name: 'Panetones', clientId: 'c1' }));
     tables.payments.seed(
       userId,
-      aPayment({ id: 'p1', projectId: 'j1', paid, ...paymentAmounts(1620, 'pix', 2) }),
+      aPayment({ id: 'p1', projectId: 'j1', paid: true, ...paymentAmounts(1620, 'pix', 2) }),
     );
     tables.paymentParts.seed(userId, aPart({ id: 'p1-2', dueOn: addDays(today, -2) }));
   });
 
-const openHelena = async (paid = true) => {
-  const shown = await showing(paid);
+const openHelena = async () => {
+  const shown = await showing();
   await shown.user.click(screen.getByRole('button', { name: 'Helena Duarte' }));
   return { ...shown, view: within(await openedDialog('Visualizar Cliente')) };
 };
@@ -65,20 +64,6 @@ test('a part is received right there, and then nothing is open', async () => {
   });
 });
 
-test('a double press receives one part, not the next that takes its place', async () => {
-  const { view, gateway } = await openHelena(false);
-  const received = (part: number) =>
-    view.findByRole('button', { name: `Recebido: Panetones, Parcela ${String(part)}/2` });
-  clickAt(1_000, await received(1));
-  clickAt(1_499, await received(2));
-  await waitFor(() => {
-    expect(gateway.traffic.names()).toContain('payments.update');
-  });
-  expect(view.getByRole('list', { name: 'Em aberto' }).children).toHaveLength(1);
-  clickAt(2_000, await received(2));
-  expect(await view.findByText('Nada em aberto com Helena.')).toBeVisible();
-});
-
 test('the history is filtered, and a line opens what it names', async () => {
   const { user, view } = await openHelena();
   await user.click(await view.findByRole('button', { name: /^Projetos/ }));
@@ -96,7 +81,7 @@ test('a new quote begins with the client', async () => {
 });
 
 test('a client without records says so; editing leads back to the view', async () => {
-  const { user } = await showing(true);
+  const { user } = await showing();
   await user.click(screen.getByRole('button', { name: 'Davi Moreira' }));
   const view = within(await openedDialog('Visualizar Cliente'));
   expect(await view.findByText('Nada em aberto com Davi.')).toBeVisible();

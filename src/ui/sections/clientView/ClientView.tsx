@@ -34,7 +34,7 @@ import { NotLoaded } from '../../kit/text/NotLoaded';
 import { useToday } from '../../kit/hooks/useToday';
 import { partName } from '../../../features/business/payments/paymentWords';
 import { daysText, dueText } from '../../records/texts/paymentTexts';
-import { PartButtons, useReceipt, type Receipt } from '../payments/PartButtons';
+import { PartButtons } from '../payments/PartButtons';
 import { ProjectStatusBadge } from '../../records/texts/ProjectStatusBadge';
 import { QuoteStatusBadge } from '../../records/texts/QuoteStatusBadge';
 import { emailHref, phoneHref } from '../../records/contactLinks';
@@ -125,13 +125,7 @@ function leadText(spokenName: string, { open, owed }: ClientHistory): string {
 }
 
 /** A line for an open part: its project, amount, how long it is overdue, and its actions. */
-function OpenPart({
-  receivable,
-  receive,
-}: {
-  receivable: Receivable;
-  receive: Receipt['receive'];
-}) {
+function OpenPart({ receivable }: { receivable: Receivable }) {
   const today = useToday();
   const project = useAppSelector((root) =>
     projectsSelectors.selectById(root, receivable.payment.projectId),
@@ -141,9 +135,7 @@ function OpenPart({
   const name = [project?.name ?? '', place].filter(Boolean).join(', ');
   return (
     <Ledger.Line
-      actions={
-        <PartButtons paymentId={payment.id} part={part} name={name} asks="also" receive={receive} />
-      }
+      actions={<PartButtons paymentId={payment.id} part={part} name={name} asks="also" />}
     >
       <Ledger.Name>{name}</Ledger.Name>
       <Ledger.Detail data-late={group === 'late' ? '' : undefined}>
@@ -166,7 +158,6 @@ function Owed({ called, history }: { called: string; history: ClientHistory }) {
   const styles = useStyles();
   const { open } = history;
   const few = useFirstFew(open, FEW);
-  const { receive } = useReceipt();
   const late = open.filter(({ group }) => group === 'late').length;
   return (
     <chakra.div css={styles.open}>
@@ -184,7 +175,6 @@ function Owed({ called, history }: { called: string; history: ClientHistory }) {
           <OpenPart
             key={`${receivable.payment.id}-${receivable.part.number.toString()}`}
             receivable={receivable}
-            receive={receive}
           />
         ))}
       </Ledger.Root>

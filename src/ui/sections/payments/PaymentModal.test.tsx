@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 
 import { aPart, aPayment, aProject, aQuote } from '../../../../test/builders';
 import { choose, offeredLabels } from '../../../../test/choices';
-import { clickAt } from '../../../../test/clickAt';
 import { loseSessionAndReturn, renderSection } from '../../../../test/renderSection';
 import { paymentAmounts, type Payment } from '../../../features/business/payments/payment';
 import { proposedDueDay } from '../../../features/business/payments/paymentForm';
@@ -720,7 +719,7 @@ describe('the view', () => {
 
   test('a part that is marked there is received at once, on a day that can be another', async () => {
     const { user, dialog, gateway, userId } = await openView({});
-    clickAt(1_000, dialog.getByRole('button', { name: 'Recebido: Parcela 2 de 3' }));
+    await user.click(dialog.getByRole('button', { name: 'Recebido: Parcela 2 de 3' }));
     await user.click(await dialog.findByRole('button', { name: 'Outro dia: Parcela 2 de 3' }));
     const day = () => dialog.findByLabelText('Recebida em: Parcela 2 de 3');
     // The field takes the place of the pressed button.
@@ -731,22 +730,8 @@ describe('the view', () => {
     expect(gateway.tables.paymentParts.of(userId)).toMatchObject([
       { id: 'p1-2', receivedOn: '2026-01-31', amount: 100 },
     ]);
-    clickAt(1_500, dialog.getByRole('button', { name: 'Desfazer recebimento: Parcela 2 de 3' }));
+    await user.click(dialog.getByRole('button', { name: 'Desfazer recebimento: Parcela 2 de 3' }));
     await dialog.findByRole('button', { name: 'Recebido: Parcela 2 de 3' });
-  });
-
-  test('a double press receives a part, and does not press what then stands in its place', async () => {
-    const { dialog, gateway, userId } = await openView({});
-    const button = (name: string) => dialog.findByRole('button', { name });
-    clickAt(1_000, await button('Recebido: Parcela 3 de 3'));
-    clickAt(1_499, await button('Desfazer recebimento: Parcela 3 de 3'));
-    clickAt(1_900, await button('Recebido: Parcela 2 de 3'));
-    await dialog.findByText(/^1 de 3 pagas/);
-    clickAt(2_400, await button('Desfazer recebimento: Parcela 3 de 3'));
-    await dialog.findByText(/^0 de 3 pagas/);
-    expect(gateway.tables.paymentParts.of(userId)).toMatchObject([
-      { id: 'p1-3', receivedOn: null },
-    ]);
   });
 
   test('a part has a day of its own, and without it follows the plan again', async () => {

@@ -44,6 +44,9 @@ function ViewActions({ id }: { id: string }) {
       <Button
         variant="outline"
         icon="trash"
+        // It never lies where the form before this view had its main button, on the right.
+        order={-1}
+        marginRight={{ md: 'auto' }}
         onClick={() => {
           // The view is closed, because its payment is about to be deleted.
           dispatch(workspaceActions.modalClosed());
@@ -56,6 +59,7 @@ function ViewActions({ id }: { id: string }) {
         variant="outline"
         icon="pencil"
         {...fullLineOnPhones}
+        order={{ base: -2, md: 0 }}
         onClick={() => dispatch(formsActions.formOpenedAbove('payments', 'edit', id))}
       >
         Editar

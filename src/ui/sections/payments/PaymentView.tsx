@@ -44,7 +44,7 @@ import { finalSumLine } from '../../theme/recipes/ledger';
 import { chargesNotedIn } from './charging/chargeText';
 import { paymentMethodLabel } from '../../../features/business/payments/paymentWords';
 import { daysText, deliveredLabel, progressText } from '../../records/texts/paymentTexts';
-import { PartButtons, useReceipt, type Receipt } from './PartButtons';
+import { PartButtons, useReceipt } from './PartButtons';
 import { PartDay, useTypedDay } from './PartDay';
 import { paymentSubject } from './paymentList';
 
@@ -197,7 +197,6 @@ interface PartLineProps {
   isNext: boolean;
   /** The name of the client who pays. */
   payer: string;
-  receipt: Receipt;
 }
 
 /** The state of a part in words: 'Recebida', 'Vence em 3 dias', 'Venceu há 3 dias'. */
@@ -242,8 +241,9 @@ function PartState({
   );
 }
 
-function PartLine({ payment, part, stored, count, isNext, payer, receipt }: PartLineProps) {
+function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps) {
   const dispatch = useAppDispatch();
+  const { takeBack } = useReceipt();
   const { number, amount, received } = part;
   const typed = useTypedDay(number);
   const [isMoving, setMoving] = useState(typed !== undefined);
@@ -296,7 +296,7 @@ function PartLine({ payment, part, stored, count, isNext, payer, receipt }: Part
               variant="surface"
               size="sm"
               aria-label={`Desfazer recebimento: ${name}`}
-              onClick={(press) => receipt.takeBack(press, payment.id, part)}
+              onClick={() => takeBack(payment.id, part)}
             >
               Desfazer
             </Button>
@@ -307,7 +307,6 @@ function PartLine({ payment, part, stored, count, isNext, payer, receipt }: Part
               name={name}
               asks={isNext ? 'main' : 'no'}
               payer={payer}
-              receive={receipt.receive}
             />
           )}
         </>
@@ -331,7 +330,6 @@ function PartLine({ payment, part, stored, count, isNext, payer, receipt }: Part
 function Parts({ payment, plan, payer }: { payment: Payment; plan: PaymentPlan; payer: string }) {
   const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
   const styles = useStyles();
-  const receipt = useReceipt();
   const { parts, outside, difference } = plan;
   const total = paymentTotal(payment);
   const next = parts.find(({ received }) => !received)?.number;
@@ -348,7 +346,6 @@ function Parts({ payment, plan, payer }: { payment: Payment; plan: PaymentPlan; 
             count={part.number > parts.length ? null : parts.length}
             isNext={part.number === next}
             payer={payer}
-            receipt={receipt}
           />
         ))}
       </Ledger.Root>

@@ -1,5 +1,4 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
-import type { MouseEvent } from 'react';
 import type { PartMode } from '../../../features/app/forms/modal';
 import {
   receivableSum,
@@ -23,7 +22,7 @@ interface ReceivableLineProps {
   project: string;
   client: string;
   /** Called when the user presses the button 'Recebido'. */
-  onReceive: (click: MouseEvent) => void;
+  onReceive: () => void;
   styles: Record<string, SystemStyleObject>;
 }
 

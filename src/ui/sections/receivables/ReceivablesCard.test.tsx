@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { aClient, aPart, aPayment, aProject } from '../../../../test/builders';
-import { clickAt } from '../../../../test/clickAt';
 import type { FakeGateway } from '../../../../test/fakeGateway';
 import { renderSection } from '../../../../test/renderSection';
 import { paymentAmounts } from '../../../features/business/payments/payment';
@@ -58,27 +57,11 @@ test('what came hands the focus on to the next, the last to what they stood in',
   await waitFor(() => {
     expect(second).toHaveFocus();
   });
-  // The time for a double click is over.
-  await new Promise((resolve) => setTimeout(resolve, 600));
   await user.keyboard('{Enter}');
   await screen.findByText('Nada a receber. Em dia.');
   await waitFor(() => {
     expect(screen.getByRole('region', { name: 'A receber' })).toHaveFocus();
   });
-});
-
-test('a double click receives one part, not the next that takes its place', async () => {
-  const { gateway } = await shown(({ payments }, userId) => {
-    payments.seed(userId, inThree);
-  });
-  await screen.findByText('3 parcelas em aberto');
-  clickAt(1_000, screen.getByRole('button', { name: 'Recebido: Catálogo, Parcela 1/3' }));
-  clickAt(1_499, screen.getByRole('button', { name: 'Recebido: Catálogo, Parcela 2/3' }));
-  await screen.findByText('2 parcelas em aberto');
-  await waitFor(() => {
-    expect(gateway.traffic.names()).toContain('payments.update');
-  });
-  expect(gateway.traffic.names().filter((name) => name === 'paymentParts.insert')).toHaveLength(1);
 });
 
 test('five lines a group, then all of them', async () => {

@@ -154,10 +154,10 @@ export default function ReceivablesCard() {
                   receivable={receivable}
                   project={projectName(project) ?? ''}
                   client={client?.name ?? clientName(client) ?? ''}
-                  onReceive={(press) => {
+                  onReceive={() => {
                     // The next line takes the place of the received one, so the focus is moved.
                     rememberFocus().followRemoval();
-                    receive(press, receivable.payment.id, receivable.part);
+                    receive(receivable.payment.id, receivable.part);
                   }}
                   styles={styles}
                 />

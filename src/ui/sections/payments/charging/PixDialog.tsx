@@ -172,11 +172,7 @@ function PixForm({ payment, modal, charge }: Props & { charge: ChargeData }) {
         </ModalFoot>
       ) : (
         <ModalFoot>
-          <Button
-            variant="surface"
-            {...inFoot}
-            onClick={(press) => receive(press, payment.id, part)}
-          >
+          <Button variant="surface" {...inFoot} onClick={() => receive(payment.id, part)}>
             Marcar como recebida
           </Button>
           <Button variant="outline" icon="chat" {...inFoot} onClick={toMessage}>

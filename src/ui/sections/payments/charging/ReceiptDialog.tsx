@@ -140,10 +140,10 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
         {!part.received && (
           <Button
             icon="check"
-            onClick={(press) => {
+            onClick={() => {
               // The pressed button disappears, so the focus moves to the print button.
               printRef.current?.focus();
-              receive(press, payment.id, part);
+              receive(payment.id, part);
             }}
           >
             Recebido
