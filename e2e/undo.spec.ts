@@ -4,6 +4,32 @@ import { expectAccessible } from './fixtures/accessible';
 import { formField } from './fixtures/app';
 import { test } from './fixtures/test';
 
+test('what was done is named and taken back one after the other, after its notice has left', async ({
+  app,
+  page,
+  records,
+}) => {
+  await records.client('Padaria Estrela');
+  await records.client('Oficina Bruno');
+  await app.open();
+  await app.openSection('Clientes');
+  const cards = page.getByRole('listitem').getByRole('heading');
+  for (const name of ['Padaria Estrela', 'Oficina Bruno']) {
+    await app.button(`Excluir o cliente ${name}`).click();
+    await app.answer('Tem certeza que deseja excluir este cliente?', 'Excluir');
+    await expect(app.notice(`Cliente “${name}” excluído.`)).toBeVisible();
+    await app.button('Fechar aviso').first().click();
+    await expect(page.getByRole('alert')).toBeHidden();
+  }
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('desfazer');
+  await expect(page.getByRole('option')).toHaveText(/^Desfazer: exclusão de Oficina Bruno/);
+  await page.keyboard.press('Enter');
+  await expect(cards).toHaveText(['Oficina Bruno']);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(cards).toHaveText(['Oficina Bruno', 'Padaria Estrela']);
+});
+
 test("a deletion and a 'Cancelar' are taken back", async ({ app, page, records }) => {
   const client = await records.client('Padaria Estrela');
   await records.client('Oficina Bruno');
@@ -40,4 +66,19 @@ test("a deletion and a 'Cancelar' are taken back", async ({ app, page, records }
   await page.reload();
   await app.openSection('Orçamentos');
   await expect(app.row('Padaria Estrela')).toBeVisible();
+});
+
+test('the key takes back in a view what was received there', async ({ app, page, records }) => {
+  const { project } = await records.runningProject('Catálogo');
+  await records.payment({ project, amount: 900, installments: 3 });
+  await app.open();
+  await app.openSection('Pagamentos');
+  await app.row('Catálogo').getByText('Catálogo').first().click();
+  const view = app.dialog('Visualizar Pagamento');
+  await view.getByRole('button', { name: 'Recebido: Parcela 2 de 3' }).click();
+  await expect(
+    view.getByRole('button', { name: 'Desfazer recebimento: Parcela 2 de 3' }),
+  ).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(view.getByRole('button', { name: 'Recebido: Parcela 2 de 3' })).toBeVisible();
 });

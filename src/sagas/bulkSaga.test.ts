@@ -293,6 +293,18 @@ describe('ten quotes that are approved at once', () => {
     expect(statuses(app)).toEqual(new Set(['rejected', 'proposal']));
   });
 
+  test('taken back, a project that was changed since stays, and is told', async () => {
+    const app = await quotes();
+    await change(app, 'quotes', ids(1), approve);
+    await app.settle(1_000);
+    const [project] = projects(app);
+    await app.gateway.projects.update('marina', project?.id ?? '', { status: 'in-progress' });
+    await undo(app);
+    expect(projects(app)).toMatchObject([{ status: 'in-progress' }]);
+    expect(statuses(app)).toEqual(new Set(['proposal']));
+    expect(codes(app)).toContain('projectKept');
+  });
+
   test('an approval whose answer is lost makes its project as soon as it is known', async () => {
     const app = await quotes();
     app.gateway.traffic.loseReply('quotes.update');

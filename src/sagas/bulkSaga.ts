@@ -12,8 +12,9 @@ import type { Row } from '../features/shared/list';
 import type { EntityName } from '../features/app/entities/entities';
 import { GatewayError } from '../gateway/gateway';
 import { tryDelete } from './deleteRow';
-import { isAmbiguous } from './failures';
+import { isAmbiguous, isFailure } from './failures';
 import { inBatches } from './inBatches';
+import { loadTable } from './loadSaga';
 import { rereadRow } from './lostAnswer';
 import { RowChangedMeanwhile, sendUpdate } from './sendUpdate';
 import type { Table } from './table';
@@ -29,6 +30,8 @@ interface Result<T> {
   isFound?: boolean;
   /** Whether the change failed without an answer, so that it may have been stored. */
   isUnsure?: boolean;
+  /** Whether an undo has left the row alone, because it was changed again since, or deleted. */
+  isChanged?: boolean;
 }
 
 type SetChange = Extract<BulkChange, { kind: 'set' }>;
@@ -67,10 +70,11 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
     const before = yield* call(repository.find, userId, id);
     if (!before) throw new GatewayError('gone', `No ${id}`);
     const change = { [field]: value } as Partial<T & Draft>; // cast: callers pass fields of this list only
-    const isOther = only !== undefined && valueOf(before, field) !== only;
-    if (isOther || hasValues<Partial<T>>(before, change)) {
-      const isFound = !isOther && known !== null && !hasValues<Partial<T>>(known, change);
-      return { id, isDone: true, isFound, update: { row: before, before } };
+    const isThere = hasValues<Partial<T>>(before, change);
+    const isChanged = !isThere && only !== undefined && valueOf(before, field) !== only;
+    if (isThere || isChanged) {
+      const isFound = isThere && known !== null && !hasValues<Partial<T>>(known, change);
+      return { id, isDone: true, isFound, isChanged, update: { row: before, before } };
     }
     try {
       const row = yield* sendUpdate(table, before, change);
@@ -150,15 +154,33 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
     );
   }
 
+  /** Sets a row back, unless it was changed again since, or deleted. */
+  function* setBack(
+    { id, from, to }: BulkSetValue,
+    field: SetChange['field'],
+  ): SagaGenerator<Result<T>> {
+    try {
+      return yield* setField(id, { field, value: from }, to);
+    } catch (error) {
+      if (!isFailure(error, 'gone')) throw error;
+      // This page still shows the row that another device has deleted.
+      if (yield* read(id)) yield* loadTable(table);
+      return { id, isDone: true, isChanged: true };
+    }
+  }
+
   function* undoBulkChange({ payload }: { payload: BulkUndo }): SagaGenerator<void> {
     const { field, set } = payload;
     const failed = new Set<string>();
     const unsure: string[] = [];
+    let changed = 0;
     yield* inBatches(set, inQueue, {
-      work: ({ id, from, to }) => resultOf(id, setField(id, { field, value: from }, to)),
+      work: (each) => resultOf(each.id, setBack(each, field)),
       *tell(results) {
-        for (const { id, isDone, isUnsure } of results) {
-          if (isDone || !(yield* read(id))) continue;
+        for (const { id, isDone, isUnsure, isChanged } of results) {
+          const isGone = !isDone && !(yield* read(id));
+          if (isChanged || isGone) changed += 1;
+          if (isDone || isGone) continue;
           failed.add(id);
           if (isUnsure) unsure.push(id);
         }
@@ -166,7 +188,7 @@ export function* bulkSaga<T extends Row, Draft extends Partial<T>>(
       },
     });
     const left = set.filter(({ id }) => failed.has(id));
-    yield* put(bulkActions.setBackEnded({ ...payload, failed: left, unsure }));
+    yield* put(bulkActions.setBackEnded({ ...payload, failed: left, unsure, changed }));
   }
 
   /** Runs one bulk change at a time. Two changes that share rows would otherwise wait for each other forever. */

@@ -13,6 +13,7 @@ import { localDay } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
 import { pendingSaga } from './pendingSaga';
 import {
+  comparePart,
   moveReceipt,
   paymentFlags,
   receivePart,
@@ -29,6 +30,7 @@ const {
   receiptStored,
   receiptFailed,
   receiptUndone,
+  receiptKept,
   receiptMoved,
   receiptDated,
 } = paymentsActions;
@@ -93,7 +95,13 @@ export function* receiptSaga(
   );
   // Part 1 is taken back by `pendingSaga`, because it is the payment's own `paid`.
   yield* watch(receiptUndone, function* ({ payload }) {
-    if (payload.number > 1) yield* inQueue(payload.id, () => takeBackPart(tables, payload));
+    const { id, number, on } = payload;
+    if (number === 1) return;
+    yield* inQueue(id, function* () {
+      const state = on === undefined ? 'same' : yield* comparePart(paymentParts, payload, on);
+      if (state === 'changed') yield* put(receiptKept({ id, number }));
+      if (state === 'same') yield* takeBackPart(tables, payload);
+    });
   });
   yield* watch(receiptMoved, ({ payload }) =>
     inQueue(payload.id, function* () {

@@ -1,4 +1,4 @@
-import { put, select, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Payment, PaymentDraft } from '../features/business/payments/payment';
 import { partId, type PartDraft, type StoredPart } from '../features/business/payments/paymentPart';
@@ -119,6 +119,32 @@ export function* moveReceipt(
   if (!payment || !(number === 1 ? payment.paid : part?.receivedOn)) return null;
   const isMoved = yield* saveDetails(paymentParts, { id: row, changes: { receivedOn: on } });
   return isMoved && { amount: part?.amount ?? null };
+}
+
+/**
+ * Compares a part that was received on a day with what is stored, because another device may have changed it since. A
+ * later day that this page has sent itself is no difference. A part that differs is loaded. If it could not be read, that
+ * is reported as a failed save.
+ */
+export function* comparePart(
+  parts: ReceiptTables['paymentParts'],
+  { id, number }: Part,
+  on: Day,
+): SagaGenerator<'same' | 'changed' | 'unread'> {
+  const row = partId(id, number);
+  try {
+    const stored = yield* call(parts.repository.find, parts.userId, row);
+    const known = yield* parts.read(row);
+    const own = [on, ...(parts.sent.get(row) ?? []).map(({ receivedOn }) => receivedOn)];
+    const day = stored?.receivedOn ?? null;
+    if (day !== null && own.includes(day) && stored?.amount === known?.amount) return 'same';
+    yield* loadTable(parts);
+    return 'changed';
+  } catch (error) {
+    parts.log('A received part was not read', { id: row, error });
+    yield* put(parts.actions.saveFailed({ id: row, failure: 'unsent' }));
+    return 'unread';
+  }
 }
 
 /**

@@ -95,6 +95,32 @@ test('parts are received on the bank’s day, one notice tells, and all is taken
   expect(app.state().statement?.run).toBeNull();
 });
 
+test('an expense that was changed since stays, and is told', async () => {
+  const app = await start();
+  const spent = (id: string) => ({
+    ...confirmation(id, 1),
+    parts: [],
+    expense: { id, draft: anExpenseDraft() },
+  });
+  await confirm(app, spent('e1'), spent('e2'));
+  await jest.advanceTimersByTimeAsync(9_000);
+  await app.gateway.expenses.update(marina.id, 'e1', { notes: 'Com nota' });
+  await undo(app);
+  expect(stored(app)).toMatchObject({ expenses: [{ id: 'e1' }], lines: [] });
+  expect(notices(app)).toMatchObject([{ code: 'statement', outcome: 'takenBack', found: 1 }]);
+  expect(selectUndoIntent(app.state())).toBeNull();
+});
+
+test('two confirmations of one statement are one undo', async () => {
+  const app = await start();
+  const before = stored(app);
+  await confirm(app, confirmation('p1', 1));
+  await confirm(app, confirmation('p1', 2));
+  await undo(app);
+  expect(stored(app)).toEqual(before);
+  expect(selectUndoIntent(app.state())).toBeNull();
+});
+
 test('what another device has received meanwhile is told, and not received twice', async () => {
   const app = await start();
   await app.gateway.paymentParts.insert(marina.id, 'p1-2', {

@@ -172,6 +172,12 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
     );
   }
 
+  /** Those of the created expenses that nobody has changed since. */
+  function* findUnchanged(ids: readonly string[]): SagaGenerator<string[]> {
+    const rows = yield* inSteps(ids, true, (id) => call(expenses.repository.find, userId, id));
+    return ids.filter((_id, index) => rows[index]?.updatedAt === rows[index]?.createdAt);
+  }
+
   function* undo(result: ConfirmationResult): SagaGenerator<void> {
     const { receipts } = result;
     const areOpen = yield* inSteps(receipts, true, ({ paymentId: id, number, before: amount }) =>
@@ -179,10 +185,13 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
     );
     const kept = receipts.filter((_each, index) => !areOpen[index]);
     let { expenses: left, lines } = result;
+    let changed = 0;
     try {
       if (left.length > 0) {
-        yield* call(expenses.repository.removeAll, userId, left);
-        for (const id of left) yield* put(expenses.actions.deleted({ id }));
+        const unchanged = yield* findUnchanged(left);
+        changed = left.length - unchanged.length;
+        yield* call(expenses.repository.removeAll, userId, unchanged);
+        for (const id of unchanged) yield* put(expenses.actions.deleted({ id }));
         left = [];
       }
       // The side rows that the confirmation has created and that contain nothing now.
@@ -218,6 +227,7 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
         expenses: left,
         lines,
         sum: sumMoney(kept.map(({ amount }) => amount)),
+        found: changed,
         failed: lines.length > 0 ? Math.max(1, kept.length) : 0,
       }),
     );

@@ -3,6 +3,7 @@ import { call, delay, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { bulkActions } from '../features/app/entities/bulk';
 import { selectProjectMadeFrom } from '../features/app/bulk/markingSlice';
 import { paymentsSelectors } from '../features/business/payments/paymentsSlice';
+import { projectsActions } from '../features/business/projects/projectsSlice';
 import type { Project, ProjectDraft } from '../features/business/projects/project';
 import { quotesSelectors } from '../features/business/quotes/quotesSlice';
 import type { WriteFailure } from '../features/shared/list';
@@ -25,11 +26,15 @@ export function* unapproveSaga(
 
   function* undoApprovals(projectId: string): SagaGenerator<void> {
     const payments = yield* select(paymentsSelectors.selectAll);
-    if (payments.some((payment) => payment.projectId === projectId)) return;
+    const isPaid = payments.some((payment) => payment.projectId === projectId);
     let failure: WriteFailure | null;
     try {
       const project = yield* call(repository.find, userId, projectId);
-      if (!project || project.updatedAt !== project.createdAt) return;
+      if (!project) return;
+      if (isPaid || project.updatedAt !== project.createdAt) {
+        yield* put(projectsActions.keptAfterUndo({ id: projectId, name: project.name }));
+        return;
+      }
       ({ failure } = yield* tryDelete(table, bulkActions.setBackRequested, projectId));
     } catch (error) {
       log('The project of an approval was not taken back', error);

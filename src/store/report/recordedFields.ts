@@ -197,6 +197,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
 
   // Numbers that are no amounts, and the numbers of quotes and receipts.
   bytes: 'count',
+  changed: 'count',
   comparison: 'count',
   count: 'count',
   depositPercent: 'count',

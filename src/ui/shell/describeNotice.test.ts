@@ -7,7 +7,7 @@ import type { Notice, NoticeMessage } from '../../features/app/notices/notices';
 import { navigationActions } from '../../features/app/navigation/navigationSlice';
 import { undoIntentOf } from '../../features/app/workspace/undo';
 import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
-import { describeNotice, type NoticeView } from './describeNotice';
+import { describeNotice, undoText, type NoticeView } from './describeNotice';
 
 const TODAY = '2026-11-20';
 const REFUSED = 'Tente novamente.';
@@ -234,7 +234,7 @@ describe('the actions', () => {
     const state = app.state();
     const older = aNotice(paid);
     const newer = { ...older, id: 8 };
-    const notices = { shown: [older, newer], nextId: 9 };
+    const notices = { shown: [older, newer], past: [], nextId: 9 };
     const root = { ...state, workspace: { ...state.workspace, notices } };
     expect(shown(describeNotice(root, older, TODAY))?.actions).toEqual(['Desfazer']);
     expect(shown(describeNotice(root, newer, TODAY))?.actions).toEqual(['Desfazer z']);
@@ -272,4 +272,58 @@ describe('the actions', () => {
       payload: { quoteIds: ['q1'] },
     });
   });
+});
+
+describe('what an undo takes back', () => {
+  const deleted = (count: number): NoticeMessage => ({
+    code: 'deleted',
+    entity: 'expenses',
+    rows: Array.from({ length: count }, () => anExpense({ description: 'Papel' })),
+  });
+  const setTo = (
+    change: Pick<BulkUndo, 'entity' | 'field'>,
+    to: string | boolean,
+    ...ids: string[]
+  ): NoticeMessage => ({ code: 'set', ...change, set: ids.map((id) => ({ id, from: '', to })) });
+  const flag = { entity: 'payments', field: 'paid' } as const;
+  const status = { field: 'status' } as const;
+
+  test.each<[NoticeMessage, string[]]>([
+    [deleted(1), ['exclusão de Papel', 'Gasto']],
+    [deleted(3), ['exclusão de 3 gastos']],
+    [
+      { code: 'deleted', entity: 'payments', rows: [aPayment({ projectId: 'j1' })] },
+      ['exclusão de Loja', 'Pagamento'],
+    ],
+    [
+      { code: 'restoreFailed', entity: 'payments', rows: [aPayment({ projectId: null })] },
+      ['exclusão de 1 pagamento'],
+    ],
+    [{ ...receipt, on: TODAY }, ['recebimento de Loja']],
+    [setTo(flag, false, 'p1'), ['alteração de Loja', 'Pagamento', 'Pendente']],
+    [
+      setTo({ ...flag, field: 'delivered' }, true, 'p1'),
+      ['alteração de Loja', 'Pagamento', 'Entregue'],
+    ],
+    [setTo(flag, true, 'p1', 'p2'), ['alteração de 2 pagamentos']],
+    [setTo({ ...status, entity: 'projects' }, 'completed', 'j1'), ['conclusão de Loja', 'Projeto']],
+    [setTo({ ...status, entity: 'quotes' }, 'approved', 'q1', 'q2'), ['aprovação de 2 orçamentos']],
+    [statement, ['conferência do extrato']],
+  ])('%j is %j', async (message, expected) => {
+    const app = await start();
+    expect(undoText(app.state(), message)).toEqual(expected);
+  });
+});
+
+test.each<[Partial<Record<'count' | 'changed', number>>, string]>([
+  [{ count: 2 }, '2 pagamentos como antes.'],
+  [
+    { count: 2, changed: 1 },
+    '2 pagamentos como antes. 1 mudou ou foi excluído depois e ficou como está.',
+  ],
+  [{ changed: 2 }, '2 pagamentos mudaram ou foram excluídos depois e ficaram como estão.'],
+])('an undo that leaves alone what was changed since: %j', async (counts, title) => {
+  const app = await start();
+  const message = { code: 'setBack', entity: 'payments', count: 0, changed: 0, ...counts } as const;
+  expect(describeNotice(app.state(), aNotice(message), TODAY)?.title).toBe(title);
 });

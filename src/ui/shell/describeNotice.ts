@@ -17,7 +17,13 @@ import { projectsActions, projectsSelectors } from '../../features/business/proj
 import type { StatementOutcome } from '../../features/business/statement/confirmation';
 import type { Day } from '../../features/shared/days';
 import type { RootState } from '../../store/hooks';
-import { formatCurrency, formatDay, capitalised, joinWithAnd } from '../kit/text/format';
+import {
+  formatCount,
+  formatCurrency,
+  formatDay,
+  capitalised,
+  joinWithAnd,
+} from '../kit/text/format';
 import type { Keys } from '../records/keys';
 import { inGenderOf, countText, nounOfOne } from '../records/nouns';
 import { deliveredLabel, paidLabel } from '../records/texts/paymentTexts';
@@ -156,7 +162,11 @@ function statementText({
   failed,
 }: StatementOutcome): string {
   if (outcome === 'kept') return 'Nem tudo voltou a ser como era. Tente desfazer de novo.';
-  if (outcome === 'takenBack') return 'A conferência foi desfeita.';
+  if (outcome === 'takenBack') {
+    const back = 'A conferência foi desfeita.';
+    if (found === 0) return back;
+    return `${back} ${countText(found, 'expenses')} ${found === 1 ? 'mudou depois e ficou como está.' : 'mudaram depois e ficaram como estão.'}`;
+  }
   const parts = receipts.length;
   const spent = expenses.length;
   const sentences = [
@@ -173,6 +183,61 @@ function statementText({
         : `${failed.toLocaleString('pt-BR')} linhas não foram salvas por inteiro. Tente de novo.`),
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');
+}
+
+/**
+ * Returns the words for what an undo takes back, and details that tell it from others: 'exclusão de Ensaio fotográfico' and
+ * 'Projeto'.
+ */
+export function undoText(root: RootState, message: NoticeMessage): readonly [string, ...string[]] {
+  switch (message.code) {
+    case 'deleted':
+    case 'restoreFailed':
+      return ofRecords(root, 'exclusão', message.entity, message.rows);
+    case 'partReceived': {
+      const { paymentId, number } = message;
+      const payment = paymentsSelectors.selectById(root, paymentId);
+      const count = payment ? installmentCount(payment) : 1;
+      const [what] = ofRecords(root, 'recebimento', 'payments', payment ? [payment] : [], 1);
+      return count === 1 ? [what] : [what, `Parcela ${String(number)} de ${String(count)}`];
+    }
+    case 'set':
+    case 'setBackFailed': {
+      const { entity, field, set } = message;
+      const rows = set.flatMap(({ id }) => root[entity].entities[id] ?? []);
+      const of = (what: string) => ofRecords(root, what, entity, rows, set.length);
+      const [only] = set;
+      if (only?.to === 'approved') return of('aprovação');
+      if (only?.to === 'completed') return of('conclusão');
+      const [what, ...details] = of('alteração');
+      if (set.length > 1 || typeof only?.to !== 'boolean') return [what, ...details];
+      const label = field === 'paid' ? paidLabel(only.to) : deliveredLabel(only.to);
+      return [what, ...details, label];
+    }
+    case 'statement':
+      return ['conferência do extrato'];
+    case 'formClosed':
+      return ['formulário fechado sem salvar', capitalised(nounOfOne[message.modal.entity])];
+    default:
+      return [''];
+  }
+}
+
+/**
+ * What was done to records: the name and the noun of a single one, or the number of several.
+ * @param rows - those of them that are there.
+ */
+function ofRecords(
+  root: RootState,
+  what: string,
+  entity: EntityName,
+  rows: readonly object[],
+  count = rows.length,
+): [string, ...string[]] {
+  const name = count === 1 ? nameOf(root, entity, rows[0])?.name : null;
+  return name
+    ? [`${what} de ${name}`, capitalised(nounOfOne[entity])]
+    : [`${what} de ${countText(count, entity)}`];
 }
 
 /** The name of a record in a notice; null if neither the record nor its owner has a name. */
@@ -220,6 +285,17 @@ function failedText(
   const verb = deletes ? 'excluir' : 'alterar';
   const start = isUnsure ? 'Sem resposta ao' : 'Não foi possível';
   return `${start} ${verb} ${countText(ids.length, entity)}${which}. ${stillMarked} ${inGenderOf(entity, ids.length === 1 ? 'marcado' : 'marcados')}.`;
+}
+
+/** The text about an undone change: '2 pagamentos como antes. 1 mudou ou foi excluído depois e ficou como está.' */
+function setBackText({ entity, count, changed }: Message<'setBack'>): string {
+  const kept =
+    changed === 1
+      ? `mudou ou foi ${inGenderOf(entity, 'excluído')} depois e ficou como está.`
+      : `mudaram ou foram ${inGenderOf(entity, 'excluídos')} depois e ficaram como estão.`;
+  if (count === 0) return `${countText(changed, entity)} ${kept}`;
+  const back = `${countText(count, entity)} como antes.`;
+  return changed === 0 ? back : `${back} ${formatCount(changed)} ${kept}`;
 }
 
 /** The first three names, and the number of the others. */
@@ -279,6 +355,8 @@ function wordsOf(root: RootState, { message, unconfirmed }: Notice, today: Day):
       return statementText(message);
     case 'projectCreated':
       return createdText(message.name);
+    case 'projectKept':
+      return `O projeto “${shortName(message.name) ?? ''}” continua: ele mudou ou tem pagamentos.`;
     case 'approvedBefore':
       return message.count === 1
         ? 'Este orçamento já estava aprovado, por outra janela ou outro aparelho. Nenhum outro projeto foi criado.'
@@ -294,7 +372,9 @@ function wordsOf(root: RootState, { message, unconfirmed }: Notice, today: Day):
     case 'set':
       return changedText(root, message);
     case 'setBack':
-      return `${countText(message.count, message.entity)} como antes.`;
+      return setBackText(message);
+    case 'receiptKept':
+      return 'O recebimento mudou depois, em outra aba ou em outro aparelho, e ficou como está.';
     case 'bulkFailed':
       return failedText(root, message, isUnsure);
     case 'charged':
@@ -362,7 +442,7 @@ function actionsOf(root: RootState, { id, message }: Notice): NoticeAction[] {
   const isOverDialog = selectIsOverDialog(root);
   // The undo of a change that was made in a view leads nowhere else.
   if (isOverDialog && !isOfOpenView(root, message)) return [];
-  if (message.code === 'projectCreated') {
+  if (message.code === 'projectCreated' || message.code === 'projectKept') {
     const intent = noticeFollowed({ id, section: 'projects', projectId: message.id });
     return [{ label: 'Abrir projeto', intent }];
   }

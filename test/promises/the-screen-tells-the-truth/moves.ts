@@ -13,7 +13,8 @@ export type Move =
   | { kind: 'open'; entity: EntityName; row: number }
   | { kind: 'saveAgain'; status: QuoteStatus | null }
   | { kind: 'cancel' }
-  | { kind: 'undo' }
+  /** The undo key, several times in a row. `late`: the notices have left by then. */
+  | { kind: 'undo'; times: number; late: boolean }
   | { kind: 'search'; entity: EntityName; row: number; word: number }
   | { kind: 'sort'; entity: EntityName; column: string; first: Sort['direction'] }
   | { kind: 'bulk'; entity: EntityName; row: number; deletes: boolean }
@@ -53,7 +54,14 @@ const anyMove = (entity: fc.Arbitrary<EntityName>): fc.Arbitrary<Move> =>
       }),
     },
     { weight: 2, arbitrary: fc.record({ kind: is('cancel') }) },
-    { weight: 4, arbitrary: fc.record({ kind: is('undo') }) },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        kind: is('undo'),
+        times: fc.integer({ min: 1, max: 4 }),
+        late: fc.boolean(),
+      }),
+    },
     {
       weight: 3,
       arbitrary: fc.record({ kind: is('search'), entity, row, word: fc.nat(20) }),

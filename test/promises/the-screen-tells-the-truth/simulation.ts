@@ -17,6 +17,7 @@ import {
 import type { QuoteStatus } from '../../../src/features/business/quotes/quote';
 import type { Row } from '../../../src/features/shared/list';
 import { ENTITIES, type EntityName } from '../../../src/features/app/entities/entities';
+import { noticesActions } from '../../../src/features/app/notices/noticesSlice';
 import { selectUndoIntent } from '../../../src/features/app/workspace/undo';
 import { workspaceActions } from '../../../src/features/app/workspace/workspaceSlice';
 import { findingActions } from '../../../src/features/app/finding/findingSlice';
@@ -355,8 +356,15 @@ export class Simulation {
         if (modal) app.dispatch(workspaceActions.modalClosed());
         break;
       case 'undo': {
-        const intent = selectUndoIntent(app.state());
-        if (intent) app.dispatch(intent);
+        const { shown } = app.state().workspace.notices;
+        for (const { id, tone } of shown) {
+          // Failures stay.
+          if (move.late && tone !== 'danger') app.dispatch(noticesActions.noticeDismissed({ id }));
+        }
+        for (let time = 0; time < move.times; time += 1) {
+          const intent = selectUndoIntent(app.state());
+          if (intent) app.dispatch(intent);
+        }
         break;
       }
       case 'search':

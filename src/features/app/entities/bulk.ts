@@ -80,9 +80,9 @@ export const bulkActions = {
   setBackRequested: createAction<BulkUndo>('bulk/setBackRequested'),
   /**
    * Fact: the undo has ended. `failed` are the rows that could not be set back, and `unsure` the ids of those that may
-   * have been set back all the same.
+   * have been set back all the same. `changed` counts the rows that were changed again since, or deleted.
    */
-  setBackEnded: createAction<BulkUndo & { failed: BulkSetValue[]; unsure?: string[] }>(
-    'bulk/setBackEnded',
-  ),
+  setBackEnded: createAction<
+    BulkUndo & { failed: BulkSetValue[]; unsure?: string[]; changed: number }
+  >('bulk/setBackEnded'),
 };

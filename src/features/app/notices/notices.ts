@@ -1,4 +1,4 @@
-import type { BulkUndo } from '../entities/bulk';
+import type { BulkUndo, BulkValue } from '../entities/bulk';
 import type { EntityName, SomeRows } from '../entities/entities';
 import type { SideName } from '../entities/sideTables';
 import type { AnyForm } from '../forms/modal';
@@ -24,6 +24,8 @@ export type NoticeMessage =
   | { code: 'deliveredFailed' }
   | { code: 'paidFailed' }
   | { code: 'projectCreated'; id: string; name: string }
+  /** The approval of a quote was undone, but not its project. */
+  | { code: 'projectKept'; id: string; name: string }
   /** Another device had approved this many of the quotes before this page tried to. */
   | { code: 'approvedBefore'; count: number }
   /** The client's answer to a quote was recorded. */
@@ -56,7 +58,10 @@ export type NoticeMessage =
   | { code: 'chargeKept'; projectId: string }
   /** A bulk change that can be undone. */
   | ({ code: 'set' } & BulkUndo)
-  | { code: 'setBack'; entity: EntityName; count: number }
+  /** `count` rows were set back. Another `changed` rows were changed again since, or deleted, and are left alone. */
+  | { code: 'setBack'; entity: EntityName; count: number; changed: number }
+  /** A receipt was not taken back, because the part was changed on another device since. */
+  | { code: 'receiptKept'; paymentId: string; number: number }
   | ({ code: 'setBackFailed' } & BulkUndo)
   /** The rows that a bulk change could neither change nor delete. */
   | { code: 'bulkFailed'; entity: EntityName; deletes: boolean; ids: string[] }
@@ -100,10 +105,15 @@ export interface UnconfirmedWrite {
 export interface NoticesState {
   /** The visible notices, oldest first. */
   shown: Notice[];
+  /**
+   * The notices that have left the screen, and whose changes can still be undone, in the order in which they left. The
+   * newest of all has the highest id. While `undoing`, the undo is running.
+   */
+  past: (Notice & { undoing?: true })[];
   nextId: number;
 }
 
-export const initialNotices: NoticesState = { shown: [], nextId: 1 };
+export const initialNotices: NoticesState = { shown: [], past: [], nextId: 1 };
 
 /*
  * Functions that show notices, and remove notices that newer events have made obsolete. Each changes the Immer
@@ -112,12 +122,76 @@ export const initialNotices: NoticesState = { shown: [], nextId: 1 };
 
 const MAX_NOTICES = 4;
 
-/** Removes obsolete notices: those whose messages match. */
+/** How many rows the kept undos may write together. The newest change is kept, however many rows it has. */
+export const UNDONE_ROWS = 1_000;
+
+/**
+ * How many rows the undo of a change writes. 0: the change cannot be undone, or only while its notice is visible. `undo.ts`
+ * says how each is undone.
+ */
+export function undoneRows(message: NoticeMessage): number {
+  switch (message.code) {
+    case 'deleted':
+    case 'restoreFailed':
+      return message.rows.length;
+    case 'set':
+    case 'setBackFailed':
+      return message.set.length;
+    case 'partReceived':
+      return 1;
+    case 'statement':
+      return message.lines.length === 0
+        ? 0
+        : message.lines.length + message.receipts.length + message.expenses.length;
+    default:
+      return 0;
+  }
+}
+
+/** The visible and the kept notices, newest first. */
+const allNewestFirst = ({ shown, past }: NoticesState): NoticesState['past'] =>
+  [...past, ...shown].sort((a, b) => b.id - a.id);
+
+/** The newest notice about a change that can be undone. */
+export const newestUndoable = (state: NoticesState): Notice | undefined =>
+  allNewestFirst(state).find(({ message, undoing }) => !undoing && canUndo(message));
+
+/** Whether a change can be undone, if only while its notice is visible. */
+export const canUndo = (message: NoticeMessage): boolean =>
+  message.code === 'formClosed' || undoneRows(message) > 0;
+
+/** Removes notices from the screen. The changes of those that can be undone are kept, oldest changes first dropped. */
+function leave(state: NoticesState, leaves: (notice: Notice) => boolean): void {
+  const left = state.shown.filter((notice) => leaves(notice) && undoneRows(notice.message) > 0);
+  state.shown = state.shown.filter((notice) => !leaves(notice));
+  if (left.length === 0) return;
+  let rows = 0;
+  state.past = [...state.past, ...left]
+    .sort((a, b) => b.id - a.id)
+    .filter(({ message }, at) => {
+      rows += undoneRows(message);
+      return at === 0 || rows <= UNDONE_ROWS;
+    })
+    .reverse();
+}
+
+/** Removes obsolete notices from the screen: those whose messages match. Their changes can still be undone. */
 export function removeNotices(
   state: NoticesState,
   isOvertaken: (message: NoticeMessage, about: Notice['about']) => boolean,
 ): void {
-  state.shown = state.shown.filter(({ message, about }) => !isOvertaken(message, about));
+  leave(state, ({ message, about }) => isOvertaken(message, about));
+}
+
+/** Closes a notice. */
+export function closeNotice(state: NoticesState, id: number): void {
+  leave(state, (notice) => notice.id === id);
+}
+
+/** Forgets notices, and that their changes can be undone: they are undone, or no longer what is stored. */
+function forgetNotices(state: NoticesState, isVoid: (notice: Notice) => boolean): void {
+  state.shown = state.shown.filter((notice) => !isVoid(notice));
+  state.past = state.past.filter((notice) => !isVoid(notice));
 }
 
 /**
@@ -131,16 +205,14 @@ export function showNotice(
   tone: Notice['tone'] = about ? 'danger' : 'success',
   unconfirmed: UnconfirmedWrite[] = [],
 ): void {
-  const others = state.shown.filter((notice) => !isDeepEqual(notice.message, message));
+  removeNotices(state, (other) => isDeepEqual(other, message));
   const lost = unconfirmed.length > 0 && { unconfirmed };
-  state.shown = [...others, { id: state.nextId, tone, message, about, ...lost }];
+  state.shown.push({ id: state.nextId, tone, message, about, ...lost });
   state.nextId += 1;
   if (state.shown.length <= MAX_NOTICES) return;
   // An offer is made only once a session, so the oldest notice that is no offer is removed instead.
-  state.shown.splice(
-    state.shown.findIndex((notice) => notice.tone !== 'info'),
-    1,
-  );
+  const oldest = state.shown.find((notice) => notice.tone !== 'info');
+  if (oldest) closeNotice(state, oldest.id);
 }
 
 /** Shows a notice about a failed write. If the answer was lost, the notice says so until the table is loaded. */
@@ -183,7 +255,7 @@ export function settleLostAnswers(
   table: UnconfirmedWrite['table'],
   rows: readonly Row[],
 ): void {
-  for (const notice of [...state.shown]) {
+  for (const notice of [...state.shown, ...state.past]) {
     const { unconfirmed = [], message } = notice;
     const settled = unconfirmed.filter((write) => write.table === table);
     if (settled.length === 0) continue;
@@ -191,7 +263,7 @@ export function settleLostAnswers(
     const unknown = unconfirmed.filter((write) => write.table !== table);
     if (lost.length > 0) notice.hasLost = true;
     if (unknown.length === 0 && notice.hasLost !== true) {
-      state.shown = state.shown.filter(({ id }) => id !== notice.id);
+      forgetNotices(state, ({ id }) => id === notice.id);
       continue;
     }
     if (message.code === 'bulkFailed') {
@@ -258,24 +330,26 @@ export function withdrawMissingProjects(
   );
 }
 
-/**
- * Removes the offers to restore these rows, because the rows were restored, deleted again, or could not be
- * restored.
- */
-export function removeRestoreOffers(state: NoticesState, rows: readonly Row[]): void {
+/** Forgets the offers to restore these rows, because they are being restored. */
+export function forgetDeletion(state: NoticesState, rows: readonly Row[]): void {
   const ids = new Set(rows.map(({ id }) => id));
-  removeNotices(
+  forgetNotices(
     state,
-    (message) => 'rows' in message && message.rows.some(({ id }) => ids.has(id)),
+    ({ message }) => 'rows' in message && message.rows.some(({ id }) => ids.has(id)),
   );
 }
 
 /** Removes the links to a deleted project from the notices. */
 export function removeProjectLinks(state: NoticesState, projectId: string): void {
-  removeNotices(state, (message) => message.code === 'projectCreated' && message.id === projectId);
+  removeNotices(
+    state,
+    (message) =>
+      (message.code === 'projectCreated' || message.code === 'projectKept') &&
+      message.id === projectId,
+  );
 }
 
-/** Removes the notices about receipts of a payment. With `number`, removes only those about that part. */
+/** Removes the notices about receipts of a payment from the screen. With `number`, only those about that part. */
 export function removeReceiptNotices(
   state: NoticesState,
   paymentId: string,
@@ -305,12 +379,113 @@ export function showCharged(state: NoticesState, { projectId, paymentIds, from }
   showNotice(state, { code: 'charged', projectId, ...all });
 }
 
-/** Removes the notice about a change of one row, because it is obsolete or the change was not saved. */
+/** Removes the notice about a change of one row from the screen, because it is obsolete. */
 export function removeToggleNotice(state: NoticesState, rowId: string): void {
-  removeNotices(
+  removeNotices(state, (message) => changeOf(message, rowId) !== undefined);
+}
+
+/** The change that a message is about, if it is one of a field of only this row. */
+const changeOf = (message: NoticeMessage, rowId: string, field?: BulkUndo['field']) =>
+  'set' in message && message.set.length === 1 && (field ?? message.field) === message.field
+    ? message.set.find(({ id }) => id === rowId)
+    : undefined;
+
+/** Forgets the newest notice that matches. */
+function forgetNewest(state: NoticesState, matches: (message: NoticeMessage) => boolean): void {
+  const found = allNewestFirst(state).find(({ message }) => matches(message));
+  if (found) forgetNotices(state, ({ id }) => id === found.id);
+}
+
+/**
+ * Forgets the change of a field of one row: it was not saved, or a later change of the field has overwritten it.
+ * @param to - the value that the change has set; by default any.
+ */
+export function forgetChange(
+  state: NoticesState,
+  rowId: string,
+  field: BulkUndo['field'],
+  to?: BulkValue,
+): void {
+  forgetNewest(state, (message) => {
+    const change = changeOf(message, rowId, field);
+    if (!change) return false;
+    return to === undefined || change.to === to;
+  });
+}
+
+/** Forgets a change of many rows, because it is being undone. Other changes of these rows are kept. */
+export function forgetBulkChange(state: NoticesState, { entity, field, set }: BulkUndo): void {
+  forgetNewest(
     state,
-    (message) => 'set' in message && message.set.length === 1 && message.set[0]?.id === rowId,
+    (message) =>
+      'set' in message &&
+      message.entity === entity &&
+      message.field === field &&
+      isDeepEqual(message.set, set),
   );
+}
+
+/** Forgets what was confirmed about these lines of a statement: it is being undone, or part of a later confirmation. */
+export function forgetConfirmation(
+  state: NoticesState,
+  { lines }: Pick<StatementOutcome, 'lines'>,
+): void {
+  const ids = new Set(lines.map(({ id }) => id));
+  forgetNotices(
+    state,
+    ({ message }) => message.code === 'statement' && message.lines.some(({ id }) => ids.has(id)),
+  );
+}
+
+/** Whether a message is about a receipt of this part. */
+const isReceiptOf = (message: NoticeMessage, paymentId: string, number: number): boolean =>
+  message.code === 'partReceived' && message.paymentId === paymentId && message.number === number;
+
+/** The newest notice about the receipt of a part, unless a later change has set the part back to open. */
+function currentReceipt(state: NoticesState, paymentId: string, number: number) {
+  const newest = allNewestFirst(state).find(
+    ({ message, undoing }) =>
+      !undoing &&
+      (isReceiptOf(message, paymentId, number) ||
+        (number === 1 &&
+          'set' in message &&
+          message.field === 'paid' &&
+          message.set.some(({ id }) => id === paymentId))),
+  );
+  return newest?.message.code === 'partReceived' ? newest : undefined;
+}
+
+/** Forgets a receipt: the part is open now, or the same receipt was stored with another day. */
+export function forgetReceipt(state: NoticesState, paymentId: string, number: number): void {
+  const receipt = currentReceipt(state, paymentId, number);
+  if (receipt) forgetNotices(state, ({ id }) => id === receipt.id);
+}
+
+/** The undo of a receipt begins. Its notice leaves, and is kept in case the undo fails. */
+export function beginReceiptUndo(state: NoticesState, paymentId: string, number: number): void {
+  const receipt = currentReceipt(state, paymentId, number);
+  if (!receipt) return;
+  forgetNotices(state, ({ id }) => id === receipt.id);
+  state.past.push({ ...receipt, undoing: true });
+}
+
+/**
+ * The undo of a receipt has ended. If it has failed, it can be tried again.
+ * @returns whether it was running.
+ */
+export function endReceiptUndo(
+  state: NoticesState,
+  paymentId: string,
+  number: number,
+  end: 'done' | 'failed',
+): boolean {
+  const undone = state.past.find(
+    ({ message, undoing }) => undoing === true && isReceiptOf(message, paymentId, number),
+  );
+  if (!undone) return false;
+  if (end === 'failed') delete undone.undoing;
+  else state.past = state.past.filter(({ id }) => id !== undone.id);
+  return true;
 }
 
 /** Shows a notice about a payment's toggle, and offers to undo it. */

@@ -10,6 +10,7 @@ import { deviceActions } from '../device/deviceSlice';
 import { ENTITIES, entityActions, type EntityName } from '../entities/entities';
 import { isIntentOf } from '../entities/entityIntents';
 import { LIST_SIDE_TABLES, type SideName } from '../entities/sideTables';
+import { parsePartId } from '../../business/payments/paymentPart';
 import { paymentPartsActions } from '../../business/payments/paymentPartsSlice';
 import { paymentsActions } from '../../business/payments/paymentsSlice';
 import { profilesActions } from '../../business/profile/profilesSlice';
@@ -29,7 +30,14 @@ import {
 import { meiAdjustmentsActions } from '../../business/year/meiAdjustmentsSlice';
 import {
   clearFailures,
-  removeRestoreOffers,
+  beginReceiptUndo,
+  closeNotice,
+  endReceiptUndo,
+  forgetBulkChange,
+  forgetChange,
+  forgetConfirmation,
+  forgetDeletion,
+  forgetReceipt,
   withdrawMissingProjects,
   removeProjectLinks,
   removeReceiptNotices,
@@ -89,7 +97,7 @@ function followRows(builder: Builder): void {
         showRowsNotice(state, 'deleted', entity, payload.row ? [payload.row] : []);
       })
       .addCase(actions.restoreRequested, (state, { payload }) =>
-        removeRestoreOffers(state, payload.rows),
+        forgetDeletion(state, payload.rows),
       )
       .addCase(actions.restoreEnded, (state, { payload: { restored, failed, failure } }) => {
         showRowsNotice(state, 'restored', entity, restored);
@@ -148,16 +156,15 @@ function followBulk(builder: Builder): void {
       }
     })
     .addCase(bulkActions.setBackRequested, (state, { payload }) => {
-      const ids = new Set(payload.set.map(({ id }) => id));
-      removeNotices(
-        state,
-        (message) => 'set' in message && message.set.some(({ id }) => ids.has(id)),
-      );
+      forgetBulkChange(state, payload);
     })
     .addCase(bulkActions.setBackEnded, (state, { payload }) => {
-      const { entity, field, set, failed, unsure = [] } = payload;
-      const count = set.length - failed.length;
-      if (count > 0) showNotice(state, { code: 'setBack', entity, count });
+      const { entity, field, set, failed, changed, unsure = [] } = payload;
+      const count = set.length - failed.length - changed;
+      if (count + changed > 0) {
+        const tone = changed > 0 ? 'info' : 'success';
+        showNotice(state, { code: 'setBack', entity, count, changed }, null, tone);
+      }
       if (failed.length > 0) {
         const lost = failed
           .filter(({ id }) => unsure.includes(id))
@@ -200,12 +207,16 @@ function followPayments(builder: Builder): void {
     .addCase(paymentsActions.receiptStored, (state, { payload }) => {
       const { id, number, on, amount } = payload;
       // The same receipt was stored again with another day.
-      removeReceiptNotices(state, id, number);
+      forgetReceipt(state, id, number);
       showNotice(state, { code: 'partReceived', paymentId: id, number, on, amount });
     })
     .addCase(paymentsActions.receiptUndone, (state, { payload }) =>
-      removeReceiptNotices(state, payload.id, payload.number),
+      beginReceiptUndo(state, payload.id, payload.number),
     )
+    .addCase(paymentsActions.receiptKept, (state, { payload: { id, number } }) => {
+      endReceiptUndo(state, id, number, 'done');
+      showNotice(state, { code: 'receiptKept', paymentId: id, number }, null, 'info');
+    })
     .addCase(paymentsActions.paidToggled, (state, { payload: { id } }) => {
       removeReceiptNotices(state, id, 1);
       removeToggleNotice(state, id);
@@ -214,8 +225,10 @@ function followPayments(builder: Builder): void {
       removeToggleNotice(state, id),
     )
     .addCase(paymentsActions.flagsSaved, (state, { payload: { row, sent } }) => {
+      if (sent['paid'] !== false) return;
+      endReceiptUndo(state, row.id, 1, 'done');
       // The receipt was stored after the user had already set the payment back to pending.
-      if (sent['paid'] === false) removeReceiptNotices(state, row.id, 1);
+      forgetReceipt(state, row.id, 1);
     })
     .addCase(paymentsActions.flagsFailed, (state, { payload: { id, sent, failure } }) => {
       const table = 'payments';
@@ -225,9 +238,14 @@ function followPayments(builder: Builder): void {
         ...write,
         wanted: { kind: 'values', values } as const,
       });
-      removeToggleNotice(state, id);
-      if ('paid' in sent) removeReceiptNotices(state, id, 1);
       const { delivered, paid } = sent;
+      removeToggleNotice(state, id);
+      if (paid !== undefined) removeReceiptNotices(state, id, 1);
+      if (delivered !== undefined) forgetChange(state, id, 'delivered', delivered);
+      if (paid === false) {
+        const end = failure === 'gone' ? 'done' : 'failed';
+        if (!endReceiptUndo(state, id, 1, end)) forgetChange(state, id, 'paid', paid);
+      }
       if (delivered !== undefined)
         showFailure(state, { code: 'deliveredFailed' }, about, wanting({ delivered }));
       if (paid !== undefined) showFailure(state, { code: 'paidFailed' }, about, wanting({ paid }));
@@ -246,10 +264,16 @@ function followProjects(builder: Builder): void {
       if (meta.together) return;
       showNotice(state, { code: 'projectCreated', id: payload.id, name: payload.name });
     })
+    .addCase(projectsActions.keptAfterUndo, (state, { payload }) =>
+      showNotice(state, { code: 'projectKept', ...payload }, null, 'info'),
+    )
     .addCase(projectsActions.updated, (state, { payload: { row, before } }) => {
       const { id, status } = row;
       removeToggleNotice(state, id);
-      if (status !== 'completed' || !isOnlyStatusChanged(row, before)) return;
+      const isTold = status === 'completed' && isOnlyStatusChanged(row, before);
+      // A change that cannot be undone has overwritten one that could.
+      if (!isTold && status !== before.status) forgetChange(state, id, 'status');
+      if (!isTold) return;
       const set = [{ id, from: before.status, to: status }];
       showNotice(state, { code: 'set', entity: 'projects', field: 'status', set });
     })
@@ -299,9 +323,7 @@ const isLineFailure = ({ code }: NoticeMessage): boolean => code === 'statementL
 /** Notices about a statement. */
 function followStatement(builder: Builder): void {
   builder
-    .addCase(undoConfirmationRequested, (state, { payload }) =>
-      removeNotices(state, (message) => isDeepEqual(message, payload)),
-    )
+    .addCase(undoConfirmationRequested, (state, { payload }) => forgetConfirmation(state, payload))
     .addCase(statementLinesActions.saveRequested, (state) => removeNotices(state, isLineFailure))
     .addCase(statementLinesActions.loaded, (state, { payload }) =>
       settleLostAnswers(state, 'statementLines', payload),
@@ -317,7 +339,10 @@ function followStatement(builder: Builder): void {
     .addCase(confirmationEnded, (state, { payload }) => {
       // The result counts the lines that could not be saved.
       removeNotices(state, isLineFailure);
-      showNotice(state, payload, null, payload.failed ? 'danger' : 'success');
+      // It includes the earlier confirmations of the same statement.
+      forgetConfirmation(state, payload);
+      const keptSome = payload.outcome === 'takenBack' && payload.found > 0;
+      showNotice(state, payload, null, payload.failed ? 'danger' : keptSome ? 'info' : 'success');
     });
 }
 
@@ -381,9 +406,16 @@ function followBesides(builder: Builder): void {
     .addMatcher(quotesActions.deleted.match, (state, { payload }) =>
       withdrawMissingProjects(state, [payload.id]),
     )
-    .addMatcher(paymentPartsActions.saved.match, (state, { payload }) =>
-      clearFailures(state, 'payments', payload.row.id),
-    )
+    .addMatcher(paymentPartsActions.saved.match, (state, { payload: { row } }) => {
+      clearFailures(state, 'payments', row.id);
+      const { paymentId, number } = parsePartId(row.id);
+      // Part 1 is taken back by the payment's own `paid`.
+      if (number > 1 && row.receivedOn === null) endReceiptUndo(state, paymentId, number, 'done');
+    })
+    .addMatcher(paymentPartsActions.saveFailed.match, (state, { payload: { id } }) => {
+      const { paymentId, number } = parsePartId(id);
+      if (number > 1) endReceiptUndo(state, paymentId, number, 'failed');
+    })
     .addMatcher(
       isAnyOf(quoteDetailsActions.issueRequested, quoteDetailsActions.sendRequested),
       (state, { payload }) => clearFailures(state, 'quotes', payload.id),
@@ -398,7 +430,7 @@ const noticesSlice = createSlice({
   initialState: initialNotices,
   reducers: {
     noticeDismissed(state, { payload }: PayloadAction<{ id: number }>) {
-      state.shown = state.shown.filter((notice) => notice.id !== payload.id);
+      closeNotice(state, payload.id);
     },
     /** Intent: store the day of a receipt that is typed into its notice. It is null if it was given up. */
     dayTyped(state, { payload }: PayloadAction<{ id: number; day: Day | null }>) {
@@ -447,9 +479,9 @@ interface Root {
 
 export const selectNotices = ({ workspace }: Root): Notice[] => workspace.notices.shown;
 
-/** The ids of the deleted rows of a list whose restoration is still offered. */
+/** The ids of the deleted rows of a list that can still be restored. */
 export const selectRestorableIds = (root: Root, entity: EntityName): string[] =>
-  selectNotices(root).flatMap(({ message }) =>
+  [...selectNotices(root), ...root.workspace.notices.past].flatMap(({ message }) =>
     (message.code === 'deleted' || message.code === 'restoreFailed') && message.entity === entity
       ? message.rows.map(({ id }) => id)
       : [],

@@ -3,20 +3,27 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { bulkActions } from '../entities/bulk';
 import { paymentsActions } from '../../business/payments/paymentsSlice';
 import { restoreRequested } from '../entities/entityIntents';
-import type { Notice, NoticeMessage } from '../notices/notices';
+import { savesRow } from '../forms/modal';
+import { newestUndoable, type Notice, type NoticeMessage } from '../notices/notices';
 import { undoConfirmationRequested } from '../../business/statement/statementLinesSlice';
 import type { WorkspaceState } from './workspace';
 import { workspaceActions } from './workspaceSlice';
 
-/** The intent that undoes the change which a notice reports; null if it cannot be undone. */
+/**
+ * The intent that undoes the change which a notice reports; null if it cannot be undone.
+ *
+ * To make another change undoable: its fact shows a notice whose message holds what the undo needs (`NoticeMessage`),
+ * with the rows that the undo writes (`undoneRows`); the case here; its words (`undoneText` in
+ * `ui/shell/describeNotice.ts`). The intent forgets the notice, and a failure shows one about what is left.
+ */
 export function undoIntentOf(message: NoticeMessage): UnknownAction | null {
   switch (message.code) {
     case 'deleted':
     case 'restoreFailed':
       return restoreRequested(message);
     case 'partReceived': {
-      const { paymentId: id, number, amount } = message;
-      return paymentsActions.receiptUndone({ id, number, amount });
+      const { paymentId: id, number, amount, on } = message;
+      return paymentsActions.receiptUndone({ id, number, amount, on });
     }
     case 'charged':
     case 'chargeUndoFailed': {
@@ -41,13 +48,19 @@ interface Root {
   workspace: WorkspaceState;
 }
 
-/** The newest notice about a change that can be undone. */
+/** The newest notice about a change that can be undone, visible or not. */
 export const selectUndoableNotice = ({ workspace }: Root): Notice | null =>
-  workspace.notices.shown.findLast(({ message }) => undoIntentOf(message) !== null) ?? null;
+  newestUndoable(workspace.notices) ?? null;
 
-/** The intent of the undo key; null while a dialog is open or if there is nothing to undo. */
-export function selectUndoIntent(root: Root): UnknownAction | null {
+/** The notice of the change that the undo key undoes; null if there is none, or while a form or a question is open. */
+export function selectNextUndo(root: Root): Notice | null {
   const { modal, confirmation } = root.workspace.forms;
-  const undoable = modal === null && confirmation === null ? selectUndoableNotice(root) : null;
-  return undoable && undoIntentOf(undoable.message);
+  const isBusy = confirmation !== null || (modal !== null && savesRow(modal));
+  return isBusy ? null : selectUndoableNotice(root);
+}
+
+/** The intent of the undo key; null if it has nothing to undo. */
+export function selectUndoIntent(root: Root): UnknownAction | null {
+  const notice = selectNextUndo(root);
+  return notice && undoIntentOf(notice.message);
 }

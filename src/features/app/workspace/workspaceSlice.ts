@@ -87,6 +87,7 @@ const mayLeaveList = ({ navigation, finding }: WorkspaceState): boolean =>
 
 /** The notice of a received part, with the day that was typed into it. */
 const noticeOfReceipt = ({ day, ...part }: TypedReceipt): NoticesState => ({
+  ...initialNotices,
   nextId: 2,
   shown: [
     {

@@ -143,10 +143,15 @@ export const paymentsSlice = createSlice({
     receiptFailed(state, { payload }: PayloadAction<PartOfPayment & { on: Day }>) {
       endReceipt(state, payload, payload.on);
     },
-    /** Intent: undo a receipt. `amount` is the part's stored amount before the receipt. */
+    /**
+     * Intent: undo a receipt. `amount` is the part's stored amount before the receipt. With `on`, a part that was
+     * received on another day meanwhile is left alone.
+     */
     receiptUndone(
       state,
-      { payload: { id, number } }: PayloadAction<PartOfPayment & { amount: number | null }>,
+      {
+        payload: { id, number },
+      }: PayloadAction<PartOfPayment & { amount: number | null; on?: Day }>,
     ) {
       if (number !== 1) return;
       addEdit(state.pending, id, 'paid', false);
@@ -204,6 +209,8 @@ export const paymentsActions = {
    * `saveFailed`.
    */
   receiptMoved: createAction<PartOfPayment & { on: Day }>('payments/receiptMoved'),
+  /** Fact: a receipt was not taken back, because the part was changed on another device since. */
+  receiptKept: createAction<PartOfPayment>('payments/receiptKept'),
 };
 
 interface Root {

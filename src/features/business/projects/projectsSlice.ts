@@ -111,6 +111,8 @@ export const projectsActions = {
     id: string | null;
     failure: WriteFailure;
   }>('projects/creationFromQuoteFailed'),
+  /** Fact: an approval was undone, but its project was changed or has payments, so that it stays. */
+  keptAfterUndo: createAction<{ id: string; name: string }>('projects/keptAfterUndo'),
 };
 
 interface Root {

@@ -38,7 +38,7 @@ export interface ConfirmationResult {
   sum: number;
   /**
    * How many lines were skipped, because another tab or device had used them or had received the parts that they were
-   * for.
+   * for. After an undo: how many expenses were changed since, and are left alone.
    */
   found: number;
   /** How many lines could not be saved completely. */

@@ -11,6 +11,7 @@ import { markUpTo, listRowOf, walkRows } from '../../kit/list/rows';
 import { searchField, whenMatchesShown } from '../../records/finding/searchField';
 import type { CommandRoot, FocusCommand, PageCommand, RowCommand, Command } from './command';
 import { commands, focusCommands, markRange, pageCommands, rowCommands } from './commands';
+import { undoLast } from './firstCommands';
 import { commandOfKeyPress } from './keyPress';
 
 /** The selector of elements in which keys type or select something. */
@@ -25,15 +26,16 @@ const IN_TURN = 1_500;
 const isIn = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Whether no dialog or panel covers the page, so that the user sees what a key does. */
-function isPageFree(root: CommandRoot, mod: boolean): boolean {
+/** What covers the page, so that the user would not see what a key does there. */
+function coverOf(root: CommandRoot, mod: boolean): 'none' | 'dialog' | 'all' {
   const { modal, confirmation } = selectForms(root);
   const { drawerOpen, panel } = selectNavigation(root);
-  // A view is no obstacle, because it closes when another modal opens.
-  const isModalFree = modal === null || (mod && modal.mode === 'view');
   // An open menu handles its own keys, but the bulk menus do not block: they disappear with the marks.
   const isPanelFree = panel === null || panel === 'bulkChange' || panel === 'bulkMore';
-  return isModalFree && confirmation === null && isPanelFree && !drawerOpen;
+  if (confirmation !== null || !isPanelFree || drawerOpen) return 'all';
+  // A view is no obstacle, because it closes when another modal opens.
+  const isModalFree = modal === null || (mod && modal.mode === 'view');
+  return isModalFree ? 'none' : 'dialog';
 }
 
 function follow({ to }: FocusCommand, event: KeyboardEvent): boolean {
@@ -119,9 +121,12 @@ export function useCommandKeys(): void {
       if (!mod && event.key !== 'Escape' && !areSingleKeysOn()) return;
       if ((event.key === 'Enter' || event.key === ' ') && isIn(event.target, CONTROL)) return;
       const root = store.getState();
-      if (!isPageFree(root, mod)) return;
+      const cover = coverOf(root, mod);
+      if (cover === 'all') return;
       const isTyping = isIn(event.target, TYPED_INTO);
-      const possible = possibleNow(root, { isTyping, isHeld: event.repeat });
+      const now = possibleNow(root, { isTyping, isHeld: event.repeat });
+      // What was done in a dialog without a form is undone there.
+      const possible = cover === 'dialog' ? now.filter((each) => each === undoLast) : now;
       const found = commandOfKeyPress(possible, event, before);
       const wasBegun = before.length > 0;
       forget();

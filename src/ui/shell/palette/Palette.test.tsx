@@ -10,7 +10,9 @@ import {
   aQuote,
 } from '../../../../test/builders';
 import { openedDialog, renderSection } from '../../../../test/renderSection';
+import { noticesActions } from '../../../features/app/notices/noticesSlice';
 import { paymentsActions } from '../../../features/business/payments/paymentsSlice';
+import { projectsActions } from '../../../features/business/projects/projectsSlice';
 import { ENTITIES } from '../../../features/app/entities/entities';
 import { useCommandKeys } from '../commands/CommandKeys';
 import { listWords } from '../../records/nouns';
@@ -293,5 +295,38 @@ test("who is no MEI does not find the MEI's page", async () => {
   await user.keyboard('declaração');
   await waitFor(() => {
     expect(names()).toEqual([]);
+  });
+});
+
+describe('what would be undone', () => {
+  const undone = async () => {
+    const { user, store, names } = await opened();
+    expect(names().join()).not.toContain('Desfazer');
+    act(() => {
+      store.dispatch(projectsActions.deleteRequested({ id: 'p1' }));
+    });
+    await waitFor(() => {
+      expect(names().at(-1)).toMatch(/^Desfazer: exclusão de Panetones · ProjetoCtrl/);
+    });
+    return { user, store };
+  };
+
+  test('is named, and undone by Enter', async () => {
+    const { user, store } = await undone();
+    await user.keyboard('desfazer');
+    await found(/exclusão de Panetones/);
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(store.getState().projects.ids).toEqual(['p1']);
+    });
+  });
+
+  test('is still named after its notice has left', async () => {
+    const { store } = await undone();
+    act(() => {
+      const [notice] = store.getState().workspace.notices.shown;
+      store.dispatch(noticesActions.noticeDismissed({ id: notice?.id ?? 0 }));
+    });
+    expect(await found(/^Desfazer: exclusão de Panetones/)).toBeVisible();
   });
 });

@@ -20,12 +20,14 @@ import {
   searchWords,
   matchesWordStarts,
 } from '../../../features/shared/searchText';
+import { selectNextUndo, undoIntentOf } from '../../../features/app/workspace/undo';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { useAppSelector, type RootState } from '../../../store/hooks';
 import { clientNames } from '../../sections/clients/clientList';
 import type { Command } from '../commands/command';
 import { commands, openMei } from '../commands/commands';
-import { openPalette } from '../commands/firstCommands';
+import { openPalette, undoLast } from '../commands/firstCommands';
+import { undoText } from '../describeNotice';
 import { ofEachList } from '../../sections/exports/lists';
 import { exportRows, selectIsExportable } from '../../sections/exports/tables';
 import type { IconName } from '../../kit/art/Icon';
@@ -138,6 +140,25 @@ const fileOption = ({ label, icon, save }: FileCommand): PaletteOption => ({
   save,
 });
 
+/** The option that undoes the newest change, and names it; null if there is none. */
+function useUndoOption(): PaletteOption | null {
+  const notice = useAppSelector(selectNextUndo);
+  const words = useAppSelector((root) => notice && undoText(root, notice.message), shallowEqual);
+  return useMemo(() => {
+    const intent = notice && undoIntentOf(notice.message);
+    if (!intent || !words) return null;
+    const [what, ...details] = words;
+    return {
+      key: 'undo',
+      icon: 'back',
+      name: `${undoLast.label}: ${what}`,
+      details,
+      keys: undoLast.keys[0],
+      intent: () => intent,
+    };
+  }, [notice, words]);
+}
+
 /** The newest payment that a client still has to pay; null if there is none. */
 const newestOpenPayment = (
   payments: readonly Payment[],
@@ -186,6 +207,7 @@ export function usePaletteSearch(): (query: string) => readonly OptionGroup[] {
     shallowEqual,
   );
   const isMei = useAppSelector((root) => selectProfile(root)?.mei ?? false);
+  const undo = useUndoOption();
   const offered = useMemo(() => {
     const others = [
       ...commands.filter((command) => command !== openPalette),
@@ -193,21 +215,24 @@ export function usePaletteSearch(): (query: string) => readonly OptionGroup[] {
     ];
     return [
       ...others.map((command) => commandOption(command, section)),
+      ...(undo ? [undo] : []),
       ...savableFiles.map(fileOption),
     ].map((option) => ({
       text: normalise(option.name),
-      isNew: option.icon === 'plus',
+      isAtFirst: option.icon === 'plus' || option === undo,
       option,
     }));
-  }, [section, savableFiles, isMei]);
+  }, [section, savableFiles, isMei, undo]);
   return useCallback(
     (query: string): readonly OptionGroup[] => {
       const words = searchWords(query);
       if (words.length === 0) {
         const recentOptions = recent.flatMap(({ entity, id }) => lists[entity].option(id) ?? []);
-        const newOptions = offered.filter(({ isNew }) => isNew).map(({ option }) => option);
+        const firstOptions = offered
+          .filter(({ isAtFirst }) => isAtFirst)
+          .map(({ option }) => option);
         const groups = [
-          { title: 'Ações', options: newOptions },
+          { title: 'Ações', options: firstOptions },
           { title: 'Vistos por último', options: recentOptions },
         ];
         return groups.filter(({ options }) => options.length > 0);
