@@ -106,8 +106,8 @@ export interface NoticesState {
   /** The visible notices, oldest first. */
   shown: Notice[];
   /**
-   * The notices that have left the screen, and whose changes can still be undone, in the order in which they left. The
-   * newest of all has the highest id. While `undoing`, the undo is running.
+   * The notices that have left the screen, and whose changes can still be undone. The newest has the highest id. While
+   * `undoing`, the undo is running.
    */
   past: (Notice & { undoing?: true })[];
   nextId: number;
