@@ -152,13 +152,13 @@ export function undoneRows(message: NoticeMessage): number {
 const allNewestFirst = ({ shown, past }: NoticesState): NoticesState['past'] =>
   [...past, ...shown].sort((a, b) => b.id - a.id);
 
+/** Whether a change can be undone, if only while its notice is visible. */
+const canUndo = (message: NoticeMessage): boolean =>
+  message.code === 'formClosed' || undoneRows(message) > 0;
+
 /** The newest notice about a change that can be undone. */
 export const newestUndoable = (state: NoticesState): Notice | undefined =>
   allNewestFirst(state).find(({ message, undoing }) => !undoing && canUndo(message));
-
-/** Whether a change can be undone, if only while its notice is visible. */
-export const canUndo = (message: NoticeMessage): boolean =>
-  message.code === 'formClosed' || undoneRows(message) > 0;
 
 /** Removes notices from the screen. The changes of those that can be undone are kept, oldest changes first dropped. */
 function leave(state: NoticesState, leaves: (notice: Notice) => boolean): void {
