@@ -117,6 +117,20 @@ test('the same, while the notices are still there', async () => {
   expect(held(app)).toEqual(first);
 });
 
+test('what was changed in a row waits until the row is restored', async () => {
+  const app = await start();
+  app.dispatch(receiptRequested({ id: 'p1', number: 2, on, amount: 100 }));
+  await app.settle();
+  app.dispatch(paymentsActions.deleteRequested({ id: 'p1' }));
+  await app.settle();
+  app.dispatch(selectUndoIntent(app.state()) ?? { type: 'nothing to take back' });
+  expect(selectUndoIntent(app.state())).toBeNull();
+  await app.settle();
+  await undo(app);
+  expect(held(app).parts).toEqual([]);
+  expect(selectUndoIntent(app.state())).toBeNull();
+});
+
 test('a moved receipt is one change', async () => {
   const app = await start();
   app.dispatch(receiptRequested({ id: 'p1', number: 2, on, amount: 100 }));

@@ -88,5 +88,5 @@ test('the report of any session becomes a test that passes', async () => {
 // another one was in flight. So these sessions are always the same ones.
 test('also where requests fail and answers are lost, except of a change of many rows', async () => {
   const single = MOVES.filter((kind) => kind !== 'bulk');
-  await search(single, anyOutcomes, { seed: 7, numRuns: 40 });
+  await search(single, anyOutcomes, { seed: 8, numRuns: 40 });
 }, 600_000);

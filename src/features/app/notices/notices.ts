@@ -156,9 +156,22 @@ const allNewestFirst = ({ shown, past }: NoticesState): NoticesState['past'] =>
 const canUndo = (message: NoticeMessage): boolean =>
   message.code === 'formClosed' || undoneRows(message) > 0;
 
-/** The newest notice about a change that can be undone. */
-export const newestUndoable = (state: NoticesState): Notice | undefined =>
-  allNewestFirst(state).find(({ message, undoing }) => !undoing && canUndo(message));
+/** The newest notice about a change that can be undone; none while the rows that it changed are being restored. */
+export function newestUndoable(state: NoticesState): Notice | undefined {
+  const newest = allNewestFirst(state).find(({ message, undoing }) => !undoing && canUndo(message));
+  const changed = newest ? changedIds(newest.message) : [];
+  const isEarly = state.past.some(
+    ({ message, undoing }) =>
+      undoing && 'rows' in message && message.rows.some(({ id }) => changed.includes(id)),
+  );
+  return isEarly ? undefined : newest;
+}
+
+/** The ids of the rows that a change has changed without deleting them. */
+function changedIds(message: NoticeMessage): readonly string[] {
+  if ('set' in message) return message.set.map(({ id }) => id);
+  return message.code === 'partReceived' ? [message.paymentId] : [];
+}
 
 /** Removes notices from the screen. The changes of those that can be undone are kept, oldest changes first dropped. */
 function leave(state: NoticesState, leaves: (notice: Notice) => boolean): void {
@@ -330,14 +343,24 @@ export function withdrawMissingProjects(
   );
 }
 
-/** Forgets the offers to restore these rows, because they are being restored. */
-export function forgetDeletion(state: NoticesState, rows: readonly Row[]): void {
+/** Returns a check of whether a notice is about one of these rows, as they were deleted or restored. */
+function isAboutRows(rows: readonly Row[]) {
   const ids = new Set(rows.map(({ id }) => id));
-  forgetNotices(
-    state,
-    ({ message }) => 'rows' in message && message.rows.some(({ id }) => ids.has(id)),
-  );
+  return ({ message }: Notice): boolean =>
+    'rows' in message && message.rows.some(({ id }) => ids.has(id));
 }
+
+/** The restoration of deleted rows begins: the offers to restore them leave. */
+export function beginRestoration(state: NoticesState, rows: readonly Row[]): void {
+  const isRestored = isAboutRows(rows);
+  const restored = allNewestFirst(state).filter(isRestored);
+  forgetNotices(state, isRestored);
+  state.past.push(...restored.map((notice) => ({ ...notice, undoing: true as const })));
+}
+
+/** The restoration of deleted rows has ended. Another notice tells what could not be restored. */
+export const endRestoration = (state: NoticesState, rows: readonly Row[]): void =>
+  forgetNotices(state, isAboutRows(rows));
 
 /** Removes the links to a deleted project from the notices. */
 export function removeProjectLinks(state: NoticesState, projectId: string): void {

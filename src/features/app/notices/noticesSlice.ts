@@ -31,12 +31,13 @@ import { meiAdjustmentsActions } from '../../business/year/meiAdjustmentsSlice';
 import {
   clearFailures,
   beginReceiptUndo,
+  beginRestoration,
   closeNotice,
   endReceiptUndo,
+  endRestoration,
   forgetBulkChange,
   forgetChange,
   forgetConfirmation,
-  forgetDeletion,
   forgetReceipt,
   withdrawMissingProjects,
   removeProjectLinks,
@@ -97,9 +98,10 @@ function followRows(builder: Builder): void {
         showRowsNotice(state, 'deleted', entity, payload.row ? [payload.row] : []);
       })
       .addCase(actions.restoreRequested, (state, { payload }) =>
-        forgetDeletion(state, payload.rows),
+        beginRestoration(state, payload.rows),
       )
       .addCase(actions.restoreEnded, (state, { payload: { restored, failed, failure } }) => {
+        endRestoration(state, [...restored, ...failed]);
         showRowsNotice(state, 'restored', entity, restored);
         showRowsNotice(state, 'restoreFailed', entity, failed, failure);
       })
