@@ -214,6 +214,15 @@ export function undoText(root: RootState, message: NoticeMessage): readonly [str
       const label = field === 'paid' ? paidLabel(only.to) : deliveredLabel(only.to);
       return [what, ...details, label];
     }
+    case 'charged':
+    case 'chargeUndoFailed':
+      return ofRecords(
+        root,
+        'criação',
+        'payments',
+        message.paymentIds.flatMap((id) => root.payments.entities[id] ?? []),
+        message.paymentIds.length,
+      );
     case 'statement':
       return ['conferência do extrato'];
     case 'formClosed':

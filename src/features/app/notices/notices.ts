@@ -139,6 +139,10 @@ export function undoneRows(message: NoticeMessage): number {
       return message.set.length;
     case 'partReceived':
       return 1;
+    case 'charged':
+    case 'chargeUndoFailed':
+      // The payments with the rows of their parts, and the project.
+      return 2 * message.paymentIds.length + 1;
     case 'statement':
       return message.lines.length === 0
         ? 0
@@ -392,14 +396,24 @@ export function removeReceiptNotices(
  * undo takes all of them back.
  */
 export function showCharged(state: NoticesState, { projectId, paymentIds, from }: Charged): void {
-  const isSame = (message: NoticeMessage) =>
-    message.code === 'charged' && message.projectId === projectId;
-  const earlier = state.shown.map(({ message }) => message).find(isSame);
-  removeNotices(state, isSame);
+  const earlier = allNewestFirst(state)
+    .map(({ message }) => message)
+    .find((message) => message.code === 'charged' && message.projectId === projectId);
+  forgetCharge(state, projectId);
   const made = earlier?.code === 'charged' ? earlier : { paymentIds: [], from: null };
   const all = { paymentIds: [...made.paymentIds, ...paymentIds], from: made.from ?? from };
   if (all.paymentIds.length === 0 && all.from === null) return;
   showNotice(state, { code: 'charged', projectId, ...all });
+}
+
+/** Forgets which payments were made for a project, because that is undone. */
+export function forgetCharge(state: NoticesState, projectId: string): void {
+  forgetNotices(
+    state,
+    ({ message }) =>
+      (message.code === 'charged' || message.code === 'chargeUndoFailed') &&
+      message.projectId === projectId,
+  );
 }
 
 /** Removes the notice about a change of one row from the screen, because it is obsolete. */

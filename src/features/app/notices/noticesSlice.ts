@@ -37,6 +37,7 @@ import {
   endRestoration,
   forgetBulkChange,
   forgetChange,
+  forgetCharge,
   forgetConfirmation,
   forgetReceipt,
   withdrawMissingProjects,
@@ -192,12 +193,7 @@ function followPayments(builder: Builder): void {
   builder
     .addCase(paymentsActions.charged, (state, { payload }) => showCharged(state, payload))
     .addCase(paymentsActions.chargeUndone, (state, { payload }) =>
-      removeNotices(
-        state,
-        (message) =>
-          (message.code === 'charged' || message.code === 'chargeUndoFailed') &&
-          message.projectId === payload.projectId,
-      ),
+      forgetCharge(state, payload.projectId),
     )
     .addCase(paymentsActions.chargeUndoEnded, (state, { payload }) => {
       const { isChanged, ...left } = payload;
