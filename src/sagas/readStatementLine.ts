@@ -1,8 +1,12 @@
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Payment } from '../features/business/payments/payment';
-import { partId, parsePartId, type StoredPart } from '../features/business/payments/paymentPart';
-import type { PaidPart } from '../features/business/statement/confirmation';
+import {
+  partId,
+  parsePartId,
+  type PartOfPayment,
+  type StoredPart,
+} from '../features/business/payments/paymentPart';
 import { parseIdList, type StoredLine } from '../features/business/statement/storedLine';
 import type { LaterContext } from './laterSagas';
 
@@ -15,11 +19,9 @@ export interface ShownRows {
 /** Whether a part is still open as it was shown, was received, or was changed by another device. */
 export type PartState = 'open' | 'received' | 'changed';
 
-type Part = Pick<PaidPart, 'paymentId' | 'number'>;
-
 function* read(
   { payments, paymentParts, loadTable }: LaterContext,
-  { paymentId, number }: Part,
+  { id: paymentId, number }: PartOfPayment,
   shown: ShownRows,
 ): SagaGenerator<PartState> {
   const known = shown.payments[paymentId];
@@ -52,10 +54,9 @@ function* read(
  */
 export const readPart = (
   context: LaterContext,
-  part: Part,
+  part: PartOfPayment,
   shown: ShownRows,
-): SagaGenerator<PartState> =>
-  context.payments.inQueue(part.paymentId, () => read(context, part, shown));
+): SagaGenerator<PartState> => context.payments.inQueue(part.id, () => read(context, part, shown));
 
 /** Reads a line from the database and shows it. It also returns whether another tab or device has used the line. */
 export function* readLine(

@@ -73,6 +73,6 @@ export function* receiptNumberSaga(
   }
 
   yield* watch(numberRequested, ({ payload: { id } }) =>
-    inQueue(parsePartId(id).paymentId, () => number(id)),
+    inQueue(parsePartId(id).id, () => number(id)),
   );
 }

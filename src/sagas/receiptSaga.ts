@@ -9,7 +9,8 @@ import {
   type FlagEdits,
 } from '../features/business/payments/paymentsSlice';
 import type { Payment } from '../features/business/payments/payment';
-import { localDay } from '../features/shared/days';
+import type { PartOfPayment } from '../features/business/payments/paymentPart';
+import { localDay, type Day } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
 import { pendingSaga } from './pendingSaga';
 import {
@@ -19,8 +20,10 @@ import {
   receivePart,
   removeDay,
   restoreDay,
+  storeDayOfPaid,
   takeBackPart,
   type ReceiptTables,
+  type StoredReceipt,
 } from './receivePart';
 import { watch } from './watch';
 
@@ -47,10 +50,11 @@ export function* receiptSaga(
     return (yield* select(paymentsSelectors.selectById, id))?.paid === true;
   };
 
-  /** Receives a part and reports the outcome, unless the payment was set back to pending meanwhile. */
-  function* receive(request: Parameters<typeof receivePart>[1]): SagaGenerator<void> {
-    const { id, number, on: asked } = request;
-    const receipt = yield* receivePart(tables, request);
+  /** Reports the outcome of a receipt, unless the payment was set back to pending meanwhile. */
+  function* report(
+    { id, number, on: asked }: PartOfPayment & { on: Day },
+    receipt: StoredReceipt | null,
+  ): SagaGenerator<void> {
     if (!receipt) yield* put(receiptFailed({ id, number, on: asked }));
     else if (number > 1 || (yield* isShownPaid(id))) {
       const { on, amount } = receipt;
@@ -70,7 +74,7 @@ export function* receiptSaga(
       return;
     }
     const on = (yield* select(selectReceipts))[id] ?? localDay(now());
-    yield* receive({ ...part, on, isPaid: true });
+    yield* report({ ...part, on }, yield* storeDayOfPaid(tables, { id, on }));
   }
 
   // After a toggle in the list, the day is that of the click, even if an earlier receipt had another day.
@@ -90,7 +94,8 @@ export function* receiptSaga(
   yield* watch(receiptRequested, ({ payload }) =>
     inQueue(payload.id, function* () {
       const { id, number } = payload;
-      if (number > 1 || (yield* select(selectIsReceiving, id))) yield* receive(payload);
+      if (number > 1 || (yield* select(selectIsReceiving, id)))
+        yield* report(payload, yield* receivePart(tables, payload));
     }),
   );
   // Part 1 is taken back by `pendingSaga`, because it is the payment's own `paid`.
@@ -117,7 +122,7 @@ export function* receiptSaga(
       const { id, paid } = row;
       const on = localDay(now());
       yield* fork(inQueue, id, function* () {
-        if (paid && !takesBack) yield* receivePart(tables, { id, number: 1, on, isPaid: true });
+        if (paid && !takesBack) yield* storeDayOfPaid(tables, { id, on });
         else if ((yield* isShownPaid(id)) !== paid) return;
         else if (paid) yield* restoreDay(paymentParts, id);
         else yield* removeDay(paymentParts, { id, number: 1 });

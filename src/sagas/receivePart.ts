@@ -1,7 +1,12 @@
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Payment, PaymentDraft } from '../features/business/payments/payment';
-import { partId, type PartDraft, type StoredPart } from '../features/business/payments/paymentPart';
+import {
+  partId,
+  type PartDraft,
+  type PartOfPayment,
+  type StoredPart,
+} from '../features/business/payments/paymentPart';
 import {
   paymentPartsSelectors,
   selectRemovedDay,
@@ -22,13 +27,6 @@ import type { SideTableAccess, Table } from './table';
 export interface ReceiptTables {
   payments: Table<Payment, PaymentDraft>;
   paymentParts: SideTableAccess<StoredPart, PartDraft>;
-}
-
-/** Names one part of a payment. */
-interface Part {
-  /** The id of the payment. */
-  id: string;
-  number: number;
 }
 
 /** How the toggles of a payment are sent and reported. */
@@ -52,36 +50,40 @@ export interface StoredReceipt {
 /**
  * Receives a part. Whether part 1 was received is the payment's own `paid`, and its side row holds only the day. The day
  * is stored before `paid`, so that a failure in between leaves no paid payment without its day.
- *
- * With `isPaid`, a toggle or a bulk change has stored `paid` already, so only the day is stored. If the payment has a
- * date of its own, that date counts instead.
- * @returns null if the receipt failed, or if the payment is no longer paid.
+ * @returns null if the receipt failed.
  */
 export function* receivePart(
   { payments, paymentParts }: ReceiptTables,
-  {
-    id,
-    number,
-    on,
-    amount = null,
-    isPaid = false,
-  }: Part & { on: Day; amount?: number | null; isPaid?: boolean },
+  { id, number, on, amount = null }: PartOfPayment & { on: Day; amount?: number | null },
 ): SagaGenerator<StoredReceipt | null> {
   const row = partId(id, number);
   const receipt = { on, amount: (yield* paymentParts.read(row))?.amount ?? null };
-  if (isPaid) {
-    const payment = yield* payments.read(id);
-    if (!payment?.paid) return null;
-    if (payment.paymentDate !== null) {
-      yield* removeDay(paymentParts, { id, number });
-      return { ...receipt, on: payment.paymentDate };
-    }
-  }
   const changes = { receivedOn: on, ...(number > 1 && { amount }) };
   if (!(yield* saveDetails(paymentParts, { id: row, changes }))) return null;
-  if (number > 1 || isPaid) return receipt;
+  if (number > 1) return receipt;
   const flags = { ...paymentFlags(payments), saved: paymentsActions.paidSaved };
   return (yield* saveEdits(payments, flags, id, { paid: true })) && receipt;
+}
+
+/**
+ * Stores the day of the first part of a payment that a toggle or a bulk change has just marked paid. If the payment has
+ * a date of its own, that date counts instead.
+ * @returns null if the day could not be stored, or if the payment is no longer paid.
+ */
+export function* storeDayOfPaid(
+  { payments, paymentParts }: ReceiptTables,
+  { id, on }: { id: string; on: Day },
+): SagaGenerator<StoredReceipt | null> {
+  const row = partId(id, 1);
+  const amount = (yield* paymentParts.read(row))?.amount ?? null;
+  const payment = yield* payments.read(id);
+  if (!payment?.paid) return null;
+  if (payment.paymentDate !== null) {
+    yield* removeDay(paymentParts, { id, number: 1 });
+    return { on: payment.paymentDate, amount };
+  }
+  const saved = yield* saveDetails(paymentParts, { id: row, changes: { receivedOn: on } });
+  return saved && { on, amount };
 }
 
 /**
@@ -110,7 +112,7 @@ function* areRead(
  */
 export function* moveReceipt(
   { payments, paymentParts }: ReceiptTables,
-  { id, number, on }: Part & { on: Day },
+  { id, number, on }: PartOfPayment & { on: Day },
 ): SagaGenerator<{ amount: number | null } | null> {
   const row = partId(id, number);
   if (!(yield* areRead({ payments, paymentParts }, row))) return null;
@@ -154,7 +156,7 @@ export function* comparePart(
  */
 export function* takeBackPart(
   { payments, paymentParts }: ReceiptTables,
-  { id, number, amount }: Part & { amount: number | null },
+  { id, number, amount }: PartOfPayment & { amount: number | null },
 ): SagaGenerator<boolean> {
   if (number > 1) return yield* removeDay(paymentParts, { id, number }, { amount });
   const payment = yield* payments.read(id);
@@ -170,7 +172,7 @@ export function* takeBackPart(
  */
 export function* removeDay(
   parts: ReceiptTables['paymentParts'],
-  { id: paymentId, number }: Part,
+  { id: paymentId, number }: PartOfPayment,
   other: Partial<PartDraft> = {},
 ): SagaGenerator<boolean> {
   const id = partId(paymentId, number);

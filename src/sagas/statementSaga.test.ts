@@ -34,7 +34,7 @@ const confirmation = (paymentId: string, number: number, more: Partial<LineConfi
     outgoing: false,
     text: 'Pix de ANA',
   },
-  parts: [{ paymentId, number, amount: 100 }],
+  parts: [{ id: paymentId, number, amount: 100 }],
   expense: null,
   ...more,
 });
@@ -179,7 +179,7 @@ describe('a line that pays several parts books all of them or none, because the 
   const both = () =>
     confirmation('p1', 1, {
       line: { ...confirmation('p1', 1).line, amount: 200 },
-      parts: [2, 3].map((number) => ({ paymentId: 'p1', number, amount: 100 })),
+      parts: [2, 3].map((number) => ({ id: 'p1', number, amount: 100 })),
     });
   const aRow = { dueOn: null, amount: null, receivedOn: null, note: null, receiptNumber: null };
 

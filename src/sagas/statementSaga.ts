@@ -71,7 +71,7 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
 
   /** Receives one part. Returns null if that failed. */
   function* receive(part: PaidPart, on: string): SagaGenerator<ConfirmedPart | null> {
-    const { paymentId: id, number, amount } = part;
+    const { id, number, amount } = part;
     return yield* inQueue(id, function* () {
       const isNew = (yield* paymentParts.read(partId(id, number))) === null;
       const receipt = yield* receivePart(context, { id, number, on, amount });
@@ -106,7 +106,7 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
     }
     const { id, ...facts } = line;
     const store = (paid: readonly PaidPart[], expenseId: string | null) => {
-      const partIds = writeIdList(paid.map(({ paymentId, number }) => partId(paymentId, number)));
+      const partIds = writeIdList(paid.map((part) => partId(part.id, part.number)));
       return saveLine(id, { ...facts, partIds, expenseId, setAside: false });
     };
     const expenseBefore = before?.expenseId ?? null;
@@ -180,7 +180,7 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
 
   function* undo(result: ConfirmationResult): SagaGenerator<void> {
     const { receipts } = result;
-    const areOpen = yield* inSteps(receipts, true, ({ paymentId: id, number, before: amount }) =>
+    const areOpen = yield* inSteps(receipts, true, ({ id, number, before: amount }) =>
       inQueue(id, () => takeBackPart(context, { id, number, amount })),
     );
     const kept = receipts.filter((_each, index) => !areOpen[index]);
@@ -197,7 +197,7 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
       // The side rows that the confirmation has created and that contain nothing now.
       const created = receipts.filter((each, index) => each.isNew && areOpen[index]);
       const rows = yield* all(
-        created.map(({ paymentId, number }) => call(paymentParts.read, partId(paymentId, number))),
+        created.map((part) => call(paymentParts.read, partId(part.id, part.number))),
       );
       const empty = rows.flatMap((row) => (row && isEmptyPart(row) ? row.id : []));
       if (empty.length > 0) {

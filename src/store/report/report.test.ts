@@ -173,7 +173,7 @@ async function session() {
   app.dispatch(ownDataActions.eraseTyped(word()));
   const typed = made.said.slice(saved);
   app.dispatch(ownDataActions.fileChosen({ file: word(), bytes: 3, text: word() }));
-  const receipt = { paymentId: payment.id, number: 1, amount: amount(), before: amount() };
+  const receipt = { id: payment.id, number: 1, amount: amount(), before: amount() };
   app.dispatch(
     confirmationEnded({
       code: 'statement',

@@ -37,7 +37,7 @@ const sum = (came: readonly Came[]): number => came.reduce((all, { cents }) => a
 function readReceipts(state: RootState): Came[] {
   const rows = paymentPartsSelectors.selectAll(state);
   return paymentsSelectors.selectAll(state).flatMap((payment) => {
-    const own = rows.filter(({ id }) => parsePartId(id).paymentId === payment.id);
+    const own = rows.filter(({ id }) => parsePartId(id).id === payment.id);
     const first = own.find(({ id }) => parsePartId(id).number === 1);
     const later = own.filter((row) => row !== first && row.receivedOn !== null);
     const day = first?.receivedOn ?? payment.paymentDate;

@@ -108,7 +108,7 @@ export class PartCheck {
     if (action.type === 'paymentParts/saveFailed') this.clicks.delete(id);
     if (action.type === 'payments/deleted') {
       for (const part of this.clicks.keys()) {
-        if (parsePartId(part).paymentId === id) this.clicks.delete(part);
+        if (parsePartId(part).id === id) this.clicks.delete(part);
       }
     }
     // Clicks on the parts of a deleted payment no longer count.
@@ -127,7 +127,7 @@ export class PartCheck {
     const { paymentParts } = this.gateway.tables;
     const comparable = (rows: readonly StoredPart[]) =>
       rows
-        .filter(({ id }) => !this.touched.has(id) && !this.touched.has(parsePartId(id).paymentId))
+        .filter(({ id }) => !this.touched.has(id) && !this.touched.has(parsePartId(id).id))
         .sort(byId);
     const shown = comparable([...paymentPartsSelectors.selectAll(state)]);
     const held = comparable(paymentParts.of(userId));
@@ -147,7 +147,7 @@ export class PartCheck {
     }
     for (const [id, wanted] of this.clicks) {
       const part = paymentParts.rows.get(id)?.row;
-      if (this.gateway.tables.payments.rows.has(parsePartId(id).paymentId)) {
+      if (this.gateway.tables.payments.rows.has(parsePartId(id).id)) {
         const came = part?.receivedOn ?? null;
         if (came !== wanted) found.push(`the last click on ${id} was lost: ${String(came)}`);
       }

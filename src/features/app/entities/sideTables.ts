@@ -111,7 +111,7 @@ const tables = {
     reducer: paymentPartsReducer,
     selectors: paymentPartsSelectors,
     empty: emptyPart,
-    rowOf: (id) => parsePartId(id).paymentId,
+    rowOf: (id) => parsePartId(id).id,
     inFormOf: (paymentId) => partId(paymentId, 1),
   }),
   meiAdjustments: sideTable({

@@ -161,9 +161,9 @@ export function dropSavedTexts(aside: Aside, row: MeiAdjustment): void {
 
 /** Removes the day that was typed for a part in the view of its payment, if it is saved now. */
 export function dropSavedDay(view: Pick<ViewModal, 'id' | 'days'>, row: StoredPart): void {
-  const { paymentId, number } = parsePartId(row.id);
+  const { id, number } = parsePartId(row.id);
   const typed = view.days?.[number];
-  if (!view.days || view.id !== paymentId || typed === undefined) return;
+  if (!view.days || view.id !== id || typed === undefined) return;
   if (typed !== row.receivedOn && typed !== row.dueOn) return;
   const { [number]: _saved, ...others } = view.days;
   if (Object.keys(others).length > 0) view.days = others;

@@ -228,10 +228,10 @@ const formsSlice = createSlice({
         setIssue(modalOf(state, 'quotes', id), 'done'),
       )
       .addCase(paymentPartsActions.numberRequested, (state, { payload: { id } }) =>
-        setIssue(modalOf(state, 'payments', parsePartId(id).paymentId), 'asked'),
+        setIssue(modalOf(state, 'payments', parsePartId(id).id), 'asked'),
       )
       .addCase(paymentPartsActions.numbered, (state, { payload: { id } }) =>
-        setIssue(modalOf(state, 'payments', parsePartId(id).paymentId), 'done'),
+        setIssue(modalOf(state, 'payments', parsePartId(id).id), 'done'),
       )
       .addMatcher(
         isAnyOf(sessionActions.authScreenOpened, sessionActions.authModeChosen),
@@ -264,7 +264,7 @@ const formsSlice = createSlice({
         setIssue(modalOf(state, 'quotes', id), 'failed'),
       )
       .addMatcher(paymentPartsActions.saveFailed.match, (state, { payload: { id } }) =>
-        setIssue(modalOf(state, 'payments', parsePartId(id).paymentId), 'failed'),
+        setIssue(modalOf(state, 'payments', parsePartId(id).id), 'failed'),
       );
   },
 });

@@ -45,7 +45,7 @@ export function referencesOf(
     return typeof id === 'string' ? [{ field, to, id }] : [];
   });
   if (beside === null || beside === 'account') return ties;
-  const id = table === 'paymentParts' ? parsePartId(row.id).paymentId : row.id;
+  const id = table === 'paymentParts' ? parsePartId(row.id).id : row.id;
   return [...ties, { field: 'id', to: beside, id }];
 }
 
@@ -62,8 +62,8 @@ function renamedUses(row: object, idOf: (id: string) => string): object {
     typeof list === 'string'
       ? writeIdList(
           parseIdList(list).map((id) => {
-            const { paymentId, number } = parsePartId(id);
-            return partId(idOf(paymentId), number);
+            const part = parsePartId(id);
+            return partId(idOf(part.id), part.number);
           }),
         )
       : null;
@@ -91,7 +91,7 @@ export function withNewIds<T extends AnyRow>(
     beside === 'account'
       ? `${userId}${ownPartOfId(table, row)}`
       : table === 'paymentParts'
-        ? partId(idOf(part.paymentId), part.number)
+        ? partId(idOf(part.id), part.number)
         : idOf(row.id);
   const uses = table === 'statementLines' ? renamedUses(row, idOf) : {};
   return { ...row, ...Object.fromEntries(pointing), ...uses, id };

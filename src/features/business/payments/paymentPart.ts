@@ -2,6 +2,14 @@ import { hasValues } from '../../shared/changes';
 import type { Row } from '../../shared/list';
 import type { PaymentPart } from './plan';
 
+/** Names one part of a payment. Whether part 1 was received is the payment's own `paid`. */
+export interface PartOfPayment {
+  /** The id of the payment. */
+  id: string;
+  /** The number of the part; 1 for the first. */
+  number: number;
+}
+
 /** The side row of one part of a payment. Its id is its `partId`. */
 export type StoredPart = Row &
   Omit<PaymentPart, 'paymentId' | 'number'> & {
@@ -35,7 +43,7 @@ export const partId = (paymentId: string, number: number): string =>
   `${paymentId}-${number.toString()}`;
 
 /** The payment and the number of the part that a part's id contains. */
-export function parsePartId(id: string): Pick<PaymentPart, 'paymentId' | 'number'> {
+export function parsePartId(id: string): PartOfPayment {
   const end = id.lastIndexOf('-');
-  return { paymentId: id.slice(0, end), number: Number(id.slice(end + 1)) };
+  return { id: id.slice(0, end), number: Number(id.slice(end + 1)) };
 }

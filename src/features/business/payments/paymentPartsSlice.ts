@@ -41,7 +41,7 @@ const paymentPartsSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(paymentsActions.deleted, (state, { payload }) => {
       for (const id of [...state.ids]) {
-        if (parsePartId(id).paymentId === payload.id) keepDeletedSideRow(state, id);
+        if (parsePartId(id).id === payload.id) keepDeletedSideRow(state, id);
       }
     });
   },
@@ -79,7 +79,10 @@ export const selectPartsAreMissing = ({ paymentParts }: Root): boolean =>
 const taken = new WeakMap<StoredPart, PaymentPart>();
 
 function partOfRow(row: StoredPart): PaymentPart {
-  const part = taken.get(row) ?? { ...row, ...parsePartId(row.id) };
+  const known = taken.get(row);
+  if (known) return known;
+  const { id: paymentId, number } = parsePartId(row.id);
+  const part = { ...row, paymentId, number };
   taken.set(row, part);
   return part;
 }

@@ -23,16 +23,11 @@ import {
 } from '../../shared/pending';
 import type { Day } from '../../shared/days';
 import type { Charge, Payment, PaymentDraft } from './payment';
+import type { PartOfPayment } from './paymentPart';
 
 /** The two flags that the table's buttons toggle. */
 export type PaymentFlag = 'delivered' | 'paid';
 export type FlagEdits = Record<string, boolean>;
-
-/** Names one part of a payment: the payment's id and the part's number. Part 1 is the payment's `paid`. */
-interface PartOfPayment {
-  id: string;
-  number: number;
-}
 
 /** The payments that the terms of a project's quote become. Those that exist are left as they are. */
 export interface ChargeRequest {

@@ -1,13 +1,12 @@
 import type { ExpenseDraft } from '../expenses/expense';
+import type { PartOfPayment } from '../payments/paymentPart';
 import type { StoredLine } from './storedLine';
 
 /** The fields of a line that are stored. */
 export type LineFacts = Pick<StoredLine, 'id' | 'source' | 'day' | 'amount' | 'outgoing' | 'text'>;
 
 /** A part that a line pays. `amount` is in reais. */
-export interface PaidPart {
-  paymentId: string;
-  number: number;
+export interface PaidPart extends PartOfPayment {
   amount: number | null;
 }
 

@@ -180,8 +180,8 @@ test('the sums are those of the bank, and a press confirms what is selected', ()
   expect(selection.spending.map(({ category }) => category)).toEqual(['Outros', null]);
   const all = confirmationsOf('user', selection);
   expect(all.map(({ parts, expense }) => [parts, expense?.draft])).toEqual([
-    [[{ paymentId: 'whole', number: 1, amount: 500 }], undefined],
-    [[{ paymentId: 'plan', number: 3, amount: 90 }], undefined],
+    [[{ id: 'whole', number: 1, amount: 500 }], undefined],
+    [[{ id: 'plan', number: 3, amount: 90 }], undefined],
     [
       [],
       {

@@ -148,7 +148,7 @@ export function confirmationsOf(
   const receipts = paying.map(({ line, parts, booked }) => ({
     line: factsOf(userId, line),
     parts: parts.map(({ open: { payment, part } }, index) => ({
-      paymentId: payment.id,
+      id: payment.id,
       number: part.number,
       amount: (booked[index] ?? 0) / 100,
     })),

@@ -1,6 +1,5 @@
 import { aPart, aPayment, aProject } from '../../../../test/builders';
 import { paymentAmounts } from '../../../features/business/payments/payment';
-import { parsePartId } from '../../../features/business/payments/paymentPart';
 import { receivables } from '../../../features/business/payments/receivable';
 import { calendarEvents } from './saveCalendar';
 
@@ -16,7 +15,7 @@ const undated = aPayment({ id: 'p2' });
 const first = aPart({ id: 'p1-1', dueOn: '2026-10-31', updatedAt: '2026-11-21T08:00:00+00:00' });
 
 test('open parts that are due on a day, and deadlines of unfinished projects', () => {
-  const parts = { p1: [{ ...first, ...parsePartId(first.id) }] };
+  const parts = { p1: [{ ...first, paymentId: 'p1', number: 1 }] };
   const events = calendarEvents({
     open: receivables([payment, undated], parts, '2026-11-22'),
     parts: [first],

@@ -35,7 +35,7 @@ const latest = (instants: readonly string[]): string | null =>
 export function calendarEvents({ open, parts, projects, nameOf }: Sources): CalendarEvent[] {
   const changes = new Map<string, string[]>();
   for (const { id, updatedAt } of parts) {
-    const { paymentId } = parsePartId(id);
+    const { id: paymentId } = parsePartId(id);
     changes.set(paymentId, [...(changes.get(paymentId) ?? []), updatedAt]);
   }
   const projectChange = new Map(projects.map(({ id, updatedAt }) => [id, updatedAt]));

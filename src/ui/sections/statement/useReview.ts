@@ -105,7 +105,7 @@ export function useReview(compared: ComparedFiles, userId: string) {
       reviewOf(compared, {
         stored,
         isOpen: (id, partCents) => named.get(id)?.part.cents === partCents,
-        isReceived: (id) => !named.has(id) && payments[parsePartId(id).paymentId] !== undefined,
+        isReceived: (id) => !named.has(id) && payments[parsePartId(id).id] !== undefined,
         expenses,
         offered,
       }),
