@@ -16,7 +16,16 @@ function shapeOf(value: unknown): unknown {
 
 const project = aProject({ stages: [aStage()] });
 const quote = aQuote({ items: [anItem()] });
-const part = { number: 1, amount: 1, dueOn: '', received: false, receivedOn: '', note: '' };
+const part = {
+  number: 1,
+  amount: 1,
+  dueOn: '',
+  received: false,
+  receivedOn: '',
+  note: '',
+  pieces: [{ number: 501, amount: 1, on: '' }],
+  discount: 0,
+};
 const payment = aPayment();
 
 const figures: Figures = {
@@ -57,10 +66,10 @@ const SHAPES = {
     clientDetails: '10f04c86',
     quoteDetails: '36b04548',
     expenseProjects: 'e55b3559',
-    paymentParts: 'f356fb84',
+    paymentParts: '688691f4',
     meiAdjustments: 'd9b13793',
     statementLines: '81afd56d',
-    figures: '8d66967f',
+    figures: '41f6e74b',
   },
 };
 

@@ -4,6 +4,7 @@ import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import { conflictingFields } from '../features/shared/baseline';
 import { hasValues } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
+import { GatewayError } from '../gateway/gateway';
 import { isAmbiguous, isFailure, writeFailureOf } from './failures';
 import { loadTable } from './loadSaga';
 import { failureAfterReread, rereadRow } from './lostAnswer';
@@ -14,15 +15,18 @@ import { watch } from './watch';
 /**
  * Stores changes of a side row. They are applied to the existing row, or a new row is inserted. Another device may have
  * created or deleted the row meanwhile.
+ * @param isNew - Whether the row must be a new one, so that a row of another device is not changed.
  * @throws GatewayError, with `conflict` if another row already has a value that must be unique.
  */
 export function* writeSideRow<T extends Row, Draft extends Partial<T>>(
   { userId, repository, read, empty, sent }: SideTableAccess<T, Draft>,
   id: string,
   changes: Partial<Draft>,
+  isNew = false,
 ): SagaGenerator<T> {
   const known = yield* read(id);
   if (known && hasValues<Partial<T>>(known, changes)) return known;
+  if (known && isNew) throw new GatewayError('conflict', `${id} is another row`);
   // The changes are remembered before they are sent, so that a value that is read later is recognised as this page's
   // own. For each field, the last two sent values are kept.
   const [earlier = {}, last = {}] = sent.get(id)?.slice(-2) ?? [];
@@ -35,7 +39,7 @@ export function* writeSideRow<T extends Row, Draft extends Partial<T>>(
     if (known && isFailure(error, 'gone')) return yield* insert();
     const isThere =
       !known && isFailure(error, 'conflict') && (yield* call(repository.find, userId, id)) !== null;
-    if (!isThere) throw error;
+    if (!isThere || isNew) throw error;
     return yield* update();
   }
 }
@@ -89,14 +93,14 @@ function* isUncontested<T extends Row, Draft extends Partial<T>>(
  */
 export function* saveDetails<T extends Row, Draft extends Partial<T>>(
   table: SideTableAccess<T, Draft>,
-  { id, changes }: { id: string; changes: Partial<Draft> },
+  { id, changes, isNew = false }: { id: string; changes: Partial<Draft>; isNew?: boolean },
   told = (row: T, before: T | null): UnknownAction => table.actions.saved({ row, before }),
 ): SagaGenerator<T | null> {
   const { actions, read, sent, unconfirmed } = table;
   if (!(yield* settleUnconfirmedSave(table, id))) return null;
   const before = yield* read(id);
   try {
-    const row = yield* writeSideRow(table, id, changes);
+    const row = yield* writeSideRow(table, id, changes, isNew);
     yield* put(told(row, before));
     return row;
   } catch (error) {

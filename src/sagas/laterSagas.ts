@@ -5,14 +5,14 @@ import type { StoredLine, StoredLineDraft } from '../features/business/statement
 import { createRow } from './createRow';
 import { saveDetails } from './detailsSaga';
 import { loadTable } from './loadSaga';
-import { receivePart, takeBackPart, type ReceiptTables } from './receivePart';
+import { receivePart, takeBackPart, takeBackSteps, type ReceiptTables } from './receivePart';
 import type { SideTableAccess, Table } from './table';
 
 /**
  * What later sagas call. They do not import it, because a module that two scripts share cannot be joined with other
  * modules, so the first screen would be larger. `watch` and `partId` are so small that they make no difference.
  */
-const shared = { createRow, loadTable, receivePart, saveDetails, takeBackPart };
+const shared = { createRow, loadTable, receivePart, saveDetails, takeBackPart, takeBackSteps };
 
 /** The tables of the signed-in user that later sagas use. */
 export interface UserTables extends ReceiptTables {

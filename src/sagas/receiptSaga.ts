@@ -23,7 +23,7 @@ import {
   storeDayOfPaid,
   takeBackPart,
   type ReceiptTables,
-  type StoredReceipt,
+  type ReceiptDay,
 } from './receivePart';
 import { watch } from './watch';
 
@@ -53,7 +53,7 @@ export function* receiptSaga(
   /** Reports the outcome of a receipt, unless the payment was set back to pending meanwhile. */
   function* report(
     { id, number, on: asked }: PartOfPayment & { on: Day },
-    receipt: StoredReceipt | null,
+    receipt: ReceiptDay | null,
   ): SagaGenerator<void> {
     if (!receipt) yield* put(receiptFailed({ id, number, on: asked }));
     else if (number > 1 || (yield* isShownPaid(id))) {
@@ -93,9 +93,9 @@ export function* receiptSaga(
   );
   yield* watch(receiptRequested, ({ payload }) =>
     inQueue(payload.id, function* () {
-      const { id, number } = payload;
+      const { id, number, on, amount } = payload;
       if (number > 1 || (yield* select(selectIsReceiving, id)))
-        yield* report(payload, yield* receivePart(tables, payload));
+        yield* report(payload, yield* receivePart(tables, { id, number, on, came: amount }));
     }),
   );
   // Part 1 is taken back by `pendingSaga`, because it is the payment's own `paid`.

@@ -2,19 +2,29 @@ import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Payment, PaymentDraft } from '../features/business/payments/payment';
 import {
+  emptyPart,
+  isEmptyPart,
   partId,
   type PartDraft,
   type PartOfPayment,
   type StoredPart,
 } from '../features/business/payments/paymentPart';
 import {
+  paymentPartsActions,
   paymentPartsSelectors,
-  selectRemovedDay,
+  selectPartsByPayment,
+  selectRemovedReceipt,
 } from '../features/business/payments/paymentPartsSlice';
 import { paymentsActions, paymentsSelectors } from '../features/business/payments/paymentsSlice';
+import {
+  receiptSteps,
+  type ReceiptStep,
+  type ReceiptWords,
+} from '../features/business/payments/receiptSteps';
 import type { Day } from '../features/shared/days';
 import { saveDetails, settleUnconfirmedSave } from './detailsSaga';
 import { loadTable } from './loadSaga';
+import { failureAfterReread, rereadRow } from './lostAnswer';
 import { saveEdits, type EditsOf } from './pendingSaga';
 import type { SideTableAccess, Table } from './table';
 
@@ -39,30 +49,157 @@ export const paymentFlags = ({
   toChanges: (_payment, edits) => edits,
 });
 
-/** What was stored of a receipt. */
-export interface StoredReceipt {
+/** One row as it was before a receipt, so that a take-back restores it. */
+export interface StepBefore {
+  /** The number of the row among the payment's parts. */
+  number: number;
+  /** The values that were changed; null if the receipt has created the row. */
+  part: Partial<PartDraft> | null;
+  payment: ReceiptStep['payment'];
+}
+
+/** The day of a receipt that was stored. */
+export interface ReceiptDay {
   /** The day that counts. */
   on: Day;
   /** The amount of the part before the receipt. */
   amount: number | null;
 }
 
+/** What was stored of a receipt. */
+export interface StoredReceipt extends ReceiptDay {
+  /** The rows that were changed, in the order of the changes. `takeBackSteps` restores them. */
+  before: StepBefore[];
+}
+
+/** The values of a row in the fields of `changes`. */
+const valuesOf = <T extends object>(row: T, changes: Partial<T>): Partial<T> =>
+  // cast: `fromEntries` loses the keys
+  Object.fromEntries(
+    (Object.keys(changes) as (keyof T)[]).map((key) => [key, row[key]]),
+  ) as Partial<T>;
+
+/** Sends changes of a payment that belong to a receipt. */
+const receiptEdits = (
+  payments: ReceiptTables['payments'],
+  changes: Partial<PaymentDraft>,
+): EditsOf<Payment, PaymentDraft, boolean> => ({
+  ...paymentFlags(payments),
+  saved: paymentsActions.paidSaved,
+  toChanges: () => changes,
+});
+
+/** Stores one step of a receipt. Returns null if that failed. */
+function* store(
+  { payments, paymentParts }: ReceiptTables,
+  id: string,
+  { number, changes, payment: edits }: ReceiptStep,
+): SagaGenerator<StepBefore | null> {
+  const row = partId(id, number);
+  const isNew = changes.within !== undefined;
+  const part = yield* paymentParts.read(row);
+  const payment = yield* payments.read(id);
+  if (!(yield* saveDetails(paymentParts, { id: row, changes, isNew }))) return null;
+  const before = {
+    number,
+    // A piece that is there already was stored by an earlier try.
+    part: part && !isNew ? valuesOf<PartDraft>(part, changes) : null,
+    payment: payment && edits && valuesOf<PaymentDraft>(payment, edits),
+  };
+  if (!edits) return before;
+  const paid = { paid: edits.paid ?? true };
+  return (yield* saveEdits(payments, receiptEdits(payments, edits), id, paid)) && before;
+}
+
 /**
- * Receives a part. Whether part 1 was received is the payment's own `paid`, and its side row holds only the day. The day
- * is stored before `paid`, so that a failure in between leaves no paid payment without its day.
- * @returns null if the receipt failed.
+ * Receives a part: as it stands, or with another amount and what is said of the difference. `receiptSteps` says what is
+ * stored. Whether part 1 was received is the payment's own `paid`, and its side row holds only the day. The day is
+ * stored before `paid`, so that a failure in between leaves no paid payment without its day.
+ * @returns null if the receipt failed. What was stored of it by then is taken back.
  */
 export function* receivePart(
-  { payments, paymentParts }: ReceiptTables,
-  { id, number, on, amount = null }: PartOfPayment & { on: Day; amount?: number | null },
+  tables: ReceiptTables,
+  { id, number, ...words }: PartOfPayment & ReceiptWords,
 ): SagaGenerator<StoredReceipt | null> {
+  const { payments, paymentParts } = tables;
+  const amount = (yield* paymentParts.read(partId(id, number)))?.amount ?? null;
+  const payment = yield* payments.read(id);
+  // An earlier try of this receipt may have stored its row already.
+  const rows = (yield* select(selectPartsByPayment))[id]?.filter((row) => row.number !== words.row);
+  const steps = payment && receiptSteps(payment, rows, { number, ...words });
+  if (!steps) {
+    yield* put(paymentParts.actions.saveFailed({ id: partId(id, number), failure: 'outdated' }));
+    return null;
+  }
+  const before: StepBefore[] = [];
+  for (const step of steps) {
+    const stored = yield* store(tables, id, step);
+    if (!stored) {
+      yield* takeBackSteps(tables, { id, before });
+      return null;
+    }
+    before.push(stored);
+  }
+  return { on: words.on, amount, before };
+}
+
+/** What a row says that nothing came. */
+const { amount, receivedOn, discount } = emptyPart;
+const NOTHING_CAME = { amount, receivedOn, discount };
+
+/** Restores one row as it was before a receipt. */
+function* restoreStep(
+  { payments, paymentParts }: ReceiptTables,
+  id: string,
+  { number, part: values, payment: edits }: StepBefore,
+): SagaGenerator<boolean> {
   const row = partId(id, number);
-  const receipt = { on, amount: (yield* paymentParts.read(row))?.amount ?? null };
-  const changes = { receivedOn: on, ...(number > 1 && { amount }) };
-  if (!(yield* saveDetails(paymentParts, { id: row, changes }))) return null;
-  if (number > 1) return receipt;
-  const flags = { ...paymentFlags(payments), saved: paymentsActions.paidSaved };
-  return (yield* saveEdits(payments, flags, id, { paid: true })) && receipt;
+  if (edits) {
+    const sent = { paid: edits.paid ?? false };
+    if (!(yield* saveEdits(payments, receiptEdits(payments, edits), id, sent))) return false;
+  }
+  if (!(yield* settleUnconfirmedSave(paymentParts, row))) return false;
+  const part = yield* paymentParts.read(row);
+  if (!part) return true;
+  const { within } = part;
+  const isKept =
+    within === null ? !isEmptyPart({ ...part, ...NOTHING_CAME }) : part.receiptNumber !== null;
+  if (values !== null || isKept) {
+    const changes = values ?? NOTHING_CAME;
+    return (yield* saveDetails(paymentParts, { id: row, changes })) !== null;
+  }
+  return yield* removePart(paymentParts, row);
+}
+
+/** Removes a row of which nothing is left. */
+function* removePart(parts: ReceiptTables['paymentParts'], id: string): SagaGenerator<boolean> {
+  const { userId, repository, actions } = parts;
+  try {
+    yield* call(repository.removeAll, userId, [id]);
+  } catch (error) {
+    const found = yield* rereadRow(parts, paymentPartsActions.removed, id, error);
+    if (!found || found.row) {
+      yield* put(actions.saveFailed({ id, failure: failureAfterReread(found, error) }));
+      return false;
+    }
+  }
+  yield* put(paymentPartsActions.removed({ id }));
+  return true;
+}
+
+/**
+ * Takes back what a receipt has stored, and restores every row exactly. The last row comes first.
+ * @returns whether all of it was taken back.
+ */
+export function* takeBackSteps(
+  tables: ReceiptTables,
+  { id, before }: { id: string; before: readonly StepBefore[] },
+): SagaGenerator<boolean> {
+  if (!(yield* areRead(tables, partId(id, before[0]?.number ?? 1)))) return false;
+  for (const step of [...before].reverse()) {
+    if (!(yield* restoreStep(tables, id, step))) return false;
+  }
+  return true;
 }
 
 /**
@@ -73,7 +210,7 @@ export function* receivePart(
 export function* storeDayOfPaid(
   { payments, paymentParts }: ReceiptTables,
   { id, on }: { id: string; on: Day },
-): SagaGenerator<StoredReceipt | null> {
+): SagaGenerator<ReceiptDay | null> {
   const row = partId(id, 1);
   const amount = (yield* paymentParts.read(row))?.amount ?? null;
   const payment = yield* payments.read(id);
@@ -180,17 +317,18 @@ export function* removeDay(
   if (!(yield* settleUnconfirmedSave(parts, id))) return false;
   const part = yield* parts.read(id);
   if (!part?.receivedOn) return true;
-  const changes = { receivedOn: null, ...other };
+  // What the part was reduced by is owed again.
+  const discount = part.discount === null ? {} : { amount: null, discount: null };
+  const changes = { receivedOn: null, ...discount, ...other };
   return (yield* saveDetails(parts, { id, changes })) !== null;
 }
 
-/** Restores the removed day of part 1. The fact says that it is a restoration, so that no undo is offered. */
+/** Restores the removed receipt of part 1. The fact says that it is a restoration, so that no undo is offered. */
 export function* restoreDay(
   parts: ReceiptTables['paymentParts'],
   paymentId: string,
 ): SagaGenerator<void> {
   const id = partId(paymentId, 1);
-  const receivedOn = yield* select(selectRemovedDay, id);
-  if (receivedOn === undefined) return;
-  yield* saveDetails(parts, { id, changes: { receivedOn } }, parts.actions.restored);
+  const changes = yield* select(selectRemovedReceipt, id);
+  if (changes) yield* saveDetails(parts, { id, changes }, parts.actions.restored);
 }

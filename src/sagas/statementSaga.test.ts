@@ -129,6 +129,8 @@ test('what another device has received meanwhile is told, and not received twice
     receivedOn: '2026-11-04',
     note: null,
     receiptNumber: null,
+    within: null,
+    discount: null,
   });
   await app.gateway.payments.update(marina.id, 'p2', { paid: true });
   await confirm(app, confirmation('p1', 2), confirmation('p2', 1));
@@ -181,7 +183,15 @@ describe('a line that pays several parts books all of them or none, because the 
       line: { ...confirmation('p1', 1).line, amount: 200 },
       parts: [2, 3].map((number) => ({ id: 'p1', number, amount: 100 })),
     });
-  const aRow = { dueOn: null, amount: null, receivedOn: null, note: null, receiptNumber: null };
+  const aRow = {
+    dueOn: null,
+    amount: null,
+    receivedOn: null,
+    note: null,
+    receiptNumber: null,
+    within: null,
+    discount: null,
+  };
 
   test('one of them received by another device', async () => {
     const app = await start();
@@ -220,6 +230,8 @@ test('a first part that another device has given another amount is not received'
     receivedOn: null,
     note: null,
     receiptNumber: null,
+    within: null,
+    discount: null,
   });
   const before = stored(app);
   await confirm(app, confirmation('p1', 1));

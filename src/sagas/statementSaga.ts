@@ -74,7 +74,7 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
     const { id, number, amount } = part;
     return yield* inQueue(id, function* () {
       const isNew = (yield* paymentParts.read(partId(id, number))) === null;
-      const receipt = yield* receivePart(context, { id, number, on, amount });
+      const receipt = yield* receivePart(context, { id, number, on, came: amount });
       return receipt && { ...part, before: receipt.amount, isNew };
     });
   }

@@ -132,6 +132,9 @@ export const paymentPartRow = rowCodec<StoredPart>(
     receivedOn: dayOrNull(row['received_on']),
     note: textOrNull(row['note']),
     receiptNumber: textOrNull(row['receipt_number']),
+    // Account files of earlier versions lack them.
+    within: numberOrNull(row['within'] ?? null),
+    discount: numberOrNull(row['discount'] ?? null),
   }),
   { order: ['created_at', 'payment_id', 'number'] },
 );

@@ -1,3 +1,4 @@
+import { FIRST_PIECE, parsePartId } from '../../business/payments/paymentPart';
 import { isDay } from '../../shared/days';
 import {
   AMOUNT_LIMIT,
@@ -46,7 +47,7 @@ export const FIRST_VERSION_WITH_FIELD: Partial<
     installments: 6,
     firstDueOn: 6,
   },
-  paymentParts: { receiptNumber: 4 },
+  paymentParts: { receiptNumber: 4, within: 6, discount: 6 },
 };
 
 /*
@@ -123,6 +124,8 @@ const RULES: Readonly<Record<AccountTable, Readonly<Record<string, Rule>>>> = {
     id: matches(new RegExp(`^${UUID}-[1-9][0-9]{0,2}$`)),
     amount,
     receiptNumber: yearlyNumber,
+    within: whole(1, 999),
+    discount: (value) => typeof value !== 'number' || Math.abs(value) < AMOUNT_LIMIT,
   },
   meiAdjustments: {
     id: matches(new RegExp(`^${UUID}-[0-9]{4}(0[1-9]|1[0-2])$`)),
@@ -180,6 +183,10 @@ export function fieldBeyondLimits(table: AccountTable, row: object): string | nu
       if (error instanceof RangeError) return field; // The value is nested too deeply to follow.
       throw error;
     }
+  }
+  if (table === 'paymentParts' && typeof Reflect.get(row, 'within') === 'number') {
+    const id: unknown = Reflect.get(row, 'id');
+    if (typeof id === 'string' && parsePartId(id).number < FIRST_PIECE) return 'within';
   }
   const hasKey = Reflect.get(row, 'pixKey') === null;
   return table === 'profiles' && hasKey !== (Reflect.get(row, 'pixKeyType') === null)

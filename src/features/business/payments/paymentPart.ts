@@ -10,7 +10,10 @@ export interface PartOfPayment {
   number: number;
 }
 
-/** The side row of one part of a payment. Its id is its `partId`. */
+/**
+ * The side row of one part of a payment, or of money that came in part: a row that lies `within` a part. Its id is its
+ * `partId`.
+ */
 export type StoredPart = Row &
   Omit<PaymentPart, 'paymentId' | 'number'> & {
     /**
@@ -18,8 +21,13 @@ export type StoredPart = Row &
      * after that it never changes.
      */
     receiptNumber: string | null;
+    within: number | null;
+    discount: number | null;
     updatedAt: string;
   };
+
+/** The rows of money that came in part are numbered from here, after all parts of a plan that the form can make. */
+export const FIRST_PIECE = 501;
 
 export type PartDraft = Omit<StoredPart, keyof Row | 'updatedAt'>;
 
@@ -29,6 +37,8 @@ export const emptyPart: PartDraft = {
   receivedOn: null,
   note: null,
   receiptNumber: null,
+  within: null,
+  discount: null,
 };
 
 /** Whether a row says nothing of its part, so that it need not be stored. */

@@ -2,20 +2,23 @@ import { createAction, createSelector, createSlice, type PayloadAction } from '@
 
 import { detailsCases, detailsEvents } from '../../shared/detailsCases';
 import type { Day } from '../../shared/days';
-import { emptyList, keepDeletedSideRow, type ListState } from '../../shared/list';
+import { emptyList, keepDeletedSideRow, removeRow, type ListState } from '../../shared/list';
 import { listSelectors } from '../../shared/listSelectors';
 import { emptyPart, parsePartId, type PartDraft, type StoredPart } from './paymentPart';
 import { paymentsActions, selectReceipts } from './paymentsSlice';
 import type { PaymentPart } from './plan';
 
+/** What a receipt has stored in the row of its part. */
+type RemovedReceipt = Partial<PartDraft>;
+
 export interface PartsState extends ListState<StoredPart> {
   /** Whether the last load failed and no earlier load has succeeded. */
   unavailable: boolean;
-  /** The days that were removed from parts, by the part's id. An undo restores them. */
-  removedDays: Record<string, Day>;
+  /** The receipts that were removed from parts, by the part's id. An undo restores them. */
+  removedReceipts: Record<string, RemovedReceipt>;
 }
 
-const initialState: PartsState = { ...emptyList(), unavailable: false, removedDays: {} };
+const initialState: PartsState = { ...emptyList(), unavailable: false, removedReceipts: {} };
 
 const cases = detailsCases<StoredPart>();
 
@@ -34,8 +37,14 @@ const paymentPartsSlice = createSlice({
     saved(state, action: PayloadAction<{ row: StoredPart; before: StoredPart | null }>) {
       cases.saved(state, action);
       const { row, before } = action.payload;
-      const removed = row.receivedOn === null ? before?.receivedOn : null;
-      if (removed) state.removedDays[row.id] = removed;
+      if (row.receivedOn !== null || !before?.receivedOn) return;
+      const { receivedOn, amount, discount } = before;
+      state.removedReceipts[row.id] =
+        discount === null ? { receivedOn } : { receivedOn, amount, discount };
+    },
+    /** Fact: a row was deleted, because the money that it said was taken back. */
+    removed(state, { payload: { id } }: PayloadAction<{ id: string }>) {
+      removeRow(state, id);
     },
   },
   extraReducers: (builder) => {
@@ -87,9 +96,11 @@ function partOfRow(row: StoredPart): PaymentPart {
   return part;
 }
 
-/** The day that was removed from a part last; undefined if none was. */
-export const selectRemovedDay = ({ paymentParts }: Root, id: string): Day | undefined =>
-  paymentParts.removedDays[id];
+/** The receipt that was removed from a part last; undefined if none was. */
+export const selectRemovedReceipt = (
+  { paymentParts }: Root,
+  id: string,
+): RemovedReceipt | undefined => paymentParts.removedReceipts[id];
 
 /** The rows of a payment, with the day of an unsaved receipt in the first part. */
 function withDay(

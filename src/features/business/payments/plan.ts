@@ -17,23 +17,53 @@ export interface PaymentPart {
   note: string | null;
   /** The number of the part's receipt, '2026-014'. There is none until the receipt is first printed. */
   receiptNumber?: string | null;
+  /**
+   * The number of the part in which this row lies. The row is then no part but money that came of one: `amount` came on
+   * `receivedOn`, and `dueOn` is the day on which what is left of the part is due.
+   */
+  within?: number | null;
+  /**
+   * What the part was reduced by when it was received, in reais; negative if more came and stays on it. It counts while
+   * the part is received. `amount` is what came.
+   */
+  discount?: number | null;
 }
 
 /** The numbers of a payment's receipts, in the order of its parts. */
 export const receiptNumbers = (rows: readonly PaymentPart[] = []): string[] =>
   [...rows].sort((a, b) => a.number - b.number).flatMap(({ receiptNumber }) => receiptNumber ?? []);
 
+/** Money that came of a part before the part was received as a whole. */
+export interface Piece {
+  /** The number of its row. */
+  number: number;
+  /** The amount in reais. */
+  amount: number;
+  on: Day;
+}
+
 /** One part of the plan. */
 export interface PlannedPart {
   number: number;
-  /** The amount in reais and whole cents; null where the payment has no amount. */
+  /**
+   * The amount in reais and whole cents; null where the payment has no amount. Of an open part it is what is left, and
+   * of a received one the whole.
+   */
   amount: number | null;
   dueOn: Day | null;
   received: boolean;
   /** The day of receipt; null if the part is not received or the day is unknown. */
   receivedOn: Day | null;
   note: string | null;
+  /** What came of it in part, in the order in which it was stored. */
+  pieces: readonly Piece[];
+  /** What the part was reduced by, in reais; negative if more came and stays on it. */
+  discount: number;
 }
+
+/** What came of a part in pieces, in cents. */
+export const piecesCents = ({ pieces }: Pick<PlannedPart, 'pieces'>): number =>
+  pieces.reduce((cents, { amount }) => cents + toCents(amount), 0);
 
 /** Whether a part is still to be received. A part with the amount zero is not. */
 export const isPartOpen = ({ received, amount }: PlannedPart): boolean => !received && amount !== 0;
@@ -43,8 +73,10 @@ export interface PaymentPlan {
   parts: PlannedPart[];
   /** Received parts whose numbers the plan no longer contains. */
   outside: PlannedPart[];
+  /** The payment's total, less the discounts of its parts and with what stays on them, in reais; null without amounts. */
+  total: number | null;
   /**
-   * The payment's total minus all parts, in reais. It differs from 0 only if no open part is left to take the
+   * That total minus all parts, in reais. It differs from 0 only if no open part is left to take the
    * difference, or if more was received than the total.
    */
   difference: number;
@@ -88,9 +120,11 @@ function planAtOnce(
     received: paid,
     receivedOn: paid ? (row?.receivedOn ?? paymentDate) : null,
     note: row?.note ?? null,
+    pieces: [],
+    discount: 0,
   };
   const difference = total === null || cents === null ? 0 : (total - cents) / 100;
-  return { parts: [part], outside: [], difference };
+  return { parts: [part], outside: [], total: total === null ? null : total / 100, difference };
 }
 
 /** Caches a plan until its payment or its stored parts are replaced by others. */
@@ -122,7 +156,13 @@ function computePlan(payment: Planned, rows: readonly PaymentPart[]): PaymentPla
   // even share.
   const own = centsOf(payment.receivedAmount) ?? even;
   const regular = Math.abs(own - even) <= 1 ? own : even;
-  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  const byNumber = new Map<number, PaymentPart>();
+  const within = new Map<number, PaymentPart[]>();
+  for (const row of [...rows].sort((a, b) => a.number - b.number)) {
+    const { within: part = null } = row;
+    if (part === null) byNumber.set(row.number, row);
+    else if (row.receivedOn !== null) within.set(part, [...(within.get(part) ?? []), row]);
+  }
   const firstDue = byNumber.get(1)?.dueOn ?? null;
 
   /**
@@ -139,36 +179,79 @@ function computePlan(payment: Planned, rows: readonly PaymentPart[]): PaymentPla
   const known = (number: number) => {
     const row = byNumber.get(number);
     const first = number === 1;
-    const received = first ? payment.paid : Boolean(row?.receivedOn);
+    const own = within.get(number) ?? [];
+    const pieces = own.map(({ number: of, amount, receivedOn }): Piece => ({
+      number: of,
+      amount: (centsOf(amount) ?? 0) / 100,
+      on: receivedOn ?? '',
+    }));
+    const came = piecesCents({ pieces });
+    // A part that the plan no longer contains expects nothing more than what came.
+    const closed = first ? payment.paid : Boolean(row?.receivedOn);
+    const received = closed || number > count;
     // As specified, a received first part counts with the payment's `receivedAmount`, or as zero if only the total is
     // stored.
     const shareIfReceived = first ? (centsOf(payment.receivedAmount) ?? 0) : regular;
     // If the payment has a single part, the amount in its row does not count. `planAtOnce` says why.
-    const stored = count === 1 && first ? null : centsOf(row?.amount);
+    const single = count === 1 && first;
+    const discount = single ? 0 : (centsOf(row?.discount) ?? 0);
+    const amount = single ? null : centsOf(row?.amount);
+    // An open part has no discount: what it was reduced by when it was received is owed again.
+    const stored = amount === null || closed ? amount : amount + discount;
+    const cents = stored ?? (closed && total !== null ? shareIfReceived : received ? came : null);
     return {
       number,
-      cents: stored ?? (received && total !== null ? shareIfReceived : null),
-      dueOn: row?.dueOn ?? planned(number),
+      cents: cents !== null && pieces.length > 0 ? Math.max(cents, came) : cents,
+      came,
+      dueOn:
+        (received ? null : own.findLast(({ dueOn }) => dueOn !== null)?.dueOn) ??
+        row?.dueOn ??
+        planned(number),
       received,
-      receivedOn: received ? (row?.receivedOn ?? (first ? payment.paymentDate : null)) : null,
+      receivedOn: closed
+        ? (row?.receivedOn ?? (first ? payment.paymentDate : null))
+        : received
+          ? (pieces.at(-1)?.on ?? null)
+          : null,
       note: row?.note ?? null,
+      pieces,
+      discount: closed ? discount : 0,
     };
   };
   const inside = Array.from({ length: count }, (_, index) => known(index + 1));
-  const outside = rows
-    .filter(({ number, receivedOn }) => number > count && receivedOn !== null)
-    .sort((a, b) => a.number - b.number)
-    .map(({ number }) => known(number));
+  const received = [...byNumber.values()].filter(({ receivedOn }) => receivedOn !== null);
+  const outside = [...new Set([...received.map(({ number }) => number), ...within.keys()])]
+    .filter((number) => number > count)
+    .sort((a, b) => a - b)
+    .map(known);
+  const all = [...inside, ...outside];
+  const discounted = total === null ? null : total - sum(all.map(({ discount }) => discount));
 
-  const open = inside.filter(({ cents }) => cents === null);
-  const rest = (total ?? 0) - sum([...inside, ...outside].map(({ cents }) => cents));
-  const taken = total === null ? [] : shares(rest, open.length, regular);
-  const inReais = ({ cents, ...part }: ReturnType<typeof known>): PlannedPart => {
-    const worth = cents ?? taken.shift() ?? null;
-    return { ...part, amount: worth === null ? null : worth / 100 };
+  let rest = (discounted ?? 0) - sum(all.map(({ cents }) => cents));
+  if (total !== null) {
+    let open = inside.filter(({ cents }) => cents === null);
+    while (open.length > 0) {
+      const taken = shares(rest, open.length, regular);
+      // Of these parts more has come than their share, so they take what came, and the others share what is left.
+      const full = open.filter(({ came }, index) => came > (taken[index] ?? 0));
+      const fixed = full.length > 0 ? full : open;
+      open.forEach((part, index) => {
+        if (fixed.includes(part)) part.cents = Math.max(part.came, taken[index] ?? 0);
+      });
+      rest -= sum(fixed.map(({ cents }) => cents));
+      open = open.filter((part) => !fixed.includes(part));
+    }
+  }
+  const inReais = ({ cents, came, discount, ...part }: ReturnType<typeof known>): PlannedPart => {
+    const worth = cents === null || part.received ? cents : cents - came;
+    return { ...part, amount: worth === null ? null : worth / 100, discount: discount / 100 };
   };
-  const difference = total === null ? 0 : (rest - sum(taken)) / 100;
-  return { parts: inside.map(inReais), outside: outside.map(inReais), difference };
+  return {
+    parts: inside.map(inReais),
+    outside: outside.map(inReais),
+    total: discounted === null ? null : discounted / 100,
+    difference: total === null ? 0 : rest / 100,
+  };
 }
 
 /** The due day of the first open part. Null if no day is set (as for most payments) or no part is open. */

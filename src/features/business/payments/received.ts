@@ -1,7 +1,7 @@
 import type { Day } from '../../shared/days';
-import { sumMoney } from '../../shared/money';
+import { sumMoney, toCents } from '../../shared/money';
 import { installmentCount, type Payment } from './payment';
-import { paymentPlan, type PaymentPart, type PlannedPart } from './plan';
+import { isPartOpen, paymentPlan, piecesCents, type PaymentPart, type PlannedPart } from './plan';
 
 /*
  * The definition of what was received, and when. All figures, lists, files and documents use it. If a payment is marked
@@ -13,6 +13,8 @@ import { paymentPlan, type PaymentPart, type PlannedPart } from './plan';
 export interface Receipt {
   payment: Payment;
   part: PlannedPart;
+  /** The number of the row that says it: of the part, or of what came of the part before. */
+  number: number;
   day: Day | null;
   /** The amount in reais. */
   amount: number;
@@ -23,15 +25,25 @@ type Rows = readonly PaymentPart[] | undefined;
 /** For each payment, by its id, its stored parts. */
 export type PartsByPayment = Readonly<Record<string, readonly PaymentPart[]>>;
 
-/** Every received part of a payment, including parts that the plan no longer contains. */
+/**
+ * Everything that was received of a payment: what came of its parts in pieces, and what was left of those that were
+ * received as a whole. Parts that the plan no longer contains are included.
+ */
 export function receiptsOf(payment: Payment, rows: Rows): readonly Receipt[] {
   const { parts, outside } = paymentPlan(payment, rows);
-  return [...parts, ...outside]
-    .filter(({ received }) => received)
-    .map((part) => ({ payment, part, day: part.receivedOn, amount: part.amount ?? 0 }));
+  return [...parts, ...outside].flatMap((part) => {
+    const { number, received, receivedOn: day, pieces } = part;
+    const came = pieces.map(({ on, ...piece }): Receipt => ({ payment, part, day: on, ...piece }));
+    if (!received) return came;
+    const cents = toCents(part.amount ?? 0) - piecesCents(part);
+    // Nothing was left of a part if all of it came in pieces.
+    return came.length > 0 && cents === 0
+      ? came
+      : [...came, { payment, part, number, day, amount: cents / 100 }];
+  });
 }
 
-/** Every received part of all payments, in the order of the payments. */
+/** Every receipt of all payments, in the order of the payments. */
 export const allReceipts = (payments: readonly Payment[], parts: PartsByPayment): Receipt[] =>
   payments.flatMap((payment) => receiptsOf(payment, parts[payment.id]));
 
@@ -71,7 +83,9 @@ export interface PaymentProgress {
 
 /** How many parts of a payment were received: the numbers in 'x de N pagas'. */
 export function paymentProgress(payment: Payment, rows: Rows): PaymentProgress {
-  const paid = paymentPlan(payment, rows).parts.filter(({ received }) => received).length;
+  const paid = paymentPlan(payment, rows).parts.filter(
+    (part) => part.received || (part.pieces.length > 0 && !isPartOpen(part)),
+  ).length;
   const count = installmentCount(payment);
   return { paid, count, percent: (100 * paid) / count };
 }

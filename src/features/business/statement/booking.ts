@@ -1,5 +1,5 @@
 import { toCents } from '../../shared/money';
-import { paymentPlan, type PaymentPart } from '../payments/plan';
+import { paymentPlan, piecesCents, type PaymentPart } from '../payments/plan';
 import type { Receivable } from '../payments/receivable';
 
 /*
@@ -28,7 +28,8 @@ export function centsIfReceived(
     part.number === 1 && payment.isInstallment
       ? paymentPlan({ ...payment, paid: true }, rows).parts
       : [part];
-  return toCents(first?.amount ?? 0);
+  const received = first?.received ? piecesCents(first) : 0;
+  return toCents(first?.amount ?? 0) - received;
 }
 
 /**

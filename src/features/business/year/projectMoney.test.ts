@@ -40,7 +40,7 @@ const root = {
   paymentParts: {
     ...list(aPart({ id: 'p1-2', receivedOn: '2026-01-31', amount: 300.01 })),
     unavailable: false,
-    removedDays: {},
+    removedReceipts: {},
   },
   expenses: list(
     anExpense({ id: 'e1', amount: 0.1, date: '2025-01-01' }),

@@ -13,6 +13,8 @@ const part = {
   received: false,
   receivedOn: null,
   note: null,
+  pieces: [],
+  discount: 0,
 };
 const facts: ChargeFacts = {
   client: 'Patrícia Nunes',
