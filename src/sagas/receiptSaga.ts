@@ -22,6 +22,7 @@ import {
   restoreDay,
   storeDayOfPaid,
   takeBackPart,
+  takeBackSteps,
   type ReceiptTables,
   type ReceiptDay,
 } from './receivePart';
@@ -36,6 +37,10 @@ const {
   receiptKept,
   receiptMoved,
   receiptDated,
+  otherAmountRequested,
+  otherAmountStored,
+  otherAmountFailed,
+  otherAmountUndone,
 } = paymentsActions;
 
 /** Saves the toggles of payments, and the receipts that the user requests. `receivePart` says what a receipt stores. */
@@ -96,6 +101,20 @@ export function* receiptSaga(
       const { id, number, on, amount } = payload;
       if (number > 1 || (yield* select(selectIsReceiving, id)))
         yield* report(payload, yield* receivePart(tables, { id, number, on, came: amount }));
+    }),
+  );
+  yield* watch(otherAmountRequested, ({ payload }) =>
+    inQueue(payload.id, function* () {
+      const { id, number, on, came } = payload;
+      const stored = yield* receivePart(tables, payload);
+      if (stored) yield* put(otherAmountStored({ id, number, on, came, before: stored.before }));
+      else yield* put(otherAmountFailed({ id, number }));
+    }),
+  );
+  yield* watch(otherAmountUndone, ({ payload }) =>
+    inQueue(payload.id, function* () {
+      const isTakenBack = yield* takeBackSteps(tables, payload);
+      if (!isTakenBack && payload.came !== undefined) yield* put(otherAmountStored(payload));
     }),
   );
   // Part 1 is taken back by `pendingSaga`, because it is the payment's own `paid`.

@@ -19,6 +19,7 @@ import { paymentsActions, paymentsSelectors } from '../features/business/payment
 import {
   receiptSteps,
   type ReceiptStep,
+  type StepBefore,
   type ReceiptWords,
 } from '../features/business/payments/receiptSteps';
 import type { Day } from '../features/shared/days';
@@ -48,15 +49,6 @@ export const paymentFlags = ({
   readBase: read,
   toChanges: (_payment, edits) => edits,
 });
-
-/** One row as it was before a receipt, so that a take-back restores it. */
-export interface StepBefore {
-  /** The number of the row among the payment's parts. */
-  number: number;
-  /** The values that were changed; null if the receipt has created the row. */
-  part: Partial<PartDraft> | null;
-  payment: ReceiptStep['payment'];
-}
 
 /** The day of a receipt that was stored. */
 export interface ReceiptDay {
@@ -99,7 +91,11 @@ function* store(
   const isNew = changes.within !== undefined;
   const part = yield* paymentParts.read(row);
   const payment = yield* payments.read(id);
-  if (!(yield* saveDetails(paymentParts, { id: row, changes, isNew }))) return null;
+  if (!(yield* saveDetails(paymentParts, { id: row, changes, isNew }))) {
+    // Another device may have taken the number. The screen then shows what it has stored.
+    if (isNew) yield* loadTable(paymentParts);
+    return null;
+  }
   const before = {
     number,
     // A piece that is there already was stored by an earlier try.
@@ -124,11 +120,10 @@ export function* receivePart(
   const { payments, paymentParts } = tables;
   const amount = (yield* paymentParts.read(partId(id, number)))?.amount ?? null;
   const payment = yield* payments.read(id);
-  // An earlier try of this receipt may have stored its row already.
-  const rows = (yield* select(selectPartsByPayment))[id]?.filter((row) => row.number !== words.row);
+  const rows = (yield* select(selectPartsByPayment))[id];
   const steps = payment && receiptSteps(payment, rows, { number, ...words });
   if (!steps) {
-    yield* put(paymentParts.actions.saveFailed({ id: partId(id, number), failure: 'outdated' }));
+    yield* put(paymentParts.actions.saveFailed({ id: partId(id, number), failure: 'refused' }));
     return null;
   }
   const before: StepBefore[] = [];
@@ -267,7 +262,7 @@ export function* moveReceipt(
  */
 export function* comparePart(
   parts: ReceiptTables['paymentParts'],
-  { id, number }: Part,
+  { id, number }: PartOfPayment,
   on: Day,
 ): SagaGenerator<'same' | 'changed' | 'unread'> {
   const row = partId(id, number);

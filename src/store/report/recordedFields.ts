@@ -122,6 +122,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   before: 'amount',
   deposit: 'amount',
   depositAmount: 'amount',
+  came: 'amount',
   discount: 'amount',
   industryWith: 'amount',
   industryWithout: 'amount',

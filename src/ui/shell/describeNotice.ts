@@ -194,9 +194,11 @@ export function undoText(root: RootState, message: NoticeMessage): readonly [str
     case 'deleted':
     case 'restoreFailed':
       return ofRecords(root, 'exclusão', message.entity, message.rows);
-    case 'partReceived': {
-      const { paymentId, number } = message;
-      const payment = paymentsSelectors.selectById(root, paymentId);
+    case 'partReceived':
+    case 'amountReceived': {
+      const { number } = message;
+      const id = message.code === 'partReceived' ? message.paymentId : message.id;
+      const payment = paymentsSelectors.selectById(root, id);
       const count = payment ? installmentCount(payment) : 1;
       const [what] = ofRecords(root, 'recebimento', 'payments', payment ? [payment] : [], 1);
       return count === 1 ? [what] : [what, `Parcela ${String(number)} de ${String(count)}`];
@@ -378,6 +380,8 @@ function wordsOf(root: RootState, { message, unconfirmed }: Notice, today: Day):
       return deletedText(root, message, 'recuperado');
     case 'partReceived':
       return receivedText(root, message, today);
+    case 'amountReceived':
+      return `${formatCurrency(message.came)} recebidos ${dayText(message.on, today)}.`;
     case 'set':
       return changedText(root, message);
     case 'setBack':

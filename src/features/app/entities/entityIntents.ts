@@ -29,6 +29,8 @@ const toggles: Partial<Record<EntityName, readonly ((action: unknown) => boolean
     paymentsActions.paidToggled.match,
     paymentsActions.receiptRequested.match,
     paymentsActions.receiptUndone.match,
+    paymentsActions.otherAmountRequested.match,
+    paymentsActions.otherAmountUndone.match,
   ],
 };
 

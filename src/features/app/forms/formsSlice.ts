@@ -6,6 +6,7 @@ import { isDeleteRequested, isSaveRequested } from '../entities/entityIntents';
 import { LIST_SIDE_TABLES } from '../entities/sideTables';
 import { parsePartId } from '../../business/payments/paymentPart';
 import { paymentPartsActions } from '../../business/payments/paymentPartsSlice';
+import { paymentsActions } from '../../business/payments/paymentsSlice';
 import { profilesActions } from '../../business/profile/profilesSlice';
 import { quoteDetailsActions } from '../../business/quotes/quoteDetailsSlice';
 import type { ToldAnswer } from '../../business/quotes/toldAnswer';
@@ -17,6 +18,7 @@ import { meiAdjustmentsActions } from '../../business/year/meiAdjustmentsSlice';
 import {
   askAboutConflict,
   closeAfterSideRow,
+  closeModal,
   dropSavedDay,
   dropSavedTexts,
   endFailedSave,
@@ -233,6 +235,17 @@ const formsSlice = createSlice({
       .addCase(paymentPartsActions.numbered, (state, { payload: { id } }) =>
         setIssue(modalOf(state, 'payments', parsePartId(id).id), 'done'),
       )
+      .addCase(paymentsActions.otherAmountRequested, (state, { payload: { id } }) => {
+        const modal = modalOf(state, 'payments', id);
+        if (modal) modal.saving = true;
+      })
+      .addCase(paymentsActions.otherAmountStored, (state, { payload: { id } }) => {
+        if (modalOf(state, 'payments', id)?.mode === 'amount') closeModal(state);
+      })
+      .addCase(paymentsActions.otherAmountFailed, (state, { payload: { id } }) => {
+        const modal = modalOf(state, 'payments', id);
+        if (modal) modal.saving = false;
+      })
       .addMatcher(
         isAnyOf(sessionActions.authScreenOpened, sessionActions.authModeChosen),
         ({ visitor }, { payload: mode }) => {
@@ -247,8 +260,9 @@ const formsSlice = createSlice({
       .addMatcher(paymentPartsActions.saved.match, ({ modal }, { payload: { row } }) => {
         if (modal?.entity === 'payments' && modal.mode === 'view') dropSavedDay(modal, row);
       })
-      .addMatcher(isDeleteRequested, (state) => {
+      .addMatcher(isDeleteRequested, (state, { payload: { id } }) => {
         state.confirmation = null;
+        if (state.modal?.mode === 'view' && state.modal.id === id) closeModal(state);
       })
       .addMatcher(
         isAnyOf(quoteDetailsActions.issueRequested, quoteDetailsActions.sendRequested),

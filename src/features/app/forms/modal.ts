@@ -47,8 +47,11 @@ export interface MessageEdits {
   closes?: boolean;
 }
 
-/** What the user does with a part of a payment: ask for it by Pix, ask for it in a message, or send a receipt. */
-export type PartMode = 'pix' | 'charge' | 'receipt';
+/**
+ * What the user does with a part of a payment: ask for it by Pix, ask for it in a message, send a receipt, or record that
+ * another amount came.
+ */
+export type PartMode = 'pix' | 'charge' | 'receipt' | 'amount';
 
 /** Which modal is open, and for which record. */
 interface Identity<Entity extends EntityName, Mode extends string> {

@@ -2,7 +2,11 @@ import type { BulkUndo, BulkValue } from '../entities/bulk';
 import type { EntityName, SomeRows } from '../entities/entities';
 import type { SideName } from '../entities/sideTables';
 import type { AnyForm } from '../forms/modal';
-import type { Charged, PaymentFlag } from '../../business/payments/paymentsSlice';
+import type {
+  Charged,
+  OtherAmountStored,
+  PaymentFlag,
+} from '../../business/payments/paymentsSlice';
 import type { Project } from '../../business/projects/project';
 import {
   applyStageEdits,
@@ -56,6 +60,8 @@ export type NoticeMessage =
   | ({ code: 'chargeUndoFailed' } & Charged)
   /** A payment that terms have become was changed since, so it was not taken back. */
   | { code: 'chargeKept'; projectId: string }
+  /** Something else than its open amount was received of a part. */
+  | ({ code: 'amountReceived' } & OtherAmountStored)
   /** A bulk change that can be undone. */
   | ({ code: 'set' } & BulkUndo)
   /** `count` rows were set back. Another `changed` rows were changed again since, or deleted, and are left alone. */
@@ -139,6 +145,9 @@ export function undoneRows(message: NoticeMessage): number {
       return message.set.length;
     case 'partReceived':
       return 1;
+    case 'amountReceived':
+      // Each step may write a row of the parts and the payment.
+      return 2 * message.before.length;
     case 'charged':
     case 'chargeUndoFailed':
       // The payments with the rows of their parts, and the project.
@@ -385,9 +394,10 @@ export function removeReceiptNotices(
   removeNotices(
     state,
     (message) =>
-      message.code === 'partReceived' &&
-      message.paymentId === paymentId &&
-      (number === undefined || message.number === number),
+      (message.code === 'partReceived' &&
+        message.paymentId === paymentId &&
+        (number === undefined || message.number === number)) ||
+      (message.code === 'amountReceived' && message.id === paymentId && number === undefined),
   );
 }
 
@@ -471,6 +481,18 @@ export function forgetConfirmation(
   forgetNotices(
     state,
     ({ message }) => message.code === 'statement' && message.lines.some(({ id }) => ids.has(id)),
+  );
+}
+
+/** Forgets a receipt of another amount, because it is being undone. */
+export function forgetOtherAmount(
+  state: NoticesState,
+  { id, before }: Pick<OtherAmountStored, 'id' | 'before'>,
+): void {
+  forgetNotices(
+    state,
+    ({ message }) =>
+      message.code === 'amountReceived' && message.id === id && isDeepEqual(message.before, before),
   );
 }
 

@@ -38,6 +38,7 @@ import {
   forgetBulkChange,
   forgetChange,
   forgetCharge,
+  forgetOtherAmount,
   forgetConfirmation,
   forgetReceipt,
   withdrawMissingProjects,
@@ -208,6 +209,12 @@ function followPayments(builder: Builder): void {
       forgetReceipt(state, id, number);
       showNotice(state, { code: 'partReceived', paymentId: id, number, on, amount });
     })
+    .addCase(paymentsActions.otherAmountStored, (state, { payload }) =>
+      showNotice(state, { code: 'amountReceived', ...payload }),
+    )
+    .addCase(paymentsActions.otherAmountUndone, (state, { payload }) =>
+      forgetOtherAmount(state, payload),
+    )
     .addCase(paymentsActions.receiptUndone, (state, { payload }) =>
       beginReceiptUndo(state, payload.id, payload.number),
     )
@@ -406,13 +413,13 @@ function followBesides(builder: Builder): void {
     )
     .addMatcher(paymentPartsActions.saved.match, (state, { payload: { row } }) => {
       clearFailures(state, 'payments', row.id);
-      const { paymentId, number } = parsePartId(row.id);
+      const { id, number } = parsePartId(row.id);
       // Part 1 is taken back by the payment's own `paid`.
-      if (number > 1 && row.receivedOn === null) endReceiptUndo(state, paymentId, number, 'done');
+      if (number > 1 && row.receivedOn === null) endReceiptUndo(state, id, number, 'done');
     })
-    .addMatcher(paymentPartsActions.saveFailed.match, (state, { payload: { id } }) => {
-      const { paymentId, number } = parsePartId(id);
-      if (number > 1) endReceiptUndo(state, paymentId, number, 'failed');
+    .addMatcher(paymentPartsActions.saveFailed.match, (state, { payload }) => {
+      const { id, number } = parsePartId(payload.id);
+      if (number > 1) endReceiptUndo(state, id, number, 'failed');
     })
     .addMatcher(
       isAnyOf(quoteDetailsActions.issueRequested, quoteDetailsActions.sendRequested),

@@ -197,6 +197,7 @@ const MODALS = {
   pix: PART,
   charge: PART,
   receipt: PART,
+  amount: PART,
 } as const satisfies Record<Modal['mode'], object>;
 
 const MODES = Object.keys(MODALS) as Modal['mode'][]; // The keys of the record above.
@@ -220,6 +221,7 @@ function openingOf(stored: Source): ModalOpening {
     case 'pix':
     case 'charge':
     case 'receipt':
+    case 'amount':
       if (entity === 'payments') return { entity, mode, id };
   }
   throw new Malformed('no modal of that list');

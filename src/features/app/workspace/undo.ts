@@ -30,6 +30,10 @@ export function undoIntentOf(message: NoticeMessage): UnknownAction | null {
       const { projectId, paymentIds, from } = message;
       return paymentsActions.chargeUndone({ projectId, paymentIds, from });
     }
+    case 'amountReceived': {
+      const { code, ...receipt } = message;
+      return paymentsActions.otherAmountUndone(receipt);
+    }
     case 'set':
     case 'setBackFailed': {
       const { entity, field, set } = message;

@@ -27,7 +27,11 @@ export interface ReceiptContent extends DocumentContent {
 
 /** What the payment is for: 'parcela 2/6 do projeto “Catálogo”'. */
 function purpose({ part, project }: ReceiptDocument, count: number): string {
-  const name = partName(part.number, count)?.toLowerCase() ?? 'pagamento';
+  const named = partName(part.number, count)?.toLowerCase() ?? null;
+  const name =
+    part.pieces.length > 0
+      ? `parte ${named === null ? 'do pagamento' : `da ${named}`}`
+      : (named ?? 'pagamento');
   return project === null ? name : `${name} do projeto “${project}”`;
 }
 

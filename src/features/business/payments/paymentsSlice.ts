@@ -24,6 +24,7 @@ import {
 import type { Day } from '../../shared/days';
 import type { Charge, Payment, PaymentDraft } from './payment';
 import type { PartOfPayment } from './paymentPart';
+import type { OtherAmount, StepBefore } from './receiptSteps';
 
 /** The two flags that the table's buttons toggle. */
 export type PaymentFlag = 'delivered' | 'paid';
@@ -199,6 +200,18 @@ export const paymentsActions = {
   ...listEvents<Payment, PaymentDraft>('payments'),
   ...paymentsSlice.actions,
   ...chargeEvents,
+  /** Intent: record that something else than its open amount was received of a part. `came` is in reais. */
+  otherAmountRequested: createAction<OtherAmount>('payments/otherAmountRequested'),
+  /**
+   * Fact: a receipt of another amount is stored, or still is, because its undo failed. `before` are the rows before it.
+   */
+  otherAmountStored: createAction<OtherAmountStored>('payments/otherAmountStored'),
+  /** Fact: a receipt of another amount could not be stored. Another fact says why. */
+  otherAmountFailed: createAction<PartOfPayment>('payments/otherAmountFailed'),
+  /** Intent: take back what a receipt has stored. `came` is known if the user undoes a whole receipt. */
+  otherAmountUndone: createAction<
+    OtherAmountStored | (Pick<OtherAmountStored, 'id' | 'before'> & { came?: undefined })
+  >('payments/otherAmountUndone'),
   /**
    * Intent: change the day on which a part was received. The answer is `receiptStored`, or the side table's
    * `saveFailed`.
@@ -207,6 +220,14 @@ export const paymentsActions = {
   /** Fact: a receipt was not taken back, because the part was changed on another device since. */
   receiptKept: createAction<PartOfPayment>('payments/receiptKept'),
 };
+
+/** A receipt of another amount, and the rows before it. */
+export interface OtherAmountStored extends PartOfPayment {
+  on: Day;
+  /** What came, in reais. */
+  came: number;
+  before: StepBefore[];
+}
 
 interface Root {
   payments: PaymentsState;

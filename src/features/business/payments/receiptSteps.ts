@@ -1,4 +1,5 @@
 import type { Day } from '../../shared/days';
+import { hasValues } from '../../shared/changes';
 import { toCents } from '../../shared/money';
 import { installmentCount, type Payment, type PaymentDraft } from './payment';
 import { emptyPart, FIRST_PIECE, type PartDraft, type PartOfPayment } from './paymentPart';
@@ -49,6 +50,18 @@ export interface ReceiptStep {
 /** The database's limit of a row's number. */
 const LAST_NUMBER = 999;
 
+/** One row as it was before a receipt, so that a take-back restores it. */
+export interface StepBefore {
+  /** The number of the row among the payment's parts. */
+  number: number;
+  /** The values that were changed; null if the receipt has created the row. */
+  part: Partial<PartDraft> | null;
+  payment: ReceiptStep['payment'];
+}
+
+/** What the user says of a receipt of another amount. */
+export type OtherAmount = PartOfPayment & Required<Omit<ReceiptWords, 'came'>> & { came: number };
+
 const openCents = ({ amount }: PlannedPart): number => toCents(amount ?? 0);
 
 /** The number of the next row for money that comes in part; null if there is none left. */
@@ -94,10 +107,33 @@ function closing(
 }
 
 /**
- * The steps of a receipt, in the order in which they are stored; null if what is said does not fit the part.
+ * The steps of a receipt, in the order in which they are stored; null if what is said does not fit the part. If an
+ * earlier try has stored its row, the steps are those of that try.
  * @param rows - the stored parts of the payment.
  */
 export function receiptSteps(
+  payment: Payment,
+  rows: readonly PaymentPart[] | undefined,
+  words: ReceiptWords & Pick<PartOfPayment, 'number'>,
+): ReceiptStep[] | null {
+  const tried = words.row === undefined ? null : rows?.find(({ number }) => number === words.row);
+  if (!tried) return stepsOf(payment, rows, words);
+  const again = stepsOf(
+    payment,
+    rows?.filter((row) => row !== tried),
+    words,
+  );
+  const isOwn = again?.some(
+    ({ number, changes }) =>
+      number === tried.number && hasValues<Partial<PartDraft>>(tried, changes),
+  );
+  if (isOwn) return again;
+  // Another device has taken the number.
+  const { row: _taken, ...others } = words;
+  return stepsOf(payment, rows, others);
+}
+
+function stepsOf(
   payment: Payment,
   rows: readonly PaymentPart[] | undefined,
   { number, on, came = null, difference = null, row }: ReceiptWords & { number: number },

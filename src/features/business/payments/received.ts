@@ -22,6 +22,25 @@ export interface Receipt {
 
 type Rows = readonly PaymentPart[] | undefined;
 
+/** A part, or what came of one: the lines of all parts add up to the total. */
+export interface PartLine extends PlannedPart {
+  /** The number of the part. `number` is that of the row. */
+  of: number;
+}
+
+/** What came of a part in pieces, and then the part itself with what was or is left of it. */
+export function partLines(part: PlannedPart): PartLine[] {
+  const pieces = part.pieces.map(({ number, amount, on }): PartLine => ({
+    ...part,
+    ...{ number, of: part.number, amount, dueOn: null, received: true, receivedOn: on, note: null },
+  }));
+  const left = part.received ? toCents(part.amount ?? 0) - piecesCents(part) : null;
+  const amount = left === null || part.amount === null ? part.amount : left / 100;
+  // Nothing was left of a part if all of it came in pieces.
+  const isLeft = pieces.length === 0 || (part.received ? left !== 0 : isPartOpen(part));
+  return isLeft ? [...pieces, { ...part, of: part.number, amount }] : pieces;
+}
+
 /** For each payment, by its id, its stored parts. */
 export type PartsByPayment = Readonly<Record<string, readonly PaymentPart[]>>;
 
@@ -31,16 +50,17 @@ export type PartsByPayment = Readonly<Record<string, readonly PaymentPart[]>>;
  */
 export function receiptsOf(payment: Payment, rows: Rows): readonly Receipt[] {
   const { parts, outside } = paymentPlan(payment, rows);
-  return [...parts, ...outside].flatMap((part) => {
-    const { number, received, receivedOn: day, pieces } = part;
-    const came = pieces.map(({ on, ...piece }): Receipt => ({ payment, part, day: on, ...piece }));
-    if (!received) return came;
-    const cents = toCents(part.amount ?? 0) - piecesCents(part);
-    // Nothing was left of a part if all of it came in pieces.
-    return came.length > 0 && cents === 0
-      ? came
-      : [...came, { payment, part, number, day, amount: cents / 100 }];
-  });
+  return [...parts, ...outside].flatMap((part) =>
+    partLines(part)
+      .filter(({ received }) => received)
+      .map(({ number, receivedOn: day, amount }) => ({
+        payment,
+        part,
+        number,
+        day,
+        amount: amount ?? 0,
+      })),
+  );
 }
 
 /** Every receipt of all payments, in the order of the payments. */

@@ -145,6 +145,7 @@ export function Modal({
         if (!isInNotices(detail.target)) latest.current('outside');
       }}
       initialFocusEl={() =>
+        (contentRef.current && focus.openerIn(contentRef.current)) ??
         focusField(contentRef.current?.querySelector<HTMLElement>(startSelector) ?? null)
       }
       finalFocusEl={focus.target}

@@ -9,7 +9,7 @@ import { Glyph, type GlyphName } from '../art/Icon';
  */
 const radioGroupRecipe = defineSlotRecipe({
   className: 'radio-group',
-  slots: ['root', 'label', 'list', 'item', 'itemControl', 'itemText', 'note'],
+  slots: ['root', 'label', 'list', 'item', 'itemControl', 'itemText', 'note', 'text'],
   base: {
     root: { minWidth: 0 },
     label: { display: 'block', fontSize: 'label', fontWeight: 600 },
@@ -23,6 +23,13 @@ const radioGroupRecipe = defineSlotRecipe({
       '&[data-focus-visible]': { outline: '2px solid', outlineColor: 'focus' },
     },
     itemText: { minWidth: 0, '[data-state=checked] > &': { fontWeight: 600 } },
+    text: {
+      display: 'block',
+      paddingBottom: '2',
+      color: 'muted',
+      fontSize: 'label',
+      fontWeight: 400,
+    },
     note: { textStyle: 'digits', marginInlineStart: 'auto', color: 'muted', fontSize: 'control' },
   },
   variants: {
@@ -76,6 +83,8 @@ export interface RadioChoice {
   glyph?: GlyphName;
   /** A note at the end of the line. */
   note?: string;
+  /** What follows from the choice, below its label. */
+  text?: string;
 }
 
 export interface RadioGroupProps {
@@ -95,6 +104,10 @@ function List({ children }: { children: ReactNode }) {
 
 function Note({ children }: { children: ReactNode }) {
   return <chakra.span css={useRadioGroupStyles()['note']}>{children}</chakra.span>;
+}
+
+function Text({ children }: { children: ReactNode }) {
+  return <chakra.span css={useRadioGroupStyles()['text']}>{children}</chakra.span>;
 }
 
 /** Chakra's radio group in our look. */
@@ -122,7 +135,10 @@ export function RadioGroup({
             <Parts.ItemHiddenInput />
             {tiles ? choice.value === value && <Glyph name="check" /> : <Parts.ItemControl />}
             {choice.glyph && <Glyph name={choice.glyph} />}
-            <Parts.ItemText>{choice.label}</Parts.ItemText>
+            <Parts.ItemText>
+              {choice.label}
+              {choice.text !== undefined && <Text>{choice.text}</Text>}
+            </Parts.ItemText>
             {choice.note !== undefined && <Note>{choice.note}</Note>}
           </Parts.Item>
         ))}

@@ -3,6 +3,7 @@ import { expenseProjectsSelectors } from '../../../features/business/expenses/ex
 import { selectPartsByPayment } from '../../../features/business/payments/paymentPartsSlice';
 import { paymentsSelectors } from '../../../features/business/payments/paymentsSlice';
 import { paymentPlan } from '../../../features/business/payments/plan';
+import { partLines } from '../../../features/business/payments/received';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
 import { quotesSelectors } from '../../../features/business/quotes/quotesSlice';
 import { itemSubtotal } from '../../../features/business/quotes/quote';
@@ -125,16 +126,18 @@ export function partsTable(root: RootState): CsvTable {
     rows: paymentsSelectors.selectAll(root).flatMap((payment) => {
       const rows = stored[payment.id];
       const plan = paymentPlan(payment, rows);
-      return [...plan.parts, ...plan.outside].map((part): Cell[] => [
-        namesIn(root).project(payment.projectId),
-        namesIn(root).clientOfProject(payment.projectId),
-        `${part.number.toString()} de ${plan.parts.length.toString()}`,
-        part.amount,
-        day(part.dueOn),
-        day(part.receivedOn),
-        part.received ? 'Recebida' : 'Em aberto',
-        rows?.find(({ number }) => number === part.number)?.receiptNumber ?? null,
-      ]);
+      return [...plan.parts, ...plan.outside]
+        .flatMap(partLines)
+        .map((part): Cell[] => [
+          namesIn(root).project(payment.projectId),
+          namesIn(root).clientOfProject(payment.projectId),
+          `${part.of.toString()} de ${plan.parts.length.toString()}`,
+          part.amount,
+          day(part.dueOn),
+          day(part.receivedOn),
+          part.received ? 'Recebida' : 'Em aberto',
+          rows?.find(({ number }) => number === part.number)?.receiptNumber ?? null,
+        ]);
     }),
   };
 }

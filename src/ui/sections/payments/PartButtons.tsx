@@ -1,4 +1,5 @@
 /** The buttons for a part of a payment: mark it as received, take that back, ask the client for it. */
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { PartMode } from '../../../features/app/forms/modal';
 import { paymentsActions } from '../../../features/business/payments/paymentsSlice';
 import type { PlannedPart } from '../../../features/business/payments/plan';
@@ -16,15 +17,35 @@ export function useReceipt() {
       dispatch(paymentsActions.receiptRequested({ id, number, on, amount })),
     takeBack: (id: string, { number }: PlannedPart) =>
       dispatch(paymentsActions.receiptUndone({ id, number, amount: null })),
+    takeBackPiece: (id: string, number: number) => {
+      const before = [{ number, part: null, payment: null }];
+      return dispatch(paymentsActions.otherAmountUndone({ id, before }));
+    },
   };
 }
+
+/** The buttons in a payment's view: on phones two by two, and otherwise in a line of their own. */
+const InView = chakra('span', {
+  base: {
+    display: { base: 'grid', md: 'flex' },
+    gridTemplateColumns: '1fr 1fr',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    flex: { base: '1 1 100%', md: '0 1 auto' },
+    gap: '2',
+    mdDown: { '& > button': { paddingInline: '2' } },
+  },
+});
 
 interface PartButtonsProps {
   paymentId: string;
   part: PlannedPart;
   /** The part in the accessible names of the buttons. */
   name: string;
-  /** Whether the client can be asked for this part. `main`: this part is the next one to ask for in its view. */
+  /**
+   * Whether the client can be asked for this part. In the payment's view, `main` is the next part to ask for, and `no`
+   * are the others.
+   */
   asks: 'main' | 'also' | 'no';
   /** The client's name in the label of the main button: 'Cobrar Helena'. */
   payer?: string;
@@ -36,7 +57,7 @@ export function PartButtons({ paymentId, part, name, asks, payer = '' }: PartBut
   const { receive } = useReceipt();
   const open = (mode: PartMode) => () =>
     dispatch(workspaceActions.partOpened({ mode, id: paymentId, part: part.number }));
-  return (
+  const buttons = (
     <>
       {asks !== 'no' && (
         <>
@@ -69,5 +90,19 @@ export function PartButtons({ paymentId, part, name, asks, payer = '' }: PartBut
         Recebido
       </Button>
     </>
+  );
+  if (asks === 'also') return buttons;
+  return (
+    <InView>
+      {buttons}
+      <Button
+        variant="surface"
+        size="sm"
+        aria-label={`Recebi outro valor: ${name}`}
+        onClick={open('amount')}
+      >
+        Recebi outro valor
+      </Button>
+    </InView>
   );
 }

@@ -625,7 +625,7 @@ describe('the view', () => {
     expect(said(dialog)).toEqual([
       'Parcela 1 de 3Recebida em 26/09/2026R$ 100,00ReciboOutro diaDesfazer',
       'Parcela 2 de 3Recebida em 28/10/2026R$ 100,00ReciboOutro diaDesfazer',
-      'Parcela 3 de 3Sem vencimentoR$ 100,00CobrarPixRecebido',
+      'Parcela 3 de 3Sem vencimentoR$ 100,00CobrarPixRecebidoRecebi outro valor',
     ]);
   });
 

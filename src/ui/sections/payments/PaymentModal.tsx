@@ -29,11 +29,16 @@ const ReceiptDialog = lazyChunk<Props>(
   () => import(/* webpackChunkName: "receipt" */ './charging/ReceiptDialog'),
 );
 
+const OtherAmountDialog = lazyChunk<Props>(
+  () => import(/* webpackChunkName: "other-amount" */ './OtherAmountDialog'),
+);
+
 /** The titles of the dialogs about a part, while the payment is not there. */
 const titles: Partial<Record<Modal<'payments'>['mode'], string>> = {
   pix: 'Receber por Pix',
   charge: 'Cobrar',
   receipt: 'Recibo',
+  amount: 'Recebi outro valor',
 };
 
 /** The buttons below an open payment. A form that they open returns to this view. */
@@ -47,11 +52,9 @@ function ViewActions({ id }: { id: string }) {
         // It never lies where the form before this view had its main button, on the right.
         order={-1}
         marginRight={{ md: 'auto' }}
-        onClick={() => {
-          // The view is closed, because its payment is about to be deleted.
-          dispatch(workspaceActions.modalClosed());
-          dispatch(workspaceActions.confirmationAsked({ kind: 'delete', entity: 'payments', id }));
-        }}
+        onClick={() =>
+          dispatch(workspaceActions.confirmationAsked({ kind: 'delete', entity: 'payments', id }))
+        }
       >
         Excluir
       </Button>
@@ -93,6 +96,8 @@ export default function PaymentModal({ modal }: { modal: Modal<'payments'> }) {
           <ChargeDialog payment={known} modal={modal} />
         ) : known && modal.mode === 'receipt' ? (
           <ReceiptDialog payment={known} modal={modal} />
+        ) : known && modal.mode === 'amount' ? (
+          <OtherAmountDialog payment={known} modal={modal} />
         ) : null
       }
     </RecordModal>

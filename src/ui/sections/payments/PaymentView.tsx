@@ -1,7 +1,7 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
-import { paymentTotal, type Payment } from '../../../features/business/payments/payment';
+import type { Payment } from '../../../features/business/payments/payment';
 import { partId } from '../../../features/business/payments/paymentPart';
 import {
   paymentPartsSelectors,
@@ -17,14 +17,17 @@ import {
 } from '../../../features/business/payments/plan';
 import {
   lastReceipt,
+  partLines,
   paymentProgress,
   paymentSums,
+  type PartLine as PartLineOf,
   type PaymentProgress,
 } from '../../../features/business/payments/received';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
 import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
 import { nameInMessages } from '../../../features/shared/nameInMessages';
 import { daysBetween, type Day } from '../../../features/shared/days';
+import { sumMoney } from '../../../features/shared/money';
 import { selectLinesByPart } from '../../../features/business/statement/lineOfPart';
 import type { StoredLine } from '../../../features/business/statement/storedLine';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
@@ -74,7 +77,7 @@ const paymentViewRecipe = defineSlotRecipe({
       gap: { base: '6', lg: '8' },
     },
     lead: { textStyle: 'display', fontSize: 'page', overflowWrap: 'anywhere' },
-    when: { marginTop: '1', '&[data-late]': { color: 'danger', fontWeight: 600 } },
+    when: { marginTop: '1', '& [data-late], &[data-late]': { color: 'danger', fontWeight: 600 } },
     tiles: { display: 'flex', gap: '4px', height: '14px', marginTop: '4', marginBottom: '2' },
     tile: {
       forcedColorAdjust: 'none',
@@ -82,6 +85,8 @@ const paymentViewRecipe = defineSlotRecipe({
       flex: 1,
       border: '1px solid',
       borderColor: 'lineStrong',
+      '&[data-late]': { borderColor: 'danger' },
+      '&[data-partly]': { background: 'accentSoft' },
       '&[data-paid]': { background: 'accent', borderColor: 'accent' },
     },
     heading: { textStyle: 'title', fontSize: 'small', marginTop: '6' },
@@ -132,15 +137,32 @@ const useStyles = () => useSlotRecipe({ recipe: paymentViewRecipe })();
 const dueText = (due: Day, today: Day): string =>
   `${due < today ? 'Venceu' : 'Vence'} ${formatWeekday(due)}, ${daysText(daysBetween(today, due))}.`;
 
+/** The sums that are late, due later, and without a due day: 'R$ 900,25 atrasados · R$ 900,25 a vencer'. */
+function OpenSums({ open, today }: { open: readonly PlannedPart[]; today: Day }) {
+  const sumOf = (isOf: (due: Day | null) => boolean) =>
+    sumMoney(open.filter(({ dueOn }) => isOf(dueOn)).map(({ amount }) => amount));
+  const sums = [
+    { sum: sumOf((due) => due !== null && due < today), text: 'atrasados', late: true },
+    { sum: sumOf((due) => due !== null && due >= today), text: 'a vencer', late: false },
+    { sum: sumOf((due) => due === null), text: 'sem vencimento', late: false },
+  ].filter(({ sum }) => sum !== 0);
+  return sums.map(({ sum, text, late }, index) => (
+    <Fragment key={text}>
+      {index > 0 && ' · '}
+      <span data-late={late ? '' : undefined}>{`${formatCurrency(sum)} ${text}`}</span>
+    </Fragment>
+  ));
+}
+
 /** The most important fact about a payment: what is still owed and when, or that everything was received. */
 function Lead({ payment, progress }: { payment: Payment; progress: PaymentProgress }) {
   const today = useToday();
   const styles = useStyles();
   const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
-  const { received, open } = paymentSums([payment], rows ? { [payment.id]: rows } : {});
-  const total = paymentTotal(payment);
-  const { parts, difference } = paymentPlan(payment, rows);
-  const next = parts.find(isPartOpen);
+  const sums = paymentSums([payment], rows ? { [payment.id]: rows } : {});
+  const { parts, total, difference } = paymentPlan(payment, rows);
+  const open = parts.filter(isPartOpen);
+  const [next, second] = open;
   const last = lastReceipt(payment, rows)?.day ?? null;
   return (
     <div>
@@ -148,12 +170,16 @@ function Lead({ payment, progress }: { payment: Payment; progress: PaymentProgre
         {total === null
           ? 'Valor não informado'
           : next
-            ? `Faltam ${formatCurrency(open)}`
+            ? `Faltam ${formatCurrency(sums.open)}`
             : difference > 0
               ? 'Todas as parcelas recebidas'
               : 'Pago por inteiro'}
       </chakra.h3>
-      {next ? (
+      {next && second && total !== null ? (
+        <chakra.p css={styles.when}>
+          <OpenSums open={open} today={today} />
+        </chakra.p>
+      ) : next ? (
         <chakra.p
           css={styles.when}
           data-late={next.dueOn !== null && next.dueOn < today ? '' : undefined}
@@ -168,17 +194,21 @@ function Lead({ payment, progress }: { payment: Payment; progress: PaymentProgre
       {progress.count > 1 && (
         <>
           <chakra.div css={styles.tiles} aria-hidden="true">
-            {Array.from({ length: Math.min(progress.count, 48) }, (_, index) => (
+            {parts.slice(0, 48).map((part) => (
               <chakra.span
-                key={index}
+                key={part.number}
                 css={styles.tile}
-                data-paid={index < progress.paid ? '' : undefined}
+                data-paid={isPartOpen(part) ? undefined : ''}
+                data-partly={part.pieces.length > 0 ? '' : undefined}
+                data-late={
+                  isPartOpen(part) && part.dueOn !== null && part.dueOn < today ? '' : undefined
+                }
               />
             ))}
           </chakra.div>
           <chakra.p css={styles.note}>
             {progressText(progress)}
-            {total !== null && ` · ${formatCurrency(received)} de ${formatCurrency(total)}`}
+            {total !== null && ` · ${formatCurrency(sums.received)} de ${formatCurrency(total)}`}
           </chakra.p>
         </>
       )}
@@ -188,7 +218,7 @@ function Lead({ payment, progress }: { payment: Payment; progress: PaymentProgre
 
 interface PartLineProps {
   payment: Payment;
-  part: PlannedPart;
+  part: PartLineOf;
   /** The part's side row: the agreed due day and the number of the receipt. Undefined if nothing is stored. */
   stored: PaymentPart | undefined;
   /** How many parts the plan has; null for a part outside of the plan. */
@@ -243,18 +273,20 @@ function PartState({
 
 function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps) {
   const dispatch = useAppDispatch();
-  const { takeBack } = useReceipt();
-  const { number, amount, received } = part;
+  const { takeBack, takeBackPiece } = useReceipt();
+  const { number, of, amount, received, pieces } = part;
   const typed = useTypedDay(number);
   const [isMoving, setMoving] = useState(typed !== undefined);
   const line = useAppSelector(
     (root) => selectLinesByPart(root).get(partId(payment.id, number)) ?? null,
   );
   const ownDue = stored?.dueOn ?? null;
-  const name =
+  const whole =
     count === 1
       ? 'Pagamento'
-      : `Parcela ${number.toString()}${count === null ? '' : ` de ${count.toString()}`}`;
+      : `Parcela ${of.toString()}${count === null ? '' : ` de ${count.toString()}`}`;
+  const isPiece = number !== of;
+  const name = `${whole}${isPiece ? ', em parte' : pieces.length > 0 ? ', o resto' : ''}`;
   const moveLabel = part.receivedOn === null ? 'Informar o dia' : 'Outro dia';
   const openReceipt = () =>
     dispatch(workspaceActions.partOpened({ mode: 'receipt', id: payment.id, part: number }));
@@ -296,7 +328,9 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
               variant="surface"
               size="sm"
               aria-label={`Desfazer recebimento: ${name}`}
-              onClick={() => takeBack(payment.id, part)}
+              onClick={() =>
+                isPiece ? takeBackPiece(payment.id, number) : takeBack(payment.id, part)
+              }
             >
               Desfazer
             </Button>
@@ -330,20 +364,20 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
 function Parts({ payment, plan, payer }: { payment: Payment; plan: PaymentPlan; payer: string }) {
   const rows = useAppSelector((root) => selectPartsByPayment(root)[payment.id]);
   const styles = useStyles();
-  const { parts, outside, difference } = plan;
-  const total = paymentTotal(payment);
-  const next = parts.find(({ received }) => !received)?.number;
+  const { parts, outside, total, difference } = plan;
+  const discount = sumMoney([...parts, ...outside].map((part) => part.discount));
+  const next = parts.find(isPartOpen)?.number;
   return (
     <>
       <chakra.h3 css={styles.heading}>{parts.length > 1 ? 'Parcelas' : 'Recebimento'}</chakra.h3>
       <Ledger.Root flush detail="column" marginTop="3">
-        {[...parts, ...outside].map((part) => (
+        {[...parts, ...outside].flatMap(partLines).map((part) => (
           <PartLine
             key={part.number}
             payment={payment}
             part={part}
             stored={rows?.find(({ number }) => number === part.number)}
-            count={part.number > parts.length ? null : parts.length}
+            count={part.of > parts.length ? null : parts.length}
             isNext={part.number === next}
             payer={payer}
           />
@@ -353,6 +387,11 @@ function Parts({ payment, plan, payer }: { payment: Payment; plan: PaymentPlan; 
         <chakra.p css={styles.note}>
           {difference > 0 ? 'Falta para o total' : 'Recebido além do total'}:{' '}
           {formatCurrency(Math.abs(difference))}
+        </chakra.p>
+      )}
+      {discount !== 0 && (
+        <chakra.p css={styles.note}>
+          {discount > 0 ? 'Desconto' : 'A mais'}: {formatCurrency(Math.abs(discount))}
         </chakra.p>
       )}
       {total !== null && (

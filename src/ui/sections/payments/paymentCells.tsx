@@ -354,7 +354,7 @@ export const paymentCells: Cells<typeof paymentList> = {
     return (
       <>
         {last && (
-          <PartAction payment={payment} subject={subject} mode="receipt" part={last.part.number} />
+          <PartAction payment={payment} subject={subject} mode="receipt" part={last.number} />
         )}
         {open && <PartAction payment={payment} subject={subject} mode="pix" part={open.number} />}
         <RecordActions

@@ -41,8 +41,8 @@ function accountOf(root: RootState, today: string): AccountData {
       dueOn: open.part.dueOn,
       clientId: clientOf(open.payment.projectId),
     })),
-    received: all.map(({ payment, part, day, amount }) => ({
-      id: partId(payment.id, part.number),
+    received: all.map(({ payment, number, day, amount }) => ({
+      id: partId(payment.id, number),
       cents: toCents(amount),
       on: day,
       clientId: clientOf(payment.projectId),

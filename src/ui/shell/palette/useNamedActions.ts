@@ -102,8 +102,8 @@ export function useNamedActions(): (
             end: amount === null ? null : formatCurrency(amount),
           }),
         ),
-        ...receiptsOf.map(({ payment, part, day, amount }) =>
-          receiptOption(payment.id, part.number, {
+        ...receiptsOf.map(({ payment, number, day, amount }) =>
+          receiptOption(payment.id, number, {
             name: nameOf(payment),
             details: [day && formatDay(day)],
             end: formatCurrency(amount),

@@ -12,6 +12,7 @@ import {
   paymentPlan,
   type PlannedPart,
 } from '../../../../features/business/payments/plan';
+import { partLines } from '../../../../features/business/payments/received';
 import type { Profile } from '../../../../features/business/profile/profile';
 import { selectProfile } from '../../../../features/app/session/selectProfile';
 import { projectsSelectors } from '../../../../features/business/projects/projectsSlice';
@@ -32,7 +33,7 @@ export interface ChargeData {
    * The part that the dialog is about: the requested one, or else the first open one. Null if there is none. A Pix
    * code is only shown for the requested part, so it is null once that part was received.
    */
-  part: PlannedPart | null;
+  part: (PlannedPart & { of?: number }) | null;
   project: string;
   clientName: string;
   client: Client | null;
@@ -55,7 +56,8 @@ export function useCharge(payment: Payment, modal: PartModal): ChargeData | null
   if (!isLoaded) return null;
   const client = project && findClient(project.clientId);
   const { parts, outside } = paymentPlan(payment, rows);
-  const choosable = modal.mode === 'receipt' ? [...parts, ...outside] : parts.filter(isPartOpen);
+  const choosable: (PlannedPart & { of?: number })[] =
+    modal.mode === 'receipt' ? [...parts, ...outside].flatMap(partLines) : parts.filter(isPartOpen);
   const requested = choosable.find(({ number }) => number === modal.part);
   const isFixed = modal.mode === 'pix' && modal.part !== undefined;
   return {
@@ -163,7 +165,7 @@ export function ChargeHead({ mode, payment, charge }: ChargeHeadProps) {
       {partsText !== null && (part !== null || parts.some(isPartOpen)) && (
         <PartTiles
           parts={parts}
-          chosen={part?.number ?? null}
+          chosen={part?.of ?? part?.number ?? null}
           allowReceived={mode === 'receipt'}
           onChoose={(number) =>
             dispatch(workspaceActions.partOpened({ mode, id: payment.id, part: number }))

@@ -60,7 +60,8 @@ interface ReceiptProps {
   payment: Payment;
   modal: PartModal;
   charge: ChargeData;
-  part: PlannedPart;
+  /** The part, or what came of one: `of` is then the number of the part. */
+  part: PlannedPart & { of?: number };
 }
 
 /**
@@ -86,7 +87,10 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
   const today = useToday();
   const id = partId(payment.id, part.number);
   const { stored, number } = useReceiptNumber(id, charge, today);
-  const document = receiptDocument({ ...charge, number, payment, part, project }, today);
+  const document = receiptDocument(
+    { ...charge, number, payment, part: { ...part, number: part.of ?? part.number }, project },
+    today,
+  );
   const printNow = () => printAs(fileName(['Recibo', document.number, document.payer.name]));
   const { print, lacksNetwork } = usePrint(
     modal,
