@@ -231,6 +231,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
 
   // Words of the app.
   answer: 'kept',
+  opener: 'kept',
   answeredHow: 'kept',
   carrier: 'kept',
   category: 'kept',

@@ -126,6 +126,12 @@ export function openModal(forms: FormsState, opening: ModalOpening): void {
   forms.modal = newModal(opening);
 }
 
+/** Keeps a modal below the one that one of its buttons opens. @param opener - the name of that button. */
+export function waitBelow(forms: FormsState, modal: Modal, opener: string): void {
+  if (modal.mode === 'view') modal.opener = opener;
+  forms.waiting.push(modal);
+}
+
 /**
  * Closes the modal. If a form waits below it, that form opens again and receives the record that was just saved. A
  * payment that was begun for a project is shown, because the section behind it does not show payments.

@@ -27,6 +27,7 @@ import {
   openModal,
   endFailedSideSave,
   settleLostSave,
+  waitBelow,
   waitForBeside,
   type Aside,
   type TypedMonth,
@@ -74,7 +75,7 @@ const formsSlice = createSlice({
         draft: AnyDraft | null = null,
       ): { payload: OpenedAbove } => ({ payload: { entity, mode, id, draft } }),
       reducer(state, { payload: { draft, ...opening } }: PayloadAction<OpenedAbove>) {
-        if (state.modal) state.waiting.push(state.modal);
+        if (state.modal) waitBelow(state, state.modal, opening.mode);
         openModal(state, opening);
         const form: { draft: AnyDraft | null } | null =
           state.modal && isForm(state.modal) ? state.modal : null;

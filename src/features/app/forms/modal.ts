@@ -102,6 +102,10 @@ export interface FormModal<Entity extends EntityName = EntityName>
 export interface ViewModal<Entity extends Viewed = Viewed> extends Open<Entity, 'view'> {
   /** The days that were typed into the view of a payment and are not saved yet, by the number of their part. */
   days?: Record<string, Day>;
+  /**
+   * The name of the button that has opened a dialog above the view. It gets the focus when the view is shown again.
+   */
+  opener?: string;
 }
 
 /** The state of the number that a quote or a receipt must get before it is printed or sent. */

@@ -15,6 +15,7 @@ import {
   NO_DRAFTS,
   type Confirmation,
   type TypedReceipt,
+  waitBelow,
 } from '../forms/forms';
 import {
   isForm,
@@ -151,11 +152,12 @@ const workspaceSlice = createSlice({
      * payment waits below, and is open again with its input when the dialog closes.
      */
     partOpened(state, { payload }: PayloadAction<{ mode: PartMode; id: string; part?: number }>) {
-      const { modal, waiting } = state.forms;
+      const { modal } = state.forms;
       state.navigation.panel = null;
       // If the dialog was opened from a view, the view waits below, too.
       const isView = modal?.entity === 'payments' && modal.mode === 'view';
-      if (modal?.mode === 'edit' || isView) waiting.push(modal);
+      if (modal?.mode === 'edit' || isView)
+        waitBelow(state.forms, modal, `${payload.mode}-${String(payload.part)}`);
       const isSamePayment = modal?.entity === 'payments' && modal.id === payload.id;
       const outgoing = isSamePayment && !isForm(modal) && !isView ? modal.outgoing : undefined;
       state.forms.modal = {

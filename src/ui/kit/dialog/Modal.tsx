@@ -84,7 +84,7 @@ export interface ModalProps {
   size?: 'md' | 'lg' | 'cover' | 'full' | 'xl';
   /** Whether the content has its own header. The modal's title is then only for screen readers. */
   bare?: boolean;
-  /** The name of the field that gets the first focus. The default is the first field. */
+  /** The name of the field or button that gets the first focus. The default is the first field. */
   startAt?: string | undefined;
   /**
    * Whether the footer has a close button. The header's close button is then hidden from screen readers, so that they
@@ -145,8 +145,11 @@ export function Modal({
         if (!isInNotices(detail.target)) latest.current('outside');
       }}
       initialFocusEl={() =>
-        (contentRef.current && focus.openerIn(contentRef.current)) ??
-        focusField(contentRef.current?.querySelector<HTMLElement>(startSelector) ?? null)
+        focusField(
+          contentRef.current?.querySelector<HTMLElement>(startSelector) ??
+            contentRef.current?.querySelector<HTMLElement>(defaultStart) ??
+            null,
+        )
       }
       finalFocusEl={focus.target}
     >

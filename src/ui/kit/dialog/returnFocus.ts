@@ -63,18 +63,7 @@ function neighbour({ list, position, fromEnd }: Place): HTMLElement | undefined 
     .find((control) => control !== undefined);
 }
 
-/** What a button is called. */
-const nameOf = (button: Element): string =>
-  button.getAttribute('aria-label') ?? button.textContent.trim();
-
 export interface ReturnFocus {
-  /** The name of the button in a dialog that had the focus; null if there was none. */
-  openerName: string | null;
-  /**
-   * Returns the button of a dialog that has opened the dialog before it. A dialog that was replaced by another is shown
-   * again with new elements, so the button is found by its name. Null if there is none.
-   */
-  openerIn: (dialog: Element) => HTMLElement | null;
   /**
    * Returns the element to focus. If the element that had the focus still exists, it is that one. Otherwise it is the
    * first of these that exists:
@@ -123,15 +112,7 @@ export function rememberFocus(): ReturnFocus {
     );
   };
 
-  const openerName = dialog && held instanceof HTMLButtonElement ? nameOf(held) : null;
-
   return {
-    openerName,
-    openerIn: (shown) => {
-      const name = ofDialog?.openerName ?? null;
-      const buttons = name === null ? [] : [...shown.querySelectorAll('button')];
-      return buttons.find((button) => nameOf(button) === name) ?? null;
-    },
     target,
     followRemoval() {
       const main = mainElement();

@@ -22,7 +22,11 @@ const radioGroupRecipe = defineSlotRecipe({
       cursor: 'pointer',
       '&[data-focus-visible]': { outline: '2px solid', outlineColor: 'focus' },
     },
-    itemText: { minWidth: 0, '[data-state=checked] > &': { fontWeight: 600 } },
+    itemText: {
+      minWidth: 0,
+      '&:has(> span)': { paddingTop: '2' },
+      '[data-state=checked] > &': { fontWeight: 600 },
+    },
     text: {
       display: 'block',
       paddingBottom: '2',

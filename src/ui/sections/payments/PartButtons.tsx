@@ -24,7 +24,7 @@ export function useReceipt() {
   };
 }
 
-/** The buttons in a payment's view: on phones two by two, and otherwise in a line of their own. */
+/** The buttons in a payment's view: on phones two by two, and otherwise in pairs that stay together. */
 const InView = chakra('span', {
   base: {
     display: { base: 'grid', md: 'flex' },
@@ -32,6 +32,12 @@ const InView = chakra('span', {
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
     flex: { base: '1 1 100%', md: '0 1 auto' },
+    gap: '2',
+  },
+});
+const Pair = chakra('span', {
+  base: {
+    display: { base: 'contents', md: 'flex' },
     gap: '2',
     mdDown: { '& > button': { paddingInline: '2' } },
   },
@@ -57,52 +63,63 @@ export function PartButtons({ paymentId, part, name, asks, payer = '' }: PartBut
   const { receive } = useReceipt();
   const open = (mode: PartMode) => () =>
     dispatch(workspaceActions.partOpened({ mode, id: paymentId, part: part.number }));
-  const buttons = (
+  const nameOf = (mode: PartMode) => `${mode}-${part.number.toString()}`;
+  const asking = asks !== 'no' && (
     <>
-      {asks !== 'no' && (
-        <>
-          <Button
-            variant={asks === 'main' ? 'solid' : 'surface'}
-            size="sm"
-            icon="chat"
-            {...(payer === '' && { 'aria-label': `Cobrar: ${name}` })}
-            onClick={open('charge')}
-          >
-            {payer === '' ? 'Cobrar' : `Cobrar ${payer}`}
-          </Button>
-          <Button
-            variant="surface"
-            size="sm"
-            icon="pix"
-            aria-label={`Pix: ${name}`}
-            onClick={open('pix')}
-          >
-            Pix
-          </Button>
-        </>
-      )}
       <Button
-        variant="outline"
+        variant={asks === 'main' ? 'solid' : 'surface'}
         size="sm"
-        aria-label={`Recebido: ${name}`}
-        onClick={() => receive(paymentId, part)}
+        icon="chat"
+        name={nameOf('charge')}
+        {...(payer === '' && { 'aria-label': `Cobrar: ${name}` })}
+        onClick={open('charge')}
       >
-        Recebido
+        {payer === '' ? 'Cobrar' : `Cobrar ${payer}`}
       </Button>
-    </>
-  );
-  if (asks === 'also') return buttons;
-  return (
-    <InView>
-      {buttons}
       <Button
         variant="surface"
         size="sm"
-        aria-label={`Recebi outro valor: ${name}`}
-        onClick={open('amount')}
+        icon="pix"
+        name={nameOf('pix')}
+        aria-label={`Pix: ${name}`}
+        onClick={open('pix')}
       >
-        Recebi outro valor
+        Pix
       </Button>
+    </>
+  );
+  const receiving = (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-label={`Recebido: ${name}`}
+      onClick={() => receive(paymentId, part)}
+    >
+      Recebido
+    </Button>
+  );
+  if (asks === 'also')
+    return (
+      <>
+        {asking}
+        {receiving}
+      </>
+    );
+  return (
+    <InView>
+      {asking !== false && <Pair>{asking}</Pair>}
+      <Pair>
+        {receiving}
+        <Button
+          variant="surface"
+          size="sm"
+          name={nameOf('amount')}
+          aria-label={`Recebi outro valor: ${name}`}
+          onClick={open('amount')}
+        >
+          Recebi outro valor
+        </Button>
+      </Pair>
     </InView>
   );
 }

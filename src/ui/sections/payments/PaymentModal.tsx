@@ -61,6 +61,7 @@ function ViewActions({ id }: { id: string }) {
       <Button
         variant="outline"
         icon="pencil"
+        name="edit"
         {...fullLineOnPhones}
         order={{ base: -2, md: 0 }}
         onClick={() => dispatch(formsActions.formOpenedAbove('payments', 'edit', id))}
@@ -84,7 +85,8 @@ export default function PaymentModal({ modal }: { modal: Modal<'payments'> }) {
         ) : known && modal.mode === 'view' ? (
           <ViewModal
             title={title}
-            size="lg"
+            size="cover"
+            startAt={modal.opener}
             onClose={() => dispatch(workspaceActions.modalClosed())}
             action={<ViewActions id={known.id} />}
           >

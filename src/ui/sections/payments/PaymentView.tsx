@@ -299,6 +299,7 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
               variant="surface"
               size="sm"
               icon="expenses"
+              name={`receipt-${number.toString()}`}
               aria-label={`Recibo: ${name}`}
               onClick={openReceipt}
             >
