@@ -523,6 +523,8 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         ['paymentParts', { amount: -1 }, '23514'],
         ['paymentParts', { due_on: 'infinity' }, '23514'],
         ['paymentParts', { receipt_number: '3F9C-12A7' }, '23514'],
+        ['paymentParts', { within: 2 }, '23514'],
+        ['paymentParts', { discount: 1e12 }, '23514'],
         ['paymentParts', { id: `${randomUUID()}-1` }, '23503'],
         ['paymentParts', { id: `${randomUUID().toUpperCase()}-1` }, '23514'],
         ['paymentParts', { id: `${randomUUID()}-02` }, '23514'],

@@ -134,7 +134,10 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
     textField: 'note',
     sample: {
       draft: aPartDraft({ dueOn: '2028-02-29', amount: 333.34, note: 'Combinado "por voz"; --' }),
-      changes: { receivedOn: '2026-11-20', amount: 300, note: null, receiptNumber: '2026-014' },
+      changes: {
+        ...{ receivedOn: '2026-11-20', amount: 300, note: null, receiptNumber: '2026-014' },
+        discount: -33.34,
+      },
       invalid: aPartDraft({ amount: -1 }),
     },
   },

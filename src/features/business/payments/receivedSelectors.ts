@@ -17,5 +17,6 @@ export const selectReceipts = createSelector(
 export const selectReceiptsAreKnown = createSelector(
   [paymentsSelectors.selectIsLoaded, selectPartsAreMissing, paymentsSelectors.selectAll],
   (areLoaded, arePartsMissing, payments) =>
-    areLoaded && !(arePartsMissing && payments.some(({ isInstallment }) => isInstallment)),
+    areLoaded &&
+    !(arePartsMissing && payments.some(({ isInstallment, paid }) => isInstallment || !paid)),
 );
