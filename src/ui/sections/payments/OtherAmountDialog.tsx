@@ -188,7 +188,7 @@ function AmountForm({ payment, modal, part, rows, onTyped }: FormProps) {
         </FormGrid>
         {gap !== 0 && (
           <>
-            <Heading role="status">
+            <Heading aria-live="polite">
               {gap > 0
                 ? `Faltam ${formatCurrency(gap / 100)}`
                 : `Vieram ${formatCurrency(-gap / 100)} a mais`}

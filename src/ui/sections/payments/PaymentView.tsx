@@ -275,12 +275,16 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
   const dispatch = useAppDispatch();
   const { takeBack, takeBackPiece } = useReceipt();
   const { number, of, amount, received, pieces } = part;
-  const typed = useTypedDay(number);
+  // The day of what is left stands in the row of what came last, so that no other part's day moves.
+  const dayNumber = received ? number : (pieces.at(-1)?.number ?? number);
+  const typed = useTypedDay(dayNumber);
   const [isMoving, setMoving] = useState(typed !== undefined);
   const line = useAppSelector(
     (root) => selectLinesByPart(root).get(partId(payment.id, number)) ?? null,
   );
-  const ownDue = stored?.dueOn ?? null;
+  const ownDue = useAppSelector(
+    (root) => paymentPartsSelectors.selectById(root, partId(payment.id, dayNumber))?.dueOn ?? null,
+  );
   const whole =
     count === 1
       ? 'Pagamento'
@@ -318,7 +322,7 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
           ) : (
             <PartDay
               paymentId={payment.id}
-              part={part}
+              part={{ ...part, number: dayNumber }}
               ownDue={ownDue}
               name={name}
               takesFocus={isMoving && typed === undefined}
