@@ -1,6 +1,6 @@
 import { paymentsSelectors } from '../../../features/business/payments/paymentsSlice';
 import { isForm, type Modal, type PartModal } from '../../../features/app/forms/modal';
-import { formsActions } from '../../../features/app/forms/formsSlice';
+import { formsActions, selectConfirmation } from '../../../features/app/forms/formsSlice';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { fullLineOnPhones, ViewModal } from '../../kit/dialog/ViewModal';
@@ -76,6 +76,7 @@ function ViewActions({ id }: { id: string }) {
 export default function PaymentModal({ modal }: { modal: Modal<'payments'> }) {
   const payment = useAppSelector((root) => paymentsSelectors.selectById(root, modal.id));
   const dispatch = useAppDispatch();
+  const isAsking = useAppSelector((root) => selectConfirmation(root) !== null);
   const title = titles[modal.mode] ?? modalTitle(modal);
   return (
     <RecordModal modal={modal} title={title} record={payment}>
@@ -87,7 +88,12 @@ export default function PaymentModal({ modal }: { modal: Modal<'payments'> }) {
             title={title}
             size="cover"
             startAt={modal.opener}
-            onClose={() => dispatch(workspaceActions.modalClosed())}
+            // Esc may be pressed before the question above has the focus. It then answers the question.
+            onClose={() =>
+              dispatch(
+                isAsking ? formsActions.confirmationCancelled() : workspaceActions.modalClosed(),
+              )
+            }
             action={<ViewActions id={known.id} />}
           >
             <PaymentView payment={known} />
