@@ -184,7 +184,7 @@ const PART: Readers<OwnFields<PartModal>> = {
 const DOCUMENT: Readers<OwnFields<DocumentModal>> = { ...SAVE, issue: NOT_KEPT };
 const SEND: Readers<OwnFields<SendModal>> = { ...SAVE, issue: NOT_KEPT, outgoing };
 const ANSWER: Readers<OwnFields<AnswerModal>> = { ...SAVES_BOTH, pasted: text, told };
-const VIEW: Readers<OwnFields<ViewModal>> = { ...SAVE, days, opener: NOT_KEPT };
+const VIEW: Readers<OwnFields<ViewModal>> = { ...SAVE, days, opener: text };
 
 /** The readers of each modal, by its mode. */
 const MODALS = {
