@@ -108,18 +108,13 @@ async function comparing(browser: Browser, visited: OpenedPage, file: string) {
   const read = await threadTimes(browser, page, async () => {
     const start = Date.now();
     await choose.setInputFiles(file);
-    await page.getByText(/linhas no arquivo/).waitFor({ timeout: 120_000 });
+    await page.getByText(/lançamentos? lidos?/).waitFor({ timeout: 120_000 });
     took = Date.now() - start;
     await waitUntilIdle(page, 1_000);
   });
   const unfolded = await threadTimes(browser, page, async () => {
-    await page.getByRole('button', { name: /^Sem par/ }).click();
+    await page.getByRole('button', { name: /^Não identificados/ }).click();
     await waitUntilIdle(page, 500);
-    const all = page.getByRole('button', { name: /^Ver as/ });
-    while ((await all.count()) > 0) {
-      await all.first().click();
-      await waitUntilIdle(page, 500);
-    }
   });
   const ticked = await threadTimes(browser, page, async () => {
     await page.getByRole('checkbox').first().click();

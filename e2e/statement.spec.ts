@@ -47,17 +47,17 @@ test('from the dropped file to twenty parts received, with one press, and taken 
   await drop(page, app.button('Conferir com o extrato'), statement(amounts, 'PADARIA ESTRELA'));
 
   await expect(page.getByRole('heading', { name: '20 pagamentos chegaram' })).toBeVisible();
-  await expect(page.getByText(/21 linhas no arquivo, 21 aqui/)).toBeVisible();
+  await expect(page.getByText(/21 lançamentos lidos/)).toBeVisible();
   await expectAccessible(page, 'Extrato');
   await app.expectNoSidewaysScroll();
-  await app.button('Marcar 20 como recebidas').click();
+  await app.button('Marcar 20 como recebidos').click();
   await expect(app.notice('20 parcelas recebidas')).toBeVisible();
-  await expect(page.getByRole('heading', { name: '20 recebidas. Tudo conferido.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '20 recebidos. Tudo conferido.' })).toBeVisible();
   const paid = await records.stored('payments');
   expect(paid.filter((row) => row['paid'] === true)).toHaveLength(20);
   expect(await records.stored('statement_lines')).toHaveLength(20);
 
-  await app.button('Desfazer').click();
+  await app.button('Desfazer').first().click();
   await expect(app.notice('A conferência foi desfeita')).toBeVisible();
   await expect(page.getByRole('heading', { name: '20 pagamentos chegaram' })).toBeVisible();
   const without = (rows: Record<string, unknown>[]) =>
@@ -81,16 +81,16 @@ test('what was ticked is still there when the section is opened again, and asked
   await app.openSection('Pagamentos');
   await drop(page, app.button('Conferir com o extrato'), statement(amounts, 'PADARIA ESTRELA'));
   await page.getByRole('checkbox').last().uncheck();
-  await expect(app.button('Marcar 2 como recebidas')).toBeVisible();
+  await expect(app.button('Marcar 2 como recebidos')).toBeVisible();
   await app.openSection('Gastos');
   await app.openSection('Pagamentos');
   await app.button('Conferir com o extrato').click();
-  await expect(app.button('Marcar 2 como recebidas')).toBeVisible();
+  await expect(app.button('Marcar 2 como recebidos')).toBeVisible();
 
   await app.button('Trocar arquivo').click();
   const question = page.getByRole('alertdialog', { name: 'Trocar de arquivo?' });
   await question.getByRole('button', { name: 'Continuar conferindo' }).click();
-  await expect(app.button('Marcar 2 como recebidas')).toBeVisible();
+  await expect(app.button('Marcar 2 como recebidos')).toBeVisible();
   await app.button('Trocar arquivo').click();
   await question.getByRole('button', { name: 'Trocar arquivo' }).click();
   await expect(page.getByRole('heading', { name: 'Conferir com o extrato' })).toBeVisible();
@@ -113,7 +113,7 @@ test('the line that paid a part stands in the payment’s view', async ({ app, p
   await app.open();
   await app.openSection('Pagamentos');
   await drop(page, app.button('Conferir com o extrato'), statement([311.11], 'PADARIA ESTRELA'));
-  await app.button('Marcar 1 como recebida').click();
+  await app.button('Marcar 1 como recebido').click();
   await expect(app.notice('1 parcela recebida')).toBeVisible();
   await app.button('Concluir').click();
   await page.getByRole('button', { name: 'Catálogo' }).first().click();
@@ -152,9 +152,8 @@ test('an outgoing line is recognised as an expense that is there, refused, and t
   await app.openSection('Gastos');
   await app.openSection('Pagamentos');
   await drop(page, app.button('Conferir com o extrato'), statement([-49.9], 'PAPELARIA UNIAO'));
-  await app.button(/^Sem par/).click();
   await app.button('É este gasto').click();
-  await expect(page.getByText('é o gasto “Papel”')).toBeVisible();
+  await app.button(/^Já registrado.*é o gasto “Papel”/).click();
   const [row] = await records.stored('expenses');
   await expect
     .poll(() => records.stored('statement_lines'))
@@ -162,7 +161,7 @@ test('an outgoing line is recognised as an expense that is there, refused, and t
 
   await app.button('Desfazer').click();
   await app.button('Não é').click();
-  await expect(page.getByRole('checkbox', { name: /PAPELARIA|Papelaria/ })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Categoria de papelaria/i })).toBeVisible();
   // The declined pair is stored.
   await expect
     .poll(() => records.stored('statement_lines'))
@@ -173,27 +172,66 @@ test('an outgoing line is recognised as an expense that is there, refused, and t
   expect(content(await records.stored('expenses'))).toEqual(before);
 });
 
-test('a ticked expense without a category is asked for it, also where its group is folded', async ({
+test('an outgoing line becomes an expense once a category is chosen', async ({
   app,
   page,
   records,
 }) => {
   await app.open();
   await app.openSection('Pagamentos');
-  const file = statement([-49.9], 'PAPELARIA UNIAO');
-  await drop(page, app.button('Conferir com o extrato'), file);
-  await app.button(/^Sem par/).click();
-  await page.getByRole('checkbox', { name: /papelaria/i }).check();
-  await app.button(/^Sem par/).click();
-  await app.button('Registrar 1 gasto').click();
-  const category = page.getByRole('combobox', { name: /^Categoria de/ });
-  await expect(category).toBeFocused();
-  await expect(page.getByRole('status')).toContainText(/Escolha a categoria de .*49,90/);
-  expect(await records.stored('expenses')).toEqual([]);
-
+  await drop(
+    page,
+    app.button('Conferir com o extrato'),
+    statement([-49.9, -12.34], 'PAPELARIA UNIAO'),
+  );
+  const row = page.getByRole('listitem').filter({ hasText: '49,90' });
+  const category = row.getByRole('combobox', { name: /^Categoria de/ });
   await category.selectOption('Outros');
-  await app.button('Registrar 1 gasto').click();
+  await app.button(/^Registrar 1 gasto · R\$\s49,90$/).click();
   await expect.poll(() => records.stored('expenses')).toMatchObject([{ category: 'Outros' }]);
+  await expect(app.button('Deixar 1 para depois')).toBeVisible();
+});
+
+test('less came than was asked: the line is ticked by a press, the rest stays open, and all is taken back', async ({
+  app,
+  page,
+  records,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { project } = await records.runningProject('Café');
+  await records.payment({ project, amount: 4600 });
+  const read = async () => ({
+    payments: content(await records.stored('payments')),
+    parts: content(await records.stored('payment_parts')),
+    lines: content(await records.stored('statement_lines')),
+  });
+  const before = await read();
+  await app.open();
+  await app.openSection('Pagamentos');
+  await drop(page, app.button('Conferir com o extrato'), statement([4500], 'PADARIA ESTRELA'));
+  await expect(
+    page.getByRole('heading', { name: '1 pagamento chegou, 1 com diferença' }),
+  ).toBeVisible();
+  const tick = page.getByRole('checkbox', { name: /^Café/ });
+  await expect(tick).not.toBeChecked();
+  await tick.check();
+  await page
+    .getByLabel(/continuam em aberto até$/)
+    .last()
+    .fill('2026-12-08');
+  await expectAccessible(page, 'Extrato com diferença');
+  await app.expectNoSidewaysScroll();
+  await expect(page.getByRole('status')).toContainText(
+    /1 marcado · R\$\s4\.500,00.*igual ao que entrou no banco; R\$\s100,00 continuam em aberto/,
+  );
+  await app.button('Marcar 1 como recebido').click();
+  await expect(
+    page.getByRole('heading', { name: /^1 recebido\. R\$\s100,00 continuam em aberto\.$/ }),
+  ).toBeVisible();
+  await expect(page.getByText(/100,00 continuam em aberto, vencem 08\/12\/2026/)).toBeVisible();
+  await app.button('Desfazer').first().click();
+  await expect(app.notice('A conferência foi desfeita')).toBeVisible();
+  expect(await read()).toEqual(before);
 });
 
 test('offline nothing is lost: the ticks stay, and are confirmed once the network is back', async ({
@@ -210,10 +248,10 @@ test('offline nothing is lost: the ticks stay, and are confirmed once the networ
   await drop(page, app.button('Conferir com o extrato'), statement(amounts, 'PADARIA ESTRELA'));
   await page.getByRole('checkbox').last().uncheck();
   await context.setOffline(true);
-  await expect(page.getByText('Sem rede: dá para conferir')).toBeVisible();
-  await expect(app.button('Marcar 1 como recebida')).toBeDisabled();
+  await expect(page.getByText('Sem internet: dá para conferir')).toBeVisible();
+  await expect(app.button('Marcar 1 como recebido')).toBeDisabled();
   await context.setOffline(false);
-  await app.button('Marcar 1 como recebida').click();
+  await app.button('Marcar 1 como recebido').click();
   await expect(app.notice('1 parcela recebida')).toBeVisible();
   expect(await records.stored('statement_lines')).toHaveLength(1);
 });
@@ -230,7 +268,7 @@ test('what a second tab received meanwhile is told; with lost answers, one undo 
   await app.open();
   await app.openSection('Pagamentos');
   await drop(page, app.button('Conferir com o extrato'), statement(amounts, 'PADARIA ESTRELA'));
-  await expect(app.button('Marcar 3 como recebidas')).toBeVisible();
+  await expect(app.button('Marcar 3 como recebidos')).toBeVisible();
 
   const other = new App(await context.newPage());
   await other.open();
@@ -240,7 +278,7 @@ test('what a second tab received meanwhile is told; with lost answers, one undo 
     other.button('Conferir com o extrato'),
     statement([311.11], 'PADARIA ESTRELA'),
   );
-  await other.button('Marcar 1 como recebida').click();
+  await other.button('Marcar 1 como recebido').click();
   await expect(other.notice('1 parcela recebida')).toBeVisible();
   await other.page.close();
   const read = async () => ({
@@ -256,14 +294,14 @@ test('what a second tab received meanwhile is told; with lost answers, one undo 
     await failRequests(page, 'payment_parts', 'POST', 'answer lost'),
     await failRequests(page, 'payments', 'PATCH', 'answer lost'),
   ];
-  await app.button(/^Marcar \d como recebidas?$/).click();
+  await app.button(/^Marcar \d como recebidos?$/).click();
   await expect(app.notice('2 parcelas recebidas')).toBeVisible();
   for (const mend of mends) await mend();
   const after = await read();
   expect(after.payments.filter((row) => row['paid'] === true)).toHaveLength(3);
   expect(after.lines).toHaveLength(3);
 
-  await app.button('Desfazer').click();
+  await app.button('Desfazer').first().click();
   await expect(app.notice('A conferência foi desfeita')).toBeVisible();
   expect(await read()).toEqual(before);
 });
@@ -289,7 +327,7 @@ test('each bank’s file is read on the screen: the columns of an unknown head a
         .setInputFiles({ name: 'extrato', mimeType: '', buffer: Buffer.from(bytes) });
       const columns = page.getByRole('heading', { name: 'Que coluna é o quê?' });
       const count = (cents.length + leftOut.length).toString();
-      const read = page.getByText(`no arquivo, ${count} aqui`);
+      const read = page.getByText(new RegExp(`· ${count} lançamentos? lidos?`));
       await expect(columns.or(read)).toBeVisible();
       if (await columns.isVisible()) {
         await expect(page.getByText(/^No dia \d+ de .* (entrou|saiu) R\$/)).toBeVisible();

@@ -1,18 +1,19 @@
 import { call, fork, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Expense, ExpenseDraft } from '../features/business/expenses/expense';
+import { nextPieceNumber } from '../features/business/payments/receiptSteps';
 import type { StoredLine, StoredLineDraft } from '../features/business/statement/storedLine';
 import { createRow } from './createRow';
 import { saveDetails } from './detailsSaga';
 import { loadTable } from './loadSaga';
-import { receivePart, takeBackPart, takeBackSteps, type ReceiptTables } from './receivePart';
+import { receivePart, takeBackSteps, type ReceiptTables } from './receivePart';
 import type { SideTableAccess, Table } from './table';
 
 /**
  * What later sagas call. They do not import it, because a module that two scripts share cannot be joined with other
  * modules, so the first screen would be larger. `watch` and `partId` are so small that they make no difference.
  */
-const shared = { createRow, loadTable, receivePart, saveDetails, takeBackPart, takeBackSteps };
+const shared = { createRow, loadTable, nextPieceNumber, receivePart, saveDetails, takeBackSteps };
 
 /** The tables of the signed-in user that later sagas use. */
 export interface UserTables extends ReceiptTables {

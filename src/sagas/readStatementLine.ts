@@ -1,4 +1,4 @@
-import { call, put, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Payment } from '../features/business/payments/payment';
 import {
@@ -7,6 +7,7 @@ import {
   type PartOfPayment,
   type StoredPart,
 } from '../features/business/payments/paymentPart';
+import { selectPartsByPayment } from '../features/business/payments/paymentPartsSlice';
 import { parseIdList, type StoredLine } from '../features/business/statement/storedLine';
 import type { LaterContext } from './laterSagas';
 
@@ -19,11 +20,31 @@ export interface ShownRows {
 /** Whether a part is still open as it was shown, was received, or was changed by another device. */
 export type PartState = 'open' | 'received' | 'changed';
 
+/** Reads and shows what another device has noted in part. Returns whether some of it came of this part. */
+function* hasCameElsewhere(
+  { paymentParts, nextPieceNumber }: LaterContext,
+  payment: Payment,
+  number: number,
+): SagaGenerator<boolean> {
+  for (let isOfPart = false; ;) {
+    const rows = (yield* select(selectPartsByPayment))[payment.id];
+    const next = nextPieceNumber(payment, rows);
+    const row =
+      next === null
+        ? null
+        : yield* call(paymentParts.repository.find, paymentParts.userId, partId(payment.id, next));
+    if (!row) return isOfPart;
+    yield* put(paymentParts.actions.recordRead(row));
+    isOfPart ||= row.within === number;
+  }
+}
+
 function* read(
-  { payments, paymentParts, loadTable }: LaterContext,
+  context: LaterContext,
   { id: paymentId, number }: PartOfPayment,
   shown: ShownRows,
 ): SagaGenerator<PartState> {
+  const { payments, paymentParts, loadTable } = context;
   const known = shown.payments[paymentId];
   const payment = yield* call(payments.repository.find, payments.userId, paymentId);
   if (!payment) {
@@ -34,7 +55,8 @@ function* read(
   const isChanged =
     known?.receivedAmount !== payment.receivedAmount ||
     known.totalAmount !== payment.totalAmount ||
-    known.isInstallment !== payment.isInstallment;
+    known.isInstallment !== payment.isInstallment ||
+    (yield* hasCameElsewhere(context, payment, number));
   if (isChanged || payment.paid) yield* put(payments.actions.recordRead(payment));
   if (number === 1 && payment.paid) return 'received';
   // The row of the first part says an amount only if there are installments.

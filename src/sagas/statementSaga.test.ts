@@ -3,7 +3,11 @@ import { anExpenseDraft, aPayment, aUser } from '../../test/builders';
 import { paymentAmounts } from '../features/business/payments/payment';
 import { sessionActions } from '../features/app/session/sessionSlice';
 import { selectUndoIntent } from '../features/app/workspace/undo';
-import type { LineConfirmation } from '../features/business/statement/confirmation';
+import { selectPartsByPayment } from '../features/business/payments/paymentPartsSlice';
+import { paymentsSelectors } from '../features/business/payments/paymentsSlice';
+import type { Difference } from '../features/business/payments/receiptSteps';
+import { allReceipts } from '../features/business/payments/received';
+import type { LineConfirmation, PaidPart } from '../features/business/statement/confirmation';
 import { statementLinesActions } from '../features/business/statement/statementLinesSlice';
 import { statementActions } from '../features/business/statement/statementSlice';
 import { lineId } from '../features/business/statement/storedLine';
@@ -358,4 +362,112 @@ test('a sign-out stops a confirmation, and the section works for the next sessio
   await app.settle();
   await confirm(app, confirmation('p1', 2));
   expect(stored(app).parts.map(({ id }) => id)).toEqual(['p1-2']);
+});
+
+describe('differences', () => {
+  const differing = (amount: number, difference: Difference, more: Partial<PaidPart> = {}) =>
+    confirmation('p1', 1, {
+      line: { ...confirmation('p1', 1).line, amount },
+      parts: [{ id: 'p1', number: 1, amount, difference, ...more }],
+    });
+  const came = ({ state }: App) =>
+    allReceipts(paymentsSelectors.selectAll(state()), selectPartsByPayment(state())).map(
+      ({ number, day, amount }) => [number, day, amount],
+    );
+  const DAY = '2026-11-05';
+
+  test.each<[string, LineConfirmation, unknown[], string]>([
+    [
+      'less, and the rest stays open',
+      differing(90, { kind: 'open', dueOn: '2026-12-08' }),
+      [[501, DAY, 90]],
+      'p1-501',
+    ],
+    [
+      'less, and the rest was a discount',
+      differing(90, { kind: 'discount' }),
+      [[1, DAY, 90]],
+      'p1-1',
+    ],
+    [
+      'more, and the next part takes it',
+      differing(110, { kind: 'next' }, { takers: [{ id: 'p1', number: 2 }] }),
+      [
+        [1, DAY, 100],
+        [501, DAY, 10],
+      ],
+      'p1-1',
+    ],
+    ['more, and it stays', differing(110, { kind: 'extra' }), [[1, DAY, 110]], 'p1-1'],
+  ])('%s: what is booked is what the bank says, and the undo restores all', async (...given) => {
+    const [, line, receipts, partIds] = given;
+    const app = await start();
+    const before = stored(app);
+    await confirm(app, line);
+    expect(came(app)).toEqual(receipts);
+    expect(stored(app).lines).toMatchObject([{ partIds }]);
+    // The line is not used again.
+    await confirm(app, line);
+    expect(came(app)).toEqual(receipts);
+    expect(notices(app).at(-1)).toMatchObject({ found: 1 });
+    await undo(app);
+    expect(stored(app)).toEqual(before);
+    expect(came(app)).toEqual([]);
+  });
+
+  test('two lines of one payment get rows of their own', async () => {
+    const app = await start();
+    const before = stored(app);
+    const second = { id: 'p1', number: 2, amount: 80 };
+    await confirm(
+      app,
+      differing(90, { kind: 'open', dueOn: null }),
+      confirmation('p1', 2, {
+        line: { ...confirmation('p1', 2).line, amount: 80 },
+        parts: [{ ...second, difference: { kind: 'open', dueOn: null } }],
+      }),
+      confirmation('p1', 3),
+    );
+    expect(came(app)).toEqual([
+      [501, DAY, 90],
+      [502, DAY, 80],
+      [3, DAY, 100],
+    ]);
+    await undo(app);
+    expect(stored(app)).toEqual(before);
+  });
+
+  test('what another device has noted in part meanwhile is seen, and not received over', async () => {
+    const app = await start();
+    const piece = { dueOn: null, amount: 40, receivedOn: '2026-11-04', note: null };
+    await app.gateway.paymentParts.insert(marina.id, 'p1-501', {
+      ...piece,
+      receiptNumber: null,
+      within: 1,
+      discount: null,
+    });
+    const before = stored(app);
+    await confirm(app, confirmation('p1', 1));
+    expect(stored(app)).toEqual(before);
+    expect(notices(app)).toMatchObject([{ receipts: [], failed: 1, lines: [] }]);
+    expect(came(app)).toEqual([[501, '2026-11-04', 40]]);
+    // Another part of the same payment is as it was.
+    await confirm(app, confirmation('p1', 2));
+    expect(notices(app).at(-1)).toMatchObject({ failed: 0, sum: 100 });
+  });
+
+  test('a part that would take what is more was received by another device: nothing is booked', async () => {
+    const app = await start();
+    const row = { dueOn: null, amount: 100, receivedOn: '2026-11-04', note: null };
+    await app.gateway.paymentParts.insert(marina.id, 'p1-2', {
+      ...row,
+      receiptNumber: null,
+      within: null,
+      discount: null,
+    });
+    const before = stored(app);
+    await confirm(app, differing(110, { kind: 'next' }, { takers: [{ id: 'p1', number: 2 }] }));
+    expect(stored(app)).toEqual(before);
+    expect(notices(app)).toMatchObject([{ receipts: [], lines: [] }]);
+  });
 });

@@ -1,7 +1,10 @@
 import { all, call, put, select, type SagaGenerator } from 'typed-redux-saga';
 
-import { isEmptyPart, partId } from '../features/business/payments/paymentPart';
-import { paymentPartsSelectors } from '../features/business/payments/paymentPartsSlice';
+import { partId } from '../features/business/payments/paymentPart';
+import {
+  paymentPartsSelectors,
+  selectPartsByPayment,
+} from '../features/business/payments/paymentPartsSlice';
 import { paymentsSelectors } from '../features/business/payments/paymentsSlice';
 import { sumMoney } from '../features/shared/money';
 import type {
@@ -37,6 +40,13 @@ interface Outcome {
   isFailed?: boolean;
 }
 
+/** A part as it is booked. */
+type BookedPart = Omit<ConfirmedPart, 'before'>;
+
+/** The id of the row that says what came: if the part stays open, that of the money in part. */
+const idOfReceipt = ({ id, number, difference, row }: BookedPart): string =>
+  partId(id, difference?.kind === 'open' && row !== undefined ? row : number);
+
 /**
  * Works on several items at a time and reports the progress.
  * @returns the results in the order of the items.
@@ -62,21 +72,35 @@ function* inSteps<Item, Result>(
 
 /** Confirms the matches of a statement, and undoes that. Every write waits in the queue of its row, but removals. */
 export function* statementSaga(context: LaterContext): SagaGenerator<void> {
-  const { paymentParts, expenses, statementLines } = context;
-  const { createRow, loadTable, receivePart, saveDetails, takeBackPart } = context;
+  const { expenses, statementLines } = context;
+  const { createRow, loadTable, nextPieceNumber, receivePart, saveDetails, takeBackSteps } =
+    context;
   const { userId, inQueue, log } = statementLines;
 
   const saveLine = (id: string, changes: Partial<StoredLineDraft>) =>
     inQueue(id, () => saveDetails(statementLines, { id, changes }));
 
   /** Receives one part. Returns null if that failed. */
-  function* receive(part: PaidPart, on: string): SagaGenerator<ConfirmedPart | null> {
-    const { id, number, amount } = part;
-    return yield* inQueue(id, function* () {
-      const isNew = (yield* paymentParts.read(partId(id, number))) === null;
-      const receipt = yield* receivePart(context, { id, number, on, came: amount });
-      return receipt && { ...part, before: receipt.amount, isNew };
-    });
+  function* receive(part: BookedPart, on: string): SagaGenerator<ConfirmedPart | null> {
+    const { id, number, amount: came, difference = null, row } = part;
+    const words = { id, number, on, came, difference, ...(row !== undefined && { row }) };
+    const receipt = yield* inQueue(id, () => receivePart(context, words));
+    return receipt && { ...part, before: receipt.before };
+  }
+
+  /** By payment, the last number that was given to a row of money in part. */
+  const lastRows = new Map<string, number>();
+
+  /** Gives numbers to the rows of money in part, so that the line that is stored before them can name them. */
+  function* withRow(part: PaidPart): SagaGenerator<BookedPart> {
+    const { id, difference } = part;
+    const payment = yield* context.payments.read(id);
+    if ((difference?.kind !== 'open' && difference?.kind !== 'next') || !payment) return part;
+    const next = nextPieceNumber(payment, (yield* select(selectPartsByPayment))[id]);
+    if (next === null) return part;
+    const row = Math.max(next, (lastRows.get(id) ?? 0) + 1);
+    lastRows.set(id, row);
+    return { ...part, row };
   }
 
   /** Creates the expense that a line becomes, and returns whether it exists now. */
@@ -97,7 +121,9 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
       return;
     }
     const states: PartState[] = [];
-    for (const part of parts) states.push(yield* readPart(context, part, shown));
+    for (const part of parts.flatMap((each) => [each, ...(each.takers ?? [])])) {
+      states.push(yield* readPart(context, part, shown));
+    }
     outcome.isUsed = states.includes('received');
     // The rest of several parts is not what the bank says, so the line stays open.
     if (states.some((state) => state !== 'open')) {
@@ -105,8 +131,10 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
       return;
     }
     const { id, ...facts } = line;
-    const store = (paid: readonly PaidPart[], expenseId: string | null) => {
-      const partIds = writeIdList(paid.map((part) => partId(part.id, part.number)));
+    const booked: BookedPart[] = [];
+    for (const part of parts) booked.push(yield* withRow(part));
+    const store = (paid: readonly BookedPart[], expenseId: string | null) => {
+      const partIds = writeIdList(paid.map(idOfReceipt));
       return saveLine(id, { ...facts, partIds, expenseId, setAside: false });
     };
     const expenseBefore = before?.expenseId ?? null;
@@ -114,11 +142,11 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
     outcome.lines.push({ id, before });
     // The line is stored before the receipts. Otherwise money could be received while the line is still offered for
     // another part.
-    if (!(yield* store(parts, expense?.id ?? expenseBefore))) {
+    if (!(yield* store(booked, expense?.id ?? expenseBefore))) {
       outcome.isFailed = true;
       return;
     }
-    for (const part of parts) {
+    for (const part of booked) {
       const receipt = yield* receive(part, line.day);
       if (receipt) outcome.receipts.push(receipt);
       else outcome.isFailed = true;
@@ -179,11 +207,12 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
   }
 
   function* undo(result: ConfirmationResult): SagaGenerator<void> {
-    const { receipts } = result;
-    const areOpen = yield* inSteps(receipts, true, ({ id, number, before: amount }) =>
-      inQueue(id, () => takeBackPart(context, { id, number, amount })),
+    // The last receipt is taken back first, because an earlier one may have changed the same row before it.
+    const receipts = [...result.receipts].reverse();
+    const areOpen = yield* inSteps(receipts, true, ({ id, before }) =>
+      inQueue(id, () => takeBackSteps(context, { id, before })),
     );
-    const kept = receipts.filter((_each, index) => !areOpen[index]);
+    const kept = receipts.filter((_each, index) => !areOpen[index]).reverse();
     let { expenses: left, lines } = result;
     let changed = 0;
     try {
@@ -193,16 +222,6 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
         yield* call(expenses.repository.removeAll, userId, unchanged);
         for (const id of unchanged) yield* put(expenses.actions.deleted({ id }));
         left = [];
-      }
-      // The side rows that the confirmation has created and that contain nothing now.
-      const created = receipts.filter((each, index) => each.isNew && areOpen[index]);
-      const rows = yield* all(
-        created.map((part) => call(paymentParts.read, partId(part.id, part.number))),
-      );
-      const empty = rows.flatMap((row) => (row && isEmptyPart(row) ? row.id : []));
-      if (empty.length > 0) {
-        yield* call(paymentParts.repository.removeAll, userId, empty);
-        yield* loadTable(paymentParts);
       }
       if (kept.length === 0 && lines.length > 0) {
         const fresh = lines.flatMap(({ id, before }) => (before ? [] : id));

@@ -119,7 +119,6 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
 
   // Amounts in reais.
   amount: 'amount',
-  before: 'amount',
   deposit: 'amount',
   depositAmount: 'amount',
   came: 'amount',
@@ -192,7 +191,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   quoteIds: 'id',
   snapshot: 'id',
   'statement/confirmationEnded.expenses': 'id',
-  'statement/takeBackRequested.expenses': 'id',
+  'statement/undoConfirmationRequested.expenses': 'id',
   unsure: 'id',
   userId: 'id',
 

@@ -173,12 +173,20 @@ async function session() {
   app.dispatch(ownDataActions.eraseTyped(word()));
   const typed = made.said.slice(saved);
   app.dispatch(ownDataActions.fileChosen({ file: word(), bytes: 3, text: word() }));
-  const receipt = { id: payment.id, number: 1, amount: amount(), before: amount() };
+  const receipt = { id: payment.id, number: 1, amount: amount() };
   app.dispatch(
     confirmationEnded({
       code: 'statement',
       outcome: 'done',
-      receipts: [{ ...receipt, isNew: false }],
+      receipts: [
+        {
+          ...receipt,
+          difference: { kind: 'open', dueOn: null },
+          before: [
+            { number: 501, part: { amount: amount() }, payment: { receivedAmount: amount() } },
+          ],
+        },
+      ],
       expenses: [],
       lines: [],
       sum: amount(),

@@ -47,9 +47,6 @@ export interface ReceiptStep {
   payment: Partial<Pick<PaymentDraft, 'paid' | 'receivedAmount'>> | null;
 }
 
-/** The database's limit of a row's number. */
-const LAST_NUMBER = 999;
-
 /** One row as it was before a receipt, so that a take-back restores it. */
 export interface StepBefore {
   /** The number of the row among the payment's parts. */
@@ -58,6 +55,9 @@ export interface StepBefore {
   part: Partial<PartDraft> | null;
   payment: ReceiptStep['payment'];
 }
+
+/** The database's limit of a row's number. */
+const LAST_NUMBER = 999;
 
 /** What the user says of a receipt of another amount. */
 export type OtherAmount = PartOfPayment & Required<Omit<ReceiptWords, 'came'>> & { came: number };

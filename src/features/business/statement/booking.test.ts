@@ -1,78 +1,44 @@
-import { aPayment } from '../../../../test/builders';
-import { paymentAmounts } from '../payments/payment';
-import { emptyPart } from '../payments/paymentPart';
-import { isPartOpen, paymentPlan, type PaymentPart } from '../payments/plan';
-import { receiptsOf, receivedSum } from '../payments/received';
-import { toCents } from '../../shared/money';
-import { booking, centsIfReceived } from './booking';
+import type { Difference } from '../payments/receiptSteps';
+import { booking, differenceKinds, type BookedPart } from './booking';
+
+const open = (dueOn: string | null = null): Difference => ({ kind: 'open', dueOn });
+const discount: Difference = { kind: 'discount' };
+const extra: Difference = { kind: 'extra' };
 
 test.each([
-  ['the only part, the same amount', 460_000, [[1, 460_000]], [460_000]],
-  ['the only part, less', 450_000, [[1, 460_000]], null],
-  ['the only part, more', 470_000, [[1, 460_000]], null],
-  ['a later part, less', 450_000, [[2, 460_000]], [450_000]],
-  ['a later part, more', 470_000, [[2, 460_000]], [470_000]],
+  ['no difference', 0, 100, []],
+  ['less', 100, 0, ['open', 'discount']],
+  ['more, with other parts', -100, 100, ['next', 'extra']],
+  ['more than they take', -101, 100, ['extra']],
+  ['more, on the last part', -100, 0, ['extra']],
+])('%s: what the difference may be', (_case, left, next, kinds) => {
+  expect(differenceKinds(left, next)).toEqual(kinds);
+});
+
+test.each<[string, number, number[], Difference | null, BookedPart[] | null]>([
+  ['the same amount', 460_000, [460_000], null, [{ cents: 460_000 }]],
   [
-    'several, exactly',
-    300,
-    [
-      [1, 100],
-      [3, 200],
-    ],
-    [100, 200],
+    'the same amount, whatever was chosen before',
+    460_000,
+    [460_000],
+    discount,
+    [{ cents: 460_000 }],
   ],
+  ['less', 450_000, [460_000], open(), [{ cents: 450_000, difference: open() }]],
+  ['less, unanswered', 450_000, [460_000], null, null],
+  ['less, until a day that no form accepts', 450_000, [460_000], open('0002-12-08'), null],
+  ['more', 470_000, [460_000], extra, [{ cents: 470_000, difference: extra }]],
+  ['several, exactly', 300, [100, 200], null, [{ cents: 100 }, { cents: 200 }]],
   [
     'several, less',
     299,
-    [
-      [2, 100],
-      [3, 200],
-    ],
-    null,
+    [100, 200],
+    discount,
+    [{ cents: 100 }, { cents: 199, difference: discount }],
   ],
-  ['none', 300, [], null],
-])('%s', (_case, line, parts, cents) => {
-  const all = parts.map(([number = 0, own = 0]) => ({ number, cents: own }));
-  expect(booking(line, all)).toEqual(cents);
-});
-
-describe('what the first part brings is what the payment stores', () => {
-  const row = (number: number, fields: Partial<PaymentPart>): PaymentPart => ({
-    ...emptyPart,
-    paymentId: 'p',
-    number,
-    ...fields,
-  });
-
-  test.each<[string, Parameters<typeof aPayment>[0], PaymentPart[], number]>([
-    ['at once', { receivedAmount: 4600 }, [], 460_000],
-    [
-      'at once, whatever its row says',
-      { receivedAmount: 4600 },
-      [row(1, { amount: 4500 })],
-      460_000,
-    ],
-    ['one of three', paymentAmounts(100, 'pix', 3), [], 3333],
-    ['an amount of its own', paymentAmounts(300, 'pix', 3), [row(1, { amount: 120 })], 12_000],
-    [
-      'where another part has brought more, so that less of it is open',
-      paymentAmounts(300, 'pix', 3),
-      [row(2, { amount: 250, receivedOn: '2026-11-03' })],
-      10_000,
-    ],
-    [
-      'where its amount and the total give no whole count',
-      { receivedAmount: 100, totalAmount: 250, isInstallment: true },
-      [],
-      10_000,
-    ],
-  ])('%s', (_case, fields, rows, cents) => {
-    const payment = aPayment({ id: 'p', ...fields });
-    const part = paymentPlan(payment, rows).parts.find(isPartOpen);
-    if (part?.number !== 1) throw new Error('The first part is not open');
-    expect(centsIfReceived({ payment, part }, rows)).toBe(cents);
-    const before = receivedSum(receiptsOf(payment, rows));
-    const after = receivedSum(receiptsOf({ ...payment, paid: true }, rows));
-    expect(toCents(after) - toCents(before)).toBe(cents);
-  });
+  ['several, more', 301, [100, 200], extra, [{ cents: 100 }, { cents: 201, difference: extra }]],
+  ['several, so little that the last gets nothing', 100, [100, 200], open(), null],
+  ['none', 300, [], null, null],
+])('%s', (_case, line, parts, difference, booked) => {
+  expect(booking(line, parts, difference)).toEqual(booked);
 });

@@ -1,46 +1,52 @@
-import { toCents } from '../../shared/money';
-import { paymentPlan, piecesCents, type PaymentPart } from '../payments/plan';
-import type { Receivable } from '../payments/receivable';
+import { FIRST_DAY, LAST_DAY } from '../../shared/limits';
+import type { Difference } from '../payments/receiptSteps';
 
 /*
- * What a line of a statement books is what the bank says, to the cent. Money in part is not booked yet, so that a line
- * of another amount than its part stays open, unless the part can take the line's amount.
+ * What a line of a statement books is what the bank says, to the cent. Where its amount is not that of its parts, the
+ * user says what the difference is.
  */
 
-/** A part that a line may pay. */
-export interface BookablePart {
-  /** The number of the part; 1 for the first. */
-  number: number;
-  /** What counts as received, in cents, if the part is received as it is. */
+/** What a part takes of a line. Only the last of several parts takes another amount than its own. */
+export interface BookedPart {
   cents: number;
+  difference?: Difference;
 }
 
 /**
- * What counts as received, in cents, if an open part is received as it is. For the first part this is what the payment
- * stores, also where its open amount is less because other parts have brought more.
- * @param rows - the stored parts of the payment.
+ * What a difference may be, the usual first; none if there is no difference.
+ * @param left - the open amount of the parts minus that of the line, in cents.
+ * @param others - what is open of the payment's other parts in cents.
  */
-export function centsIfReceived(
-  { payment, part }: Pick<Receivable, 'payment' | 'part'>,
-  rows: readonly PaymentPart[] | undefined,
-): number {
-  const [first] =
-    part.number === 1 && payment.isInstallment
-      ? paymentPlan({ ...payment, paid: true }, rows).parts
-      : [part];
-  const received = first?.received ? piecesCents(first) : 0;
-  return toCents(first?.amount ?? 0) - received;
+export function differenceKinds(left: number, others: number): Difference['kind'][] {
+  if (left === 0) return [];
+  if (left > 0) return ['open', 'discount'];
+  return -left <= others ? ['next', 'extra'] : ['extra'];
 }
 
+const isKept = (difference: Difference): boolean =>
+  difference.kind !== 'open' ||
+  difference.dueOn === null ||
+  (difference.dueOn >= FIRST_DAY && difference.dueOn <= LAST_DAY);
+
 /**
- * The cents that each part takes of a line; null if a line of this amount cannot be booked. Several parts must add up
- * to the line. A single later part takes the line's amount. The first part, or the only one, cannot, because a receipt
- * changes no payment.
+ * What each part takes of a line; null if the line cannot be booked. All parts take what is open of them, and the last
+ * one takes what is left of the line.
+ * @param open - the open amounts of the parts in cents.
+ * @param difference - what the difference is; null if there is none.
  */
-export function booking(lineCents: number, parts: readonly BookablePart[]): number[] | null {
-  const [only] = parts;
-  if (only === undefined) return null;
-  const sum = parts.reduce((cents, part) => cents + part.cents, 0);
-  if (sum === lineCents) return parts.map(({ cents }) => cents);
-  return parts.length === 1 && only.number > 1 ? [lineCents] : null;
+export function booking(
+  lineCents: number,
+  open: readonly number[],
+  difference: Difference | null,
+): BookedPart[] | null {
+  const whole = open.slice(0, -1);
+  const last = lineCents - whole.reduce((sum, cents) => sum + cents, 0);
+  const own = open.at(-1);
+  if (own === undefined || last <= 0) return null;
+  const isSame = last === own;
+  if (!isSame && (difference === null || !isKept(difference))) return null;
+  return [
+    ...whole.map((cents) => ({ cents })),
+    { cents: last, ...(!isSame && difference && { difference }) },
+  ];
 }

@@ -75,7 +75,7 @@ function sureOf(text: string, clients: readonly string[]): string[] {
     isCard: false,
   };
   const { sure } = matchLines([line], {
-    open: clients.map((id) => ({ id, cents: 100, clientId: id, dueOn: null })),
+    openParts: clients.map((id) => ({ id, cents: 100, clientId: id, dueOn: null })),
     received: [],
     clients: clients.map((id) => ({ id, names: [id], document: null })),
     stored: [],

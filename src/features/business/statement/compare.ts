@@ -119,7 +119,7 @@ export function compareFiles(
   const kindOf = lineClassifier(account.owner, payerOf);
   const find = payerFinder(account, payerOf);
   const expected = new Set(
-    account.open.map(({ cents, clientId }) => `${cents.toString()} ${clientId ?? ''}`),
+    account.openParts.map(({ cents, clientId }) => `${cents.toString()} ${clientId ?? ''}`),
   );
   /** Whether a line with the user's own name may come from a client with the same name who owes this amount. */
   const isNamesake = ({ cents, text }: StatementLine): boolean => {

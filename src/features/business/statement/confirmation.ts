@@ -1,13 +1,18 @@
 import type { ExpenseDraft } from '../expenses/expense';
 import type { PartOfPayment } from '../payments/paymentPart';
+import type { Difference, StepBefore } from '../payments/receiptSteps';
 import type { StoredLine } from './storedLine';
 
 /** The fields of a line that are stored. */
 export type LineFacts = Pick<StoredLine, 'id' | 'source' | 'day' | 'amount' | 'outgoing' | 'text'>;
 
-/** A part that a line pays. `amount` is in reais. */
+/** A part that a line pays, and what the difference is if the line pays another amount than what was open. */
 export interface PaidPart extends PartOfPayment {
-  amount: number | null;
+  /** What came, in reais. */
+  amount: number;
+  difference?: Difference;
+  /** The further parts that take what is more. */
+  takers?: PartOfPayment[];
 }
 
 /** What the user confirms about one line: the parts that it pays, or the expense that it becomes. */
@@ -18,12 +23,11 @@ export interface LineConfirmation {
   expense: { id: string; draft: ExpenseDraft } | null;
 }
 
-/** A part that was received, with the data that an undo needs. */
+/** A part that was received, with the rows as they were before, so that an undo restores them. */
 export interface ConfirmedPart extends PaidPart {
-  /** The amount that was stored in the part before the receipt. */
-  before: number | null;
-  /** Whether this receipt created the part's side row. */
-  isNew: boolean;
+  /** The number of the row of money in part, if this receipt has one. */
+  row?: number;
+  before: StepBefore[];
 }
 
 /** The results of a confirmation. */

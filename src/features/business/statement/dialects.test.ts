@@ -915,7 +915,7 @@ describe('compared with what is open', () => {
   const account: AccountData = {
     today: TODAY,
     columns: {},
-    open: [{ id: 'p-1', cents: 47_770, dueOn: '2026-11-05', clientId: 'c' }],
+    openParts: [{ id: 'p-1', cents: 47_770, dueOn: '2026-11-05', clientId: 'c' }],
     received: [],
     clients: [{ id: 'c', names: ['Ana Souza Lima'], document: null }],
     stored: [],

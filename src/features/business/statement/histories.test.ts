@@ -234,7 +234,7 @@ function makeHistory(seed: number): History {
   const november = (): string => `2026-11-${String(1 + below(22)).padStart(2, '0')}`;
 
   const amounts = Array.from({ length: 12 }, () => 5000 + below(600) * 1000);
-  const open: OpenPart[] = [];
+  const openParts: OpenPart[] = [];
   const received: ReceivedPart[] = [];
   for (let index = 0; index < 10 + below(15); index += 1) {
     const { client, payer } = one(people);
@@ -257,11 +257,11 @@ function makeHistory(seed: number): History {
       put(file, { ...line, text: file.bank.from(stranger) ?? NAMELESS }, OTHER);
     } else if (fate < 9) {
       const due = String(Math.max(1, Number(day.slice(8)) - below(20))).padStart(2, '0');
-      open.push({ ...part, dueOn: `2026-11-${due}` });
+      openParts.push({ ...part, dueOn: `2026-11-${due}` });
       put(file, line, pays);
     } else {
       // Not paid yet, so a line with this amount is something else.
-      open.push({ ...part, dueOn: '2026-12-10' });
+      openParts.push({ ...part, dueOn: '2026-12-10' });
       const decoys: readonly (() => void)[] = [
         () => undefined,
         () => undefined,
@@ -296,7 +296,7 @@ function makeHistory(seed: number): History {
   }
   const account: AccountData = {
     today: TODAY,
-    open,
+    openParts,
     received,
     clients: people.map(({ client }) => client),
     stored: [],
@@ -331,9 +331,13 @@ function compared(files: readonly FileWithBytes[], account: AccountData): Compar
 }
 
 const linesOf = ({ matching, outgoing, aside }: ComparedFiles): StatementLine[] => [
-  ...[...matching.sure, ...matching.likely, ...matching.choose, ...matching.registered].map(
-    ({ line }) => line,
-  ),
+  ...[
+    ...matching.sure,
+    ...matching.likely,
+    ...matching.differing,
+    ...matching.choose,
+    ...matching.registered,
+  ].map(({ line }) => line),
   ...matching.unmatched,
   ...outgoing.map(({ line }) => line),
   ...aside.map(({ line }) => line),
@@ -359,10 +363,10 @@ function confirm(account: AccountData, pairs: ComparedFiles['matching']['sure'])
   const paid = new Map(pairs.map(({ line, part }) => [part.id, line]));
   return {
     ...account,
-    open: account.open.filter(({ id }) => !paid.has(id)),
+    openParts: account.openParts.filter(({ id }) => !paid.has(id)),
     received: [
       ...account.received,
-      ...account.open.flatMap((part) => {
+      ...account.openParts.flatMap((part) => {
         const line = paid.get(part.id);
         return line ? [{ ...part, on: line.day }] : [];
       }),

@@ -41,7 +41,7 @@ const aStored = (line: StatementLine, more: Partial<StoredLine>): StoredLine => 
   ...more,
 });
 const business = (more: Partial<MatchingData>): MatchingData => ({
-  open: [],
+  openParts: [],
   received: [],
   clients: [],
   stored: [],
@@ -156,47 +156,47 @@ describe('groups', () => {
 
   test('sure: same cents, known payer, the only candidate', () => {
     const line = aLine('2026-11-20', 100, 'Pix recebido de JOANA FERRAZ');
-    const open = [aPart('a', 100, 'joana'), aPart('b', 100, 'rui')];
-    const { sure } = matchLines([line], business({ open, clients: [joana, rui] }));
-    expect(sure).toEqual([{ line, part: open[0], why: 'name' }]);
+    const openParts = [aPart('a', 100, 'joana'), aPart('b', 100, 'rui')];
+    const { sure } = matchLines([line], business({ openParts, clients: [joana, rui] }));
+    expect(sure).toEqual([{ line, part: openParts[0], why: 'name' }]);
   });
 
   test('likely: nobody known', () => {
     const unknown = aLine('2026-11-20', 100, 'PIX RECEBIDO - OUTRA IF');
     const other = aLine('2026-11-20', 200, 'Pix recebido de LIGIA M TELES');
-    const open = [aPart('a', 100, 'joana'), aPart('b', 200, 'rui')];
-    const { likely } = matchLines([unknown, other], business({ open, clients: [joana, rui] }));
+    const openParts = [aPart('a', 100, 'joana'), aPart('b', 200, 'rui')];
+    const { likely } = matchLines([unknown, other], business({ openParts, clients: [joana, rui] }));
     expect(likely.map(({ why }) => why)).toEqual(['noName', 'otherName']);
   });
 
   test('to choose: two parts for one line, or two lines for one part', () => {
     const line = aLine('2026-11-20', 100, 'Pix recebido de JOANA FERRAZ');
-    const open = [aPart('a', 100, 'joana', '2026-12-10'), aPart('b', 100, 'joana')];
-    const all = business({ open, clients: [joana] });
+    const openParts = [aPart('a', 100, 'joana', '2026-12-10'), aPart('b', 100, 'joana')];
+    const all = business({ openParts, clients: [joana] });
     expect(matchLines([line], all).choose[0]?.candidates.map(({ id }) => id)).toEqual(['b', 'a']);
     const again = aLine('2026-11-20', 100, 'Pix recebido de JOANA FERRAZ');
-    const one = business({ open: [aPart('a', 100, 'joana')], clients: [joana] });
+    const one = business({ openParts: [aPart('a', 100, 'joana')], clients: [joana] });
     expect(matchLines([line, again], one).choose).toHaveLength(2);
   });
 
   test('a line from long before the part was due is not sure, and takes it from nobody', () => {
-    const open = [aPart('a', 100, 'joana', '2026-12-10')];
+    const openParts = [aPart('a', 100, 'joana', '2026-12-10')];
     const lastYear = aLine('2025-01-10', 100, 'Pix recebido de JOANA FERRAZ');
-    const all = business({ open, clients: [joana] });
+    const all = business({ openParts, clients: [joana] });
     expect(matchLines([lastYear], all)).toMatchObject({ sure: [], likely: [{ why: 'early' }] });
     const line = aLine('2026-11-20', 100, 'Pix recebido de JOANA FERRAZ');
     const both = matchLines([lastYear, line], all);
     expect(both.sure.map((pair) => pair.line)).toEqual([line]);
     expect(both.unmatched).toEqual([lastYear]);
     const undue = { ...aPart('b', 100, 'joana'), dueOn: null };
-    expect(matchLines([lastYear], business({ open: [undue], clients: [joana] })).sure).toHaveLength(
-      1,
-    );
+    expect(
+      matchLines([lastYear], business({ openParts: [undue], clients: [joana] })).sure,
+    ).toHaveLength(1);
   });
 
   test('a known payer of nothing open is nobody else', () => {
     const line = aLine('2026-11-20', 100, 'Pix recebido 52998224725');
-    const all = business({ open: [aPart('a', 100, 'joana')], clients: [joana, rui] });
+    const all = business({ openParts: [aPart('a', 100, 'joana')], clients: [joana, rui] });
     expect(matchLines([line], all).unmatched).toEqual([line]);
   });
 
@@ -204,13 +204,16 @@ describe('groups', () => {
     const october = aLine('2026-10-05', 100, 'Pix recebido de JOANA FERRAZ');
     const november = aLine('2026-11-05', 100, 'Pix recebido de JOANA FERRAZ');
     const all = business({
-      open: [aPart('nov', 100, 'joana')],
+      openParts: [aPart('nov', 100, 'joana')],
       received: [{ id: 'oct', cents: 100, on: '2026-10-09', clientId: 'joana' }],
       clients: [joana],
     });
-    expect(matchLines([october], all)).toMatchObject({ sure: [], registered: [{ partId: 'oct' }] });
+    expect(matchLines([october], all)).toMatchObject({
+      sure: [],
+      registered: [{ receipt: { id: 'oct' } }],
+    });
     const both = matchLines([november, october], all);
-    expect(both.registered).toEqual([{ line: october, partId: 'oct' }]);
+    expect(both.registered).toMatchObject([{ line: october, receipt: { id: 'oct' } }]);
     expect(both.sure.map(({ line }) => line)).toEqual([november]);
   });
 
@@ -218,7 +221,7 @@ describe('groups', () => {
     const before = aLine('2026-10-20', 900, 'Pix recebido de LIGIA M TELES');
     const line = aLine('2026-11-20', 100, 'Pix recebido de LIGIA M TELES');
     const all = business({
-      open: [aPart('a', 100, 'rui')],
+      openParts: [aPart('a', 100, 'rui')],
       received: [{ id: 'old', cents: 900, on: '2026-10-20', clientId: 'rui' }],
       clients: [joana, rui],
       stored: [aStored(before, { partIds: 'old' })],
@@ -231,7 +234,7 @@ describe('groups', () => {
   test('two clients of one name are not sure', () => {
     const line = aLine('2026-11-20', 100, 'TRANSFERENCIA PIX REM: MARIA SIL 21/11');
     const clients = [aPayer('a', 'Maria Silva'), aPayer('b', 'Maria Silveira')];
-    const all = business({ open: [aPart('x', 100, 'a')], clients });
+    const all = business({ openParts: [aPart('x', 100, 'a')], clients });
     expect(matchLines([line], all)).toMatchObject({ sure: [], likely: [{ why: 'name' }] });
   });
 
@@ -262,8 +265,8 @@ describe('groups', () => {
       ...['Ana B', 'Ana Beatriz', 'Ana C'],
     ];
     const clients = names.map((each) => aPayer(each, each));
-    const open = names.map((each) => aPart(each, 100, each));
-    const { sure } = matchLines([aLine('2026-11-20', 100, text)], business({ open, clients }));
+    const openParts = names.map((each) => aPart(each, 100, each));
+    const { sure } = matchLines([aLine('2026-11-20', 100, text)], business({ openParts, clients }));
     expect(sure.map(({ part }) => part.id)).toEqual(name === null ? [] : [name]);
   });
 
@@ -272,7 +275,7 @@ describe('groups', () => {
     const line = aLine('2026-11-20', 100, 'PIX RECEBIDO CONDOMINIO BLOC');
     const clients = [aPayer('a', 'Condomínio Bloco A'), aPayer('b', 'Condomínio Bloco B')];
     const all = business({
-      open: [aPart('x', 100, 'a')],
+      openParts: [aPart('x', 100, 'a')],
       received: [{ id: 'old', cents: 900, on: '2026-10-20', clientId: 'a' }],
       stored: [aStored(before, { partIds: 'old' })],
       clients,
@@ -282,7 +285,7 @@ describe('groups', () => {
 
   test('the same name under another document is another person', () => {
     const line = aLine('2026-11-20', 100, 'Pix - RUI PRADO - 111.444.777-35');
-    const all = business({ open: [aPart('x', 100, 'rui')], clients: [rui] });
+    const all = business({ openParts: [aPart('x', 100, 'rui')], clients: [rui] });
     expect(matchLines([line], all)).toMatchObject({ sure: [], likely: [{ why: 'partOfName' }] });
   });
 });
@@ -296,12 +299,68 @@ const LAST =
     ' ',
   );
 
+describe('a line of a certain payer who owes another amount', () => {
+  const joana = aPayer('joana', 'Joana Ferraz');
+  const rui = aPayer('rui', 'Rui Prado');
+  const came = (cents: number, text = 'JOANA FERRAZ', day = '2026-11-20') =>
+    aLine(day, cents, `Pix recebido de ${text}`);
+  const differing = (lines: StatementLine[], more: Partial<MatchingData>) =>
+    matchLines(lines, business({ clients: [joana, rui], ...more })).differing.map(
+      ({ line, parts }) => [line.cents, parts.map(({ id }) => id)],
+    );
+  const whole = aPart('a-1', 460_000, 'joana');
+
+  test.each<[string, StatementLine, Partial<MatchingData>, string[] | null]>([
+    ['less', came(450_000), { openParts: [whole] }, ['a-1']],
+    ['more', came(470_000), { openParts: [whole] }, ['a-1']],
+    ['the same amount is a pair', came(460_000), { openParts: [whole] }, null],
+    ['a name that is not certain', came(450_000, 'JOANA'), { openParts: [whole] }, null],
+    ['another client’s part', came(450_000, 'RUI PRADO'), { openParts: [whole] }, null],
+    [
+      'long before it is due',
+      came(450_000, 'JOANA FERRAZ', '2026-08-01'),
+      { openParts: [whole] },
+      null,
+    ],
+    [
+      'exactly several parts',
+      came(300),
+      { openParts: [aPart('a-1', 100, 'joana'), aPart('b-1', 200, 'joana')] },
+      null,
+    ],
+    [
+      'about several parts of one payment',
+      came(290),
+      { openParts: [aPart('a-1', 100, 'joana'), aPart('a-2', 200, 'joana')] },
+      ['a-1', 'a-2'],
+    ],
+    [
+      'a part that the line was declined for',
+      { ...came(450_000), hash: 'declined' },
+      {
+        openParts: [whole],
+        stored: [aStored({ ...came(450_000), hash: 'declined' }, { declinedIds: 'a-1' })],
+      },
+      null,
+    ],
+  ])('%s', (_name, line, more, ids) => {
+    expect(differing([line], more)).toEqual(ids === null ? [] : [[line.cents, ids]]);
+  });
+
+  test('a part is offered for the line of the nearest amount, and not if another line pays it for sure', () => {
+    expect(differing([came(100_000), came(450_000)], { openParts: [whole] })).toEqual([
+      [450_000, ['a-1']],
+    ]);
+    expect(differing([came(460_000), came(450_000)], { openParts: [whole] })).toEqual([]);
+  });
+});
+
 test('10,000 lines against 1,000 open parts', () => {
   const random = randomOf(3);
   const clients = Array.from({ length: 500 }, (_, index) =>
     aPayer(`c${index.toString()}`, `${random.one(FIRST)} ${random.one(LAST)} ${random.one(LAST)}`),
   );
-  const open = Array.from({ length: 1000 }, (_, index) =>
+  const openParts = Array.from({ length: 1000 }, (_, index) =>
     aPart(`p${index.toString()}-1`, 1000 + random.below(3000) * 100, random.one(clients).id),
   );
   const lines = Array.from({ length: 10_000 }, () =>
@@ -316,12 +375,12 @@ test('10,000 lines against 1,000 open parts', () => {
   let took = Infinity;
   for (let times = 0; times < 5; times += 1) {
     const begin = performance.now();
-    result = matchLines(lines, business({ open, clients }));
+    result = matchLines(lines, business({ openParts, clients }));
     took = Math.min(took, performance.now() - begin);
   }
-  const { sure, likely, choose, unmatched, registered } = result;
-  const all = [sure, likely, choose, unmatched, registered].reduce(
-    (sum, each) => sum + each.length,
+  const { sure, likely, differing, choose, unmatched, registered } = result;
+  const all = [sure, likely, differing, choose, unmatched, registered].reduce(
+    (sum, { length }) => sum + length,
     0,
   );
   expect(all).toBe(10_000);
@@ -377,12 +436,12 @@ describe('what looks like something else', () => {
 
   test('who hands on the money of others is nobody', () => {
     const before = aStored(aLine('2026-10-10', 10_000, 'PAGSEGURO INTERNET'), { partIds: 'a-1' });
-    const open = [aPart('a-2', 50_000, 'maria', '2027-05-10'), aPart('b-1', 50_000, 'rui')];
+    const openParts = [aPart('a-2', 50_000, 'maria', '2027-05-10'), aPart('b-1', 50_000, 'rui')];
     const received = [{ id: 'a-1', cents: 10_000, on: '2026-10-10', clientId: 'maria' }];
     const line = aLine('2026-11-20', 50_000, 'PAGSEGURO INTERNET');
     const { sure, choose } = matchLines(
       [line],
-      business({ open, received, stored: [before], clients: [maria] }),
+      business({ openParts, received, stored: [before], clients: [maria] }),
     );
     expect(sure).toEqual([]);
     expect(choose[0]?.candidates).toHaveLength(2);
@@ -394,15 +453,15 @@ describe('what looks like something else', () => {
     const line = aLine('2026-11-20', 50_000, 'PIX CLAUDIO BARRETO');
     const all = { received, stored: [before], clients: [maria] };
     const hers = aPart('a-2', 50_000, 'maria');
-    expect(matchLines([line], business({ ...all, open: [hers] })).sure[0]?.why).toBe('known');
-    const two = business({ ...all, open: [hers, aPart('b-1', 50_000, 'rui')] });
+    expect(matchLines([line], business({ ...all, openParts: [hers] })).sure[0]?.why).toBe('known');
+    const two = business({ ...all, openParts: [hers, aPart('b-1', 50_000, 'rui')] });
     expect(matchLines([line], two).choose[0]?.candidates).toHaveLength(2);
   });
 
   test('a telephone is no document', () => {
     const line = aLine('2026-11-20', 100, 'Pix 11968412207 MARIA SOUZA');
     const known = { ...maria, document: '52998224725' };
-    const all = business({ clients: [known], open: [aPart('a', 100, 'maria')] });
+    const all = business({ clients: [known], openParts: [aPart('a', 100, 'maria')] });
     expect(matchLines([line], all).sure).toHaveLength(1);
   });
 });

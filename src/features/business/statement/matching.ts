@@ -1,4 +1,6 @@
 import { daysBetween, type Day } from '../../shared/days';
+import { groupBy } from '../../shared/groupBy';
+import { nearestParts } from './differing';
 import type { StatementLine } from './mergeFiles';
 import {
   fitsMask,
@@ -12,10 +14,12 @@ import {
   type Payer,
 } from './payer';
 import { hashOfLineId, parseIdList, type StoredLine } from './storedLine';
+import { partSetsWithSum } from './sums';
 
 /*
- * Matches lines and open parts. Only equal amounts can match; the payer decides which of them do, and the day only
- * ranks them. A pair is sure if the payer is known and neither the line nor the part has another match.
+ * Matches lines and open parts. Only equal amounts are pairs; the payer decides which of them are, and the day only
+ * ranks them. A pair is sure if the payer is known and neither the line nor the part has another match. A line of a known
+ * payer who owes another amount is offered with its difference.
  */
 
 /** A part that is still to be received. */
@@ -54,10 +58,23 @@ export interface MatchedPair {
   why: MatchReason;
 }
 
+/** A line of a certain payer, and the open parts of one payment that are nearest to its amount. */
+export interface DifferingLine {
+  line: StatementLine;
+  /** The parts in the order in which they are paid. */
+  parts: OpenPart[];
+}
+
 export interface AmbiguousLine {
   line: StatementLine;
   /** The parts that the line may pay, the likeliest first. */
   candidates: OpenPart[];
+}
+
+/** A line that was received by hand. */
+export interface RegisteredLine {
+  line: StatementLine;
+  receipt: ReceivedPart;
 }
 
 /** All incoming lines. Each line is in one of these lists. */
@@ -66,14 +83,16 @@ export interface Matching {
   sure: MatchedPair[];
   /** Pairs with an equal amount and no other candidates. */
   likely: MatchedPair[];
+  /** Lines of a known payer who owes another amount. */
+  differing: DifferingLine[];
   choose: AmbiguousLine[];
   unmatched: StatementLine[];
   /** Lines whose part was already received by hand. */
-  registered: { line: StatementLine; partId: string }[];
+  registered: RegisteredLine[];
 }
 
 export interface MatchingData {
-  open: readonly OpenPart[];
+  openParts: readonly OpenPart[];
   received: readonly ReceivedPart[];
   clients: readonly PossiblePayer[];
   stored: readonly StoredLine[];
@@ -100,7 +119,7 @@ const start = (word: string): string => word.slice(0, 3);
 
 /** Finds the client that a line's text names. */
 export function payerFinder(
-  { clients, stored, open, received }: MatchingData,
+  { clients, stored, openParts, received }: MatchingData,
   payerOf: (text: string) => Payer = payerReader(),
 ): (text: string) => FoundPayer {
   const byDocument = new Map<string, PossiblePayer[]>();
@@ -125,7 +144,7 @@ export function payerFinder(
   }
 
   const clientOf = new Map<string, string | null>();
-  for (const { id, clientId } of [...open, ...received]) clientOf.set(id, clientId);
+  for (const { id, clientId } of [...openParts, ...received]) clientOf.set(id, clientId);
   /** The clients that earlier confirmations found for each payer; several if these differ. */
   const confirmed = new Map<string, Set<string>>();
   for (const { text, partIds } of stored) {
@@ -235,15 +254,8 @@ export function payerFinder(
   };
 }
 
-function byCents<T extends { cents: number }>(all: readonly T[]): Map<number, T[]> {
-  const map = new Map<number, T[]>();
-  for (const each of all) {
-    const list = map.get(each.cents);
-    if (list) list.push(each);
-    else map.set(each.cents, [each]);
-  }
-  return map;
-}
+const byCents = <T extends { cents: number }>(all: readonly T[]): Map<number, T[]> =>
+  groupBy(all, ({ cents }) => cents);
 
 const NEVER = 1e6;
 
@@ -276,6 +288,12 @@ const AHEAD = 60;
 const isEarly = ({ day }: StatementLine, { dueOn }: OpenPart): boolean =>
   dueOn !== null && daysBetween(day, dueOn) > AHEAD;
 
+/** Whether a line is exactly several of these parts. */
+const isSumOfSome = (parts: readonly OpenPart[], cents: number): boolean =>
+  parts.length > 1 &&
+  parts.reduce((sum, part) => sum + part.cents, 0) >= cents &&
+  partSetsWithSum(parts, cents).length > 0;
+
 /** The most candidates of a line that are shown. The other parts can be chosen by hand. */
 const MOST = 20;
 
@@ -288,9 +306,16 @@ export function matchLines(
   business: MatchingData,
   find: (text: string, hash: string) => FoundPayer = payerFinder(business),
 ): Matching {
-  const { open, received, stored } = business;
-  const result: Matching = { sure: [], likely: [], choose: [], unmatched: [], registered: [] };
-  const openByCents = byCents(open);
+  const { openParts, received, stored } = business;
+  const result: Matching = {
+    sure: [],
+    likely: [],
+    differing: [],
+    choose: [],
+    unmatched: [],
+    registered: [],
+  };
+  const openByCents = byCents(openParts);
   const linked = new Set(stored.flatMap(({ partIds }) => parseIdList(partIds)));
   const receivedByCents = byCents(received.filter(({ id }) => !linked.has(id)));
   const declined = new Map(
@@ -309,10 +334,6 @@ export function matchLines(
   for (const line of lines) {
     const equal = openByCents.get(line.cents) ?? [];
     const receipts = receivedByCents.get(line.cents) ?? [];
-    if (equal.length === 0 && receipts.length === 0) {
-      result.unmatched.push(line);
-      continue;
-    }
     const told = find(line.text, line.hash);
     // A person who paid for one client before may also pay for another, who has a part of the same amount.
     const isAmbiguous =
@@ -351,7 +372,7 @@ export function matchLines(
     registered.add(each);
     used.add(receipt.id);
     if (days === 0) settled.add(receipt.id);
-    result.registered.push({ line: each.line, partId: receipt.id });
+    result.registered.push({ line: each.line, receipt });
   }
   const waiting = possible.filter((each) => !registered.has(each));
   /**
@@ -398,10 +419,12 @@ export function matchLines(
   for (const { candidates } of rest) {
     for (const { id } of candidates) wanted.set(id, (wanted.get(id) ?? 0) + 1);
   }
-  for (const { line, who, candidates } of rest) {
+  const unpaired: Waiting[] = [];
+  for (const each of rest) {
+    const { line, who, candidates } = each;
     const [part] = candidates;
     if (part === undefined) {
-      result.unmatched.push(line);
+      unpaired.push(each);
     } else if (candidates.length === 1 && wanted.get(part.id) === 1) {
       const isNamed =
         who.clientId !== null || (part.clientId !== null && who.maybe.has(part.clientId));
@@ -413,6 +436,36 @@ export function matchLines(
         distance(line.day, a.dueOn) - distance(line.day, b.dueOn);
       result.choose.push({ line, candidates: [...candidates].sort(near).slice(0, MOST) });
     }
+  }
+
+  const openByClient = groupBy(openParts, ({ clientId }) => clientId);
+  const differing = unpaired
+    .flatMap((each) => {
+      const { line, who } = each;
+      if (who.clientId === null || who.isWeak === true || isDoubtful(each)) return [];
+      const refused = declined.get(line.hash);
+      const theirs = (openByClient.get(who.clientId) ?? []).filter(
+        (part) =>
+          part.cents > 0 && !taken.has(part.id) && !refused?.has(part.id) && !isEarly(line, part),
+      );
+      const parts = theirs.length === 0 ? null : nearestParts(line.cents, theirs);
+      // A line of exactly several parts has no difference. The user chooses these parts.
+      if (parts === null || isSumOfSome(theirs, line.cents)) return [];
+      const away = Math.abs(parts.reduce((sum, { cents }) => sum + cents, -line.cents));
+      return [{ line, parts, away }];
+    })
+    .sort((a, b) => a.away - b.away);
+  // A part is offered for one line, that of the nearest amount.
+  const partsOf = new Map<StatementLine, OpenPart[]>();
+  for (const { line, parts } of differing) {
+    if (parts.some(({ id }) => taken.has(id))) continue;
+    for (const { id } of parts) taken.add(id);
+    partsOf.set(line, parts);
+  }
+  for (const { line } of unpaired) {
+    const parts = partsOf.get(line);
+    if (parts) result.differing.push({ line, parts });
+    else result.unmatched.push(line);
   }
   return result;
 }

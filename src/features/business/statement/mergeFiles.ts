@@ -1,4 +1,5 @@
 import type { Day } from '../../shared/days';
+import { groupBy } from '../../shared/groupBy';
 import { toCents } from '../../shared/money';
 import { normalise } from '../../shared/searchText';
 import type { AccountReading, LeftOut, RawLine } from './statementLine';
@@ -73,16 +74,8 @@ function storedSources(stored: readonly StoredLine[]): Known[] {
 const alike = ({ day, cents }: Pick<RawLine, 'day' | 'cents'>): string =>
   `${day}|${cents.toString()}`;
 
-function grouped<T extends Pick<RawLine, 'day' | 'cents'>>(lines: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const line of lines) {
-    const key = alike(line);
-    const group = groups.get(key);
-    if (group) group.push(line);
-    else groups.set(key, [line]);
-  }
-  return groups;
-}
+const grouped = <T extends Pick<RawLine, 'day' | 'cents'>>(lines: readonly T[]): Map<string, T[]> =>
+  groupBy(lines, alike);
 
 const wordsOf = (text: string): Set<string> =>
   new Set(normalise(text).match(/[a-z]{3,}|\d{6,}/g) ?? []);

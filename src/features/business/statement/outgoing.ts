@@ -1,4 +1,5 @@
 import { daysBetween, type Day } from '../../shared/days';
+import { groupBy } from '../../shared/groupBy';
 import { toCents } from '../../shared/money';
 import { normalise } from '../../shared/searchText';
 import type { Expense, ExpenseCategory } from '../expenses/expense';
@@ -131,13 +132,9 @@ export function possibleExpenses(
   payerOf: (text: string) => Payer = payerReader(),
   isDeclined: (line: StatementLine, expenseId: string) => boolean = () => false,
 ): PossibleExpense[] {
-  const byCents = new Map<number, KnownExpense[]>();
+  const byCents = groupBy(expenses, ({ amount }) => toCents(amount));
   const categories = new Map<string, { category: ExpenseCategory; date: Day }>();
   for (const expense of expenses) {
-    const cents = toCents(expense.amount);
-    const equal = byCents.get(cents);
-    if (equal) equal.push(expense);
-    else byCents.set(cents, [expense]);
     const name = nameWords(expense.description).join(' ');
     const known = categories.get(name);
     if (!known || known.date < expense.date) {

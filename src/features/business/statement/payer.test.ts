@@ -92,7 +92,7 @@ describe('who paid', () => {
     isCard: false,
   });
   const business: MatchingData = {
-    open: [{ id: 'a', cents: 100, clientId: 'cafe', dueOn: null }],
+    openParts: [{ id: 'a', cents: 100, clientId: 'cafe', dueOn: null }],
     received: [],
     clients: [{ id: 'cafe', names: ['Café Serra'], document: LETTERED }],
     stored: [],

@@ -129,7 +129,7 @@ const WAYS = new Set(
     'qr code qrcode estatico dinamico pagamento pagto pgto pag bco banco outra if mesma titularidade online ' +
     'inter bradesco itau santander caixa nubank sicoob c6 bank brasil mercado liquidacao cobranca boleto ' +
     'compra no debito saida entrada int interna agencia agencia: conta: ag ' +
-    'agendado agendada agendamento programado programada'
+    'agendado agendada agendamento programado programada efetuado efetuada realizado realizada'
   ).split(' '),
 );
 

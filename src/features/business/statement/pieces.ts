@@ -35,7 +35,7 @@ export function* splitLists({
 /** A comparison with empty lists. */
 export const withoutLists = (compared: ComparedFiles): ComparedFiles => ({
   ...compared,
-  matching: { sure: [], likely: [], choose: [], unmatched: [], registered: [] },
+  matching: { sure: [], likely: [], differing: [], choose: [], unmatched: [], registered: [] },
   outgoing: [],
   aside: [],
 });
@@ -51,6 +51,7 @@ export function addPiece(
 ): void {
   push(matching.sure, piece.sure);
   push(matching.likely, piece.likely);
+  push(matching.differing, piece.differing);
   push(matching.choose, piece.choose);
   push(matching.unmatched, piece.unmatched);
   push(matching.registered, piece.registered);

@@ -384,7 +384,7 @@ describe('what is no statement is refused by its own name', () => {
 const aBusiness = (): AccountData => ({
   today: TODAY,
   columns: {},
-  open: [
+  openParts: [
     { id: 'p-1', cents: 100, dueOn: '2026-11-04', clientId: 'c' },
     { id: 'p-2', cents: 100_666, dueOn: null, clientId: 'c' },
     { id: 'p-3', cents: 460_000, dueOn: '2026-11-19', clientId: null },

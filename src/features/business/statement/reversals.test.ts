@@ -3,7 +3,7 @@ import { compareFiles, type AccountData, type ComparedFiles } from './compare';
 const account: AccountData = {
   today: '2026-11-22',
   columns: {},
-  open: [{ id: 'p-1', cents: 50_000, dueOn: '2026-11-05', clientId: 'c' }],
+  openParts: [{ id: 'p-1', cents: 50_000, dueOn: '2026-11-05', clientId: 'c' }],
   received: [],
   clients: [{ id: 'c', names: ['Beatriz Lima'], document: null }],
   stored: [],

@@ -21,7 +21,7 @@ const paper = anExpense({ id: 'paper', amount: 49.9, date: '2026-11-06', descrip
 const account = (more: Partial<AccountData> = {}): AccountData => ({
   today: '2026-11-22',
   columns: {},
-  open: [
+  openParts: [
     { id: 'a-1', cents: 10_000, dueOn: null, clientId: 'joana' },
     { id: 'b-1', cents: 20_000, dueOn: null, clientId: null },
   ],
@@ -77,6 +77,7 @@ function aRow(of: ComparedFiles, text: string, more: Partial<StoredLine>): Store
 const NAMES = [
   'sure',
   'likely',
+  'differing',
   'choose',
   'incoming',
   'possible',
@@ -84,6 +85,7 @@ const NAMES = [
   'linked',
   'setAside',
   'others',
+  'registered',
   'received',
   'spent',
 ] as const;

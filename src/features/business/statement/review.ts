@@ -1,5 +1,5 @@
 import type { UnofferedLine, ComparedFiles } from './compare';
-import type { AmbiguousLine, MatchedPair } from './matching';
+import type { AmbiguousLine, DifferingLine, MatchedPair, ReceivedPart } from './matching';
 import type { StatementLine } from './mergeFiles';
 import { possibleExpenses, type KnownExpense, type PossibleExpense } from './outgoing';
 import { hashOfLineId, parseIdList, type StoredLine } from './storedLine';
@@ -25,6 +25,7 @@ export interface LineOfExistingExpense extends PossibleExpense {
 export interface Review {
   sure: MatchedPair[];
   likely: MatchedPair[];
+  differing: DifferingLine[];
   choose: AmbiguousLine[];
   /** Incoming lines that match no open part. */
   incoming: StatementLine[];
@@ -36,7 +37,9 @@ export interface Review {
   linked: LineOfExistingExpense[];
   setAside: StatementLine[];
   /** The lines that are not offered, each with the reason. */
-  others: (Omit<UnofferedLine, 'why'> & { why: UnofferedLine['why'] | 'byHand' })[];
+  others: UnofferedLine[];
+  /** The lines that were received by hand, or that were used before the file was read, which have no receipt here. */
+  registered: { line: StatementLine; receipt: ReceivedPart | null }[];
   /** Lines that have paid parts since the file was read. */
   received: StatementLine[];
   /** Lines that have become new expenses since the file was read. */
@@ -52,6 +55,7 @@ export function reviewOf(
   const review: Review = {
     sure: [],
     likely: [],
+    differing: [],
     choose: [],
     incoming: [],
     possible: [],
@@ -59,6 +63,7 @@ export function reviewOf(
     linked: [],
     setAside: [],
     others: [],
+    registered: [],
     received: [],
     spent: [],
   };
@@ -93,6 +98,14 @@ export function reviewOf(
   };
   pairs(matching.sure, review.sure);
   pairs(matching.likely, review.likely);
+  for (const each of matching.differing) {
+    const { line, parts } = each;
+    const row = rows.get(line.hash);
+    if (isPlaced(line, row)) continue;
+    const isOffered = parts.every(({ id, cents }) => isOpen(id, cents) && !isDeclined(row, id));
+    if (isOffered) review.differing.push(each);
+    else review.incoming.push(line);
+  }
   for (const { line, candidates } of matching.choose) {
     const row = rows.get(line.hash);
     if (isPlaced(line, row)) continue;
@@ -103,8 +116,9 @@ export function reviewOf(
   for (const line of matching.unmatched) {
     if (!isPlaced(line, rows.get(line.hash))) review.incoming.push(line);
   }
-  for (const { line } of matching.registered) {
-    if (!offered.has(line.hash)) review.others.push({ line, why: 'byHand' });
+  for (const each of matching.registered) {
+    const { line } = each;
+    if (!offered.has(line.hash)) review.registered.push(each);
     else if (!isPlaced(line, rows.get(line.hash))) review.incoming.push(line);
   }
 
@@ -140,6 +154,8 @@ export function reviewOf(
       } else back.push(line);
     } else if (why === 'used' && !(row && hasPaid(row))) {
       back.push(line);
+    } else if (why === 'used') {
+      review.registered.push({ line, receipt: null });
     } else {
       review.others.push(each);
     }

@@ -1,11 +1,12 @@
 import { aPayment } from '../../../../test/builders';
 import { paymentAmounts } from '../payments/payment';
+import { emptyPart, partId } from '../payments/paymentPart';
+import type { Difference } from '../payments/receiptSteps';
 import { receivables } from '../payments/receivable';
 import type { StatementLine } from './mergeFiles';
 import type { PossibleExpense } from './outgoing';
 import type { Review } from './review';
 import {
-  categoryOf,
   confirmationsOf,
   isTicked,
   partsOfLine,
@@ -25,23 +26,24 @@ const line = (hash: string, cents: number): StatementLine => ({
 });
 
 /** A payment of 300,00 in three parts, and one of 500,00. */
-const open = new Map(
+const openParts = new Map(
   receivables(
     [
       aPayment({ id: 'plan', ...paymentAmounts(300, 'pix', 3) }),
       aPayment({ id: 'whole', receivedAmount: 500 }),
     ],
-    {},
+    { whole: [{ ...emptyPart, paymentId: 'whole', number: 1, dueOn: '2026-12-08' }] },
     '2026-11-22',
   ).map((each): [string, ChoosablePart] => {
     const id = `${each.payment.id}-${each.part.number.toString()}`;
     const cents = Math.round((each.part.amount ?? 0) * 100);
-    return [id, { part: { id, cents, dueOn: null, clientId: null }, open: each }];
+    const { dueOn } = each.part;
+    return [id, { part: { id, cents, dueOn, clientId: null }, receivable: each }];
   }),
 );
 
 const partOf = (id: string) => {
-  const found = open.get(id);
+  const found = openParts.get(id);
   if (!found) throw new Error(id);
   return found.part;
 };
@@ -57,6 +59,7 @@ const spent = (hash: string, category: PossibleExpense['category']): PossibleExp
 const review = (lists: Partial<Review>): Review => ({
   sure: [],
   likely: [],
+  differing: [],
   choose: [],
   incoming: [],
   possible: [],
@@ -64,12 +67,14 @@ const review = (lists: Partial<Review>): Review => ({
   linked: [],
   setAside: [],
   others: [],
+  registered: [],
   received: [],
   spent: [],
   ...lists,
 });
 const choices = (made: Partial<LineChoices> = {}): LineChoices => ({
   ticks: {},
+  differences: {},
   parts: {},
   categories: {},
   ...made,
@@ -85,28 +90,83 @@ test.each([
   expect(isTicked({ ticks }, { hash: 'a' }, isUsual)).toBe(expected);
 });
 
-test.each([
-  [undefined, 'Outros', 'Outros'],
-  [undefined, null, null],
-  ['Marketing', 'Outros', 'Marketing'],
-  // The user has removed the usual category.
-  ['', 'Outros', null],
-] as const)('chosen %s, usually %s: the category is %s', (chosen, usual, expected) => {
-  const categories = chosen === undefined ? {} : { a: chosen };
-  expect(categoryOf({ categories }, spent('a', usual))).toBe(expected);
+const OPEN = { kind: 'open', dueOn: '2026-12-08' } as const;
+
+test.each<[string, number, string[], Difference | undefined, object]>([
+  ['nothing', 10_000, [], undefined, { booked: null, difference: null }],
+  ['the same amount', 10_000, ['plan-1'], undefined, { left: 0, booked: [{ cents: 10_000 }] }],
+  [
+    'less than its part, of which the rest stays open until the day of the part',
+    49_000,
+    ['whole-1'],
+    undefined,
+    { left: 1000, kinds: ['open', 'discount'], booked: [{ cents: 49_000, difference: OPEN }] },
+  ],
+  [
+    'less, with a choice',
+    9000,
+    ['plan-1'],
+    { kind: 'discount' },
+    { left: 1000, booked: [{ cents: 9000, difference: { kind: 'discount' } }] },
+  ],
+  [
+    'more, which the next part takes',
+    11_000,
+    ['plan-1'],
+    undefined,
+    { left: -1000, kinds: ['next', 'extra'], takers: [openParts.get('plan-2')] },
+  ],
+  [
+    'more than all, with a choice for less that was made before another part was chosen',
+    51_000,
+    ['whole-1'],
+    { kind: 'discount' },
+    { kinds: ['extra'], difference: { kind: 'extra' }, takers: [] },
+  ],
+  [
+    'more than its part and the next one',
+    22_000,
+    ['plan-2'],
+    undefined,
+    { left: -12_000, takers: [openParts.get('plan-3'), openParts.get('plan-1')] },
+  ],
+  [
+    'several parts with this sum',
+    20_000,
+    ['plan-1', 'plan-2'],
+    undefined,
+    { left: 0, booked: [{ cents: 10_000 }, { cents: 10_000 }] },
+  ],
+  [
+    'several parts with another sum',
+    19_000,
+    ['plan-1', 'plan-2'],
+    { kind: 'open', dueOn: null },
+    {
+      left: 1000,
+      booked: [{ cents: 10_000 }, { cents: 9000, difference: { kind: 'open', dueOn: null } }],
+    },
+  ],
+  ['a part that is gone', 10_000, ['plan-1', 'gone-1'], undefined, { isGone: true, booked: null }],
+])('a line given to %s', (_name, cents, ids, chosen, expected) => {
+  expect(partsOfLine(line('a', cents), ids, openParts, chosen)).toMatchObject(expected);
 });
 
-test.each<[string, number, string[], number, boolean, number[] | null]>([
-  ['nothing', 10_000, [], 0, false, null],
-  ['the same amount', 10_000, ['plan-1'], 10_000, false, [10_000]],
-  ['less than the first part', 9000, ['plan-1'], 10_000, false, null],
-  ['less than a later part', 9000, ['plan-2'], 10_000, false, [9000]],
-  ['several parts with this sum', 20_000, ['plan-1', 'plan-2'], 20_000, false, [10_000, 10_000]],
-  ['several parts with another sum', 20_001, ['plan-1', 'plan-2'], 20_000, false, null],
-  ['a part that is not open any more', 10_000, ['plan-1', 'gone-1'], 10_000, true, null],
-])('a line given to %s', (_name, cents, ids, sum, isGone, booked) => {
-  const its = partsOfLine(line('a', cents), ids, open);
-  expect([its.cents, its.isGone, its.booked]).toEqual([sum, isGone, booked]);
+test('the rest stays open until the day of the next part; that of the last part, if it is late, without a day', () => {
+  const [late, next] = receivables(
+    [aPayment({ id: 'late', ...paymentAmounts(200, 'pix', 2) })],
+    { late: [{ ...emptyPart, paymentId: 'late', number: 1, dueOn: '2026-11-01' }] },
+    '2026-11-22',
+  ).map((receivable): [string, ChoosablePart] => {
+    const { number, dueOn } = receivable.part;
+    const id = `late-${number.toString()}`;
+    return [id, { part: { id, cents: 10_000, dueOn, clientId: null }, receivable }];
+  });
+  if (!late || !next) throw new Error('Two parts are open');
+  const its = (...all: [string, ChoosablePart][]) =>
+    partsOfLine(line('a', 9000), ['late-1'], new Map(all), undefined).difference;
+  expect(its(late, next)).toEqual({ kind: 'open', dueOn: '2026-12-01' });
+  expect(its(late)).toEqual({ kind: 'open', dueOn: null });
 });
 
 test.each<[string, Partial<Review>, Partial<LineChoices>, string[], string[]]>([
@@ -153,14 +213,32 @@ test.each<[string, Partial<Review>, Partial<LineChoices>, string[], string[]]>([
   [
     'what cannot be booked takes no part from another line',
     { incoming: [line('a', 9000), line('b', 10_000)] },
-    { parts: { a: 'plan-1', b: 'plan-1' } },
+    { parts: { a: 'plan-1 plan-2', b: 'plan-1' } },
     ['b: plan-1'],
     [],
   ],
+  [
+    'a line with a difference is not ticked by itself',
+    { differing: [{ line: line('a', 9000), parts: [partOf('plan-1')] }] },
+    {},
+    [],
+    [],
+  ],
+  [
+    'a part that takes what is more belongs to that line, too',
+    {
+      differing: [{ line: line('a', 11_000), parts: [partOf('plan-1')] }],
+      incoming: [line('b', 10_000), line('c', 10_000)],
+    },
+    { ticks: { a: true }, parts: { b: 'plan-2', c: 'plan-3' } },
+    ['a: plan-1', 'c: plan-3'],
+    ['b'],
+  ],
 ])('%s', (_name, lists, made, paying, refused) => {
-  const selection = selectionOf(review(lists), choices(made), open);
+  const selection = selectionOf(review(lists), choices(made), openParts);
   const told = selection.paying.map(
-    ({ line: { hash }, parts }) => `${hash}: ${parts.map(({ part }) => part.id).join(' ')}`,
+    ({ line: { hash }, parts }) =>
+      `${hash}: ${parts.map(({ receivable: { payment, part } }) => partId(payment.id, part.number)).join(' ')}`,
   );
   expect(told).toEqual(paying);
   expect([...selection.refused]).toEqual(refused);
@@ -170,18 +248,30 @@ test('the sums are those of the bank, and a press confirms what is selected', ()
   const selection = selectionOf(
     review({
       sure: [pair('a', 'whole-1')],
+      differing: [{ line: line('e', 10_500), parts: [partOf('plan-1')] }],
       incoming: [line('b', 9000)],
-      possible: [spent('c', 'Outros'), spent('d', null), spent('e', 'Outros')],
+      possible: [spent('c', 'Outros'), spent('d', 'Outros')],
     }),
-    choices({ parts: { b: 'plan-3' }, ticks: { c: true, d: true } }),
-    open,
+    choices({
+      ticks: { e: true },
+      differences: { e: { kind: 'extra' } },
+      parts: { b: 'plan-3' },
+      categories: { c: 'Outros' },
+    }),
+    openParts,
   );
-  expect([selection.payingCents, selection.spendingCents]).toEqual([59_000, -9980]);
-  expect(selection.spending.map(({ category }) => category)).toEqual(['Outros', null]);
+  expect(selection).toMatchObject({
+    marked: 3,
+    markedCents: 69_500,
+    bookedCents: 69_500,
+    differences: { open: 1000, discount: 0, next: 0, extra: 500 },
+    spendingCents: -4990,
+  });
   const all = confirmationsOf('user', selection);
   expect(all.map(({ parts, expense }) => [parts, expense?.draft])).toEqual([
     [[{ id: 'whole', number: 1, amount: 500 }], undefined],
-    [[{ id: 'plan', number: 3, amount: 90 }], undefined],
+    [[{ id: 'plan', number: 1, amount: 105, difference: { kind: 'extra' } }], undefined],
+    [[{ id: 'plan', number: 3, amount: 90, difference: { kind: 'open', dueOn: null } }], undefined],
     [
       [],
       {
@@ -194,7 +284,7 @@ test('the sums are those of the bank, and a press confirms what is selected', ()
       },
     ],
   ]);
-  expect(all[2]?.line).toEqual({
+  expect(all[3]?.line).toEqual({
     id: 'user-c',
     source: '1/1',
     day: '2026-11-20',
@@ -202,4 +292,13 @@ test('the sums are those of the bank, and a press confirms what is selected', ()
     outgoing: true,
     text: 'c',
   });
+});
+
+test('what is marked and cannot be booked is missing from the sum', () => {
+  const selection = selectionOf(
+    review({ sure: [pair('a', 'whole-1')], incoming: [line('b', 100), line('c', 10_000)] }),
+    choices({ parts: { b: 'whole-1', c: 'gone-1' } }),
+    openParts,
+  );
+  expect(selection).toMatchObject({ marked: 3, markedCents: 60_100, bookedCents: 50_000 });
 });

@@ -1,6 +1,9 @@
+import type { Day } from '../../shared/days';
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from '../expenses/expense';
+import { partId, type PartOfPayment } from '../payments/paymentPart';
+import type { Difference } from '../payments/receiptSteps';
 import type { Receivable } from '../payments/receivable';
-import { booking } from './booking';
+import { booking, differenceKinds, type BookedPart } from './booking';
 import type { LineConfirmation, LineFacts } from './confirmation';
 import type { OpenPart } from './matching';
 import type { StatementLine } from './mergeFiles';
@@ -13,61 +16,126 @@ import { expenseIdOf, lineId, parseIdList } from './storedLine';
 
 /** An open part that a line may pay. */
 export interface ChoosablePart {
-  /** The part with the cents that its receipt books. */
+  /** The part with what is open of it. */
   part: OpenPart;
-  open: Receivable;
+  receivable: Receivable;
 }
 
 export type ChoosableParts<P extends ChoosablePart = ChoosablePart> = ReadonlyMap<string, P>;
 
-/** The parts that were chosen for a line. */
+/** The parts that a line pays, and what each of them takes. */
 export interface PartsOfLine<P extends ChoosablePart = ChoosablePart> {
   /** Those that are still open. */
   parts: P[];
-  /** The sum of these parts. */
-  cents: number;
+  /** The open amount of these parts minus that of the line, in cents. */
+  left: number;
   /** Whether a part is not open any more. Then the line pays something else. */
   isGone: boolean;
-  /** The cents that each part takes of the line; null if the line cannot be given to them. */
-  booked: number[] | null;
+  /** What the difference may be, the usual first. */
+  kinds: Difference['kind'][];
+  /** The day until which the rest usually stays open. */
+  restDay: Day | null;
+  /** What the difference is, as chosen or as usual; null if there is none. */
+  difference: Difference | null;
+  /** What each part takes of the line; null if the line cannot be given to them. */
+  booked: BookedPart[] | null;
+  /** The further parts that take what is more. */
+  takers: P[];
 }
 
-/** Returns the parts with these ids, and whether a line can be given to them. */
+/** The other open parts of a payment, in the order in which they take what is more: the later ones first. */
+function othersOf<P extends ChoosablePart>(
+  { receivable: { payment, part, count } }: P,
+  ids: readonly string[],
+  openParts: ChoosableParts<P>,
+): P[] {
+  const numbers = Array.from({ length: count }, (_, index) => ((part.number + index) % count) + 1);
+  return numbers
+    .map((number) => partId(payment.id, number))
+    .filter((id) => !ids.includes(id))
+    .flatMap((id) => openParts.get(id) ?? []);
+}
+
+/** The day that is proposed for the rest: that of the next part, or else the part's own if it is not past. */
+function restDayOf(
+  { part, receivable }: ChoosablePart,
+  others: readonly ChoosablePart[],
+): Day | null {
+  const next = others.find((each) => each.receivable.part.number > receivable.part.number);
+  return next?.part.dueOn ?? ((receivable.days ?? 0) > 0 ? part.dueOn : null);
+}
+
+const sumOf = (parts: readonly ChoosablePart[]): number =>
+  parts.reduce((sum, { part }) => sum + part.cents, 0);
+
+/** The first parts, as many as take these cents. */
+function takersOf<P extends ChoosablePart>(parts: readonly P[], cents: number): P[] {
+  let left = cents;
+  return parts.filter(({ part }) => {
+    const takes = left > 0;
+    left -= part.cents;
+    return takes;
+  });
+}
+
+/** Returns the parts with these ids, and what each of them takes of a line. */
 export function partsOfLine<P extends ChoosablePart>(
   line: StatementLine,
   ids: readonly string[],
-  open: ChoosableParts<P>,
+  openParts: ChoosableParts<P>,
+  chosen: Difference | undefined,
 ): PartsOfLine<P> {
-  const parts = ids.flatMap((id) => open.get(id) ?? []);
+  const parts = ids.flatMap((id) => openParts.get(id) ?? []);
   const isGone = parts.length < ids.length;
-  const bookable = parts.map((each) => ({ number: each.open.part.number, cents: each.part.cents }));
+  const open = parts.map(({ part }) => part.cents);
+  const left = parts.length === 0 ? 0 : sumOf(parts) - line.cents;
+  const last = parts.at(-1);
+  const others = last && left !== 0 ? othersOf(last, ids, openParts) : [];
+  const kinds = differenceKinds(left, sumOf(others));
+  const restDay = last ? restDayOf(last, others) : null;
+  const [usual = null] = kinds;
+  const preset = usual === 'open' ? { kind: usual, dueOn: restDay } : usual && { kind: usual };
+  const difference = chosen && kinds.includes(chosen.kind) ? chosen : preset;
   return {
     parts,
-    cents: bookable.reduce((sum, { cents }) => sum + cents, 0),
+    left,
     isGone,
-    booked: isGone ? null : booking(line.cents, bookable),
+    kinds,
+    restDay,
+    difference,
+    booked: isGone ? null : booking(line.cents, open, difference),
+    takers: difference?.kind === 'next' ? takersOf(others, -left) : [],
   };
 }
 
 /** A line and the parts that it pays. */
 export interface PayingLine {
   line: StatementLine;
-  parts: ChoosablePart[];
-  /** The cents that each part takes. */
-  booked: number[];
+  /** The further parts that take what is more. */
+  takers: PartOfPayment[];
+  parts: (BookedPart & Pick<ChoosablePart, 'receivable'>)[];
 }
 
 /** What a press would confirm. */
 export interface Selection {
   paying: PayingLine[];
-  /** The sum of the paying lines, as the bank says it. */
-  payingCents: number;
+  /** How many lines are marked as received, and their sum as the bank says it. */
+  marked: number;
+  markedCents: number;
+  /** The sum of what the parts take. It differs from the bank's sum while a marked line cannot be booked. */
+  bookedCents: number;
+  /** By kind, the sum of the differences, in cents and without a sign. */
+  differences: Record<Difference['kind'], number>;
   /** The hashes of lines whose part was given to another line. */
   refused: ReadonlySet<string>;
-  /** The ticked lines that become expenses, each with its category as chosen; null if none is. */
-  spending: PossibleExpense[];
+  /** The lines that become expenses, each with its category as chosen. */
+  spending: (PossibleExpense & { category: ExpenseCategory })[];
   spendingCents: number;
 }
+
+const partOf = ({
+  receivable: { payment, part },
+}: Pick<ChoosablePart, 'receivable'>): PartOfPayment => ({ id: payment.id, number: part.number });
 
 /** Whether a line is ticked. `isUsual` says it for a line that the user has not touched. */
 export const isTicked = (
@@ -76,54 +144,69 @@ export const isTicked = (
   isUsual = false,
 ): boolean => ticks[hash] ?? isUsual;
 
-/** The category of the expense that a line would become: the chosen one, else the usual one. */
-export const categoryOf = (
-  { categories }: Pick<LineChoices, 'categories'>,
-  { line, category }: Pick<PossibleExpense, 'line' | 'category'>,
-): ExpenseCategory | null => {
-  const chosen = categories[line.hash] ?? category;
-  return EXPENSE_CATEGORIES.find((known) => known === chosen) ?? null;
-};
-
 const centsOf = (all: readonly { line: StatementLine }[]): number =>
   all.reduce((sum, { line }) => sum + line.cents, 0);
 
 /** Returns what is selected. A part belongs to the first line for which it was ticked or chosen. */
 export function selectionOf(
-  { sure, likely, choose, incoming, possible }: Review,
+  { sure, likely, differing, choose, incoming, possible }: Review,
   choices: LineChoices,
-  open: ChoosableParts,
+  openParts: ChoosableParts,
 ): Selection {
-  const chosen = (line: StatementLine): string[] => parseIdList(choices.parts[line.hash] ?? null);
-  const wanted = [
-    ...sure.flatMap(({ line, part }) =>
-      isTicked(choices, line, true) ? [{ line, ids: [part.id] }] : [],
-    ),
-    ...likely.flatMap(({ line, part }) =>
-      isTicked(choices, line) ? [{ line, ids: [part.id] }] : [],
-    ),
-    ...choose.map(({ line }) => ({ line, ids: chosen(line) })),
-    ...incoming.map((line) => ({ line, ids: chosen(line) })),
-  ];
+  const byHand = (line: StatementLine) => ({
+    line,
+    ids: parseIdList(choices.parts[line.hash] ?? null),
+  });
+  const marked = [
+    ...sure
+      .filter(({ line }) => isTicked(choices, line, true))
+      .map(({ line, part }) => ({ line, ids: [part.id] })),
+    ...likely
+      .filter(({ line }) => isTicked(choices, line))
+      .map(({ line, part }) => ({ line, ids: [part.id] })),
+    ...differing
+      .filter(({ line }) => isTicked(choices, line))
+      .map(({ line, parts }) => ({ line, ids: parts.map(({ id }) => id) })),
+    ...[...choose.map(({ line }) => line), ...incoming].map(byHand),
+  ].filter(({ ids }) => ids.length > 0);
   const paying: PayingLine[] = [];
+  const differences = { open: 0, discount: 0, next: 0, extra: 0 };
   const given = new Set<string>();
   const refused = new Set<string>();
-  for (const { line, ids } of wanted) {
-    const { parts, booked } = partsOfLine(line, ids, open);
-    if (booked === null) continue;
-    if (ids.some((id) => given.has(id))) {
+  let bookedCents = 0;
+  for (const { line, ids } of marked) {
+    const its = partsOfLine(line, ids, openParts, choices.differences[line.hash]);
+    if (its.booked === null) continue;
+    const touched = [...ids, ...its.takers.map(({ part }) => part.id)];
+    if (touched.some((id) => given.has(id))) {
       refused.add(line.hash);
       continue;
     }
-    for (const id of ids) given.add(id);
-    paying.push({ line, parts, booked });
+    for (const id of touched) given.add(id);
+    const booked = its.booked;
+    paying.push({
+      line,
+      takers: its.takers.map(partOf),
+      parts: its.parts.flatMap(({ receivable }, index) => {
+        const part = booked[index];
+        return part ? { ...part, receivable } : [];
+      }),
+    });
+    bookedCents += booked.reduce((sum, { cents }) => sum + cents, 0);
+    if (its.difference) differences[its.difference.kind] += Math.abs(its.left);
   }
-  const spending = possible
-    .filter(({ line }) => isTicked(choices, line))
-    .map((each) => ({ ...each, category: categoryOf(choices, each) }));
+  const spending = possible.flatMap((each) => {
+    const category = EXPENSE_CATEGORIES.find(
+      (known) => known === choices.categories[each.line.hash],
+    );
+    return category === undefined ? [] : { ...each, category };
+  });
   return {
     paying,
-    payingCents: centsOf(paying),
+    marked: marked.length,
+    markedCents: centsOf(marked),
+    bookedCents,
+    differences,
     refused,
     spending,
     spendingCents: centsOf(spending),
@@ -140,22 +223,22 @@ export const factsOf = (userId: string, line: StatementLine): LineFacts => ({
   text: line.text,
 });
 
-/** What a press confirms. A line without a category becomes no expense. */
+/** What a press confirms. */
 export function confirmationsOf(
   userId: string,
   { paying, spending }: Pick<Selection, 'paying' | 'spending'>,
 ): LineConfirmation[] {
-  const receipts = paying.map(({ line, parts, booked }) => ({
+  const receipts = paying.map(({ line, takers, parts }): LineConfirmation => ({
     line: factsOf(userId, line),
-    parts: parts.map(({ open: { payment, part } }, index) => ({
-      id: payment.id,
-      number: part.number,
-      amount: (booked[index] ?? 0) / 100,
+    parts: parts.map(({ receivable, cents, difference }) => ({
+      ...partOf({ receivable }),
+      amount: cents / 100,
+      ...(difference && { difference }),
+      ...(difference && takers.length > 0 && { takers }),
     })),
     expense: null,
   }));
-  const expenses = spending.flatMap(({ line, payee, category }): LineConfirmation[] => {
-    if (category === null) return [];
+  const expenses = spending.map(({ line, payee, category }): LineConfirmation => {
     const facts = factsOf(userId, line);
     const draft = {
       description: payee,
@@ -165,8 +248,7 @@ export function confirmationsOf(
       paymentMethod: null,
       notes: null,
     };
-    const expense = { id: expenseIdOf(userId, line.hash), draft };
-    return [{ line: facts, parts: [], expense }];
+    return { line: facts, parts: [], expense: { id: expenseIdOf(userId, line.hash), draft } };
   });
   return [...receipts, ...expenses];
 }

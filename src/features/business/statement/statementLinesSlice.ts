@@ -38,7 +38,7 @@ export const statementLinesSelectors = listSelectors(
 
 /** Intent: undo everything that a confirmation did. */
 export const undoConfirmationRequested = createAction<ConfirmationResult>(
-  'statement/takeBackRequested',
+  'statement/undoConfirmationRequested',
 );
 
 /** Fact: the confirmation has ended; a notice shows the result. */

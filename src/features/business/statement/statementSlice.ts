@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { ExpenseCategory } from '../expenses/expense';
+import type { Difference } from '../payments/receiptSteps';
 import type { LineConfirmation, ConfirmationResult, StatementRun } from './confirmation';
 import { confirmationEnded, undoConfirmationRequested } from './statementLinesSlice';
 import { hashOfLineId } from './storedLine';
@@ -9,9 +10,11 @@ import { hashOfLineId } from './storedLine';
 export interface LineChoices {
   /** Ticks that differ from the default of the line's group. */
   ticks: Record<string, boolean>;
+  /** What the difference of a line is, if the user has chosen it. */
+  differences: Record<string, Difference>;
   /** The ids of the parts that the line pays, separated by spaces. */
   parts: Record<string, string>;
-  /** The category of the expense that the line becomes; '' if the user has removed the category again. */
+  /** The category of the expense that the line becomes; '' if it becomes none. */
   categories: Record<string, ExpenseCategory | ''>;
 }
 
@@ -29,7 +32,7 @@ export interface StatementState extends LineChoices {
   done: ConfirmationResult | null;
 }
 
-const nothing: LineChoices = { ticks: {}, parts: {}, categories: {} };
+const nothing: LineChoices = { ticks: {}, differences: {}, parts: {}, categories: {} };
 const initialState: StatementState = {
   ...nothing,
   comparison: null,
@@ -48,6 +51,12 @@ const statementSlice = createSlice({
     },
     lineTicked({ ticks }, { payload }: PayloadAction<{ line: string; on: boolean }>) {
       ticks[payload.line] = payload.on;
+    },
+    differenceChosen(
+      { differences },
+      { payload }: PayloadAction<{ line: string; difference: Difference }>,
+    ) {
+      differences[payload.line] = payload.difference;
     },
     partsChosen({ parts }, { payload }: PayloadAction<{ line: string; parts: string }>) {
       parts[payload.line] = payload.parts;
@@ -106,13 +115,14 @@ const without = <T>(record: Record<string, T>, lines: ReadonlySet<string>): Reco
 
 function forget(choices: LineChoices, lines: ReadonlySet<string>): void {
   choices.ticks = without(choices.ticks, lines);
+  choices.differences = without(choices.differences, lines);
   choices.parts = without(choices.parts, lines);
   choices.categories = without(choices.categories, lines);
 }
 
 /** Whether there are choices that reading another file would lose. */
-export function hasChoices({ ticks, parts, categories }: LineChoices): boolean {
-  return [ticks, parts, categories].some((all) => Object.keys(all).length > 0);
+export function hasChoices({ ticks, differences, parts, categories }: LineChoices): boolean {
+  return [ticks, differences, parts, categories].some((all) => Object.keys(all).length > 0);
 }
 
 /** The slice is added to the store when the section is first opened. */

@@ -8,7 +8,7 @@ const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const account: AccountData = {
   today: TODAY,
   columns: {},
-  open: [{ id: 'p-1', cents: 70_000, dueOn: '2026-11-05', clientId: 'c' }],
+  openParts: [{ id: 'p-1', cents: 70_000, dueOn: '2026-11-05', clientId: 'c' }],
   received: [],
   clients: [{ id: 'c', names: ['João Silva'], document: null }],
   stored: [],

@@ -1,3 +1,4 @@
+import { groupBy } from '../../shared/groupBy';
 import type { OpenPart } from './matching';
 
 /** The most parts of one client whose sums are tried. */
@@ -6,14 +7,11 @@ const MOST = 16;
 const FEW = 5;
 
 /** The sets of several parts of one client with exactly this sum. Only a few are returned, the smallest first. */
-export function partSetsWithSum(open: readonly OpenPart[], cents: number): OpenPart[][] {
-  const byClient = new Map<string, OpenPart[]>();
-  for (const part of open) {
-    if (part.clientId === null || part.cents >= cents || part.cents <= 0) continue;
-    const parts = byClient.get(part.clientId);
-    if (parts) parts.push(part);
-    else byClient.set(part.clientId, [part]);
-  }
+export function partSetsWithSum(openParts: readonly OpenPart[], cents: number): OpenPart[][] {
+  const smaller = openParts.filter(
+    (part) => part.clientId !== null && part.cents < cents && part.cents > 0,
+  );
+  const byClient = groupBy(smaller, ({ clientId }) => clientId);
   const found: OpenPart[][] = [];
   for (const all of byClient.values()) {
     // Parts that are due first are usually paid first.

@@ -1,6 +1,6 @@
 import { RadioGroup as Parts, useRadioGroupStyles } from '@chakra-ui/react/radio-group';
 import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Glyph, type GlyphName } from '../art/Icon';
 
 /**
@@ -77,6 +77,19 @@ const radioGroupRecipe = defineSlotRecipe({
       },
     },
     hidesLabel: { true: { label: { srOnly: true } } },
+    /** The lines stand side by side, each with its field. */
+    inline: {
+      true: {
+        list: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' },
+        item: {
+          gap: '2',
+          fontSize: 'control',
+          '&:not(:last-of-type)': { borderBottom: 'none' },
+          '&:not(:first-of-type)': { marginInlineStart: { md: '4' } },
+        },
+        itemText: { '[data-state=checked] > &': { fontWeight: 400 } },
+      },
+    },
   },
   defaultVariants: { tiles: false },
 });
@@ -87,6 +100,8 @@ export interface RadioChoice {
   glyph?: GlyphName;
   /** A note at the end of the line. */
   note?: string;
+  /** A control that belongs to this choice and stands behind it. */
+  field?: ReactNode;
   /** What follows from the choice, below its label. */
   text?: string;
 }
@@ -100,6 +115,8 @@ export interface RadioGroupProps {
   tiles?: boolean;
   /** Whether only screen readers are told the label, because a heading shows it. */
   hidesLabel?: boolean;
+  /** Whether the choices stand side by side. */
+  inline?: boolean;
 }
 
 function List({ children }: { children: ReactNode }) {
@@ -122,9 +139,10 @@ export function RadioGroup({
   onChange,
   tiles = false,
   hidesLabel = false,
+  inline = false,
 }: RadioGroupProps) {
   // The variants belong to our own recipe. Chakra's types know only Chakra's variants.
-  const variants = { tiles, hidesLabel };
+  const variants = { tiles, hidesLabel, inline };
   return (
     <Parts.Root
       recipe={radioGroupRecipe}
@@ -135,16 +153,19 @@ export function RadioGroup({
       <Parts.Label>{label}</Parts.Label>
       <List>
         {choices.map((choice) => (
-          <Parts.Item key={choice.value} value={choice.value}>
-            <Parts.ItemHiddenInput />
-            {tiles ? choice.value === value && <Glyph name="check" /> : <Parts.ItemControl />}
-            {choice.glyph && <Glyph name={choice.glyph} />}
-            <Parts.ItemText>
-              {choice.label}
-              {choice.text !== undefined && <Text>{choice.text}</Text>}
-            </Parts.ItemText>
-            {choice.note !== undefined && <Note>{choice.note}</Note>}
-          </Parts.Item>
+          <Fragment key={choice.value}>
+            <Parts.Item value={choice.value}>
+              <Parts.ItemHiddenInput />
+              {tiles ? choice.value === value && <Glyph name="check" /> : <Parts.ItemControl />}
+              {choice.glyph && <Glyph name={choice.glyph} />}
+              <Parts.ItemText>
+                {choice.label}
+                {choice.text !== undefined && <Text>{choice.text}</Text>}
+              </Parts.ItemText>
+              {choice.note !== undefined && <Note>{choice.note}</Note>}
+            </Parts.Item>
+            {choice.field}
+          </Fragment>
         ))}
       </List>
     </Parts.Root>

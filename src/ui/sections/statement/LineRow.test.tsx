@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 
 import { aPayment, aProject } from '../../../../test/builders';
 import { renderSection } from '../../../../test/renderSection';
@@ -32,6 +32,11 @@ const paper = {
 const CONTENTS = {
   pair: { kind: 'pair', isSure: true, line: came, part, why: 'name' },
   likely: { kind: 'pair', isSure: false, line: came, part, why: 'noName' },
+  differing: {
+    kind: 'differing',
+    line: line(45_000, 'Pix recebido de OTAVIO LIMA'),
+    parts: [part],
+  },
   choose: { kind: 'choose', line: came, candidates: [part] },
   incoming: { kind: 'incoming', line: came },
   expense: { kind: 'expense', line: went, payee: 'Papelaria Uniao', category: null, same: null },
@@ -42,7 +47,7 @@ const CONTENTS = {
 /** Renders a row in the section, with one open part. */
 async function show(
   content: RowContent,
-  state: Partial<{ isRefused: boolean; isMissing: boolean; declined: string }> = {},
+  state: Partial<{ isRefused: boolean; declined: string }> = {},
 ) {
   const intents = {
     decline: jest.fn(),
@@ -54,11 +59,11 @@ async function show(
     const named = useOpenParts(TODAY, false);
     const context: RowContext = { named, choices: lazyChoices(named), today: TODAY, intents };
     if (named.size === 0) return null;
-    const { isRefused = false, isMissing = false, declined = null } = state;
+    const { isRefused = false, declined = null } = state;
     return (
       <ul>
         <li>
-          <LineRow {...{ content, context, isRefused, isMissing, declined }} />
+          <LineRow {...{ content, context, isRefused, declined }} />
         </li>
       </ul>
     );
@@ -78,9 +83,10 @@ const plain = (text: string | null): string => (text ?? '').replaceAll('\u00A0',
 test.each<[keyof typeof CONTENTS, ticked: boolean | null, field: string | null, string[]]>([
   ['pair', true, null, ['Não é']],
   ['likely', false, null, ['Não é']],
+  ['differing', false, null, ['Não é']],
   ['choose', null, 'radiogroup', []],
-  ['incoming', null, 'combobox', ['Deixar de lado']],
-  ['expense', false, 'combobox', ['Deixar de lado']],
+  ['incoming', null, 'combobox', ['Pessoal']],
+  ['expense', null, 'combobox', ['Pessoal']],
   ['same', null, null, ['É este gasto', 'Não é']],
   ['aside', null, null, []],
 ])('%s: what can be ticked, chosen and pressed', async (kind, ticked, field, actions) => {
@@ -105,11 +111,28 @@ test('a tick has a name with its amount, and is stored', async () => {
   expect(chosen().ticks).toEqual({ h: false });
 });
 
-test('a part is chosen, and the row says the difference', async () => {
+test('a part of the same amount is chosen', async () => {
   const { user, row, chosen } = await show(CONTENTS.incoming);
   await user.selectOptions(within(row).getByRole('combobox'), 'p1-1');
   expect(chosen().parts).toEqual({ h: 'p1-1' });
-  expect(row).toHaveTextContent('mesmo valor');
+  expect(within(row).queryByRole('radiogroup')).not.toBeInTheDocument();
+});
+
+test('a line with a difference asks what it is once it is ticked; the rest stays open, unless it was a discount', async () => {
+  const { user, row, chosen } = await show(CONTENTS.differing);
+  expect(row).toHaveTextContent(/parcela de R\$\s460,00/);
+  expect(within(row).queryByRole('radiogroup')).not.toBeInTheDocument();
+  await user.click(within(row).getByRole('checkbox'));
+  const choice = within(row).getByRole('radiogroup');
+  expect(choice).toHaveAccessibleName(/^Faltam R\$\s10,00 para os R\$\s460,00. Os R\$\s10,00:$/);
+  expect(within(choice).getByRole('radio', { name: 'continuam em aberto até' })).toBeChecked();
+  const day = within(choice).getByLabelText(/continuam em aberto até$/, {
+    selector: '[type=date]',
+  });
+  fireEvent.change(day, { target: { value: '2026-12-08' } });
+  expect(chosen().differences).toEqual({ h: { kind: 'open', dueOn: '2026-12-08' } });
+  await user.click(within(choice).getByRole('radio', { name: 'foram desconto' }));
+  expect(chosen().differences).toEqual({ h: { kind: 'discount' } });
 });
 
 test('a part that another line pays is said to be taken', async () => {
@@ -117,10 +140,9 @@ test('a part that another line pays is said to be taken', async () => {
   expect(row).toHaveTextContent('já escolhida para outra linha');
 });
 
-test('the category is asked for at its field', async () => {
-  const { user, chosen } = await show(CONTENTS.expense, { isMissing: true });
+test('a chosen category makes an expense of the line', async () => {
+  const { user, chosen } = await show(CONTENTS.expense);
   const category = screen.getByRole('combobox', { name: 'Categoria de Papelaria Uniao' });
-  expect(category).toHaveAccessibleDescription('Escolha a categoria');
   await user.selectOptions(category, 'Outros');
   expect(category).toHaveValue('Outros');
   expect(chosen().categories).toEqual({ h: 'Outros' });
@@ -131,13 +153,13 @@ test('what is pressed is done with the line', async () => {
   await user.click(screen.getByRole('button', { name: 'É este gasto' }));
   expect(intents.link).toHaveBeenCalledWith(went, 'e1');
   await user.click(screen.getByRole('button', { name: 'Não é' }));
-  expect(intents.decline).toHaveBeenCalledWith(went, 'e1');
+  expect(intents.decline).toHaveBeenCalledWith(went, ['e1']);
 });
 
 test('what was declined can be taken back', async () => {
   const { user, intents } = await show(CONTENTS.incoming, { declined: 'p1-1' });
   await user.click(screen.getByRole('button', { name: 'Voltar atrás' }));
   expect(intents.reconsider).toHaveBeenCalledWith(came);
-  await user.click(screen.getByRole('button', { name: 'Deixar de lado' }));
+  await user.click(screen.getByRole('button', { name: 'Pessoal' }));
   expect(intents.setAside).toHaveBeenCalledWith(came, true);
 });

@@ -1,39 +1,44 @@
 import { memo, useMemo, type ReactNode } from 'react';
 
 import { EXPENSE_CATEGORIES } from '../../../features/business/expenses/expense';
-import type { MatchedPair, OpenPart } from '../../../features/business/statement/matching';
+import type {
+  DifferingLine,
+  MatchedPair,
+  OpenPart,
+} from '../../../features/business/statement/matching';
 import type { StatementLine } from '../../../features/business/statement/mergeFiles';
 import type { KnownExpense, PossibleExpense } from '../../../features/business/statement/outgoing';
 import { payerOf } from '../../../features/business/statement/payer';
-import { categoryOf, isTicked, partsOfLine } from '../../../features/business/statement/selection';
+import { isTicked, partsOfLine } from '../../../features/business/statement/selection';
 import {
   selectStatement,
   statementActions,
 } from '../../../features/business/statement/statementSlice';
 import { parseIdList } from '../../../features/business/statement/storedLine';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { rememberFocus } from '../../kit/dialog/returnFocus';
 import { Button } from '../../kit/form/Button';
 import { RadioGroup } from '../../kit/form/RadioGroup';
 import { Options, Select } from '../../kit/form/Select';
 import { MarkBox } from '../../kit/list/MarkBox';
 import { formatDay } from '../../kit/text/format';
 import { dueText } from '../../records/texts/paymentTexts';
-import type { NamedPart, PartChoices } from './parts';
+import { DifferenceChoice } from './DifferenceChoice';
+import type { NamedPart, OfferedParts } from './parts';
 import { PartSelect } from './PartSelect';
 import { statementClasses } from './statementRecipe';
-import { countedText, differenceText, formatCents, reasonText } from './statementTexts';
+import { formatCents, reasonText } from './statementTexts';
 
 /** What can be done with a line beside ticking or choosing. */
 export interface RowAction {
   label: string;
   onPress: () => void;
-  /** Whether it has a frame, because it is what is usually done. */
-  isFramed?: true;
 }
 
 /** What a row shows of its line, by the list in which it stands. */
 export type RowContent =
   | ({ kind: 'pair'; isSure: boolean } & MatchedPair)
+  | ({ kind: 'differing' } & DifferingLine)
   | { kind: 'choose'; line: StatementLine; candidates: readonly OpenPart[] }
   | { kind: 'incoming'; line: StatementLine }
   | ({ kind: 'expense' } & PossibleExpense)
@@ -42,7 +47,7 @@ export type RowContent =
 
 /** What is done with a line and stored at once. */
 export interface LineIntents {
-  decline: (line: StatementLine, id: string) => void;
+  decline: (line: StatementLine, ids: readonly string[]) => void;
   /** Forgets which parts or expenses were declined for a line. */
   reconsider: (line: StatementLine) => void;
   setAside: (line: StatementLine, value: boolean) => void;
@@ -52,7 +57,7 @@ export interface LineIntents {
 /** What all rows share. It stays the same object while the user ticks, so that only the row itself is rendered. */
 export interface RowContext {
   named: ReadonlyMap<string, NamedPart>;
-  choices: () => PartChoices;
+  choices: () => OfferedParts;
   today: string;
   intents: LineIntents;
 }
@@ -60,15 +65,24 @@ export interface RowContext {
 /** How many candidates are shown as radio buttons. Further ones are options of a list. */
 const RADIOS = 6;
 
-/** The bank's line: who paid, and the text as the bank wrote it. */
-function Line({ line }: { line: StatementLine }) {
+function Second({ children }: { children: ReactNode }) {
+  return <span className={statementClasses.second}>{children}</span>;
+}
+
+/** The bank's text without the name that stands at its end, because the name is shown above it. */
+const textBeside = (text: string, name: string): string =>
+  text.endsWith(name) ? text.slice(0, -name.length).replace(/( (de|para|a))?[\s:·–-]*$/, '') : text;
+
+/** The bank's line: who paid, the text as the bank wrote it, and what is known beside it. */
+function Line({ line, note }: { line: StatementLine; note: string | undefined }) {
   const { name } = useMemo(() => payerOf(line.text), [line.text]);
+  const second = [name !== '' && textBeside(line.text, name), note].filter(Boolean).join(' · ');
   return (
     <>
       <span className={statementClasses.day}>{formatDay(line.day).slice(0, 5)}</span>
       <span className={statementClasses.who}>
         {name === '' ? line.text : name}
-        {name !== '' && name !== line.text && <Second>{line.text}</Second>}
+        {second !== '' && <Second>{second}</Second>}
       </span>
       <span className={statementClasses.amount}>
         {line.cents < 0 ? `− ${formatCents(line.cents)}` : formatCents(line.cents)}
@@ -77,16 +91,23 @@ function Line({ line }: { line: StatementLine }) {
   );
 }
 
-function Second({ children }: { children: ReactNode }) {
-  return <span className={statementClasses.second}>{children}</span>;
-}
+/** When a part is due, without the year if it is this year: 'vence 24/11'. */
+const dueWords = ({ dueOn }: OpenPart, today: string): string | null => {
+  if (dueOn === null) return null;
+  const text = dueText(dueOn, today);
+  return dueOn.slice(0, 4) === today.slice(0, 4) ? text.slice(0, -5) : text;
+};
 
-/** The name of what a line belongs to, and what is known of it. */
-function Named({ title, note }: { title: string; note: string }) {
+/** The names of the parts that a line belongs to, and what is known of them. */
+function Named({ parts, why, today }: { parts: readonly NamedPart[]; why: string; today: string }) {
+  const [first] = parts;
+  if (!first) return null;
   return (
     <>
-      <strong>{title}</strong>
-      <Second>{note}</Second>
+      <strong>{parts.map(({ title }) => title).join(' + ')}</strong>
+      <Second>
+        {[first.client, dueWords(first.part, today), why].filter(Boolean).join(' · ')}
+      </Second>
     </>
   );
 }
@@ -96,56 +117,65 @@ interface LineRowProps {
   context: RowContext;
   /** Whether the chosen part belongs to another line. */
   isRefused: boolean;
-  /** Whether the user is asked for the category. */
-  isMissing: boolean;
   /** The ids of the parts or expenses that were declined for the line; null if none was. */
   declined: string | null;
 }
 
-/** A row of a comparison: the tick, the bank's line, what it belongs to, why, and what else can be done with it. */
+/** The ids of the parts that a line pays, if the row says them. */
+function partsOfContent(content: RowContent): string[] | null {
+  if (content.kind === 'pair') return [content.part.id];
+  return content.kind === 'differing' ? content.parts.map(({ id }) => id) : null;
+}
+
+/** A row of a comparison: the tick, the bank's line, what it belongs to, and what else can be done with it. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { content, context, isRefused, isMissing, declined } = props;
+  const { content, context, isRefused, declined } = props;
   const { named, choices, today, intents } = context;
   const { line } = content;
+  const { hash } = line;
   const dispatch = useAppDispatch();
-  const chosen = useAppSelector((root) => selectStatement(root).parts[line.hash]) ?? '';
+  const chosen = useAppSelector((root) => selectStatement(root).parts[hash]) ?? '';
   const isSure = content.kind === 'pair' && content.isSure;
   const isOn = useAppSelector((root) => isTicked(selectStatement(root), line, isSure));
-  const category = useAppSelector((root) =>
-    content.kind === 'expense' ? categoryOf(selectStatement(root), content) : null,
-  );
+  const category = useAppSelector((root) => selectStatement(root).categories[hash]) ?? '';
+  const difference = useAppSelector((root) => selectStatement(root).differences[hash]);
 
+  const own = partsOfContent(content);
+  const its = partsOfLine(line, own ?? parseIdList(chosen), named, difference);
   const select = () => (
-    <PartSelect {...{ line, choices, named, chosen }} declined={declined ?? ''} />
+    <PartSelect {...{ line, choices, named, chosen, its }} declined={declined ?? ''} />
   );
   const aside: RowAction[] = [
-    { label: 'Deixar de lado', onPress: () => intents.setAside(line, true) },
+    { label: 'Pessoal', onPress: () => intents.setAside(line, true) },
     ...(declined === null
       ? []
       : [{ label: 'Voltar atrás', onPress: () => intents.reconsider(line) }]),
   ];
-  const notThis = (id: string): RowAction => ({
+  const notThis = (ids: readonly string[]): RowAction => ({
     label: 'Não é',
-    onPress: () => intents.decline(line, id),
+    onPress: () => intents.decline(line, ids),
   });
 
   const shown = ((): {
     /** The name of the tick. */
     tick?: string;
+    /** What is known beside the bank's text. */
+    note?: string;
     what?: ReactNode;
-    why?: string;
     actions?: readonly RowAction[];
   } => {
     switch (content.kind) {
-      case 'pair': {
-        const { part, why } = content;
-        const { title = '', client = null } = named.get(part.id) ?? {};
-        const due = part.dueOn !== null && dueText(part.dueOn, today);
+      case 'pair':
+      case 'differing': {
+        const worth =
+          its.parts.length === 1
+            ? `parcela de ${formatCents(line.cents + its.left)}`
+            : `${its.parts.length.toString()} parcelas, ${formatCents(line.cents + its.left)}`;
+        const why = content.kind === 'pair' ? reasonText[content.why] : worth;
         return {
-          tick: title,
-          what: <Named title={title} note={[client, due].filter(Boolean).join(' · ')} />,
-          why: reasonText[why],
-          actions: [notThis(part.id)],
+          tick: its.parts.map(({ title }) => title).join(' + '),
+          what: <Named parts={its.parts} why={why} today={today} />,
+          actions: [notThis(own ?? [])],
         };
       }
       case 'choose': {
@@ -162,63 +192,54 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
               })),
               { value: '', label: 'Nenhuma' },
             ]}
-            onChange={(parts) => dispatch(statementActions.partsChosen({ line: line.hash, parts }))}
+            onChange={(parts) => dispatch(statementActions.partsChosen({ line: hash, parts }))}
           />
         );
-        return {
-          what: candidates.length > RADIOS ? select() : radios(),
-          why: countedText(candidates.length, 'parcela deste valor', 'parcelas deste valor'),
-        };
+        return { what: candidates.length > RADIOS ? select() : radios() };
       }
-      case 'incoming': {
-        const { parts, cents } = partsOfLine(line, parseIdList(chosen), named);
-        const why = parts.length === 0 ? '' : differenceText(line, cents);
-        return { what: select(), why, actions: aside };
-      }
+      case 'incoming':
+        return { what: select(), actions: aside };
       case 'expense': {
-        const { payee } = content;
+        const { payee, category: usual } = content;
         return {
-          tick: payee,
+          ...(usual !== null && { note: `da última vez: ${usual}` }),
           what: (
-            <>
-              <Select
-                id={`category-${line.hash}`}
-                aria-label={`Categoria de ${payee}`}
-                aria-invalid={isMissing || undefined}
-                aria-describedby={isMissing ? `missing-${line.hash}` : undefined}
-                value={category ?? ''}
-                onChange={({ target }) => {
-                  const known = EXPENSE_CATEGORIES.find((name) => name === target.value) ?? '';
-                  dispatch(statementActions.categoryChosen({ line: line.hash, category: known }));
-                }}
-              >
-                <Options of={EXPENSE_CATEGORIES} none="Escolher categoria" />
-              </Select>
-              {isMissing && (
-                <span id={`missing-${line.hash}`} className={statementClasses.missing}>
-                  Escolha a categoria
-                </span>
-              )}
-            </>
+            <Select
+              aria-label={`Categoria de ${payee}`}
+              value={category}
+              onChange={({ target }) => {
+                const known = EXPENSE_CATEGORIES.find((name) => name === target.value) ?? '';
+                dispatch(statementActions.categoryChosen({ line: hash, category: known }));
+              }}
+            >
+              <Options of={EXPENSE_CATEGORIES} none="Escolher categoria" />
+            </Select>
           ),
           actions: aside,
         };
       }
       case 'same': {
-        const { id, description, date, ...same } = content.same;
-        const note = `${same.category} · ${formatDay(date)} · mesmo valor`;
+        const { id, description } = content.same;
         return {
-          what: <Named title={description} note={note} />,
-          actions: [
-            { label: 'É este gasto', isFramed: true, onPress: () => intents.link(line, id) },
-            notThis(id),
-          ],
+          note: `parece “${description}”, já em Gastos`,
+          what: (
+            <Button
+              variant="outline"
+              size="sm"
+              width="100%"
+              onClick={press(() => intents.link(line, id))}
+            >
+              É este gasto
+            </Button>
+          ),
+          actions: [notThis([id])],
         };
       }
       case 'aside':
-        return content;
+        return { what: <Second>{content.why}</Second>, actions: content.actions };
     }
   })();
+  const isAsked = own === null || isOn;
 
   return (
     <>
@@ -227,26 +248,31 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           <MarkBox
             label={`${shown.tick}, ${formatCents(line.cents)}`}
             checked={isOn}
-            onToggle={(on) => dispatch(statementActions.lineTicked({ line: line.hash, on }))}
+            onToggle={(on) => dispatch(statementActions.lineTicked({ line: hash, on }))}
           />
         </span>
       )}
-      <Line line={line} />
-      <span className={statementClasses.what}>{shown.what}</span>
-      <span className={statementClasses.why}>
-        {isRefused ? 'já escolhida para outra linha' : shown.why}
-        {shown.actions?.map(({ label, isFramed, onPress }) => (
-          <Button
-            key={label}
-            variant={isFramed ? 'outline' : 'plain'}
-            size="sm"
-            {...(!isFramed && { paddingInline: '0' })}
-            onClick={onPress}
-          >
+      <Line line={line} note={shown.note} />
+      <span className={statementClasses.what}>
+        {shown.what}
+        {isRefused && (
+          <span className={statementClasses.missing}>já escolhida para outra linha</span>
+        )}
+      </span>
+      <span className={statementClasses.actions}>
+        {shown.actions?.map(({ label, onPress }) => (
+          <Button key={label} variant="plain" size="sm" paddingInline="0" onClick={press(onPress)}>
             {label}
           </Button>
         ))}
       </span>
+      {isAsked && <DifferenceChoice line={line} its={its} />}
     </>
   );
 });
+
+/** Does what was pressed. If the row goes away by that, the focus moves to the row that takes its place. */
+const press = (onPress: () => void) => () => {
+  rememberFocus().followRemoval();
+  onPress();
+};

@@ -1,39 +1,32 @@
 import { useMemo, useState } from 'react';
 
 import type { StatementLine } from '../../../features/business/statement/mergeFiles';
-import { partsOfLine, type PartsOfLine } from '../../../features/business/statement/selection';
+import type { PartsOfLine } from '../../../features/business/statement/selection';
 import { statementActions } from '../../../features/business/statement/statementSlice';
 import { parseIdList } from '../../../features/business/statement/storedLine';
 import { useAppDispatch } from '../../../store/hooks';
 import { Select } from '../../kit/form/Select';
 import { formatDay } from '../../kit/text/format';
-import { offeredParts, type NamedPart, type PartChoices } from './parts';
+import { offeredParts, type NamedPart, type OfferedParts } from './parts';
 import { statementClasses } from './statementRecipe';
 import { differenceText, formatCents } from './statementTexts';
-
-/** Why a line cannot be given to the chosen parts: both amounts, and that the line stays open; '' if it can. */
-function problemText({ cents }: StatementLine, { parts, isGone, booked, ...its }: PartsOfLine) {
-  if (isGone) return 'Nem tudo o que foi escolhido continua em aberto. A linha fica em aberto.';
-  if (parts.length === 0 || booked !== null) return '';
-  const worth = parts.length === 1 ? 'a parcela é de' : 'as parcelas somam';
-  return `O banco diz ${formatCents(cents)}, ${worth} ${formatCents(its.cents)}. A linha fica em aberto.`;
-}
 
 /** The option that shows all parts. No part has this id. */
 const ALL = 'all';
 
 interface PartSelectProps {
   line: StatementLine;
-  choices: () => PartChoices;
+  choices: () => OfferedParts;
   named: ReadonlyMap<string, NamedPart>;
   /** The ids of the chosen parts, separated by spaces. */
   chosen: string;
+  its: PartsOfLine;
   /** The ids of parts that the line does not pay, separated by spaces. */
   declined: string;
 }
 
-/** Chooses any open part, or several of one client with exactly this sum. The list is filled when it is opened. */
-export function PartSelect({ line, choices, named, chosen, declined }: PartSelectProps) {
+/** Chooses any open part, or several of one client with about this sum. The list is filled when it is opened. */
+export function PartSelect({ line, choices, named, chosen, its, declined }: PartSelectProps) {
   const dispatch = useAppDispatch();
   const [isWhole, setIsWhole] = useState(false);
   const offered = useMemo(() => offeredParts(line, choices(), isWhole), [line, choices, isWhole]);
@@ -41,9 +34,12 @@ export function PartSelect({ line, choices, named, chosen, declined }: PartSelec
   const title = (ids: readonly string[]): string =>
     ids.map((id) => named.get(id)?.title ?? '').join(' + ');
   const options = [
-    ...offered.sums
-      .map((set) => set.map(({ id }) => id))
-      .map((ids) => ({ ids: ids.join(' '), text: `soma exata · ${title(ids)}` })),
+    ...offered.sums.map((set) => {
+      const ids = set.map(({ id }) => id);
+      const cents = set.reduce((sum, part) => sum + part.cents, 0);
+      const sum = cents === line.cents ? 'soma exata' : differenceText(line, cents);
+      return { ids: ids.join(' '), text: `${sum} · ${title(ids)}` };
+    }),
     ...offered.parts
       .filter(({ part }) => !parseIdList(declined).includes(part.id))
       .map((each) => ({
@@ -55,7 +51,12 @@ export function PartSelect({ line, choices, named, chosen, declined }: PartSelec
       })),
   ];
   const isListed = chosen === '' || options.some(({ ids }) => ids === chosen);
-  const problem = problemText(line, partsOfLine(line, parseIdList(chosen), named));
+  const isStuck = its.isGone || (its.parts.length > 0 && its.booked === null);
+  const problem = !isStuck
+    ? ''
+    : its.isGone
+      ? 'Nem tudo o que foi escolhido continua em aberto. Escolha de novo.'
+      : 'Este valor não chega a todas as parcelas escolhidas, ou o dia não existe.';
   return (
     <>
       <Select
@@ -71,7 +72,7 @@ export function PartSelect({ line, choices, named, chosen, declined }: PartSelec
           else dispatch(statementActions.partsChosen({ line: line.hash, parts: target.value }));
         }}
       >
-        <option value="">Escolher parcela</option>
+        <option value="">Escolher pagamento</option>
         {!isListed && <option value={chosen}>{title(parseIdList(chosen))}</option>}
         {options.map(({ ids, text }) => (
           <option key={ids} value={ids}>

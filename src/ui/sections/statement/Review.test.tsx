@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 
-import { aClient, aPart, aPayment, aProject } from '../../../../test/builders';
+import { aClient, aPayment, aProject } from '../../../../test/builders';
 import type { FakeGateway } from '../../../../test/fakeGateway';
 import { renderSection } from '../../../../test/renderSection';
 import { paymentAmounts } from '../../../features/business/payments/payment';
@@ -59,93 +59,74 @@ const foot = () => plain(screen.getByRole('status').textContent);
 const title = () => screen.getByRole('heading', { level: 2 }).textContent;
 const list = () => screen.getByRole('combobox', { name: /^Parcela que/ });
 
-/** Opens the lines without a pair, and gives the only one to the part whose option contains a text. */
+/** Gives the only unidentified line to the part whose option contains a text. */
 async function give({ user }: Section, option: RegExp): Promise<void> {
-  await user.click(screen.getByRole('button', { name: /^Sem par/ }));
   await user.click(await screen.findByRole('combobox', { name: /^Parcela que/ }));
   await user.selectOptions(list(), within(list()).getByRole('option', { name: option }));
 }
 
-const received = ({ gateway, userId }: Section) => ({
-  paid: gateway.tables.payments.of(userId).filter(({ paid }) => paid),
-  parts: gateway.tables.paymentParts.of(userId).filter(({ receivedOn }) => receivedOn !== null),
-  lines: gateway.tables.statementLines.of(userId),
-});
-const NOTHING = { paid: [], parts: [], lines: [] };
+const otavio = (amount: string) => [amount, 'Pix recebido de OTAVIO LIMA'] as const;
+const group = (name: RegExp) => screen.getByRole('button', { name });
 
 test.each([
-  ['4500.00', /faltam R\$\s100,00/, 'O banco diz R$ 4.500,00, a parcela é de R$ 4.600,00.'],
-  ['4700.00', /sobram R\$\s100,00/, 'O banco diz R$ 4.700,00, a parcela é de R$ 4.600,00.'],
-])('%s given to the only part of 4.600,00 stays open', async (amount, option, text) => {
-  const section = await review([[amount, 'Pix recebido de OTAVIO LIMA']], (tables, userId) => {
+  ['4500.00', 'continuam em aberto até', '; R$ 100,00 continuam em aberto'],
+  ['4500.00', 'foram desconto', '; R$ 100,00 de desconto'],
+  ['4700.00', 'são a mais', '; R$ 100,00 a mais'],
+])('%s for 4.600,00, %s: it stands with its difference, unticked', async (amount, choice, said) => {
+  const section = await review([otavio(amount)], (tables, userId) => {
     tables.payments.seed(userId, aPayment({ id: 'p1', projectId: 'j1', receivedAmount: 4600 }));
   });
-  await give(section, option);
-  expect(plain(screen.getByText(/^O banco diz/).textContent)).toBe(
-    `${text} A linha fica em aberto.`,
-  );
-  expect(list()).toHaveAccessibleDescription(/A linha fica em aberto/);
+  expect(title()).toBe('1 pagamento chegou, 1 com diferença');
+  expect(group(/^Com diferença 1/)).toBeVisible();
   expect(foot()).toBe('Nada marcado');
-  expect(screen.queryByRole('button', { name: /^Marcar/ })).not.toBeInTheDocument();
-  expect(received(section)).toEqual(NOTHING);
+  await section.user.click(screen.getByRole('checkbox', { name: /^Café/ }));
+  await section.user.click(screen.getByRole('radio', { name: choice }));
+  const sum = `R$ ${amount === '4500.00' ? '4.500,00' : '4.700,00'}`;
+  expect(foot()).toBe(`1 marcado · ${sum}igual ao que entrou no banco${said}`);
+  expect(screen.getByRole('button', { name: 'Marcar 1 como recebido' })).toBeEnabled();
 });
 
-test('so does what is less than the first part; a later part takes it, and the foot says what the bank says', async () => {
-  const section = await review([['90.00', 'Pix recebido de OTAVIO LIMA']], (tables, userId) => {
-    tables.payments.seed(
-      userId,
-      aPayment({ id: 'p1', projectId: 'j1', ...paymentAmounts(300, 'pix', 3) }),
-    );
+test('a part chosen by hand that differs asks, too; what is more abates from the next part', async () => {
+  const section = await review([['110.00', 'Pix recebido de NINGUEM']], (tables, userId) => {
+    const inThree = paymentAmounts(300, 'pix', 3);
+    tables.payments.seed(userId, aPayment({ id: 'p1', projectId: 'j1', ...inThree }));
   });
   await give(section, /Parcela 1/);
-  expect(foot()).toBe('Nada marcado');
-  await section.user.selectOptions(
-    list(),
-    within(list()).getByRole('option', { name: /Parcela 2/ }),
+  expect(screen.getByRole('radio', { name: 'abatem da próxima parcela' })).toBeChecked();
+  expect(foot()).toBe(
+    '1 marcado · R$ 110,00igual ao que entrou no banco; R$ 10,00 abatem da próxima parcela',
   );
-  expect(screen.queryByText(/^O banco diz/)).not.toBeInTheDocument();
-  expect(foot()).toBe('1 marcada · R$ 90,00');
-  await section.user.click(screen.getByRole('button', { name: 'Marcar 1 como recebida' }));
-  await waitFor(() => {
-    expect(received(section).parts).toMatchObject([{ id: 'p1-2', amount: 90 }]);
-  });
-  await waitFor(() => {
-    expect(title()).toBe('1 recebida. Tudo conferido.');
-  });
-  expect(foot()).toBe('');
+});
+
+test('what is marked and has no part is missing, and nothing can be confirmed', async () => {
+  const section = await review(
+    [otavio('4600.00'), ['4600.00', 'Pix recebido de NINGUEM']],
+    (tables, userId) => {
+      tables.payments.seed(userId, aPayment({ id: 'p1', projectId: 'j1', receivedAmount: 4600 }));
+    },
+  );
+  await section.user.click(group(/^Não identificados 1/));
+  await give(section, /Café/);
+  expect(foot()).toBe(
+    '2 marcados · R$ 9.200,00R$ 4.600,00 ainda sem parcela: veja as linhas marcadas',
+  );
+  expect(screen.getByText('já escolhida para outra linha')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Marcar 2 como recebidos' })).toBeDisabled();
 });
 
 test('all parts can be reached', async () => {
-  const section = await review([['12.34', 'Pix recebido de NINGUEM']], (tables, userId) => {
+  await review([['12.34', 'Pix recebido de NINGUEM']], (tables, userId) => {
     for (let index = 1; index <= 30; index += 1) {
       const id = `p${index.toString()}`;
       tables.payments.seed(userId, aPayment({ id, projectId: 'j1', receivedAmount: 100 + index }));
     }
   });
-  await section.user.click(screen.getByRole('button', { name: /^Sem par/ }));
   await screen.findByRole('combobox', { name: /^Parcela que/ });
   expect(within(list()).getAllByRole('option').length).toBeLessThan(31);
   // Chosen without focus, as some assistive tools do it.
   fireEvent.change(list(), { target: { value: 'all' } });
   expect(within(list()).getAllByRole('option')).toHaveLength(31);
   expect(list()).toHaveValue('');
-});
-
-test('a line of what is open of the first part, which would count as more, is another part’s', async () => {
-  const section = await review([['25.00', 'Pix recebido de OTAVIO LIMA']], (tables, userId) => {
-    tables.payments.seed(
-      userId,
-      aPayment({ id: 'p1', projectId: 'j1', ...paymentAmounts(300, 'pix', 3) }),
-    );
-    // So much came with the second part that 50,00 are left for the first and the last.
-    tables.paymentParts.seed(userId, aPart({ id: 'p1-2', amount: 250, receivedOn: '2026-11-03' }));
-  });
-  // The first part would count as 100,00, so that the line is that of the last part, which takes 25,00.
-  await section.user.click(screen.getByRole('button', { name: 'Marcar 1 como recebida' }));
-  await waitFor(() => {
-    expect(received(section).lines).toMatchObject([{ partIds: 'p1-3', amount: 25 }]);
-  });
-  expect(received(section).paid).toEqual([]);
 });
 
 test('all is checked only when nothing is unidentified', async () => {
@@ -160,22 +141,41 @@ test('all is checked only when nothing is unidentified', async () => {
     },
   );
   const { user } = section;
-  expect(foot()).toBe('1 marcada · R$ 4.600,00');
-  await user.click(screen.getByRole('button', { name: 'Marcar 1 como recebida' }));
+  expect(foot()).toBe('1 marcado · R$ 4.600,00igual ao que entrou no banco');
+  await user.click(screen.getByRole('button', { name: 'Marcar 1 como recebido' }));
   await waitFor(() => {
-    expect(title()).toBe('1 recebida. Faltam 2 para identificar.');
+    expect(title()).toBe('1 recebido. Faltam 2 para identificar.');
   });
-  await user.click(screen.getByRole('button', { name: /^Sem par/ }));
   const aside = async () => {
-    const [first] = await screen.findAllByRole('button', { name: 'Deixar de lado' });
+    const [first] = await screen.findAllByRole('button', { name: 'Pessoal' });
     if (first) await user.click(first);
   };
   await aside();
   await waitFor(() => {
-    expect(title()).toBe('1 recebida. Falta 1 para identificar.');
+    expect(title()).toBe('1 recebido. Falta 1 para identificar.');
   });
   await aside();
   await waitFor(() => {
-    expect(title()).toBe('1 recebida. Tudo conferido.');
+    expect(title()).toBe('1 recebido. Tudo conferido.');
   });
+});
+
+test('the focus goes to the row that takes the place of one that goes away', async () => {
+  const { user } = await review(
+    [
+      ['12.34', 'Pix recebido de NINGUEM'],
+      ['56.78', 'Pix recebido de OUTRO'],
+    ],
+    (tables, userId) => {
+      tables.payments.seed(userId, aPayment({ id: 'p1', projectId: 'j1', receivedAmount: 4600 }));
+    },
+  );
+  const [first, second] = await screen.findAllByRole('button', { name: 'Pessoal' });
+  if (first) await user.click(first);
+  await waitFor(() => expect(second).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: 'Pessoal' })).not.toBeInTheDocument();
+  });
+  await waitFor(() => expect(document.body).not.toHaveFocus());
 });

@@ -1,10 +1,12 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 
 import { selectIsOffline } from '../../../features/app/device/deviceSlice';
 import { selectUser } from '../../../features/app/session/sessionSlice';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
+import { partId } from '../../../features/business/payments/paymentPart';
 import type { ComparedFiles } from '../../../features/business/statement/compare';
-import type { PossibleExpense } from '../../../features/business/statement/outgoing';
+import type { ConfirmationResult } from '../../../features/business/statement/confirmation';
+import type { Review as Lists } from '../../../features/business/statement/review';
 import {
   confirmationsOf,
   selectionOf,
@@ -16,23 +18,26 @@ import {
   statementActions,
 } from '../../../features/business/statement/statementSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { Glyph } from '../../kit/art/Icon';
 import { Button } from '../../kit/form/Button';
 import { afterPaint } from '../../kit/hooks/afterPaint';
 import { reserveFoot } from '../../kit/list/reserveFoot';
-import { joinWithAnd } from '../../kit/text/format';
-import { Fold, Group, Some, type RowsState } from './groups';
+import { formatDay, joinWithAnd } from '../../kit/text/format';
+import { Group, type RowsState } from './groups';
+import type { NamedPart } from './parts';
 import { statementClasses } from './statementRecipe';
 import {
-  confirmedText,
-  countedText,
+  balanceText,
   fileText,
   formatCents,
   leftOutCount,
   leftOutText,
-  noPairText,
   pressText,
   selectedText,
   titleText,
+  unbalancedText,
+  unidentifiedCount,
+  unidentifiedText,
 } from './statementTexts';
 import { useReview } from './useReview';
 
@@ -46,7 +51,7 @@ export default function Review({ compared }: { compared: ComparedFiles }) {
 }
 
 /** The heading with what arrived, which has the focus at first. */
-function Head({ title, compared }: { title: string; compared: ComparedFiles }) {
+function Head({ title, lead }: { title: string; lead: string }) {
   const dispatch = useAppDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(
@@ -60,7 +65,7 @@ function Head({ title, compared }: { title: string; compared: ComparedFiles }) {
         <h2 ref={heading} tabIndex={-1} className={statementClasses.title}>
           {title}
         </h2>
-        <p className={statementClasses.lead}>{fileText(compared)}</p>
+        <p className={statementClasses.lead}>{lead}</p>
       </div>
       <Button variant="outline" onClick={() => dispatch(statementActions.replaceRequested())}>
         Trocar arquivo
@@ -69,24 +74,71 @@ function Head({ title, compared }: { title: string; compared: ComparedFiles }) {
   );
 }
 
-/** What was confirmed, and how to take it back. */
-function Confirmed({ text }: { text: string }) {
+/** What was confirmed, how to take it back, and what of it stays open. */
+function Confirmed({ review, rests }: { review: Lists; rests: readonly NamedPart[] }) {
   const dispatch = useAppDispatch();
   const { run, done } = useAppSelector(selectStatement);
+  const { received, spent } = review;
+  if (received.length + spent.length === 0) return null;
   return (
-    <p className={statementClasses.done}>
-      {text} <span className={statementClasses.groupNote}>agora há pouco, com o dia do banco</span>
-      {done && (
-        <Button
-          variant="plain"
-          size="sm"
-          loading={run !== null}
-          onClick={() => dispatch(undoConfirmationRequested(done))}
-        >
-          Voltar ao que era
-        </Button>
-      )}
-    </p>
+    <>
+      <p className={statementClasses.done}>
+        <Glyph name="check" />
+        {received.length > 0 && (
+          <>
+            <strong>{`Recebidos ${received.length.toLocaleString('pt-BR')}`}</strong>
+            <b>{formatCents(received.reduce((sum, { cents }) => sum + cents, 0))}</b>
+          </>
+        )}
+        {spent.length > 0 && <strong>{`Gastos ${spent.length.toLocaleString('pt-BR')}`}</strong>}
+        <span className={statementClasses.groupNote}>agora há pouco, com o dia do banco</span>
+        <span className={statementClasses.end}>
+          <Button
+            variant="plain"
+            size="sm"
+            paddingInline="0"
+            onClick={() =>
+              dispatch(
+                workspaceActions.sectionChosen(received.length > 0 ? 'payments' : 'expenses'),
+              )
+            }
+          >
+            Ver
+          </Button>
+          {done && (
+            <Button
+              variant="plain"
+              size="sm"
+              paddingInline="0"
+              loading={run !== null}
+              onClick={() => dispatch(undoConfirmationRequested(done))}
+            >
+              Desfazer
+            </Button>
+          )}
+        </span>
+      </p>
+      {rests.map(({ part, title, receivable: { payment } }) => (
+        <p key={part.id} className={statementClasses.rest}>
+          <Glyph name="half" />
+          <span>
+            <b>{title}</b>
+            {`: ${formatCents(part.cents)} continuam em aberto`}
+            {part.dueOn !== null && `, vencem ${formatDay(part.dueOn)}`}
+          </span>
+          <span className={statementClasses.end}>
+            <Button
+              variant="plain"
+              size="sm"
+              paddingInline="0"
+              onClick={() => dispatch(workspaceActions.modalOpened('payments', 'view', payment.id))}
+            >
+              Ver pagamento
+            </Button>
+          </span>
+        </p>
+      ))}
+    </>
   );
 }
 
@@ -95,44 +147,76 @@ const foot = (bar: HTMLElement | null) => (bar ? reserveFoot(bar) : undefined);
 
 interface FootProps {
   selection: Selection;
-  /** Whether there is anything that could be ticked. */
-  canBeTicked: boolean;
-  /** The expense for whose category the user is asked. */
-  lacking: PossibleExpense | undefined;
+  /** How many lines are not identified. */
+  left: number;
+  /** Whether something was confirmed already. */
+  isDone: boolean;
   onConfirm: () => void;
   onLeave: () => void;
 }
 
-/** The sum of what is selected, and the press that confirms it. */
-function Foot({ selection, canBeTicked, lacking, onConfirm, onLeave }: FootProps) {
+/** The sum of what is selected, whether it is what the bank says, and the press that confirms it. */
+function Foot({ selection, left, isDone, onConfirm, onLeave }: FootProps) {
   const { run } = useAppSelector(selectStatement);
   const isOffline = useAppSelector(selectIsOffline);
   const press = pressText(selection);
+  const isBalanced = selection.markedCents === selection.bookedCents;
   const progress =
     run && `${run.done.toLocaleString('pt-BR')} de ${run.total.toLocaleString('pt-BR')}`;
+  const later =
+    left === 0
+      ? 'Concluir'
+      : left === 1
+        ? 'Deixar 1 para depois'
+        : `Deixar os ${left.toLocaleString('pt-BR')} para depois`;
+  const nothing = isDone
+    ? 'Só fica guardado o que foi confirmado. O extrato só diz “Tudo conferido” quando não faltar nenhum.'
+    : 'Nada marcado';
+  const said = () => {
+    if (progress !== null) return progress;
+    if (press === '') return left > 0 && <span>{nothing}</span>;
+    return (
+      <>
+        <strong>{selectedText(selection)}</strong>
+        {selection.marked > 0 &&
+          (isBalanced ? (
+            <span className={statementClasses.balance}>
+              <Glyph name="check" />
+              {balanceText(selection)}
+            </span>
+          ) : (
+            <span className={statementClasses.missing}>{unbalancedText(selection)}</span>
+          ))}
+      </>
+    );
+  };
   return (
     <div ref={foot} className={statementClasses.foot}>
       <span className={statementClasses.footSum} role="status">
-        {progress ?? (selectedText(selection) || (canBeTicked && 'Nada marcado'))}
-        {lacking && (
-          <span className={statementClasses.missing}>
-            {`Escolha a categoria de ${lacking.payee}, ${formatCents(lacking.line.cents)}.`}
-          </span>
-        )}
+        {said()}
         {isOffline && (
           <span className={statementClasses.second}>
-            Sem rede: dá para conferir, e para gravar quando ela voltar.
+            Sem internet: dá para conferir, e para gravar quando ela voltar.
           </span>
         )}
       </span>
-      {press !== '' && (
-        <Button variant="outline" display={{ base: 'none', md: 'inline-flex' }} onClick={onLeave}>
-          Cancelar
-        </Button>
+      {press === '' ? (
+        <Button onClick={onLeave}>{later}</Button>
+      ) : (
+        <>
+          <Button variant="outline" display={{ base: 'none', md: 'inline-flex' }} onClick={onLeave}>
+            Cancelar
+          </Button>
+          <Button
+            variant={isBalanced ? 'solid' : 'outline'}
+            loading={run !== null}
+            disabled={isOffline || !isBalanced}
+            onClick={onConfirm}
+          >
+            {press}
+          </Button>
+        </>
       )}
-      <Button loading={run !== null} disabled={isOffline && press !== ''} onClick={onConfirm}>
-        {press === '' ? 'Concluir' : press}
-      </Button>
     </div>
   );
 }
@@ -143,114 +227,77 @@ function ReviewOf({ compared }: { compared: ComparedFiles }) {
   const userId = useAppSelector((root) => selectUser(root)?.id ?? '');
   const choices = useAppSelector(selectStatement);
   const { review, rows, context, declinedOf } = useReview(compared, userId);
-  const { sure, likely, choose, incoming, same, possible } = review;
   const { named } = context;
   const selection = useMemo(() => selectionOf(review, choices, named), [review, choices, named]);
-  const lacking = selection.spending.filter(({ category }) => category === null);
-  /** Whether the last press was refused because a ticked expense had no category. */
-  const [asksCategory, setAsksCategory] = useState(false);
-  /** How often a press was refused. */
-  const [refusals, setRefusals] = useState(0);
-  /** The field that the user has to fill in, until it has the focus. */
-  const wanted = useRef<string | null>(null);
-  const focusWanted = useCallback(() => {
-    if (wanted.current !== null) document.getElementById(wanted.current)?.focus();
-    wanted.current = null;
-  }, []);
+  const rests = restsOf(choices.done, named);
+  const isDone = review.received.length + review.spent.length > 0;
+  const state: RowsState = { context, refused: selection.refused, declinedOf };
+  const leftOut = leftOutCount(compared);
+  const hasPairs =
+    rows.sure.length + rows.differing.length + rows.likely.length + rows.choose.length > 0;
 
   const leave = () => {
     dispatch(statementActions.left());
     dispatch(workspaceActions.sectionChosen('payments'));
   };
-  const confirm = () => {
-    const [missing] = lacking;
-    setAsksCategory(missing !== undefined);
-    if (missing) {
-      wanted.current = `category-${missing.line.hash}`;
-      setRefusals(refusals + 1);
-    } else if (pressText(selection) === '') {
-      leave();
-    } else {
-      dispatch(statementActions.confirmRequested(confirmationsOf(userId, selection)));
-    }
-  };
-
-  const missing = asksCategory ? lacking.map(({ line }) => line.hash) : [];
-  const state: RowsState = {
-    context,
-    refused: selection.refused,
-    missing: new Set(missing),
-    declinedOf,
-  };
-  const asides = rows.asides.length;
-  const leftOut = leftOutCount(compared);
-  const confirmed = confirmedText(review);
+  const openCents = rests.reduce((sum, { part }) => sum + part.cents, 0);
   return (
     <>
-      <Head title={titleText(review, compared)} compared={compared} />
-      <div className={statementClasses.groups}>
-        {confirmed !== '' && <Confirmed text={confirmed} />}
+      <Head title={titleText(review, compared, openCents)} lead={fileText(compared, review)} />
+      {/* It takes the focus of a row that goes away without another one in its place. */}
+      <div tabIndex={-1} className={statementClasses.groups}>
+        <Confirmed review={review} rests={rests} />
         <Group
-          title="Certas"
-          note="já marcadas para você"
-          sum={sumOf(sure)}
+          label="Conferem"
+          note="já marcados para você"
+          sum={sumOf(review.sure)}
           rows={rows.sure}
           state={state}
         />
         <Group
-          title="Prováveis"
-          note="olhe e marque as que forem"
-          sum={sumOf(likely)}
+          label="Com diferença"
+          note="diga o que é o resto"
+          sum={sumOf(review.differing)}
+          rows={rows.differing}
+          state={state}
+        />
+        <Group
+          label="Prováveis"
+          note="olhe e marque os que forem"
+          sum={sumOf(review.likely)}
           rows={rows.likely}
           state={state}
         />
-        <Group title="Escolher" note="diga qual parcela é" rows={rows.choose} state={state} />
-        <Fold
-          // A refused press unfolds it, with the row that it is about.
-          key={refusals}
-          title="Sem par"
-          count={incoming.length + possible.length + same.length + asides + leftOut}
-          note={noPairText(review, asides, compared)}
-          open={refusals > 0}
-          onUnfolded={focusWanted}
+        <Group label="Escolher" note="diga qual parcela é" rows={rows.choose} state={state} />
+        <Group
+          // After a confirmation it is what is left to do, so it unfolds.
+          key={String(isDone)}
+          label="Não identificados"
+          note={unidentifiedText(review)}
+          rows={rows.unidentified}
+          open={isDone || !hasPairs}
+          state={state}
+        />
+        <Group
+          label="Ficam de fora"
+          count={rows.asides.length + leftOut}
+          note={[joinWithAnd(rows.reasons), leftOutText(compared)].filter(Boolean).join(', ')}
+          rows={rows.asides}
+          open={false}
+          state={state}
         >
-          <Some
-            title={countedText(incoming.length, 'entrada', 'entradas')}
-            note="dinheiro que não casa com nenhuma parcela aberta"
-            rows={rows.incoming}
-            state={state}
-          />
-          <Some
-            title={countedText(
-              same.length,
-              'saída que parece um gasto já registrado',
-              'saídas que parecem gastos já registrados',
-            )}
-            note="mesmo valor e dia próximo; diga se é o mesmo"
-            rows={rows.same}
-            state={state}
-          />
-          <Some
-            title={countedText(
-              possible.length,
-              'saída que pode virar gasto',
-              'saídas que podem virar gastos',
-            )}
-            note="marque as do trabalho; as pessoais ficam de fora"
-            rows={rows.possible}
-            whole={refusals > 0}
-            state={state}
-          />
-          <Some
-            title={countedText(asides, 'fica de fora', 'ficam de fora')}
-            note={joinWithAnd(rows.reasons)}
-            rows={rows.asides}
-            state={state}
-          />
           {leftOut > 0 && (
             <p className={statementClasses.plain}>{`Não entram: ${leftOutText(compared)}.`}</p>
           )}
-        </Fold>
+        </Group>
+        <Group
+          label="Já registrado"
+          note={rows.registeredNote}
+          sum={sumOf([...review.registered, ...review.linked])}
+          rows={rows.registered}
+          open={false}
+          state={state}
+        />
       </div>
       {/* On a phone the foot has room for one button. */}
       <Button
@@ -263,15 +310,23 @@ function ReviewOf({ compared }: { compared: ComparedFiles }) {
       </Button>
       <Foot
         selection={selection}
-        // After everything is done, there is nothing that could be ticked.
-        canBeTicked={
-          confirmed === '' ||
-          sure.length + likely.length + choose.length + incoming.length + possible.length > 0
+        left={unidentifiedCount(review)}
+        isDone={isDone}
+        onConfirm={() =>
+          dispatch(statementActions.confirmRequested(confirmationsOf(userId, selection)))
         }
-        lacking={asksCategory ? lacking[0] : undefined}
-        onConfirm={confirm}
         onLeave={leave}
       />
     </>
   );
 }
+
+/** The parts that were confirmed with less than was open, as they are now. */
+const restsOf = (
+  done: ConfirmationResult | null,
+  named: ReadonlyMap<string, NamedPart>,
+): NamedPart[] => {
+  const parts = (done?.receipts ?? []).filter(({ difference }) => difference?.kind === 'open');
+  const ids = new Set(parts.map(({ id, number }) => partId(id, number)));
+  return [...ids].flatMap((id) => named.get(id) ?? []);
+};

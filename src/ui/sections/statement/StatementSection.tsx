@@ -119,7 +119,7 @@ function Progress({
       </p>
       {isWaiting && (
         <p className={statementClasses.note}>
-          Esperando a lista do que está aberto. Sem rede, isso pode demorar.
+          Esperando a lista do que está aberto. Sem internet, isso pode demorar.
         </p>
       )}
       {/* Comparing takes the last tenth. */}

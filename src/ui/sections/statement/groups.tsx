@@ -1,6 +1,5 @@
-import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 
-import { Button } from '../../kit/form/Button';
 import { useWindowedRows } from '../../kit/list/useWindowedRows';
 import { LineRow, type RowContent, type RowContext } from './LineRow';
 import { statementClasses } from './statementRecipe';
@@ -9,18 +8,13 @@ import { statementClasses } from './statementRecipe';
 const WHOLE = 20;
 
 /** The expected height of a row in px. */
-const ROW = 62;
-
-/** How many rows of a long list are shown at first. */
-const FIRST = 5;
+const ROW = 56;
 
 /** What the rows of all lists need. */
 export interface RowsState {
   context: RowContext;
   /** The hashes of lines whose chosen part belongs to another line. */
   refused: ReadonlySet<string>;
-  /** The hashes of lines for whose category the user is asked. */
-  missing: ReadonlySet<string>;
   /** By the hash of a line, the ids that were declined for it. */
   declinedOf: ReadonlyMap<string, string | null>;
 }
@@ -31,8 +25,12 @@ interface RowsProps {
   state: RowsState;
 }
 
+/** Whether a row asks at its end what the line is, so that it needs no room for a tick and a part. */
+const isOpen = ({ kind }: RowContent): boolean =>
+  kind === 'incoming' || kind === 'expense' || kind === 'same';
+
 /** A list that renders only the rows near the window. */
-function Rows({ label, rows, state: { context, refused, missing, declinedOf } }: RowsProps) {
+function Rows({ label, rows, state: { context, refused, declinedOf } }: RowsProps) {
   const { rootRef, indexes, before, after } = useWindowedRows<HTMLUListElement>({
     count: rows.length,
     estimate: ROW,
@@ -50,7 +48,7 @@ function Rows({ label, rows, state: { context, refused, missing, declinedOf } }:
           <li
             key={hash}
             data-index={index}
-            className={statementClasses.row}
+            className={isOpen(content) ? statementClasses.row : statementClasses.pair}
             aria-setsize={rows.length}
             aria-posinset={index + 1}
           >
@@ -58,7 +56,6 @@ function Rows({ label, rows, state: { context, refused, missing, declinedOf } }:
               content={content}
               context={context}
               isRefused={refused.has(hash)}
-              isMissing={missing.has(hash)}
               declined={declinedOf.get(hash) ?? null}
             />
           </li>
@@ -69,25 +66,24 @@ function Rows({ label, rows, state: { context, refused, missing, declinedOf } }:
   );
 }
 
-interface FoldProps {
-  title: string;
-  count: number;
+interface GroupProps extends RowsProps {
+  /** How many lines the heading counts, if there are further ones than the rows. */
+  count?: number;
   note: string;
+  /** The amount at the end of the heading. */
   sum?: string;
+  /** Whether the rows are shown at first. */
   open?: boolean;
-  /** Called once its rows are on the page. */
-  onUnfolded?: () => void;
-  children: ReactNode;
+  /** What stands below the rows. */
+  children?: ReactNode;
 }
 
-/** What a heading folds and unfolds. */
-export function Fold({ title, count, note, sum, open = true, onUnfolded, children }: FoldProps) {
+/** A group of lines that its heading folds and unfolds. */
+export function Group(props: GroupProps) {
+  const { label, rows, state, note, sum, open = true, count = rows.length, children } = props;
   const [isOpen, setIsOpen] = useState(open);
   // The rows follow the head in small steps, so that the page stays responsive.
   const isShown = useDeferredValue(isOpen, false);
-  useEffect(() => {
-    if (isShown) onUnfolded?.();
-  }, [isShown, onUnfolded]);
   if (count === 0) return null;
   return (
     <section className={statementClasses.group}>
@@ -98,56 +94,25 @@ export function Fold({ title, count, note, sum, open = true, onUnfolded, childre
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {`${title} ${count.toLocaleString('pt-BR')}`}{' '}
+          <span>{label}</span> <span>{count.toLocaleString('pt-BR')}</span>{' '}
           <span className={statementClasses.groupNote}>{note}</span>{' '}
-          {sum !== undefined && <span className={statementClasses.groupSum}>{sum}</span>}
+          {sum !== undefined ? (
+            <span className={statementClasses.groupSum}>{sum}</span>
+          ) : (
+            !isOpen && (
+              <span className={statementClasses.groupMore}>
+                {count === 1 ? 'Ver' : `Ver os ${count.toLocaleString('pt-BR')}`}
+              </span>
+            )
+          )}
         </button>
       </h3>
-      {isOpen && isShown && children}
-    </section>
-  );
-}
-
-interface GroupProps extends Omit<RowsProps, 'label'> {
-  title: string;
-  note: string;
-  sum?: string;
-}
-
-/** A group of lines that its heading folds and unfolds. */
-export function Group({ title, note, sum, rows, state }: GroupProps) {
-  return (
-    <Fold title={title} count={rows.length} note={note} {...(sum !== undefined && { sum })}>
-      <Rows label={title} rows={rows} state={state} />
-    </Fold>
-  );
-}
-
-/** A list that shows its first rows until the user asks for all, or from the start if it is `whole`. */
-export function Some({
-  title,
-  note,
-  rows,
-  state,
-  whole = false,
-}: Omit<GroupProps, 'sum'> & { whole?: boolean }) {
-  const [isAsked, setIsAsked] = useState(whole);
-  const isWhole = useDeferredValue(isAsked);
-  const shown = useMemo(() => (isWhole ? rows : rows.slice(0, FIRST)), [isWhole, rows]);
-  if (rows.length === 0) return null;
-  return (
-    <>
-      <p className={statementClasses.plain}>
-        <strong>{title}</strong> {note}
-      </p>
-      <Rows key={String(isWhole)} label={title} rows={shown} state={state} />
-      {rows.length > shown.length && (
-        <div className={statementClasses.plain}>
-          <Button variant="plain" size="sm" onClick={() => setIsAsked(true)}>
-            {`Ver as ${rows.length.toLocaleString('pt-BR')}`}
-          </Button>
-        </div>
+      {isOpen && isShown && (
+        <>
+          <Rows label={label} rows={rows} state={state} />
+          {children}
+        </>
       )}
-    </>
+    </section>
   );
 }

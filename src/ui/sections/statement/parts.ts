@@ -2,10 +2,11 @@ import { useMemo, useState } from 'react';
 
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { partId } from '../../../features/business/payments/paymentPart';
-import { selectPartsByPayment } from '../../../features/business/payments/paymentPartsSlice';
 import { selectReceivables } from '../../../features/business/payments/receivableSelectors';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
-import { centsIfReceived } from '../../../features/business/statement/booking';
+import { groupBy } from '../../../features/shared/groupBy';
+import { toCents } from '../../../features/shared/money';
+import { nearestParts } from '../../../features/business/statement/differing';
 import type { OpenPart } from '../../../features/business/statement/matching';
 import type { StatementLine } from '../../../features/business/statement/mergeFiles';
 import { nameWords, payerOf } from '../../../features/business/statement/payer';
@@ -32,7 +33,6 @@ export function useValueUnlessHeld<T>(value: T, isHeld: boolean): T {
 export function useOpenParts(today: string, isHeld: boolean): ReadonlyMap<string, NamedPart> {
   const current = useAppSelector((root) => (isHeld ? null : selectReceivables(root, today)));
   const open = useValueUnlessHeld(current, isHeld) ?? [];
-  const partsOf = useValueUnlessHeld(useAppSelector(selectPartsByPayment), isHeld);
   const projects = useValueUnlessHeld(useAppSelector(projectsSelectors.selectEntities), isHeld);
   const clients = useValueUnlessHeld(useAppSelector(clientsSelectors.selectEntities), isHeld);
   return useMemo(
@@ -43,48 +43,41 @@ export function useOpenParts(today: string, isHeld: boolean): ReadonlyMap<string
           const project = projects[payment.projectId ?? ''];
           const client = clients[project?.clientId ?? ''] ?? null;
           const id = partId(payment.id, part.number);
-          const cents = centsIfReceived(receivable, partsOf[payment.id]);
+          const cents = toCents(part.amount ?? 0);
           const title = [project?.name ?? 'Sem projeto', partName(part.number, count)];
           return [
             id,
             {
               part: { id, cents, dueOn: part.dueOn, clientId: client?.id ?? null },
-              open: receivable,
+              receivable,
               title: title.filter(Boolean).join(' · '),
               client: clientName(client),
             },
           ] as const;
         }),
       ),
-    [open, partsOf, projects, clients],
+    [open, projects, clients],
   );
 }
 
 /** The open parts in an order in which parts near an amount, or of one client, are found fast. */
-export interface PartChoices {
+export interface OfferedParts {
   byCents: readonly NamedPart[];
   byFirstWord: ReadonlyMap<string, readonly NamedPart[]>;
 }
 
-function partChoices(parts: ReadonlyMap<string, NamedPart>): PartChoices {
+function partsToOffer(parts: ReadonlyMap<string, NamedPart>): OfferedParts {
   const byCents = [...parts.values()]
     .filter(({ part }) => part.cents > 0)
     .sort((a, b) => a.part.cents - b.part.cents);
-  const byFirstWord = new Map<string, NamedPart[]>();
-  for (const each of byCents) {
-    const [word] = nameWords(each.client ?? '');
-    if (word === undefined) continue;
-    const same = byFirstWord.get(word);
-    if (same) same.push(each);
-    else byFirstWord.set(word, [each]);
-  }
+  const byFirstWord = groupBy(byCents, ({ client }) => nameWords(client ?? '')[0] ?? '');
   return { byCents, byFirstWord };
 }
 
-/** Creates `PartChoices` at the first use, because most comparisons need none. */
-export function lazyChoices(parts: ReadonlyMap<string, NamedPart>): () => PartChoices {
-  let made: PartChoices | undefined;
-  return () => (made ??= partChoices(parts));
+/** Creates `OfferedParts` at the first use, because most comparisons need none. */
+export function lazyChoices(parts: ReadonlyMap<string, NamedPart>): () => OfferedParts {
+  let made: OfferedParts | undefined;
+  return () => (made ??= partsToOffer(parts));
 }
 
 /** The index of the first part with at least this amount. */
@@ -105,15 +98,17 @@ const FEW = 8;
 /**
  * Returns the parts that can be chosen for a line by hand. The first ones are those of the client whose name the text
  * contains. Then come those with the nearest amounts.
+ * If no sum of several parts is exact, the nearest one of one payment is offered.
  * @param isWhole - Whether to return all parts and all exact sums, or only the first few.
  */
 export function offeredParts(
   line: StatementLine,
-  { byCents, byFirstWord }: PartChoices,
+  { byCents, byFirstWord }: OfferedParts,
   isWhole: boolean,
 ): { sums: OpenPart[][]; parts: NamedPart[] } {
   const away = ({ part }: NamedPart): number => Math.abs(part.cents - line.cents);
-  const theirs = byFirstWord.get(payerOf(line.text).words[0] ?? '') ?? [];
+  const [word] = payerOf(line.text).words;
+  const theirs = word === undefined ? [] : (byFirstWord.get(word) ?? []);
   const nearest = [...theirs].sort((a, b) => away(a) - away(b));
   const at = placeOf(byCents, line.cents);
   const near = isWhole ? byCents : byCents.slice(Math.max(0, at - FEW), at + FEW);
@@ -122,11 +117,14 @@ export function offeredParts(
   const others = near.filter((each) => !isFirst.has(each)).sort((a, b) => away(a) - away(b));
   const parts = [...first, ...(isWhole ? others : others.slice(0, FEW))];
   const summed = isWhole ? byCents : nearest;
-  return {
-    parts,
-    sums: partSetsWithSum(
-      summed.map(({ part }) => part),
-      line.cents,
-    ),
-  };
+  const exact = partSetsWithSum(
+    summed.map(({ part }) => part),
+    line.cents,
+  );
+  const about = nearestParts(
+    line.cents,
+    nearest.map(({ part }) => part),
+  );
+  const isNew = exact.length === 0 && about !== null && about.length > 1;
+  return { parts, sums: isNew ? [about] : exact };
 }

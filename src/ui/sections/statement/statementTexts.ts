@@ -11,6 +11,9 @@ const number = (count: number): string => count.toLocaleString('pt-BR');
 /** An amount without its sign. */
 export const formatCents = (cents: number): string => formatCurrency(Math.abs(cents) / 100);
 
+const join = (words: readonly (string | false)[], between: string): string =>
+  words.filter((word) => word !== false).join(between);
+
 /** '1 linha', '38 linhas'. */
 export const countedText = (count: number, one: string, many: string): string =>
   `${number(count)} ${count === 1 ? one : many}`;
@@ -69,14 +72,24 @@ const arrivedText = (count: number): string =>
 export const leftOutCount = ({ leftOut }: Pick<ComparedFiles, 'leftOut'>): number =>
   Object.values(leftOut).reduce((sum, count) => sum + count, 0);
 
-/** 'nubank.ofx · 01/11 a 22/11/2026 · 38 linhas no arquivo, 38 aqui'. */
-export function fileText({ names, from, to, entries, lines, leftOut }: ComparedFiles): string {
-  const left = leftOutCount({ leftOut });
+/**
+ * 'nubank.ofx · 01/11 a 22/11/2026 · 38 lançamentos lidos', and after a confirmation what they are: ': 4 recebidos, 1 já
+ * registrado, 5 não identificados'.
+ */
+export function fileText({ names, from, to, entries }: ComparedFiles, review: Review): string {
   const name = names.length === 1 ? (names[0] ?? '') : `${number(names.length)} arquivos`;
   const days =
     from !== null && to !== null ? ` · ${formatDay(from).slice(0, 5)} a ${formatDay(to)}` : '';
-  const where = names.length === 1 ? 'no arquivo' : 'nos arquivos';
-  return `${name}${days} · ${countedText(entries, 'linha', 'linhas')} ${where}, ${number(lines + left)} aqui`;
+  const registered = review.registered.length + review.linked.length;
+  const left = unidentifiedCount(review);
+  const counts = [
+    review.received.length > 0 && countedText(review.received.length, 'recebido', 'recebidos'),
+    review.spent.length > 0 && countedText(review.spent.length, 'gasto', 'gastos'),
+    registered > 0 && countedText(registered, 'já registrado', 'já registrados'),
+    left > 0 && countedText(left, 'não identificado', 'não identificados'),
+  ];
+  const what = review.received.length > 0 ? `: ${join(counts, ', ')}` : '';
+  return `${name}${days} · ${countedText(entries, 'lançamento lido', 'lançamentos lidos')}${what}`;
 }
 
 /** How many entries were left out: '3 linhas de saldo, 2 repetidas'. */
@@ -99,20 +112,34 @@ export function leftOutText({ leftOut }: Pick<ComparedFiles, 'leftOut'>): string
   return joinWithAnd(parts.filter((part) => part !== false));
 }
 
+/** How many lines are neither received nor registered nor set aside. */
+export const unidentifiedCount = (review: Review): number =>
+  [
+    review.sure,
+    review.likely,
+    review.differing,
+    review.choose,
+    review.incoming,
+    review.possible,
+    review.same,
+  ].reduce((sum, lines) => sum + lines.length, 0);
+
 /**
  * What is still to do after a confirmation: 'Faltam 5 para identificar.'. Everything is checked only if each line is
- * identified and each entry with money was read.
- * @param unidentified - how many lines are neither received nor registered nor set aside.
+ * identified, each entry with money was read, and nothing of what was asked for is missing.
+ * @param openCents - what stays open of the parts that the confirmed lines have paid.
  */
-function leftText(unidentified: number, { leftOut }: Pick<ComparedFiles, 'leftOut'>): string {
+function leftText(review: Review, { leftOut }: ComparedFiles, openCents: number): string {
+  const unidentified = unidentifiedCount(review);
   if (unidentified > 0) {
     return `${unidentified === 1 ? 'Falta 1' : `Faltam ${number(unidentified)}`} para identificar.`;
   }
   const { unreadable, foreign } = leftOut;
   const missing = { ...leftOut, balance: 0, future: 0, undone: 0, duplicate: 0 };
-  return unreadable + foreign > 0
-    ? `Não ${unreadable + foreign === 1 ? 'entrou' : 'entraram'}: ${leftOutText({ leftOut: missing })}.`
-    : 'Tudo conferido.';
+  if (unreadable + foreign > 0) {
+    return `Não ${unreadable + foreign === 1 ? 'entrou' : 'entraram'}: ${leftOutText({ leftOut: missing })}.`;
+  }
+  return openCents > 0 ? `${formatCents(openCents)} continuam em aberto.` : 'Tudo conferido.';
 }
 
 export const asideText = {
@@ -126,81 +153,77 @@ export const asideText = {
   unclear: 'não diz com certeza se entrou ou saiu',
   currency: 'não diz com certeza em que moeda está',
   status: 'não diz com certeza se foi concluída',
-  setAside: 'deixada de lado',
-  used: 'já registrada',
-  byHand: 'recebida à mão',
+  setAside: 'pessoal',
+  used: 'já registrado',
 } as const;
 
 /** Whether a line was left out because of what it says alone, so that the user may know better. */
 export const isGuess = (why: keyof typeof asideText): boolean =>
   !['card', 'nothing', 'setAside', 'used'].includes(why);
 
-const join = (words: readonly (string | false)[], between: string): string =>
-  words.filter((word) => word !== false).join(between);
-
-/** '6 pagamentos chegaram', '2 recebidas. Faltam 5 para identificar.' */
-export function titleText(review: Review, compared: ComparedFiles): string {
-  const { sure, likely, choose, incoming, possible, same, received } = review;
-  const matched = sure.length + likely.length + choose.length;
-  const left = matched + incoming.length + possible.length + same.length;
+/** '6 pagamentos chegaram, 1 com diferença', '2 recebidos. Faltam 5 para identificar.' */
+export function titleText(review: Review, compared: ComparedFiles, openCents: number): string {
+  const { sure, likely, differing, choose, received } = review;
   if (received.length > 0) {
-    return `${countedText(received.length, 'recebida', 'recebidas')}. ${leftText(left, compared)}`;
+    const left = leftText(review, compared, openCents);
+    return `${countedText(received.length, 'recebido', 'recebidos')}. ${left}`;
   }
-  return sure.length === 0 && matched > 0
-    ? countedText(matched, 'pagamento para olhar', 'pagamentos para olhar')
-    : arrivedText(sure.length);
+  const arrived = sure.length + differing.length;
+  const others = likely.length + choose.length;
+  if (arrived === 0 && others > 0) {
+    return countedText(others, 'pagamento para olhar', 'pagamentos para olhar');
+  }
+  const unequal = differing.length > 0 ? `, ${number(differing.length)} com diferença` : '';
+  return `${arrivedText(arrived)}${unequal}`;
 }
 
-/** 'Recebidas 3 · Gastos 1'; '' if nothing was confirmed. */
-export const confirmedText = ({ received, spent }: Review): string =>
+const sumOf = (all: readonly { cents: number }[]): string =>
+  formatCents(all.reduce((sum, { cents }) => sum + cents, 0));
+
+/** '1 entrada de R$ 350,00 e 4 saídas de R$ 1.728,60'. */
+export function unidentifiedText({ incoming, possible, same }: Review): string {
+  const out = [...possible, ...same].map(({ line }) => line);
+  return joinWithAnd([
+    ...(incoming.length > 0
+      ? [`${countedText(incoming.length, 'entrada', 'entradas')} de ${sumOf(incoming)}`]
+      : []),
+    ...(out.length > 0 ? [`${countedText(out.length, 'saída', 'saídas')} de ${sumOf(out)}`] : []),
+  ]);
+}
+
+/** What a press does: 'Marcar 2 como recebidos e registrar 1 gasto'; '' if nothing is selected. */
+export function pressText({ marked, spending, spendingCents }: Selection): string {
+  const expenses = countedText(spending.length, 'gasto', 'gastos');
+  if (marked === 0) {
+    return spending.length > 0 ? `Registrar ${expenses} · ${formatCents(spendingCents)}` : '';
+  }
+  const mark = marked === 1 ? 'Marcar 1 como recebido' : `Marcar ${number(marked)} como recebidos`;
+  return spending.length > 0 ? `${mark} e registrar ${expenses}` : mark;
+}
+
+/** '2 marcados · R$ 3.393,66 · 1 gasto · − R$ 320,00'; '' if nothing is selected. */
+export const selectedText = (selection: Selection): string =>
   join(
     [
-      received.length > 0 && `Recebidas ${number(received.length)}`,
-      spent.length > 0 && `Gastos ${number(spent.length)}`,
+      selection.marked > 0 && countedText(selection.marked, 'marcado', 'marcados'),
+      selection.marked > 0 && formatCents(selection.markedCents),
+      selection.spending.length > 0 && countedText(selection.spending.length, 'gasto', 'gastos'),
+      selection.spending.length > 0 && `− ${formatCents(selection.spendingCents)}`,
     ],
     ' · ',
   );
 
-/** '2 entradas, 4 saídas, 3 que ficam de fora, 1 linha de saldo'. */
-export function noPairText(
-  { incoming, possible, same }: Review,
-  asides: number,
-  compared: ComparedFiles,
-): string {
-  const out = possible.length + same.length;
-  return join(
-    [
-      incoming.length > 0 && countedText(incoming.length, 'entrada', 'entradas'),
-      out > 0 && countedText(out, 'saída', 'saídas'),
-      asides > 0 && countedText(asides, 'que fica de fora', 'que ficam de fora'),
-      leftOutCount(compared) > 0 && leftOutText(compared),
-    ],
-    ', ',
-  );
+/** 'igual ao que entrou no banco; R$ 100,00 continuam em aberto'. */
+export function balanceText({ differences: { open, discount, next, extra } }: Selection): string {
+  const rests = [
+    ...(open > 0 ? [`${formatCents(open)} continuam em aberto`] : []),
+    ...(discount > 0 ? [`${formatCents(discount)} de desconto`] : []),
+    ...(next > 0 ? [`${formatCents(next)} abatem da próxima parcela`] : []),
+    ...(extra > 0 ? [`${formatCents(extra)} a mais`] : []),
+  ];
+  return join(['igual ao que entrou no banco', rests.length > 0 && joinWithAnd(rests)], '; ');
 }
 
-/** What a press does: 'Marcar 2 como recebidas e registrar 1 gasto'; '' if nothing is selected. */
-export function pressText({ paying, spending }: Selection): string {
-  const count = paying.length;
-  const register = count > 0 ? 'registrar' : 'Registrar';
-  return join(
-    [
-      count > 0 &&
-        (count === 1 ? 'Marcar 1 como recebida' : `Marcar ${number(count)} como recebidas`),
-      spending.length > 0 && `${register} ${countedText(spending.length, 'gasto', 'gastos')}`,
-    ],
-    ' e ',
-  );
-}
-
-/** '2 marcadas · R$ 3.393,66 · 1 gasto · − R$ 320,00'; '' if nothing is selected. */
-export const selectedText = ({ paying, payingCents, spending, spendingCents }: Selection): string =>
-  join(
-    [
-      paying.length > 0 && countedText(paying.length, 'marcada', 'marcadas'),
-      paying.length > 0 && formatCents(payingCents),
-      spending.length > 0 && countedText(spending.length, 'gasto', 'gastos'),
-      spending.length > 0 && `− ${formatCents(spendingCents)}`,
-    ],
-    ' · ',
-  );
+/** What the marked lines bring that no part takes: 'R$ 90,00 ainda sem parcela: veja as linhas marcadas'. */
+export const unbalancedText = ({ markedCents, bookedCents }: Selection): string =>
+  `${formatCents(markedCents - bookedCents)} ainda sem parcela: veja as linhas marcadas`;

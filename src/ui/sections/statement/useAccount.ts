@@ -17,7 +17,6 @@ import { projectsSelectors } from '../../../features/business/projects/projectsS
 import { selectUser } from '../../../features/app/session/sessionSlice';
 import { displayName } from '../../../features/shared/user';
 import { toCents } from '../../../features/shared/money';
-import { centsIfReceived } from '../../../features/business/statement/booking';
 import type { AccountData } from '../../../features/business/statement/compare';
 import { statementLinesSelectors } from '../../../features/business/statement/statementLinesSlice';
 import { type RootState, useAppStore } from '../../../store/hooks';
@@ -35,9 +34,9 @@ function accountOf(root: RootState, today: string): AccountData {
   return {
     today,
     columns: knownColumns(),
-    open: selectReceivables(root, today).map((open) => ({
+    openParts: selectReceivables(root, today).map((open) => ({
       id: partId(open.payment.id, open.part.number),
-      cents: centsIfReceived(open, partsOf[open.payment.id]),
+      cents: toCents(open.part.amount ?? 0),
       dueOn: open.part.dueOn,
       clientId: clientOf(open.payment.projectId),
     })),

@@ -1,10 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
 
+import type { Client } from '../../../features/business/clients/client';
+import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { expensesSelectors } from '../../../features/business/expenses/expensesSlice';
-import { parsePartId } from '../../../features/business/payments/paymentPart';
+import { partId } from '../../../features/business/payments/paymentPart';
+import { selectPartsByPayment } from '../../../features/business/payments/paymentPartsSlice';
 import { paymentsSelectors } from '../../../features/business/payments/paymentsSlice';
 import type { ComparedFiles } from '../../../features/business/statement/compare';
 import type { StatementLine } from '../../../features/business/statement/mergeFiles';
+import { payerOf } from '../../../features/business/statement/payer';
+import { allReceipts } from '../../../features/business/payments/received';
 import { reviewOf, type Review } from '../../../features/business/statement/review';
 import { factsOf } from '../../../features/business/statement/selection';
 import {
@@ -21,6 +26,7 @@ import {
 } from '../../../features/business/statement/storedLine';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import { useToday } from '../../kit/hooks/useToday';
+import { formatDay } from '../../kit/text/format';
 import type { LineIntents, RowAction, RowContent, RowContext } from './LineRow';
 import { lazyChoices, useOpenParts, useValueUnlessHeld } from './parts';
 import { asideText, isGuess } from './statementTexts';
@@ -35,9 +41,11 @@ function useIntents(userId: string): LineIntents {
       dispatch(statementLinesActions.saveRequested({ id, changes: { ...facts, ...changes } }));
     };
     return {
-      decline(line, id) {
+      decline(line, ids) {
         const row = statementLinesSelectors.selectById(store.getState(), lineId(userId, line.hash));
-        save(line, { declinedIds: writeIdList([...parseIdList(row?.declinedIds ?? null), id]) });
+        save(line, {
+          declinedIds: writeIdList([...parseIdList(row?.declinedIds ?? null), ...ids]),
+        });
       },
       reconsider: (line) => save(line, { declinedIds: null }),
       setAside: (line, value) => save(line, { setAside: value }),
@@ -47,38 +55,68 @@ function useIntents(userId: string): LineIntents {
 }
 
 /** The rows of a review, by list, and the reasons for which lines are left out. */
-function rowsOf(review: Review, intents: LineIntents, offer: (line: StatementLine) => void) {
-  const reasons = new Set<string>();
-  const aside = (line: StatementLine, group: string, why: string, actions: RowAction[]) => {
-    reasons.add(group);
-    return { kind: 'aside', line, why, actions } as const;
-  };
-  const asides = [
+function rowsOf(
+  review: Review,
+  clients: Readonly<Record<string, Client>>,
+  intents: LineIntents,
+  offer: (line: StatementLine) => void,
+) {
+  const row = (line: StatementLine, why: string, actions: RowAction[] = []): RowContent => ({
+    kind: 'aside',
+    line,
+    why,
+    actions,
+  });
+  const offering = (line: StatementLine, label: string): RowAction[] => [
+    { label, onPress: () => offer(line) },
+  ];
+  const registered = [
+    ...review.registered.map(({ line, receipt }) => {
+      if (receipt === null) return row(line, 'já registrado');
+      const on = receipt.on === null ? '' : ` em ${formatDay(receipt.on).slice(0, 5)}`;
+      return row(line, `já marcado como recebido${on}`, offering(line, 'É outro'));
+    }),
     ...review.linked.map(({ line, same }) =>
-      aside(line, 'já é um gasto', `é o gasto “${same.description}”`, [
+      row(line, `é o gasto “${same.description}”`, [
         { label: 'Desfazer', onPress: () => intents.link(line, null) },
       ]),
     ),
-    ...review.others.map(({ line, why }) => {
-      const label = why === 'byHand' ? 'É outra' : line.cents > 0 ? 'É de um cliente' : 'É gasto';
-      const actions = isGuess(why) ? [{ label, onPress: () => offer(line) }] : [];
-      return aside(line, asideText[why], asideText[why], actions);
-    }),
-    ...review.setAside.map((line) =>
-      aside(line, asideText.setAside, '', [
-        { label: 'Trazer de volta', onPress: () => intents.setAside(line, false) },
-      ]),
-    ),
   ];
+  const [only] = registered;
+  const client = clients[review.registered[0]?.receipt?.clientId ?? '']?.name;
   return {
     sure: review.sure.map((pair): RowContent => ({ kind: 'pair', isSure: true, ...pair })),
     likely: review.likely.map((pair): RowContent => ({ kind: 'pair', isSure: false, ...pair })),
+    differing: review.differing.map((each): RowContent => ({ kind: 'differing', ...each })),
     choose: review.choose.map((each): RowContent => ({ kind: 'choose', ...each })),
-    incoming: review.incoming.map((line): RowContent => ({ kind: 'incoming', line })),
-    same: review.same.map(({ line, same }): RowContent => ({ kind: 'same', line, same })),
-    possible: review.possible.map((each): RowContent => ({ kind: 'expense', ...each })),
-    asides,
-    reasons: [...reasons],
+    unidentified: [
+      ...review.incoming.map((line): RowContent => ({ kind: 'incoming', line })),
+      ...review.same.map(({ line, same }): RowContent => ({ kind: 'same', line, same })),
+      ...review.possible.map((each): RowContent => ({ kind: 'expense', ...each })),
+    ],
+    asides: [
+      ...review.others.map(({ line, why }) => {
+        const label = line.cents > 0 ? 'É de um cliente' : 'É gasto';
+        return row(line, asideText[why], isGuess(why) ? offering(line, label) : []);
+      }),
+      ...review.setAside.map((line) =>
+        row(line, asideText.setAside, [
+          { label: 'Trazer de volta', onPress: () => intents.setAside(line, false) },
+        ]),
+      ),
+    ],
+    reasons: [
+      ...new Set([
+        ...review.others.map(({ why }) => asideText[why]),
+        ...review.setAside.map(() => asideText.setAside),
+      ]),
+    ],
+    registered,
+    /** What the only registered line is. */
+    registeredNote:
+      registered.length === 1 && only?.kind === 'aside'
+        ? [client ?? payerOf(only.line.text).name, only.why].filter(Boolean).join(', ')
+        : '',
   };
 }
 
@@ -91,7 +129,8 @@ export function useReview(compared: ComparedFiles, userId: string) {
   const isHeld = useAppSelector((root) => selectStatement(root).run !== null);
   const stored = useValueUnlessHeld(useAppSelector(statementLinesSelectors.selectAll), isHeld);
   const expenses = useValueUnlessHeld(useAppSelector(expensesSelectors.selectEntities), isHeld);
-  const payments = useValueUnlessHeld(useAppSelector(paymentsSelectors.selectEntities), isHeld);
+  const payments = useValueUnlessHeld(useAppSelector(paymentsSelectors.selectAll), isHeld);
+  const partsOf = useValueUnlessHeld(useAppSelector(selectPartsByPayment), isHeld);
   const named = useOpenParts(today, isHeld);
   const intents = useIntents(userId);
   /** Lines that are offered although their text suggests something else. */
@@ -100,18 +139,29 @@ export function useReview(compared: ComparedFiles, userId: string) {
     ({ hash }: StatementLine) => setOffered((before) => new Set([...before, hash])),
     [],
   );
+  const received = useMemo(
+    () =>
+      new Set(
+        allReceipts(payments, partsOf).map(({ payment, number }) => partId(payment.id, number)),
+      ),
+    [payments, partsOf],
+  );
   const review = useMemo(
     () =>
       reviewOf(compared, {
         stored,
         isOpen: (id, partCents) => named.get(id)?.part.cents === partCents,
-        isReceived: (id) => !named.has(id) && payments[parsePartId(id).id] !== undefined,
+        isReceived: (id) => received.has(id),
         expenses,
         offered,
       }),
-    [compared, stored, named, payments, expenses, offered],
+    [compared, stored, named, received, expenses, offered],
   );
-  const rows = useMemo(() => rowsOf(review, intents, offer), [review, intents, offer]);
+  const clients = useAppSelector(clientsSelectors.selectEntities);
+  const rows = useMemo(
+    () => rowsOf(review, clients, intents, offer),
+    [review, clients, intents, offer],
+  );
   const context = useMemo(
     (): RowContext => ({ named, choices: lazyChoices(named), today, intents }),
     [named, today, intents],
