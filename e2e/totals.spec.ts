@@ -30,7 +30,7 @@ function amountAfter(text: string, label: string): number {
   return (minus === '' ? 1 : -1) * Number(whole.replaceAll('.', '') + decimals);
 }
 
-/** The amount before 'recebidos' or 'pendentes', in cents. */
+/** The amount before 'recebidos' or 'em aberto', in cents. */
 function amountBefore(text: string, label: string): number {
   const before = [...text.slice(0, text.indexOf(label)).matchAll(/R\$\s[\d.]+,\d\d/g)].at(-1);
   return amountAfter(before?.[0] ?? '', '');
@@ -159,18 +159,35 @@ test('every total on every screen is what the database holds', async ({ app, pag
   expect(amountBefore(await text(card), 'recebidos sem data')).toBe(undated);
 
   await app.openSection('Pagamentos');
-  await expect(app.main).toContainText('pendentes');
+  await expect(app.main).toContainText('em aberto');
   const list = await text(app.main);
   expect(amountBefore(list, 'recebidos')).toBe(received);
-  expect(amountBefore(list, 'pendentes')).toBe(total - received);
-  await expectAmounts(app.main.getByRole('status').last(), { '12 pagamentos': total });
+  expect(amountBefore(list, 'em aberto')).toBe(total - received);
+  // The foot of each tab tells the same of its rows.
+  const foot = app.main.getByRole('status').last();
+  const footSums = async () => {
+    const said = await text(foot);
+    return [amountBefore(said, 'em aberto'), amountBefore(said, 'recebidos')];
+  };
+  expect(await footSums()).toEqual([total - received, received]);
+  const paid = sum(
+    payments
+      .filter((one) => came.filter(({ payment }) => payment === one).length > 0)
+      .filter((one) => one['is_installment'] !== true)
+      .map(totalOf),
+  );
+  await app.button(/^Pendente \d+$/).click();
+  await expect.poll(footSums).toEqual([total - received, received - paid]);
+  await app.button(/^Pago \d+$/).click();
+  await expect.poll(footSums).toEqual([0, paid]);
+  await app.button(/^Todos \d+$/).click();
   await app.openSection('Orçamentos');
   await expectAmounts(app.main.getByRole('status').last(), {
-    '6 orçamentos': sum(quotes.map(({ total_value: value }) => centsOf(value))),
+    '': sum(quotes.map(({ total_value: value }) => centsOf(value))),
   });
   await app.openSection('Gastos');
   await expectAmounts(app.main, { 'Total de Gastos': spent });
-  await expectAmounts(app.main.getByRole('status').last(), { '6 gastos': -spent });
+  await expectAmounts(app.main.getByRole('status').last(), { '': -spent });
 
   // Checks the views of each client and each project.
   const { clientsOf, projectsOf } = {

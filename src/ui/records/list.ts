@@ -50,6 +50,8 @@ export interface RecordValues {
 type SelectKind = {
   /** The text that is shown while nothing is chosen: 'Todas as categorias'. */
   all: string;
+  /** Whether the filter is offered in the filter sheet alone. The toolbar shows it only while it is set. */
+  onlySheet?: boolean;
 } & ({ choices: readonly Choice[] } | { records: RecordValues });
 
 /** A filter in the toolbar. */
@@ -150,11 +152,9 @@ export interface PaletteRow {
 }
 
 /** The parts of a list's description that the toolbar, the tabs and the summary need. */
-export interface FindDescription<T> {
+export interface FindDescription {
   entity: EntityName;
   controls: FindControls;
-  /** The amount in reais that the summary line adds up. Without it, the summary shows no sum. */
-  amount?: (row: T) => number | null;
   /** The bulk changes that the list offers besides deletion. */
   bulk?: BulkOffer;
 }
@@ -163,7 +163,7 @@ export interface ListDescription<
   T extends Row,
   Context extends object,
   Key extends string,
-> extends Omit<FindDescription<T>, 'controls'> {
+> extends Omit<FindDescription, 'controls'> {
   selectAll: (root: RootState) => readonly T[];
   /** Returns the context. It is memoised: the same object is returned until something in it changes. */
   context: (root: RootState, today: Day) => Context;
@@ -173,6 +173,8 @@ export interface ListDescription<
   orders: readonly NoInfer<Key>[];
   ownOrder: DefaultOrder;
   period: { label: string; day: (row: T, context: Context) => Day | null };
+  /** The sums of rows in words, for the summary line: 'R$ 12,00 em aberto'. They are empty while they are unknown. */
+  sums?: (rows: readonly T[], context: Context) => readonly string[];
   /** The row in the accessible names of its buttons, after the article and the noun: 'Ana', 'de Ana'. */
   subject: (row: T, context: Context) => string;
   palette: {
@@ -185,7 +187,7 @@ export interface ListDescription<
 }
 
 export interface List<T extends Row, Context extends object, Key extends string>
-  extends ListDescription<T, Context, Key>, FindDescription<T> {
+  extends ListDescription<T, Context, Key>, FindDescription {
   findable: (context: Context) => Findable<T>;
   controls: FindControls;
 }
@@ -215,9 +217,10 @@ function controlsOf<T, Context>(
     if (!facet) continue;
     const labelled = { facet: key, label: facet.label ?? header };
     if ('strip' in facet) strip.push({ ...labelled, choices: facet.strip });
-    else if ('records' in facet)
-      selects.push({ ...labelled, all: facet.all, records: facet.records });
-    else selects.push({ ...labelled, all: facet.all, choices: facet.choices });
+    else {
+      const { of: _of, ...select } = facet;
+      selects.push({ ...select, ...labelled });
+    }
   }
   const byKey = new Map(fields);
   return {

@@ -109,3 +109,12 @@ export function paymentProgress(payment: Payment, rows: Rows): PaymentProgress {
   const count = installmentCount(payment);
   return { paid, count, percent: (100 * paid) / count };
 }
+
+/** Whether nothing of a payment has come, a part of it, or everything that was to come. */
+export type PaymentState = 'open' | 'partly' | 'received';
+
+/** Where a payment stands. The tabs of the list, its toggle and the palette take it from here. */
+export function paymentState(payment: Payment, rows: Rows): PaymentState {
+  if (receiptsOf(payment, rows).length === 0) return 'open';
+  return paymentPlan(payment, rows).parts.some(isPartOpen) ? 'partly' : 'received';
+}

@@ -59,11 +59,11 @@ export function ToggleButton({ on, text, subject, half = false, onToggle }: Togg
       type="button"
       className={toggle()}
       data-on={on ? '' : undefined}
-      data-half={on && half ? '' : undefined}
+      data-half={half ? '' : undefined}
       aria-label={`${text}, ${subject}`}
       onClick={onToggle}
     >
-      <Glyph name={on ? (half ? 'half' : 'check') : 'hollow'} />
+      <Glyph name={half ? 'half' : on ? 'check' : 'hollow'} />
       {text}
     </button>
   );

@@ -1,15 +1,13 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { markingActions } from '../../../features/app/bulk/markingSlice';
-import { sumMoney } from '../../../features/shared/money';
 import { useAppDispatch } from '../../../store/hooks';
 import { reserveFoot } from '../../kit/list/reserveFoot';
 import { walkRows } from '../../kit/list/rows';
 import { mainElement } from '../../kit/dialog/landmarks';
 import { IconButton } from '../../kit/form/Button';
 import { AfterDot, DottedLine } from '../../kit/text/DottedLine';
-import { formatCurrency } from '../../kit/text/format';
-import type { FindDescription } from '../list';
+import type { FoundRows } from '../finding/useFound';
 import { inGenderOf, countText } from '../nouns';
 import { BulkActions } from './BulkActions';
 
@@ -69,7 +67,7 @@ export const bulkBarRecipe = defineSlotRecipe({
 });
 
 interface BulkBarProps<T> {
-  list: FindDescription<T>;
+  found: Pick<FoundRows<T>, 'list' | 'sumsOf'>;
   /** The marked rows. */
   rows: readonly T[];
   /** Whether the bar stands below the rows, because the list has no toolbar. */
@@ -77,10 +75,10 @@ interface BulkBarProps<T> {
 }
 
 /** The number of marked rows, and the actions for these rows. */
-export function BulkBar<T extends { id: string }>({ list, rows, below = false }: BulkBarProps<T>) {
+export function BulkBar<T extends { id: string }>({ found, rows, below = false }: BulkBarProps<T>) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: bulkBarRecipe })();
-  const { entity, bulk, amount } = list;
+  const { entity, bulk } = found.list;
   const participle = `${inGenderOf(entity, 'marcado')}${rows.length === 1 ? '' : 's'}`;
   return (
     <chakra.div
@@ -94,9 +92,11 @@ export function BulkBar<T extends { id: string }>({ list, rows, below = false }:
         <chakra.span
           css={styles.count}
         >{`${countText(rows.length, entity)} ${participle}`}</chakra.span>
-        {amount && (
-          <AfterDot css={styles.sum}>{formatCurrency(sumMoney(rows.map(amount)))}</AfterDot>
-        )}
+        {found.sumsOf(rows).map((sum) => (
+          <AfterDot key={sum} css={styles.sum}>
+            {sum}
+          </AfterDot>
+        ))}
       </DottedLine>
       <chakra.div css={styles.actions}>
         <BulkActions entity={entity} offer={bulk} rows={rows} />

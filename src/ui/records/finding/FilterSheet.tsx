@@ -17,7 +17,7 @@ const ALL = '';
 interface FilterSheetProps {
   /** The rows found in any list, so its type names only what all lists share. */
   found: Pick<FoundRows<unknown>, 'counts' | 'rows'> & {
-    list: Pick<FindDescription<never>, 'entity' | 'controls'>;
+    list: Pick<FindDescription, 'entity' | 'controls'>;
   };
 }
 

@@ -2,13 +2,13 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 import { useMemo } from 'react';
 
 import { filterCount, isSeeking } from '../../../features/app/finding/sought';
-import { sumMoney } from '../../../features/shared/money';
 import { keyLabels, clearKeys, useSingleKeys } from '../keys';
 import { genericMemo } from '../../kit/list/genericMemo';
-import { formatCurrency } from '../../kit/text/format';
+import { useMediaQuery } from '../../kit/hooks/useMediaQuery';
 import { AfterDot, DottedLine } from '../../kit/text/DottedLine';
 import { Keys } from '../../kit/text/Keys';
 import { ListExport } from '../exporting';
+import { CARDS_QUERY } from '../../theme/media';
 import { countText } from '../nouns';
 import { useClearSearch } from './searchField';
 import type { FoundRows } from './useFound';
@@ -60,21 +60,38 @@ interface FoundFootProps<T extends { id: string }> {
   saved: boolean;
 }
 
-/** How many rows match, and the sum of their amounts: '8 de 26 orçamentos · R$ 29.340,00'. */
+/**
+ * How many rows match, and their sums: '8 de 26 orçamentos · R$ 29.340,00 no total'. While all rows are shown, the
+ * line above the list states the count, except on phones.
+ */
 function PlainFoot<T extends { id: string }>({ found, alone = false, saved }: FoundFootProps<T>) {
-  const { rows, all, sought } = found;
-  const { entity, amount } = found.list;
+  const { rows, all, sought, sumsOf } = found;
+  const { entity } = found.list;
+  const isPhone = useMediaQuery(CARDS_QUERY);
   const { clearFilters } = useClearSearch(entity);
   const hasKeys = useSingleKeys();
   const styles = useSlotRecipe({ recipe: listFootRecipe })();
-  const sum = useMemo(() => amount && formatCurrency(sumMoney(rows.map(amount))), [rows, amount]);
-  const some = rows.length === all.length ? '' : `${rows.length.toLocaleString('pt-BR')} de `;
-  const count = `${some}${countText(all.length, entity)}`;
+  const sums = useMemo(() => sumsOf(rows), [sumsOf, rows]);
+  const isAll = rows.length === all.length;
+  const some = isAll ? '' : `${rows.length.toLocaleString('pt-BR')} de `;
+  const hasCount = isPhone || !isAll;
   return (
     <chakra.div css={styles.root} data-alone={alone ? '' : undefined}>
       <DottedLine role="status">
-        <chakra.span css={styles.count}>{count}</chakra.span>
-        {sum !== undefined && <AfterDot css={styles.sum}>{sum}</AfterDot>}
+        {hasCount && (
+          <chakra.span css={styles.count}>{`${some}${countText(all.length, entity)}`}</chakra.span>
+        )}
+        {sums.map((sum, index) =>
+          hasCount || index > 0 ? (
+            <AfterDot key={sum} css={styles.sum}>
+              {sum}
+            </AfterDot>
+          ) : (
+            <chakra.span key={sum} css={styles.sum}>
+              {sum}
+            </chakra.span>
+          ),
+        )}
       </DottedLine>
       {saved && rows.length > 0 && (
         <chakra.span css={styles.actions}>

@@ -155,7 +155,7 @@ export function FoundList<T extends { id: string }>({
       {hasControls && (
         <chakra.div css={bar.place} data-covered={isMarking ? '' : undefined}>
           <ListToolbar entity={entity} controls={controls} ordered={cards} />
-          {isMarking && <BulkBar list={found.list} rows={marking.rows} />}
+          {isMarking && <BulkBar found={found} rows={marking.rows} />}
         </chakra.div>
       )}
       <chakra.div css={bar.rows} data-found-by={found.sought.query}>
@@ -174,7 +174,7 @@ export function FoundList<T extends { id: string }>({
           </Sheet>
         )}
       </chakra.div>
-      {isMarking && !hasControls && <BulkBar list={found.list} rows={marking.rows} below />}
+      {isMarking && !hasControls && <BulkBar found={found} rows={marking.rows} below />}
       {isPhone && isSheetOpen && (
         <CrashBoundary onClose={() => dispatch(navigationActions.panelClosed('filters'))}>
           <FilterSheet found={found} />

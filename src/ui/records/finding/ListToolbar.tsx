@@ -81,14 +81,16 @@ const Filters = memo(function Filters({
 }: FiltersProps) {
   return (
     <>
-      {controls.selects.map((select) => (
-        <FacetControl
-          key={select.facet}
-          entity={entity}
-          select={select}
-          value={facets[select.facet]}
-        />
-      ))}
+      {controls.selects
+        .filter(({ facet, onlySheet }) => !onlySheet || facets[facet] !== undefined)
+        .map((select) => (
+          <FacetControl
+            key={select.facet}
+            entity={entity}
+            select={select}
+            value={facets[select.facet]}
+          />
+        ))}
       <PeriodFilter entity={entity} period={period} about={controls.period} />
       {ordered && (
         <OrderSelect

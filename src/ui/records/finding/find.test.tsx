@@ -171,9 +171,9 @@ it('the foot counts and adds up what is shown; Esc empties the search, then the 
   const { user, store } = await renderSection(QuotesSection, seed);
   showControls(store, 'quotes');
   const foot = () => screen.getByRole('status').textContent;
-  expect(foot()).toBe('3 orçamentos · R$\u00a01.624,56');
+  expect(foot()).toBe('R$\u00a01.624,56 no total · R$\u00a0300,00 aprovados');
   await user.click(screen.getByRole('button', { name: 'Rejeitado 1' }));
-  expect(foot()).toBe('1 de 3 orçamentos · R$\u00a090,00');
+  expect(foot()).toBe('1 de 3 orçamentos · R$\u00a090,00 no total');
   await user.type(screen.getByRole('searchbox'), 'angela');
   expect(
     screen.getByRole('heading', { name: 'Nenhum orçamento com “angela” e esses filtros' }),
@@ -181,9 +181,9 @@ it('the foot counts and adds up what is shown; Esc empties the search, then the 
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(selectSought(store.getState(), 'quotes')).toMatchObject({ query: '' });
-  expect(foot()).toBe('1 de 3 orçamentos · R$\u00a090,00');
+  expect(foot()).toBe('1 de 3 orçamentos · R$\u00a090,00 no total');
   await user.keyboard('{Escape}');
-  expect(foot()).toBe('3 orçamentos · R$\u00a01.624,56');
+  expect(foot()).toBe('R$\u00a01.624,56 no total · R$\u00a0300,00 aprovados');
 });
 
 it('what clears a search hands the focus on to it', async () => {
@@ -202,27 +202,27 @@ it('what is paid and what is delivered are filtered each for itself', async () =
   showControls(store, 'payments');
   const strip = screen.getByRole('toolbar', { name: 'Pagamento e Entrega' });
   const tab = (label: string) => within(strip).getByRole('button', { name: label });
-  await user.click(tab('Pendente 2'));
+  await user.click(tab('Pendente 3'));
   await user.click(tab('Entregue 1'));
   expect(rowsOf()).toHaveLength(1);
   expect(tab('Pendente 1')).toHaveAttribute('aria-pressed', 'true');
   await user.click(tab('Todos 3'));
   expect(rowsOf()).toHaveLength(3);
   await user.keyboard('{ArrowRight}{ArrowRight}');
-  expect(tab('Pago 1')).toHaveFocus();
+  expect(tab('Pago 0')).toHaveFocus();
 });
 
 it('a row that leaves what is shown leaves the focus to the next', async () => {
   const { store, user } = await renderSection(PaymentsSection, seed);
   showControls(store, 'payments');
-  await user.click(screen.getByRole('button', { name: 'Pendente 2' }));
+  await user.click(screen.getByRole('button', { name: 'Pendente 3' }));
   await user.click(
     screen.getByRole('button', { name: 'Pendente, pagamento de projeto não encontrado' }),
   );
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'Pendente, pagamento de Site novo' })).toHaveFocus();
   });
-  expect(rowsOf()).toHaveLength(1);
+  expect(rowsOf()).toHaveLength(2);
 });
 
 it('a client is found by typing, and chosen; Esc closes the choice alone, the cross ends it', async () => {

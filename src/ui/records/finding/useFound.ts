@@ -20,11 +20,13 @@ export const useSought = (entity: EntityName): Sought =>
 
 /** A list with its search applied. */
 export interface FoundRows<T> extends FindResult<T> {
-  list: FindDescription<T>;
+  list: FindDescription;
   /** The search and filters to which these rows belong. The typed query may already have one more key. */
   sought: Sought;
   /** All rows of the list, whether or not they match. */
   all: readonly T[];
+  /** Returns the sums of rows in words; none where the list has no sums, or while they are unknown. */
+  sumsOf: (rows: readonly T[]) => readonly string[];
 }
 
 /** A list with its search applied, and everything that the cells need. */
@@ -56,10 +58,10 @@ export function useFound<T extends Row, Context extends object, Key extends stri
     const key = sort && findable.sorts[sort.column];
     return key ? sortRows(all, key, sort.direction) : all;
   }, [all, findable, sort]);
-  return useMemo(
-    () => ({ ...findRows(sorted, sought, findable, today), sought, all, list, context }),
-    [sorted, sought, findable, today, all, list, context],
-  );
+  return useMemo(() => {
+    const sumsOf = (rows: readonly T[]) => list.sums?.(rows, context) ?? [];
+    return { ...findRows(sorted, sought, findable, today), sumsOf, sought, all, list, context };
+  }, [sorted, sought, findable, today, all, list, context]);
 }
 
 /**

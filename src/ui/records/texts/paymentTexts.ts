@@ -36,6 +36,10 @@ export const paidLabel = (paid: boolean): string => (paid ? 'Pago' : 'Pendente')
 export const progressText = ({ paid, count }: PaymentProgress): string =>
   `${paid.toString()} de ${count.toString()} pagas`;
 
+/** The same in figures, beside the toggle: '2/3'. */
+export const shareText = ({ paid, count }: PaymentProgress): string =>
+  `${paid.toString()}/${count.toString()}`;
+
 /** The day on which a paid payment was received; null if nobody noted it. */
 export const receivedDay = (
   { paid }: Payment,

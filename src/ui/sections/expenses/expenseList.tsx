@@ -5,6 +5,7 @@ import { expensesSelectors } from '../../../features/business/expenses/expensesS
 import { amountSearchText } from '../../../features/app/finding/rowTexts';
 import type { Project } from '../../../features/business/projects/project';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
+import { sumMoney } from '../../../features/shared/money';
 import type { RootState } from '../../../store/hooks';
 import { amountColumnWidth } from '../../kit/list/amountWidth';
 import { formatCurrency, formatDay } from '../../kit/text/format';
@@ -144,7 +145,7 @@ export const expenseList = describeList({
   ownOrder: { label: 'Mais recente', words: 'do mais recente ao mais antigo' },
   orders: ['date', 'value', 'description', 'category', 'payment'],
   period: { label: 'Data', day: ({ date }) => date },
-  amount: ({ amount }) => -amount,
+  sums: (expenses) => [formatCurrency(-sumMoney(expenses.map(({ amount }) => amount)))],
   bulk: { select: { label: 'Mudar categoria', field: 'category', choices: categories } },
   palette: {
     shown: ({ description, category, date, amount }) => ({

@@ -180,7 +180,7 @@ describe('the toggles', () => {
 const lead = () =>
   screen
     .getByText((_text, element) =>
-      (element?.matches('p') ? element.textContent : '').endsWith(' pendentes'),
+      /^\d.*em aberto.* recebidos$/.test(element?.matches('p') ? element.textContent : ''),
     )
     .textContent.replaceAll('\u00A0', ' ');
 
@@ -190,15 +190,15 @@ test('of a thousand payments only those in sight are rendered', async () => {
   expect(screen.getAllByRole('row').length).toBeLessThan(40);
 });
 
-test('what was received and what is pending stands over the list', async () => {
+test('what was received and what is open stands over the list', async () => {
   const { user } = await showing(
     aPaymentHere({ receivedAmount: 1000, paid: true }),
     aPaymentHere({ receivedAmount: 250.5 }),
   );
-  expect(lead()).toBe('2 pagamentos · R$ 1.000,00 recebidos · R$ 250,50 pendentes');
+  expect(lead()).toBe('2 pagamentos · R$ 250,50 em aberto · R$ 1.000,00 recebidos');
   // The same in another order of the list.
   await user.click(screen.getByRole('button', { name: 'Valor' }));
-  expect(lead()).toMatch(/^2 pagamentos, do .* · R\$ 1.000,00 recebidos · R\$ 250,50 pendentes$/);
+  expect(lead()).toMatch(/^2 pagamentos, do .* · R\$ 250,50 em aberto · R\$ 1.000,00 recebidos$/);
 });
 
 test('a day that is missing of a paid payment can be given in place', async () => {
@@ -237,7 +237,7 @@ test('once toggled to paid, it came that day, or on another one that its notice 
   expect(gateway.tables.payments.of(userId)).toMatchObject([{ paid: true, paymentDate: null }]);
 });
 
-test('what came by the plan is counted in one line of the row, and in the lead', async () => {
+test('what came by the plan is counted in one line of the row, beside its toggle, and in the lead', async () => {
   await renderSection(PaymentsSection, ({ tables }, userId) => {
     const inSix = paymentAmounts(600, 'pix', 6);
     tables.payments.seed(userId, aPaymentHere({ id: 'p1', ...inSix }));
@@ -249,7 +249,11 @@ test('what came by the plan is counted in one line of the row, and in the lead',
   });
   expect(await screen.findByText('2 de 6 pagas')).toBeVisible();
   expect(screen.getAllByText(/\d de \d/)).toHaveLength(1);
-  expect(lead()).toBe('1 pagamento · R$ 200,00 recebidos · R$ 400,00 pendentes');
+  const toggle = screen.getByRole('button', { name: /^Pendente, pagamento de / });
+  expect(toggle).toHaveTextContent(/^Pendente$/);
+  expect(toggle).toHaveAttribute('data-half');
+  expect(toggle).not.toContainElement(screen.getByText('2/6'));
+  expect(lead()).toBe('1 pagamento · R$ 400,00 em aberto · R$ 200,00 recebidos');
 });
 
 test('the day on which a payment came stands in place of a date that nobody gave', async () => {
@@ -328,12 +332,17 @@ test('what is open is found by where it stands, and by the day that is shown of 
   });
   showControls(store, 'payments');
   const amounts = () => cells().flatMap((text) => /^(?:2x )?R\$ (\d+)/.exec(text)?.[1] ?? []);
-  const filter = screen.getByRole('combobox', { name: 'A receber' });
+  // The tabs say what came. The filter stands beside them only once it is set, as by a link in 'Para hoje'.
+  expect(screen.queryByRole('combobox', { name: 'Vencimento' })).not.toBeInTheDocument();
+  act(() => {
+    store.dispatch(findingActions.facetsChosen({ entity: 'payments', facets: { due: 'late' } }));
+  });
+  const filter = screen.getByRole('combobox', { name: 'Vencimento' });
   for (const [choice, found] of [
     ['Atrasados', ['11']],
     ['Depois', ['440']],
     ['Sem data', ['33']],
-    ['Recebidos ou não', ['11', '22', '33', '440']],
+    ['Qualquer vencimento', ['11', '22', '33', '440']],
   ] as const) {
     await user.selectOptions(filter, choice);
     await waitFor(() => {

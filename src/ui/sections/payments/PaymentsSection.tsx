@@ -1,12 +1,7 @@
 import { useMemo } from 'react';
 
-import type { Payment } from '../../../features/business/payments/payment';
-import { selectPartsByPayment } from '../../../features/business/payments/paymentPartsSlice';
-import { paymentSums, type PartsByPayment } from '../../../features/business/payments/received';
-import { selectReceiptsAreKnown } from '../../../features/business/payments/receivedSelectors';
-import { useAppSelector } from '../../../store/hooks';
 import { useMediaQuery } from '../../kit/hooks/useMediaQuery';
-import { formatCurrency } from '../../kit/text/format';
+import { DOT } from '../../kit/text/DottedLine';
 import { FoundTable } from '../../records/finding/FoundTable';
 import { useCountLead, useFound } from '../../records/finding/useFound';
 import { chosenOrder } from '../../records/list';
@@ -16,28 +11,6 @@ import { StatementButton, StatementDrop } from '../statement/StatementDrop';
 import { CARDS_QUERY, SMALL_PHONE_QUERY } from '../../theme/media';
 import { paymentCells } from './paymentCells';
 import { paymentList } from './paymentList';
-
-/**
- * The text above the list: '3 pagamentos · R$ 900,00 recebidos · R$ 120,00 pendentes'. The sums are added once the
- * plans are loaded.
- * @param counted - the count, with the order if the user has chosen one. Undefined on phones, where the line below
- * the list states the count.
- */
-function paymentsLead(
-  payments: readonly Payment[],
-  partsOf: PartsByPayment | null,
-  counted: string | undefined,
-): string | undefined {
-  if (payments.length === 0) return undefined;
-  const facts = counted === undefined ? [] : [counted];
-  if (partsOf === null) return facts[0];
-  const { received, open } = paymentSums(payments, partsOf);
-  return [
-    ...facts,
-    `${formatCurrency(received)} recebidos`,
-    `${formatCurrency(open)} pendentes`,
-  ].join(' · ');
-}
 
 /**
  * The areas of a card on narrow phones. The day has its own line, because beside the day the project's name would
@@ -64,24 +37,20 @@ const CARD = [
 /** The section 'Pagamentos': the payments, newest first, each with its two toggles. */
 export default function PaymentsSection() {
   const found = useFound(paymentList);
-  const { all } = found;
-  const partsOf = useAppSelector(selectPartsByPayment);
-  const isKnown = useAppSelector(selectReceiptsAreKnown);
+  const { all, sumsOf } = found;
   const isPhone = useMediaQuery(CARDS_QUERY);
   const isSmall = useMediaQuery(SMALL_PHONE_QUERY);
   const isSorted = chosenOrder(paymentList.controls, found.sought.sort) !== null;
   const inOrder = useCountLead(found);
   const count = isSorted ? inOrder : isPhone ? undefined : countText(all.length, 'payments');
-  const lead = useMemo(
-    () => paymentsLead(all, isKnown ? partsOf : null, count),
-    [all, partsOf, isKnown, count],
-  );
+  // '3 pagamentos · R$ 120,00 em aberto · R$ 900,00 recebidos'. On phones the line below states the count.
+  const lead = useMemo(() => [count ?? [], ...sumsOf(all)].flat().join(DOT), [all, sumsOf, count]);
   return (
     <StatementDrop>
       <ListSection
         entity="payments"
         beside={<StatementButton />}
-        lead={lead}
+        lead={all.length === 0 || lead === '' ? undefined : lead}
         empty={{
           title: 'Nenhum pagamento registrado',
           text: 'Registre o que seus projetos rendem e acompanhe o que já foi entregue e pago.',

@@ -6,6 +6,7 @@ import {
   lastReceipt,
   paymentProgress,
   type PaymentProgress,
+  type PaymentState,
 } from '../../../features/business/payments/received';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import type { Day } from '../../../features/shared/days';
@@ -26,6 +27,7 @@ import {
   paidLabel,
   progressText,
   receivedDay,
+  shareText,
 } from '../../records/texts/paymentTexts';
 import { paymentSubject, type paymentList } from './paymentList';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
@@ -50,6 +52,7 @@ const paymentCellRecipe = defineSlotRecipe({
     'line',
     'paid',
     'toggles',
+    'share',
     'date',
     'giveDate',
     'due',
@@ -128,8 +131,10 @@ const paymentCellRecipe = defineSlotRecipe({
       fontWeight: 600,
       _print: { display: 'none' },
     },
+    share: { ...quiet, textStyle: 'digits', fontWeight: 600 },
     toggles: {
       display: 'flex',
+      alignItems: 'center',
       gap: '6px',
       _print: { gap: '12px' },
       // The words state whether the toggle is on, so its symbol can be left out, and three buttons fit beside the
@@ -287,9 +292,12 @@ function StatusCell({
   payment,
   subject,
   progress,
-}: NamedCellProps & { progress: PaymentProgress }) {
+  state,
+}: NamedCellProps & { progress: PaymentProgress; state: PaymentState }) {
   const dispatch = useAppDispatch();
   const { id, delivered, paid } = payment;
+  // The word and the look differ where the first part is still open and all others have come.
+  const isHalf = state !== (paid ? 'received' : 'open');
   /** In a filtered list the toggled row may disappear. The focus then moves to the next row. */
   const keepFocus = () => rememberFocus().followRemoval();
   return (
@@ -305,7 +313,7 @@ function StatusCell({
       />
       <ToggleButton
         on={paid}
-        half={progress.paid < progress.count}
+        half={isHalf}
         text={paidLabel(paid)}
         subject={`pagamento de ${subject}`}
         onToggle={() => {
@@ -313,6 +321,7 @@ function StatusCell({
           dispatch(paymentsActions.paidToggled({ id, paid: !paid }));
         }}
       />
+      {isHalf && progress.count > 1 && <span className={classes.share}>{shareText(progress)}</span>}
     </span>
   );
 }
@@ -333,6 +342,7 @@ export const paymentCells: Cells<typeof paymentList> = {
       payment={payment}
       subject={paymentSubject(context.projectOf(payment))}
       progress={paymentProgress(payment, context.rowsOf(payment))}
+      state={context.stateOf(payment)}
     />
   ),
   date: (payment, context) => {

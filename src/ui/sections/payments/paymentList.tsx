@@ -23,7 +23,13 @@ import {
   receivableGroup,
   type ReceivableGroup,
 } from '../../../features/business/payments/receivable';
-import { paymentProgress } from '../../../features/business/payments/received';
+import {
+  paymentProgress,
+  paymentState,
+  paymentSums,
+  type PaymentState,
+} from '../../../features/business/payments/received';
+import { selectReceiptsAreKnown } from '../../../features/business/payments/receivedSelectors';
 import type { Project } from '../../../features/business/projects/project';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
 import type { Day } from '../../../features/shared/days';
@@ -51,6 +57,7 @@ import {
   deliveredLabel,
   paidLabel,
   progressText,
+  shareText,
   paymentDayText,
   receivedOrOwnDay,
 } from '../../records/texts/paymentTexts';
@@ -67,12 +74,15 @@ const context = createSelector(
     lookupIn(projectsSelectors),
     lookupIn(clientsSelectors),
     selectPartsByPayment,
+    selectReceiptsAreKnown,
     (_root: RootState, today: Day) => today,
   ],
-  (findProject, findClient, partsOf, today) => {
+  (findProject, findClient, partsOf, areReceiptsKnown, today) => {
     const rowsOf = ({ id }: Payment) => partsOf[id];
     return {
       today,
+      partsOf,
+      areReceiptsKnown,
       /** The stored parts of a payment. */
       rowsOf,
       projectOf: ({ projectId }: Payment) => findProject(projectId),
@@ -82,6 +92,7 @@ const context = createSelector(
         return project && findClient(project.clientId);
       },
       dayOf: (payment: Payment): Day | null => receivedOrOwnDay(payment, rowsOf(payment)),
+      stateOf: (payment: Payment): PaymentState => paymentState(payment, rowsOf(payment)),
       receivableGroup: cachedPerRow<Payment, ReceivableGroup | null>((payment) =>
         receivableGroup(payment, rowsOf(payment), today),
       ),
@@ -92,10 +103,11 @@ const context = createSelector(
       planText: cachedPerRow<Payment, string>((payment) => {
         const rows = rowsOf(payment);
         const due = nextDueDay(payment, rows);
+        const progress = paymentProgress(payment, rows);
         const words = [
           paymentDayText(payment, rows),
           ...(due === null ? [] : [dueText(due, today)]),
-          ...(installmentCount(payment) > 1 ? [progressText(paymentProgress(payment, rows))] : []),
+          ...(progress.count > 1 ? [progressText(progress), shareText(progress)] : []),
           ...partAmounts(payment, rows),
           ...receiptNumbers(rows),
         ];
@@ -146,6 +158,10 @@ function valueWidth(payments: readonly Payment[]): string {
   // width.
   return `max(max(${alone}, calc(14ch + 44px), min(${amountWidth(withCount)}, 16cqi)), 13cqi)`;
 }
+
+/** Whether only a part of some payment may have come. */
+const hasParts = (payments: readonly Payment[]): boolean =>
+  payments.some(({ isInstallment }) => isInstallment);
 
 const YES = 'yes';
 const NO = 'no';
@@ -218,7 +234,11 @@ export const paymentList = describeList({
       header: 'Pagamento',
       text: ({ paid }) => paidLabel(paid),
       searched: ({ paid }) => paidLabel(paid),
-      facet: { of: ({ paid }) => (paid ? YES : NO), strip: yesOrNo(paidLabel) },
+      // A payment of which something is open is pending, also if its first part has come.
+      facet: {
+        of: (payment, { stateOf }) => (stateOf(payment) === 'received' ? YES : NO),
+        strip: yesOrNo(paidLabel),
+      },
       csv: true,
     },
     delivered: {
@@ -233,12 +253,14 @@ export const paymentList = describeList({
       column: {
         selfEvident: true,
         // Fits both toggles with their longest words, and the table's edge if this is the last column.
-        width: 'calc(18ch + clamp(98px, (860px - 100cqi) * 9, 124px))',
+        width: (payments) =>
+          `calc(${hasParts(payments) ? '22ch' : '18ch'} + clamp(98px, (860px - 100cqi) * 9, 124px))`,
       },
       sort: {
         kind: 'value',
         first: 'ascending',
-        of: ({ paid, delivered }) => Number(paid) * 2 + Number(delivered),
+        of: (payment, { stateOf }) =>
+          ['open', 'partly', 'received'].indexOf(stateOf(payment)) * 2 + Number(payment.delivered),
         orders: stateOrders('Status', ['Pendente', 'Pago']),
       },
     },
@@ -288,10 +310,12 @@ export const paymentList = describeList({
       csv: true,
     },
     due: {
-      header: 'A receber',
+      header: 'Vencimento',
       facet: {
         of: (payment, context) => context.receivableGroup(payment),
-        all: 'Recebidos ou não',
+        all: 'Qualquer vencimento',
+        // Beside the tabs, which say what came, the filter shows only once it is set, such as by a link to what is late.
+        onlySheet: true,
         choices: RECEIVABLE_GROUPS.map((value) => ({ value, label: receivableLabel[value] })),
       },
     },
@@ -304,8 +328,9 @@ export const paymentList = describeList({
       header: 'Ações',
       column: {
         actions: true,
-        // Fits three buttons on one line. In a narrow table the remaining space is for the project's name.
-        width: 'max(152px, 11cqi)',
+        // Fits all buttons on one line: three, or four where only some of the parts have come. In a narrow table the
+        // remaining space is for the project's name.
+        width: (payments) => `max(${hasParts(payments) ? '196px' : '152px'}, 11cqi)`,
         under: { column: 'status', layout: 'narrow' },
       },
     },
@@ -313,7 +338,11 @@ export const paymentList = describeList({
   ownOrder: newestFirstOrder,
   orders: ['date', 'value', 'project', 'client', 'status'],
   period: { label: 'Data do pagamento', day: (payment, { dayOf }) => dayOf(payment) },
-  amount: paymentTotal,
+  sums: (payments, { partsOf, areReceiptsKnown }) => {
+    if (!areReceiptsKnown) return [];
+    const { received, open } = paymentSums(payments, partsOf);
+    return [`${formatCurrency(open)} em aberto`, `${formatCurrency(received)} recebidos`];
+  },
   bulk: {
     flags: [
       { label: 'Marcar como pagos', field: 'paid' },

@@ -7,6 +7,7 @@ import { selectQuoteIdsWithProject } from '../../../features/business/projects/m
 import { QUOTE_STATUSES, type Quote } from '../../../features/business/quotes/quote';
 import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
 import { quotesSelectors } from '../../../features/business/quotes/quotesSlice';
+import { sumMoney } from '../../../features/shared/money';
 import { normalise } from '../../../features/shared/searchText';
 import { byClient, clientText } from '../clients/clientList';
 import { clientName } from '../../records/texts/clientName';
@@ -130,7 +131,14 @@ export const quoteList = describeList({
   ownOrder: newestFirstOrder,
   orders: ['date', 'value', 'client', 'status'],
   period: { label: 'Data', day: createdDay },
-  amount: ({ totalValue }) => totalValue,
+  sums: (quotes) => {
+    const sumOf = (some: readonly Quote[]) =>
+      formatCurrency(sumMoney(some.map(({ totalValue }) => totalValue)));
+    const approved = quotes.filter(({ status }) => status === 'approved');
+    const ofAll = approved.length < quotes.length ? [`${sumOf(quotes)} no total`] : [];
+    // Most quotes are no money yet, so their sums say what they count.
+    return [...ofAll, ...(approved.length > 0 ? [`${sumOf(approved)} aprovados`] : [])];
+  },
   bulk: { select: { label: 'Mudar status', field: 'status', choices: statuses } },
   choice: createSelector(
     [lookupIn(clientsSelectors), selectQuoteIdsWithProject],

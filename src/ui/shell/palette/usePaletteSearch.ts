@@ -9,7 +9,9 @@ import { selectRecent } from '../../../features/app/finding/findingSlice';
 import { NOTHING_SOUGHT } from '../../../features/app/finding/sought';
 import { selectSection, type Section } from '../../../features/app/navigation/navigationSlice';
 import { paymentTotal, type Payment } from '../../../features/business/payments/payment';
+import { selectPartsByPayment } from '../../../features/business/payments/paymentPartsSlice';
 import { paymentsSelectors } from '../../../features/business/payments/paymentsSlice';
+import { paymentState, type PartsByPayment } from '../../../features/business/payments/received';
 import { selectProfile } from '../../../features/app/session/selectProfile';
 import type { Project } from '../../../features/business/projects/project';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
@@ -162,12 +164,13 @@ function useUndoOption(): PaletteOption | null {
 /** The newest payment that a client still has to pay; null if there is none. */
 const newestOpenPayment = (
   payments: readonly Payment[],
+  partsOf: PartsByPayment,
   projectOf: Readonly<Record<string, Project>>,
   clientId: string,
 ): Payment | null =>
   payments.find(
     (payment) =>
-      !payment.paid &&
+      paymentState(payment, partsOf[payment.id]) !== 'received' &&
       payment.projectId !== null &&
       projectOf[payment.projectId]?.clientId === clientId &&
       paymentTotal(payment) !== null,
@@ -199,6 +202,7 @@ export function usePaletteSearch(): (query: string) => readonly OptionGroup[] {
   const section = useAppSelector(selectSection);
   const clients = useAppSelector(clientsSelectors.selectAll);
   const payments = useAppSelector(paymentsSelectors.selectAll);
+  const partsOf = useAppSelector(selectPartsByPayment);
   const projectOf = useAppSelector(projectsSelectors.selectEntities);
   const lists = useListSearches();
   const searchNamedActions = useNamedActions();
@@ -239,7 +243,7 @@ export function usePaletteSearch(): (query: string) => readonly OptionGroup[] {
       }
       const matchingCommands = offered.filter(({ text }) => matchesWords(text, words));
       const client = clients.find((each) => matchesWordStarts(clientNames(each), words));
-      const payment = client ? newestOpenPayment(payments, projectOf, client.id) : null;
+      const payment = client ? newestOpenPayment(payments, partsOf, projectOf, client.id) : null;
       const project = payment && projectOf[payment.projectId ?? ''];
       const commandOptions = [
         ...(client ? [newQuote(client)] : []),
@@ -264,6 +268,6 @@ export function usePaletteSearch(): (query: string) => readonly OptionGroup[] {
         ({ options }) => options.length > 0,
       );
     },
-    [lists, offered, searchNamedActions, recent, clients, payments, projectOf],
+    [lists, offered, searchNamedActions, recent, clients, payments, partsOf, projectOf],
   );
 }
