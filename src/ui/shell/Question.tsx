@@ -5,8 +5,11 @@ import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
 import type { Confirmation } from '../../features/app/forms/forms';
 import { formsActions, selectConfirmation } from '../../features/app/forms/formsSlice';
 import { selectUnstoredLineCount } from '../../features/business/statement/unstoredLines';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { ProjectStatus } from '../../features/business/projects/project';
+import { projectsActions, projectsSelectors } from '../../features/business/projects/projectsSlice';
+import { useAppSelector, useAppStore, type RootState } from '../../store/hooks';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog';
+import { formatCount } from '../kit/text/format';
 import { inGenderOf, countText, nounOfOne } from '../records/nouns';
 import { deletionText } from './recordName';
 
@@ -22,6 +25,12 @@ function questionText(confirmation: Confirmation): string {
           : `${inGenderOf(entity, 'estes', 'estas')} ${countText(ids.length, entity)}`;
       return `Tem certeza que deseja excluir ${recordText}?`;
     }
+    case 'startProject':
+      return 'Iniciar o projeto e continuar?';
+    case 'completeProject':
+      return confirmation.openStages === 1
+        ? 'Concluir o projeto com 1 etapa em aberto?'
+        : `Concluir o projeto com ${formatCount(confirmation.openStages)} etapas em aberto?`;
     case 'discard':
     case 'leave':
       return 'Descartar o que foi digitado?';
@@ -43,14 +52,24 @@ function unstoredText(count: number): string {
 const confirmLabel: Record<Confirmation['kind'], string> = {
   delete: 'Excluir',
   deleteMany: 'Excluir',
+  startProject: 'Iniciar e continuar',
+  completeProject: 'Concluir',
   discard: 'Descartar',
   leave: 'Descartar',
   signOut: 'Sair',
   enter: 'Entrar',
 };
 
+/** The intent to change the status of a project; that of closing the question where the project is gone. */
+function statusIntent(root: RootState, id: string, status: ProjectStatus) {
+  const project = projectsSelectors.selectStored(root, id);
+  if (!project) return formsActions.confirmationCancelled();
+  const baseline = { shown: project, stored: project };
+  return projectsActions.updateRequested({ id, changes: { status }, baseline });
+}
+
 /** The intent that a confirmation dispatches when the user agrees. */
-function confirmed(confirmation: Confirmation) {
+function confirmed(root: RootState, confirmation: Confirmation) {
   switch (confirmation.kind) {
     case 'delete':
       return entityActions[confirmation.entity].deleteRequested({ id: confirmation.id });
@@ -58,6 +77,10 @@ function confirmed(confirmation: Confirmation) {
       const { entity, ids } = confirmation;
       return bulkActions.requested({ entity, ids, change: { kind: 'delete' } });
     }
+    case 'startProject':
+      return statusIntent(root, confirmation.id, 'in-progress');
+    case 'completeProject':
+      return statusIntent(root, confirmation.id, 'completed');
     case 'discard':
       return workspaceActions.modalClosed();
     case 'leave':
@@ -75,11 +98,14 @@ export default function ConfirmationQuestion() {
   const isSigningOut = useAppSelector(selectIsSigningOut);
   const detail = useAppSelector((root) => {
     if (confirmation?.kind === 'signOut') return unstoredText(selectUnstoredLineCount(root));
+    if (confirmation?.kind === 'startProject')
+      return 'Só projetos em andamento ou concluídos recebem pagamentos.';
     return confirmation?.kind === 'delete'
       ? deletionText(root, confirmation.entity, confirmation.id)
       : '';
   });
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { dispatch } = store;
   if (!confirmation) return null;
   const cancel = () => dispatch(formsActions.confirmationCancelled());
   return (
@@ -92,7 +118,7 @@ export default function ConfirmationQuestion() {
       })}
       tone={confirmation.kind.startsWith('delete') ? 'danger' : 'plain'}
       pending={confirmation.kind === 'signOut' && isSigningOut}
-      onConfirm={() => dispatch(confirmed(confirmation))}
+      onConfirm={() => dispatch(confirmed(store.getState(), confirmation))}
       onCancel={cancel}
     />
   );

@@ -22,6 +22,10 @@ import {
 export type Confirmation =
   | { kind: 'delete'; entity: EntityName; id: string }
   | { kind: 'deleteMany'; entity: EntityName; ids: string[] }
+  /** Whether to start a project, and then to open the form of a new payment for it. The payment's id is made before. */
+  | { kind: 'startProject'; id: string; paymentId: string }
+  /** Whether to complete a project of which this many stages are open. */
+  | { kind: 'completeProject'; id: string; openStages: number }
   | { kind: 'discard' }
   /** Whether to leave 'Meus dados' for this section and lose the input there. */
   | { kind: 'leave'; section: Section }

@@ -8,6 +8,7 @@ import { parsePartId } from '../../business/payments/paymentPart';
 import { paymentPartsActions } from '../../business/payments/paymentPartsSlice';
 import { paymentsActions } from '../../business/payments/paymentsSlice';
 import { profilesActions } from '../../business/profile/profilesSlice';
+import { projectsActions } from '../../business/projects/projectsSlice';
 import { quoteDetailsActions } from '../../business/quotes/quoteDetailsSlice';
 import type { ToldAnswer } from '../../business/quotes/toldAnswer';
 import { sessionActions } from '../session/sessionSlice';
@@ -253,6 +254,15 @@ const formsSlice = createSlice({
           if (visitor) visitor.mode = mode;
         },
       )
+      .addMatcher(projectsActions.updateRequested.match, (state, { payload: { id } }) => {
+        const { modal, confirmation } = state;
+        if (modal?.mode === 'view' && modal.id === id) {
+          if (confirmation?.kind === 'startProject') modal.thenPays = confirmation.paymentId;
+          else delete modal.thenPays;
+        }
+        if (confirmation && 'id' in confirmation && confirmation.id === id)
+          state.confirmation = null;
+      })
       .addMatcher(isSaveRequested, ({ modal }, { payload }) => {
         if (modal?.id !== payload.id) return;
         modal.saving = true;

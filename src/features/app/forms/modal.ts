@@ -106,6 +106,8 @@ export interface ViewModal<Entity extends Viewed = Viewed> extends Open<Entity, 
    * The name of the button that has opened a dialog above the view. It gets the focus when the view is shown again.
    */
   opener?: string;
+  /** The id of the payment whose form follows in place of the view once the view's project is started. */
+  thenPays?: string;
 }
 
 /** The state of the number that a quote or a receipt must get before it is printed or sent. */

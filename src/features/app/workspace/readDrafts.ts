@@ -184,7 +184,12 @@ const PART: Readers<OwnFields<PartModal>> = {
 const DOCUMENT: Readers<OwnFields<DocumentModal>> = { ...SAVE, issue: NOT_KEPT };
 const SEND: Readers<OwnFields<SendModal>> = { ...SAVE, issue: NOT_KEPT, outgoing };
 const ANSWER: Readers<OwnFields<AnswerModal>> = { ...SAVES_BOTH, pasted: text, told };
-const VIEW: Readers<OwnFields<ViewModal>> = { ...SAVE, days, opener: text };
+const VIEW: Readers<OwnFields<ViewModal>> = {
+  ...SAVE,
+  days,
+  opener: text,
+  thenPays: NOT_KEPT,
+};
 
 /** The readers of each modal, by its mode. */
 const MODALS = {

@@ -82,6 +82,13 @@ function begin(
   if (modal?.mode === 'create') modal.brought = { id: about, isNew: false };
 }
 
+/** Opens the form of a new payment for a project. Once the payment is saved, its view replaces the form. */
+function beginPayment(state: WorkspaceState, { id, projectId }: BegunPayment): void {
+  begin(state, { entity: 'payments', id }, projectId);
+  const { modal } = state.forms;
+  if (modal?.mode === 'create') modal.begun = true;
+}
+
 /** Whether a toggle may remove a payment from the list, because only some payments are shown. */
 const mayLeaveList = ({ navigation, finding }: WorkspaceState): boolean =>
   navigation.section === 'payments' && isSeeking(finding.sought.payments);
@@ -154,18 +161,22 @@ const workspaceSlice = createSlice({
     partOpened(state, { payload }: PayloadAction<{ mode: PartMode; id: string; part?: number }>) {
       const { modal } = state.forms;
       state.navigation.panel = null;
-      // If the dialog was opened from a view, the view waits below, too.
-      const isView = modal?.entity === 'payments' && modal.mode === 'view';
-      if (modal?.mode === 'edit' || isView)
+      // If the dialog was opened from a view, such as that of the project, the view waits below, too.
+      if (modal && (isForm(modal) || modal.mode === 'view'))
         waitBelow(state.forms, modal, `${payload.mode}-${String(payload.part)}`);
-      const isSamePayment = modal?.entity === 'payments' && modal.id === payload.id;
-      const outgoing = isSamePayment && !isForm(modal) && !isView ? modal.outgoing : undefined;
+      const isSamePayment = modal !== null && sendsMessage(modal) && modal.id === payload.id;
+      const outgoing = isSamePayment ? modal.outgoing : undefined;
       state.forms.modal = {
         ...payload,
         entity: 'payments',
         saving: false,
         ...(outgoing && { outgoing }),
       };
+    },
+    /** Intent: look at a payment from the form of another one, which waits below and keeps its input. */
+    paymentShownAbove(state, { payload: { id } }: PayloadAction<{ id: string }>) {
+      if (state.forms.modal) state.forms.waiting.push(state.forms.modal);
+      openAndRemember(state, { entity: 'payments', mode: 'view', id });
     },
     /** Intent: show a record in its section. */
     recordShown(state, { payload }: PayloadAction<Exclude<ModalOpening, { mode: 'create' }>>) {
@@ -197,9 +208,7 @@ const workspaceSlice = createSlice({
         payload: { id: newId(), ...fields },
       }),
       reducer(state, { payload: { id, projectId } }: PayloadAction<BegunPayment>) {
-        begin(state, { entity: 'payments', id }, projectId);
-        const { modal } = state.forms;
-        if (modal?.mode === 'create') modal.begun = true;
+        beginPayment(state, { id, projectId });
       },
     },
     /** Intent: close the form by 'Cancelar', without a question. */
@@ -247,9 +256,13 @@ const workspaceSlice = createSlice({
         .addCase(created, (state, { payload: { id } }) =>
           clearFailuresAndCloseAfterSave(state, entity, { id, isNew: true }),
         )
-        .addCase(updated, (state, { payload: { row } }) =>
-          clearFailuresAndCloseAfterSave(state, entity, { id: row.id, isNew: false }),
-        );
+        .addCase(updated, (state, { payload: { row } }) => {
+          const { modal } = state.forms;
+          const isSaved = modal?.mode === 'view' && modal.id === row.id && modal.saving;
+          const paymentId = isSaved ? modal.thenPays : undefined;
+          clearFailuresAndCloseAfterSave(state, entity, { id: row.id, isNew: false });
+          if (paymentId !== undefined) beginPayment(state, { id: paymentId, projectId: row.id });
+        });
     }
     builder
       .addCase(modalOpened, (state, { payload }) => openAndRemember(state, payload))

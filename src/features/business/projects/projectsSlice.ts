@@ -130,8 +130,3 @@ export const projectsSelectors = pendingSelectors(
 export const selectPayableProjects = createSelector([projectsSelectors.selectAll], (projects) =>
   projects.filter(isPayable),
 );
-
-/** The projects whose status allows no payments, newest first. */
-export const selectUnpayableProjects = createSelector([projectsSelectors.selectAll], (projects) =>
-  projects.filter((project) => !isPayable(project)),
-);

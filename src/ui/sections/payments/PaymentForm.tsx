@@ -35,6 +35,7 @@ import type { FormOf } from '../../records/useModalForm';
 import { useRecordForm } from '../../records/useRecordForm';
 import { fieldsetRecipe } from '../../theme/recipes/field';
 import { AmountFields, ReceivedNote } from './AmountFields';
+import { EarlierCharges, ResultingSum } from './EarlierCharges';
 import { LockedProject, ProjectField } from './ProjectField';
 
 interface StatusFieldProps {
@@ -147,14 +148,13 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
         {edited ? (
           <LockedProject projectId={edited.projectId} />
         ) : (
-          <ProjectField
-            form={form}
-            initialProjectId={modal.brought?.id}
-            openAbove={recordForm.openAbove}
-          />
+          <>
+            <ProjectField form={form} openAbove={recordForm.openAbove} />
+            <EarlierCharges form={form} />
+          </>
         )}
         <AmountFields form={form} isDueKnown={recordForm.isBesideKnown} />
-        {edited && <ReceivedNote form={form} payment={edited} />}
+        {edited ? <ReceivedNote form={form} payment={edited} /> : <ResultingSum form={form} />}
         <Field label="Data do Pagamento" half error={errors.paymentDate?.message}>
           <DateInput {...register('paymentDate')} />
         </Field>

@@ -7,7 +7,6 @@ import { loseSessionAndReturn, renderSection } from '../../../../test/renderSect
 import { paymentAmounts, type Payment } from '../../../features/business/payments/payment';
 import { proposedDueDay } from '../../../features/business/payments/paymentForm';
 import { paymentsActions } from '../../../features/business/payments/paymentsSlice';
-import { projectsActions } from '../../../features/business/projects/projectsSlice';
 import { localDay } from '../../../features/shared/days';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 // The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
@@ -91,24 +90,6 @@ describe('the project', () => {
     expect(gateway.traffic.names('payments.insert')).toEqual([]);
   });
 
-  test('one that has not begun is started from here, by its status alone, and chosen', async () => {
-    const { user, gateway } = await openNew();
-    expect(projectField()).toHaveAccessibleDescription(
-      'Só projetos em andamento ou concluídos recebem pagamentos.',
-    );
-    await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'Sinal');
-    await user.click(screen.getByText('Receber de um projeto que não está em andamento'));
-    await choose(user, screen.getByRole('combobox', { name: 'Outro Projeto' }), 'Site');
-    await user.click(screen.getByRole('button', { name: 'Iniciar projeto e continuar' }));
-    await waitFor(() => {
-      expect(projectField()).toHaveDisplayValue('Site');
-    });
-    const update = gateway.traffic.calls.find(({ name }) => name === 'projects.update');
-    expect(update?.input).toMatchObject({ changes: { status: 'in-progress' } });
-    expect(amountField()).toHaveValue(6750);
-    expect(screen.getByRole('textbox', { name: 'Observações' })).toHaveValue('Sinal');
-  });
-
   test('where there is none at all, one is made from here, and comes back chosen', async () => {
     const approved = aQuote({ totalValue: 6750, status: 'approved' });
     const { user } = await renderSection(PaymentsSection, ({ tables }, userId) => {
@@ -116,9 +97,6 @@ describe('the project', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Novo Pagamento' }));
     await screen.findByRole('dialog', { name: 'Novo Pagamento' });
-    expect(
-      screen.queryByText('Receber de um projeto que não está em andamento'),
-    ).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Criar projeto' }));
     await screen.findByRole('dialog', { name: 'Novo Projeto' });
     const choice = screen.getByRole('combobox', { name: /^Orçamento/ });
@@ -134,59 +112,91 @@ describe('the project', () => {
     expect(screen.queryByRole('button', { name: 'Criar projeto' })).not.toBeInTheDocument();
   });
 
-  test('one that was chosen and is only come back to leaves the amount that was typed', async () => {
-    const { user, store } = await openNew();
-    await choose(user, projectField(), 'Marca');
-    await user.clear(amountField());
-    await user.type(amountField(), '100');
-    act(() => {
-      store.dispatch(
-        projectsActions.updated({
-          row: { ...projects.quoted, status: 'paused' },
-          before: projects.quoted,
-        }),
+  test('a payment that is begun for a project starts with it, and with nothing for one that has not begun', async () => {
+    const { store } = await openNew();
+    for (const [project, name, amount] of [
+      [projects.quoted, 'Marca', 6750],
+      [projects.pending, '', null],
+    ] as const) {
+      act(() => {
+        store.dispatch(workspaceActions.modalClosed());
+        store.dispatch(workspaceActions.paymentBegun({ projectId: project.id }));
+      });
+      await screen.findByRole('dialog', { name: 'Novo Pagamento' });
+      expect(projectField()).toHaveDisplayValue(name);
+      expect(amountField()).toHaveValue(amount);
+    }
+    expect(projectField()).toHaveAccessibleDescription(
+      'Só projetos em andamento ou concluídos recebem pagamentos.',
+    );
+  });
+
+  describe('that has payments already', () => {
+    const parts = aPayment({
+      id: 'parts',
+      projectId: projects.quoted.id,
+      paid: true,
+      paymentDate: '2026-10-01',
+      ...paymentAmounts(3020, 'pix', 3),
+    });
+    const rows = [
+      aPart({ id: 'parts-2', receivedOn: '2026-10-28', amount: 1006.67 }),
+      aPart({ id: 'parts-3', dueOn: '2199-11-29' }),
+    ];
+    const status = () =>
+      screen
+        .queryAllByRole('status')
+        .map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
+        .find((text) => text.startsWith('Este projeto já tem'));
+    const openForMarca = async (...others: Payment[]) => {
+      const shown = await renderSection(PaymentsSection, ({ tables }, userId) => {
+        tables.quotes.seed(userId, quote, free, third);
+        tables.projects.seed(userId, ...Object.values(projects));
+        tables.payments.seed(userId, parts, ...others);
+        tables.paymentParts.seed(userId, ...rows);
+      });
+      await shown.user.click(screen.getByRole('button', { name: 'Novo Pagamento' }));
+      await screen.findByRole('dialog', { name: 'Novo Pagamento' });
+      expect(status()).toBeUndefined();
+      await choose(shown.user, projectField(), 'Marca');
+      return shown;
+    };
+
+    test('says so, keeps the prefill, tells the resulting sum and saves at the first press', async () => {
+      const { user, gateway } = await openForMarca();
+      expect(status()).toBe(
+        'Este projeto já tem R$ 3.020,00 em 3 parcelasR$ 2.013,34 recebidos · R$ 1.006,66 vencem em 29/11/2199 · É outro serviço? Pode criar.',
       );
+      expect(amountField()).toHaveValue(6750);
+      const sum = screen.getByText(/^Com mais este/);
+      expect(sum.textContent.replaceAll('\u00A0', ' ')).toBe(
+        'Com mais este, o projeto soma R$ 9.770,00; o orçamento é de R$ 6.750,00.',
+      );
+      await choose(user, projectField(), 'Doação');
+      expect(status()).toBeUndefined();
+      expect(screen.queryByText(/^Com mais este/)).not.toBeInTheDocument();
+      await choose(user, projectField(), 'Marca');
+      await save(user);
+      await noDialog();
+      expect(gateway.traffic.names('payments.insert')).toHaveLength(1);
     });
-    await user.click(screen.getByText('Receber de um projeto que não está em andamento'));
-    await choose(user, screen.getByRole('combobox', { name: 'Outro Projeto' }), 'Marca');
-    await user.click(screen.getByRole('button', { name: 'Iniciar projeto e continuar' }));
-    await waitFor(() => {
-      expect(projectField()).toHaveDisplayValue('Marca');
-    });
-    expect(amountField()).toHaveValue(100);
-  });
 
-  test('one that could not be started says so, and can be started again', async () => {
-    const { user, gateway } = await openNew();
-    await user.click(screen.getByText('Receber de um projeto que não está em andamento'));
-    await choose(user, screen.getByRole('combobox', { name: 'Outro Projeto' }), 'Site');
-    gateway.traffic.fail('projects.update', 'refused');
-    const start = screen.getByRole('button', { name: 'Iniciar projeto e continuar' });
-    await user.click(start);
-    expect(await screen.findByText('Erro ao salvar projeto. Tente novamente.')).toBeVisible();
-    expect(projectField()).toHaveDisplayValue('');
-    await user.click(start);
-    await waitFor(() => {
-      expect(projectField()).toHaveDisplayValue('Site');
-    });
-  });
-
-  test('a payment that is begun for a project starts with it, or with starting it', async () => {
-    const { user, store } = await openNew();
-    act(() => {
-      store.dispatch(workspaceActions.modalClosed());
-      store.dispatch(workspaceActions.paymentBegun({ projectId: projects.quoted.id }));
-    });
-    await screen.findByRole('dialog', { name: 'Novo Pagamento' });
-    expect(projectField()).toHaveDisplayValue('Marca');
-    expect(amountField()).toHaveValue(6750);
-    act(() => {
-      store.dispatch(workspaceActions.modalClosed());
-      store.dispatch(workspaceActions.paymentBegun({ projectId: projects.pending.id }));
-    });
-    await user.click(await screen.findByRole('button', { name: 'Iniciar projeto e continuar' }));
-    await waitFor(() => {
-      expect(projectField()).toHaveDisplayValue(projects.pending.name);
+    test('counts several, and leads to the one that is open; the input waits below', async () => {
+      const paid = aPayment({ projectId: projects.quoted.id, paid: true, receivedAmount: 100 });
+      const { user } = await openForMarca(paid);
+      expect(status()).toMatch(/^Este projeto já tem R\$ 3.120,00 em 2 pagamentos/);
+      await user.type(screen.getByRole('textbox', { name: 'Observações' }), 'Extra');
+      await user.click(screen.getByRole('button', { name: 'Ver o pagamento' }));
+      const view = await screen.findByRole('dialog', { name: 'Visualizar Pagamento' });
+      expect(within(view).getByText(/^2 de 3 pagas/)).toBeVisible();
+      await user.click(within(view).getByRole('button', { name: 'Fechar' }));
+      await screen.findByRole('dialog', { name: 'Novo Pagamento' });
+      await user.click(screen.getByRole('button', { name: 'Cobrar a parcela 3' }));
+      const charge = await screen.findByRole('dialog', { name: 'Cobrar' });
+      await user.click(within(charge).getAllByRole('button', { name: 'Fechar' }).at(-1)!);
+      await screen.findByRole('dialog', { name: 'Novo Pagamento' });
+      expect(screen.getByRole('textbox', { name: 'Observações' })).toHaveValue('Extra');
+      expect(amountField()).toHaveValue(6750);
     });
   });
 

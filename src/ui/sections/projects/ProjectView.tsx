@@ -3,7 +3,11 @@ import { clientsSelectors } from '../../../features/business/clients/clientsSlic
 import { selectProjectCharge } from '../../../features/business/payments/charge';
 import type { Payment } from '../../../features/business/payments/payment';
 import { paymentsSelectors } from '../../../features/business/payments/paymentsSlice';
+import type { Receivable } from '../../../features/business/payments/receivable';
+import { selectReceivables } from '../../../features/business/payments/receivableSelectors';
+import { selectReceiptsAreKnown } from '../../../features/business/payments/receivedSelectors';
 import {
+  countCompleted,
   daysLate,
   isPayable,
   progressPercent,
@@ -13,6 +17,7 @@ import {
 import { projectsActions } from '../../../features/business/projects/projectsSlice';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { selectProjectMoney } from '../../../features/business/year/projectMoney';
+import { newId } from '../../../features/shared/ids';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { clientName } from '../../records/texts/clientName';
 import { fullLineOnPhones } from '../../kit/dialog/ViewModal';
@@ -40,16 +45,32 @@ function deliveryText(payments: readonly Payment[]): string | null {
     : `${String(deliveredCount)} de ${String(payments.length)} entregues`;
 }
 
+/** The next part that the project's client still has to pay; null if there is none, or while that is unknown. */
+const useNextOpenPart = (projectId: string): Receivable | null => {
+  const today = useToday();
+  return useAppSelector((root) =>
+    selectReceiptsAreKnown(root)
+      ? (selectReceivables(root, today).find(({ payment }) => payment.projectId === projectId) ??
+        null)
+      : null,
+  );
+};
+
 /**
- * The buttons for what can be done next with a project: start it, record a payment, complete it. The first button
- * is the main one.
+ * The buttons for what can be done next with a project: ask for its next part, start it, record a payment, complete
+ * it. The main one is the first of these that applies.
  */
 export function ProjectActions({ project, saving }: { project: Project; saving: boolean }) {
   const dispatch = useAppDispatch();
   const { id, status } = project;
-  const setStatus = (to: ProjectStatus) => () => {
+  const setStatus = (to: ProjectStatus) => {
     const baseline = { shown: project, stored: project };
     dispatch(projectsActions.updateRequested({ id, changes: { status: to }, baseline }));
+  };
+  const complete = () => {
+    const openStages = project.stages.length - countCompleted(project.stages);
+    if (openStages === 0) setStatus('completed');
+    else dispatch(workspaceActions.confirmationAsked({ kind: 'completeProject', id, openStages }));
   };
   const isStarted = isPayable(project);
   const payments = useAppSelector(paymentsSelectors.selectAll);
@@ -57,20 +78,46 @@ export function ProjectActions({ project, saving }: { project: Project; saving: 
   const charge = useAppSelector((root) => selectProjectCharge(root, project, today));
   // What is charged, or stands ready to be, comes first.
   const isCharged = charge !== null || payments.some(({ projectId }) => projectId === id);
+  const begin = () =>
+    dispatch(
+      isStarted
+        ? workspaceActions.paymentBegun({ projectId: id })
+        : workspaceActions.confirmationAsked({ kind: 'startProject', id, paymentId: newId() }),
+    );
+  const next = useNextOpenPart(id);
+  const isMain = isStarted && !isCharged && next === null;
   return (
     <>
+      {next && (
+        <Button
+          icon="chat"
+          variant={isStarted && charge === null ? 'solid' : 'outline'}
+          {...fullLineOnPhones}
+          onClick={() =>
+            dispatch(
+              workspaceActions.partOpened({
+                mode: 'charge',
+                id: next.payment.id,
+                part: next.part.number,
+              }),
+            )
+          }
+        >
+          {next.part.amount === null ? 'Cobrar' : `Cobrar ${formatCurrency(next.part.amount)}`}
+        </Button>
+      )}
       {status === 'in-progress' && (
-        <Button variant="outline" icon="check" loading={saving} onClick={setStatus('completed')}>
+        <Button variant="outline" icon="check" loading={saving} onClick={complete}>
           Concluir
         </Button>
       )}
       <Button
-        variant={isStarted && !isCharged ? 'solid' : 'outline'}
+        variant={isMain ? 'solid' : 'outline'}
         icon="payments"
         paddingInline={{ base: '2', md: '5' }}
-        {...(isStarted && fullLineOnPhones)}
-        {...(!isStarted && { _icon: { display: { base: 'none', md: 'inline-block' } } })}
-        onClick={() => dispatch(workspaceActions.paymentBegun({ projectId: id }))}
+        {...(isMain && fullLineOnPhones)}
+        {...(!isMain && { _icon: { display: { base: 'none', md: 'inline-block' } } })}
+        onClick={begin}
       >
         Registrar pagamento
       </Button>
@@ -79,7 +126,7 @@ export function ProjectActions({ project, saving }: { project: Project; saving: 
           variant={isCharged ? 'outline' : 'solid'}
           loading={saving}
           {...fullLineOnPhones}
-          onClick={setStatus('in-progress')}
+          onClick={() => setStatus('in-progress')}
         >
           {status === 'paused' ? 'Retomar' : 'Iniciar'}
         </Button>

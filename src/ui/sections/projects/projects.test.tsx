@@ -6,6 +6,7 @@ import {
   anExpense,
   anExpenseProject,
   anItem,
+  aPart,
   aPayment,
   aProject,
   aQuote,
@@ -16,6 +17,8 @@ import {
 import { choose, offeredLabels } from '../../../../test/choices';
 import type { FakeGateway } from '../../../../test/fakeGateway';
 import { openedDialog, renderSection, type RenderedSection } from '../../../../test/renderSection';
+import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
+import { paymentAmounts } from '../../../features/business/payments/payment';
 import { projectsActions } from '../../../features/business/projects/projectsSlice';
 import { quotesActions } from '../../../features/business/quotes/quotesSlice';
 import { sessionActions } from '../../../features/app/session/sessionSlice';
@@ -450,7 +453,10 @@ describe('editing', () => {
 });
 
 describe('looking at a project', () => {
-  const start = async (fields: Parameters<typeof aProject>[0] = {}) => {
+  const start = async (
+    fields: Parameters<typeof aProject>[0] = {},
+    beside: (tables: FakeGateway['tables'], userId: string, id: string) => void = () => undefined,
+  ) => {
     const project = aProject({
       name: 'Marca',
       stages: [aStage({ name: 'Esboço' }), aStage({ name: 'Arte' })],
@@ -458,6 +464,7 @@ describe('looking at a project', () => {
     });
     const app = await open((tables, userId) => {
       tables.projects.seed(userId, project);
+      beside(tables, userId, project.id);
     });
     await click('Visualizar o projeto Marca');
     const dialog = await openedDialog('Visualizar Projeto');
@@ -519,6 +526,8 @@ describe('looking at a project', () => {
     expect(update?.input).toMatchObject({ changes: { status: 'in-progress' } });
     expect(dialog.queryByRole('button', { name: 'Iniciar' })).not.toBeInTheDocument();
     await click('Concluir');
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.click(within(question).getByRole('button', { name: 'Concluir' }));
     expect(await dialog.findByText('Concluído')).toBeVisible();
     expect(await screen.findByText('Projeto “Marca” concluído.')).toBeVisible();
     // The page lets notices be pressed over a dialog; jsdom does not know its style sheet.
@@ -554,6 +563,98 @@ describe('looking at a project', () => {
       id: deposit?.id,
       part: 1,
     });
+  });
+
+  it('asks before it is completed with open stages, and not where it is edited', async () => {
+    const { dialog, gateway } = await start({
+      status: 'in-progress',
+      stages: [aStage({ id: 's1', completed: true }), aStage({ id: 's2' })],
+    });
+    const question = () => screen.findByRole('alertdialog');
+    await click('Concluir');
+    expect(await question()).toHaveTextContent('Concluir o projeto com 1 etapa em aberto?');
+    await click('Cancelar');
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
+    expect(gateway.traffic.names('projects.update')).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Concluir' }));
+    fireEvent.click(within(await question()).getByRole('button', { name: 'Concluir' }));
+    expect(await dialog.findByText('Concluído')).toBeVisible();
+    expect(gateway.traffic.names('projects.update')).toHaveLength(1);
+  });
+
+  it.each(['pending', 'paused'] as const)(
+    'that is %s asks to be started before a payment is begun, which then follows with its amount',
+    async (status) => {
+      const { dialog, gateway, store, project } = await start({ status });
+      await click('Registrar pagamento');
+      const question = await screen.findByRole('alertdialog');
+      expect(gateway.traffic.names('projects.update')).toEqual([]);
+      gateway.traffic.fail('projects.update', 'refused');
+      fireEvent.click(within(question).getByRole('button', { name: 'Iniciar e continuar' }));
+      expect(await screen.findByText('Erro ao salvar projeto. Tente novamente.')).toBeVisible();
+      expect(screen.getByRole('dialog', { name: 'Visualizar Projeto' })).toBeVisible();
+      // What was refused is not continued by a start of its own.
+      await click(status === 'paused' ? 'Retomar' : 'Iniciar');
+      expect(await dialog.findByText('Em Andamento')).toBeVisible();
+      expect(store.getState().workspace.forms.modal).toMatchObject({ mode: 'view' });
+      await click('Registrar pagamento');
+      expect(store.getState().workspace.forms.modal).toMatchObject({
+        entity: 'payments',
+        mode: 'create',
+        brought: { id: project.id },
+      });
+    },
+  );
+
+  it('that is started for a payment opens its form once that is saved', async () => {
+    const { gateway, store, project } = await start({ status: 'pending' });
+    const release = gateway.traffic.hold('projects.update');
+    await click('Registrar pagamento');
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.click(within(question).getByRole('button', { name: 'Iniciar e continuar' }));
+    await waitFor(() => {
+      expect(gateway.traffic.names('projects.update')).toHaveLength(1);
+    });
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(store.getState().workspace.forms.modal).toMatchObject({ mode: 'view', saving: true });
+    act(release);
+    await waitFor(() => {
+      expect(store.getState().workspace.forms.modal).toMatchObject({
+        entity: 'payments',
+        mode: 'create',
+        begun: true,
+      });
+    });
+    const update = gateway.traffic.calls.find(({ name }) => name === 'projects.update');
+    expect(update?.input).toMatchObject({ changes: { status: 'in-progress' } });
+    expect(store.getState().workspace.forms.modal).toMatchObject({ brought: { id: project.id } });
+  });
+
+  it('that has an open part offers to ask for it first, and is shown again after that', async () => {
+    const { dialog, store, project } = await start(
+      { status: 'in-progress' },
+      (tables, userId, id) => {
+        tables.payments.seed(
+          userId,
+          aPayment({ id: 'p1', projectId: id, paid: true, ...paymentAmounts(3020, 'pix', 3) }),
+          aPayment({ id: 'other', receivedAmount: 5 }),
+        );
+        tables.paymentParts.seed(
+          userId,
+          aPart({ id: 'p1-1', receivedOn: '2026-09-28', amount: 1006.67 }),
+          aPart({ id: 'p1-2', receivedOn: '2026-10-28', amount: 1006.67 }),
+        );
+      },
+    );
+    const charge = await dialog.findByRole('button', { name: /^Cobrar R\$\s1\.006,66$/ });
+    await user.click(charge);
+    expect(store.getState().workspace.forms.modal).toMatchObject({ mode: 'charge', part: 3 });
+    act(() => {
+      store.dispatch(workspaceActions.modalClosed());
+    });
+    expect(store.getState().workspace.forms.modal).toMatchObject({ mode: 'view', id: project.id });
   });
 
   it('says so where it could not be started, and lets go of it', async () => {
