@@ -25,13 +25,15 @@ for (const width of [1440, 390]) {
     await expect(app.row('Site').locator('[data-mark] svg')).toBeVisible();
     await expect(app.row('Panetones').locator('[data-mark] svg')).toBeHidden();
     const bar = page.getByRole('region', { name: 'Marcados' });
-    await expect(bar.getByRole('status')).toHaveText(/^3 pagamentos marcados · R\$\s300,00$/);
+    await expect(bar.getByRole('status')).toHaveText(
+      /^3 pagamentos marcados · R\$\s300,00 em aberto · /,
+    );
     if (width === 1440) expect(await place()).toBe(before);
     await expectAccessible(page, 'marked');
     await app.expectNoSidewaysScroll();
 
     await bar.getByRole('button', { name: 'Marcar como pagos' }).click();
-    await expect(app.notice('3 pagamentos alterados.')).toBeVisible();
+    await expect(app.notice('3 pagamentos marcados como pagos: R$ 300,00.')).toBeVisible();
     await expect(bar).toBeHidden();
     await expect(paid).toHaveCount(3);
     await page.keyboard.press('ControlOrMeta+z');

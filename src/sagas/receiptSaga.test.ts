@@ -59,6 +59,54 @@ test.each([1, 2])('part %p is received, and taken back by the notice', async (nu
   expect([isPaid(app), notices(app)]).toEqual([false, []]);
 });
 
+test.each([1, 2])(
+  'part %p that the user takes back is told, and comes back by the notice',
+  async (number) => {
+    const app = await withPayment();
+    app.dispatch(receive(number));
+    await app.settle();
+    app.dispatch(receiptUndone({ id: 'p1', number, amount: null, told: { on, amount: 100 } }));
+    await app.settle();
+    expect(part(app, number)?.receivedOn).toBeNull();
+    expect(notices(app)).toEqual([number === 1 ? 'set' : 'partTakenBack']);
+    const undo = selectUndoIntent(app.state());
+    if (undo) app.dispatch(undo);
+    await app.settle();
+    expect(part(app, number)?.receivedOn).toBe(on);
+    expect(isPaid(app)).toBe(number === 1);
+    expect(notices(app)).toEqual([number === 1 ? 'setBack' : 'partReceived']);
+  },
+);
+
+describe('a day that cannot be stored although the payment is', () => {
+  const toggle = (paid: boolean) => paidToggled({ id: 'p1', paid });
+
+  test('because it cannot be removed after a toggle back is named as what failed', async () => {
+    const app = await withPayment();
+    app.dispatch(receive(1));
+    await app.settle();
+    app.gateway.traffic.fail('paymentParts.update', 'refused');
+    app.dispatch(toggle(false));
+    await app.settle();
+    expect(isPaid(app)).toBe(false);
+    expect(notices(app)).toEqual(['set', 'receiptDayFailed']);
+  });
+
+  test('of another day that was typed is named; of a receipt by its dialog nothing is stored', async () => {
+    const app = await withPayment();
+    app.gateway.traffic.fail('paymentParts.insert', 'refused');
+    app.dispatch(receive(1));
+    await app.settle();
+    expect([isPaid(app), notices(app)]).toEqual([false, ['saveFailed']]);
+    app.dispatch(receive(1));
+    await app.settle();
+    app.gateway.traffic.fail('paymentParts.update', 'refused');
+    app.dispatch(receiptMoved({ id: 'p1', number: 1, on: '2026-11-02' }));
+    await app.settle();
+    expect(notices(app)).toContain('receiptDayFailed');
+  });
+});
+
 test('an amount of a part’s own is there again after a receipt is taken back', async () => {
   const app = await withPayment();
   app.gateway.tables.paymentParts.seed(marina.id, aPart({ id: 'p1-2', amount: 80 }));
@@ -165,7 +213,11 @@ describe('toggled to paid in the list', () => {
     app.gateway.traffic.fail('paymentParts.insert', 'refused');
     app.dispatch(toggle(true));
     await app.settle();
-    expect([isPaid(app), part(app, 1), notices(app)]).toEqual([true, undefined, ['saveFailed']]);
+    expect([isPaid(app), part(app, 1), notices(app)]).toEqual([
+      true,
+      undefined,
+      ['receiptDayFailed'],
+    ]);
     expect(selectPartsByPayment(app.state())['p1']).toBeUndefined();
   });
 
@@ -384,7 +436,7 @@ test.each([true, false])(
     await app.settle();
     expect(part(app, 1)?.receivedOn).toBe(isFoundOut ? null : on);
     expect(app.types('paymentParts/saveFailed')).toHaveLength(isFoundOut ? 1 : 2);
-    expect(notices(app)).toEqual(isFoundOut ? [] : ['saveFailed']);
+    expect(notices(app)).toEqual(isFoundOut ? [] : ['receiptDayFailed']);
   },
 );
 
@@ -503,6 +555,6 @@ describe('a receipt is moved before the backend has answered, as right after a r
     for (const release of releases) release();
     await app.settle(1_000);
     expect(part(app, number)?.receivedOn).not.toBe('2026-11-18');
-    expect(notices(app)).toEqual(['saveFailed']);
+    expect(notices(app)).toEqual(['receiptDayFailed']);
   });
 });

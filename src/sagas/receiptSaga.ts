@@ -41,6 +41,8 @@ const {
   otherAmountStored,
   otherAmountFailed,
   otherAmountUndone,
+  receiptTakenBack,
+  receiptDayFailed,
 } = paymentsActions;
 
 /** Saves the toggles of payments, and the receipts that the user requests. `receivePart` says what a receipt stores. */
@@ -54,6 +56,11 @@ export function* receiptSaga(
   const isShownPaid = function* (id: string): SagaGenerator<boolean> {
     return (yield* select(paymentsSelectors.selectById, id))?.paid === true;
   };
+
+  /** Stores or removes the day of part 1. If that fails, the failure says that the payment itself is saved. */
+  function* dayOf(id: string, stores: SagaGenerator<unknown>): SagaGenerator<void> {
+    if (!(yield* stores)) yield* put(receiptDayFailed({ id, number: 1 }));
+  }
 
   /** Reports the outcome of a receipt, unless the payment was set back to pending meanwhile. */
   function* report(
@@ -75,11 +82,13 @@ export function* receiptSaga(
     if (paid === undefined || (yield* isShownPaid(id)) !== paid) return;
     const part = { id, number: 1 };
     if (!paid) {
-      yield* removeDay(paymentParts, part);
+      yield* dayOf(id, removeDay(paymentParts, part));
       return;
     }
     const on = (yield* select(selectReceipts))[id] ?? localDay(now());
-    yield* report({ ...part, on }, yield* storeDayOfPaid(tables, { id, on }));
+    const stored = yield* storeDayOfPaid(tables, { id, on });
+    yield* report({ ...part, on }, stored);
+    if (!stored) yield* put(receiptDayFailed(part));
   }
 
   // After a toggle in the list, the day is that of the click, even if an earlier receipt had another day.
@@ -119,18 +128,24 @@ export function* receiptSaga(
   );
   // Part 1 is taken back by `pendingSaga`, because it is the payment's own `paid`.
   yield* watch(receiptUndone, function* ({ payload }) {
-    const { id, number, on } = payload;
+    const { id, number, on, told } = payload;
     if (number === 1) return;
     yield* inQueue(id, function* () {
       const state = on === undefined ? 'same' : yield* comparePart(paymentParts, payload, on);
       if (state === 'changed') yield* put(receiptKept({ id, number }));
-      if (state === 'same') yield* takeBackPart(tables, payload);
+      const isOpen = state === 'same' && (yield* takeBackPart(tables, payload));
+      if (isOpen && told?.on)
+        yield* put(receiptTakenBack({ id, number, on: told.on, amount: told.amount }));
     });
   });
   yield* watch(receiptMoved, ({ payload }) =>
     inQueue(payload.id, function* () {
       const moved = yield* moveReceipt(tables, payload);
-      if (moved) yield* put(receiptStored({ ...payload, ...moved }));
+      yield* put(
+        moved
+          ? receiptStored({ ...payload, ...moved })
+          : receiptDayFailed({ id: payload.id, number: payload.number }),
+      );
     }),
   );
   // A bulk change has a single notice for all rows, so no receipt is reported for each payment. The undo of that notice
@@ -141,10 +156,11 @@ export function* receiptSaga(
       const { id, paid } = row;
       const on = localDay(now());
       yield* fork(inQueue, id, function* () {
-        if (paid && !takesBack) yield* storeDayOfPaid(tables, { id, on });
+        const part = { id, number: 1 };
+        if (paid && !takesBack) yield* dayOf(id, storeDayOfPaid(tables, { id, on }));
         else if ((yield* isShownPaid(id)) !== paid) return;
-        else if (paid) yield* restoreDay(paymentParts, id);
-        else yield* removeDay(paymentParts, { id, number: 1 });
+        else if (paid) yield* dayOf(id, restoreDay(paymentParts, id));
+        else yield* dayOf(id, removeDay(paymentParts, part));
       });
     }
   });
@@ -152,6 +168,7 @@ export function* receiptSaga(
   // part is out of date and is removed.
   yield* watch(updated, function* ({ payload: { row, before } }) {
     const isOther = row.paid !== before.paid || row.paymentDate !== before.paymentDate;
-    if (isOther) yield* inQueue(row.id, () => removeDay(paymentParts, { id: row.id, number: 1 }));
+    const part = { id: row.id, number: 1 };
+    if (isOther) yield* inQueue(row.id, () => dayOf(row.id, removeDay(paymentParts, part)));
   });
 }

@@ -318,12 +318,16 @@ export function* removeDay(
   return (yield* saveDetails(parts, { id, changes })) !== null;
 }
 
-/** Restores the removed receipt of part 1. The fact says that it is a restoration, so that no undo is offered. */
+/**
+ * Restores the removed receipt of part 1. The fact says that it is a restoration, so that no undo is offered.
+ * @returns whether nothing is left to restore.
+ */
 export function* restoreDay(
   parts: ReceiptTables['paymentParts'],
   paymentId: string,
-): SagaGenerator<void> {
+): SagaGenerator<boolean> {
   const id = partId(paymentId, 1);
   const changes = yield* select(selectRemovedReceipt, id);
-  if (changes) yield* saveDetails(parts, { id, changes }, parts.actions.restored);
+  if (!changes) return true;
+  return (yield* saveDetails(parts, { id, changes }, parts.actions.restored)) !== null;
 }

@@ -21,7 +21,7 @@ const start = () =>
   startSignedIn(({ tables }, { id }) => {
     tables.clients.seed(id, aClient({ id: 'c1', name: 'Bia' }));
     tables.projects.seed(id, aProject({ id: 'j1', name: 'Loja' }));
-    tables.payments.seed(id, aPayment({ id: 'p1', projectId: 'j1' }));
+    tables.payments.seed(id, aPayment({ id: 'p1', projectId: 'j1', receivedAmount: 810 }));
     const approved = { clientId: 'c1', status: 'approved' } as const;
     tables.quotes.seed(id, aQuote({ id: 'q1', ...approved }), aQuote({ id: 'q2', ...approved }));
   });
@@ -46,6 +46,17 @@ const paidOf = (id: string): BulkUndo => ({
   field: 'paid',
   set: [{ id, from: false, to: true }],
 });
+const backOf = (id: string): BulkUndo => ({
+  entity: 'payments',
+  field: 'paid',
+  set: [{ id, from: true, to: false }],
+});
+const ofStatus = (
+  entity: 'quotes' | 'projects',
+  id: string,
+  from: string,
+  to: string,
+): NoticeMessage => ({ code: 'set', entity, field: 'status', set: [{ id, from, to }] });
 const paid: NoticeMessage = { code: 'set', ...paidOf('p1') };
 const bulkFailed: NoticeMessage = {
   code: 'bulkFailed',
@@ -157,7 +168,7 @@ test.each<[string, Notice, Expected | null]>([
     'a receipt of today',
     aNotice({ ...receipt, on: TODAY }),
     {
-      title: 'Recebido hoje, 20/11.',
+      title: 'Recebido hoje, 20/11: R$\u00a0810,00 de “Loja”.',
       actions: ['Outro dia', 'Desfazer'],
       beside: true,
       slot: 'receiptDay',
@@ -166,17 +177,58 @@ test.each<[string, Notice, Expected | null]>([
   [
     'a receipt of another year',
     aNotice({ ...receipt, number: 2, on: '2025-01-31' }),
-    { title: 'Parcela 2 de 1 recebida em 31/01/2025.' },
+    { title: 'Parcela 2 de 1 recebida em 31/01/2025 de “Loja”.' },
   ],
   [
     'a change of one payment',
     aNotice(paid),
     {
-      title: 'Pagamento de “Loja” marcado como pago.',
+      title: 'Pagamento de “Loja” marcado como pago: R$\u00a0810,00.',
       actions: ['Desfazer'],
       beside: true,
       slot: null,
     },
+  ],
+  [
+    'a payment that was set back',
+    aNotice({ code: 'set', ...backOf('p1') }),
+    {
+      title: 'Pagamento de “Loja” marcado como pendente: R$\u00a0810,00.',
+      actions: ['Desfazer'],
+    },
+  ],
+  [
+    'a later part that was taken back',
+    aNotice({ ...receipt, code: 'partTakenBack', number: 2, on: TODAY }),
+    { title: 'Parcela 2 de 1 de volta a pendente de “Loja”.', actions: ['Desfazer'] },
+  ],
+  [
+    'a day that could not be stored',
+    aNotice({ code: 'receiptDayFailed', paymentId: 'p1', number: 1 }, danger),
+    {
+      title: 'Erro ao salvar o dia do recebimento.',
+      text: 'O pagamento está salvo como pendente.',
+    },
+  ],
+  [
+    'an approval from the list',
+    aNotice(ofStatus('quotes', 'q1', 'proposal', 'approved')),
+    { title: 'Orçamento de “Bia” aprovado.', actions: ['Desfazer'] },
+  ],
+  [
+    'an approval that was taken back',
+    aNotice(ofStatus('quotes', 'q1', 'approved', 'analyzing')),
+    { title: 'Orçamento de “Bia” de volta a não aprovado.', actions: ['Desfazer'] },
+  ],
+  [
+    'a project that was completed from the list',
+    aNotice(ofStatus('projects', 'j1', 'in-progress', 'completed')),
+    { title: 'Projeto “Loja” concluído.', actions: ['Desfazer'] },
+  ],
+  [
+    'a project that is no longer completed',
+    aNotice(ofStatus('projects', 'j1', 'completed', 'in-progress')),
+    { title: 'Projeto “Loja” reaberto.', actions: ['Desfazer'] },
   ],
   [
     'an undo that failed',

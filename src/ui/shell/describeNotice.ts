@@ -11,11 +11,14 @@ import { selectUndoableNotice, undoIntentOf } from '../../features/app/workspace
 import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
 import { clientsSelectors } from '../../features/business/clients/clientsSlice';
 import { installmentCount, type Payment } from '../../features/business/payments/payment';
+import { selectPartsByPayment } from '../../features/business/payments/paymentPartsSlice';
 import { paymentsSelectors } from '../../features/business/payments/paymentsSlice';
+import { paymentPlan } from '../../features/business/payments/plan';
 import { selectQuotesWithoutProject } from '../../features/business/projects/missingProjects';
 import { projectsActions, projectsSelectors } from '../../features/business/projects/projectsSlice';
 import type { StatementOutcome } from '../../features/business/statement/confirmation';
 import type { Day } from '../../features/shared/days';
+import { sumMoney } from '../../features/shared/money';
 import type { RootState } from '../../store/hooks';
 import {
   formatCount,
@@ -65,6 +68,10 @@ function ofProject(root: RootState, payment: Payment | null): string {
   return name === null ? '' : ` de “${name}”`;
 }
 
+/** The amount on which a payment's toggle acts: that of its first part. */
+const firstAmount = (root: RootState, payment: Payment): number | null =>
+  paymentPlan(payment, selectPartsByPayment(root)[payment.id]).parts[0]?.amount ?? null;
+
 /** A day as part of a sentence: 'hoje, 23/11', 'em 20/11', 'em 20/11/2025'. */
 function dayText(day: Day, today: Day): string {
   const text = formatDay(day);
@@ -72,17 +79,57 @@ function dayText(day: Day, today: Day): string {
   return `${day === today ? 'hoje,' : 'em'} ${short}`;
 }
 
-/** The text about a received part: 'Recebido hoje, 23/11.', 'Parcela 2 de 6 recebida em 20/11.' */
-function receivedText(
+/** What a notice about a part names: ': R$ 900,25 de “Marca”'. */
+function ofPart(root: RootState, id: string, number: number): string {
+  const payment = paymentsSelectors.selectById(root, id);
+  if (!payment) return '';
+  const { parts, outside } = paymentPlan(payment, selectPartsByPayment(root)[id]);
+  const amount = [...parts, ...outside].find((part) => part.number === number)?.amount ?? null;
+  return `${amount === null ? '' : `: ${formatCurrency(amount)}`}${ofProject(root, payment)}`;
+}
+
+/**
+ * The text about a part: 'Recebido hoje, 23/11: R$ 810,00 de “Marca”.', 'Parcela 2 de 6 recebida em 20/11: …', or
+ * 'Parcela 2 de 6 de volta a pendente: …'.
+ */
+function partText(
   root: RootState,
-  { paymentId, number, on }: Message<'partReceived'>,
+  { code, paymentId, number, on }: Message<'partReceived' | 'partTakenBack'>,
   today: Day,
 ): string {
   const payment = paymentsSelectors.selectById(root, paymentId);
   const count = payment ? installmentCount(payment) : 1;
   const day = dayText(on, today);
-  if (count === 1 && number === 1) return `Recebido ${day}.`;
-  return `Parcela ${number.toString()} de ${count.toString()} recebida ${day}.`;
+  const part = `Parcela ${number.toString()} de ${count.toString()}`;
+  const end = `${ofPart(root, paymentId, number)}.`;
+  if (code === 'partTakenBack') return `${part} de volta a pendente${end}`;
+  if (count === 1 && number === 1) return `Recebido ${day}${end}`;
+  return `${part} recebida ${day}${end}`;
+}
+
+/** The text about a day that could not be stored, although the payment was. */
+function failedDayText(
+  root: RootState,
+  { paymentId, number }: Message<'receiptDayFailed'>,
+): string {
+  const said = 'Erro ao salvar o dia do recebimento.';
+  const payment = paymentsSelectors.selectById(root, paymentId);
+  if (number > 1 || !payment) return `${said} Tente novamente.`;
+  return `${said}\nO pagamento está salvo como ${paidLabel(payment.paid).toLowerCase()}.`;
+}
+
+/** The name of a record in a notice; null if neither the record nor its owner has a name. */
+function nameOf(root: RootState, entity: EntityName, row: object | undefined) {
+  if (row === undefined) return null;
+  const { name, of } = recordName(root, { entity, row } as SomeRow); // cast: the row is of that entity's list
+  return of === 'nothing' ? null : { name, of };
+}
+
+/** A record at the start of a sentence: 'Pagamento de “Marca”', 'Projeto “Site”'. */
+function titleOf(root: RootState, entity: EntityName, row: object | undefined): string {
+  const suffix = nameOf(root, entity, row);
+  const name = suffix ? `${suffix.of === 'owner' ? ' de' : ''} “${suffix.name ?? ''}”` : '';
+  return `${capitalised(nounOfOne[entity])}${name}`;
 }
 
 /**
@@ -92,20 +139,33 @@ function receivedText(
 function changedText(root: RootState, { entity, field, set }: BulkUndo): string {
   const count = set.length;
   const [only] = set;
-  if (count === 1 && only && (field === 'paid' || field === 'delivered')) {
+  if (only && (field === 'paid' || field === 'delivered')) {
     const on = only.to === true;
-    const state = field === 'paid' ? paidLabel(on) : deliveredLabel(on);
-    const of = ofProject(root, paymentsSelectors.selectById(root, only.id));
-    return `Pagamento${of} marcado como ${state.toLowerCase()}.`;
-  }
-  if (count === 1 && only && entity === 'projects' && only.to === 'completed') {
-    const name = shortName(projectsSelectors.selectById(root, only.id)?.name);
-    return `Projeto${name === null ? '' : ` “${name}”`} concluído.`;
+    const state = (field === 'paid' ? paidLabel(on) : deliveredLabel(on)).toLowerCase();
+    const payments = set.flatMap(({ id }) => paymentsSelectors.selectById(root, id) ?? []);
+    const amounts = payments.map((payment) => firstAmount(root, payment));
+    const sum =
+      field === 'paid' && amounts.some(Boolean) ? `: ${formatCurrency(sumMoney(amounts))}` : '';
+    return count === 1
+      ? `Pagamento${ofProject(root, payments[0] ?? null)} marcado como ${state}${sum}.`
+      : `${countText(count, 'payments')} marcados como ${state}s${sum}.`;
   }
   const plural = count === 1 ? '' : 's';
+  const row = count === 1 && only ? root[entity].entities[only.id] : undefined;
+  // A single record is named, so that taking a status back is told like giving it.
+  const what = row ? titleOf(root, entity, row) : countText(count, entity);
   const isApproval = entity === 'quotes' && field === 'status' && only?.to === 'approved';
-  if (!isApproval) return `${countText(count, entity)} ${inGenderOf(entity, 'alterado')}${plural}.`;
-  const approved = `${countText(count, entity)} aprovado${plural}.`;
+  if (!isApproval) {
+    const change = set.every(({ to }) => to === 'completed')
+      ? 'concluído'
+      : set.every(({ from }) => from === 'completed')
+        ? 'reaberto'
+        : 'alterado';
+    if (entity === 'quotes' && set.every(({ from }) => from === 'approved'))
+      return `${what} de volta a não aprovado${plural}.`;
+    return `${what} ${inGenderOf(entity, change)}${plural}.`;
+  }
+  const approved = `${what} aprovado${plural}.`;
   // A single created project has a notice of its own, with a button that opens the project.
   if (count === 1) return approved;
   const made = set.flatMap(({ id }) => {
@@ -195,12 +255,14 @@ export function undoText(root: RootState, message: NoticeMessage): readonly [str
     case 'restoreFailed':
       return ofRecords(root, 'exclusão', message.entity, message.rows);
     case 'partReceived':
+    case 'partTakenBack':
     case 'amountReceived': {
       const { number } = message;
-      const id = message.code === 'partReceived' ? message.paymentId : message.id;
+      const id = 'paymentId' in message ? message.paymentId : message.id;
       const payment = paymentsSelectors.selectById(root, id);
       const count = payment ? installmentCount(payment) : 1;
-      const [what] = ofRecords(root, 'recebimento', 'payments', payment ? [payment] : [], 1);
+      const of = message.code === 'partTakenBack' ? 'volta a pendente' : 'recebimento';
+      const [what] = ofRecords(root, of, 'payments', payment ? [payment] : [], 1);
       return count === 1 ? [what] : [what, `Parcela ${String(number)} de ${String(count)}`];
     }
     case 'set':
@@ -251,13 +313,6 @@ function ofRecords(
     : [`${what} de ${countText(count, entity)}`];
 }
 
-/** The name of a record in a notice; null if neither the record nor its owner has a name. */
-function nameOf(root: RootState, entity: EntityName, row: object | undefined) {
-  if (row === undefined) return null;
-  const { name, of } = recordName(root, { entity, row } as SomeRow); // cast: the row is of that entity's list
-  return of === 'nothing' ? null : { name, of };
-}
-
 /**
  * The text about deleted or restored records: 'Pagamento de “Marca” excluído.', '3 pagamentos excluídos.'
  * @param what - the participle in the masculine singular, such as 'excluído'.
@@ -269,9 +324,7 @@ function deletedText(root: RootState, deleted: SomeRows, what: string): string {
   if (count !== 1) {
     return `${countText(count, entity)} ${participle}s.`;
   }
-  const suffix = nameOf(root, entity, rows[0]);
-  const name = suffix ? `${suffix.of === 'owner' ? ' de' : ''} “${suffix.name ?? ''}”` : '';
-  return `${capitalised(nounOfOne[entity])}${name} ${participle}.`;
+  return `${titleOf(root, entity, rows[0])} ${participle}.`;
 }
 
 /** The most records whose names a text lists. */
@@ -379,9 +432,14 @@ function wordsOf(root: RootState, { message, unconfirmed }: Notice, today: Day):
     case 'restored':
       return deletedText(root, message, 'recuperado');
     case 'partReceived':
-      return receivedText(root, message, today);
-    case 'amountReceived':
-      return `${formatCurrency(message.came)} recebidos ${dayText(message.on, today)}.`;
+    case 'partTakenBack':
+      return partText(root, message, today);
+    case 'amountReceived': {
+      const payment = paymentsSelectors.selectById(root, message.id) ?? null;
+      return `Recebido ${dayText(message.on, today)}: ${formatCurrency(message.came)}${ofProject(root, payment)}.`;
+    }
+    case 'receiptDayFailed':
+      return failedDayText(root, message);
     case 'set':
       return changedText(root, message);
     case 'setBack':
@@ -409,6 +467,7 @@ function wordsOf(root: RootState, { message, unconfirmed }: Notice, today: Day):
 
 /** The failures of changes of which other rows may have been stored. */
 const OF_SEVERAL: readonly NoticeMessage['code'][] = [
+  'receiptDayFailed',
   'bulkFailed',
   'restoreFailed',
   'setBackFailed',

@@ -7,6 +7,7 @@ import type {
   OtherAmountStored,
   PaymentFlag,
 } from '../../business/payments/paymentsSlice';
+import { partId } from '../../business/payments/paymentPart';
 import type { Project } from '../../business/projects/project';
 import {
   applyStageEdits,
@@ -62,6 +63,10 @@ export type NoticeMessage =
   | { code: 'chargeKept'; projectId: string }
   /** Something else than its open amount was received of a part. */
   | ({ code: 'amountReceived' } & OtherAmountStored)
+  /** A later part was set back to open. It had come on that day, with this stored amount. */
+  | { code: 'partTakenBack'; paymentId: string; number: number; on: Day; amount: number | null }
+  /** The day of a receipt could not be stored or removed, although the payment itself was saved. */
+  | { code: 'receiptDayFailed'; paymentId: string; number: number }
   /** A bulk change that can be undone. */
   | ({ code: 'set' } & BulkUndo)
   /** `count` rows were set back. Another `changed` rows were changed again since, or deleted, and are left alone. */
@@ -144,6 +149,7 @@ export function undoneRows(message: NoticeMessage): number {
     case 'setBackFailed':
       return message.set.length;
     case 'partReceived':
+    case 'partTakenBack':
       return 1;
     case 'amountReceived':
       // Each step may write a row of the parts and the payment.
@@ -394,7 +400,7 @@ export function removeReceiptNotices(
   removeNotices(
     state,
     (message) =>
-      (message.code === 'partReceived' &&
+      ((message.code === 'partReceived' || message.code === 'partTakenBack') &&
         message.paymentId === paymentId &&
         (number === undefined || message.number === number)) ||
       (message.code === 'amountReceived' && message.id === paymentId && number === undefined),
@@ -424,6 +430,18 @@ export function forgetCharge(state: NoticesState, projectId: string): void {
       (message.code === 'charged' || message.code === 'chargeUndoFailed') &&
       message.projectId === projectId,
   );
+}
+
+/** Says of a part's failed save that only the day could not be stored. */
+export function nameFailedDay(
+  state: NoticesState,
+  { id: paymentId, number }: { id: string; number: number },
+): void {
+  for (const notice of state.shown) {
+    if (notice.message.code !== 'saveFailed' || notice.about?.id !== partId(paymentId, number))
+      continue;
+    notice.message = { code: 'receiptDayFailed', paymentId, number };
+  }
 }
 
 /** Removes the notice about a change of one row from the screen, because it is obsolete. */
@@ -518,6 +536,17 @@ function currentReceipt(state: NoticesState, paymentId: string, number: number) 
 export function forgetReceipt(state: NoticesState, paymentId: string, number: number): void {
   const receipt = currentReceipt(state, paymentId, number);
   if (receipt) forgetNotices(state, ({ id }) => id === receipt.id);
+}
+
+/** Forgets that a part was taken back, because it is received again. */
+export function forgetTakenBack(state: NoticesState, paymentId: string, number: number): void {
+  forgetNotices(
+    state,
+    ({ message }) =>
+      message.code === 'partTakenBack' &&
+      message.paymentId === paymentId &&
+      message.number === number,
+  );
 }
 
 /** The undo of a receipt begins. Its notice leaves, and is kept in case the undo fails. */

@@ -39,6 +39,7 @@ import {
   forgetChange,
   forgetCharge,
   forgetOtherAmount,
+  forgetTakenBack,
   forgetConfirmation,
   forgetReceipt,
   withdrawMissingProjects,
@@ -46,11 +47,13 @@ import {
   removeReceiptNotices,
   removeToggleNotice,
   initialNotices,
+  nameFailedDay,
   settleLostAnswers,
   showCharged,
   showFailure,
   showNotice,
   showRowsNotice,
+  showToggleNotice,
   offerMissingProjects,
   removeNotices,
   type Notice,
@@ -215,8 +218,24 @@ function followPayments(builder: Builder): void {
     .addCase(paymentsActions.otherAmountUndone, (state, { payload }) =>
       forgetOtherAmount(state, payload),
     )
-    .addCase(paymentsActions.receiptUndone, (state, { payload }) =>
-      beginReceiptUndo(state, payload.id, payload.number),
+    .addCase(paymentsActions.receiptUndone, (state, { payload: { id, number, told } }) => {
+      if (!told) {
+        beginReceiptUndo(state, id, number);
+        return;
+      }
+      // The user has taken it back in the payment's view, and that can be undone. A later part is reported once it is
+      // stored.
+      forgetReceipt(state, id, number);
+      if (number === 1) showToggleNotice(state, id, { field: 'paid', to: false });
+    })
+    .addCase(paymentsActions.receiptTakenBack, (state, { payload: { id, ...part } }) =>
+      showNotice(state, { code: 'partTakenBack', paymentId: id, ...part }),
+    )
+    .addCase(paymentsActions.receiptRequested, (state, { payload: { id, number } }) =>
+      forgetTakenBack(state, id, number),
+    )
+    .addCase(paymentsActions.receiptDayFailed, (state, { payload }) =>
+      nameFailedDay(state, payload),
     )
     .addCase(paymentsActions.receiptKept, (state, { payload: { id, number } }) => {
       endReceiptUndo(state, id, number, 'done');

@@ -34,6 +34,10 @@ export function undoIntentOf(message: NoticeMessage): UnknownAction | null {
       const { code, ...receipt } = message;
       return paymentsActions.otherAmountUndone(receipt);
     }
+    case 'partTakenBack': {
+      const { paymentId: id, number, on, amount } = message;
+      return paymentsActions.receiptRequested({ id, number, on, amount });
+    }
     case 'set':
     case 'setBackFailed': {
       const { entity, field, set } = message;

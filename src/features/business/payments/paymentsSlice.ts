@@ -141,13 +141,20 @@ export const paymentsSlice = createSlice({
     },
     /**
      * Intent: undo a receipt. `amount` is the part's stored amount before the receipt. With `on`, a part that was
-     * received on another day meanwhile is left alone.
+     * received on another day meanwhile is left alone. `told` is the receipt if the user takes it back in the payment's
+     * view. Then a notice tells that, and offers to undo it.
      */
     receiptUndone(
       state,
       {
         payload: { id, number },
-      }: PayloadAction<PartOfPayment & { amount: number | null; on?: Day }>,
+      }: PayloadAction<
+        PartOfPayment & {
+          amount: number | null;
+          on?: Day;
+          told?: { on: Day | null; amount: number | null };
+        }
+      >,
     ) {
       if (number !== 1) return;
       addEdit(state.pending, id, 'paid', false);
@@ -219,6 +226,12 @@ export const paymentsActions = {
   receiptMoved: createAction<PartOfPayment & { on: Day }>('payments/receiptMoved'),
   /** Fact: a receipt was not taken back, because the part was changed on another device since. */
   receiptKept: createAction<PartOfPayment>('payments/receiptKept'),
+  /** Fact: the user has taken back a later part, which had come on that day. */
+  receiptTakenBack: createAction<PartOfPayment & { on: Day; amount: number | null }>(
+    'payments/receiptTakenBack',
+  ),
+  /** Fact: the payment is saved, but the day of its receipt could not be stored or removed. */
+  receiptDayFailed: createAction<PartOfPayment>('payments/receiptDayFailed'),
 };
 
 /** A receipt of another amount, and the rows before it. */

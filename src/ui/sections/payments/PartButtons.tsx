@@ -2,7 +2,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { PartMode } from '../../../features/app/forms/modal';
 import { paymentsActions } from '../../../features/business/payments/paymentsSlice';
-import type { PlannedPart } from '../../../features/business/payments/plan';
+import { piecesCents, type PlannedPart } from '../../../features/business/payments/plan';
+import { toCents } from '../../../features/shared/money';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button } from '../../kit/form/Button';
@@ -15,8 +16,13 @@ export function useReceipt() {
   return {
     receive: (id: string, { number, amount }: PlannedPart) =>
       dispatch(paymentsActions.receiptRequested({ id, number, on, amount })),
-    takeBack: (id: string, { number }: PlannedPart) =>
-      dispatch(paymentsActions.receiptUndone({ id, number, amount: null })),
+    takeBack: (id: string, part: PlannedPart) => {
+      const { number, receivedOn, amount } = part;
+      // What came of the part in pieces before stays.
+      const came = amount === null ? null : (toCents(amount) - piecesCents(part)) / 100;
+      const told = { on: receivedOn, amount: came };
+      return dispatch(paymentsActions.receiptUndone({ id, number, amount: null, told }));
+    },
     takeBackPiece: (id: string, number: number) => {
       const before = [{ number, part: null, payment: null }];
       return dispatch(paymentsActions.otherAmountUndone({ id, before }));

@@ -210,6 +210,15 @@ test('a day that is missing of a paid payment can be given in place', async () =
   });
 });
 
+test('the day of a payment that is set back to pending stays, muted', async () => {
+  await showing(aPaymentHere({ paymentDate: '2026-11-03', paid: true }));
+  const day = () => screen.getByText('03/11/2026');
+  expect(day().tagName).toBe('TD');
+  fireEvent.click(paid());
+  expect(await screen.findByText(/^Pagamento de “Convites” marcado como pendente/)).toBeVisible();
+  expect(day().tagName).toBe('SPAN');
+});
+
 test('once toggled to paid, it came that day, or on another one that its notice takes', async () => {
   const { user, gateway, store, userId } = await showing(aPaymentHere({ paymentDate: null }));
   const typed = () => store.getState().workspace.notices.shown.map(({ typedDay }) => typedDay);

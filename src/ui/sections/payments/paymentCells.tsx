@@ -231,7 +231,9 @@ function DateCell({ payment, subject, due, received }: DateCellProps) {
   const dispatch = useAppDispatch();
   const { id, paid, paymentDate } = payment;
   const receivedOn = received === null ? null : <Received on={received} />;
-  const day = receivedOn ?? (paymentDate === null ? null : formatDay(paymentDate));
+  // The day of a payment that was set back to pending stays, but is no longer the day on which it came.
+  const ownDay = paymentDate === null ? null : formatDay(paymentDate);
+  const day = receivedOn ?? (ownDay === null || paid ? ownDay : <Absent>{ownDay}</Absent>);
   if (day !== null || !paid) {
     const shown = day ?? <Absent>Data não informada</Absent>;
     if (due === null) return shown;
