@@ -46,6 +46,17 @@ test('only what was changed is saved', () => {
   expect(quoteTermsChanges(null, blank.details)).toBeNull();
 });
 
+test('the marks of materials stay with their items where a row is left out', () => {
+  const blank = { name: '', description: '', quantity: '1', price: '' };
+  const { details: terms, items: kept } = z.parse(schema, {
+    ...opened,
+    items: [blank, ...opened.items, blank],
+    details: { ...opened.details, materials: [true, false, true, true] },
+  });
+  expect(kept).toEqual(items);
+  expect(terms?.materials).toEqual([1, 2]);
+});
+
 test('work does not end before it begins', () => {
   const result = z.safeParse(schema, {
     ...opened,

@@ -17,7 +17,7 @@ import {
   type QuoteDetails,
   type QuoteDetailsDraft,
 } from './quoteDetails';
-import { quoteFormSchema, quoteFormValues } from './quoteForm';
+import { leftOut, quoteFormSchema, quoteFormValues } from './quoteForm';
 import { agreedTerms, MAX_PARTS, MIN_PARTS, type StoredTerms, type Terms } from './terms';
 
 /** The details that the form edits. */
@@ -131,8 +131,7 @@ const termsSchema = (stored: QuoteDetails | null | undefined) =>
     ),
   );
 
-/** The schema of the quote's form. It includes the side table's fields as `details` once they are loaded. */
-export const quoteModalSchema = (
+const bothSchema = (
   isClient: (id: string) => boolean,
   edited: Quote | null,
   stored: QuoteDetails | null | undefined,
@@ -154,6 +153,21 @@ export const quoteModalSchema = (
         });
       }),
     );
+
+/** Materials are marked by the index of their item, so the marks of rows that are left out go with them. */
+function withoutLeftOut(values: z.input<ReturnType<typeof bothSchema>>): typeof values {
+  const { items, details } = values;
+  if (!details) return values;
+  const isLeftOut = leftOut(items);
+  const materials = items.flatMap((row, place) =>
+    isLeftOut(row) ? [] : (details.materials[place] ?? false),
+  );
+  return { ...values, details: { ...details, materials } };
+}
+
+/** The schema of the quote's form. It includes the side table's fields as `details` once they are loaded. */
+export const quoteModalSchema = (...known: Parameters<typeof bothSchema>) =>
+  z.pipe(z.transform(withoutLeftOut), bothSchema(...known));
 
 export type QuoteModalValues = z.input<ReturnType<typeof quoteModalSchema>>;
 export type QuoteModalOutput = z.output<ReturnType<typeof quoteModalSchema>>;

@@ -51,6 +51,50 @@ const line = (fields: Partial<QuoteItemValues> = {}): QuoteItemValues => ({
   ...fields,
 });
 
+const missing = (row: number) => ({
+  [`items.${row}.name`]: 'Nome do item é obrigatório',
+  [`items.${row}.price`]: 'Preço é obrigatório',
+});
+
+describe('a row in which nothing was typed', () => {
+  const kept = { name: 'Rótulo', description: null, quantity: 1, price: 10 };
+
+  test.each<[string, QuoteItemValues[]]>([
+    ['after a filled one', [line(), emptyItem()]],
+    ['before it', [emptyItem(), line()]],
+    ['on both sides', [emptyItem(), emptyItem(), line(), emptyItem()]],
+  ])('is left out %s', (_case, items) => {
+    expect(outcome({ items })).toEqual({ ...draft, items: [kept], totalValue: 10 });
+  });
+
+  test.each<[string, QuoteItemValues[], unknown]>([
+    ['the only one', [emptyItem()], missing(0)],
+    ['where all are so', [emptyItem(), emptyItem()], { ...missing(0), ...missing(1) }],
+    ['with another quantity', [line(), { ...emptyItem(), quantity: '2' }], missing(1)],
+    ['with a description alone', [line(), { ...emptyItem(), description: 'Papel' }], missing(1)],
+    ['with a space', [line(), { ...emptyItem(), name: ' ' }], missing(1)],
+    [
+      'with a price alone',
+      [emptyItem(), { ...emptyItem(), price: '0' }],
+      { 'items.1.name': 'Nome do item é obrigatório' },
+    ],
+  ])('is validated: %s', (_case, items, expected) => {
+    expect(outcome({ items })).toEqual(expected);
+  });
+
+  test('leaves the total of an edited quote as it is stored', () => {
+    const edited = aQuote({ clientId: 'ana', items: [anItem()], totalValue: 77 });
+    const values = quoteFormValues(edited);
+    const items = [...values.items, emptyItem()];
+    expect(storedTotal(items, edited)).toBe(77);
+    const saved = z.parse(
+      quoteFormSchema(() => true, edited),
+      { ...values, items },
+    );
+    expect(saved).toMatchObject({ items: edited.items, totalValue: 77 });
+  });
+});
+
 test.each<[string, Partial<QuoteItemValues>, unknown]>([
   ['no name', { name: ' ' }, { 'items.0.name': 'Nome do item é obrigatório' }],
   ['quantity left out', { quantity: '' }, { 'items.0.quantity': 'Quantidade mínima é 1' }],

@@ -25,6 +25,25 @@ import {
   type QuoteItem,
 } from './quote';
 
+/** An item as it is typed. */
+export interface QuoteItemValues {
+  name: string;
+  description: string;
+  quantity: string;
+  price: string;
+}
+
+/**
+ * Returns a test of whether a row is left out when the quote is saved: nothing was typed into it, and another row is
+ * filled.
+ */
+export function leftOut(rows: readonly QuoteItemValues[]): (row: QuoteItemValues) => boolean {
+  const { quantity: untouched } = emptyItem();
+  const isBlank = ({ name, description, quantity, price }: QuoteItemValues) =>
+    quantity === untouched && [name, description, price].every((text) => text === '');
+  return rows.every(isBlank) ? () => false : isBlank;
+}
+
 const itemSchema = (isStoredPrice: (text: string) => boolean) =>
   z.object({
     name: requiredText('Nome do item é obrigatório'),
@@ -95,11 +114,24 @@ export const quoteFormSchema = (isClient: (id: string) => boolean, edited: Quote
     z.object({
       clientId: requiredClient(isClient, edited),
       status: requiredChoice(QUOTE_STATUSES, 'Status é obrigatório'),
-      items: z
-        .array(
-          itemSchema((text) => !!edited?.items.some(({ price }) => amountText(price) === text)),
-        )
-        .check(storableItems(edited?.items.length ?? 0)),
+      items: z.pipe(
+        // A row that is left out keeps its place until the others are validated, so that each error stands in its row.
+        z.transform((rows: QuoteItemValues[]) => {
+          const isLeftOut = leftOut(rows);
+          return rows.map((row) => (isLeftOut(row) ? null : row));
+        }),
+        z.pipe(
+          z.array(
+            z.nullable(
+              itemSchema((text) => !!edited?.items.some(({ price }) => amountText(price) === text)),
+            ),
+          ),
+          z.pipe(
+            z.transform((items: (QuoteItem | null)[]) => items.filter((item) => item !== null)),
+            z.array(z.custom<QuoteItem>()).check(storableItems(edited?.items.length ?? 0)),
+          ),
+        ),
+      ),
       observations: optionalText(),
     }),
     z.transform((quote): QuoteDraft => {
@@ -109,7 +141,6 @@ export const quoteFormSchema = (isClient: (id: string) => boolean, edited: Quote
   );
 
 export type QuoteFormValues = z.input<ReturnType<typeof quoteFormSchema>>;
-export type QuoteItemValues = QuoteFormValues['items'][number];
 
 /** A new, empty item. */
 export const emptyItem = (): QuoteItemValues => ({
@@ -160,7 +191,11 @@ const settled = (line: QuoteItemValues): QuoteItemValues => ({
 });
 
 /** Returns the stored total of a quote if its items are unchanged; otherwise null. */
-export const storedTotal = (lines: readonly QuoteItemValues[], edited: Quote | null) =>
-  edited && isDeepEqual(edited.items.map(itemValues), lines.map(settled))
-    ? edited.totalValue
-    : null;
+export function storedTotal(
+  lines: readonly QuoteItemValues[],
+  edited: Quote | null,
+): number | null {
+  const isLeftOut = leftOut(lines);
+  const kept = lines.filter((line) => !isLeftOut(line)).map(settled);
+  return edited && isDeepEqual(edited.items.map(itemValues), kept) ? edited.totalValue : null;
+}

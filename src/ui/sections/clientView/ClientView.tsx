@@ -194,7 +194,14 @@ function useEntryText() {
         const number = details[id]?.number ?? null;
         return {
           id,
-          text: number === null ? 'Orçamento' : `Orçamento nº ${number}`,
+          text:
+            number === null ? (
+              'Orçamento'
+            ) : (
+              <>
+                Orçamento <chakra.span whiteSpace="nowrap">nº {number}</chakra.span>
+              </>
+            ),
           state: <QuoteStatusBadge status={status} inRow />,
           end: formatCurrency(totalValue),
         };
