@@ -190,6 +190,11 @@ test.each<[string, Notice, Expected | null]>([
     },
   ],
   [
+    'a client that was created elsewhere',
+    aNotice({ code: 'created', entity: 'clients', id: 'c1' }),
+    { title: 'Cliente “Bia” criado.', actions: ['Abrir cliente'], beside: true },
+  ],
+  [
     'a payment that was set back',
     aNotice({ code: 'set', ...backOf('p1') }),
     {

@@ -4,6 +4,7 @@ import type { EntityName, SomeRow, SomeRows } from '../../features/app/entities/
 import { selectModal } from '../../features/app/forms/formsSlice';
 import { selectProjectMadeFrom } from '../../features/app/bulk/markingSlice';
 import { selectIsOffline } from '../../features/app/device/deviceSlice';
+import { openingOf } from '../../features/app/forms/modal';
 import type { Notice, NoticeMessage } from '../../features/app/notices/notices';
 import { noticesActions } from '../../features/app/notices/noticesSlice';
 import type { LinkOutcome } from '../../features/app/session/session';
@@ -427,6 +428,8 @@ function wordsOf(root: RootState, { message, unconfirmed }: Notice, today: Day):
         : `${countText(message.count, 'quotes')} já estavam aprovados, por outra janela ou outro aparelho. Nenhum outro projeto foi criado para eles.`;
     case 'projectsMissing':
       return missingText(root, message);
+    case 'created':
+      return `${titleOf(root, message.entity, root[message.entity].entities[message.id])} ${inGenderOf(message.entity, 'criado')}.`;
     case 'deleted':
       return deletedText(root, message, 'excluído');
     case 'restored':
@@ -518,6 +521,10 @@ function actionsOf(root: RootState, { id, message }: Notice): NoticeAction[] {
     const intent = noticeFollowed({ id, section: 'projects', projectId: message.id });
     return [{ label: 'Abrir projeto', intent }];
   }
+  if (message.code === 'created') {
+    const intent = workspaceActions.recordShown(openingOf(message.entity, message.id));
+    return [{ label: `Abrir ${nounOfOne[message.entity]}`, intent }];
+  }
   if (message.code === 'projectsMissing') {
     const [quote, ...others] = missingQuotes(root, message);
     if (!quote || others.length > 0) {
@@ -551,7 +558,7 @@ export function describeNotice(root: RootState, notice: Notice, today: Day): Not
     title,
     text: [...lines, ...(why === '' ? [] : [why])].join('\n'),
     actions: actionsOf(root, notice),
-    beside: message.code === 'newVersion' || undoIntentOf(message) !== null,
+    beside: ['newVersion', 'created'].includes(message.code) || undoIntentOf(message) !== null,
     stays: tone !== 'success',
     close: isOffer
       ? noticesActions.missingProjectsDeclined({ quoteIds: [...message.quoteIds] })

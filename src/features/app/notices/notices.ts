@@ -50,6 +50,8 @@ export type NoticeMessage =
   | StatementOutcome
   /** Approved quotes without a project. The lists decide which of these quotes the notice still shows. */
   | { code: 'projectsMissing'; quoteIds: string[] }
+  /** A record was created while the page does not show its list, or not all of it. */
+  | { code: 'created'; entity: EntityName; id: string }
   /** Deleted rows that can be restored. */
   | ({ code: 'deleted' } & SomeRows)
   | ({ code: 'restored' } & SomeRows)

@@ -100,6 +100,7 @@ function followRows(builder: Builder): void {
         removeReceiptNotices(state, payload.id);
         removeToggleNotice(state, payload.id);
         if (entity === 'projects') removeProjectLinks(state, payload.id);
+        removeNotices(state, (message) => message.code === 'created' && message.id === payload.id);
         showRowsNotice(state, 'deleted', entity, payload.row ? [payload.row] : []);
       })
       .addCase(actions.restoreRequested, (state, { payload }) =>

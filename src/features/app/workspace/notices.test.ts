@@ -52,11 +52,33 @@ const stage = projectsActions.stageToggled({ id: 'j1', index: 0, completed: true
 const stageFailed = projectsActions.stagesFailed({ id: 'j1', sent: { 0: null }, ...refused });
 const form = modalOpened('clients', 'create', 'c1');
 
+describe('a record that is created', () => {
+  const inList = sectionChosen('clients');
+
+  test('is told where its list is not shown, or not as a whole, until it is deleted', () => {
+    expect(left(form, create, created)).toEqual(['created']);
+    expect(left(form, create, created, clientsActions.deleted({ id: 'c1' }))).toEqual([]);
+    const searched = findingActions.searched({ entity: 'clients', query: 'x' });
+    expect(left(inList, searched, form, create, created)).toEqual(['created']);
+  });
+
+  test('is not told where the list, the form below or its view shows it', () => {
+    expect(left(inList, form, create, created)).toEqual([]);
+    const below = modalOpened('quotes', 'create', 'q1');
+    const above = formsActions.formOpenedAbove('clients', 'create', 'c1');
+    expect(left(below, above, create, created)).toEqual([]);
+    const begun = workspaceActions.paymentBegun({ projectId: 'j1' });
+    const { id } = begun.payload;
+    const paymentCreated = paymentsActions.created(aPayment({ id }));
+    expect(left(begun, paymentCreated)).toEqual([]);
+  });
+});
+
 describe('the notice of a failure leaves', () => {
   test('when the same is tried again, and comes back when it fails again', () => {
     expect(left(form, create, createFailed)).toEqual(['saveFailed']);
     expect(left(form, create, createFailed, create)).toEqual([]);
-    expect(left(form, create, createFailed, create, created)).toEqual([]);
+    expect(left(form, create, createFailed, create, created)).toEqual(['created']);
     expect(left(form, create, createFailed, create, createFailed)).toEqual(['saveFailed']);
   });
 
@@ -246,7 +268,7 @@ describe('a form that is closed without saving', () => {
   test('is offered again where something was typed', () => {
     expect(left(form, modalClosed())).toEqual([]);
     expect(left(form, typed, modalClosed())).toEqual(['formClosed']);
-    expect(left(form, typed, create, created)).toEqual([]);
+    expect(left(form, typed, create, created)).toEqual(['created']);
   });
 
   test('comes back with that', () => {

@@ -89,6 +89,18 @@ function beginPayment(state: WorkspaceState, { id, projectId }: BegunPayment): v
   if (modal?.mode === 'create') modal.begun = true;
 }
 
+/**
+ * Whether the page will not show the record that the open form has created: the form was opened elsewhere, as from the
+ * palette, or its list shows only some records. A form that waits below, or the view that follows, shows it otherwise.
+ */
+function hidesNewRecord(state: WorkspaceState, entity: EntityName, id: string): boolean {
+  const { forms, navigation, finding } = state;
+  const { modal, waiting } = forms;
+  if (modal?.mode !== 'create' || modal.id !== id || modal.begun || waiting.length > 0)
+    return false;
+  return navigation.section !== entity || isSeeking(finding.sought[entity]);
+}
+
 /** Whether a toggle may remove a payment from the list, because only some payments are shown. */
 const mayLeaveList = ({ navigation, finding }: WorkspaceState): boolean =>
   navigation.section === 'payments' && isSeeking(finding.sought.payments);
@@ -253,9 +265,11 @@ const workspaceSlice = createSlice({
     for (const entity of ENTITIES) {
       const { created, updated } = entityActions[entity];
       builder
-        .addCase(created, (state, { payload: { id } }) =>
-          clearFailuresAndCloseAfterSave(state, entity, { id, isNew: true }),
-        )
+        .addCase(created, (state, { payload: { id } }) => {
+          const isHidden = hidesNewRecord(state, entity, id);
+          clearFailuresAndCloseAfterSave(state, entity, { id, isNew: true });
+          if (isHidden) showNotice(state.notices, { code: 'created', entity, id });
+        })
         .addCase(updated, (state, { payload: { row } }) => {
           const { modal } = state.forms;
           const isSaved = modal?.mode === 'view' && modal.id === row.id && modal.saving;
