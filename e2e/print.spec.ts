@@ -177,6 +177,7 @@ test("the year is at most two pages; a MEI's month is one, with its note and whe
   expect(await pages()).toBeLessThanOrEqual(2);
   await app.button('Ver limite, relatório e declaração').click();
   const report = app.main.getByRole('region', { name: 'Relatório mensal das receitas brutas' });
+  await report.getByText('Linhas do relatório e ajustes').click();
   await report.getByLabel('Nota sobre ajustes').fill('Conforme o recibo 14. '.repeat(30));
   // The content for paper stays until the browser has finished printing.
   await page.evaluate(() => {

@@ -17,6 +17,7 @@ const Summary = chakra('summary', {
     fontSize: 'label',
     fontWeight: 600,
     cursor: 'pointer',
+    _print: { display: 'none' },
   },
 });
 

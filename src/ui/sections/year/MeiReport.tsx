@@ -1,6 +1,6 @@
 /** The monthly report of a MEI's revenue: the sheet of a month, and the choice of the month. */
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import {
   MEI_ACTIVITIES,
   type MeiActivity,
@@ -26,7 +26,9 @@ import { useAppSelector } from '../../../store/hooks';
 import { printAs } from '../../documents/paper';
 import { Button } from '../../kit/form/Button';
 import { Field } from '../../kit/form/Field';
+import { Fold } from '../../kit/form/Fold';
 import { AmountInput } from '../../kit/form/NumberInput';
+import { usePrinted } from '../../kit/list/usePrinted';
 import { Select } from '../../kit/form/Select';
 import { TextArea } from '../../kit/form/TextInput';
 import { formatCurrency } from '../../kit/text/format';
@@ -176,31 +178,44 @@ function MeiReportSheet({ id, received, adjustment, period, profile, onPrint }: 
   const isStored =
     JSON.stringify(adjustedReport(received, adjustment)) !== JSON.stringify(received);
   const isAdjusted = isStored || reportTotal(report) !== receivedTotal;
+  // The lines are folded while they say only what was received. Once they say more, they stay open.
+  const isOwn = isAdjusted || noted !== '';
+  const [wasOwn, setOwn] = useState(isOwn);
+  if (isOwn && !wasOwn) setOwn(true);
+  const sheetRef = useRef<HTMLDivElement>(null);
+  const isPrinted = usePrinted();
+  useLayoutEffect(() => {
+    const fold = sheetRef.current?.querySelector('details');
+    // Paper shows the whole form.
+    if (isPrinted && fold) fold.open = true;
+  }, [isPrinted]);
   return (
-    <>
+    <div ref={sheetRef}>
       <chakra.div css={styles.facts}>
         <p>CNPJ: {formatDocument(profile.document ?? '')}</p>
         <p>Empreendedor individual: {profile.name}</p>
         <p>Período de apuração: {period}</p>
       </chakra.div>
-      <MeiReportLines report={report} sheet={sheet} />
+      <Fold summary="Linhas do relatório e ajustes" open={isOwn || wasOwn} ruled={false}>
+        <MeiReportLines report={report} sheet={sheet} />
+        <chakra.div marginTop="3" _print={{ display: 'none' }}>
+          <Field
+            label="Nota sobre ajustes"
+            hint={
+              isAdjusted
+                ? `O recebido no mês foi ${formatCurrency(receivedTotal)}. Diga por que o relatório é outro: os ajustes e a nota ficam guardados neste mês.`
+                : 'Preenchido com o que foi recebido. O que mudar aqui fica guardado neste mês; um campo vazio volta ao recebido.'
+            }
+          >
+            <TextArea {...sheet.note()} />
+          </Field>
+        </chakra.div>
+      </Fold>
       <chakra.div css={styles.line} data-total="">
         <span>X. Total geral das receitas brutas no mês (III + VI + IX)</span>
         <chakra.span css={styles.amount}>
           <chakra.span css={styles.total}>{formatCurrency(reportTotal(report))}</chakra.span>
         </chakra.span>
-      </chakra.div>
-      <chakra.div marginTop="3" _print={{ display: 'none' }}>
-        <Field
-          label="Nota sobre ajustes"
-          hint={
-            isAdjusted
-              ? `O recebido no mês foi ${formatCurrency(receivedTotal)}. Diga por que o relatório é outro: os ajustes e a nota ficam guardados neste mês.`
-              : 'Preenchido com o que foi recebido. O que mudar aqui fica guardado neste mês; um campo vazio volta ao recebido.'
-          }
-        >
-          <TextArea {...sheet.note()} />
-        </Field>
       </chakra.div>
       {noted !== '' && (
         <chakra.p css={styles.said} aria-hidden="true">
@@ -221,7 +236,7 @@ function MeiReportSheet({ id, received, adjustment, period, profile, onPrint }: 
           </Button>
         )}
       </chakra.div>
-    </>
+    </div>
   );
 }
 
