@@ -23,6 +23,8 @@ const LANGUAGE =
   'Reflect RegExp Set String Symbol TypeError Uint8Array WeakMap WeakSet';
 
 const shared: Project = {
+  // A project does not take the cache of the configuration around it.
+  cacheDirectory: '<rootDir>/.cache/jest',
   sandboxInjectedGlobals: LANGUAGE.split(' '),
   transform: {
     '\\.tsx$': ['@swc/jest', swc],
@@ -51,7 +53,6 @@ const node: Project = {
 const config: Config = {
   // Business days are local days, so the tests run in the users' time zone.
   globalSetup: '<rootDir>/test/setup/timezone.ts',
-  cacheDirectory: '<rootDir>/.cache/jest',
   testSequencer: '<rootDir>/test/setup/longestFirst.mjs',
   // Random tests take seconds, and longer on a busy machine.
   testTimeout: 60_000,

@@ -2,7 +2,7 @@
 import type { Config } from 'jest';
 import everyday from './jest.config';
 
-// `npm run test:faults`: the long runs of what docs/promises.md states. They kill processes,
+// `npm run test:faults`: the long runs of what docs/promises.md states, and of random searches. They kill processes,
 // fill disks, open hundreds of folders and take minutes, so that `npm test` does without them.
 const promises = everyday.projects?.find(
   (project) => typeof project !== 'string' && project['displayName'] === 'promises',
@@ -11,13 +11,12 @@ if (promises === undefined || typeof promises === 'string') throw new Error('No 
 
 const config: Config = {
   globalSetup: everyday.globalSetup ?? null,
-  cacheDirectory: everyday.cacheDirectory ?? '<rootDir>/.cache/jest',
   maxWorkers: 1,
   projects: [
     {
       ...promises,
       displayName: 'faults',
-      roots: ['<rootDir>/test/promises', '<rootDir>/embedded'],
+      roots: ['<rootDir>/test', '<rootDir>/embedded'],
       testMatch: ['**/*.faults.ts'],
     },
   ],

@@ -11,7 +11,7 @@ const config: KnipConfig = {
     'scripts/*.{ts,mjs}',
     'test/contender.ts',
     'test/setup/*.{ts,mjs}',
-    '{test/promises,embedded}/**/*.faults.ts',
+    '{test,embedded}/**/*.faults.ts',
   ],
   // A type that an exported signature names may be exported with it.
   ignoreExportsUsedInFile: { interface: true, type: true },

@@ -7,6 +7,7 @@ import { withoutControlCharacters } from '../src/features/shared/controlCharacte
 import { sheet } from '../src/quotePage/sheet';
 import { QuoteSheet } from '../src/ui/documents/quote/QuoteSheet';
 import { ThemeProvider } from '../src/ui/theme/ThemeProvider';
+import { rounds } from './promises/support/long';
 import { anyDocument, aSentDocument } from './quoteDocuments';
 
 /** An element as the stylesheet knows it. The levels of headings differ, because the sheet is in a dialog. */
@@ -61,6 +62,6 @@ test('the app’s sheet and the client’s page have the same words in the same 
       const { app, page } = drawn(quote);
       expect(app).toEqual(page);
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(20, 200) },
   );
 });

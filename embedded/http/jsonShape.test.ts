@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { processorTime } from '../../test/processorTime';
 import { MOST_DIGITS, shapeOf } from './jsonShape';
 
 test.each([
@@ -73,8 +74,8 @@ test('the schema has the same bounds', () => {
 test.each(['"\\'.repeat(4_000_000), '1e'.repeat(4_000_000), '[1,'.repeat(2_500_000)])(
   'takes one pass, also over what is no JSON: %#',
   (text) => {
-    const start = performance.now();
+    const start = processorTime();
     shapeOf(text);
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(processorTime() - start).toBeLessThan(5_000);
   },
 );

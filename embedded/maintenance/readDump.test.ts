@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { Checksum, headLine, sqlLiteral, BACKUP_TITLE } from './dumpFormat';
 import { ACCOUNTS_STATEMENT, COMMIT, openingStatements } from './dumpStatements';
+import { processorTime } from '../../test/processorTime';
 import { type DumpPiece, readDump } from './readDump';
 
 const CHUNK = 64 * 1024;
@@ -57,10 +58,10 @@ test.each([1, 2, 3, 7, CHUNK])('reads the same in chunks of %d characters', asyn
 test('reads a long statement in one go', async () => {
   // This takes half a second; it would take a minute if each chunk searched the whole text again.
   const statement = `${INSERT}\n('${'x'.repeat(96 * 1024 * 1024)}');`;
-  const begun = performance.now();
+  const begun = processorTime();
   const [found] = await statements(backup(1, statement), CHUNK);
   expect(found === statement).toBe(true);
-  expect(performance.now() - begun).toBeLessThan(20_000);
+  expect(processorTime() - begun).toBeLessThan(20_000);
 });
 
 test('knows another file by its first line, however long that is', async () => {

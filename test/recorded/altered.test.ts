@@ -9,6 +9,7 @@ import { replayReport, runWhole } from '../../src/features/app/report/replay';
 import { reportHasher, type Report } from '../../src/features/app/report/report';
 import { wholeReducer } from '../../src/store/report/report';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
+import { rounds } from '../promises/support/long';
 
 const saved = readFileSync(path.join(__dirname, 'a-session.json.gz'));
 
@@ -213,6 +214,6 @@ test('altered anywhere, it is refused, or the first state that differs is named'
           : (hashed(place) ?? (changed === -1 ? null : changed));
       expect(divergence?.after ?? null).toBe(after);
     }),
-    { numRuns: 150 },
+    { numRuns: rounds(50, 500) },
   );
 });

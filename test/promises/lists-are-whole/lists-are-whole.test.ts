@@ -6,12 +6,14 @@ import { supabaseGateway } from '../../../src/gateway/supabaseGateway';
 import { type Client, startBackend, supabaseClient } from '../../backend';
 import { ENTITIES, type EntityName } from '../../../src/features/app/entities/entities';
 import { validRow } from '../../sideTables';
+import { rounds } from '../support/long';
 import { type Random, seededRandom } from '../support/random';
 
 jest.setTimeout(240_000);
 
-/** The number of rows in each list. Every answer has at most 1,000 rows. */
+/** The number of expenses, and of rows in each other list. Every answer has at most 1,000 rows. */
 const ROWS = 25_000;
+const OTHER_ROWS = rounds(6_000, ROWS);
 
 const EMAIL = 'muitos@exemplo.br';
 const PASSWORD = 'segredo-123';
@@ -62,7 +64,7 @@ async function fill(database: Database, table: EntityName): Promise<void> {
       `insert into public.${table} (user_id, created_at${day === '' ? '' : ', date'}, ${columns.join()})
        select cast('${userId}' as uuid), timestamptz '2026-01-01 10:00:00.123456+00' + (n % 3) * interval '1 microsecond'${day},
          ${columns.map((column, index) => cast(column, values[index] ?? '')).join()}
-       from generate_series(1, ${String(ROWS)}) n`,
+       from generate_series(1, ${String(table === 'expenses' ? ROWS : OTHER_ROWS)}) n`,
       columns.map((column) => {
         const value = row[column];
         return typeof value === 'string' ? value : JSON.stringify(value);

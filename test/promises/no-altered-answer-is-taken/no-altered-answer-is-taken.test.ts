@@ -19,6 +19,7 @@ import {
   writeDocument,
 } from '../../../src/features/business/documents/link/sentDocument';
 import { aQuote, aQuoteDetails } from '../../builders';
+import { processorTime } from '../../processorTime';
 import { aSentDocument } from '../../quoteDocuments';
 
 const document = aSentDocument();
@@ -149,11 +150,9 @@ describe('a hostile fragment is refused', () => {
     ['no end of a price', forged(with_(8, 0).replace(',0,', ',1e999,'))],
     ['a flag that is none', forged(with_(13, 'true'))],
   ])('%s', (_what, hostile) => {
-    // Processor time in µs is measured, because the wall clock depends on the machine's other work.
-    const started = process.cpuUsage();
+    const started = processorTime();
     expect(readFragment(hostile)).toBeNull();
-    const { user, system } = process.cpuUsage(started);
-    expect(user + system).toBeLessThan(1_000_000);
+    expect(processorTime() - started).toBeLessThan(1_000);
   });
 
   test('and whatever is read as a file is held to the same', () => {

@@ -19,7 +19,7 @@ import { sendBytes, malformedBytes } from './rawBytes';
 jest.setTimeout(1_200_000);
 
 /** The number of malformed requests: those of HTTP clients, and those of clients that do not speak HTTP. */
-const REQUESTS = rounds(18_000, 180_000);
+const REQUESTS = rounds(6_000, 180_000);
 const RAW = Math.ceil(REQUESTS / 8);
 
 /** A request that takes longer than this (ms) would block all other requests. */

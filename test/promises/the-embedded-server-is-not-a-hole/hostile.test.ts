@@ -1,6 +1,7 @@
 import { openAttackedBackend, type AttackedBackend } from '../support/engines';
 import { type RawClient, rawClient, type RawResponse, type RawRequest } from '../support/http';
 import { authHeaders, newPerson, type Person } from '../support/person';
+import { processorTime } from '../../processorTime';
 import { revealedInside } from './revealedInside';
 
 jest.setTimeout(120_000);
@@ -100,15 +101,6 @@ const hostile: readonly (readonly [string, (token: Record<string, string>) => Ra
     (token) => ({ ...read(''), headers: { ...token, accept: `${'a/b;q=0,'.repeat(3_500)}*/*` } }),
   ],
 ];
-
-/**
- * The processor time (ms) of this process, which contains both the client and the server. Other programs do not
- * count.
- */
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
-}
 
 test.each(hostile)('the embedded server is not a hole: %s', async (_, make) => {
   const sent = make(authHeaders(person.token));

@@ -1,4 +1,4 @@
-import { homedir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -9,7 +9,9 @@ const INSIDES: readonly (readonly [string, RegExp])[] = [
   ['a stack trace', /\n\s+at |node:internal|\.(?:ts|js|mjs):\d+/],
   [
     'a path of the machine',
-    new RegExp([ROOT, homedir(), 'node_modules', '/usr/', '/tmp/'].map(literal).join('|')),
+    new RegExp(
+      [ROOT, homedir(), tmpdir(), 'node_modules', '/usr/', '/tmp/'].map(literal).join('|'),
+    ),
   ],
   [
     'SQL',

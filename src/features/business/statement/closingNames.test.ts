@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { rounds } from '../../../../test/promises/support/long';
 
 import { numberOf } from './designator';
 import { matchLines } from './matching';
@@ -91,7 +92,7 @@ test('a name in full is surely the client of that name, and no other', () => {
       const sure = sureOf(write(named(base, payer)), clients);
       expect(sure).toEqual(its.length === 1 ? its : []);
     }),
-    { numRuns: 5000 },
+    { numRuns: rounds(500, 5_000) },
   );
 });
 
@@ -108,7 +109,7 @@ test('a name that the bank has cut is never surely another client', () => {
         expect(sure.filter((id) => id !== own)).toEqual([]);
       },
     ),
-    { numRuns: 5000 },
+    { numRuns: rounds(500, 5_000) },
   );
 });
 
@@ -143,7 +144,7 @@ describe('who has another generation’s word is another person:', () => {
           expect(sure).toEqual(spelled(its) === spelled(payers) ? [of(its)] : []);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: rounds(300, 3_000) },
     );
   });
 
@@ -163,7 +164,7 @@ describe('who has another generation’s word is another person:', () => {
           expect(sureOf(write(payer, width), [client])).toEqual([]);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: rounds(300, 3_000) },
     );
   });
 
@@ -205,7 +206,7 @@ describe('a company with a further or another word, or a number, is another:', (
           expect(sure).toEqual(its === payers ? [named(base, its)] : []);
         },
       ),
-      { numRuns: 5000 },
+      { numRuns: rounds(500, 5_000) },
     );
   });
 
