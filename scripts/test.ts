@@ -4,7 +4,8 @@
  * stop the others, so that one run reports everything.
  */
 import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { availableParallelism, freemem } from 'node:os';
 import path from 'node:path';
 
 interface Step {
@@ -60,6 +61,34 @@ const full: Stage[] = [
   [[script('e2e')]],
 ];
 
+/** The steps that start servers and browsers. They write their files to memory, if the machine has the room. */
+const BUSY_STEPS = ['jest', 'e2e'];
+
+/**
+ * Makes a folder in memory. The embedded backend copies folders of 40 MB and waits for the disk at each commit, which
+ * most of its tests are not about. What a killed process has written is kept in memory, too.
+ * @returns null if there is no such room: tests then write to the system's temporary folder
+ */
+function makeMemoryFolder(): string | null {
+  const gigabytes = (bytes: number): number => bytes / 1024 ** 3;
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    if (gigabytes(bavail * bsize) < 4 || gigabytes(freemem()) < 8) return null;
+    const folder = mkdtempSync('/dev/shm/oficio-test-');
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => process.exit(1));
+    // If the tests run as root, some of their programs run as another user.
+    chmodSync(folder, 0o755);
+    return folder;
+  } catch {
+    return null;
+  }
+}
+
+const isQuick = process.argv.includes('--quick');
+const memoryFolder = isQuick ? null : makeMemoryFolder();
+
 /** Runs a step and shows its output only if it fails. Resolves to whether the step passed. */
 function run({ name, command }: Step): Promise<boolean> {
   const start = performance.now();
@@ -67,7 +96,12 @@ function run({ name, command }: Step): Promise<boolean> {
     const child = spawn(process.execPath, command, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, FORCE_COLOR: '0', TZ: 'America/Sao_Paulo' },
+      env: {
+        ...process.env,
+        FORCE_COLOR: '0',
+        TZ: 'America/Sao_Paulo',
+        ...(memoryFolder !== null && BUSY_STEPS.includes(name) && { TMPDIR: memoryFolder }),
+      },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -91,7 +125,7 @@ async function runLane(steps: readonly Step[]): Promise<boolean[]> {
 
 async function main(): Promise<void> {
   const results: boolean[] = [];
-  for (const stage of process.argv.includes('--quick') ? quick : full) {
+  for (const stage of isQuick ? quick : full) {
     results.push(...(await Promise.all(stage.map(runLane))).flat());
   }
   const failed = results.filter((passed) => !passed).length;
