@@ -6,9 +6,17 @@ const storyBrowser = findStoryBrowser();
 const wholeBrowser = findBrowser();
 const root = process.getuid?.() === 0;
 
-const launchOptions = (executablePath: string | undefined): LaunchOptions => ({
+// A page of a story lives for seconds: what the optimising compiler makes of its scripts, and a process for a graphics card
+// that there is none of, cost more than they give.
+const QUICK_TO_START = ['--js-flags=--no-opt', '--in-process-gpu'];
+
+const launchOptions = (
+  executablePath: string | undefined,
+  more: readonly string[] = [],
+): LaunchOptions => ({
   ...(executablePath === undefined ? {} : { executablePath }),
   args: [
+    ...more,
     ...(root ? ['--no-sandbox'] : []),
     '--disable-gpu',
     '--disable-dev-shm-usage',
@@ -52,7 +60,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     actionTimeout: 20_000,
     trace: 'on-first-retry',
-    launchOptions: launchOptions(storyBrowser),
+    launchOptions: launchOptions(storyBrowser, QUICK_TO_START),
   },
   projects: [
     { name: 'desktop', testIgnore: hasBoth ? ofWholeBrowser : [], use: { viewport } },
