@@ -38,9 +38,12 @@ test('the screen, in both of its modes, and what it checks before submission @ph
   });
   await test.step('A toggle between Entrar and Criar Conta', async () => {
     await auth.field('Email').fill('ana@exemplo.com.br');
+    await auth.field('Senha').fill(PASSWORD);
     await auth.mode('Criar Conta').click();
     await expect(auth.heading('Criar Conta')).toBeVisible();
+    await expect(auth.mode('Criar Conta')).toHaveAttribute('aria-pressed', 'true');
     await expect(auth.field('Email')).toHaveValue('ana@exemplo.com.br');
+    await expect(auth.field('Senha')).toHaveValue('');
     await app.expectNoSidewaysScroll();
     await auth.mode('Entrar').click();
     await expect(auth.heading('Entrar')).toBeVisible();

@@ -93,6 +93,7 @@ describe('the dashboard', () => {
 
 test('the sums of the expenses wait for all of them', async () => {
   await renderWithout(ExpensesSection, ['expenses'], some);
+  expect(screen.queryByText('Nenhum gasto registrado')).not.toBeInTheDocument();
   expect(screen.queryByText('Total de Gastos')).not.toBeInTheDocument();
 });
 
