@@ -95,6 +95,7 @@ const config: Config = {
     {
       ...node,
       displayName: 'embedded',
+      setupFilesAfterEnv: ['<rootDir>/test/setup/quickHashes.ts'],
       roots: ['<rootDir>/embedded', '<rootDir>/test'],
       // Tests of the app's gateway that run against the embedded backend.
       testMatch: [
