@@ -6,9 +6,8 @@ const storyBrowser = findStoryBrowser();
 const wholeBrowser = findBrowser();
 const root = process.getuid?.() === 0;
 
-// A page of a story lives for seconds: what the optimising compiler makes of its scripts, and a process for a graphics card
-// that there is none of, cost more than they give.
-const QUICK_TO_START = ['--js-flags=--no-opt', '--in-process-gpu'];
+// Headless, a process for the graphics card costs more than it gives. The whole browser starts as users start it.
+const WITHOUT_GRAPHICS = ['--in-process-gpu'];
 
 const launchOptions = (
   executablePath: string | undefined,
@@ -17,6 +16,8 @@ const launchOptions = (
   ...(executablePath === undefined ? {} : { executablePath }),
   args: [
     ...more,
+    // A page of a story lives for seconds: optimising its scripts costs more than it gives.
+    '--js-flags=--no-opt',
     ...(root ? ['--no-sandbox'] : []),
     '--disable-gpu',
     '--disable-dev-shm-usage',
@@ -60,7 +61,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     actionTimeout: 20_000,
     trace: 'on-first-retry',
-    launchOptions: launchOptions(storyBrowser, QUICK_TO_START),
+    launchOptions: launchOptions(storyBrowser, WITHOUT_GRAPHICS),
   },
   projects: [
     { name: 'desktop', testIgnore: hasBoth ? ofWholeBrowser : [], use: { viewport } },
