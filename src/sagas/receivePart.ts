@@ -313,7 +313,7 @@ export function* removeDay(
   const part = yield* parts.read(id);
   if (!part?.receivedOn) return true;
   // What the part was reduced by is owed again.
-  const discount = part.discount === null ? {} : { amount: null, discount: null };
+  const discount = part.discount ? { amount: null, discount: null } : {};
   const changes = { receivedOn: null, ...discount, ...other };
   return (yield* saveDetails(parts, { id, changes })) !== null;
 }

@@ -58,6 +58,8 @@ test('the migrations hold no column against anything else that a form could brea
     /\w+ ~ '\\S'( and char_length\(\w+\) <= \d+)?/, // requiredText
     /char_length\(\w+\) <= \d+/,
     /\w+ >= 0 and \w+ < \d+/,
+    /discount > -\d+ and discount < \d+/, // the difference of two amounts
+    /within is null or number > \d+/, // the app numbers the rows of money that came in part
     /\w+ > 0 and \w+ < \d+/, // the cap in the profile's form, the deposit in the quote's
     // The app itself writes the object: the data with which a quote's document was sent.
     /jsonb_typeof\(\w+\) = '(array|object)' and octet_length\(\w+::text\) <= \d+/,

@@ -3,8 +3,9 @@ import { selectPartsByPayment } from '../../../src/features/business/payments/pa
 import { paymentAmounts } from '../../../src/features/business/payments/payment';
 import { paymentsSelectors } from '../../../src/features/business/payments/paymentsSlice';
 import { selectReceivables } from '../../../src/features/business/payments/receivableSelectors';
-import { matchLines, type OpenPart } from '../../../src/features/business/statement/matching';
+import { matchLines } from '../../../src/features/business/statement/matching';
 import type { StatementLine } from '../../../src/features/business/statement/mergeFiles';
+import type { OpenPart } from '../../../src/features/business/statement/openPart';
 import type { Review } from '../../../src/features/business/statement/review';
 import {
   confirmationsOf,

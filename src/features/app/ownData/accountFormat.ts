@@ -19,7 +19,7 @@ export const FORMAT_VERSIONS = [
   '20261124100000_kept_as_sent',
   '20261124200000_receipt_numbers',
   '20261124300000_statement_lines',
-  '20261127100000_quote_terms',
+  '20261127000000_terms_and_parts',
 ] as const;
 
 /** The format and its version, which a reader needs to read the file. */

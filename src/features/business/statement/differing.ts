@@ -1,6 +1,6 @@
 import { groupBy } from '../../shared/groupBy';
 import { parsePartId } from '../payments/paymentPart';
-import type { OpenPart } from './matching';
+import type { OpenPart } from './openPart';
 
 /** A sum that differs by at most this share is taken for that of a line, if no other payment of the client has one. */
 const CLOSE = 0.2;

@@ -1,5 +1,5 @@
 import { compareFiles, type AccountData, type ComparedFiles, type FileWithBytes } from './compare';
-import type { OpenPart, ReceivedPart } from './matching';
+import type { OpenPart, ReceivedPart } from './openPart';
 import type { StatementLine } from './mergeFiles';
 import { emptyStoredLine } from './statementLinesSlice';
 import { lineId, type StoredLine } from './storedLine';

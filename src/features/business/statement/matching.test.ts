@@ -1,4 +1,5 @@
-import { matchLines, type MatchingData, type OpenPart, type PossiblePayer } from './matching';
+import { matchLines, type MatchingData, type PossiblePayer } from './matching';
+import type { OpenPart } from './openPart';
 import type { StatementLine } from './mergeFiles';
 import { lineClassifier, possibleExpenses } from './outgoing';
 import { nameFit, nameWords, payerOf } from './payer';

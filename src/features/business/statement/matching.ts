@@ -2,6 +2,7 @@ import { daysBetween, type Day } from '../../shared/days';
 import { groupBy } from '../../shared/groupBy';
 import { nearestParts } from './differing';
 import type { StatementLine } from './mergeFiles';
+import type { OpenPart, ReceivedPart } from './openPart';
 import {
   fitsMask,
   isTelling,
@@ -21,23 +22,6 @@ import { partSetsWithSum } from './sums';
  * ranks them. A pair is sure if the payer is known and neither the line nor the part has another match. A line of a known
  * payer who owes another amount is offered with its difference.
  */
-
-/** A part that is still to be received. */
-export interface OpenPart {
-  /** The part's `partId`. */
-  id: string;
-  cents: number;
-  dueOn: Day | null;
-  clientId: string | null;
-}
-
-/** A part that was received. */
-export interface ReceivedPart {
-  id: string;
-  cents: number;
-  on: Day | null;
-  clientId: string | null;
-}
 
 /** What is known about a client who may have paid. */
 export interface PossiblePayer {

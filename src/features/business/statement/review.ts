@@ -1,6 +1,7 @@
 import type { UnofferedLine, ComparedFiles } from './compare';
-import type { AmbiguousLine, DifferingLine, MatchedPair, ReceivedPart } from './matching';
+import type { AmbiguousLine, DifferingLine, MatchedPair } from './matching';
 import type { StatementLine } from './mergeFiles';
+import type { ReceivedPart } from './openPart';
 import { possibleExpenses, type KnownExpense, type PossibleExpense } from './outgoing';
 import { hashOfLineId, parseIdList, type StoredLine } from './storedLine';
 

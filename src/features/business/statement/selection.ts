@@ -5,7 +5,7 @@ import type { Difference } from '../payments/receiptSteps';
 import type { Receivable } from '../payments/receivable';
 import { booking, differenceKinds, type BookedPart } from './booking';
 import type { LineConfirmation, LineFacts } from './confirmation';
-import type { OpenPart } from './matching';
+import type { OpenPart } from './openPart';
 import type { StatementLine } from './mergeFiles';
 import type { PossibleExpense } from './outgoing';
 import type { Review } from './review';

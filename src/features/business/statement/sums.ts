@@ -1,5 +1,5 @@
 import { groupBy } from '../../shared/groupBy';
-import type { OpenPart } from './matching';
+import type { OpenPart } from './openPart';
 
 /** The most parts of one client whose sums are tried. */
 const MOST = 16;

@@ -11,7 +11,8 @@ import { useKeptFigures } from './keptFigures';
 import { Metrics } from './Metrics';
 import { lazyChunk } from '../../kit/chunks/lazyChunk';
 import { ProjectsCard } from './ProjectsCard';
-import { LazyTodayCard, TodayRoom } from './todayChunk';
+import { LazyTodayCard } from './todayChunk';
+import { TodayRoom } from './TodayRoom';
 import { TransactionsCard } from './TransactionsCard';
 
 /** It is a chunk of its own, because only a new user sees the first steps. */

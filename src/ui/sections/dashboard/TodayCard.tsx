@@ -19,7 +19,7 @@ import { daysText } from '../../records/texts/paymentTexts';
 import { projectName } from '../../records/texts/projectTexts';
 import { ledgerHeading } from '../../theme/recipes/ledger';
 import { useFigure } from './keptFigures';
-import { TODAY_HEIGHT, TodayRoom } from './todayChunk';
+import { TODAY_HEIGHT, TodayRoom } from './TodayRoom';
 
 /** The look of the card 'Para hoje', without its lines. */
 const todayRecipe = defineSlotRecipe({

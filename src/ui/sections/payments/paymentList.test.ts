@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 
 import { aPart, aPayment } from '../../../../test/builders';
+import { rootOf } from '../../../../test/rootOf';
 import { findRows } from '../../../features/app/finding/findRows';
 import { NOTHING_SOUGHT } from '../../../features/app/finding/sought';
 import { paymentAmounts, type Payment } from '../../../features/business/payments/payment';
 import { partId } from '../../../features/business/payments/paymentPart';
 import { paymentPartsActions } from '../../../features/business/payments/paymentPartsSlice';
 import { paymentsActions } from '../../../features/business/payments/paymentsSlice';
-import { rootReducer } from '../../../store/rootReducer';
 import { paymentList } from './paymentList';
 
 const TODAY = '2026-11-26';
@@ -41,11 +41,13 @@ const anyAccount = fc.array(anyPayment, { maxLength: 12 }).map((all) =>
   }),
 );
 
-const rootOf = (account: readonly { payment: Payment; rows: ReturnType<typeof aPart>[] }[]) =>
-  [
+const rootOfAccount = (
+  account: readonly { payment: Payment; rows: ReturnType<typeof aPart>[] }[],
+) =>
+  rootOf(
     paymentsActions.loaded(account.map(({ payment }) => payment)),
     paymentPartsActions.loaded(account.flatMap(({ rows }) => rows)),
-  ].reduce<ReturnType<typeof rootReducer>>(rootReducer, rootReducer(undefined, { type: 'begin' }));
+  );
 
 /** The sums that the head or the foot shows for these rows, in cents. */
 const shownSums = (rows: readonly Payment[], context: ReturnType<typeof paymentList.context>) => {
@@ -58,7 +60,7 @@ const shownSums = (rows: readonly Payment[], context: ReturnType<typeof paymentL
 test('the counts and the sums of the tabs, the head and the foot agree', () => {
   fc.assert(
     fc.property(anyAccount, (account) => {
-      const root = rootOf(account);
+      const root = rootOfAccount(account);
       const context = paymentList.context(root, TODAY);
       const found = (facets: Record<string, string>) =>
         findRows(
@@ -92,6 +94,6 @@ test('the counts and the sums of the tabs, the head and the foot agree', () => {
 
 test('while the parts are not loaded, no sum is shown that they would change', () => {
   const payment = aPayment({ ...paymentAmounts(300, 'pix', 3), paid: true });
-  const root = rootReducer(undefined, paymentsActions.loaded([payment]));
+  const root = rootOf(paymentsActions.loaded([payment]));
   expect(paymentList.sums?.([payment], paymentList.context(root, TODAY))).toEqual([]);
 });

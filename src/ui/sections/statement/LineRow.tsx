@@ -1,12 +1,9 @@
 import { memo, useMemo, type ReactNode } from 'react';
 
 import { EXPENSE_CATEGORIES } from '../../../features/business/expenses/expense';
-import type {
-  DifferingLine,
-  MatchedPair,
-  OpenPart,
-} from '../../../features/business/statement/matching';
+import type { DifferingLine, MatchedPair } from '../../../features/business/statement/matching';
 import type { StatementLine } from '../../../features/business/statement/mergeFiles';
+import type { OpenPart } from '../../../features/business/statement/openPart';
 import type { KnownExpense, PossibleExpense } from '../../../features/business/statement/outgoing';
 import { payerOf } from '../../../features/business/statement/payer';
 import { isTicked, partsOfLine } from '../../../features/business/statement/selection';

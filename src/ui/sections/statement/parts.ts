@@ -7,7 +7,7 @@ import { projectsSelectors } from '../../../features/business/projects/projectsS
 import { groupBy } from '../../../features/shared/groupBy';
 import { toCents } from '../../../features/shared/money';
 import { nearestParts } from '../../../features/business/statement/differing';
-import type { OpenPart } from '../../../features/business/statement/matching';
+import type { OpenPart } from '../../../features/business/statement/openPart';
 import type { StatementLine } from '../../../features/business/statement/mergeFiles';
 import { nameWords, payerOf } from '../../../features/business/statement/payer';
 import type { ChoosablePart } from '../../../features/business/statement/selection';

@@ -1,0 +1,2 @@
+// The searches of whole lists, with all their rows.
+import './lists-are-whole.test';
