@@ -82,6 +82,13 @@ describe('the data folder', () => {
     expect(lines).toEqual([]);
   });
 
+  test('opens after a process that was killed as it wrote that it runs', async () => {
+    await writeFile(path.join(folder.database, 'postmaster.pid'), '');
+    const database = await open();
+    expect(await names(database)).toHaveLength(shipped.length);
+    await database.close();
+  });
+
   test('is upgraded by a newer version, after a backup', async () => {
     const newer = [
       ...shipped,

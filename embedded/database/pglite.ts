@@ -1,3 +1,5 @@
+import { rm, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { errorInOneLine } from '../errorInOneLine';
 import { asSqlError, type Database, type Sql, type TextRow } from './database';
@@ -7,6 +9,7 @@ import { DURABLE_SETTINGS, DurableFiles } from './durableFiles';
 import { EngineError } from './engineError';
 import { engineModule } from './engineModule';
 import './longTimers';
+import { RUN_FILE } from './integrity/postgresFiles';
 import type { FolderWatch } from './integrity/watch';
 
 /** The major version of PGlite's PostgreSQL. A data folder of another major version cannot be opened. */
@@ -71,6 +74,16 @@ function startParameters(folder: string | null, more: readonly string[]): string
   return [...own, ...settings.flatMap((setting) => ['-c', setting])];
 }
 
+/** A process that was killed as it began to write this file has left it empty. PostgreSQL does not start beside it. */
+async function removeEmptyRunFile(folder: string): Promise<void> {
+  const file = path.join(folder, RUN_FILE);
+  const isEmpty = await stat(file).then(
+    ({ size }) => size === 0,
+    () => false,
+  );
+  if (isEmpty) await rm(file);
+}
+
 /** Starts PGlite on a folder, or in memory if the folder is null. */
 async function startEngine(
   folder: string | null,
@@ -130,6 +143,7 @@ export async function openPglite(
   settings: readonly string[] = [],
 ): Promise<Database> {
   watch?.begin();
+  if (folder !== null) await removeEmptyRunFile(folder);
   const engine = await startEngine(folder, watch, image, settings);
   await watch?.begun();
   const isFull = folder === null ? () => false : diskFullCheck(folder);
