@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible';
-import { App } from './fixtures/app';
+import { App, readOn } from './fixtures/app';
 import { failRequests } from './fixtures/failures';
 import { test } from './fixtures/test';
 import { bankFiles } from '../test/bankFileCases';
@@ -334,6 +334,7 @@ test('each bank’s file is read on the screen: the columns of an unknown head a
         await app.button('Ler extrato').click();
       }
       await expect(read).toBeVisible();
+      await readOn(page);
       await app.button('Trocar arquivo').click();
     });
   }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { expectAccessible } from './fixtures/accessible';
-import { formField } from './fixtures/app';
+import { formField, readOn } from './fixtures/app';
 import { test } from './fixtures/test';
 
 test('what was done is named and taken back one after the other, after its notice has left', async ({
@@ -22,6 +22,7 @@ test('what was done is named and taken back one after the other, after its notic
     await expect(page.getByRole('alert')).toBeHidden();
   }
   await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('desfazer');
   await expect(page.getByRole('option')).toHaveText(/^Desfazer: exclusão de Oficina Bruno/);
   await page.keyboard.press('Enter');
@@ -61,7 +62,9 @@ test("a deletion and a 'Cancelar' are taken back", async ({ app, page, records }
   await expect(form).toBeHidden();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(formField(form, 'Observações')).toHaveValue('Entregar em mãos');
+  await readOn(page);
   await form.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(form).toBeHidden();
 
   await page.reload();
   await app.openSection('Orçamentos');

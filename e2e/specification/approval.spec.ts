@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { App } from '../fixtures/app';
-import { fillFields } from '../fixtures/app';
+import { fillFields, readOn } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
 async function setStatus(app: App, client: string, status: string): Promise<void> {
@@ -83,6 +83,7 @@ test('an approved quote that was left without its project is offered one on the 
   ).toBeVisible();
   await page.getByRole('button', { name: 'Criar projeto' }).click();
   await expect(app.notice('Projeto "Convites" criado automaticamente!')).toBeVisible();
+  await readOn(page);
   await page.getByRole('button', { name: 'Abrir projeto' }).click();
   const view = app.dialog('Visualizar Projeto');
   await expect(view.getByText('Convites').first()).toBeVisible();

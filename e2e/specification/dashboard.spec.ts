@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 import type { App } from '../fixtures/app';
-import { amountPattern } from '../fixtures/app';
+import { amountPattern, readOn } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
 /** One of the four cards with a figure, found by its label. */
@@ -61,7 +61,7 @@ test('the dashboard of a new account @phone', async ({ app, page }) => {
   });
 });
 
-test('the dashboard of somebody at work @phone', async ({ app, records }) => {
+test('the dashboard of somebody at work @phone', async ({ app, page, records }) => {
   const at = (minute: number) => ({
     created_at: `2026-03-01T12:${String(minute).padStart(2, '0')}:00Z`,
   });
@@ -132,6 +132,8 @@ test('the dashboard of somebody at work @phone', async ({ app, records }) => {
     await proposal.getByRole('button', { name: 'Padaria Estrela' }).click();
     const view = app.dialog('Visualizar Orçamento');
     await view.getByRole('button', { name: 'Editar' }).click();
+    await expect(app.dialog('Editar Orçamento')).toBeVisible();
+    await readOn(page);
     await app.dialog('Editar Orçamento').getByRole('button', { name: 'Cancelar' }).click();
     await expect(app.dialog('Editar Orçamento')).toBeHidden();
     await app.main.getByRole('link', { name: 'TOTAL GASTOS' }).click();
