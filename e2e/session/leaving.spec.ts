@@ -160,6 +160,7 @@ test('a reload brings back what no dialog of a record holds', async ({ app, page
     await app.main.getByRole('button', { name: /^Limite do MEI/ }).click();
     const report = app.main.getByRole('region', { name: /^Relatório mensal/ });
     await report.getByLabel('Mês do relatório').selectOption('Março');
+    await report.getByText('Linhas do relatório e ajustes').click();
     const line = report.getByLabel(/^I\. /);
     await line.fill('250');
     await page.reload();

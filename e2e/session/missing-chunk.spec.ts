@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { formField, fillFields } from '../fixtures/app';
+import { formField, fillFields, readOn } from '../fixtures/app';
 import { test } from '../fixtures/test';
 
 test.use({ fetchesAhead: true });
@@ -31,6 +31,7 @@ test('a section that did not come through is tried again without a reload', asyn
   await app.button('Tentar novamente').click();
   await expect(message(page)).toBeVisible();
   await back();
+  await readOn(page);
   await app.button('Tentar novamente').click();
   await expect(app.button('Novo Cliente')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-page', 'the same');

@@ -78,6 +78,15 @@ test('the second press on what has appeared does nothing, and a third one acts',
   expect(pressed).toEqual(['Abrir', 'Excluir']);
 });
 
+test('a press after a key is no second press', () => {
+  add('Continuar editando', close);
+  press({ time: 1_000 });
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  add('Descartar');
+  press({ time: 1_200 });
+  expect(pressed).toEqual(['Continuar editando', 'Descartar']);
+});
+
 test('the time counts from the end of a long press, when it acts', () => {
   add('Pago');
   add('Criar', close);

@@ -73,6 +73,8 @@ export function ignoreSecondPresses(): () => void {
       else if (last) last.time = event.timeStamp;
     },
     keydown(event: KeyboardEvent) {
+      // Between the presses of a double press no key is pressed.
+      last = null;
       const on = pressedPart(event.target);
       if (!event.repeat) heldOn = on;
       else if (event.key === 'Enter' && on !== heldOn) stop(event);
