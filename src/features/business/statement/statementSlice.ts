@@ -3,7 +3,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ExpenseCategory } from '../expenses/expense';
 import type { Difference } from '../payments/receiptSteps';
 import type { LineConfirmation, ConfirmationResult, StatementRun } from './confirmation';
-import { confirmationEnded, undoConfirmationRequested } from './statementLinesSlice';
+import {
+  confirmationEnded,
+  statementLinesActions,
+  undoConfirmationRequested,
+} from './statementLinesSlice';
 import { hashOfLineId } from './storedLine';
 
 /** What the user has chosen for each line, by the line's own hash (`StatementLine.hash`). */
@@ -58,8 +62,10 @@ const statementSlice = createSlice({
     ) {
       differences[payload.line] = payload.difference;
     },
-    partsChosen({ parts }, { payload }: PayloadAction<{ line: string; parts: string }>) {
-      parts[payload.line] = payload.parts;
+    partsChosen(state, { payload }: PayloadAction<{ line: string; parts: string }>) {
+      state.parts[payload.line] = payload.parts;
+      // It was chosen for the parts before.
+      state.differences = without(state.differences, new Set([payload.line]));
     },
     categoryChosen(
       { categories },
@@ -99,6 +105,10 @@ const statementSlice = createSlice({
     builder
       .addCase(undoConfirmationRequested, (state, { payload: { receipts, expenses } }) => {
         state.run ??= { done: 0, total: receipts.length + expenses.length, isUndo: true };
+      })
+      .addCase(statementLinesActions.saveRequested, (state, { payload: { id, changes } }) => {
+        // What was chosen for the offered parts does not hold for others, nor when they are offered again.
+        if (changes.declinedIds !== undefined) forget(state, new Set([hashOfLineId(id)]));
       })
       .addCase(confirmationEnded, (state, { payload }) => {
         const { outcome, lines } = payload;
