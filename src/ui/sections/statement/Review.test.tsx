@@ -160,22 +160,42 @@ test('all is checked only when nothing is unidentified', async () => {
   });
 });
 
-test('the focus goes to the row that takes the place of one that goes away', async () => {
-  const { user } = await review(
-    [
-      ['12.34', 'Pix recebido de NINGUEM'],
-      ['56.78', 'Pix recebido de OUTRO'],
-    ],
-    (tables, userId) => {
-      tables.payments.seed(userId, aPayment({ id: 'p1', projectId: 'j1', receivedAmount: 4600 }));
-    },
-  );
-  const [first, second] = await screen.findAllByRole('button', { name: 'Pessoal' });
-  if (first) await user.click(first);
-  await waitFor(() => expect(second).toHaveFocus());
-  await user.keyboard('{Enter}');
-  await waitFor(() => {
-    expect(screen.queryByRole('button', { name: 'Pessoal' })).not.toBeInTheDocument();
-  });
-  await waitFor(() => expect(document.body).not.toHaveFocus());
-});
+test.each([
+  ['Pessoal', ['NINGUEM', 'OUTRO']],
+  ['Não é', ['OTAVIO LIMA', 'HELENA DUARTE']],
+])(
+  'the focus goes to the row that takes the place of one that goes away: %s',
+  async (name, payers) => {
+    const { user } = await review(
+      payers.map((payer, index) => [
+        index === 0 ? '4500.00' : '900.00',
+        `Pix recebido de ${payer}`,
+      ]),
+      (tables, userId) => {
+        tables.clients.seed(userId, aClient({ id: 'c2', name: 'Helena Duarte' }));
+        tables.projects.seed(userId, aProject({ id: 'j2', name: 'Feira', clientId: 'c2' }));
+        tables.payments.seed(
+          userId,
+          aPayment({ id: 'p1', projectId: 'j1', receivedAmount: 4600 }),
+          aPayment({ id: 'p2', projectId: 'j2', receivedAmount: 950 }),
+        );
+      },
+    );
+    /** Presses the first button by hand, and the second, which has the focus then, with a key. */
+    const pressBoth = async (button: string) => {
+      const [first, second] = await screen.findAllByRole('button', { name: button });
+      if (first) await user.click(first);
+      await waitFor(() => expect(second).toHaveFocus());
+      await user.keyboard('{Enter}');
+      await waitFor(() => {
+        expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument();
+      });
+      await waitFor(() => expect(document.body).not.toHaveFocus());
+    };
+    await pressBoth(name);
+    if (name !== 'Não é') return;
+    await user.click(group(/^Não identificados 2/));
+    await pressBoth('Voltar atrás');
+    expect(group(/^Com diferença 2/)).toBeVisible();
+  },
+);

@@ -54,11 +54,13 @@ export default function Review({ compared }: { compared: ComparedFiles }) {
 function Head({ title, lead }: { title: string; lead: string }) {
   const dispatch = useAppDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(
-    // Waits for the paint, because focusing forces a layout.
-    () => afterPaint(() => heading.current?.focus({ preventScroll: true })),
-    [],
-  );
+  useEffect(() => {
+    const { activeElement } = document;
+    // Waits for the paint, because focusing forces a layout. The user may have moved the focus by then.
+    return afterPaint(() => {
+      if (document.activeElement === activeElement) heading.current?.focus({ preventScroll: true });
+    });
+  }, []);
   return (
     <div className={statementClasses.head}>
       <div>
