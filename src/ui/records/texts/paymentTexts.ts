@@ -2,7 +2,7 @@
 import type { Payment } from '../../../features/business/payments/payment';
 import type { PaymentPart } from '../../../features/business/payments/plan';
 import type { ReceivableGroup } from '../../../features/business/payments/receivable';
-import type { PaymentProgress } from '../../../features/business/payments/received';
+import { lastReceipt, type PaymentProgress } from '../../../features/business/payments/received';
 import type { Day } from '../../../features/shared/days';
 import { formatCount, formatDay } from '../../kit/text/format';
 
@@ -40,11 +40,14 @@ export const progressText = ({ paid, count }: PaymentProgress): string =>
 export const shareText = ({ paid, count }: PaymentProgress): string =>
   `${paid.toString()}/${count.toString()}`;
 
-/** The day on which a paid payment was received; null if nobody noted it. */
+/** The day on which the payment, or the last money of it, was received; null if nobody noted it. */
 export const receivedDay = (
-  { paid }: Payment,
+  payment: Payment,
   rows: readonly PaymentPart[] | undefined,
-): Day | null => (paid ? (rows?.find(({ number }) => number === 1)?.receivedOn ?? null) : null);
+): Day | null => {
+  const last = rows && lastReceipt(payment, rows);
+  return (last && rows.find(({ number }) => number === last.number)?.receivedOn) ?? null;
+};
 
 /** The day on which the payment was received, or else the payment's own day. */
 export const receivedOrOwnDay = (
