@@ -64,6 +64,26 @@ export type OtherAmount = PartOfPayment & Required<Omit<ReceiptWords, 'came'>> &
 
 const openCents = ({ amount }: PlannedPart): number => toCents(amount ?? 0);
 
+/**
+ * The open parts that take what is more than is open of the part with this number. The later parts take it before the
+ * earlier ones.
+ * @param cents - how much that is. Without it, all parts that would take something are returned.
+ */
+export function takersOf(
+  parts: readonly PlannedPart[],
+  number: number,
+  cents = Infinity,
+): PlannedPart[] {
+  let left = cents;
+  const later = parts.filter((each) => each.number > number);
+  const earlier = parts.filter((each) => each.number < number);
+  return [...later, ...earlier].filter((part) => {
+    if (left <= 0 || !isPartOpen(part) || openCents(part) <= 0) return false;
+    left -= openCents(part);
+    return true;
+  });
+}
+
 /** The number of the next row for money that comes in part; null if there is none left. */
 export function nextPieceNumber(
   payment: Payment,
@@ -176,20 +196,12 @@ function stepsOf(
   }
   if (difference.kind === 'extra') return [close(part, cents, gap)];
   if (difference.kind !== 'next') return null;
-  // The later parts take the excess before the earlier ones. A part that it covers is received as a whole.
-  const others = [...parts.filter((each) => each.number > number), ...parts].filter(
-    (each, index, all) =>
-      each.number !== number &&
-      isPartOpen(each) &&
-      openCents(each) > 0 &&
-      all.indexOf(each) === index,
-  );
   const closings = [close(part, open ?? cents)];
   const pieces: ReceiptStep[] = [];
   let excess = -gap;
-  for (const other of others) {
-    if (excess === 0) break;
+  for (const other of takersOf(parts, number, excess)) {
     const takes = Math.min(excess, openCents(other));
+    // A part that the excess covers is received as a whole.
     if (takes === openCents(other)) closings.push(close(other, takes));
     else {
       const made = piece(other.number, takes, null);

@@ -1,19 +1,9 @@
 import type { Difference } from '../payments/receiptSteps';
-import { booking, differenceKinds, type BookedPart } from './booking';
+import { booking, type BookedPart } from './booking';
 
 const open = (dueOn: string | null = null): Difference => ({ kind: 'open', dueOn });
 const discount: Difference = { kind: 'discount' };
 const extra: Difference = { kind: 'extra' };
-
-test.each([
-  ['no difference', 0, 100, []],
-  ['less', 100, 0, ['open', 'discount']],
-  ['more, with other parts', -100, 100, ['next', 'extra']],
-  ['more than they take', -101, 100, ['extra']],
-  ['more, on the last part', -100, 0, ['extra']],
-])('%s: what the difference may be', (_case, left, next, kinds) => {
-  expect(differenceKinds(left, next)).toEqual(kinds);
-});
 
 test.each<[string, number, number[], Difference | null, BookedPart[] | null]>([
   ['the same amount', 460_000, [460_000], null, [{ cents: 460_000 }]],

@@ -12,17 +12,6 @@ export interface BookedPart {
   difference?: Difference;
 }
 
-/**
- * What a difference may be, the usual first; none if there is no difference.
- * @param left - the open amount of the parts minus that of the line, in cents.
- * @param others - what is open of the payment's other parts in cents.
- */
-export function differenceKinds(left: number, others: number): Difference['kind'][] {
-  if (left === 0) return [];
-  if (left > 0) return ['open', 'discount'];
-  return -left <= others ? ['next', 'extra'] : ['extra'];
-}
-
 const isKept = (difference: Difference): boolean =>
   difference.kind !== 'open' ||
   difference.dueOn === null ||

@@ -1,9 +1,12 @@
 import type { Day } from '../../shared/days';
+import { sumMoney, toCents } from '../../shared/money';
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from '../expenses/expense';
+import { differenceKinds, proposedRestDay } from '../payments/difference';
 import { partId, type PartOfPayment } from '../payments/paymentPart';
-import type { Difference } from '../payments/receiptSteps';
+import { takersOf, type Difference } from '../payments/receiptSteps';
+import type { PlannedPart } from '../payments/plan';
 import type { Receivable } from '../payments/receivable';
-import { booking, differenceKinds, type BookedPart } from './booking';
+import { booking, type BookedPart } from './booking';
 import type { LineConfirmation, LineFacts } from './confirmation';
 import type { OpenPart } from './openPart';
 import type { StatementLine } from './mergeFiles';
@@ -43,40 +46,19 @@ export interface PartsOfLine<P extends ChoosablePart = ChoosablePart> {
   takers: P[];
 }
 
-/** The other open parts of a payment, in the order in which they take what is more: the later ones first. */
-function othersOf<P extends ChoosablePart>(
-  { receivable: { payment, part, count } }: P,
+/** The open parts of a payment that a line does not pay, in the order of their numbers. */
+function othersOf(
+  { receivable: { payment, count } }: ChoosablePart,
   ids: readonly string[],
-  openParts: ChoosableParts<P>,
-): P[] {
-  const numbers = Array.from({ length: count }, (_, index) => ((part.number + index) % count) + 1);
-  return numbers
-    .map((number) => partId(payment.id, number))
+  openParts: ChoosableParts,
+): PlannedPart[] {
+  return Array.from({ length: count }, (_, index) => partId(payment.id, index + 1))
     .filter((id) => !ids.includes(id))
-    .flatMap((id) => openParts.get(id) ?? []);
-}
-
-/** The day that is proposed for the rest: that of the next part, or else the part's own if it is not past. */
-function restDayOf(
-  { part, receivable }: ChoosablePart,
-  others: readonly ChoosablePart[],
-): Day | null {
-  const next = others.find((each) => each.receivable.part.number > receivable.part.number);
-  return next?.part.dueOn ?? ((receivable.days ?? 0) > 0 ? part.dueOn : null);
+    .flatMap((id) => openParts.get(id)?.receivable.part ?? []);
 }
 
 const sumOf = (parts: readonly ChoosablePart[]): number =>
   parts.reduce((sum, { part }) => sum + part.cents, 0);
-
-/** The first parts, as many as take these cents. */
-function takersOf<P extends ChoosablePart>(parts: readonly P[], cents: number): P[] {
-  let left = cents;
-  return parts.filter(({ part }) => {
-    const takes = left > 0;
-    left -= part.cents;
-    return takes;
-  });
-}
 
 /** Returns the parts with these ids, and what each of them takes of a line. */
 export function partsOfLine<P extends ChoosablePart>(
@@ -91,8 +73,10 @@ export function partsOfLine<P extends ChoosablePart>(
   const left = parts.length === 0 ? 0 : sumOf(parts) - line.cents;
   const last = parts.at(-1);
   const others = last && left !== 0 ? othersOf(last, ids, openParts) : [];
-  const kinds = differenceKinds(left, sumOf(others));
-  const restDay = last ? restDayOf(last, others) : null;
+  const kinds = differenceKinds(left, toCents(sumMoney(others.map(({ amount }) => amount))));
+  const restDay = last
+    ? proposedRestDay(others, last.receivable.part, (last.receivable.days ?? 0) > 0)
+    : null;
   const [usual = null] = kinds;
   const preset = usual === 'open' ? { kind: usual, dueOn: restDay } : usual && { kind: usual };
   const difference = chosen && kinds.includes(chosen.kind) ? chosen : preset;
@@ -104,7 +88,12 @@ export function partsOfLine<P extends ChoosablePart>(
     restDay,
     difference,
     booked: isGone ? null : booking(line.cents, open, difference),
-    takers: difference?.kind === 'next' ? takersOf(others, -left) : [],
+    takers:
+      last && difference?.kind === 'next'
+        ? takersOf(others, last.receivable.part.number, -left).flatMap(
+            ({ number }) => openParts.get(partId(last.receivable.payment.id, number)) ?? [],
+          )
+        : [],
   };
 }
 

@@ -3,12 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState, type SyntheticEvent } from 'react';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import type { PartModal } from '../../../features/app/forms/modal';
-import {
-  LESS,
-  MORE,
-  otherAmountSchema,
-  proposedRestDay,
-} from '../../../features/business/payments/otherAmount';
+import { differenceKinds, proposedRestDay } from '../../../features/business/payments/difference';
+import { otherAmountSchema } from '../../../features/business/payments/otherAmount';
 import type { Payment } from '../../../features/business/payments/payment';
 import { selectPartsByPayment } from '../../../features/business/payments/paymentPartsSlice';
 import { paymentsActions } from '../../../features/business/payments/paymentsSlice';
@@ -35,6 +31,7 @@ import { RadioGroup } from '../../kit/form/RadioGroup';
 import { DateInput } from '../../kit/form/TextInput';
 import { formatCurrency, joinWithAnd } from '../../kit/text/format';
 import { useToday } from '../../kit/hooks/useToday';
+import { differenceKindText } from '../../records/texts/differenceTexts';
 import { projectName } from '../../records/texts/projectTexts';
 import { useIsLoaded, useLookup } from '../../records/useLookup';
 import { StillLoading } from '../../records/StillLoading';
@@ -45,13 +42,6 @@ interface Props {
 }
 
 type Kind = Difference['kind'];
-
-const LABEL: Record<Kind, string> = {
-  open: 'Continua em aberto',
-  discount: 'Foi desconto',
-  next: 'Abatem da próxima parcela',
-  extra: 'São a mais',
-};
 
 /** The resulting sums of a choice, in words. */
 function resultText(
@@ -114,7 +104,7 @@ function AmountForm({ payment, modal, part, rows, onTyped }: FormProps) {
   const [texts, setTexts] = useState({
     came: '',
     on: today,
-    dueOn: proposedRestDay(plan, part, today) ?? '',
+    dueOn: proposedRestDay(plan.parts, part, (part.dueOn ?? '') > today) ?? '',
   });
   const [chosen, setChosen] = useState<Kind | null>(null);
   const [isChecked, setChecked] = useState(false);
@@ -137,7 +127,7 @@ function AmountForm({ payment, modal, part, rows, onTyped }: FormProps) {
   const differenceOf = (kind: Kind): Difference =>
     kind === 'open' ? { kind, dueOn: texts.dueOn || null } : { kind };
   const words = { number: part.number, on: texts.on, came, row: row ?? 0 };
-  const results = (gap > 0 ? LESS : gap < 0 ? MORE : []).flatMap((kind) => {
+  const results = differenceKinds(gap, Infinity).flatMap((kind) => {
     const difference = differenceOf(kind);
     const result = receiptResult(payment, rows, { ...words, difference });
     return result ? [{ kind, difference, text: resultText(kind, part, plan.parts, result) }] : [];
@@ -196,7 +186,11 @@ function AmountForm({ payment, modal, part, rows, onTyped }: FormProps) {
             <RadioGroup
               label={gap > 0 ? 'E o resto?' : 'O que são?'}
               value={choice?.kind ?? ''}
-              choices={results.map(({ kind, text }) => ({ value: kind, label: LABEL[kind], text }))}
+              choices={results.map(({ kind, text }) => ({
+                value: kind,
+                label: differenceKindText[kind].label,
+                text,
+              }))}
               onChange={(value) =>
                 setChosen(results.find(({ kind }) => kind === value)?.kind ?? null)
               }

@@ -5,15 +5,9 @@ import { statementActions } from '../../../features/business/statement/statement
 import { useAppDispatch } from '../../../store/hooks';
 import { RadioGroup } from '../../kit/form/RadioGroup';
 import { DateInput } from '../../kit/form/TextInput';
+import { differenceKindText } from '../../records/texts/differenceTexts';
 import { statementClasses } from './statementRecipe';
 import { formatCents } from './statementTexts';
-
-const kindText: Record<Difference['kind'], string> = {
-  open: 'continuam em aberto até',
-  discount: 'foram desconto',
-  next: 'abatem da próxima parcela',
-  extra: 'são a mais',
-};
 
 /** Asks what the difference between a line and its parts is. */
 export function DifferenceChoice({ line, its }: { line: StatementLine; its: PartsOfLine }) {
@@ -37,7 +31,7 @@ export function DifferenceChoice({ line, its }: { line: StatementLine; its: Part
         value={difference.kind}
         choices={kinds.map((value) => ({
           value,
-          label: kindText[value],
+          label: `${differenceKindText[value].clause}${value === 'open' ? ' até' : ''}`,
           ...(value === 'open' && {
             field: (
               <DateInput

@@ -5,6 +5,7 @@ import type { Review } from '../../../features/business/statement/review';
 import type { Selection } from '../../../features/business/statement/selection';
 import type { FileProblem } from '../../../features/business/statement/statementLine';
 import { formatCurrency, formatDay, joinWithAnd } from '../../kit/text/format';
+import { differenceKindText } from '../../records/texts/differenceTexts';
 
 const number = (count: number): string => count.toLocaleString('pt-BR');
 
@@ -216,9 +217,9 @@ export const selectedText = (selection: Selection): string =>
 /** 'igual ao que entrou no banco; R$ 100,00 continuam em aberto'. */
 export function balanceText({ differences: { open, discount, next, extra } }: Selection): string {
   const rests = [
-    ...(open > 0 ? [`${formatCents(open)} continuam em aberto`] : []),
+    ...(open > 0 ? [`${formatCents(open)} ${differenceKindText.open.clause}`] : []),
     ...(discount > 0 ? [`${formatCents(discount)} de desconto`] : []),
-    ...(next > 0 ? [`${formatCents(next)} abatem da próxima parcela`] : []),
+    ...(next > 0 ? [`${formatCents(next)} ${differenceKindText.next.clause}`] : []),
     ...(extra > 0 ? [`${formatCents(extra)} a mais`] : []),
   ];
   return join(['igual ao que entrou no banco', rests.length > 0 && joinWithAnd(rests)], '; ');
