@@ -22,7 +22,7 @@ import { moneyByYear } from '../../../src/features/business/year/moneyByYear';
 import { yearSums } from '../../../src/features/business/year/year';
 import { toCents } from '../../../src/features/shared/money';
 import { startSignedIn } from '../../app';
-import { aPayment, aUser } from '../../builders';
+import { aPart, aPayment, aUser } from '../../builders';
 import { randomOf } from '../../randomOf';
 import { rounds } from '../support/long';
 
@@ -59,6 +59,10 @@ async function conference(of: number): Promise<string[]> {
   });
   const app = await startSignedIn(({ tables }) => {
     tables.payments.seed(marina.id, ...payments);
+    for (const { id } of payments) {
+      const dueOn = one([null, '2026-11-10', '2026-12-20']);
+      if (dueOn) tables.paymentParts.seed(marina.id, aPart({ id: partId(id, 1), dueOn, note: id }));
+    }
   }, marina);
   await app.store.loadStatement();
   const wrong: string[] = [];
@@ -83,7 +87,7 @@ async function conference(of: number): Promise<string[]> {
   };
   const rows = () => ({
     payments: app.gateway.tables.payments.of(marina.id).map(({ updatedAt: _at, ...row }) => row),
-    parts: app.gateway.tables.paymentParts.of(marina.id).map(({ id }) => id),
+    parts: app.gateway.tables.paymentParts.of(marina.id).map(({ updatedAt: _at, ...row }) => row),
     lines: app.gateway.tables.statementLines.of(marina.id),
   });
   const untouched = JSON.stringify(rows());
