@@ -437,6 +437,16 @@ describe('differences', () => {
     expect(stored(app)).toEqual(before);
   });
 
+  test('the numbers of rows that were taken back are given again', async () => {
+    const app = await start();
+    const line = differing(90, { kind: 'open', dueOn: null });
+    for (const _try of [1, 2]) {
+      await confirm(app, line);
+      expect(came(app)).toEqual([[501, DAY, 90]]);
+      await undo(app);
+    }
+  });
+
   test('what another device has noted in part meanwhile is seen, and not received over', async () => {
     const app = await start();
     const piece = { dueOn: null, amount: 40, receivedOn: '2026-11-04', note: null };

@@ -40,11 +40,11 @@ interface Outcome {
   isFailed?: boolean;
 }
 
-/** A part as it is booked. */
-type BookedPart = Omit<ConfirmedPart, 'before'>;
+/** A part with the number of its row of money in part, if it gets one. */
+type NumberedPart = Omit<ConfirmedPart, 'before'>;
 
 /** The id of the row that says what came: if the part stays open, that of the money in part. */
-const idOfReceipt = ({ id, number, difference, row }: BookedPart): string =>
+const idOfReceipt = ({ id, number, difference, row }: NumberedPart): string =>
   partId(id, difference?.kind === 'open' && row !== undefined ? row : number);
 
 /**
@@ -81,18 +81,18 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
     inQueue(id, () => saveDetails(statementLines, { id, changes }));
 
   /** Receives one part. Returns null if that failed. */
-  function* receive(part: BookedPart, on: string): SagaGenerator<ConfirmedPart | null> {
+  function* receive(part: NumberedPart, on: string): SagaGenerator<ConfirmedPart | null> {
     const { id, number, amount: came, difference = null, row } = part;
     const words = { id, number, on, came, difference, ...(row !== undefined && { row }) };
     const receipt = yield* inQueue(id, () => receivePart(context, words));
     return receipt && { ...part, before: receipt.before };
   }
 
-  /** By payment, the last number that was given to a row of money in part. */
+  /** By payment, the last number that the confirmation has given to a row of money in part. */
   const lastRows = new Map<string, number>();
 
   /** Gives numbers to the rows of money in part, so that the line that is stored before them can name them. */
-  function* withRow(part: PaidPart): SagaGenerator<BookedPart> {
+  function* withRow(part: PaidPart): SagaGenerator<NumberedPart> {
     const { id, difference } = part;
     const payment = yield* context.payments.read(id);
     if ((difference?.kind !== 'open' && difference?.kind !== 'next') || !payment) return part;
@@ -131,9 +131,9 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
       return;
     }
     const { id, ...facts } = line;
-    const booked: BookedPart[] = [];
+    const booked: NumberedPart[] = [];
     for (const part of parts) booked.push(yield* withRow(part));
-    const store = (paid: readonly BookedPart[], expenseId: string | null) => {
+    const store = (paid: readonly NumberedPart[], expenseId: string | null) => {
       const partIds = writeIdList(paid.map(idOfReceipt));
       return saveLine(id, { ...facts, partIds, expenseId, setAside: false });
     };
@@ -165,6 +165,7 @@ export function* statementSaga(context: LaterContext): SagaGenerator<void> {
   }
 
   function* confirm(all: readonly LineConfirmation[]): SagaGenerator<void> {
+    lastRows.clear();
     const shown: ShownRows = {
       payments: yield* select(paymentsSelectors.selectEntities),
       parts: yield* select(paymentPartsSelectors.selectEntities),
