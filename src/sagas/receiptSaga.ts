@@ -5,7 +5,7 @@ import {
   paymentsSelectors,
   selectFlagsToSave,
   selectIsReceiving,
-  selectReceipts,
+  selectUnsavedReceiptDays,
   type FlagEdits,
 } from '../features/business/payments/paymentsSlice';
 import type { Payment } from '../features/business/payments/payment';
@@ -85,7 +85,7 @@ export function* receiptSaga(
       yield* dayOf(id, removeDay(paymentParts, part));
       return;
     }
-    const on = (yield* select(selectReceipts))[id] ?? localDay(now());
+    const on = (yield* select(selectUnsavedReceiptDays))[id] ?? localDay(now());
     const stored = yield* storeDayOfPaid(tables, { id, on });
     yield* report({ ...part, on }, stored);
     if (!stored) yield* put(receiptDayFailed(part));

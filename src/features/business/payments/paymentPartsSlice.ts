@@ -5,7 +5,7 @@ import type { Day } from '../../shared/days';
 import { emptyList, keepDeletedSideRow, removeRow, type ListState } from '../../shared/list';
 import { listSelectors } from '../../shared/listSelectors';
 import { emptyPart, parsePartId, type PartDraft, type StoredPart } from './paymentPart';
-import { paymentsActions, selectReceipts } from './paymentsSlice';
+import { paymentsActions, selectUnsavedReceiptDays } from './paymentsSlice';
 import type { PaymentPart } from './plan';
 
 /** What a receipt has stored in the row of its part. */
@@ -59,7 +59,7 @@ const paymentPartsSlice = createSlice({
 interface Root {
   paymentParts: PartsState;
 }
-type PaymentsRoot = Parameters<typeof selectReceipts>[0];
+type PaymentsRoot = Parameters<typeof selectUnsavedReceiptDays>[0];
 
 export const paymentPartsReducer = paymentPartsSlice.reducer;
 export const paymentPartsActions = {
@@ -134,7 +134,7 @@ function asGiven(rows: PaymentPart[]): PaymentPart[] {
 export const selectPartsByPayment = createSelector(
   [
     (root: Root) => paymentPartsSelectors.selectEntities(root),
-    (root: PaymentsRoot) => selectReceipts(root),
+    (root: PaymentsRoot) => selectUnsavedReceiptDays(root),
   ],
   (rows, receipts): Record<string, PaymentPart[]> => {
     const parts: Record<string, PaymentPart[]> = {};

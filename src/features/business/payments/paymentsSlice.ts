@@ -269,7 +269,8 @@ export const selectFlagsToSave = ({ payments }: Root, id: string): FlagEdits | u
   payments.pending[id];
 
 /** The first parts that are being received, by their payments' ids, with the days of the receipts. */
-export const selectReceipts = ({ payments }: Root): Record<string, Day> => payments.receipts;
+export const selectUnsavedReceiptDays = ({ payments }: Root): Record<string, Day> =>
+  payments.receipts;
 
 /** Whether the payments of a project are being made or taken back, or some could not be made. Undefined otherwise. */
 export const selectCharging = ({ payments }: Root, projectId: string) =>
