@@ -6,7 +6,7 @@ import { localDay, type Day } from '../../features/shared/days';
 import { useAppSelector } from '../../store/hooks';
 import { useKeptFigures } from '../sections/dashboard/keptFigures';
 import { Icon } from '../kit/art/Icon';
-import { formatDay } from '../kit/text/format';
+import { formatShortDay } from '../kit/text/format';
 import { useToday } from '../kit/hooks/useToday';
 
 const connectionRecipe = defineSlotRecipe({
@@ -46,7 +46,7 @@ function instantText(at: string, today: Day): string {
   const hours = date.getHours();
   const time = `${String(hours)}h${minutes === 0 ? '' : String(minutes).padStart(2, '0')}`;
   const day = localDay(date);
-  const on = day === today ? '' : `em ${formatDay(day).slice(0, 5)}, `;
+  const on = day === today ? '' : `em ${formatShortDay(day, today)}, `;
   return `${on}${hours === 1 ? 'à' : 'às'} ${time}`;
 }
 

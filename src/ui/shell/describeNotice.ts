@@ -24,7 +24,7 @@ import type { RootState } from '../../store/hooks';
 import {
   formatCount,
   formatCurrency,
-  formatDay,
+  formatShortDay,
   capitalised,
   joinWithAnd,
 } from '../kit/text/format';
@@ -74,11 +74,8 @@ const firstAmount = (root: RootState, payment: Payment): number | null =>
   paymentPlan(payment, selectPartsByPayment(root)[payment.id]).parts[0]?.amount ?? null;
 
 /** A day as part of a sentence: 'hoje, 23/11', 'em 20/11', 'em 20/11/2025'. */
-function dayText(day: Day, today: Day): string {
-  const text = formatDay(day);
-  const short = day.slice(0, 4) === today.slice(0, 4) ? text.slice(0, -5) : text;
-  return `${day === today ? 'hoje,' : 'em'} ${short}`;
-}
+const dayText = (day: Day, today: Day): string =>
+  `${day === today ? 'hoje,' : 'em'} ${formatShortDay(day, today)}`;
 
 /** What a notice about a part names: ': R$ 900,25 de “Marca”'. */
 function ofPart(root: RootState, id: string, number: number): string {

@@ -5,6 +5,7 @@ import {
   formatCurrency,
   formatCurrencyWhole,
   formatDay,
+  formatShortDay,
   formatInstantDay,
   formatLongDay,
   formatWeekday,
@@ -94,6 +95,14 @@ test.each([
   ['amanhã', 'Data não informada'],
 ])('formatDay(%p)', (day, text) => {
   expect(formatDay(day)).toBe(text);
+});
+
+test.each([
+  ['2026-11-20', '20/11'],
+  ['2025-11-20', '20/11/2025'],
+  ['2027-01-02', '02/01/2027'],
+])('formatShortDay(%p)', (day, text) => {
+  expect(formatShortDay(day, '2026-12-31')).toBe(text);
 });
 
 test('an instant shows the local day', () => {

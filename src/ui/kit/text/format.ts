@@ -1,4 +1,4 @@
-import { localDay } from '../../../features/shared/days';
+import { localDay, type Day } from '../../../features/shared/days';
 import { longDay } from '../../../features/shared/longDay';
 import { toCents } from '../../../features/shared/money';
 
@@ -58,6 +58,10 @@ export function formatDay(day: string): string {
   const parts = partsOfDay(day);
   return parts === null ? noDay : `${parts[2]}/${parts[1]}/${parts[0]}`;
 }
+
+/** A day without its year, if that is the year of today: 20/11, 20/11/2025. */
+export const formatShortDay = (day: Day, today: Day): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).slice(0, 5) : formatDay(day);
 
 /** The local day of an instant (ISO 8601) as dd/mm/yyyy. */
 export function formatInstantDay(instant: string): string {

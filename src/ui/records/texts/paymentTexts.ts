@@ -4,7 +4,7 @@ import type { PaymentPart } from '../../../features/business/payments/plan';
 import type { ReceivableGroup } from '../../../features/business/payments/receivable';
 import { lastReceipt, type PaymentProgress } from '../../../features/business/payments/received';
 import type { Day } from '../../../features/shared/days';
-import { formatCount, formatDay } from '../../kit/text/format';
+import { formatCount, formatDay, formatShortDay } from '../../kit/text/format';
 
 /** The headings of the groups of receivables. */
 export const receivableLabel: Record<ReceivableGroup, string> = {
@@ -14,9 +14,15 @@ export const receivableLabel: Record<ReceivableGroup, string> = {
   undated: 'Sem data',
 };
 
+/** Whether a part is due, or was: 'vence', 'venceu'. */
+export const dueVerb = (due: Day, today: Day): string => (due < today ? 'venceu' : 'vence');
+
 /** When a part is due: 'vence 24/11/2026', 'venceu 24/10/2026'. */
-export const dueText = (due: Day, today: Day): string =>
-  `${due < today ? 'venceu' : 'vence'} ${formatDay(due)}`;
+export const dueText = (due: Day, today: Day): string => `${dueVerb(due, today)} ${formatDay(due)}`;
+
+/** The same without the year, if it is this year: 'vence 24/11'. */
+export const shortDueText = (due: Day, today: Day): string =>
+  `${dueVerb(due, today)} ${formatShortDay(due, today)}`;
 
 /** A day relative to today: 'hoje', 'em 3 dias', 'há 1 dia'. @param days - the number of days from today */
 export function daysText(days: number): string {

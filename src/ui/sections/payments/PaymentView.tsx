@@ -38,7 +38,7 @@ import { Button } from '../../kit/form/Button';
 import { Ledger } from '../../kit/list/Ledger';
 import { ToggleButton } from '../../kit/list/ToggleButton';
 import { Facts, type Fact } from '../../kit/text/Facts';
-import { formatCurrency, formatDay, formatWeekday } from '../../kit/text/format';
+import { capitalised, formatCurrency, formatDay, formatWeekday } from '../../kit/text/format';
 import { NotLoaded } from '../../kit/text/NotLoaded';
 import { useToday } from '../../kit/hooks/useToday';
 import { projectName } from '../../records/texts/projectTexts';
@@ -46,7 +46,7 @@ import { useLookup } from '../../records/useLookup';
 import { finalSumLine } from '../../theme/recipes/ledger';
 import { chargesNotedIn } from './charging/chargeText';
 import { paymentMethodLabel } from '../../../features/business/payments/paymentWords';
-import { daysText, deliveredLabel, progressText } from '../../records/texts/paymentTexts';
+import { daysText, deliveredLabel, dueVerb, progressText } from '../../records/texts/paymentTexts';
 import { PartButtons, useReceipt } from './PartButtons';
 import { PartDay, useTypedDay } from './PartDay';
 import { paymentSubject } from './paymentList';
@@ -134,8 +134,8 @@ const paymentViewRecipe = defineSlotRecipe({
 const useStyles = () => useSlotRecipe({ recipe: paymentViewRecipe })();
 
 /** When a part is due, with the weekday: 'Vence quinta, 26/11, em 3 dias.', 'Venceu sexta, 20/11, há 3 dias.' */
-const dueText = (due: Day, today: Day): string =>
-  `${due < today ? 'Venceu' : 'Vence'} ${formatWeekday(due)}, ${daysText(daysBetween(today, due))}.`;
+const dueSentence = (due: Day, today: Day): string =>
+  `${capitalised(dueVerb(due, today))} ${formatWeekday(due)}, ${daysText(daysBetween(today, due))}.`;
 
 /** The sums that are late, due later, and without a due day: 'R$ 900,25 atrasados · R$ 900,25 a vencer'. */
 function OpenSums({ open, today }: { open: readonly PlannedPart[]; today: Day }) {
@@ -184,7 +184,7 @@ function Lead({ payment, progress }: { payment: Payment; progress: PaymentProgre
           css={styles.when}
           data-late={next.dueOn !== null && next.dueOn < today ? '' : undefined}
         >
-          {next.dueOn === null ? 'Sem vencimento.' : dueText(next.dueOn, today)}
+          {next.dueOn === null ? 'Sem vencimento.' : dueSentence(next.dueOn, today)}
         </chakra.p>
       ) : (
         <chakra.p css={styles.when}>

@@ -18,8 +18,8 @@ import { Button } from '../../kit/form/Button';
 import { RadioGroup } from '../../kit/form/RadioGroup';
 import { Options, Select } from '../../kit/form/Select';
 import { MarkBox } from '../../kit/list/MarkBox';
-import { formatDay } from '../../kit/text/format';
-import { dueText } from '../../records/texts/paymentTexts';
+import { formatShortDay } from '../../kit/text/format';
+import { dueText, shortDueText } from '../../records/texts/paymentTexts';
 import { DifferenceChoice } from './DifferenceChoice';
 import type { NamedPart, OfferedParts } from './parts';
 import { PartSelect } from './PartSelect';
@@ -70,13 +70,13 @@ function Second({ children }: { children: ReactNode }) {
 const textBeside = (text: string, name: string): string =>
   text.endsWith(name) ? text.slice(0, -name.length).replace(/( (de|para|a))?[\s:·–-]*$/, '') : text;
 
-/** The bank's line: who paid, the text as the bank wrote it, and what is known beside it. */
+/** The bank's line: its day without the year, which the head says, who paid, the text as the bank wrote it, and what is known beside it. */
 function Line({ line, note }: { line: StatementLine; note: string | undefined }) {
   const { name } = useMemo(() => payerOf(line.text), [line.text]);
   const second = [name !== '' && textBeside(line.text, name), note].filter(Boolean).join(' · ');
   return (
     <>
-      <span className={statementClasses.day}>{formatDay(line.day).slice(0, 5)}</span>
+      <span className={statementClasses.day}>{formatShortDay(line.day, line.day)}</span>
       <span className={statementClasses.who}>
         {name === '' ? line.text : name}
         {second !== '' && <Second>{second}</Second>}
@@ -88,22 +88,16 @@ function Line({ line, note }: { line: StatementLine; note: string | undefined })
   );
 }
 
-/** When a part is due, without the year if it is this year: 'vence 24/11'. */
-const dueWords = ({ dueOn }: OpenPart, today: string): string | null => {
-  if (dueOn === null) return null;
-  const text = dueText(dueOn, today);
-  return dueOn.slice(0, 4) === today.slice(0, 4) ? text.slice(0, -5) : text;
-};
-
 /** The names of the parts that a line belongs to, and what is known of them. */
 function Named({ parts, why, today }: { parts: readonly NamedPart[]; why: string; today: string }) {
   const [first] = parts;
   if (!first) return null;
+  const { dueOn } = first.part;
   return (
     <>
       <strong>{parts.map(({ title }) => title).join(' + ')}</strong>
       <Second>
-        {[first.client, dueWords(first.part, today), why].filter(Boolean).join(' · ')}
+        {[first.client, dueOn && shortDueText(dueOn, today), why].filter(Boolean).join(' · ')}
       </Second>
     </>
   );

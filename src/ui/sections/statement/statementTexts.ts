@@ -4,7 +4,7 @@ import type { StatementLine } from '../../../features/business/statement/mergeFi
 import type { Review } from '../../../features/business/statement/review';
 import type { Selection } from '../../../features/business/statement/selection';
 import type { FileProblem } from '../../../features/business/statement/statementLine';
-import { formatCurrency, formatDay, joinWithAnd } from '../../kit/text/format';
+import { formatCurrency, formatDay, formatShortDay, joinWithAnd } from '../../kit/text/format';
 import { differenceKindText } from '../../records/texts/differenceTexts';
 
 const number = (count: number): string => count.toLocaleString('pt-BR');
@@ -80,7 +80,7 @@ export const leftOutCount = ({ leftOut }: Pick<ComparedFiles, 'leftOut'>): numbe
 export function fileText({ names, from, to, entries }: ComparedFiles, review: Review): string {
   const name = names.length === 1 ? (names[0] ?? '') : `${number(names.length)} arquivos`;
   const days =
-    from !== null && to !== null ? ` · ${formatDay(from).slice(0, 5)} a ${formatDay(to)}` : '';
+    from !== null && to !== null ? ` · ${formatShortDay(from, to)} a ${formatDay(to)}` : '';
   const registered = review.registered.length + review.linked.length;
   const left = unidentifiedCount(review);
   const counts = [

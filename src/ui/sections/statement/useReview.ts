@@ -24,9 +24,10 @@ import {
   writeIdList,
   type StoredLineDraft,
 } from '../../../features/business/statement/storedLine';
+import type { Day } from '../../../features/shared/days';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import { useToday } from '../../kit/hooks/useToday';
-import { formatDay } from '../../kit/text/format';
+import { formatShortDay } from '../../kit/text/format';
 import type { LineIntents, RowAction, RowContent, RowContext } from './LineRow';
 import { lazyChoices, useOpenParts, useValueUnlessHeld } from './parts';
 import { asideText, isGuess } from './statementTexts';
@@ -60,6 +61,7 @@ function rowsOf(
   clients: Readonly<Record<string, Client>>,
   intents: LineIntents,
   offer: (line: StatementLine) => void,
+  today: Day,
 ) {
   const row = (line: StatementLine, why: string, actions: RowAction[] = []): RowContent => ({
     kind: 'aside',
@@ -73,7 +75,7 @@ function rowsOf(
   const registered = [
     ...review.registered.map(({ line, receipt }) => {
       if (receipt === null) return row(line, 'já registrado');
-      const on = receipt.on === null ? '' : ` em ${formatDay(receipt.on).slice(0, 5)}`;
+      const on = receipt.on === null ? '' : ` em ${formatShortDay(receipt.on, today)}`;
       return row(line, `já marcado como recebido${on}`, offering(line, 'É outro'));
     }),
     ...review.linked.map(({ line, same }) =>
@@ -159,8 +161,8 @@ export function useReview(compared: ComparedFiles, userId: string) {
   );
   const clients = useAppSelector(clientsSelectors.selectEntities);
   const rows = useMemo(
-    () => rowsOf(review, clients, intents, offer),
-    [review, clients, intents, offer],
+    () => rowsOf(review, clients, intents, offer, today),
+    [review, clients, intents, offer, today],
   );
   const context = useMemo(
     (): RowContext => ({ named, choices: lazyChoices(named), today, intents }),

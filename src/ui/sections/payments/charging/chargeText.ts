@@ -4,6 +4,7 @@ import { nameInMessages } from '../../../../features/shared/nameInMessages';
 import type { Day } from '../../../../features/shared/days';
 import type { Channel } from '../../../documents/channels';
 import { formatCurrency, formatDay } from '../../../kit/text/format';
+import { dueVerb } from '../../../records/texts/paymentTexts';
 
 /** The facts for a message that asks for a part. */
 export interface ChargeFacts {
@@ -19,11 +20,9 @@ export interface ChargeFacts {
 }
 
 /** The due day as a clause of the message: ', que vence em 24/11/2026'. Empty without a due day. */
-function dueText(dueOn: Day | null, today: Day): string {
+function dueClause(dueOn: Day | null, today: Day): string {
   if (dueOn === null) return '';
-  const day = formatDay(dueOn);
-  if (dueOn === today) return `, que vence hoje, ${day}`;
-  return `, que ${dueOn < today ? 'venceu' : 'vence'} em ${day}`;
+  return `, que ${dueVerb(dueOn, today)} ${dueOn === today ? 'hoje,' : 'em'} ${formatDay(dueOn)}`;
 }
 
 /**
@@ -38,7 +37,7 @@ export function chargeText(facts: ChargeFacts, today: Day): string {
   const spokenName = nameInMessages(client ?? '');
   return [
     `Olá${spokenName === '' ? '' : `, ${spokenName}`}! Tudo bem?`,
-    `Escrevo para lembrar ${subject} de “${project}”${sum}${dueText(dueOn, today)}.`,
+    `Escrevo para lembrar ${subject} de “${project}”${sum}${dueClause(dueOn, today)}.`,
     ...(code === null
       ? []
       : ['Se for por Pix, copie este código e cole no aplicativo do seu banco:', code]),
