@@ -2,6 +2,7 @@ import type { Project, ProjectDraft } from '../features/business/projects/projec
 import { tryDelete } from './deleteRow';
 import { saveDetails } from './detailsSaga';
 import { isFailure } from './failures';
+import { loadTable } from './loadSaga';
 import { failureAfterReread, rereadRow } from './lostAnswer';
 import type { ReceiptTables } from './receivePart';
 import type { Table } from './table';
@@ -11,6 +12,7 @@ import { updateRow } from './updateRow';
 export const shared = {
   failureAfterReread,
   isFailure,
+  loadTable,
   rereadRow,
   saveDetails,
   tryDelete,

@@ -1,9 +1,17 @@
 import { startApp, startSignedIn, type TestApp } from '../../test/app';
-import { aClient, aPayment, aProject, aQuote, aQuoteDetails, aUser } from '../../test/builders';
+import {
+  aClient,
+  aPart,
+  aPayment,
+  aProject,
+  aQuote,
+  aQuoteDetails,
+  aUser,
+} from '../../test/builders';
 import type { FakeGateway } from '../../test/fakeGateway';
-import { selectUndoIntent } from '../features/app/workspace/undo';
+import { selectUndoIntent, undoIntentOf } from '../features/app/workspace/undo';
 import { selectProjectCharge } from '../features/business/payments/charge';
-import { partId } from '../features/business/payments/paymentPart';
+import { partId, type StoredPart } from '../features/business/payments/paymentPart';
 import { paymentsActions, selectCharging } from '../features/business/payments/paymentsSlice';
 import type { Project } from '../features/business/projects/project';
 import { projectsSelectors } from '../features/business/projects/projectsSlice';
@@ -70,6 +78,15 @@ async function undo(app: TestApp): Promise<void> {
   if (intent) app.dispatch(intent);
   await app.settle(1_000);
 }
+
+/** The undo of what was charged, whatever was done since. */
+const undoOf = (app: TestApp) => {
+  const { shown, past } = app.state().workspace.notices;
+  const charged = [...shown, ...past].find(({ message }) => message.code === 'charged');
+  const intent = charged && undoIntentOf(charged.message);
+  if (!intent) throw new Error('Nothing was charged.');
+  return intent;
+};
 
 const stored = ({ gateway: { tables } }: TestApp) => ({
   status: tables.projects.of(marina.id).find(({ id }) => id === PROJECT)?.status,
@@ -240,6 +257,92 @@ test('a payment that another device has received since is not made anew, nor tak
   expect(stored(app).payments).toMatchObject([{ id: FIRST, paid: true }]);
   expect(stored(app).status).toBe('in-progress');
   expect(notices(app)).toEqual(['chargeKept']);
+});
+
+describe('money that another device has received since', () => {
+  test.each<[string, Partial<StoredPart>]>([
+    ['of a later part', { id: partId(FIRST, 2), receivedOn: TODAY, amount: 900 }],
+    ['of a part in part', { id: partId(FIRST, 501), within: 1, receivedOn: TODAY, amount: 100 }],
+  ])('%s keeps the payment, also where only the row beside it says so', async (_what, part) => {
+    const app = await approved({ details: { termsKind: 'installments', installments: 3 } });
+    await press(app);
+    app.gateway.tables.paymentParts.seed(marina.id, aPart(part));
+    await undo(app);
+    expect(stored(app).payments).toMatchObject([{ id: FIRST }]);
+    expect(stored(app).status).toBe('in-progress');
+    expect(notices(app)).toEqual(['chargeKept']);
+  });
+
+  test('is looked for before anything is deleted', async () => {
+    const app = await approved();
+    await press(app);
+    app.gateway.traffic.fail('paymentParts.list', 'network');
+    app.gateway.traffic.fail('paymentParts.list', 'network');
+    await undo(app);
+    expect(app.gateway.traffic.names('payments.remove')).toEqual([]);
+    expect(stored(app)).toMatchObject({ status: 'in-progress', payments: [{}, {}] });
+    expect(notices(app)).toEqual(['chargeUndoFailed']);
+    await undo(app);
+    expect(stored(app)).toEqual({ status: 'pending', payments: [], due: {} });
+  });
+});
+
+describe('a project stays in progress', () => {
+  const byHand = aPayment({ id: 'by-hand', projectId: PROJECT });
+
+  test.each<[string, (app: TestApp) => void]>([
+    [
+      'here',
+      ({ dispatch }) => dispatch(paymentsActions.createRequested({ id: 'by-hand', draft: byHand })),
+    ],
+    ['elsewhere', ({ gateway }) => gateway.tables.payments.seed(marina.id, byHand)],
+  ])('after the undo if another payment of it was recorded %s', async (_where, record) => {
+    const app = await approved();
+    await press(app);
+    record(app);
+    await app.settle();
+    app.dispatch(undoOf(app));
+    await app.settle(1_000);
+    expect(stored(app)).toMatchObject({ status: 'in-progress', payments: [{ id: 'by-hand' }] });
+    expect(app.state().workspace.notices.shown.map(({ message }) => message)).toContainEqual({
+      code: 'chargeKept',
+      projectId: PROJECT,
+      entity: 'projects',
+    });
+  });
+
+  test('until it is known that it has no other payment', async () => {
+    const app = await approved();
+    await press(app);
+    app.gateway.traffic.fail('payments.list', 'network');
+    await undo(app);
+    expect(stored(app)).toEqual({ status: 'in-progress', payments: [], due: {} });
+    expect(notices(app)).toEqual(['chargeUndoFailed']);
+    await undo(app);
+    expect(stored(app)).toEqual({ status: 'pending', payments: [], due: {} });
+  });
+
+  test('if of its payments one was changed, and the undo of the other had failed', async () => {
+    const app = await approved();
+    await press(app);
+    app.gateway.tables.payments.change(FIRST, { notes: 'combinado' });
+    app.gateway.traffic.fail('payments.remove', 'refused');
+    await undo(app);
+    await undo(app);
+    expect(stored(app)).toMatchObject({ status: 'in-progress', payments: [{ id: FIRST }] });
+  });
+});
+
+test('a press after an undo that has failed keeps what is left to undo', async () => {
+  const app = await approved();
+  await press(app);
+  app.gateway.traffic.fail('payments.remove', 'refused');
+  await undo(app);
+  await press(app);
+  expect(stored(app).payments).toHaveLength(2);
+  expect(notices(app)).toEqual(['charged']);
+  await undo(app);
+  expect(stored(app)).toEqual({ status: 'pending', payments: [], due: {} });
 });
 
 test('an undo that fails can be asked for again, and does what is left', async () => {

@@ -36,7 +36,7 @@ export function* chargeSaga(tables: ChargeTables): SagaGenerator<void> {
         yield* put(paymentsActions.chargeUndoEnded(yield* (yield* load()).undo(payload)));
       } catch (error) {
         log(`${paymentsActions.chargeUndone.type} failed`, { id: payload.projectId, error });
-        yield* put(paymentsActions.chargeUndoEnded({ ...payload, isChanged: false }));
+        yield* put(paymentsActions.chargeUndoEnded({ ...payload, kept: null }));
       }
     }),
   );

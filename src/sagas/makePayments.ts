@@ -5,8 +5,10 @@ import { partId } from '../features/business/payments/paymentPart';
 import { selectPartsByPayment } from '../features/business/payments/paymentPartsSlice';
 import {
   paymentsActions,
+  paymentsSelectors,
   type Charged,
   type ChargeRequest,
+  type ChargeUndo,
 } from '../features/business/payments/paymentsSlice';
 import { isPayable, type Project, type ProjectStatus } from '../features/business/projects/project';
 import type { ChargeContext } from './chargeContext';
@@ -17,7 +19,8 @@ import type { ChargeContext } from './chargeContext';
  */
 export function makePayments({ projects, payments, paymentParts, ...sagas }: ChargeContext) {
   const { userId, inQueue, log } = payments;
-  const { failureAfterReread, isFailure, rereadRow, saveDetails, tryDelete, updateRow } = sagas;
+  const { failureAfterReread, isFailure, loadTable, rereadRow, saveDetails, tryDelete, updateRow } =
+    sagas;
 
   /** Sets the status of a project, and returns whether it is stored. */
   function* setStatus(project: Project, status: ProjectStatus): SagaGenerator<boolean> {
@@ -97,6 +100,8 @@ export function makePayments({ projects, payments, paymentParts, ...sagas }: Cha
   /** Deletes a payment that nobody has changed since it was made. */
   function* takeBack(id: string): SagaGenerator<'gone' | 'changed' | 'failed'> {
     try {
+      // Money that another device has received may stand in the rows beside the payment alone.
+      if (!(yield* loadTable(paymentParts))) return 'failed';
       const stored = yield* call(payments.repository.find, userId, id);
       const parts = (yield* select(selectPartsByPayment))[id] ?? [];
       const isReceived = parts.some(({ receivedOn }) => receivedOn !== null);
@@ -111,31 +116,28 @@ export function makePayments({ projects, payments, paymentParts, ...sagas }: Cha
     return 'gone';
   }
 
-  function* undo({
-    projectId,
-    paymentIds,
-    from,
-  }: Charged): SagaGenerator<Charged & { isChanged: boolean }> {
+  /** Sets a project back that was started for its payments, unless somebody has changed it since, or it has payments. */
+  function* setBack(id: string, from: ProjectStatus): SagaGenerator<'back' | 'kept' | 'failed'> {
+    if (!(yield* loadTable(payments))) return 'failed';
+    const all = yield* select(paymentsSelectors.selectAll);
+    const project = yield* projects.read(id);
+    if (all.some(({ projectId }) => projectId === id)) return 'kept';
+    if (project?.status !== 'in-progress') return 'back';
+    return (yield* setStatus(project, from)) ? 'back' : 'failed';
+  }
+
+  function* undo({ projectId, paymentIds, from }: Charged): SagaGenerator<ChargeUndo> {
     const left: string[] = [];
-    let isChanged = false;
+    let kept: ChargeUndo['kept'] = null;
     for (const id of paymentIds) {
       const end = yield* inQueue(id, () => takeBack(id));
       if (end === 'failed') left.push(id);
-      if (end === 'changed') isChanged = true;
+      if (end === 'changed') kept = 'payments';
     }
-    const isBack = yield* inQueue(projectId, function* () {
-      const project = yield* projects.read(projectId);
-      // A project that still has payments, or that somebody has changed since, stays as it is.
-      if (left.length > 0 || isChanged || from === null || project?.status !== 'in-progress')
-        return true;
-      return yield* setStatus(project, from);
-    });
-    return {
-      projectId,
-      paymentIds: left,
-      from: left.length > 0 || !isBack ? from : null,
-      isChanged,
-    };
+    if (left.length > 0 || from === null) return { projectId, paymentIds: left, from, kept };
+    const end = kept ? 'kept' : yield* inQueue(projectId, () => setBack(projectId, from));
+    if (end === 'kept') kept ??= 'projects';
+    return { projectId, paymentIds: left, from: end === 'failed' ? from : null, kept };
   }
 
   return { charge, undo };

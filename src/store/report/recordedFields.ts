@@ -254,6 +254,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   from: 'kept',
   how: 'kept',
   issue: 'kept',
+  kept: 'kept',
   kind: 'kept',
   meiActivity: 'kept',
   mode: 'kept',

@@ -451,7 +451,9 @@ function wordsOf(root: RootState, { message, unconfirmed }: Notice, today: Day):
     case 'charged':
       return chargedText(root, message);
     case 'chargeKept':
-      return 'O pagamento já foi alterado e continua como está.';
+      return message.entity === 'payments'
+        ? 'O pagamento já foi alterado e continua como está.'
+        : 'O projeto tem outro pagamento e continua em andamento.';
     case 'setBackFailed':
     case 'restoreFailed':
     case 'chargeUndoFailed':

@@ -61,8 +61,8 @@ export type NoticeMessage =
   /** The terms of a quote have become these payments. */
   | ({ code: 'charged' } & Charged)
   | ({ code: 'chargeUndoFailed' } & Charged)
-  /** A payment that terms have become was changed since, so it was not taken back. */
-  | { code: 'chargeKept'; projectId: string }
+  /** A payment that terms have become was changed since, or the project has another payment, so it was not taken back. */
+  | { code: 'chargeKept'; projectId: string; entity: 'payments' | 'projects' }
   /** Something else than its open amount was received of a part. */
   | ({ code: 'amountReceived' } & OtherAmountStored)
   /** A later part was set back to open. It had come on that day, with this stored amount. */
@@ -414,25 +414,29 @@ export function removeReceiptNotices(
  * undo takes all of them back.
  */
 export function showCharged(state: NoticesState, { projectId, paymentIds, from }: Charged): void {
-  const earlier = allNewestFirst(state)
-    .map(({ message }) => message)
-    .find((message) => message.code === 'charged' && message.projectId === projectId);
+  const earlier = allNewestFirst(state).flatMap(({ message }) =>
+    isChargeOf(message, projectId) ? message : [],
+  );
   forgetCharge(state, projectId);
-  const made = earlier?.code === 'charged' ? earlier : { paymentIds: [], from: null };
-  const all = { paymentIds: [...made.paymentIds, ...paymentIds], from: made.from ?? from };
+  const all = {
+    paymentIds: [...new Set([...earlier.flatMap((made) => made.paymentIds), ...paymentIds])],
+    from: earlier.find((made) => made.from !== null)?.from ?? from,
+  };
   if (all.paymentIds.length === 0 && all.from === null) return;
   showNotice(state, { code: 'charged', projectId, ...all });
 }
 
+/** Whether a message is about the payments of a project that its quote's terms have become, and that are still there. */
+const isChargeOf = (
+  message: NoticeMessage,
+  projectId: string,
+): message is Extract<NoticeMessage, { code: 'charged' | 'chargeUndoFailed' }> =>
+  (message.code === 'charged' || message.code === 'chargeUndoFailed') &&
+  message.projectId === projectId;
+
 /** Forgets which payments were made for a project, because that is undone. */
-export function forgetCharge(state: NoticesState, projectId: string): void {
-  forgetNotices(
-    state,
-    ({ message }) =>
-      (message.code === 'charged' || message.code === 'chargeUndoFailed') &&
-      message.projectId === projectId,
-  );
-}
+export const forgetCharge = (state: NoticesState, projectId: string): void =>
+  forgetNotices(state, ({ message }) => isChargeOf(message, projectId));
 
 /** Says of a part's failed save that only the day could not be stored. */
 export function nameFailedDay(

@@ -201,9 +201,9 @@ function followPayments(builder: Builder): void {
       forgetCharge(state, payload.projectId),
     )
     .addCase(paymentsActions.chargeUndoEnded, (state, { payload }) => {
-      const { isChanged, ...left } = payload;
+      const { kept, ...left } = payload;
       const { projectId, paymentIds, from } = left;
-      if (isChanged) showNotice(state, { code: 'chargeKept', projectId }, null, 'info');
+      if (kept) showNotice(state, { code: 'chargeKept', projectId, entity: kept }, null, 'info');
       if (paymentIds.length > 0 || from !== null)
         showNotice(state, { code: 'chargeUndoFailed', ...left }, null, 'danger');
     })

@@ -45,6 +45,15 @@ export interface Charged {
   from: ProjectStatus | null;
 }
 
+/** What is left of an undo, because it has failed. */
+export interface ChargeUndo extends Charged {
+  /**
+   * What stays as it is: a payment that somebody has changed since, or only the project, which has another payment; null
+   * if nothing does.
+   */
+  kept: 'payments' | 'projects' | null;
+}
+
 export interface PaymentsState extends ListState<Payment> {
   /** The optimistic toggles, which are shown already and are still being saved. */
   pending: PendingEdits<boolean>;
@@ -81,11 +90,8 @@ const chargeEvents = {
   charged: createAction<Charged & { isWhole: boolean }>('payments/charged'),
   /** Intent: delete these payments and set the project back. The answer is `chargeUndoEnded`. */
   chargeUndone: createAction<Charged>('payments/chargeUndone'),
-  /**
-   * Fact: the undo has ended. What is left of it is still there. `isChanged` says that somebody has changed a payment
-   * since, which therefore stays.
-   */
-  chargeUndoEnded: createAction<Charged & { isChanged: boolean }>('payments/chargeUndoEnded'),
+  /** Fact: the undo has ended. */
+  chargeUndoEnded: createAction<ChargeUndo>('payments/chargeUndoEnded'),
 };
 
 const cases = listCases<Payment>();
