@@ -10,8 +10,9 @@ import {
 } from '../../test/builders';
 import type { FakeGateway } from '../../test/fakeGateway';
 import { selectUndoIntent, undoIntentOf } from '../features/app/workspace/undo';
-import { selectProjectCharge } from '../features/business/payments/charge';
+import { selectChargeState, selectProjectCharge } from '../features/business/payments/charge';
 import { partId, type StoredPart } from '../features/business/payments/paymentPart';
+import { paymentPartsActions } from '../features/business/payments/paymentPartsSlice';
 import { paymentsActions, selectCharging } from '../features/business/payments/paymentsSlice';
 import type { Project } from '../features/business/projects/project';
 import { projectsSelectors } from '../features/business/projects/projectsSlice';
@@ -356,7 +357,48 @@ test('an undo that fails can be asked for again, and does what is left', async (
   expect(stored(app)).toEqual({ status: 'pending', payments: [], due: {} });
 });
 
+test.each(['elsewhere', 'in its view'])(
+  'the failure ends without another press once what was missing is stored %s',
+  async (where) => {
+    const app = await approved({ details: { termsKind: 'upfront' } });
+    app.gateway.traffic.fail('paymentParts.insert', 'refused');
+    await press(app);
+    const state = () => {
+      const charge = ready(app);
+      return charge && selectChargeState(app.state(), charge);
+    };
+    expect(state()).toBe('failed');
+    const part = { id: partId(FIRST, 1), dueOn: TODAY };
+    if (where === 'elsewhere') {
+      app.gateway.tables.paymentParts.seed(marina.id, aPart(part));
+      app.dispatch(paymentPartsActions.loaded(app.gateway.tables.paymentParts.of(marina.id)));
+    } else {
+      const { id, dueOn } = part;
+      app.dispatch(paymentPartsActions.saveRequested({ id, changes: { dueOn } }));
+    }
+    await app.settle();
+    expect(state()).toBeUndefined();
+  },
+);
+
 describe('nothing stands ready', () => {
+  test.each(['payments.list', 'projects.list', 'quoteDetails.list'])(
+    'until the answer of %s has come',
+    async (call) => {
+      const app = await startSignedIn((gateway) => {
+        seed()(gateway);
+        gateway.traffic.fail(call, 'network');
+      }, marina);
+      const project = aProject({ id: PROJECT, quoteId: QUOTE });
+      expect(selectProjectCharge(app.state(), project, TODAY)).toBeNull();
+      // What an earlier visit has kept may lack what was recorded since.
+      app.dispatch(paymentsActions.recalled([]));
+      expect(selectProjectCharge(app.state(), project, TODAY)).toBeNull();
+      await app.settle(5_000);
+      expect(selectProjectCharge(app.state(), project, TODAY)?.missing).toHaveLength(2);
+    },
+  );
+
   test.each<[string, Given]>([
     ['without terms', { details: {} }],
     ['for a project of no quote', { project: { quoteId: null } }],

@@ -6,17 +6,17 @@ import {
 } from '@chakra-ui/react/styled-system';
 
 import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
-import { selectProjectCharge, type ProjectCharge } from '../../features/business/payments/charge';
+import {
+  selectChargeState,
+  selectProjectCharge,
+  type ProjectCharge,
+} from '../../features/business/payments/charge';
 import { paymentTotal } from '../../features/business/payments/payment';
 import {
   selectPartsAreMissing,
   selectPartsByPayment,
 } from '../../features/business/payments/paymentPartsSlice';
-import {
-  paymentsActions,
-  paymentsSelectors,
-  selectCharging,
-} from '../../features/business/payments/paymentsSlice';
+import { paymentsActions, paymentsSelectors } from '../../features/business/payments/paymentsSlice';
 import { isPartOpen, paymentPlan } from '../../features/business/payments/plan';
 import { isPayable, type Project } from '../../features/business/projects/project';
 import { termsParts } from '../../features/business/quotes/terms';
@@ -93,7 +93,7 @@ interface ChargeBlockProps extends Space {
 function Waiting({ project, charge, ...space }: { charge: ProjectCharge } & ChargeBlockProps) {
   const dispatch = useAppDispatch();
   const today = useToday();
-  const state = useAppSelector((root) => selectCharging(root, project.id));
+  const state = useAppSelector((root) => selectChargeState(root, charge));
   const styles = useSlotRecipe({ recipe: chargeRecipe })();
   const { terms, charges, missing, number } = charge;
   const [first] = missing.length > 0 ? missing : charges;
@@ -184,7 +184,7 @@ function NextPart({ charge, ...space }: { charge: ProjectCharge } & Space) {
 export function ChargeBlock({ project, ...space }: ChargeBlockProps) {
   const today = useToday();
   const charge = useAppSelector((root) => selectProjectCharge(root, project, today));
-  const state = useAppSelector((root) => selectCharging(root, project.id));
+  const state = useAppSelector((root) => charge && selectChargeState(root, charge));
   if (!charge) return null;
   return charge.missing.length > 0 || state !== undefined ? (
     <Waiting project={project} charge={charge} {...space} />

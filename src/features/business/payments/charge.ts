@@ -10,10 +10,12 @@ import { quoteDetailsSelectors } from '../quotes/quoteDetailsSlice';
 import { quotesSelectors } from '../quotes/quotesSlice';
 import { agreedTerms, dueDay, termsParts, type Terms } from '../quotes/terms';
 import { paymentAmounts, type Charge, type Payment } from './payment';
-import { paymentsSelectors } from './paymentsSlice';
+import { selectPartsByPayment } from './paymentPartsSlice';
+import { paymentsSelectors, selectCharging } from './paymentsSlice';
 
 /** What a project's quote has agreed on, and how much of that stands as payments. */
 export interface ProjectCharge {
+  projectId: string;
   terms: Terms;
   /** The number of the quote. */
   number: string | null;
@@ -36,8 +38,8 @@ const MOST = 2;
 function paymentIds(quoteId: string, projectId: string, payments: Record<string, Payment>) {
   for (let round = 0; ; round += 1) {
     const ids = [0, 1].map((index) => madeProjectId(quoteId, PAYMENT + round * MOST + index));
-    const isFree = (id: string) => (payments[id]?.projectId ?? null) === projectId;
-    if (ids.every((id) => !(id in payments) || isFree(id))) return ids;
+    const isOwn = (id: string) => payments[id]?.projectId === projectId;
+    if (ids.every((id) => !(id in payments) || isOwn(id))) return ids;
   }
 }
 
@@ -76,9 +78,12 @@ type Root = Parameters<typeof quotesSelectors.selectById>[0] &
   Parameters<typeof quoteDetailsSelectors.selectById>[0] &
   Parameters<typeof paymentsSelectors.selectAll>[0] & { projects: ProjectsState };
 
+/** What says whether a project is charged already. The terms come from one of them, too. */
+const ASKED = [paymentsSelectors, projectsSelectors, quoteDetailsSelectors];
+
 /**
  * What the terms of a project's quote become. Null where nothing was agreed, or the project is charged in another way
- * already.
+ * already. Nothing stands ready to be made before this page has read what is there.
  * @param today - the user's local day, on which what is due on approval is due.
  */
 export const selectProjectCharge = createSelector(
@@ -89,10 +94,21 @@ export const selectProjectCharge = createSelector(
     (root: Root, { quoteId }: Project) => quoteDetailsSelectors.selectById(root, quoteId),
     (root: Root) => paymentsSelectors.selectEntities(root),
     (root: Root) => projectsSelectors.selectEntities(root),
+    (root: Root) => ASKED.every(({ selectIsLoaded }) => selectIsLoaded(root)),
+    (root: Root) => ASKED.every(({ selectIsFresh }) => selectIsFresh(root)),
   ],
-  (project, today, quote, details, payments, projects): ProjectCharge | null => {
+  (
+    project,
+    today,
+    quote,
+    details,
+    payments,
+    projects,
+    areLoaded,
+    areFresh,
+  ): ProjectCharge | null => {
     const terms = approvedTerms(quote, details);
-    if (!quote || !terms) return null;
+    if (!quote || !terms || !areLoaded) return null;
     const ids = paymentIds(quote.id, project.id, payments);
     const delivery = details?.workEnds ?? project.deadline;
     const charges = chargesOf(terms, quote.totalValue, {
@@ -109,6 +125,18 @@ export const selectProjectCharge = createSelector(
     );
     if (isChargedOtherwise) return null;
     const missing = charges.filter(({ id }) => !(id in payments));
-    return { terms, number: details?.number ?? null, charges, missing };
+    if (missing.length > 0 && !areFresh) return null;
+    return { projectId: project.id, terms, number: details?.number ?? null, charges, missing };
   },
 );
+
+/** Whether what a project is charged is being made or taken back, or some of it could not be made and is still missing. */
+export function selectChargeState(
+  root: Root & Parameters<typeof selectPartsByPayment>[0],
+  { projectId, charges, missing }: ProjectCharge,
+) {
+  const state = selectCharging(root, projectId);
+  const parts = selectPartsByPayment(root);
+  const hasDay = ({ id }: Charge) => parts[id]?.some(({ number, dueOn }) => number === 1 && dueOn);
+  return state === 'failed' && missing.length === 0 && charges.every(hasDay) ? undefined : state;
+}
