@@ -188,10 +188,27 @@ export function newestUndoable(state: NoticesState): Notice | undefined {
   return isEarly ? undefined : newest;
 }
 
-/** The ids of the rows that a change has changed without deleting them. */
+/** The ids of the rows that a change has written without deleting them. */
 function changedIds(message: NoticeMessage): readonly string[] {
-  if ('set' in message) return message.set.map(({ id }) => id);
-  return message.code === 'partReceived' ? [message.paymentId] : [];
+  switch (message.code) {
+    case 'set':
+    case 'setBackFailed':
+      return message.set.map(({ id }) => id);
+    case 'partReceived':
+    case 'partTakenBack':
+      return [message.paymentId];
+    case 'amountReceived':
+      return [message.id];
+    case 'charged':
+    case 'chargeUndoFailed':
+      return [message.projectId, ...message.paymentIds];
+    case 'statement': {
+      const parts = message.receipts.flatMap(({ id, takers = [] }) => [{ id }, ...takers]);
+      return [...message.expenses, ...parts.map(({ id }) => id)];
+    }
+    default:
+      return [];
+  }
 }
 
 /** Removes notices from the screen. The changes of those that can be undone are kept, oldest changes first dropped. */
