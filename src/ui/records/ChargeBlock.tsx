@@ -24,7 +24,7 @@ import type { Day } from '../../features/shared/days';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
 import { useToday } from '../kit/hooks/useToday';
-import { formatCurrency, formatDay } from '../kit/text/format';
+import { capitalised, formatCurrency, formatDay } from '../kit/text/format';
 
 /** The look of what the terms of a quote become: the next amount, and the button for it. */
 const chargeRecipe = defineSlotRecipe({
@@ -64,12 +64,34 @@ function dueText(due: Day, today: Day): string {
   return `${due < today ? 'venceu' : 'vence'} em ${formatDay(due)}`;
 }
 
-/** The part of the terms with this number, in words: 'Sinal de R$ 1.350,00', '1ª de 3 parcelas, R$ 900,00,'. */
-function partName({ terms }: ProjectCharge, number: number, amount: number): string {
+/** A part of one of the payments that terms become. */
+interface NamedPart {
+  /** The place of the payment among them, from 0. */
+  index: number;
+  /** The number of the part, and how many parts the payment has. */
+  number: number;
+  count: number;
+  amount: number;
+  /** Whether some of the part has come, so that `amount` is what is left of it. */
+  isRest?: boolean;
+}
+
+/**
+ * The part in words, as the payment has it now: 'Sinal de R$ 1.350,00', '1ª de 3 parcelas, R$ 900,00,', 'O que falta do
+ * sinal, R$ 350,00,'.
+ */
+function partName(
+  { terms }: ProjectCharge,
+  { index, number, count, amount, isRest = false }: NamedPart,
+): string {
   const reais = formatCurrency(amount);
-  if (terms.kind === 'upfront') return `${reais} à vista`;
-  if (terms.kind === 'deposit') return `${number === 1 ? 'Sinal' : 'Resto'} de ${reais}`;
-  return `${String(number)}ª de ${String(terms.count)} parcelas, ${reais},`;
+  if (count > 1) {
+    const which = `${String(number)}ª de ${String(count)} parcelas`;
+    return `${isRest ? `O que falta da ${which}` : which}, ${reais},`;
+  }
+  if (terms.kind !== 'deposit') return isRest ? `O que falta, ${reais},` : `${reais} à vista`;
+  const share = index === 0 ? 'sinal' : 'resto';
+  return isRest ? `O que falta do ${share}, ${reais},` : `${capitalised(share)} de ${reais}`;
 }
 
 /** What follows after the first part: 'O resto, R$ 1.350,00, vence na entrega, 26/12/2026.' Empty if nothing does. */
@@ -98,15 +120,16 @@ function Waiting({ project, charge, ...space }: { charge: ProjectCharge } & Char
   const { terms, charges, missing, number } = charge;
   const [first] = missing.length > 0 ? missing : charges;
   if (!first) return null;
-  const place = charges.indexOf(first) + 1;
+  const index = charges.indexOf(first);
+  const count = terms.kind === 'installments' ? terms.count : 1;
   const whole = paymentTotal(first.draft) ?? 0;
   const amount = terms.kind === 'installments' ? (termsParts(terms, whole)[0]?.amount ?? 0) : whole;
   const of = number === null ? 'do orçamento' : `do orçamento nº ${number}`;
-  const rest = place === 1 ? restText(charge) : '';
+  const rest = index === 0 ? restText(charge) : '';
   return (
     <chakra.section css={styles.root} data-waits="" aria-label="Cobrança combinada" {...space}>
       <chakra.h3 css={styles.title}>
-        {`${partName(charge, place, amount)} ${dueText(first.dueOn, today)}`}
+        {`${partName(charge, { index, number: 1, count, amount })} ${dueText(first.dueOn, today)}`}
       </chakra.h3>
       <chakra.p css={styles.text}>
         {state === 'failed' ? 'Nem tudo foi salvo. ' : ''}
@@ -140,18 +163,18 @@ function NextPart({ charge, ...space }: { charge: ProjectCharge } & Space) {
   const styles = useSlotRecipe({ recipe: chargeRecipe })();
   const open = charge.charges.flatMap(({ id }, index) => {
     const payment = payments[id];
-    const plan = payment && paymentPlan(payment, parts[id]).parts;
-    return (plan ?? []).filter(isPartOpen).map((part) => ({ id, index, part }));
+    const plan = payment ? paymentPlan(payment, parts[id]).parts : [];
+    return plan.filter(isPartOpen).map((part) => ({ id, index, count: plan.length, part }));
   });
   const [next, after] = open;
   if (!next || areMissing) return null;
-  const { id, index, part } = next;
+  const { id, part, ...place } = next;
+  const { number, amount, pieces } = part;
+  const name = { ...place, number, amount: amount ?? 0, isRest: pieces.length > 0 };
   const due = part.dueOn === null ? 'sem vencimento' : dueText(part.dueOn, today);
   return (
     <chakra.section css={styles.root} aria-label="Cobrança combinada" {...space}>
-      <chakra.h3 css={styles.title}>
-        {`${partName(charge, index + part.number, part.amount ?? 0)} ${due}`}
-      </chakra.h3>
+      <chakra.h3 css={styles.title}>{`${partName(charge, name)} ${due}`}</chakra.h3>
       {after?.part.dueOn && (
         <chakra.p css={styles.text}>
           {`Depois, ${formatCurrency(after.part.amount ?? 0)}, ${dueText(after.part.dueOn, today)}.`}

@@ -366,6 +366,14 @@ describe('what an undo takes back', () => {
     [setTo({ ...status, entity: 'projects' }, 'completed', 'j1'), ['conclusão de Loja', 'Projeto']],
     [setTo({ ...status, entity: 'quotes' }, 'approved', 'q1', 'q2'), ['aprovação de 2 orçamentos']],
     [statement, ['conferência do extrato']],
+    [
+      { code: 'charged', projectId: 'j1', paymentIds: ['p1'], from: 'pending' },
+      ['criação de Loja', 'Pagamento'],
+    ],
+    [
+      { code: 'charged', projectId: 'j1', paymentIds: [], from: 'pending' },
+      ['início de Loja', 'Projeto'],
+    ],
   ])('%j is %j', async (message, expected) => {
     const app = await start();
     expect(undoText(app.state(), message)).toEqual(expected);

@@ -277,14 +277,14 @@ export function undoText(root: RootState, message: NoticeMessage): readonly [str
       return [what, ...details, label];
     }
     case 'charged':
-    case 'chargeUndoFailed':
-      return ofRecords(
-        root,
-        'criação',
-        'payments',
-        message.paymentIds.flatMap((id) => root.payments.entities[id] ?? []),
-        message.paymentIds.length,
-      );
+    case 'chargeUndoFailed': {
+      const { paymentIds, projectId } = message;
+      const rowsOf = (entity: 'payments' | 'projects', ids: string[]) =>
+        ids.flatMap((id) => root[entity].entities[id] ?? []);
+      return paymentIds.length === 0
+        ? ofRecords(root, 'início', 'projects', rowsOf('projects', [projectId]), 1)
+        : ofRecords(root, 'criação', 'payments', rowsOf('payments', paymentIds), paymentIds.length);
+    }
     case 'statement':
       return ['conferência do extrato'];
     case 'formClosed':

@@ -18,8 +18,11 @@ import { choose, offeredLabels } from '../../../../test/choices';
 import type { FakeGateway } from '../../../../test/fakeGateway';
 import { openedDialog, renderSection, type RenderedSection } from '../../../../test/renderSection';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
-import { paymentAmounts } from '../../../features/business/payments/payment';
+import { paymentAmounts, type Payment } from '../../../features/business/payments/payment';
+import { partId, type StoredPart } from '../../../features/business/payments/paymentPart';
+import { madeProjectId } from '../../../features/business/projects/projectFromQuote';
 import { projectsActions } from '../../../features/business/projects/projectsSlice';
+import type { QuoteDetails } from '../../../features/business/quotes/quoteDetails';
 import { quotesActions } from '../../../features/business/quotes/quotesSlice';
 import { sessionActions } from '../../../features/app/session/sessionSlice';
 import ProjectsSection from './ProjectsSection';
@@ -563,6 +566,56 @@ describe('looking at a project', () => {
       id: deposit?.id,
       part: 1,
     });
+  });
+
+  it.each<[string, Partial<QuoteDetails>, Partial<Payment>, Partial<StoredPart>[], string]>([
+    [
+      'the rest of a deposit',
+      { termsKind: 'deposit', depositPercent: 50 },
+      { receivedAmount: 4000 },
+      [{ within: 1, amount: 1000, receivedOn: '2026-01-10' }],
+      'O que falta do sinal, R$ 3.000,00, sem vencimento',
+    ],
+    [
+      'the installments that the payment has',
+      { termsKind: 'installments', installments: 3 },
+      paymentAmounts(8000, 'pix', 4),
+      [],
+      '1ª de 4 parcelas, R$ 2.000,00, sem vencimento',
+    ],
+    [
+      'the rest of an installment',
+      { termsKind: 'installments', installments: 4 },
+      paymentAmounts(8000, 'pix', 4),
+      [{ within: 1, amount: 500, receivedOn: '2026-01-10' }],
+      'O que falta da 1ª de 4 parcelas, R$ 1.500,00, sem vencimento',
+    ],
+    [
+      'a single payment in place of installments',
+      { termsKind: 'installments', installments: 3 },
+      { receivedAmount: 8000 },
+      [],
+      'R$ 8.000,00 à vista sem vencimento',
+    ],
+  ])('names what is next: %s', async (_what, details, payment, pieces, expected) => {
+    const id = madeProjectId(site.id, 0x800);
+    await open((tables, userId) => {
+      const project = aProject({ quoteId: site.id, name: 'Site', status: 'in-progress' });
+      tables.projects.seed(userId, project);
+      tables.quoteDetails.seed(userId, aQuoteDetails({ id: site.id, ...details }));
+      const amounts = { totalAmount: null, isInstallment: false, paid: false, ...payment };
+      tables.payments.seed(userId, aPayment({ id, projectId: project.id, ...amounts }));
+      if (details.termsKind === 'deposit') {
+        const rest = { id: madeProjectId(site.id, 0x801), projectId: project.id };
+        tables.payments.seed(userId, aPayment({ ...rest, ...amounts }));
+      }
+      const rows = pieces.map((piece) => aPart({ id: partId(id, 501), dueOn: null, ...piece }));
+      tables.paymentParts.seed(userId, ...rows);
+    });
+    await click('Visualizar o projeto Site');
+    const dialog = within(await openedDialog('Visualizar Projeto'));
+    const block = within(await dialog.findByRole('region', { name: 'Cobrança combinada' }));
+    expect(block.getByRole('heading')).toHaveTextContent(expected);
   });
 
   it('asks before it is completed with open stages, and not where it is edited', async () => {
