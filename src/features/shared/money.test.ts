@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { multiplyMoney, subtractMoney, sumMoney, toCents } from './money';
+import { multiplyMoney, shareCents, subtractMoney, sumMoney, toCents } from './money';
 
 test.each([
   [0, 0],
@@ -94,4 +94,14 @@ test('a whole quantity times whole cents is exact', () => {
       expect(toCents(multiplyMoney(quantity, price / 100)) + 0).toBe(quantity * price + 0);
     }),
   );
+});
+
+test.each([
+  [90000, 3, 30000, [30000, 30000, 30000]],
+  [10000, 3, 3333, [3333, 3333, 3334]],
+  [5, 3, 2, [2, 2, 1]],
+  [5, 4, 2, [1, 1, 1, 2]],
+  [0, 2, 1, [0, 0]],
+])('%j cents among %j parts of %j are %j', (total, count, regular, expected) => {
+  expect(shareCents(total, count, regular)).toEqual(expected);
 });

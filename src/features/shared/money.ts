@@ -62,3 +62,14 @@ export function multiplyMoney(quantity: number, price: number): number {
 /** One of `count` equal shares of an amount in reais, rounded to cents. */
 export const divideMoney = (reais: number, count: number): number =>
   Math.round(toCents(reais) / count) / 100;
+
+/**
+ * Shares cents among `count` parts. Each gets `regular`, and the last one what is left. If they are too few for that, they
+ * are shared evenly. No share is negative unless `cents` is.
+ */
+export function shareCents(cents: number, count: number, regular: number): number[] {
+  const share = regular * (count - 1) <= cents ? regular : Math.floor(cents / count);
+  return Array.from({ length: count }, (_, index) =>
+    index < count - 1 ? share : cents - share * (count - 1),
+  );
+}

@@ -9,3 +9,6 @@ export const PAYMENT_METHODS = [
 ] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** The most installments that a payment by Pix, the only method that has them, is offered in. */
+export const MAX_INSTALLMENTS = 12;

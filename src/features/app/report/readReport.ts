@@ -26,7 +26,7 @@ const MAX_TEXT_BYTES = 64 * 1024 * 1024;
  */
 const MAX_LEVELS = 100;
 const MAX_VALUES = 5_000_000;
-const MAX_PARTS = 100;
+const MAX_STATE_PARTS = 100;
 const MAX_ENTRIES = 1_000;
 const MAX_LINES = 1_000;
 const MAX_NOTE = 100_000;
@@ -59,7 +59,7 @@ const lengths = z.object({
   note: text.check(z.maxLength(MAX_NOTE)),
   base: z.custom<object>(
     (base: unknown) =>
-      typeof base === 'object' && base !== null && Object.keys(base).length <= MAX_PARTS,
+      typeof base === 'object' && base !== null && Object.keys(base).length <= MAX_STATE_PARTS,
   ),
   entries: z.array(z.unknown()).check(z.maxLength(MAX_ENTRIES)),
   lines: z.array(z.unknown()).check(z.maxLength(MAX_LINES)),

@@ -86,8 +86,8 @@ const places = (stack: string, message: string): string =>
     .filter((line) => PLACE.test(line))
     .join('\n');
 
-/** The most parts of one logged detail that are written. */
-const MAX_PARTS = 500;
+/** The most values of one logged detail that are written. */
+const MAX_LOGGED_VALUES = 500;
 
 /**
  * What was logged, such as an error, in a form that JSON can contain. Anything can be thrown, so it may be of any
@@ -103,7 +103,7 @@ function readableDetail(detail: unknown, isWhole: boolean): unknown {
     if (typeof value === 'function') return value.name;
     if (typeof value !== 'object' || value === null) return value;
     parts += 1;
-    if (within.has(value) || parts > MAX_PARTS) return '…';
+    if (within.has(value) || parts > MAX_LOGGED_VALUES) return '…';
     within.add(value);
     const fields = value instanceof Error ? readableError(value, isWhole) : value;
     const result = Array.isArray(fields)

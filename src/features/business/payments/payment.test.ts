@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
 import { aPayment } from '../../../../test/builders';
-import { installmentCount, MAX_INSTALLMENTS, paymentAmounts, paymentTotal } from './payment';
+import { installmentCount, paymentAmounts, paymentTotal } from './payment';
 import { paymentProgress, paymentSums } from './received';
-import { PAYMENT_METHODS } from '../../shared/paymentMethods';
+import { MAX_INSTALLMENTS, PAYMENT_METHODS } from '../../shared/paymentMethods';
 
 const single = (receivedAmount: number | null) => ({
   receivedAmount,

@@ -2,8 +2,6 @@ import type { Day } from '../../shared/days';
 import type { Row } from '../../shared/list';
 import type { PaymentMethod } from '../../shared/paymentMethods';
 
-export const MAX_INSTALLMENTS = 12;
-
 /** Money received, or to be received, for a project. Amounts are in reais. */
 export interface Payment extends Row {
   /** The project; null if it was deleted. */
@@ -56,7 +54,7 @@ export const paymentTotal = ({
 }: Amounts): number | null => (isInstallment ? (totalAmount ?? receivedAmount) : receivedAmount);
 
 /** The most parts of a plan. The form offers fewer, but another program may have stored amounts that give more. */
-const MAX_PARTS = 999;
+const MOST_STORED_PARTS = 999;
 
 /**
  * The number of installments: the total divided by the amount of one installment, rounded. It is 1 where either
@@ -64,5 +62,5 @@ const MAX_PARTS = 999;
  */
 export function installmentCount({ receivedAmount, totalAmount, isInstallment }: Amounts): number {
   if (!isInstallment || totalAmount === null || !receivedAmount) return 1;
-  return Math.min(MAX_PARTS, Math.max(1, Math.round(totalAmount / receivedAmount)));
+  return Math.min(MOST_STORED_PARTS, Math.max(1, Math.round(totalAmount / receivedAmount)));
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 import { aPayment } from '../../../../test/builders';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../shared/paymentMethods';
-import { MAX_INSTALLMENTS, paymentAmounts, type Payment } from './payment';
+import { MAX_INSTALLMENTS, PAYMENT_METHODS, type PaymentMethod } from '../../shared/paymentMethods';
+import { paymentAmounts, type Payment } from './payment';
 import {
   editedPaymentSchema,
   newPaymentSchema,

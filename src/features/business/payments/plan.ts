@@ -1,5 +1,5 @@
 import { addMonths, isDay, type Day } from '../../shared/days';
-import { toCents } from '../../shared/money';
+import { shareCents, toCents } from '../../shared/money';
 import { installmentCount, paymentTotal, type Payment } from './payment';
 
 /**
@@ -92,18 +92,6 @@ const centsOf = (amount: number | null | undefined): number | null =>
 
 const sum = (cents: readonly (number | null)[]): number =>
   cents.reduce<number>((total, each) => total + (each ?? 0), 0);
-
-/**
- * The cents of each of `count` open parts: an even share of the whole payment, with the remainder in the last
- * part. If that does not fit into `rest`, `rest` is shared evenly. No share is negative.
- */
-function shares(rest: number, count: number, regular: number): number[] {
-  const left = Math.max(0, rest);
-  const share = regular * (count - 1) <= left ? regular : Math.floor(left / count);
-  return Array.from({ length: count }, (_, index) =>
-    index < count - 1 ? share : left - share * (count - 1),
-  );
-}
 
 /** Makes the plan of a payment without installments, as most are. The result is the same, in a tenth of the time. */
 function planAtOnce(
@@ -231,7 +219,7 @@ function computePlan(payment: Planned, rows: readonly PaymentPart[]): PaymentPla
   if (total !== null) {
     let open = inside.filter(({ cents }) => cents === null);
     while (open.length > 0) {
-      const taken = shares(rest, open.length, regular);
+      const taken = shareCents(Math.max(0, rest), open.length, regular);
       // Of these parts more has come than their share, so they take what came, and the others share what is left.
       const full = open.filter(({ came }, index) => came > (taken[index] ?? 0));
       const fixed = full.length > 0 ? full : open;

@@ -18,7 +18,8 @@ import {
   type QuoteDetailsDraft,
 } from './quoteDetails';
 import { leftOut, quoteFormSchema, quoteFormValues } from './quoteForm';
-import { agreedTerms, MAX_PARTS, MIN_PARTS, type StoredTerms, type Terms } from './terms';
+import { MAX_INSTALLMENTS } from '../../shared/paymentMethods';
+import { agreedTerms, MIN_INSTALLMENTS, type StoredTerms, type Terms } from './terms';
 
 /** The details that the form edits. */
 export type QuoteTerms = StoredTerms &
@@ -56,9 +57,9 @@ function depositProblem({ deposit, depositIn }: Pick<TypedTerms, 'deposit' | 'de
 
 function partsProblem(installments: string): string | null {
   const count = parseNumber(installments);
-  return Number.isInteger(count) && count >= MIN_PARTS && count <= MAX_PARTS
+  return Number.isInteger(count) && count >= MIN_INSTALLMENTS && count <= MAX_INSTALLMENTS
     ? null
-    : `De ${String(MIN_PARTS)} a ${String(MAX_PARTS)} parcelas`;
+    : `De ${String(MIN_INSTALLMENTS)} a ${String(MAX_INSTALLMENTS)} parcelas`;
 }
 
 /** The terms of fields that are valid. */
@@ -196,7 +197,7 @@ export const quoteModalValues = (
         termsKind: details?.termsKind ?? '',
         deposit: depositText(details),
         depositIn: typeof details?.depositAmount === 'number' ? 'reais' : 'percent',
-        installments: String(details?.installments ?? MIN_PARTS),
+        installments: String(details?.installments ?? MIN_INSTALLMENTS),
         firstDueOn: details?.firstDueOn ?? '',
         materials: values.items.map((_item, place) => marked.has(place)),
       },

@@ -1,9 +1,9 @@
 import { addMonths, type Day } from '../../shared/days';
-import { multiplyMoney, subtractMoney, toCents } from '../../shared/money';
+import { multiplyMoney, shareCents, subtractMoney, toCents } from '../../shared/money';
 import type { QuoteDetailsDraft } from './quoteDetails';
 
-/** The fewest and the most parts that a quote can be paid in. Payments have the same limit. */
-export const [MIN_PARTS, MAX_PARTS] = [2, 12];
+/** The fewest installments that a quote can be paid in. */
+export const MIN_INSTALLMENTS = 2;
 
 /** How a quote is to be paid. */
 export type Terms =
@@ -67,19 +67,6 @@ function depositOf(terms: Extract<Terms, { kind: 'deposit' }>, total: number): n
   return Math.min(toCents(wanted), toCents(total)) / 100;
 }
 
-/**
- * The amounts of `count` parts in cents. They are those of a payment with that many installments: each is an even
- * share, and the last one takes what is left.
- */
-function sharesOf(total: number, count: number): number[] {
-  const cents = toCents(total);
-  const even = toCents(total / count);
-  const share = even * (count - 1) <= cents ? even : Math.floor(cents / count);
-  return Array.from({ length: count }, (_, index) =>
-    index < count - 1 ? share : cents - share * (count - 1),
-  );
-}
-
 /** What is to be paid when. The amounts add up to the total, and none is negative. */
 export function termsParts(terms: Terms, total: number): TermsPart[] {
   switch (terms.kind) {
@@ -94,7 +81,9 @@ export function termsParts(terms: Terms, total: number): TermsPart[] {
     }
     case 'installments': {
       const { count, firstDueOn } = terms;
-      return sharesOf(total, count).map((cents, index) => ({
+      // The amounts are those of a payment with that many installments.
+      const shares = shareCents(toCents(total), count, toCents(total / count));
+      return shares.map((cents, index) => ({
         amount: cents / 100,
         due: firstDueOn === null ? { months: index } : { on: addMonths(firstDueOn, index) },
       }));

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useWatch } from 'react-hook-form';
 import {
   installmentCount,
-  MAX_INSTALLMENTS,
   paymentAmounts,
   paymentTotal,
   type Payment,
@@ -12,7 +11,7 @@ import { paymentPlan } from '../../../features/business/payments/plan';
 import { allReceipts, receivedSum } from '../../../features/business/payments/received';
 import { parseNumber } from '../../../features/shared/formFields';
 import { paymentMethodLabel } from '../../../features/business/payments/paymentWords';
-import { PAYMENT_METHODS } from '../../../features/shared/paymentMethods';
+import { MAX_INSTALLMENTS, PAYMENT_METHODS } from '../../../features/shared/paymentMethods';
 import { useAppSelector } from '../../../store/hooks';
 import { Icon } from '../../kit/art/Icon';
 import { Field } from '../../kit/form/Field';

@@ -10,8 +10,9 @@ import {
   type QuoteModalValues,
 } from '../../../features/business/quotes/quoteDetailsForm';
 import { storedTotal, typedTotal } from '../../../features/business/quotes/quoteForm';
-import { dueDay } from '../../../features/business/quotes/terms';
+import { dueDay, MIN_INSTALLMENTS } from '../../../features/business/quotes/terms';
 import { addMonths, isDay } from '../../../features/shared/days';
+import { MAX_INSTALLMENTS } from '../../../features/shared/paymentMethods';
 import { Button } from '../../kit/form/Button';
 import { Field } from '../../kit/form/Field';
 import { AmountInput, NumberInput } from '../../kit/form/NumberInput';
@@ -110,7 +111,12 @@ function PartsFields({ form: { register, formState } }: { form: QuoteFormOf }) {
         gridColumn="auto"
         error={errors?.installments?.message}
       >
-        <NumberInput width="64px" min="2" max="12" {...register('details.installments')} />
+        <NumberInput
+          width="64px"
+          min={MIN_INSTALLMENTS}
+          max={MAX_INSTALLMENTS}
+          {...register('details.installments')}
+        />
       </Field>
       <Word aria-hidden="true">por Pix, a 1ª em</Word>
       <Field

@@ -2,7 +2,8 @@ import { documentSums } from '../sums';
 import type { DocumentItem, QuoteDocument } from '../quoteDocument';
 import { parseYearlyNumber } from '../../../shared/yearlyNumber';
 import type { Party } from '../../quotes/quoteDetails';
-import { MAX_PARTS, MIN_PARTS, type Terms } from '../../quotes/terms';
+import { MAX_INSTALLMENTS } from '../../../shared/paymentMethods';
+import { MIN_INSTALLMENTS, type Terms } from '../../quotes/terms';
 import { isDay, type Day } from '../../../shared/days';
 
 /** A document that can be sent, because it has a number. */
@@ -131,7 +132,7 @@ function readTerms(value: unknown): Terms {
     return { kind, percent: must(third, isBetween(Number.MIN_VALUE, 100)) };
   if (kind === 'deposit') return { kind, amount: must(third, isBetween(Number.MIN_VALUE, 1e12)) };
   if (kind !== 'installments') throw new Malformed();
-  const count = must(must(second, isVersion), isBetween(MIN_PARTS, MAX_PARTS));
+  const count = must(must(second, isVersion), isBetween(MIN_INSTALLMENTS, MAX_INSTALLMENTS));
   return { kind, count, firstDueOn: must(third, isOptionalDay) };
 }
 
