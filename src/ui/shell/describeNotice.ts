@@ -14,7 +14,11 @@ import { clientsSelectors } from '../../features/business/clients/clientsSlice';
 import { installmentCount, type Payment } from '../../features/business/payments/payment';
 import { selectPartsByPayment } from '../../features/business/payments/paymentPartsSlice';
 import { paymentsSelectors } from '../../features/business/payments/paymentsSlice';
-import { paymentPlan } from '../../features/business/payments/plan';
+import {
+  closingAmount,
+  paymentPlan,
+  type PlannedPart,
+} from '../../features/business/payments/plan';
 import { selectQuotesWithoutProject } from '../../features/business/projects/missingProjects';
 import { projectsActions, projectsSelectors } from '../../features/business/projects/projectsSlice';
 import type { StatementOutcome } from '../../features/business/statement/confirmation';
@@ -69,9 +73,13 @@ function ofProject(root: RootState, payment: Payment | null): string {
   return name === null ? '' : ` de “${name}”`;
 }
 
+/** What the receipt of a part has brought, or would bring; null without a part or an amount. */
+const amountOf = (part: PlannedPart | undefined): number | null =>
+  part ? closingAmount(part) : null;
+
 /** The amount on which a payment's toggle acts: that of its first part. */
 const firstAmount = (root: RootState, payment: Payment): number | null =>
-  paymentPlan(payment, selectPartsByPayment(root)[payment.id]).parts[0]?.amount ?? null;
+  amountOf(paymentPlan(payment, selectPartsByPayment(root)[payment.id]).parts[0]);
 
 /** A day as part of a sentence: 'hoje, 23/11', 'em 20/11', 'em 20/11/2025'. */
 const dayText = (day: Day, today: Day): string =>
@@ -82,7 +90,7 @@ function ofPart(root: RootState, id: string, number: number): string {
   const payment = paymentsSelectors.selectById(root, id);
   if (!payment) return '';
   const { parts, outside } = paymentPlan(payment, selectPartsByPayment(root)[id]);
-  const amount = [...parts, ...outside].find((part) => part.number === number)?.amount ?? null;
+  const amount = amountOf([...parts, ...outside].find((part) => part.number === number));
   return `${amount === null ? '' : `: ${formatCurrency(amount)}`}${ofProject(root, payment)}`;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { subtractMoney, sumMoney, toCents } from '../../shared/money';
 import { paymentAmounts, paymentTotal } from './payment';
-import { paymentPlan, type PaymentPart } from './plan';
+import { closingAmount, paymentPlan, type PaymentPart } from './plan';
 
 const aPart = (number: number, part: Partial<PaymentPart> = {}): PaymentPart => ({
   paymentId: 'a',
@@ -28,6 +28,15 @@ const amounts = (...args: Parameters<typeof paymentPlan>) =>
   paymentPlan(...args).parts.map(({ amount }) => amount);
 const dues = (...args: Parameters<typeof paymentPlan>) =>
   paymentPlan(...args).parts.map(({ dueOn }) => dueOn);
+
+test.each([
+  ['open', false],
+  ['received', true],
+])('the receipt of a part, %s, is what is left after its pieces', (_state, paid) => {
+  const piece = aPart(501, { within: 1, amount: 400, receivedOn: '2026-10-01' });
+  const [part] = paymentPlan(aPlanned(1000, 1, paid), [piece]).parts;
+  expect(part && closingAmount(part)).toBe(600);
+});
 
 describe('the amounts of a plan', () => {
   test.each([

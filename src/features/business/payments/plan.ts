@@ -65,6 +65,15 @@ export interface PlannedPart {
 export const piecesCents = ({ pieces }: Pick<PlannedPart, 'pieces'>): number =>
   pieces.reduce((cents, { amount }) => cents + toCents(amount), 0);
 
+/**
+ * What the receipt of a part as a whole has brought, or would bring: its amount without what came of it in pieces before. In
+ * reais; null where the payment has no amount.
+ */
+export const closingAmount = (part: PlannedPart): number | null =>
+  part.amount === null || !part.received
+    ? part.amount
+    : (toCents(part.amount) - piecesCents(part)) / 100;
+
 /** Whether a part is still to be received. A part with the amount zero is not. */
 export const isPartOpen = ({ received, amount }: PlannedPart): boolean => !received && amount !== 0;
 
