@@ -32,7 +32,7 @@ test('a client pays less, and then the rest', async ({ app, page, records }) => 
     dialog.getByText(/A parcela fica em R\$\s800,00, o total em R\$\s2\.600,50/),
   ).toBeVisible();
   await dialog.getByRole('button', { name: /^Receber R\$\s800,00$/ }).click();
-  await expect(page.getByText(/^R\$\s800,00 recebidos hoje/)).toBeVisible();
+  await expect(page.getByText(/^Recebido hoje, .*: R\$\s800,00/)).toBeVisible();
   await expect(view.getByText('Parcela 2 de 3, em parte')).toBeVisible();
   await expect(view.getByRole('heading', { name: /^Faltam R\$\s1\.000,50$/ })).toBeVisible();
   expect(await records.stored('payment_parts')).toEqual(

@@ -180,6 +180,11 @@ test.each<[string, Notice, Expected | null]>([
     { title: 'Parcela 2 de 1 recebida em 31/01/2025 de “Loja”.' },
   ],
   [
+    'a receipt of another amount',
+    aNotice({ code: 'amountReceived', id: 'p1', number: 1, on: TODAY, came: 800, before: [] }),
+    { title: 'Recebido hoje, 20/11: R$\u00a0800,00 de “Loja”.', actions: ['Desfazer'] },
+  ],
+  [
     'a change of one payment',
     aNotice(paid),
     {
