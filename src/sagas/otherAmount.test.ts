@@ -105,15 +105,87 @@ test('another device has received money in part: nothing is overwritten, and it 
   expect(everything(app).map(({ id }) => id)).toEqual(expect.arrayContaining(['p1-501', 'p1-502']));
 });
 
-test('what cannot be stored as a whole is not stored in part', async () => {
+test.each<[string, number, Difference]>([
+  ['a discount', 60, { kind: 'discount' }],
+  ['more for the next part', 130, { kind: 'next' }],
+])(
+  'what cannot be stored as a whole is not stored in part: %s',
+  async (_what, came, difference) => {
+    const app = await withPayment();
+    const before = everything(app);
+    app.gateway.traffic.fail('payments.update', 'refused');
+    app.dispatch(asked(1, came, difference));
+    await app.settle();
+    expect(everything(app)).toEqual(before);
+    expect(notices(app).map(({ code }) => code)).toEqual(['paidFailed']);
+  },
+);
+
+test('what could not be taken back of a failed receipt is told, and can be tried again', async () => {
   const app = await withPayment();
-  const before = everything(app).filter(({ id }) => id !== 'p1-1');
+  const before = everything(app);
   app.gateway.traffic.fail('payments.update', 'refused');
-  app.dispatch(asked(1, 130, { kind: 'next' }));
+  app.gateway.traffic.fail('paymentParts.find', 'network');
+  app.dispatch(asked(1, 60, { kind: 'discount' }));
   await app.settle();
-  expect(everything(app).filter(({ id }) => id !== 'p1-1')).toEqual(before);
-  expect(notices(app).map(({ code }) => code)).not.toContain('amountReceived');
+  expect(everything(app)).not.toEqual(before);
+  expect(notices(app).map(({ code }) => code)).toEqual(['paidFailed', 'receiptUndoFailed']);
+  await undo(app);
+  expect(everything(app)).toEqual(before);
+  expect(notices(app).map(({ code }) => code)).not.toContain('receiptUndoFailed');
 });
+
+test('an undo that failed is told, and can be tried again', async () => {
+  const app = await withPayment();
+  const before = everything(app);
+  app.dispatch(asked(2, 60, { kind: 'discount' }));
+  await app.settle();
+  app.dispatch(workspaceActions.modalOpened('payments', 'view', 'p1'));
+  app.dispatch(workspaceActions.partOpened({ mode: 'amount', id: 'p1', part: 3 }));
+  app.gateway.traffic.fail('paymentParts.update', 'refused');
+  await undo(app);
+  expect(notices(app)).toEqual([expect.objectContaining({ code: 'receiptUndoFailed' })]);
+  expect(app.state().workspace.forms.modal).toMatchObject({ mode: 'amount' });
+  await undo(app);
+  expect(everything(app)).toEqual(before);
+  expect(notices(app)).toEqual([]);
+});
+
+test.each<[string, number, Difference, (app: TestApp) => void]>([
+  [
+    'the part',
+    2,
+    { kind: 'discount' },
+    (app) => app.gateway.tables.paymentParts.change('p1-2', { amount: 90, discount: 10 }),
+  ],
+  [
+    'what came of it',
+    2,
+    { kind: 'open', dueOn: null },
+    (app) => app.gateway.tables.paymentParts.change('p1-501', { amount: 70 }),
+  ],
+  [
+    'the payment',
+    1,
+    { kind: 'discount' },
+    (app) => app.gateway.tables.payments.change('p1', { receivedAmount: 95 }),
+  ],
+])(
+  'an undo leaves alone what another device has changed: %s',
+  async (_what, number, kind, change) => {
+    const app = await withPayment(number === 1 ? singleFields : {});
+    app.dispatch(asked(number, 60, kind));
+    await app.settle();
+    change(app);
+    const { payments, paymentParts } = app.gateway.tables;
+    const stored = () => [payments.of(marina.id), paymentParts.of(marina.id)];
+    const before = stored();
+    await undo(app);
+    expect(stored()).toEqual(before);
+    expect(notices(app).map(({ code }) => code)).toEqual(['receiptKept']);
+    everything(app);
+  },
+);
 
 test('a discount is owed again once the list sets the payment back, and back once that is undone', async () => {
   const app = await withPayment();

@@ -40,6 +40,7 @@ const {
   otherAmountRequested,
   otherAmountStored,
   otherAmountFailed,
+  otherAmountKept,
   otherAmountUndone,
   receiptTakenBack,
   receiptDayFailed,
@@ -122,8 +123,7 @@ export function* receiptSaga(
   );
   yield* watch(otherAmountUndone, ({ payload }) =>
     inQueue(payload.id, function* () {
-      const isTakenBack = yield* takeBackSteps(tables, payload);
-      if (!isTakenBack && payload.came !== undefined) yield* put(otherAmountStored(payload));
+      if (!(yield* takeBackSteps(tables, payload))) yield* put(otherAmountKept(payload));
     }),
   );
   // Part 1 is taken back by `pendingSaga`, because it is the payment's own `paid`.

@@ -22,6 +22,7 @@ import {
   type StepBefore,
   type ReceiptWords,
 } from '../features/business/payments/receiptSteps';
+import { hasValues } from '../features/shared/changes';
 import type { Day } from '../features/shared/days';
 import { saveDetails, settleUnconfirmedSave } from './detailsSaga';
 import { loadTable } from './loadSaga';
@@ -81,12 +82,13 @@ const receiptEdits = (
   toChanges: () => changes,
 });
 
-/** Stores one step of a receipt. Returns null if that failed. */
+/** Stores one step of a receipt, and adds what it has overwritten to `before`. Returns whether all of it is stored. */
 function* store(
   { payments, paymentParts }: ReceiptTables,
   id: string,
   { number, changes, payment: edits }: ReceiptStep,
-): SagaGenerator<StepBefore | null> {
+  before: StepBefore[],
+): SagaGenerator<boolean> {
   const row = partId(id, number);
   const isNew = changes.within !== undefined;
   const part = yield* paymentParts.read(row);
@@ -94,24 +96,25 @@ function* store(
   if (!(yield* saveDetails(paymentParts, { id: row, changes, isNew }))) {
     // Another device may have taken the number. The screen then shows what it has stored.
     if (isNew) yield* loadTable(paymentParts);
-    return null;
+    return false;
   }
-  const before = {
+  before.push({
     number,
     // A piece that is there already was stored by an earlier try.
     part: part && !isNew ? valuesOf<PartDraft>(part, changes) : null,
     payment: payment && edits && valuesOf<PaymentDraft>(payment, edits),
-  };
-  if (!edits) return before;
+    after: { part: changes, payment: edits },
+  });
+  if (!edits) return true;
   const paid = { paid: edits.paid ?? true };
-  return (yield* saveEdits(payments, receiptEdits(payments, edits), id, paid)) && before;
+  return (yield* saveEdits(payments, receiptEdits(payments, edits), id, paid)) !== null;
 }
 
 /**
  * Receives a part: as it stands, or with another amount and what is said of the difference. `receiptSteps` says what is
  * stored. Whether part 1 was received is the payment's own `paid`, and its side row holds only the day. The day is
  * stored before `paid`, so that a failure in between leaves no paid payment without its day.
- * @returns null if the receipt failed. What was stored of it by then is taken back.
+ * @returns null if the receipt failed. What was stored of it by then is taken back, or that it could not be is told.
  */
 export function* receivePart(
   tables: ReceiptTables,
@@ -128,12 +131,10 @@ export function* receivePart(
   }
   const before: StepBefore[] = [];
   for (const step of steps) {
-    const stored = yield* store(tables, id, step);
-    if (!stored) {
-      yield* takeBackSteps(tables, { id, before });
-      return null;
-    }
-    before.push(stored);
+    if (yield* store(tables, id, step, before)) continue;
+    const isKept = before.length > 0 && !(yield* takeBackSteps(tables, { id, before }));
+    if (isKept) yield* put(paymentsActions.otherAmountKept({ id, number, before }));
+    return null;
   }
   return { on: words.on, amount, before };
 }
@@ -142,6 +143,51 @@ export function* receivePart(
 const { amount, receivedOn, discount } = emptyPart;
 const NOTHING_CAME = { amount, receivedOn, discount };
 
+/** Whether a stored row has these values. Days that this page has sent itself since are no difference. */
+function hasStill(
+  stored: PartDraft,
+  values: Partial<PartDraft>,
+  sent: readonly Partial<PartDraft>[],
+): boolean {
+  const own = Object.fromEntries(
+    (['receivedOn', 'dueOn'] as const).flatMap((field) =>
+      values[field] && stored[field] && sent.some((each) => each[field] === stored[field])
+        ? [[field, stored[field]]]
+        : [],
+    ),
+  );
+  return hasValues(stored, { ...values, ...own });
+}
+
+/**
+ * Whether a step is still as it was stored, or restored already. Otherwise another device has changed it, and what is
+ * stored is loaded. A payment that this page knows otherwise is loaded, too, because an answer may have been lost.
+ * @throws GatewayError if it cannot be read.
+ */
+function* isStepUnchanged(
+  { payments, paymentParts }: ReceiptTables,
+  id: string,
+  { number, part, payment: edits, after }: StepBefore,
+): SagaGenerator<boolean> {
+  const { userId, repository, sent } = paymentParts;
+  const row = partId(id, number);
+  const stored = (yield* call(repository.find, userId, row)) ?? emptyPart;
+  const isSame = [after.part, part ?? NOTHING_CAME].some((values) =>
+    hasStill(stored, values, sent.get(row) ?? []),
+  );
+  if (!isSame) yield* loadTable(paymentParts);
+  if (!edits) return isSame;
+  const payment = yield* call(payments.repository.find, userId, id);
+  const known = yield* payments.read(id);
+  if (payment && known && !hasValues<PaymentDraft>(known, valuesOf<PaymentDraft>(payment, edits)))
+    yield* loadTable(payments);
+  return (
+    isSame &&
+    payment !== null &&
+    [after.payment ?? {}, edits].some((values) => hasValues<PaymentDraft>(payment, values))
+  );
+}
+
 /** Restores one row as it was before a receipt. */
 function* restoreStep(
   { payments, paymentParts }: ReceiptTables,
@@ -149,7 +195,8 @@ function* restoreStep(
   { number, part: values, payment: edits }: StepBefore,
 ): SagaGenerator<boolean> {
   const row = partId(id, number);
-  if (edits) {
+  const payment = yield* payments.read(id);
+  if (edits && !(payment && hasValues<PaymentDraft>(payment, edits))) {
     const sent = { paid: edits.paid ?? false };
     if (!(yield* saveEdits(payments, receiptEdits(payments, edits), id, sent))) return false;
   }
@@ -183,14 +230,27 @@ function* removePart(parts: ReceiptTables['paymentParts'], id: string): SagaGene
 }
 
 /**
- * Takes back what a receipt has stored, and restores every row exactly. The last row comes first.
- * @returns whether all of it was taken back.
+ * Takes back what a receipt has stored, and restores every row exactly. The last row comes first. If another device has
+ * changed one of the rows since, none is restored, and that is told.
+ * @returns whether nothing is left to take back.
  */
 export function* takeBackSteps(
   tables: ReceiptTables,
   { id, before }: { id: string; before: readonly StepBefore[] },
 ): SagaGenerator<boolean> {
-  if (!(yield* areRead(tables, partId(id, before[0]?.number ?? 1)))) return false;
+  const row = partId(id, before[0]?.number ?? 1);
+  if (!(yield* areRead(tables, row))) return false;
+  try {
+    for (const step of before) {
+      if (yield* isStepUnchanged(tables, id, step)) continue;
+      yield* put(paymentsActions.receiptKept({ id, number: step.number }));
+      return true;
+    }
+  } catch (error) {
+    tables.paymentParts.log('A receipt was not read', { id: row, error });
+    yield* put(tables.paymentParts.actions.saveFailed({ id: row, failure: 'unsent' }));
+    return false;
+  }
   for (const step of [...before].reverse()) {
     if (!(yield* restoreStep(tables, id, step))) return false;
   }

@@ -183,7 +183,11 @@ async function session() {
           ...receipt,
           difference: { kind: 'open', dueOn: null },
           before: [
-            { number: 501, part: { amount: amount() }, payment: { receivedAmount: amount() } },
+            {
+              number: 501,
+              ...{ part: { amount: amount() }, payment: { receivedAmount: amount() } },
+              after: { part: { amount: amount() }, payment: { receivedAmount: amount() } },
+            },
           ],
         },
       ],

@@ -262,7 +262,8 @@ export function undoText(root: RootState, message: NoticeMessage): readonly [str
       return ofRecords(root, 'exclusão', message.entity, message.rows);
     case 'partReceived':
     case 'partTakenBack':
-    case 'amountReceived': {
+    case 'amountReceived':
+    case 'receiptUndoFailed': {
       const { number } = message;
       const id = 'paymentId' in message ? message.paymentId : message.id;
       const payment = paymentsSelectors.selectById(root, id);
@@ -446,6 +447,8 @@ function wordsOf(root: RootState, { message, unconfirmed }: Notice, today: Day):
       const payment = paymentsSelectors.selectById(root, message.id) ?? null;
       return `Recebido ${dayText(message.on, today)}: ${formatCurrency(message.came)}${ofProject(root, payment)}.`;
     }
+    case 'receiptUndoFailed':
+      return 'O recebimento não pôde ser desfeito por inteiro. Tente desfazer de novo.';
     case 'receiptDayFailed':
       return failedDayText(root, message);
     case 'set':
@@ -478,6 +481,7 @@ function wordsOf(root: RootState, { message, unconfirmed }: Notice, today: Day):
 /** The failures of changes of which other rows may have been stored. */
 const OF_SEVERAL: readonly NoticeMessage['code'][] = [
   'receiptDayFailed',
+  'receiptUndoFailed',
   'bulkFailed',
   'restoreFailed',
   'setBackFailed',

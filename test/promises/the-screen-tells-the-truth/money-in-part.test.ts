@@ -110,8 +110,15 @@ class Account {
       } else {
         // Only money that came in part is taken back here, in the view.
         if (number === receipt.part.number) return;
-        const before = [{ number, part: null, payment: null }];
-        this.app.dispatch(paymentsActions.otherAmountUndone({ id: payment.id, before }));
+        const after = { part: { amount, receivedOn: day }, payment: null };
+        const before = [{ number, part: null, payment: null, after }];
+        this.app.dispatch(
+          paymentsActions.otherAmountUndone({
+            id: payment.id,
+            number: receipt.part.number,
+            before,
+          }),
+        );
         // A part that is received counts whole, so what was left of it came with the rest.
         if (receipt.part.received) this.count(index, receipt.part.receivedOn ?? '', cents(amount));
       }

@@ -6,6 +6,7 @@ import type {
   Charged,
   OtherAmountStored,
   PaymentFlag,
+  TakeBack,
 } from '../../business/payments/paymentsSlice';
 import { partId } from '../../business/payments/paymentPart';
 import type { Project } from '../../business/projects/project';
@@ -65,6 +66,8 @@ export type NoticeMessage =
   | { code: 'chargeKept'; projectId: string; entity: 'payments' | 'projects' }
   /** Something else than its open amount was received of a part. */
   | ({ code: 'amountReceived' } & OtherAmountStored)
+  /** Not all that a receipt has stored could be taken back. */
+  | ({ code: 'receiptUndoFailed' } & TakeBack)
   /** A later part was set back to open. It had come on that day, with this stored amount. */
   | { code: 'partTakenBack'; paymentId: string; number: number; on: Day; amount: number | null }
   /** The day of a receipt could not be stored or removed, although the payment itself was saved. */
@@ -154,6 +157,7 @@ export function undoneRows(message: NoticeMessage): number {
     case 'partTakenBack':
       return 1;
     case 'amountReceived':
+    case 'receiptUndoFailed':
       // Each step may write a row of the parts and the payment.
       return 2 * message.before.length;
     case 'charged':
@@ -525,16 +529,19 @@ export function forgetConfirmation(
   );
 }
 
-/** Forgets a receipt of another amount, because it is being undone. */
-export function forgetOtherAmount(
-  state: NoticesState,
-  { id, before }: Pick<OtherAmountStored, 'id' | 'before'>,
-): void {
-  forgetNotices(
+/** Forgets the notice about these rows of a receipt, because it is being undone. */
+export function forgetOtherAmount(state: NoticesState, { before }: TakeBack): void {
+  forgetNotices(state, ({ message }) => 'before' in message && isDeepEqual(message.before, before));
+}
+
+/** Tells that not all of a receipt could be taken back, in place of the failed saves of its rows. */
+export function showReceiptUndoFailed(state: NoticesState, kept: TakeBack): void {
+  const rows = kept.before.map(({ number }) => partId(kept.id, number));
+  removeNotices(
     state,
-    ({ message }) =>
-      message.code === 'amountReceived' && message.id === id && isDeepEqual(message.before, before),
+    ({ code }, about) => code === 'saveFailed' && about !== null && rows.includes(about.id),
   );
+  showNotice(state, { code: 'receiptUndoFailed', ...kept }, null, 'danger');
 }
 
 /** Whether a message is about a receipt of this part. */

@@ -52,6 +52,7 @@ import {
   showCharged,
   showFailure,
   showNotice,
+  showReceiptUndoFailed,
   showRowsNotice,
   showToggleNotice,
   offerMissingProjects,
@@ -218,6 +219,9 @@ function followPayments(builder: Builder): void {
     )
     .addCase(paymentsActions.otherAmountUndone, (state, { payload }) =>
       forgetOtherAmount(state, payload),
+    )
+    .addCase(paymentsActions.otherAmountKept, (state, { payload }) =>
+      showReceiptUndoFailed(state, payload),
     )
     .addCase(paymentsActions.receiptUndone, (state, { payload: { id, number, told } }) => {
       if (!told) {

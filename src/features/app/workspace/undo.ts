@@ -30,9 +30,10 @@ export function undoIntentOf(message: NoticeMessage): UnknownAction | null {
       const { projectId, paymentIds, from } = message;
       return paymentsActions.chargeUndone({ projectId, paymentIds, from });
     }
-    case 'amountReceived': {
-      const { code, ...receipt } = message;
-      return paymentsActions.otherAmountUndone(receipt);
+    case 'amountReceived':
+    case 'receiptUndoFailed': {
+      const { id, number, before } = message;
+      return paymentsActions.otherAmountUndone({ id, number, before });
     }
     case 'partTakenBack': {
       const { paymentId: id, number, on, amount } = message;

@@ -215,16 +215,14 @@ export const paymentsActions = {
   ...chargeEvents,
   /** Intent: record that something else than its open amount was received of a part. `came` is in reais. */
   otherAmountRequested: createAction<OtherAmount>('payments/otherAmountRequested'),
-  /**
-   * Fact: a receipt of another amount is stored, or still is, because its undo failed. `before` are the rows before it.
-   */
+  /** Fact: a receipt of another amount is stored. `before` are the rows before it. */
   otherAmountStored: createAction<OtherAmountStored>('payments/otherAmountStored'),
   /** Fact: a receipt of another amount could not be stored. Another fact says why. */
   otherAmountFailed: createAction<PartOfPayment>('payments/otherAmountFailed'),
-  /** Intent: take back what a receipt has stored. `came` is known if the user undoes a whole receipt. */
-  otherAmountUndone: createAction<
-    OtherAmountStored | (Pick<OtherAmountStored, 'id' | 'before'> & { came?: undefined })
-  >('payments/otherAmountUndone'),
+  /** Intent: take back what a receipt has stored. */
+  otherAmountUndone: createAction<TakeBack>('payments/otherAmountUndone'),
+  /** Fact: not all that a receipt has stored could be taken back. Another fact says why. */
+  otherAmountKept: createAction<TakeBack>('payments/otherAmountKept'),
   /**
    * Intent: change the day on which a part was received. The answer is `receiptStored`, or the side table's
    * `saveFailed`.
@@ -240,12 +238,16 @@ export const paymentsActions = {
   receiptDayFailed: createAction<PartOfPayment>('payments/receiptDayFailed'),
 };
 
+/** What is taken back of a part: the rows before it. */
+export interface TakeBack extends PartOfPayment {
+  before: StepBefore[];
+}
+
 /** A receipt of another amount, and the rows before it. */
-export interface OtherAmountStored extends PartOfPayment {
+export interface OtherAmountStored extends TakeBack {
   on: Day;
   /** What came, in reais. */
   came: number;
-  before: StepBefore[];
 }
 
 interface Root {

@@ -54,6 +54,8 @@ export interface StepBefore {
   /** The values that were changed; null if the receipt has created the row. */
   part: Partial<PartDraft> | null;
   payment: ReceiptStep['payment'];
+  /** The values that were set. A row in which they have changed since is left alone. */
+  after: { part: Partial<PartDraft>; payment: ReceiptStep['payment'] };
 }
 
 /** The database's limit of a row's number. */

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { PartMode } from '../../../features/app/forms/modal';
 import { paymentsActions } from '../../../features/business/payments/paymentsSlice';
 import { piecesCents, type PlannedPart } from '../../../features/business/payments/plan';
+import type { PartLine } from '../../../features/business/payments/received';
 import { toCents } from '../../../features/shared/money';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
@@ -23,9 +24,10 @@ export function useReceipt() {
       const told = { on: receivedOn, amount: came };
       return dispatch(paymentsActions.receiptUndone({ id, number, amount: null, told }));
     },
-    takeBackPiece: (id: string, number: number) => {
-      const before = [{ number, part: null, payment: null }];
-      return dispatch(paymentsActions.otherAmountUndone({ id, before }));
+    takeBackPiece: (id: string, { number, of, amount, receivedOn }: PartLine) => {
+      const after = { part: { amount, receivedOn }, payment: null };
+      const before = [{ number, part: null, payment: null, after }];
+      return dispatch(paymentsActions.otherAmountUndone({ id, number: of, before }));
     },
   };
 }

@@ -334,7 +334,7 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
               size="sm"
               aria-label={`Desfazer recebimento: ${name}`}
               onClick={() =>
-                isPiece ? takeBackPiece(payment.id, number) : takeBack(payment.id, part)
+                isPiece ? takeBackPiece(payment.id, part) : takeBack(payment.id, part)
               }
             >
               Desfazer
