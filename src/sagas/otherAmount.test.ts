@@ -1,11 +1,18 @@
 import { startSignedIn, type TestApp } from '../../test/app';
 import { aPart, aPayment, aUser } from '../../test/builders';
+import type { NoticeMessage } from '../features/app/notices/notices';
 import { undoIntentOf } from '../features/app/workspace/undo';
 import { workspaceActions } from '../features/app/workspace/workspaceSlice';
 import { paymentAmounts, type Payment } from '../features/business/payments/payment';
-import { paymentPartsSelectors } from '../features/business/payments/paymentPartsSlice';
+import {
+  paymentPartsSelectors,
+  selectPartsByPayment,
+} from '../features/business/payments/paymentPartsSlice';
 import { paymentsActions, paymentsSelectors } from '../features/business/payments/paymentsSlice';
+import { paymentPlan } from '../features/business/payments/plan';
 import type { Difference } from '../features/business/payments/receiptSteps';
+import { partLines, paymentSums } from '../features/business/payments/received';
+import { takeBackOf } from '../features/business/payments/takeBack';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00-03:00') });
@@ -14,13 +21,14 @@ beforeEach(() => {
 const marina = aUser({ id: 'marina' });
 const on = '2026-11-20';
 
-const withPayment = (fields: Partial<Payment> = {}) =>
+const withPayment = (fields: Partial<Payment> = {}, ...rows: ReturnType<typeof aPart>[]) =>
   startSignedIn(({ tables }) => {
     const inThree = { ...paymentAmounts(300, 'pix', 3), paymentMethod: 'pix' as const };
     tables.payments.seed(marina.id, aPayment({ id: 'p1', ...inThree, ...fields }));
     tables.paymentParts.seed(
       marina.id,
       aPart({ id: 'p1-2', dueOn: '2026-12-01', note: 'avisado' }),
+      ...rows,
     );
   }, marina);
 
@@ -40,8 +48,11 @@ const everything = (app: TestApp) => {
   return byId(stored);
 };
 const notices = (app: TestApp) => app.state().workspace.notices.shown.map(({ message }) => message);
-const undo = (app: TestApp) => {
-  const [intent] = notices(app).flatMap((message) => undoIntentOf(message) ?? []);
+/** Presses 'Desfazer' in the first notice that has it, or in the one with this code. */
+const undo = (app: TestApp, code?: NoticeMessage['code']) => {
+  const [intent] = notices(app).flatMap((message) =>
+    code === undefined || message.code === code ? (undoIntentOf(message) ?? []) : [],
+  );
   if (intent) app.dispatch(intent);
   return app.settle();
 };
@@ -195,4 +206,89 @@ test('a discount is owed again once the list sets the payment back, and back onc
   await app.settle();
   const first = () => app.gateway.tables.paymentParts.of(marina.id).find(({ id }) => id === 'p1-1');
   expect(first()).toMatchObject({ amount: null, discount: null, receivedOn: null });
+  await undo(app, 'set');
+  expect(first()).toMatchObject({ amount: 60, discount: 40, receivedOn: on });
+});
+
+/** What the payment's view dispatches at 'Desfazer' beside the row with this number. */
+const takenBack = (app: TestApp, number: number) => {
+  const payment = paymentsSelectors.selectById(app.state(), 'p1');
+  const rows = selectPartsByPayment(app.state())['p1'];
+  if (!payment) throw new Error('The payment is gone');
+  const { parts } = paymentPlan(payment, rows);
+  const line = parts.flatMap(partLines).find((each) => each.number === number);
+  if (!line) throw new Error('There is no such line');
+  return takeBackOf(
+    payment,
+    line,
+    rows?.find((row) => row.number === number),
+  );
+};
+
+test.each<[string, Partial<Payment>, number, number, number, Difference]>([
+  ['a part with a discount', {}, 2, 2, 60, { kind: 'discount' }],
+  ['a part with more', {}, 2, 2, 460, { kind: 'extra' }],
+  ['a payment with a discount', singleFields, 1, 1, 60, { kind: 'discount' }],
+  ['a payment with more', singleFields, 1, 1, 460, { kind: 'extra' }],
+  ['what came in part', {}, 2, 501, 60, { kind: 'open', dueOn: '2026-12-20' }],
+  ['what came in part of the first part', {}, 1, 501, 60, { kind: 'open', dueOn: null }],
+])(
+  '%s is taken back in the view, which is told and comes back exactly',
+  async (_what, fields, number, row, came, difference) => {
+    const app = await withPayment(fields);
+    const sums = () =>
+      paymentSums(paymentsSelectors.selectAll(app.state()), selectPartsByPayment(app.state()));
+    const before = sums();
+    app.dispatch(asked(number, came, difference));
+    await app.settle();
+    const received = everything(app);
+    app.dispatch(takenBack(app, row));
+    await app.settle();
+    expect(sums()).toEqual(before);
+    expect(notices(app)).toContainEqual(expect.objectContaining({ code: 'partTakenBack', number }));
+    // An undo that fails is told, and can be tried again.
+    app.gateway.traffic.fail('paymentParts.find', 'network');
+    await undo(app, 'partTakenBack');
+    expect(notices(app).map(({ code }) => code)).not.toContain('partTakenBack');
+    await undo(app, 'receiptUndoFailed');
+    expect(everything(app)).toEqual(received);
+    expect(notices(app).map(({ code }) => code)).toEqual(['amountReceived']);
+  },
+);
+
+test.each<[string, Partial<Payment>, number, number, number, Difference]>([
+  ['a part with a discount', {}, 2, 2, 60, { kind: 'discount' }],
+  ['a payment with a discount', singleFields, 1, 1, 60, { kind: 'discount' }],
+  ['what came in part', {}, 2, 501, 60, { kind: 'open', dueOn: null }],
+])(
+  'one receipt has one undo, also on another day: %s',
+  async (_what, fields, number, row, came, kind) => {
+    const app = await withPayment(fields);
+    const before = everything(app);
+    app.dispatch(asked(number, came, kind));
+    await app.settle();
+    app.dispatch(paymentsActions.receiptMoved({ id: 'p1', number: row, on: '2026-11-10' }));
+    await app.settle();
+    expect(notices(app)).toEqual([
+      expect.objectContaining({ code: 'amountReceived', number, on: '2026-11-10', came }),
+    ]);
+    await undo(app);
+    expect(everything(app)).toEqual(before);
+    expect(notices(app)).toEqual([]);
+  },
+);
+
+test('what came in part earlier gets its day back by the undo of another day', async () => {
+  const piece = { within: 2, amount: 60, receivedOn: '2026-11-02' };
+  const app = await withPayment({}, aPart({ id: 'p1-501', ...piece }));
+  const before = everything(app);
+  for (const day of ['2026-11-10', '2026-11-12']) {
+    app.dispatch(paymentsActions.receiptMoved({ id: 'p1', number: 501, on: day }));
+    await app.settle();
+    expect(notices(app)).toEqual([
+      expect.objectContaining({ code: 'amountReceived', number: 2, on: day, came: 60 }),
+    ]);
+  }
+  await undo(app);
+  expect(everything(app)).toEqual(before);
 });

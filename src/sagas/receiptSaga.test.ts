@@ -65,7 +65,7 @@ test.each([1, 2])(
     const app = await withPayment();
     app.dispatch(receive(number));
     await app.settle();
-    app.dispatch(receiptUndone({ id: 'p1', number, amount: null, told: { on, amount: 100 } }));
+    app.dispatch(receiptUndone({ id: 'p1', number, amount: null, told: { amount: 100 } }));
     await app.settle();
     expect(part(app, number)?.receivedOn).toBeNull();
     expect(notices(app)).toEqual([number === 1 ? 'set' : 'partTakenBack']);

@@ -7,9 +7,12 @@ import {
   selectIsReceiving,
   selectUnsavedReceiptDays,
   type FlagEdits,
+  type ToldTakeBack,
 } from '../features/business/payments/paymentsSlice';
 import type { Payment } from '../features/business/payments/payment';
-import type { PartOfPayment } from '../features/business/payments/paymentPart';
+import type { PartDraft, PartOfPayment } from '../features/business/payments/paymentPart';
+import type { StepBefore } from '../features/business/payments/receiptSteps';
+import { hasValues } from '../features/shared/changes';
 import { localDay, type Day } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
 import { pendingSaga } from './pendingSaga';
@@ -17,6 +20,7 @@ import {
   comparePart,
   moveReceipt,
   paymentFlags,
+  readReceipt,
   receivePart,
   removeDay,
   restoreDay,
@@ -42,6 +46,7 @@ const {
   otherAmountFailed,
   otherAmountKept,
   otherAmountUndone,
+  pieceMoved,
   receiptTakenBack,
   receiptDayFailed,
 } = paymentsActions;
@@ -73,6 +78,39 @@ export function* receiptSaga(
       const { on, amount } = receipt;
       yield* put(receiptStored({ id, number, on, amount, ...(on !== asked && { asked }) }));
     }
+  }
+
+  /** Takes a receipt back or restores it. Returns its row before and after that; null if it failed. */
+  function* followReceipt(
+    row: PartOfPayment,
+    changes: SagaGenerator<boolean>,
+  ): SagaGenerator<StepBefore | null> {
+    const before = yield* readReceipt(tables, row);
+    if (!(yield* changes)) return null;
+    return { number: row.number, ...before, after: yield* readReceipt(tables, row) };
+  }
+
+  /** Tells what was taken back. Nothing was if another device has changed it before. */
+  function* tellTakenBack(
+    part: PartOfPayment,
+    told: ToldTakeBack,
+    step: StepBefore,
+  ): SagaGenerator<void> {
+    const isIn = ({ part: row, payment }: Pick<StepBefore, 'part' | 'payment'>): boolean =>
+      payment?.paid ?? (row?.receivedOn ?? null) !== null;
+    if (isIn(step) && !isIn(step.after))
+      yield* put(receiptTakenBack({ ...part, ...told, before: [step] }));
+  }
+
+  /** Tells that a later part is received again, because taking it back was undone. */
+  function* tellRestored(
+    part: PartOfPayment,
+    { number, part: before, after }: StepBefore,
+    wanted: Partial<PartDraft> | null,
+  ): SagaGenerator<void> {
+    const on = wanted?.receivedOn;
+    if (part.number > 1 && number === part.number && on && hasValues(after.part, wanted))
+      yield* put(receiptStored({ ...part, on, amount: before?.amount ?? null, again: true }));
   }
 
   /**
@@ -123,7 +161,12 @@ export function* receiptSaga(
   );
   yield* watch(otherAmountUndone, ({ payload }) =>
     inQueue(payload.id, function* () {
-      if (!(yield* takeBackSteps(tables, payload))) yield* put(otherAmountKept(payload));
+      const { id, number, before, told } = payload;
+      const isTakenBack = takeBackSteps(tables, payload);
+      const step = yield* followReceipt({ id, number: before[0]?.number ?? number }, isTakenBack);
+      if (!step) yield* put(otherAmountKept({ id, number, before }));
+      else if (told) yield* tellTakenBack({ id, number }, told, step);
+      else yield* tellRestored({ id, number }, step, before[0]?.part ?? null);
     }),
   );
   // Part 1 is taken back by `pendingSaga`, because it is the payment's own `paid`.
@@ -133,19 +176,23 @@ export function* receiptSaga(
     yield* inQueue(id, function* () {
       const state = on === undefined ? 'same' : yield* comparePart(paymentParts, payload, on);
       if (state === 'changed') yield* put(receiptKept({ id, number }));
-      const isOpen = state === 'same' && (yield* takeBackPart(tables, payload));
-      if (isOpen && told?.on)
-        yield* put(receiptTakenBack({ id, number, on: told.on, amount: told.amount }));
+      if (state !== 'same') return;
+      const step = yield* followReceipt({ id, number }, takeBackPart(tables, payload));
+      if (step && told) yield* tellTakenBack({ id, number }, told, step);
     });
   });
   yield* watch(receiptMoved, ({ payload }) =>
     inQueue(payload.id, function* () {
+      const { id, number, on } = payload;
       const moved = yield* moveReceipt(tables, payload);
-      yield* put(
-        moved
-          ? receiptStored({ ...payload, ...moved })
-          : receiptDayFailed({ id: payload.id, number: payload.number }),
-      );
+      if (!moved) yield* put(receiptDayFailed({ id, number }));
+      else if (moved.within === null)
+        yield* put(receiptStored({ id, number, on, amount: moved.amount, again: true }));
+      else {
+        const after = { part: { receivedOn: on }, payment: null };
+        const before = [{ number, part: { receivedOn: moved.from }, payment: null, after }];
+        yield* put(pieceMoved({ id, number: moved.within, on, came: moved.amount ?? 0, before }));
+      }
     }),
   );
   // A bulk change has a single notice for all rows, so no receipt is reported for each payment. The undo of that notice

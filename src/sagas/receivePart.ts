@@ -3,6 +3,7 @@ import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Payment, PaymentDraft } from '../features/business/payments/payment';
 import {
   emptyPart,
+  FIRST_PIECE,
   isEmptyPart,
   partId,
   type PartDraft,
@@ -202,15 +203,31 @@ function* restoreStep(
   }
   if (!(yield* settleUnconfirmedSave(paymentParts, row))) return false;
   const part = yield* paymentParts.read(row);
-  if (!part) return true;
-  const { within } = part;
+  if (!part && values === null) return true;
   const isKept =
-    within === null ? !isEmptyPart({ ...part, ...NOTHING_CAME }) : part.receiptNumber !== null;
+    part !== null &&
+    (part.within === null
+      ? !isEmptyPart({ ...part, ...NOTHING_CAME })
+      : part.receiptNumber !== null);
   if (values !== null || isKept) {
     const changes = values ?? NOTHING_CAME;
     return (yield* saveDetails(paymentParts, { id: row, changes })) !== null;
   }
   return yield* removePart(paymentParts, row);
+}
+
+/** What the row of a receipt says, with the payment if part 1 was received. A take-back and its undo change no more. */
+export function* readReceipt(
+  { payments, paymentParts }: ReceiptTables,
+  { id, number }: PartOfPayment,
+): SagaGenerator<StepBefore['after']> {
+  const row = (yield* paymentParts.read(partId(id, number))) ?? emptyPart;
+  const { receivedOn, amount, discount, within, dueOn } = row;
+  const payment = number === 1 ? yield* payments.read(id) : null;
+  return {
+    part: { receivedOn, amount, discount, ...(number >= FIRST_PIECE && { within, dueOn }) },
+    payment: payment && { paid: payment.paid, receivedAmount: payment.receivedAmount },
+  };
 }
 
 /** Removes a row of which nothing is left. */
@@ -297,22 +314,35 @@ function* areRead(
   return false;
 }
 
+interface MovedReceipt {
+  amount: number | null;
+  within: number | null;
+  from: Day | null;
+}
+
 /**
  * Changes the day of a part that was received. The notice with the day is back right after a reload, when this page may
  * still show rows from before the receipt.
- * @returns the amount of the part; null if the part is open or the day could not be stored.
+ * @returns the part's amount, the part in which its row lies, and the day before; null if the part is open or the day could
+ * not be stored.
  */
 export function* moveReceipt(
   { payments, paymentParts }: ReceiptTables,
   { id, number, on }: PartOfPayment & { on: Day },
-): SagaGenerator<{ amount: number | null } | null> {
+): SagaGenerator<MovedReceipt | null> {
   const row = partId(id, number);
   if (!(yield* areRead({ payments, paymentParts }, row))) return null;
   const payment = yield* payments.read(id);
   const part = yield* paymentParts.read(row);
   if (!payment || !(number === 1 ? payment.paid : part?.receivedOn)) return null;
   const isMoved = yield* saveDetails(paymentParts, { id: row, changes: { receivedOn: on } });
-  return isMoved && { amount: part?.amount ?? null };
+  return (
+    isMoved && {
+      amount: part?.amount ?? null,
+      within: part?.within ?? null,
+      from: part?.receivedOn ?? null,
+    }
+  );
 }
 
 /**

@@ -209,8 +209,33 @@ test.each<[string, Notice, Expected | null]>([
   ],
   [
     'a later part that was taken back',
-    aNotice({ ...receipt, code: 'partTakenBack', number: 2, on: TODAY }),
+    aNotice({ code: 'partTakenBack', id: 'p1', number: 2, amount: null, before: [] }),
     { title: 'Parcela 2 de 1 de volta a pendente de “Loja”.', actions: ['Desfazer'] },
+  ],
+  [
+    'what came in part that was taken back',
+    aNotice({
+      code: 'partTakenBack',
+      ...{ id: 'p1', number: 2, amount: 60 },
+      before: [
+        { number: 501, part: {}, payment: null, after: { part: { amount: null }, payment: null } },
+      ],
+    }),
+    { title: 'R$\u00a060,00 de “Loja” de volta a pendente.', actions: ['Desfazer'] },
+  ],
+  [
+    'a payment that was taken back with its discount',
+    aNotice({ code: 'partTakenBack', id: 'p1', number: 1, amount: 710, before: [] }),
+    { title: 'Pagamento de volta a pendente: R$\u00a0810,00 de “Loja”.', actions: ['Desfazer'] },
+  ],
+  [
+    'a receipt that could not be taken back',
+    aNotice({ code: 'receiptUndoFailed', id: 'p1', number: 1, before: [] }, danger),
+    {
+      title: 'O recebimento não pôde ser desfeito por inteiro. Tente desfazer de novo.',
+      actions: ['Desfazer'],
+      stays: true,
+    },
   ],
   [
     'a day that could not be stored',
@@ -306,6 +331,11 @@ describe('the actions', () => {
     ['leads away', { code: 'projectCreated', id: 'j1', name: 'Loja' }, []],
     ['opens its slot', { ...receipt, on: TODAY }, []],
     ['undoes a change of the open view', paid, ['Desfazer']],
+    [
+      'undoes what was taken back in it',
+      { code: 'partTakenBack', id: 'p1', number: 2, amount: 60, before: [] },
+      ['Desfazer'],
+    ],
     ['undoes another change', { code: 'set', ...paidOf('p2') }, []],
     ['updates the app', { code: 'newVersion' }, ['Atualizar']],
   ])('over a view, what %s', async (_what, message, actions) => {

@@ -12,6 +12,7 @@ import { selectUndoableNotice, undoIntentOf } from '../../features/app/workspace
 import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
 import { clientsSelectors } from '../../features/business/clients/clientsSlice';
 import { installmentCount, type Payment } from '../../features/business/payments/payment';
+import { FIRST_PIECE } from '../../features/business/payments/paymentPart';
 import { selectPartsByPayment } from '../../features/business/payments/paymentPartsSlice';
 import { paymentsSelectors } from '../../features/business/payments/paymentsSlice';
 import {
@@ -94,23 +95,38 @@ function ofPart(root: RootState, id: string, number: number): string {
   return `${amount === null ? '' : `: ${formatCurrency(amount)}`}${ofProject(root, payment)}`;
 }
 
-/**
- * The text about a part: 'Recebido hoje, 23/11: R$ 810,00 de “Marca”.', 'Parcela 2 de 6 recebida em 20/11: …', or
- * 'Parcela 2 de 6 de volta a pendente: …'.
- */
+/** What a notice calls a part: 'Parcela 2 de 6'; null if it is the whole payment. */
+function partName(root: RootState, id: string, number: number): string | null {
+  const payment = paymentsSelectors.selectById(root, id);
+  const count = payment ? installmentCount(payment) : 1;
+  return count === 1 && number === 1 ? null : `Parcela ${number.toString()} de ${count.toString()}`;
+}
+
+/** The text about a part: 'Recebido hoje, 23/11: R$ 810,00 de “Marca”.', or 'Parcela 2 de 6 recebida em 20/11: …'. */
 function partText(
   root: RootState,
-  { code, paymentId, number, on }: Message<'partReceived' | 'partTakenBack'>,
+  { paymentId, number, on }: Message<'partReceived'>,
   today: Day,
 ): string {
-  const payment = paymentsSelectors.selectById(root, paymentId);
-  const count = payment ? installmentCount(payment) : 1;
-  const day = dayText(on, today);
-  const part = `Parcela ${number.toString()} de ${count.toString()}`;
-  const end = `${ofPart(root, paymentId, number)}.`;
-  if (code === 'partTakenBack') return `${part} de volta a pendente${end}`;
-  if (count === 1 && number === 1) return `Recebido ${day}${end}`;
-  return `${part} recebida ${day}${end}`;
+  const part = partName(root, paymentId, number);
+  const end = `${dayText(on, today)}${ofPart(root, paymentId, number)}.`;
+  return part === null ? `Recebido ${end}` : `${part} recebida ${end}`;
+}
+
+/**
+ * The text about what was taken back: 'Parcela 2 de 6 de volta a pendente: …', or of what came in part 'R$ 60,00 de
+ * “Marca” de volta a pendente.'
+ */
+function takenBackText(
+  root: RootState,
+  { id, number, amount, before }: Message<'partTakenBack'>,
+): string {
+  const isPiece = before.some((row) => row.number >= FIRST_PIECE);
+  if (isPiece && amount !== null) {
+    const payment = paymentsSelectors.selectById(root, id) ?? null;
+    return `${formatCurrency(amount)}${ofProject(root, payment)} de volta a pendente.`;
+  }
+  return `${partName(root, id, number) ?? 'Pagamento'} de volta a pendente${ofPart(root, id, number)}.`;
 }
 
 /** The text about a day that could not be stored, although the payment was. */
@@ -441,8 +457,9 @@ function wordsOf(root: RootState, { message, unconfirmed }: Notice, today: Day):
     case 'restored':
       return deletedText(root, message, 'recuperado');
     case 'partReceived':
-    case 'partTakenBack':
       return partText(root, message, today);
+    case 'partTakenBack':
+      return takenBackText(root, message);
     case 'amountReceived': {
       const payment = paymentsSelectors.selectById(root, message.id) ?? null;
       return `Recebido ${dayText(message.on, today)}: ${formatCurrency(message.came)}${ofProject(root, payment)}.`;
@@ -515,6 +532,7 @@ function isOfOpenView(root: RootState, message: NoticeMessage): boolean {
   if (modal?.mode !== 'view') return false;
   // Payments are made from the view of the quote or of the project.
   if (message.code === 'charged' || message.code === 'chargeUndoFailed') return true;
+  if ('before' in message) return message.id === modal.id;
   return 'set' in message && message.set[0]?.id === modal.id;
 }
 

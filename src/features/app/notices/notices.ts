@@ -7,8 +7,9 @@ import type {
   OtherAmountStored,
   PaymentFlag,
   TakeBack,
+  ToldTakeBack,
 } from '../../business/payments/paymentsSlice';
-import { partId } from '../../business/payments/paymentPart';
+import { partId, type PartOfPayment } from '../../business/payments/paymentPart';
 import type { Project } from '../../business/projects/project';
 import {
   applyStageEdits,
@@ -68,8 +69,8 @@ export type NoticeMessage =
   | ({ code: 'amountReceived' } & OtherAmountStored)
   /** Not all that a receipt has stored could be taken back. */
   | ({ code: 'receiptUndoFailed' } & TakeBack)
-  /** A later part was set back to open. It had come on that day, with this stored amount. */
-  | { code: 'partTakenBack'; paymentId: string; number: number; on: Day; amount: number | null }
+  /** A part was set back to open, or what came of it was taken back. */
+  | ({ code: 'partTakenBack' } & TakeBack & ToldTakeBack)
   /** The day of a receipt could not be stored or removed, although the payment itself was saved. */
   | { code: 'receiptDayFailed'; paymentId: string; number: number }
   /** A bulk change that can be undone. */
@@ -154,9 +155,9 @@ export function undoneRows(message: NoticeMessage): number {
     case 'setBackFailed':
       return message.set.length;
     case 'partReceived':
-    case 'partTakenBack':
       return 1;
     case 'amountReceived':
+    case 'partTakenBack':
     case 'receiptUndoFailed':
       // Each step may write a row of the parts and the payment.
       return 2 * message.before.length;
@@ -423,8 +424,11 @@ export function removeReceiptNotices(
   removeNotices(
     state,
     (message) =>
-      ((message.code === 'partReceived' || message.code === 'partTakenBack') &&
+      (message.code === 'partReceived' &&
         message.paymentId === paymentId &&
+        (number === undefined || message.number === number)) ||
+      (message.code === 'partTakenBack' &&
+        message.id === paymentId &&
         (number === undefined || message.number === number)) ||
       (message.code === 'amountReceived' && message.id === paymentId && number === undefined),
   );
@@ -534,6 +538,38 @@ export function forgetOtherAmount(state: NoticesState, { before }: TakeBack): vo
   forgetNotices(state, ({ message }) => 'before' in message && isDeepEqual(message.before, before));
 }
 
+/**
+ * A row of a receipt of another amount has another day now, or is restored. Its notice says that, so that one receipt has
+ * one undo.
+ * @returns whether there is such a notice, and no later one about the row's part as a whole.
+ */
+export function moveOtherAmount(
+  state: NoticesState,
+  { id, number, on }: PartOfPayment & { on: Day },
+): boolean {
+  const notice = allNewestFirst(state).find(
+    ({ message }) =>
+      message.code === 'amountReceived' &&
+      message.id === id &&
+      message.before.some((row) => row.number === number),
+  );
+  const later = currentReceipt(state, id, number)?.id ?? 0;
+  if (notice?.message.code !== 'amountReceived' || later > notice.id) return false;
+  const { message } = notice;
+  forgetNotices(state, (each) => each.id === notice.id);
+  const isWhole = message.number === number || message.before.length === 1;
+  showNotice(state, {
+    ...message,
+    on: isWhole ? on : message.on,
+    before: message.before.map((row) =>
+      row.number === number
+        ? { ...row, after: { ...row.after, part: { ...row.after.part, receivedOn: on } } }
+        : row,
+    ),
+  });
+  return true;
+}
+
 /** Tells that not all of a receipt could be taken back, in place of the failed saves of its rows. */
 export function showReceiptUndoFailed(state: NoticesState, kept: TakeBack): void {
   const rows = kept.before.map(({ number }) => partId(kept.id, number));
@@ -574,8 +610,8 @@ export function forgetTakenBack(state: NoticesState, paymentId: string, number: 
     state,
     ({ message }) =>
       message.code === 'partTakenBack' &&
-      message.paymentId === paymentId &&
-      message.number === number,
+      message.id === paymentId &&
+      message.before.some((row) => row.number === number),
   );
 }
 

@@ -47,6 +47,7 @@ import {
   removeReceiptNotices,
   removeToggleNotice,
   initialNotices,
+  moveOtherAmount,
   nameFailedDay,
   settleLostAnswers,
   showCharged,
@@ -209,7 +210,8 @@ function followPayments(builder: Builder): void {
         showNotice(state, { code: 'chargeUndoFailed', ...left }, null, 'danger');
     })
     .addCase(paymentsActions.receiptStored, (state, { payload }) => {
-      const { id, number, on, amount } = payload;
+      const { id, number, on, amount, again } = payload;
+      if (again && moveOtherAmount(state, { id, number, on })) return;
       // The same receipt was stored again with another day.
       forgetReceipt(state, id, number);
       showNotice(state, { code: 'partReceived', paymentId: id, number, on, amount });
@@ -217,6 +219,12 @@ function followPayments(builder: Builder): void {
     .addCase(paymentsActions.otherAmountStored, (state, { payload }) =>
       showNotice(state, { code: 'amountReceived', ...payload }),
     )
+    .addCase(paymentsActions.pieceMoved, (state, { payload }) => {
+      const { id, on, before } = payload;
+      const [row] = before;
+      if (row && moveOtherAmount(state, { id, number: row.number, on })) return;
+      showNotice(state, { code: 'amountReceived', ...payload });
+    })
     .addCase(paymentsActions.otherAmountUndone, (state, { payload }) =>
       forgetOtherAmount(state, payload),
     )
@@ -233,8 +241,8 @@ function followPayments(builder: Builder): void {
       forgetReceipt(state, id, number);
       if (number === 1) showToggleNotice(state, id, { field: 'paid', to: false });
     })
-    .addCase(paymentsActions.receiptTakenBack, (state, { payload: { id, ...part } }) =>
-      showNotice(state, { code: 'partTakenBack', paymentId: id, ...part }),
+    .addCase(paymentsActions.receiptTakenBack, (state, { payload }) =>
+      showNotice(state, { code: 'partTakenBack', ...payload }),
     )
     .addCase(paymentsActions.receiptRequested, (state, { payload: { id, number } }) =>
       forgetTakenBack(state, id, number),

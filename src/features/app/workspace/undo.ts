@@ -31,13 +31,10 @@ export function undoIntentOf(message: NoticeMessage): UnknownAction | null {
       return paymentsActions.chargeUndone({ projectId, paymentIds, from });
     }
     case 'amountReceived':
-    case 'receiptUndoFailed': {
+    case 'receiptUndoFailed':
+    case 'partTakenBack': {
       const { id, number, before } = message;
       return paymentsActions.otherAmountUndone({ id, number, before });
-    }
-    case 'partTakenBack': {
-      const { paymentId: id, number, on, amount } = message;
-      return paymentsActions.receiptRequested({ id, number, on, amount });
     }
     case 'set':
     case 'setBackFailed': {

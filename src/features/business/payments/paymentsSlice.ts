@@ -133,11 +133,16 @@ export const paymentsSlice = createSlice({
     },
     /**
      * Fact: the receipt is stored. `amount` is the part's amount before the receipt. `asked` is the day of the request
-     * if the payment has a date of its own, which counts instead.
+     * if the payment has a date of its own, which counts instead. `again` says that the receipt was stored before: it has
+     * another day now, or is restored.
      */
     receiptStored(
       state,
-      { payload }: PayloadAction<PartOfPayment & { on: Day; amount: number | null; asked?: Day }>,
+      {
+        payload,
+      }: PayloadAction<
+        PartOfPayment & { on: Day; amount: number | null; asked?: Day; again?: true }
+      >,
     ) {
       endReceipt(state, payload, payload.asked ?? payload.on);
     },
@@ -147,7 +152,7 @@ export const paymentsSlice = createSlice({
     },
     /**
      * Intent: undo a receipt. `amount` is the part's stored amount before the receipt. With `on`, a part that was
-     * received on another day meanwhile is left alone. `told` is the receipt if the user takes it back in the payment's
+     * received on another day meanwhile is left alone. `told` is what came if the user takes it back in the payment's
      * view. Then a notice tells that, and offers to undo it.
      */
     receiptUndone(
@@ -158,7 +163,7 @@ export const paymentsSlice = createSlice({
         PartOfPayment & {
           amount: number | null;
           on?: Day;
-          told?: { on: Day | null; amount: number | null };
+          told?: ToldTakeBack;
         }
       >,
     ) {
@@ -217,10 +222,12 @@ export const paymentsActions = {
   otherAmountRequested: createAction<OtherAmount>('payments/otherAmountRequested'),
   /** Fact: a receipt of another amount is stored. `before` are the rows before it. */
   otherAmountStored: createAction<OtherAmountStored>('payments/otherAmountStored'),
+  /** Fact: what came in part has another day. `before` is its row before that. */
+  pieceMoved: createAction<OtherAmountStored>('payments/pieceMoved'),
   /** Fact: a receipt of another amount could not be stored. Another fact says why. */
   otherAmountFailed: createAction<PartOfPayment>('payments/otherAmountFailed'),
-  /** Intent: take back what a receipt has stored. */
-  otherAmountUndone: createAction<TakeBack>('payments/otherAmountUndone'),
+  /** Intent: restore rows as they were. With `told`, a notice says that the user has taken a receipt back. */
+  otherAmountUndone: createAction<TakeBack & { told?: ToldTakeBack }>('payments/otherAmountUndone'),
   /** Fact: not all that a receipt has stored could be taken back. Another fact says why. */
   otherAmountKept: createAction<TakeBack>('payments/otherAmountKept'),
   /**
@@ -230,10 +237,8 @@ export const paymentsActions = {
   receiptMoved: createAction<PartOfPayment & { on: Day }>('payments/receiptMoved'),
   /** Fact: a receipt was not taken back, because the part was changed on another device since. */
   receiptKept: createAction<PartOfPayment>('payments/receiptKept'),
-  /** Fact: the user has taken back a later part, which had come on that day. */
-  receiptTakenBack: createAction<PartOfPayment & { on: Day; amount: number | null }>(
-    'payments/receiptTakenBack',
-  ),
+  /** Fact: the user has taken back a part, or what came of it. `before` are the rows before that. */
+  receiptTakenBack: createAction<TakeBack & ToldTakeBack>('payments/receiptTakenBack'),
   /** Fact: the payment is saved, but the day of its receipt could not be stored or removed. */
   receiptDayFailed: createAction<PartOfPayment>('payments/receiptDayFailed'),
 };
@@ -241,6 +246,11 @@ export const paymentsActions = {
 /** What is taken back of a part: the rows before it. */
 export interface TakeBack extends PartOfPayment {
   before: StepBefore[];
+}
+
+/** What the user has taken back in a payment's view, in reais. */
+export interface ToldTakeBack {
+  amount: number | null;
 }
 
 /** A receipt of another amount, and the rows before it. */

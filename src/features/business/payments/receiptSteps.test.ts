@@ -39,7 +39,13 @@ test.each<[string, typeof single, number, number, Difference | null, object[] | 
     1,
     800,
     { kind: 'discount' },
-    [{ number: 1, changes: { receivedOn: on }, payment: { paid: true, receivedAmount: 800 } }],
+    [
+      {
+        number: 1,
+        changes: { receivedOn: on, amount: 800, discount: 100.25 },
+        payment: { paid: true, receivedAmount: 800 },
+      },
+    ],
   ],
   [
     'a discount on the first of three',

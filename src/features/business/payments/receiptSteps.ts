@@ -112,7 +112,11 @@ function closing(
   if (number === 1 && installmentCount(payment) === 1) {
     const isOther = toCents(payment.receivedAmount ?? 0) !== whole;
     const amount = isOther ? { receivedAmount: whole / 100 } : {};
-    return { number, changes: { receivedOn: on }, payment: { paid: true, ...amount } };
+    // The row keeps what the payment was reduced by, so that it is owed again once the receipt is taken back.
+    const said = { amount: whole / 100, discount: discount / 100 };
+    const reduced =
+      discount !== 0 ? said : row?.discount ? { amount: null, discount: null } : undefined;
+    return { number, changes: { receivedOn: on, ...reduced }, payment: { paid: true, ...amount } };
   }
   // Without an amount of its own, a received first part counts with the payment's `receivedAmount`.
   const counted = toCents(row?.amount ?? payment.receivedAmount ?? 0);

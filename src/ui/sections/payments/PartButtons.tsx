@@ -2,33 +2,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { PartMode } from '../../../features/app/forms/modal';
 import { paymentsActions } from '../../../features/business/payments/paymentsSlice';
-import { piecesCents, type PlannedPart } from '../../../features/business/payments/plan';
-import type { PartLine } from '../../../features/business/payments/received';
-import { toCents } from '../../../features/shared/money';
+import type { PlannedPart } from '../../../features/business/payments/plan';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button } from '../../kit/form/Button';
 import { useToday } from '../../kit/hooks/useToday';
 
-/** Returns a function that marks a part as received today, and one that takes that back. */
+/** Returns a function that marks a part as received today. */
 export function useReceipt() {
   const dispatch = useAppDispatch();
   const on = useToday();
   return {
     receive: (id: string, { number, amount }: PlannedPart) =>
       dispatch(paymentsActions.receiptRequested({ id, number, on, amount })),
-    takeBack: (id: string, part: PlannedPart) => {
-      const { number, receivedOn, amount } = part;
-      // What came of the part in pieces before stays.
-      const came = amount === null ? null : (toCents(amount) - piecesCents(part)) / 100;
-      const told = { on: receivedOn, amount: came };
-      return dispatch(paymentsActions.receiptUndone({ id, number, amount: null, told }));
-    },
-    takeBackPiece: (id: string, { number, of, amount, receivedOn }: PartLine) => {
-      const after = { part: { amount, receivedOn }, payment: null };
-      const before = [{ number, part: null, payment: null, after }];
-      return dispatch(paymentsActions.otherAmountUndone({ id, number: of, before }));
-    },
   };
 }
 

@@ -28,6 +28,7 @@ import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDe
 import { nameInMessages } from '../../../features/shared/nameInMessages';
 import { daysBetween, type Day } from '../../../features/shared/days';
 import { sumMoney } from '../../../features/shared/money';
+import { takeBackOf } from '../../../features/business/payments/takeBack';
 import { selectLinesByPart } from '../../../features/business/statement/lineOfPart';
 import type { StoredLine } from '../../../features/business/statement/storedLine';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
@@ -47,7 +48,7 @@ import { finalSumLine } from '../../theme/recipes/ledger';
 import { chargesNotedIn } from './charging/chargeText';
 import { paymentMethodLabel } from '../../../features/business/payments/paymentWords';
 import { daysText, deliveredLabel, dueVerb, progressText } from '../../records/texts/paymentTexts';
-import { PartButtons, useReceipt } from './PartButtons';
+import { PartButtons } from './PartButtons';
 import { PartDay, useTypedDay } from './PartDay';
 import { paymentSubject } from './paymentList';
 
@@ -273,7 +274,6 @@ function PartState({
 
 function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps) {
   const dispatch = useAppDispatch();
-  const { takeBack, takeBackPiece } = useReceipt();
   const { number, of, amount, received, pieces } = part;
   // The day of what is left stands in the row of what came last, so that no other part's day moves.
   const dayNumber = received ? number : (pieces.at(-1)?.number ?? number);
@@ -333,9 +333,7 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
               variant="surface"
               size="sm"
               aria-label={`Desfazer recebimento: ${name}`}
-              onClick={() =>
-                isPiece ? takeBackPiece(payment.id, part) : takeBack(payment.id, part)
-              }
+              onClick={() => dispatch(takeBackOf(payment, part, stored))}
             >
               Desfazer
             </Button>
