@@ -1,7 +1,7 @@
 import type { EntityName } from '../entities/entities';
 import type { NavigationState, Section } from '../navigation/navigationSlice';
 import type { ProfileFormValues } from '../../business/profile/profileForm';
-import { parsePartId, type StoredPart } from '../../business/payments/paymentPart';
+import { dayKey, parsePartId, type StoredPart } from '../../business/payments/paymentPart';
 import type { AuthMode } from '../session/session';
 import { hasValues } from '../../shared/changes';
 import type { Day } from '../../shared/days';
@@ -172,11 +172,12 @@ export function dropSavedTexts(aside: Aside, row: MeiAdjustment): void {
 /** Removes the day that was typed for a part in the view of its payment, if it is saved now. */
 export function dropSavedDay(view: Pick<ViewModal, 'id' | 'days'>, row: StoredPart): void {
   const { id, number } = parsePartId(row.id);
-  const typed = view.days?.[number];
-  if (!view.days || view.id !== id || typed === undefined) return;
-  if (typed !== row.receivedOn && typed !== row.dueOn) return;
-  const { [number]: _saved, ...others } = view.days;
-  if (Object.keys(others).length > 0) view.days = others;
+  if (!view.days || view.id !== id) return;
+  const saved = [dayKey(number), dayKey(number, true)];
+  const others = Object.entries(view.days).filter(
+    ([key, day]) => !saved.includes(key) || (day !== row.receivedOn && day !== row.dueOn),
+  );
+  if (others.length > 0) view.days = Object.fromEntries(others);
   else delete view.days;
 }
 

@@ -114,8 +114,14 @@ const formsSlice = createSlice({
       else delete modal.told;
       modal.conflict = [];
     },
-    /** Intent: store the day that was typed for a part, in the view of its payment. Null if it was saved or given up. */
-    partDayTyped({ modal }, { payload }: PayloadAction<{ part: number; day: Day | null }>) {
+    /**
+     * Intent: store the day that was typed for a part, in the view of its payment. Null if it was saved or given up. `part`
+     * is its `dayKey`.
+     */
+    partDayTyped(
+      { modal },
+      { payload }: PayloadAction<{ part: number | string; day: Day | null }>,
+    ) {
       if (modal?.mode !== 'view') return;
       const { [String(payload.part)]: _typed, ...others } = modal.days ?? {};
       const days = payload.day === null ? others : { ...others, [payload.part]: payload.day };

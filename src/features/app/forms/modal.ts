@@ -100,7 +100,7 @@ export interface FormModal<Entity extends EntityName = EntityName>
 
 /** The read-only view of a record. */
 export interface ViewModal<Entity extends Viewed = Viewed> extends Open<Entity, 'view'> {
-  /** The days that were typed into the view of a payment and are not saved yet, by the number of their part. */
+  /** The days that were typed into the view of a payment and are not saved yet, by their `dayKey`. */
   days?: Record<string, Day>;
   /**
    * The name of the button that has opened a dialog above the view. It gets the focus when the view is shown again.

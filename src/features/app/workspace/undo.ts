@@ -61,7 +61,8 @@ export const selectUndoableNotice = ({ workspace }: Root): Notice | null =>
 /** The notice of the change that the undo key undoes; null if there is none, or while a form or a question is open. */
 export function selectNextUndo(root: Root): Notice | null {
   const { modal, confirmation } = root.workspace.forms;
-  const isBusy = confirmation !== null || (modal !== null && savesRow(modal));
+  const isForm = modal !== null && (savesRow(modal) || modal.mode === 'amount');
+  const isBusy = confirmation !== null || isForm;
   return isBusy ? null : selectUndoableNotice(root);
 }
 

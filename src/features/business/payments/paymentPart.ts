@@ -57,3 +57,10 @@ export function parsePartId(id: string): PartOfPayment {
   const end = id.lastIndexOf('-');
   return { id: id.slice(0, end), number: Number(id.slice(end + 1)) };
 }
+
+/**
+ * Names a day that is typed for a part. The day of what is left of a part stands in the row of what came of it, which has
+ * a day of its own.
+ */
+export const dayKey = (number: number, isOfRest = false): string =>
+  `${isOfRest ? 'due-' : ''}${number.toString()}`;

@@ -62,7 +62,8 @@ export interface StepBefore {
 const LAST_NUMBER = 999;
 
 /** What the user says of a receipt of another amount. */
-export type OtherAmount = PartOfPayment & Required<Omit<ReceiptWords, 'came'>> & { came: number };
+export type OtherAmount = PartOfPayment &
+  Required<Omit<ReceiptWords, 'came' | 'row'>> & { came: number; row?: number };
 
 const openCents = ({ amount }: PlannedPart): number => toCents(amount ?? 0);
 

@@ -108,10 +108,6 @@ function AmountForm({ payment, modal, part, rows, onTyped }: FormProps) {
   });
   const [chosen, setChosen] = useState<Kind | null>(null);
   const [isChecked, setChecked] = useState(false);
-  const parsed = otherAmountSchema.safeParse(texts);
-  const problems = parsed.success ? [] : parsed.error.issues;
-  const errorOf = (field: keyof typeof texts): string | undefined =>
-    isChecked ? problems.find(({ path: [first] }) => first === field)?.message : undefined;
   const type = (field: keyof typeof texts) => ({
     name: field,
     value: texts[field],
@@ -126,13 +122,19 @@ function AmountForm({ payment, modal, part, rows, onTyped }: FormProps) {
   const gap = came === null || part.amount === null ? 0 : toCents(part.amount) - toCents(came);
   const differenceOf = (kind: Kind): Difference =>
     kind === 'open' ? { kind, dueOn: texts.dueOn || null } : { kind };
-  const words = { number: part.number, on: texts.on, came, row: row ?? 0 };
+  const words = { number: part.number, on: texts.on, came, ...(row !== null && { row }) };
   const results = differenceKinds(gap, Infinity).flatMap((kind) => {
     const difference = differenceOf(kind);
     const result = receiptResult(payment, rows, { ...words, difference });
     return result ? [{ kind, difference, text: resultText(kind, part, plan.parts, result) }] : [];
   });
   const choice = results.find(({ kind }) => kind === chosen) ?? results[0];
+  // The day of the rest is hidden unless the rest stays open.
+  const dueOn = choice?.kind === 'open' ? texts.dueOn : '';
+  const parsed = otherAmountSchema.safeParse({ ...texts, dueOn });
+  const problems = parsed.success ? [] : parsed.error.issues;
+  const errorOf = (field: keyof typeof texts): string | undefined =>
+    isChecked ? problems.find(({ path: [first] }) => first === field)?.message : undefined;
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

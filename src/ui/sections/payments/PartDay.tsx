@@ -74,10 +74,10 @@ function SavedDay({
 }
 
 /** The day that was typed for a part in the open view and is not saved yet. */
-export const useTypedDay = (part: number): Day | undefined =>
+export const useTypedDay = (key: string): Day | undefined =>
   useAppSelector((root) => {
     const modal = selectModal(root);
-    return modal?.mode === 'view' ? modal.days?.[String(part)] : undefined;
+    return modal?.mode === 'view' ? modal.days?.[key] : undefined;
   });
 
 interface PartDayProps {
@@ -87,18 +87,20 @@ interface PartDayProps {
   ownDue: Day | null;
   name: string;
   takesFocus: boolean;
+  /** The `dayKey` of the day. */
+  typedAs: string;
 }
 
 /**
  * The date field of a part. For an open part it is the due day; emptying the field makes the part follow the plan
  * again. For a received part it is the day of receipt; emptying the field restores that day.
  */
-export function PartDay({ paymentId, part, ownDue: own, name, takesFocus }: PartDayProps) {
+export function PartDay({ paymentId, part, ownDue: own, name, takesFocus, typedAs }: PartDayProps) {
   const dispatch = useAppDispatch();
   const today = useToday();
   const { number, dueOn, received, receivedOn } = part;
-  const typed = useTypedDay(number);
-  const onTyping = (day: Day | null) => dispatch(formsActions.partDayTyped({ part: number, day }));
+  const typed = useTypedDay(typedAs);
+  const onTyping = (day: Day | null) => dispatch(formsActions.partDayTyped({ part: typedAs, day }));
   if (received) {
     return (
       <SavedDay

@@ -657,6 +657,50 @@ describe('the view', () => {
     expect(dialog.queryByRole('heading', { name: /^Faltam/ })).not.toBeInTheDocument();
   });
 
+  const inPart = { id: 'p1-501', within: 2, amount: 60, receivedOn: '2026-10-28' };
+
+  test('what came in part is taken back only while its part is open', async () => {
+    const { user, dialog } = await openView({}, [inPart]);
+    const piece = 'Parcela 2 de 3, em parte';
+    const back = () => dialog.queryByRole('button', { name: `Desfazer recebimento: ${piece}` });
+    expect(back()).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Recebido: Parcela 2 de 3, o resto' }));
+    await dialog.findByRole('button', { name: 'Desfazer recebimento: Parcela 2 de 3, o resto' });
+    expect(dialog.getByRole('button', { name: `Outro dia: ${piece}` })).toBeVisible();
+    expect(back()).not.toBeInTheDocument();
+  });
+
+  test('the typed day of what is left is not that of what came', async () => {
+    const { dialog } = await openView({}, [inPart]);
+    const due = dialog.getByLabelText('Vencimento: Parcela 2 de 3, o resto');
+    fireEvent.change(due, { target: { value: '2026-12-31' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Outro dia: Parcela 2 de 3, em parte' }));
+    const came = await dialog.findByLabelText('Recebida em: Parcela 2 de 3, em parte');
+    expect(came).toHaveValue('2026-10-28');
+    expect(due).toHaveValue('2026-12-31');
+    fireEvent.blur(due);
+    await waitFor(() => {
+      expect(dialog.getByLabelText('Vencimento: Parcela 2 de 3, o resto')).toHaveValue(
+        '2026-12-31',
+      );
+    });
+  });
+
+  test('a discount is received, whatever stands in the hidden day of the rest', async () => {
+    const { user, dialog, gateway, userId } = await openView({});
+    await user.click(dialog.getByRole('button', { name: 'Recebi outro valor: Parcela 2 de 3' }));
+    const amounts = within(await screen.findByRole('dialog', { name: 'Recebi outro valor' }));
+    fireEvent.change(await amounts.findByLabelText('Quanto veio?'), { target: { value: '60' } });
+    fireEvent.change(amounts.getByLabelText('Vence em'), { target: { value: '1899-01-01' } });
+    await user.click(amounts.getByRole('radio', { name: /^Foi desconto/ }));
+    await user.click(amounts.getByRole('button', { name: /^Receber/ }));
+    await waitFor(() => {
+      expect(gateway.tables.paymentParts.of(userId)).toMatchObject([
+        { id: 'p1-2', amount: 60, discount: 40 },
+      ]);
+    });
+  });
+
   test('a due day that was typed is saved by Esc, too', async () => {
     const { user, dialog, gateway, userId } = await openView({});
     const due = dialog.getByLabelText('Vencimento: Parcela 2 de 3');

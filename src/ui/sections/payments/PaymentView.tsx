@@ -2,7 +2,7 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 import { Fragment, useState } from 'react';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import type { Payment } from '../../../features/business/payments/payment';
-import { partId } from '../../../features/business/payments/paymentPart';
+import { dayKey, partId } from '../../../features/business/payments/paymentPart';
 import {
   paymentPartsSelectors,
   selectPartsByPayment,
@@ -228,6 +228,11 @@ interface PartLineProps {
   isNext: boolean;
   /** The name of the client who pays. */
   payer: string;
+  /**
+   * Whether 'Desfazer' takes money away. A part that was received counts whole, so that what came of it before would only
+   * move to another day.
+   */
+  canTakeBack: boolean;
 }
 
 /** The state of a part in words: 'Recebida', 'Vence em 3 dias', 'Venceu há 3 dias'. */
@@ -272,12 +277,13 @@ function PartState({
   );
 }
 
-function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps) {
+function PartLine({ payment, part, stored, count, isNext, payer, canTakeBack }: PartLineProps) {
   const dispatch = useAppDispatch();
   const { number, of, amount, received, pieces } = part;
   // The day of what is left stands in the row of what came last, so that no other part's day moves.
   const dayNumber = received ? number : (pieces.at(-1)?.number ?? number);
-  const typed = useTypedDay(dayNumber);
+  const typedAs = dayKey(dayNumber, dayNumber !== number);
+  const typed = useTypedDay(typedAs);
   const [isMoving, setMoving] = useState(typed !== undefined);
   const line = useAppSelector(
     (root) => selectLinesByPart(root).get(partId(payment.id, number)) ?? null,
@@ -326,17 +332,20 @@ function PartLine({ payment, part, stored, count, isNext, payer }: PartLineProps
               ownDue={ownDue}
               name={name}
               takesFocus={isMoving && typed === undefined}
+              typedAs={typedAs}
             />
           )}
           {received ? (
-            <Button
-              variant="surface"
-              size="sm"
-              aria-label={`Desfazer recebimento: ${name}`}
-              onClick={() => dispatch(takeBackOf(payment, part, stored))}
-            >
-              Desfazer
-            </Button>
+            canTakeBack && (
+              <Button
+                variant="surface"
+                size="sm"
+                aria-label={`Desfazer recebimento: ${name}`}
+                onClick={() => dispatch(takeBackOf(payment, part, stored))}
+              >
+                Desfazer
+              </Button>
+            )
           ) : (
             <PartButtons
               paymentId={payment.id}
@@ -370,11 +379,15 @@ function Parts({ payment, plan, payer }: { payment: Payment; plan: PaymentPlan; 
   const { parts, outside, total, difference } = plan;
   const discount = sumMoney([...parts, ...outside].map((part) => part.discount));
   const next = parts.find(isPartOpen)?.number;
+  const lines = [...parts, ...outside].flatMap(partLines);
+  const closed = new Set(
+    lines.flatMap(({ number, of, received }) => (received && number === of ? [of] : [])),
+  );
   return (
     <>
       <chakra.h3 css={styles.heading}>{parts.length > 1 ? 'Parcelas' : 'Recebimento'}</chakra.h3>
       <Ledger.Root flush detail="column" marginTop="3">
-        {[...parts, ...outside].flatMap(partLines).map((part) => (
+        {lines.map((part) => (
           <PartLine
             key={part.number}
             payment={payment}
@@ -383,6 +396,7 @@ function Parts({ payment, plan, payer }: { payment: Payment; plan: PaymentPlan; 
             count={part.of > parts.length ? null : parts.length}
             isNext={part.number === next}
             payer={payer}
+            canTakeBack={part.number === part.of || !closed.has(part.of)}
           />
         ))}
       </Ledger.Root>
