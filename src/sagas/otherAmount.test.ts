@@ -292,3 +292,19 @@ test('what came in part earlier gets its day back by the undo of another day', a
   await undo(app);
   expect(everything(app)).toEqual(before);
 });
+
+test('the undo of one payment leaves the notice of another with the same receipt', async () => {
+  const app = await startSignedIn(({ tables }) => {
+    for (const id of ['p1', 'p2'])
+      tables.payments.seed(marina.id, aPayment({ id, ...paymentAmounts(300, 'pix', 3) }));
+  }, marina);
+  const difference = { kind: 'open', dueOn: null } as const;
+  for (const id of ['p1', 'p2']) {
+    app.dispatch(
+      paymentsActions.otherAmountRequested({ id, number: 2, on, came: 60, difference, row: 501 }),
+    );
+    await app.settle();
+  }
+  await undo(app);
+  expect(notices(app)).toEqual([expect.objectContaining({ code: 'amountReceived', id: 'p2' })]);
+});

@@ -534,8 +534,12 @@ export function forgetConfirmation(
 }
 
 /** Forgets the notice about these rows of a receipt, because it is being undone. */
-export function forgetOtherAmount(state: NoticesState, { before }: TakeBack): void {
-  forgetNotices(state, ({ message }) => 'before' in message && isDeepEqual(message.before, before));
+export function forgetOtherAmount(state: NoticesState, { id, before }: TakeBack): void {
+  forgetNotices(
+    state,
+    ({ message }) =>
+      'before' in message && message.id === id && isDeepEqual(message.before, before),
+  );
 }
 
 /**
