@@ -107,7 +107,7 @@ test('another device has received money in part: nothing is overwritten, and it 
   app.gateway.tables.paymentParts.seed(marina.id, other);
   app.dispatch(asked(2, 60, { kind: 'open', dueOn: null }));
   await app.settle();
-  expect(notices(app)).toEqual([expect.objectContaining({ code: 'saveFailed' })]);
+  expect(notices(app).map(({ code }) => code)).toEqual(['receiptOutdated']);
   expect(everything(app).filter(({ id }) => id === 'p1-501')).toEqual([
     expect.objectContaining({ within: 3, amount: 7 }),
   ]);
@@ -136,7 +136,7 @@ test('what could not be taken back of a failed receipt is told, and can be tried
   const app = await withPayment();
   const before = everything(app);
   app.gateway.traffic.fail('payments.update', 'refused');
-  app.gateway.traffic.fail('paymentParts.find', 'network');
+  app.gateway.traffic.fail('paymentParts.removeAll', 'refused');
   app.dispatch(asked(1, 60, { kind: 'discount' }));
   await app.settle();
   expect(everything(app)).not.toEqual(before);
@@ -307,4 +307,36 @@ test('the undo of one payment leaves the notice of another with the same receipt
   }
   await undo(app);
   expect(notices(app)).toEqual([expect.objectContaining({ code: 'amountReceived', id: 'p2' })]);
+});
+
+test.each<[string, (app: TestApp) => void]>([
+  [
+    'has noted money in part',
+    ({ gateway }) =>
+      gateway.tables.paymentParts.seed(
+        marina.id,
+        aPart({ id: 'p1-501', within: 2, amount: 30, receivedOn: '2026-11-19' }),
+      ),
+  ],
+  [
+    'has received the part',
+    ({ gateway }) => gateway.tables.paymentParts.change('p1-2', { receivedOn: on, amount: 100 }),
+  ],
+  [
+    'has changed the total',
+    ({ gateway }) => gateway.tables.payments.change('p1', { totalAmount: 600 }),
+  ],
+])('where another device %s, nothing is received and that is told', async (_what, change) => {
+  const app = await withPayment();
+  change(app);
+  app.dispatch(asked(2, 60, { kind: 'discount' }));
+  await app.settle();
+  expect(notices(app).map(({ code }) => code)).toEqual(['receiptOutdated']);
+  expect(app.gateway.tables.paymentParts.of(marina.id)).not.toContainEqual(
+    expect.objectContaining({ discount: 40 }),
+  );
+  everything(app);
+  app.dispatch(asked(2, 60, { kind: 'discount' }));
+  await app.settle();
+  expect(notices(app).map(({ code }) => code)).not.toEqual(['receiptOutdated']);
 });

@@ -18,6 +18,7 @@ import type { Dependencies } from './dependencies';
 import { pendingSaga } from './pendingSaga';
 import {
   comparePart,
+  compareShown,
   moveReceipt,
   paymentFlags,
   readReceipt,
@@ -154,9 +155,10 @@ export function* receiptSaga(
   yield* watch(otherAmountRequested, ({ payload }) =>
     inQueue(payload.id, function* () {
       const { id, number, on, came } = payload;
-      const stored = yield* receivePart(tables, payload);
+      const state = yield* compareShown(tables, payload);
+      const stored = state === 'same' ? yield* receivePart(tables, payload) : null;
       if (stored) yield* put(otherAmountStored({ id, number, on, came, before: stored.before }));
-      else yield* put(otherAmountFailed({ id, number }));
+      else yield* put(otherAmountFailed({ id, number, isChanged: state === 'changed' }));
     }),
   );
   yield* watch(otherAmountUndone, ({ payload }) =>

@@ -472,6 +472,8 @@ function wordsOf(root: RootState, { message, unconfirmed }: Notice, today: Day):
       return changedText(root, message);
     case 'setBack':
       return setBackText(message);
+    case 'receiptOutdated':
+      return 'Nada foi recebido: este pagamento mudou desde que você o abriu.\nConfira o que falta e tente de novo.';
     case 'receiptKept':
       return 'O recebimento mudou depois, em outra aba ou em outro aparelho, e ficou como está.';
     case 'bulkFailed':

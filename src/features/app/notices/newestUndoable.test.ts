@@ -13,7 +13,8 @@ import {
 
 const on = '2026-11-26';
 const part = { number: 2, on, amount: 100 };
-const before = [{ number: 501, part: null, payment: null }];
+const after = { part: { receivedOn: on }, payment: null };
+const before = [{ number: 501, part: null, payment: null, after }];
 const made = { projectId: 'j1', paymentIds: ['p1'], from: null };
 const came = { id: 'p1', number: 2, amount: 100, before };
 const confirmed: StatementOutcome = {
@@ -44,7 +45,7 @@ test.each<[string, NoticeMessage, EntityName, { id: string; createdAt: string }[
   ],
   [
     'a receipt taken back',
-    { code: 'partTakenBack', paymentId: 'p1', ...part },
+    { code: 'partTakenBack', id: 'p1', number: 2, amount: 100, before },
     'payments',
     payments,
   ],

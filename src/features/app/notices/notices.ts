@@ -77,6 +77,8 @@ export type NoticeMessage =
   | ({ code: 'set' } & BulkUndo)
   /** `count` rows were set back. Another `changed` rows were changed again since, or deleted, and are left alone. */
   | { code: 'setBack'; entity: EntityName; count: number; changed: number }
+  /** A receipt was not stored, because the payment has changed since it was shown. */
+  | { code: 'receiptOutdated'; paymentId: string; number: number }
   /** A receipt was not taken back, because the part was changed on another device since. */
   | { code: 'receiptKept'; paymentId: string; number: number }
   | ({ code: 'setBackFailed' } & BulkUndo)
@@ -146,7 +148,7 @@ export const UNDONE_ROWS = 1_000;
  * How many rows the undo of a change writes. 0: the change cannot be undone, or only while its notice is visible. `undo.ts`
  * says how each is undone.
  */
-export function undoneRows(message: NoticeMessage): number {
+function undoneRows(message: NoticeMessage): number {
   switch (message.code) {
     case 'deleted':
     case 'restoreFailed':
@@ -200,9 +202,10 @@ function changedIds(message: NoticeMessage): readonly string[] {
     case 'setBackFailed':
       return message.set.map(({ id }) => id);
     case 'partReceived':
-    case 'partTakenBack':
       return [message.paymentId];
     case 'amountReceived':
+    case 'partTakenBack':
+    case 'receiptUndoFailed':
       return [message.id];
     case 'charged':
     case 'chargeUndoFailed':

@@ -250,6 +250,10 @@ function followPayments(builder: Builder): void {
     .addCase(paymentsActions.receiptDayFailed, (state, { payload }) =>
       nameFailedDay(state, payload),
     )
+    .addCase(paymentsActions.otherAmountFailed, (state, { payload: { id, number, isChanged } }) => {
+      if (!isChanged) return;
+      showNotice(state, { code: 'receiptOutdated', paymentId: id, number }, null, 'danger');
+    })
     .addCase(paymentsActions.receiptKept, (state, { payload: { id, number } }) => {
       endReceiptUndo(state, id, number, 'done');
       showNotice(state, { code: 'receiptKept', paymentId: id, number }, null, 'info');

@@ -224,8 +224,13 @@ export const paymentsActions = {
   otherAmountStored: createAction<OtherAmountStored>('payments/otherAmountStored'),
   /** Fact: what came in part has another day. `before` is its row before that. */
   pieceMoved: createAction<OtherAmountStored>('payments/pieceMoved'),
-  /** Fact: a receipt of another amount could not be stored. Another fact says why. */
-  otherAmountFailed: createAction<PartOfPayment>('payments/otherAmountFailed'),
+  /**
+   * Fact: a receipt of another amount could not be stored. Another fact says why, unless the payment `isChanged` since it was
+   * shown.
+   */
+  otherAmountFailed: createAction<PartOfPayment & { isChanged: boolean }>(
+    'payments/otherAmountFailed',
+  ),
   /** Intent: restore rows as they were. With `told`, a notice says that the user has taken a receipt back. */
   otherAmountUndone: createAction<TakeBack & { told?: ToldTakeBack }>('payments/otherAmountUndone'),
   /** Fact: not all that a receipt has stored could be taken back. Another fact says why. */
