@@ -13,7 +13,7 @@ import type { Manifest } from './webpack/page';
 const dist = path.resolve(__dirname, '../dist');
 
 /** The budget of the signed-in first screen's scripts, with five entities and six side tables. */
-const FIRST_SCREEN_KIB = 212.6;
+const FIRST_SCREEN_KIB = 219.2;
 /**
  * The extra budget for each further entity: its slice, codec, sagas and labels. The entity's screens are loaded
  * later.
@@ -79,7 +79,7 @@ function weigh(): { what: string; bytes: number; kib: number }[] {
       bytes: weight([...app, ...signedOut]),
       kib: firstScreen + FORM_KIB,
     },
-    { what: "a client's quote: JavaScript", bytes: gzipped(quotePage), kib: 12.5 },
+    { what: "a client's quote: JavaScript", bytes: gzipped(quotePage), kib: 13.5 },
     { what: 'fonts', bytes: fonts.reduce((sum, bytes) => sum + bytes, 0), kib: 36 },
     // The worker that reads a bank's file. It knows common first names, which tell persons from companies.
     { what: 'largest chunk loaded later', bytes: Math.max(0, ...later), kib: 33 },
