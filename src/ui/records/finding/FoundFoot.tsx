@@ -77,7 +77,7 @@ function PlainFoot<T extends { id: string }>({ found, alone = false, saved }: Fo
   const hasCount = isPhone || !isAll;
   return (
     <chakra.div css={styles.root} data-alone={alone ? '' : undefined}>
-      <DottedLine role="status">
+      <DottedLine role="status" flex="1">
         {hasCount && (
           <chakra.span css={styles.count}>{`${some}${countText(all.length, entity)}`}</chakra.span>
         )}
