@@ -1,7 +1,7 @@
 import type { Day } from '../../shared/days';
-import { sumMoney, toCents } from '../../shared/money';
+import { sumMoney } from '../../shared/money';
 import { installmentCount, type Payment } from './payment';
-import { isPartOpen, paymentPlan, piecesCents, type PaymentPart, type PlannedPart } from './plan';
+import { closingAmount, isPartOpen, paymentPlan, type PaymentPart, type PlannedPart } from './plan';
 
 /*
  * The definition of what was received, and when. All figures, lists, files and documents use it. If a payment is marked
@@ -34,10 +34,9 @@ export function partLines(part: PlannedPart): PartLine[] {
     ...part,
     ...{ number, of: part.number, amount, dueOn: null, received: true, receivedOn: on, note: null },
   }));
-  const left = part.received ? toCents(part.amount ?? 0) - piecesCents(part) : null;
-  const amount = left === null || part.amount === null ? part.amount : left / 100;
+  const amount = closingAmount(part);
   // Nothing was left of a part if all of it came in pieces.
-  const isLeft = pieces.length === 0 || (part.received ? left !== 0 : isPartOpen(part));
+  const isLeft = pieces.length === 0 || (part.received ? amount !== 0 : isPartOpen(part));
   return isLeft ? [...pieces, { ...part, of: part.number, amount }] : pieces;
 }
 

@@ -3,7 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { toCents } from '../../shared/money';
 import { installmentCount, type Payment } from './payment';
 import { paymentsActions } from './paymentsSlice';
-import { piecesCents, type PaymentPart } from './plan';
+import type { PaymentPart } from './plan';
 import type { PartLine } from './received';
 import type { StepBefore } from './receiptSteps';
 
@@ -39,9 +39,8 @@ export function takeBackOf(
     const before = [{ number, part: null, payment: null, after }];
     return paymentsActions.otherAmountUndone({ id, number: of, before, told: { amount } });
   }
-  // What came of the part in pieces before stays.
-  const came = amount === null ? null : (toCents(amount) - piecesCents(line)) / 100;
-  const told = { amount: came };
+  // The line's amount is without what came of the part in pieces before, which stays.
+  const told = { amount };
   const discounted = beforeDiscount({ id, ...payment }, row);
   return discounted
     ? paymentsActions.otherAmountUndone({ id, number, before: [discounted], told })
