@@ -25,6 +25,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../kit/form/Button';
 import { useToday } from '../kit/hooks/useToday';
 import { capitalised, formatCurrency, formatDay } from '../kit/text/format';
+import { dueVerb } from './texts/paymentTexts';
 
 /** The look of what the terms of a quote become: the next amount, and the button for it. */
 const chargeRecipe = defineSlotRecipe({
@@ -59,10 +60,8 @@ const chargeRecipe = defineSlotRecipe({
 });
 
 /** 'vence hoje', 'vence em 26/12/2026', 'venceu em 20/11/2026'. */
-function dueText(due: Day, today: Day): string {
-  if (due === today) return 'vence hoje';
-  return `${due < today ? 'venceu' : 'vence'} em ${formatDay(due)}`;
-}
+const dueWords = (due: Day, today: Day): string =>
+  due === today ? 'vence hoje' : `${dueVerb(due, today)} em ${formatDay(due)}`;
 
 /** A part of one of the payments that terms become. */
 interface NamedPart {
@@ -129,7 +128,7 @@ function Waiting({ project, charge, ...space }: { charge: ProjectCharge } & Char
   return (
     <chakra.section css={styles.root} data-waits="" aria-label="Cobrança combinada" {...space}>
       <chakra.h3 css={styles.title}>
-        {`${partName(charge, { index, number: 1, count, amount })} ${dueText(first.dueOn, today)}`}
+        {`${partName(charge, { index, number: 1, count, amount })} ${dueWords(first.dueOn, today)}`}
       </chakra.h3>
       <chakra.p css={styles.text}>
         {state === 'failed' ? 'Nem tudo foi salvo. ' : ''}
@@ -171,13 +170,13 @@ function NextPart({ charge, ...space }: { charge: ProjectCharge } & Space) {
   const { id, part, ...place } = next;
   const { number, amount, pieces } = part;
   const name = { ...place, number, amount: amount ?? 0, isRest: pieces.length > 0 };
-  const due = part.dueOn === null ? 'sem vencimento' : dueText(part.dueOn, today);
+  const due = part.dueOn === null ? 'sem vencimento' : dueWords(part.dueOn, today);
   return (
     <chakra.section css={styles.root} aria-label="Cobrança combinada" {...space}>
       <chakra.h3 css={styles.title}>{`${partName(charge, name)} ${due}`}</chakra.h3>
       {after?.part.dueOn && (
         <chakra.p css={styles.text}>
-          {`Depois, ${formatCurrency(after.part.amount ?? 0)}, ${dueText(after.part.dueOn, today)}.`}
+          {`Depois, ${formatCurrency(after.part.amount ?? 0)}, ${dueWords(after.part.dueOn, today)}.`}
         </chakra.p>
       )}
       <chakra.div css={styles.buttons}>

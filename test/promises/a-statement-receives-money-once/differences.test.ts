@@ -6,7 +6,7 @@ import { selectReceivables } from '../../../src/features/business/payments/recei
 import { matchLines } from '../../../src/features/business/statement/matching';
 import type { StatementLine } from '../../../src/features/business/statement/mergeFiles';
 import type { OpenPart } from '../../../src/features/business/statement/openPart';
-import type { Review } from '../../../src/features/business/statement/review';
+import { emptyReview } from '../../../src/features/business/statement/review';
 import {
   confirmationsOf,
   partsOfLine,
@@ -33,21 +33,6 @@ const numRuns = Number(process.env['PROPERTY_RUNS'] ?? rounds(300, 5_000));
 const TODAY = '2026-11-26';
 const marina = aUser({ id: 'marina' });
 const NAMES = ['Joana Ferraz', 'Otávio Lima', 'Helena Duarte', 'Beatriz Sato'];
-const EMPTY: Review = {
-  sure: [],
-  likely: [],
-  differing: [],
-  choose: [],
-  incoming: [],
-  possible: [],
-  same: [],
-  linked: [],
-  setAside: [],
-  others: [],
-  registered: [],
-  received: [],
-  spent: [],
-};
 
 /** One conference: a few clients owe something, and their lines bring the same, less or more. */
 async function conference(of: number): Promise<string[]> {
@@ -131,7 +116,7 @@ async function conference(of: number): Promise<string[]> {
       else choices.differences[line.hash] = { kind };
     }
     for (const { line, candidates } of choose) choices.parts[line.hash] = one(candidates).id;
-    const review = { ...EMPTY, sure, likely, differing, choose, incoming: unmatched };
+    const review = { ...emptyReview(), sure, likely, differing, choose, incoming: unmatched };
     const selection = selectionOf(review, choices, parts);
     if (selection.markedCents !== selection.bookedCents) {
       wrong.push(`${of.toString()} ${day}: the foot is not the bank's sum`);

@@ -467,10 +467,7 @@ export const forgetCharge = (state: NoticesState, projectId: string): void =>
   forgetNotices(state, ({ message }) => isChargeOf(message, projectId));
 
 /** Says of a part's failed save that only the day could not be stored. */
-export function nameFailedDay(
-  state: NoticesState,
-  { id: paymentId, number }: { id: string; number: number },
-): void {
+export function nameFailedDay(state: NoticesState, { id: paymentId, number }: PartOfPayment): void {
   for (const notice of state.shown) {
     if (notice.message.code !== 'saveFailed' || notice.about?.id !== partId(paymentId, number))
       continue;

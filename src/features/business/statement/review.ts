@@ -47,27 +47,30 @@ export interface Review {
   spent: StatementLine[];
 }
 
+/** A review of no lines. */
+export const emptyReview = (): Review => ({
+  sure: [],
+  likely: [],
+  differing: [],
+  choose: [],
+  incoming: [],
+  possible: [],
+  same: [],
+  linked: [],
+  setAside: [],
+  others: [],
+  registered: [],
+  received: [],
+  spent: [],
+});
+
 /** Groups the lines by their current state. It is cheap, because it runs after every save. */
 export function reviewOf(
   { matching, outgoing, aside }: ComparedFiles,
   { stored, isOpen, isReceived, expenses, offered = new Set() }: CurrentData,
 ): Review {
   const rows = new Map(stored.map((row) => [hashOfLineId(row.id), row]));
-  const review: Review = {
-    sure: [],
-    likely: [],
-    differing: [],
-    choose: [],
-    incoming: [],
-    possible: [],
-    same: [],
-    linked: [],
-    setAside: [],
-    others: [],
-    registered: [],
-    received: [],
-    spent: [],
-  };
+  const review = emptyReview();
 
   const expenseOf = (row: StoredLine | undefined): KnownExpense | undefined =>
     row?.expenseId ? expenses[row.expenseId] : undefined;

@@ -5,7 +5,7 @@ import type { Difference } from '../payments/receiptSteps';
 import { receivables } from '../payments/receivable';
 import type { StatementLine } from './mergeFiles';
 import type { PossibleExpense } from './outgoing';
-import type { Review } from './review';
+import { emptyReview, type Review } from './review';
 import {
   confirmationsOf,
   isTicked,
@@ -56,22 +56,7 @@ const spent = (hash: string, category: PossibleExpense['category']): PossibleExp
   same: null,
 });
 
-const review = (lists: Partial<Review>): Review => ({
-  sure: [],
-  likely: [],
-  differing: [],
-  choose: [],
-  incoming: [],
-  possible: [],
-  same: [],
-  linked: [],
-  setAside: [],
-  others: [],
-  registered: [],
-  received: [],
-  spent: [],
-  ...lists,
-});
+const review = (lists: Partial<Review>): Review => ({ ...emptyReview(), ...lists });
 const choices = (made: Partial<LineChoices> = {}): LineChoices => ({
   ticks: {},
   differences: {},

@@ -22,6 +22,7 @@ import { DateInput } from '../../kit/form/TextInput';
 import { useToday } from '../../kit/hooks/useToday';
 import { formatDay } from '../../kit/text/format';
 import type { FormOf } from '../../records/useModalForm';
+import { quoteBlock } from './itemsRecipes';
 
 type QuoteFormOf = FormOf<QuoteModalValues, QuoteModalOutput>;
 
@@ -29,14 +30,7 @@ type QuoteFormOf = FormOf<QuoteModalValues, QuoteModalOutput>;
 const planRecipe = defineSlotRecipe({
   slots: ['root', 'title', 'choice', 'fields', 'words', 'line', 'quiet', 'day', 'foot'],
   base: {
-    root: { minWidth: 0, gridColumn: '1 / -1' },
-    title: {
-      textStyle: 'title',
-      paddingBottom: '2.5',
-      fontSize: 'small',
-      borderBottom: '1px solid',
-      borderColor: 'lineStrong',
-    },
+    ...quoteBlock,
     choice: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },

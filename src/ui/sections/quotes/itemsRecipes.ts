@@ -3,18 +3,23 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 /** The columns of the ledger: name, description, quantity, price, subtotal, and the button for removal. */
 const columns = 'minmax(0, 1.1fr) minmax(0, 1.5fr) 108px 116px 144px 40px';
 
+/** A block of a quote's form, with its heading. */
+export const quoteBlock = {
+  root: { minWidth: 0, gridColumn: '1 / -1' },
+  title: {
+    textStyle: 'title',
+    paddingBottom: '2.5',
+    fontSize: 'small',
+    borderBottom: '1px solid',
+    borderColor: 'lineStrong',
+  },
+} as const;
+
 /** The look of a quote's items: a ledger from 1024 px on, small forms one below another before that. */
 export const quoteItemsRecipe = defineSlotRecipe({
   slots: ['root', 'title', 'none', 'head', 'headEnd', 'required', 'foot', 'total'],
   base: {
-    root: { minWidth: 0, gridColumn: '1 / -1' },
-    title: {
-      textStyle: 'title',
-      paddingBottom: '2.5',
-      fontSize: 'small',
-      borderBottom: '1px solid',
-      borderColor: 'lineStrong',
-    },
+    ...quoteBlock,
     none: {
       paddingBlock: '4',
       color: 'muted',
