@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../../embedded/database/database';
 import type { RunningServer } from '../../../embedded/server';
 import type { Gateway } from '../../../src/gateway/gateway';
@@ -14,6 +15,7 @@ jest.setTimeout(240_000);
 /** The number of expenses, and of rows in each other list. Every answer has at most 1,000 rows. */
 const ROWS = 25_000;
 const OTHER_ROWS = rounds(6_000, ROWS);
+const WRITES_PER_PAGE = 10;
 
 const EMAIL = 'muitos@exemplo.br';
 const PASSWORD = 'segredo-123';
@@ -135,11 +137,24 @@ test.each(ENTITIES)(
       }
     };
     const meddling = Promise.all(Array.from({ length: 12 }, meddle));
+    // A page is asked for after some changes, however fast the machine is.
+    const send = globalThis.fetch;
+    let pages = 0;
+    const load = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if ((init?.method ?? 'GET') === 'GET') {
+        const writesBefore = writes;
+        while (writes < writesBefore + WRITES_PER_PAGE) await setTimeout(1);
+        pages += 1;
+      }
+      return send(input, init);
+    });
     const listed = idsOf(await gateway[table].list(userId));
+    load.mockRestore();
     loading = false;
     await meddling;
 
-    expect(writes).toBeGreaterThan(20);
+    expect(pages).toBeGreaterThanOrEqual(before.length / 1_000);
+    expect(writes).toBeGreaterThanOrEqual(WRITES_PER_PAGE);
     const seen = new Set(listed);
     expect(listed.length - seen.size).toBe(0);
     const untouched = before.filter((id) => !doomed.has(id));
