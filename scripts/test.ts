@@ -11,6 +11,8 @@ import path from 'node:path';
 interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
+  /** What a second try runs, if there is one. It runs only in CI. */
+  readonly again?: readonly [string, ...string[]];
 }
 
 const root = path.resolve(__dirname, '..');
@@ -39,6 +41,13 @@ const quick: Stage[] = [
   ],
 ];
 
+// A shared machine may stall for seconds. In CI the test files that failed run once more, one after another, as the
+// stories do. The first failure is printed whole: it names the seed of a random search.
+const jestStep: Step = {
+  ...node('jest', ...jest, '--ignoreProjects', 'scripts', ...workers(cores)),
+  again: [...jest, '--ignoreProjects', 'scripts', '--onlyFailures', '--runInBand'],
+};
+
 // The two lanes of a stage take about the same time, so that two cores are busy. Jest has all further ones.
 const full: Stage[] = [
   [
@@ -57,7 +66,7 @@ const full: Stage[] = [
       node('scripts', ...jest, '--selectProjects', 'scripts', ...workers(cores - 1)),
     ],
   ],
-  [[node('jest', ...jest, '--ignoreProjects', 'scripts', ...workers(cores))]],
+  [[jestStep]],
   [[script('e2e')]],
 ];
 
@@ -89,8 +98,17 @@ function makeMemoryFolder(): string | null {
 const isQuick = process.argv.includes('--quick');
 const memoryFolder = isQuick ? null : makeMemoryFolder();
 
-/** Runs a step and shows its output only if it fails. Resolves to whether the step passed. */
-function run({ name, command }: Step): Promise<boolean> {
+/** Runs a step, in CI a second time if it fails and has a second try. Resolves to whether it passed. */
+async function run(step: Step): Promise<boolean> {
+  const passed = await runOnce(step);
+  if (passed || step.again === undefined || process.env['CI'] === undefined) return passed;
+  const passedAgain = await runOnce({ ...step, command: step.again });
+  if (passedAgain) console.log(`FLAKY ${step.name} failed, and what had failed passed when alone`);
+  return passedAgain;
+}
+
+/** Runs a step and shows its output only if it fails. */
+function runOnce({ name, command }: Step): Promise<boolean> {
   const start = performance.now();
   return new Promise((resolve) => {
     const child = spawn(process.execPath, command, {
