@@ -175,8 +175,7 @@ export function* compareShown(
 }
 
 /** What a row says that nothing came. */
-const { amount, receivedOn, discount } = emptyPart;
-const NOTHING_CAME = { amount, receivedOn, discount };
+const NOTHING_CAME: Partial<PartDraft> = { amount: null, receivedOn: null, discount: null };
 
 /** Whether a stored row has these values. Days that this page has sent itself since are no difference. */
 function hasStill(

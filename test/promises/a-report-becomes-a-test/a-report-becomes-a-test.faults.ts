@@ -8,7 +8,7 @@ const root = path.resolve(__dirname, '../../..');
 type Bug = [what: string, file: string, right: string, wrong: string];
 
 const PROJECT = 'src/features/business/projects/projectFromQuote.ts';
-const RECEIPT = 'src/sagas/receivePart.ts';
+const RECEIPT = 'src/features/business/payments/receiptSteps.ts';
 
 /**
  * Realistic bugs, by the recorded session whose test must find them. A bug replaces a piece of the code by a wrong
@@ -74,14 +74,14 @@ const BUGS: Readonly<Record<string, readonly Bug[]>> = {
     [
       'a part is received with nine reais more',
       RECEIPT,
-      '...(number > 1 && { amount })',
-      '...(number > 1 && { amount: (amount ?? 0) + 9 })',
+      '&& { amount: whole / 100 }),',
+      '&& { amount: whole / 100 + 9 }),',
     ],
     [
       'a part is received with a cent more',
       RECEIPT,
-      '...(number > 1 && { amount })',
-      '...(number > 1 && { amount: (amount ?? 0) + 0.01 })',
+      '&& { amount: whole / 100 }),',
+      '&& { amount: (whole + 1) / 100 }),',
     ],
     [
       'an undo of many rows sets the same value again',
