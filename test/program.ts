@@ -39,10 +39,11 @@ function bundleOf(entry: string): string {
   return path.join(BUNDLES, entry.replace(/\.ts$/, '.js'));
 }
 
-/** Kills every program that is still running. It is called at the end of a test file. */
+/** Kills every program that is still running. It is called at the end of a test, or of its file. */
 export function endPrograms(): void {
   for (const child of running) child.kill('SIGKILL');
   rmSync(path.join(ROOT, BUNDLES), { recursive: true, force: true });
+  isBundled = false;
 }
 
 /**

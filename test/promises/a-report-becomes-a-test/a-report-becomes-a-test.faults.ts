@@ -43,8 +43,8 @@ const BUGS: Readonly<Record<string, readonly Bug[]>> = {
     [
       'a receipt of the first part is noted for the second',
       'src/sagas/receiptSaga.ts',
-      'const part = { id, number: 1 };',
-      'const part = { id, number: 2 };',
+      'removeDay(paymentParts, part));\n      return;\n    }\n    const on',
+      'removeDay(paymentParts, part));\n      return;\n    }\n    part.number = 2;\n    const on',
     ],
   ],
   'a-new-user': [

@@ -36,7 +36,11 @@ const movesOf = (kinds: readonly Move['kind'][]): fc.Arbitrary<Move[]> =>
   anyMoves.map((moves) =>
     moves
       .filter(({ kind }) => kinds.includes(kind))
-      .map((move) => ('isTwice' in move ? { ...move, isTwice: false } : move)),
+      .map((move) => ({
+        ...move,
+        ...('isTwice' in move && { isTwice: false }),
+        ...('times' in move && { times: 1 }),
+      })),
   );
 
 const well: Outcome = { there: 20, back: 20, end: 'well' };
