@@ -428,6 +428,11 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
       );
       const part = `insert into payment_parts (user_id, id) values ('${OTAVIO}', '${payment?.['id'] ?? ''}-2')`;
       expect(await refusal(given.script(part))).toBe('23503');
+      const [quote] = await as('authenticated', MARINA, (sql) =>
+        sql.query('insert into quotes default values returning id'),
+      );
+      const version = `insert into quote_versions (user_id, id) values ('${OTAVIO}', '${quote?.['id'] ?? ''}-1')`;
+      expect(await refusal(given.script(version))).toBe('23503');
       const [project] = await as('authenticated', MARINA, (sql) =>
         sql.query(
           "insert into projects (name, start_date, deadline) values ('Minha', '2026-01-05', '2026-02-05') returning id",

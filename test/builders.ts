@@ -32,6 +32,11 @@ import {
   type QuoteDetails,
   type QuoteDetailsDraft,
 } from '../src/features/business/quotes/quoteDetails';
+import {
+  emptyQuoteVersion,
+  type QuoteVersion,
+  type QuoteVersionDraft,
+} from '../src/features/business/quotes/quoteVersion';
 import type { Environment } from '../src/features/app/report/report';
 import type { User } from '../src/features/shared/user';
 import type { Baseline } from '../src/features/shared/baseline';
@@ -197,6 +202,14 @@ export const aQuoteDetailsDraft = builder<QuoteDetailsDraft>(() => ({
 export const aQuoteDetails = builder<QuoteDetails>(() => ({
   ...stamped(),
   ...aQuoteDetailsDraft(),
+}));
+
+export const aQuoteVersionDraft = builder<QuoteVersionDraft>(() => emptyQuoteVersion);
+
+/** A version of a quote that was sent or answered. Its id is the version's `versionId`. */
+export const aQuoteVersion = builder<QuoteVersion>(() => ({
+  ...stamped(),
+  ...aQuoteVersionDraft(),
 }));
 
 export const aPartDraft = builder<PartDraft>(() => ({

@@ -10,6 +10,7 @@ import {
   aProjectDraft,
   aQuoteDetailsDraft,
   aQuoteDraft,
+  aQuoteVersionDraft,
 } from './builders';
 import {
   idEnding,
@@ -406,11 +407,17 @@ export function gatewayContract(subject: () => TestedGateway): void {
     await gateway.clientDetails.insert(userId, clientId, aClientDetailsDraft());
     await gateway.quotes.insert(userId, quoteId, aQuoteDraft({ clientId }));
     await gateway.quoteDetails.insert(userId, quoteId, aQuoteDetailsDraft());
+    for (const version of [1, 2]) {
+      const id = `${quoteId}-${String(version)}`;
+      await gateway.quoteVersions.insert(userId, id, aQuoteVersionDraft());
+    }
     await gateway.clients.remove(userId, clientId);
     expect(await gateway.clientDetails.list(userId)).toEqual([]);
     expect(await gateway.quoteDetails.list(userId)).toHaveLength(1);
+    expect(await gateway.quoteVersions.list(userId)).toHaveLength(2);
     await gateway.quotes.remove(userId, quoteId);
     expect(await gateway.quoteDetails.list(userId)).toEqual([]);
+    expect(await gateway.quoteVersions.list(userId)).toEqual([]);
     const [paymentId, other] = [randomUUID(), randomUUID()];
     for (const id of [paymentId, other]) await gateway.payments.insert(userId, id, aPaymentDraft());
     for (const id of [`${paymentId}-1`, `${paymentId}-2`, `${other}-1`]) {
@@ -458,6 +465,17 @@ export function gatewayContract(subject: () => TestedGateway): void {
       receiptNumber: '2026-001',
     });
     await expect(taken).rejects.toMatchObject({ failure: 'conflict' });
+  });
+
+  test('a version of a quote has one row, whichever device sends it first', async () => {
+    const { id: userId } = await newUser();
+    const quoteId = randomUUID();
+    await gateway.quotes.insert(userId, quoteId, aQuoteDraft());
+    const sent = aQuoteVersionDraft({ sentHow: 'copy' });
+    await gateway.quoteVersions.insert(userId, `${quoteId}-1`, sent);
+    const again = gateway.quoteVersions.insert(userId, `${quoteId}-1`, sent);
+    await expect(again).rejects.toMatchObject({ failure: 'conflict' });
+    expect(await gateway.quoteVersions.list(userId)).toHaveLength(1);
   });
 
   describe('references', () => {

@@ -9,6 +9,7 @@ import {
   aParty,
   aProfileDraft,
   aQuoteDetailsDraft,
+  aQuoteVersionDraft,
 } from './builders';
 import { TABLES } from './tables';
 import { emptyStoredLine } from '../src/features/business/statement/statementLinesSlice';
@@ -116,6 +117,25 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
         answeredHow: 'phone',
       },
       invalid: aQuoteDetailsDraft({ version: 0 }),
+    },
+  },
+  quoteVersions: {
+    about: 'quotes',
+    part: { number: 2, column: 'quote_id', derived: ['quote_id', 'version'] },
+    textField: null,
+    sample: {
+      draft: aQuoteVersionDraft({
+        sentAt: '2026-11-20T12:00:00+00:00',
+        sentHow: 'whatsapp',
+        snapshot: 'a'.repeat(64),
+      }),
+      changes: {
+        sentHow: 'copy',
+        snapshot: null,
+        answer: 'rejected',
+        answeredAt: '2026-11-21T12:00:00+00:00',
+      },
+      invalid: aQuoteVersionDraft({ snapshot: 'A'.repeat(64) }),
     },
   },
   expenseProjects: {

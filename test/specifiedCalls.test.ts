@@ -249,6 +249,6 @@ test('what is said beside them adds nothing to that', async () => {
   expect(calls.filter(isSpecified)).toEqual(specified);
   const others = calls.filter((call) => !isSpecified(call) && !call.startsWith('GET'));
   expect(new Set(others.map((call) => call.split(/[ ?]/)[1]))).toEqual(
-    new Set(['client_details', 'profiles', 'quote_details', 'payment_parts']),
+    new Set(['client_details', 'profiles', 'quote_details', 'quote_versions', 'payment_parts']),
   );
 });

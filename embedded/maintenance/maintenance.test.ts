@@ -112,6 +112,12 @@ beforeAll(async () => {
     profiles: { id: userId, name: NASTY, pix_key_type: 'email', pix_key: email },
     client_details: { id: clients?.[0]?.['id'], document: '12ABC34501DE35', address: NASTY },
     quote_details: { id: quote?.['id'], number: '2026-001', version: 2, materials: [0] },
+    quote_versions: {
+      id: `${String(quote?.['id'])}-1`,
+      sent_at: '2026-01-31T12:00:00+00:00',
+      sent_how: 'link',
+      snapshot: 'a'.repeat(64),
+    },
     mei_adjustments: { id: `${userId}-202610`, services_without: 0.1, note: NASTY },
     statement_lines: {
       id: `${userId}-0123456789abcd`,
@@ -137,7 +143,7 @@ describe('a backup', () => {
   test('is private and holds no session', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const text = await readFile(file, 'utf8');
-    expect(text).toMatch(/^-- Ofício backup, format 1\n-- \{.*"rows":260/);
+    expect(text).toMatch(/^-- Ofício backup, format 1\n-- \{.*"rows":261/);
     expect(text).not.toContain('refresh_tokens');
   });
 
@@ -159,10 +165,12 @@ describe('a backup', () => {
     ]);
     const { data: details } = await client.from('quote_details').select();
     expect(details).toMatchObject([{ number: '2026-001', version: 2, materials: [0] }]);
+    const { data: versions } = await client.from('quote_versions').select();
+    expect(versions).toMatchObject([{ version: 1, sent_how: 'link', snapshot: 'a'.repeat(64) }]);
     const rows = await withAccess(at('deep/other'), (access) =>
       backUpTo(zipped, access, quiet, never),
     );
-    expect(rows).toBe(260);
+    expect(rows).toBe(261);
     await other.close();
     const withoutAccounts = (text: string): string =>
       body(text).split('do $oficio$').slice(2).join();
@@ -232,7 +240,7 @@ describe('a backup', () => {
         crafted((text) => text.replace('values\n(', 'values\n(pg_read_file($$PG_VERSION$$), ')),
         /which no backup does/,
       ],
-      [crafted((text) => text.replace('"rows":260', '"rows":252')), /it has not the rows/],
+      [crafted((text) => text.replace('"rows":261', '"rows":252')), /it has not the rows/],
       [crafted((text) => text.replace('commit;\n\n', '')), /incomplete or was altered/],
       [whole.slice(0, whole.lastIndexOf('-- end of backup')), /incomplete or was altered/],
       // The input is a backup in which the accounts are never moved to their table.
@@ -425,7 +433,7 @@ describe('a forgotten password', () => {
     const rows = await withAccess(dataDir, (access) =>
       backUpTo(at('stopped.sql'), access, quiet, never),
     );
-    expect(rows).toBe(260);
+    expect(rows).toBe(261);
     server = await start(dataDir);
     expect((await signIn('outra-senha')).error).toBeNull();
 

@@ -46,7 +46,15 @@ const figures: Figures = {
       others: 0,
     },
     unanswered: {
-      ...{ quote, wasSent: true, isExpired: false, days: 1, client: aClient(), others: 1 },
+      ...{
+        quote,
+        wasSent: true,
+        version: 1,
+        isExpired: false,
+        days: 1,
+        client: aClient(),
+        others: 1,
+      },
       othersStatus: null,
     },
     delivery: { project, days: 1 },
@@ -59,17 +67,18 @@ const figures: Figures = {
  * change, too.
  */
 const SHAPES = {
-  version: 5,
+  version: 6,
   shapes: {
     ...Object.fromEntries(TABLE_LIST.map(({ name, shape }) => [name, shape])),
     profiles: '48dc7dc1',
     clientDetails: '10f04c86',
     quoteDetails: '36b04548',
+    quoteVersions: '736a7bf8',
     expenseProjects: 'e55b3559',
     paymentParts: '688691f4',
     meiAdjustments: 'd9b13793',
     statementLines: '81afd56d',
-    figures: '41f6e74b',
+    figures: '08709426',
   },
 };
 

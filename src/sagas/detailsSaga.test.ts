@@ -13,6 +13,7 @@ import {
   aProject,
   aQuote,
   aQuoteDetails,
+  aQuoteVersion,
   aUser,
 } from '../../test/builders';
 import { fakeGateway, type FakeGateway } from '../../test/fakeGateway';
@@ -240,6 +241,7 @@ describe('a save that nobody knows to have been stored, taken back,', () => {
     tables.profiles.seed(marina.id, aProfile({ id: marina.id }));
     tables.clientDetails.seed(marina.id, aClientDetails({ id: 'c1' }));
     tables.quoteDetails.seed(marina.id, aQuoteDetails({ id: 'q1' }));
+    tables.quoteVersions.seed(marina.id, aQuoteVersion({ id: 'q1-1' }));
     tables.expenseProjects.seed(marina.id, anExpenseProject({ id: 'e1', projectId: null }));
     tables.paymentParts.seed(marina.id, aPart({ id: 'p1-2' }));
     tables.meiAdjustments.seed(marina.id, aMeiAdjustment({ id: `${marina.id}-202610` }));
@@ -251,6 +253,7 @@ describe('a save that nobody knows to have been stored, taken back,', () => {
     ['profiles', marina.id, 'address', 'Rua do Sol'],
     ['clientDetails', 'c1', 'address', 'Rua do Sol'],
     ['quoteDetails', 'q1', 'paymentTerms', 'Metade agora'],
+    ['quoteVersions', 'q1-1', 'answer', 'approved'],
     ['expenseProjects', 'e1', 'projectId', 'j1'],
     ['paymentParts', 'p1-2', 'note', 'Combinado por voz'],
     ['meiAdjustments', `${marina.id}-202610`, 'note', 'Conferido'],

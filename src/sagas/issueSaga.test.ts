@@ -5,6 +5,7 @@ import {
   aProfile,
   aQuote,
   aQuoteDetails,
+  aQuoteVersion,
   aUser,
   baselineOf,
 } from '../../test/builders';
@@ -13,6 +14,11 @@ import {
   quoteDetailsActions,
   quoteDetailsSelectors,
 } from '../features/business/quotes/quoteDetailsSlice';
+import type { QuoteVersion } from '../features/business/quotes/quoteVersion';
+import {
+  quoteVersionsActions,
+  selectVersionsOf,
+} from '../features/business/quotes/quoteVersionsSlice';
 import { quotesActions, quotesSelectors } from '../features/business/quotes/quotesSlice';
 import { workspaceActions } from '../features/app/workspace/workspaceSlice';
 
@@ -266,5 +272,148 @@ describe('sending again', () => {
     ]);
     expect(detailsOf(app)).toMatchObject(newer);
     expect(app.state().workspace.forms.modal?.saving).toBe(false);
+  });
+});
+
+describe('the versions', () => {
+  const sentRow = {
+    id: 'q1',
+    number: '2026-003',
+    sentAt: '2026-11-19T12:00:00+00:00',
+    sentHow: 'link',
+    snapshot,
+  } as const;
+  const stored = (app: App) =>
+    app.gateway.tables.quoteVersions
+      .of(marina.id)
+      .map(({ createdAt: _createdAt, updatedAt: _updatedAt, ...row }: QuoteVersion) => row)
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+  const unanswered = { answer: null, answeredAt: null };
+  const edit = (observations: string) =>
+    quotesActions.updateRequested({
+      id: 'q1',
+      changes: { observations },
+      baseline: baselineOf(quote),
+    });
+
+  test('are kept as they are sent, edited, sent again and answered', async () => {
+    const app = await withQuotes();
+    app.dispatch(send());
+    await app.settle();
+    const first = { id: 'q1-1', sentAt: '2026-11-21T01:30:00.000Z', sentHow: 'whatsapp', snapshot };
+    expect(stored(app)).toEqual([{ ...first, ...unanswered }]);
+    app.dispatch(edit('Com três rodadas'));
+    await app.settle();
+    expect(detailsOf(app)).toMatchObject({ version: 2, sentAt: null });
+    expect(stored(app)).toEqual([{ ...first, ...unanswered }]);
+    app.dispatch(send(true, 2));
+    await app.settle();
+    const answer = { answer: 'approved', answeredAt: '2026-11-21T02:00:00.000Z' } as const;
+    app.dispatch(quoteDetailsActions.saveRequested({ id: 'q1', changes: answer }));
+    await app.settle();
+    expect(stored(app)).toEqual([
+      { ...first, ...unanswered },
+      { ...first, id: 'q1-2', ...answer },
+    ]);
+  });
+
+  test('that an earlier app has sent is kept before the next takes its place', async () => {
+    const answer = { answer: 'rejected', answeredAt: '2026-11-20T12:00:00+00:00' } as const;
+    const app = await withQuotes({ ...sentRow, ...answer });
+    app.dispatch(edit('Com três rodadas'));
+    await app.settle();
+    const { number: _number, id: _id, ...kept } = sentRow;
+    expect(stored(app)).toEqual([{ ...kept, ...answer, id: 'q1-1' }]);
+    expect(app.gateway.traffic.names().filter((name) => /\.(insert|update)$/.test(name))).toEqual([
+      'quotes.update',
+      'quoteVersions.insert',
+      'quoteDetails.update',
+    ]);
+  });
+
+  test('stay as they are where they cannot be kept before a change counts as the next', async () => {
+    const app = await withQuotes(sentRow);
+    app.gateway.traffic.fail('quoteVersions.insert', 'refused');
+    app.dispatch(edit('Com três rodadas'));
+    await app.settle();
+    expect(detailsOf(app)).toMatchObject({ version: 1, sentAt: sentRow.sentAt });
+    expect(app.state().workspace.notices.shown).toMatchObject([
+      { message: { code: 'saveFailed', entity: 'quotes' }, about: { entity: 'quotes', id: 'q1' } },
+    ]);
+    // The next sending keeps it then, because the text is another.
+    app.dispatch(send(true, 2));
+    await app.settle();
+    expect(detailsOf(app)?.version).toBe(2);
+    expect(stored(app).map(({ id }) => id)).toEqual(['q1-1', 'q1-2']);
+  });
+
+  test('go to the client even if what was sent before cannot be kept', async () => {
+    const app = await withQuotes(sentRow);
+    app.gateway.traffic.fail('quoteVersions.insert', 'outdated');
+    app.gateway.traffic.fail('quoteVersions.insert', 'outdated');
+    app.dispatch(send(true, 2));
+    await app.settle();
+    expect(detailsOf(app)).toMatchObject({ version: 2, sentHow: 'whatsapp' });
+  });
+
+  test('sent by two devices at once are one row, which keeps the answer that one of them knows', async () => {
+    const app = await withQuotes(sentRow);
+    const answer = { answer: 'approved', answeredAt: '2026-11-20T12:00:00+00:00' } as const;
+    app.gateway.tables.quoteVersions.seed(
+      marina.id,
+      aQuoteVersion({ id: 'q1-1', sentAt: sentRow.sentAt, snapshot, ...answer }),
+    );
+    app.dispatch(send());
+    await app.settle();
+    expect(stored(app)).toEqual([
+      { id: 'q1-1', sentAt: detailsOf(app)?.sentAt, sentHow: 'whatsapp', snapshot, ...answer },
+    ]);
+    expect(app.state().workspace.notices.shown).toEqual([]);
+  });
+
+  test('of which the answer to the write was lost is looked up', async () => {
+    const app = await withQuotes();
+    app.gateway.traffic.loseReply('quoteVersions.insert');
+    app.dispatch(send());
+    await app.settle();
+    expect(stored(app)).toHaveLength(1);
+    expect(selectVersionsOf(app.state(), 'q1')).toMatchObject([{ id: 'q1-1', snapshot }]);
+    expect(app.state().workspace.notices.shown).toEqual([]);
+  });
+
+  test('go with their quote, and come back with it', async () => {
+    const app = await startSignedIn(({ tables }) => {
+      tables.quotes.seed(marina.id, quote);
+      tables.quoteVersions.seed(marina.id, aQuoteVersion({ id: 'q1-1', snapshot }));
+    }, marina);
+    expect(selectVersionsOf(app.state(), 'q1')).toHaveLength(1);
+    app.dispatch(quotesActions.deleteRequested({ id: 'q1' }));
+    await app.settle();
+    expect([stored(app), selectVersionsOf(app.state(), 'q1')]).toEqual([[], []]);
+    app.dispatch(quotesActions.restoreRequested({ rows: [quote] }));
+    await app.settle();
+    expect(stored(app)).toMatchObject([{ id: 'q1-1', snapshot }]);
+    expect(selectVersionsOf(app.state(), 'q1')).toHaveLength(1);
+  });
+
+  test('before the current one take an answer without touching the current one', async () => {
+    const app = await withQuotes({ ...sentRow, version: 2 });
+    app.gateway.tables.quoteVersions.seed(marina.id, aQuoteVersion({ id: 'q1-1', snapshot }));
+    const changes = { answer: 'approved', answeredAt: '2026-11-20T12:00:00+00:00' } as const;
+    app.dispatch(quoteVersionsActions.saveRequested({ id: 'q1-1', changes }));
+    await app.settle();
+    expect(stored(app)).toMatchObject([{ id: 'q1-1', snapshot, ...changes }]);
+    expect(detailsOf(app)).toMatchObject({ version: 2, answer: null });
+  });
+
+  test('that are renewed get their last day with the sending, in one write', async () => {
+    const app = await withQuotes({ ...sentRow, validUntil: '2026-11-18' });
+    const renewed = { ...send(true, 2).payload, validUntil: '2026-11-30' };
+    app.dispatch(quoteDetailsActions.sendRequested(renewed));
+    await app.settle();
+    expect(detailsOf(app)).toMatchObject({ version: 2, validUntil: '2026-11-30', snapshot });
+    const writes = app.gateway.traffic.names('quoteDetails');
+    expect(writes.filter((name) => name.endsWith('update'))).toHaveLength(1);
+    expect(stored(app).map(({ id }) => id)).toEqual(['q1-1', 'q1-2']);
   });
 });

@@ -8,12 +8,19 @@ import {
   changesDocument,
   sentFields,
 } from '../features/business/documents/issuing';
+import { hasValues } from '../features/shared/changes';
 import type { Quote, QuoteDraft } from '../features/business/quotes/quote';
 import type { QuoteDetails, QuoteDetailsDraft } from '../features/business/quotes/quoteDetails';
 import {
   quoteDetailsActions,
   selectGivenNumbers,
 } from '../features/business/quotes/quoteDetailsSlice';
+import {
+  versionId,
+  type QuoteVersion,
+  type QuoteVersionDraft,
+} from '../features/business/quotes/quoteVersion';
+import { knownOfVersion } from '../features/business/quotes/versions';
 import { quotesActions } from '../features/business/quotes/quotesSlice';
 import { localDay } from '../features/shared/days';
 import type { Dependencies } from './dependencies';
@@ -29,10 +36,12 @@ const TRIES = 5;
 
 /**
  * Gives a quote its number when the quote is first printed or sent, and stores when it was sent. It also counts
- * versions. A change to the text after the quote was sent makes a new version.
+ * versions. A change to the text after the quote was sent makes a new version. What is known of a version stays in a
+ * row of its own, which is written before the next version takes its place in the quote's details.
  */
 export function* issueSaga(
   details: SideTableAccess<QuoteDetails, QuoteDetailsDraft>,
+  versions: SideTableAccess<QuoteVersion, QuoteVersionDraft>,
   quotes: Table<Quote, QuoteDraft>,
   { now }: Pick<Dependencies, 'now'>,
 ): SagaGenerator<void> {
@@ -90,35 +99,49 @@ export function* issueSaga(
     yield* put(quoteDetailsActions.issued({ id }));
   }
 
+  /**
+   * Keeps what the details know of their version: its sending and its answer.
+   * @returns whether nothing is left to keep.
+   */
+  function* keepVersion(row: QuoteDetails | null): SagaGenerator<boolean> {
+    const changes = row && knownOfVersion(row);
+    if (!changes) return true;
+    const id = versionId(row.id, row.version);
+    const kept = yield* versions.read(id);
+    if (kept && hasValues<QuoteVersionDraft>(kept, changes)) return true;
+    return (yield* saveDetails(versions, { id, changes })) !== null;
+  }
+
   function* send({
     id,
-    version,
-    snapshot,
-    sentAs,
-    sentHow,
     analyze,
+    ...sent
   }: ReturnType<typeof quoteDetailsActions.sendRequested>['payload']): SagaGenerator<void> {
     if (!(yield* settleUnconfirmedSave(details, id))) return;
     const known = yield* read(id);
     // Another device may have sent a newer version than the one that is shown here.
     const isRead = !known?.sentAt || (yield* loadTable(details));
-    const sending = { version, snapshot, sentAs, sentHow, sentAt: now().toISOString() };
-    const changes = isRead ? sentFields(yield* read(id), sending) : null;
+    const stored = yield* read(id);
+    const changes = isRead ? sentFields(stored, { ...sent, sentAt: now().toISOString() }) : null;
     if (!changes) {
       yield* put(quoteDetailsActions.saveFailed({ id, failure: 'unsent' }));
       return;
     }
-    const sent = yield* issue(id, changes);
+    // The quote is with its client by now. So it is noted as sent even if the earlier version could not be kept.
+    if (changes.version !== undefined) yield* keepVersion(stored);
+    const saved = yield* issue(id, changes);
     const quote = yield* quotes.read(id);
-    if (!sent || !analyze || quote?.status !== 'proposal') return;
+    if (!saved || !analyze || quote?.status !== 'proposal') return;
     const baseline = { shown: quote, stored: quote };
     yield* updateRow(quotes, { id, changes: { status: 'analyzing' }, baseline });
   }
 
   function* countVersion(id: string): SagaGenerator<void> {
     if (!(yield* settleUnconfirmedSave(details, id))) return;
-    const changes = nextVersion(yield* read(id));
-    if (changes.version !== undefined) yield* saveDetails(details, { id, changes });
+    const stored = yield* read(id);
+    const changes = nextVersion(stored);
+    if (changes.version === undefined || !(yield* keepVersion(stored))) return;
+    yield* saveDetails(details, { id, changes });
   }
 
   yield* watch(quoteDetailsActions.issueRequested, ({ payload }) =>
@@ -133,6 +156,7 @@ export function* issueSaga(
   });
   yield* watch(quoteDetailsActions.saved, function* ({ payload }) {
     const { row, before } = payload;
+    yield* inQueue(row.id, () => keepVersion(row));
     // The quote still counts as sent, but its text has changed since.
     if (before?.sentAt && row.sentAt === before.sentAt && changesTerms(before, row)) {
       yield* inQueue(row.id, () => countVersion(row.id));

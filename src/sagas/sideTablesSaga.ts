@@ -95,6 +95,7 @@ export function* sideTablesSaga(
   const own = {
     profiles: yield* runTable('profiles'),
     quoteDetails: yield* runTable('quoteDetails'),
+    quoteVersions: yield* runTable('quoteVersions'),
     expenseProjects: yield* runTable('expenseProjects'),
     paymentParts: yield* runTable('paymentParts'),
     statementLines: yield* runTable('statementLines'),
@@ -104,7 +105,7 @@ export function* sideTablesSaga(
   yield* fork(() => receiptSaga({ payments, paymentParts: own.paymentParts }, dependencies));
   yield* fork(chargeSaga, { projects, payments, paymentParts: own.paymentParts });
   yield* fork(() => receiptNumberSaga(own.paymentParts, own.profiles, dependencies));
-  yield* fork(issueSaga, own.quoteDetails, quotes, dependencies);
+  yield* fork(issueSaga, own.quoteDetails, own.quoteVersions, quotes, dependencies);
 
   for (const name of SIDE_NAMES) {
     const table = served.get(name);

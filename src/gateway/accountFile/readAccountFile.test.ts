@@ -12,6 +12,7 @@ import {
   aProject,
   aQuote,
   aQuoteDetails,
+  aQuoteVersion,
 } from '../../../test/builders';
 import { ACCOUNT_FORMAT, FIRST_VERSION_WITH_FIELD } from '../../features/app/ownData/accountFormat';
 import {
@@ -42,6 +43,7 @@ const whole = {
   profiles: [aProfile()],
   clientDetails: [aClientDetails({ id: client.id })],
   quoteDetails: [aQuoteDetails({ id: quote.id, number: '2026-001' })],
+  quoteVersions: [aQuoteVersion({ id: `${quote.id}-1` })],
   expenseProjects: [anExpenseProject({ id: expense.id, projectId: project.id })],
   paymentParts: [aPart({ id: `${payment.id}-2` })],
   meiAdjustments: [adjustment],
@@ -85,6 +87,10 @@ test('of an earlier version what came later has no rows', () => {
     expenses: [expense],
     expenseProjects: [],
     meiAdjustments: [],
+  });
+  expect(readAccountFile(changed({ version: 6, quoteVersions: undefined })).rows).toMatchObject({
+    quoteDetails: whole.quoteDetails,
+    quoteVersions: [],
   });
   const { expenseProjects } = readAccountFile(changed({ version: 1 })).rows;
   expect(expenseProjects).toEqual(whole.expenseProjects);
@@ -155,6 +161,24 @@ const wrong: [table: AccountTable, field: string, problem: string, rows: object[
     [...whole.quoteDetails, aQuoteDetails({ id: quote.id, number: '26-1' })],
   ],
   ['paymentParts', 'id', 'dangling', [...whole.paymentParts, aPart({ id: `${other}-2` })]],
+  [
+    'quoteVersions',
+    'id',
+    'dangling',
+    [...whole.quoteVersions, aQuoteVersion({ id: `${other}-1` })],
+  ],
+  ...['0', '01', '100001', '-1'].map((version): (typeof wrong)[number] => [
+    'quoteVersions',
+    'id',
+    'limit',
+    [...whole.quoteVersions, aQuoteVersion({ id: `${quote.id}-${version}` })],
+  ]),
+  [
+    'quoteVersions',
+    'snapshot',
+    'limit',
+    [...whole.quoteVersions, aQuoteVersion({ id: `${quote.id}-2`, snapshot: 'x' })],
+  ],
   ['meiAdjustments', 'id', 'duplicate', [adjustment, adjustment]],
   ['statementLines', 'amount', 'limit', [line, aStoredLine({ amount: 1e12 })]],
   [

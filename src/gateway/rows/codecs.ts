@@ -25,6 +25,7 @@ import {
   paymentPartRow,
   profileRow,
   quoteDetailsRow,
+  quoteVersionRow,
   statementLineRow,
 } from './sideRows';
 
@@ -110,6 +111,7 @@ export const codecs: {
   profiles: profileRow,
   clientDetails: clientDetailsRow,
   quoteDetails: quoteDetailsRow,
+  quoteVersions: quoteVersionRow,
   expenseProjects: expenseProjectRow,
   paymentParts: paymentPartRow,
   meiAdjustments: meiAdjustmentRow,

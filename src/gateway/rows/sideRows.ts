@@ -27,6 +27,7 @@ import {
   PIX_KEY_TYPES,
   type Profile,
 } from '../../features/business/profile/profile';
+import type { QuoteVersion } from '../../features/business/quotes/quoteVersion';
 import type { ExpenseProject } from '../../features/business/expenses/expenseProject';
 import type { StoredPart } from '../../features/business/payments/paymentPart';
 import type { MeiAdjustment } from '../../features/business/year/meiAdjustment';
@@ -119,6 +120,18 @@ export const quoteDetailsRow = rowCodec<QuoteDetails>('quote_details', (row) => 
   answerReason: textOrNull(row['answer_reason']),
   answeredHow: wayOrNull(row['answered_how']),
 }));
+
+export const quoteVersionRow = rowCodec<QuoteVersion>(
+  'quote_versions',
+  (row) => ({
+    sentAt: textOrNull(row['sent_at']),
+    sentHow: sentWayOrNull(row['sent_how']),
+    snapshot: textOrNull(row['snapshot']),
+    answer: answerOrNull(row['answer']),
+    answeredAt: textOrNull(row['answered_at']),
+  }),
+  { order: ['created_at', 'quote_id', 'version'] },
+);
 
 export const expenseProjectRow = rowCodec<ExpenseProject>('expense_projects', (row) => ({
   projectId: textOrNull(row['project_id']),

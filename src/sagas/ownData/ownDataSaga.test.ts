@@ -12,6 +12,7 @@ import {
   aProject,
   aQuote,
   aQuoteDetails,
+  aQuoteVersion,
   aUser,
 } from '../../../test/builders';
 import { fakeGateway, type FakeGateway } from '../../../test/fakeGateway';
@@ -19,6 +20,7 @@ import type { CallTrouble } from '../../../test/traffic';
 import { accountJson } from '../../features/app/ownData/accountFile';
 import { ACCOUNT_TABLES, type AccountTable } from '../../features/app/ownData/accountTables';
 import { MAX_FILE_BYTES } from '../../features/app/ownData/fileProblem';
+import { versionId } from '../../features/business/quotes/quoteVersion';
 import { ownDataActions } from '../../features/app/ownData/ownDataSlice';
 import { clientsActions } from '../../features/business/clients/clientsSlice';
 import { sessionActions } from '../../features/app/session/sessionSlice';
@@ -58,6 +60,7 @@ function fill({ tables }: FakeGateway, userId: string, expenses = 105): void {
   );
   tables.clientDetails.seed(userId, aClientDetails({ id: client.id }));
   tables.quoteDetails.seed(userId, aQuoteDetails({ id: quote.id, number: '2026-001' }));
+  tables.quoteVersions.seed(userId, aQuoteVersion({ id: versionId(quote.id, 1) }));
   tables.paymentParts.seed(
     userId,
     aPart({ id: `${payment.id}-2` }),
@@ -65,8 +68,8 @@ function fill({ tables }: FakeGateway, userId: string, expenses = 105): void {
   );
 }
 
-const TOTAL = 121;
-const SMALL = 17;
+const TOTAL = 122;
+const SMALL = 18;
 
 async function open(gateway: FakeGateway): Promise<TestApp> {
   const app = startApp({ gateway, newId });

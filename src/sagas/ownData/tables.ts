@@ -6,6 +6,7 @@ import { perTable, type AccountTable } from '../../features/app/ownData/accountT
 import { paymentPartsActions } from '../../features/business/payments/paymentPartsSlice';
 import { profilesActions } from '../../features/business/profile/profilesSlice';
 import { quoteDetailsActions } from '../../features/business/quotes/quoteDetailsSlice';
+import { quoteVersionsActions } from '../../features/business/quotes/quoteVersionsSlice';
 import type { Row } from '../../features/shared/list';
 import { entityActions } from '../../features/app/entities/entities';
 import { statementLinesActions } from '../../features/business/statement/statementLinesSlice';
@@ -30,6 +31,7 @@ const actions = {
   profiles: profilesActions,
   clientDetails: clientDetailsActions,
   quoteDetails: quoteDetailsActions,
+  quoteVersions: quoteVersionsActions,
   expenseProjects: expenseProjectsActions,
   paymentParts: paymentPartsActions,
   meiAdjustments: meiAdjustmentsActions,

@@ -10,6 +10,7 @@ import { paymentsActions } from '../../features/business/payments/paymentsSlice'
 import { projectsActions } from '../../features/business/projects/projectsSlice';
 import { findingActions } from '../../features/app/finding/findingSlice';
 import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
+import { versionId } from '../../features/business/quotes/quoteVersion';
 import { emptyMeiAdjustment, adjustmentId } from '../../features/business/year/meiAdjustment';
 import { newId } from '../../features/shared/ids';
 import { ownDataActions } from '../../features/app/ownData/ownDataSlice';
@@ -36,6 +37,7 @@ import {
   aProject,
   aQuote,
   aQuoteDetails,
+  aQuoteVersion,
   aStage,
   aStoredLine,
   aUser,
@@ -132,6 +134,10 @@ async function session() {
       answeredBy: name(),
       answerReason: name(),
     }),
+  );
+  tables.quoteVersions.seed(
+    user.id,
+    aQuoteVersion({ id: versionId(quote.id, 1), sentAt: '2026-11-19T12:00:00+00:00' }),
   );
   tables.paymentParts.seed(
     user.id,

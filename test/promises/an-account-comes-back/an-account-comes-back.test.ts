@@ -17,6 +17,7 @@ import { newId } from '../../../src/features/shared/ids';
 import { newestFirst } from '../../../src/features/shared/listSelectors';
 import { PAYMENT_METHODS } from '../../../src/features/shared/paymentMethods';
 import { perEntity, type EntityName } from '../../../src/features/app/entities/entities';
+import { versionId } from '../../../src/features/business/quotes/quoteVersion';
 import { adjustmentId } from '../../../src/features/business/year/meiAdjustment';
 import { supabaseGateway } from '../../../src/gateway/supabaseGateway';
 import { createAppStore } from '../../../src/store/createAppStore';
@@ -35,6 +36,7 @@ import {
   aProject,
   aQuote,
   aQuoteDetails,
+  aQuoteVersion,
 } from '../../builders';
 import { TABLES } from '../../tables';
 import { rounds } from '../support/long';
@@ -299,6 +301,19 @@ const account = fc
           answeredAt: row.updatedAt,
           answeredBy: words(),
         }),
+      ),
+      quoteVersions: some(rows.quotes).flatMap((row) =>
+        [1, 12].map((version) =>
+          aQuoteVersion({
+            ...since(row),
+            id: versionId(row.id, version + next()),
+            sentAt: row.createdAt,
+            sentHow: 'link',
+            snapshot: 'b'.repeat(64),
+            answer: 'rejected',
+            answeredAt: row.updatedAt,
+          }),
+        ),
       ),
       expenseProjects: some(rows.expenses).map((row) =>
         anExpenseProject({ ...since(row), id: row.id, projectId: one(rows.projects) }),

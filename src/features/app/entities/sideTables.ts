@@ -28,6 +28,12 @@ import {
   quoteDetailsReducer,
   quoteDetailsSelectors,
 } from '../../business/quotes/quoteDetailsSlice';
+import { emptyQuoteVersion, parseVersionId } from '../../business/quotes/quoteVersion';
+import {
+  quoteVersionsActions,
+  quoteVersionsReducer,
+  quoteVersionsSelectors,
+} from '../../business/quotes/quoteVersionsSlice';
 import type { DetailsActions } from '../../shared/detailsCases';
 import type { Row } from '../../shared/list';
 import {
@@ -97,6 +103,14 @@ const tables = {
     reducer: quoteDetailsReducer,
     selectors: quoteDetailsSelectors,
     empty: emptyQuoteDetails,
+  }),
+  quoteVersions: sideTable({
+    of: 'quotes',
+    actions: quoteVersionsActions,
+    reducer: quoteVersionsReducer,
+    selectors: quoteVersionsSelectors,
+    empty: emptyQuoteVersion,
+    rowOf: (id) => parseVersionId(id).quoteId,
   }),
   expenseProjects: sideTable({
     of: 'expenses',

@@ -15,6 +15,7 @@ import {
   aProject,
   aQuote,
   aQuoteDetails,
+  aQuoteVersion,
 } from '../../../../test/builders';
 import { sqlTableName, TABLE_NAMES } from '../../../../test/sideTables';
 import { TABLE_LIST } from '../../../../test/tables';
@@ -41,6 +42,7 @@ const seeded = () =>
     tables.profiles.seed(id, aProfile({ id }));
     tables.clientDetails.seed(id, aClientDetails({ id: 'c2' }));
     tables.quoteDetails.seed(id, aQuoteDetails({ id: 'q1', number: '2026-001' }));
+    tables.quoteVersions.seed(id, aQuoteVersion({ id: 'q1-2' }));
     tables.expenseProjects.seed(id, anExpenseProject({ id: 'e1', projectId: 'j1' }));
     tables.paymentParts.seed(id, aPart({ id: 'p1-2' }));
     tables.meiAdjustments.seed(id, aMeiAdjustment({ id: adjustmentId(id, 2026, 9) }));

@@ -20,6 +20,7 @@ export const FORMAT_VERSIONS = [
   '20261124200000_receipt_numbers',
   '20261124300000_statement_lines',
   '20261127000000_terms_and_parts',
+  '20261129000000_quote_versions',
 ] as const;
 
 /** The format and its version, which a reader needs to read the file. */
@@ -30,6 +31,7 @@ export const FIRST_VERSION_WITH: Partial<Record<AccountTable, number>> = {
   expenseProjects: 2,
   meiAdjustments: 2,
   statementLines: 5,
+  quoteVersions: 7,
 };
 
 /** For fields that earlier versions of their table lacked, the first file version that has the field. */
@@ -90,6 +92,7 @@ const amount = within(0, AMOUNT_LIMIT);
 const document = matches(/^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$/);
 const state = matches(/^[A-Z]{2}$/);
 const yearlyNumber = matches(/^[0-9]{4}-[0-9]{3,6}$/);
+const hash = matches(/^[0-9a-f]{64}$/);
 
 const always: Readonly<Record<string, Rule>> = { id, createdAt: instant, updatedAt: instant };
 
@@ -116,7 +119,13 @@ const RULES: Readonly<Record<AccountTable, Readonly<Record<string, Rule>>>> = {
     depositAmount: within(Number.MIN_VALUE, AMOUNT_LIMIT),
     installments: whole(2, 12),
     sentAt: instant,
-    snapshot: matches(/^[0-9a-f]{64}$/),
+    snapshot: hash,
+    answeredAt: instant,
+  },
+  quoteVersions: {
+    id: matches(new RegExp(`^${UUID}-([1-9][0-9]{0,4}|100000)$`)),
+    sentAt: instant,
+    snapshot: hash,
     answeredAt: instant,
   },
   expenseProjects: {},

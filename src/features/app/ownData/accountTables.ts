@@ -29,10 +29,16 @@ export const perTable = <T>(of: (table: AccountTable) => T): Record<AccountTable
   // cast: `fromEntries` loses the keys
   Object.fromEntries(ACCOUNT_TABLES.map((table) => [table, of(table)])) as Record<AccountTable, T>;
 
+const isSide = (table: AccountTable): table is SideName => table in sideTables;
+
 /** A row of any table. */
 interface AnyRow {
   id: string;
 }
+
+/** The id of the main row to which a side row belongs; the row's own id for a list. */
+const mainIdOf = (table: AccountTable, { id }: AnyRow): string =>
+  isSide(table) ? sideTables[table].rowOf(id) : id;
 
 /** The references of a row: field, table and id. A side row refers to its main row by its own id. */
 export function referencesOf(
@@ -45,8 +51,7 @@ export function referencesOf(
     return typeof id === 'string' ? [{ field, to, id }] : [];
   });
   if (beside === null || beside === 'account') return ties;
-  const id = table === 'paymentParts' ? parsePartId(row.id).id : row.id;
-  return [...ties, { field: 'id', to: beside, id }];
+  return [...ties, { field: 'id', to: beside, id: mainIdOf(table, row) }];
 }
 
 /**
@@ -86,13 +91,11 @@ export function withNewIds<T extends AnyRow>(
     const id: unknown = Reflect.get(row, field);
     return typeof id === 'string' ? [[field, idOf(id)] as const] : [];
   });
-  const part = parsePartId(row.id);
+  const mainId = mainIdOf(table, row);
   const id =
     beside === 'account'
       ? `${userId}${ownPartOfId(table, row)}`
-      : table === 'paymentParts'
-        ? partId(idOf(part.id), part.number)
-        : idOf(row.id);
+      : `${idOf(mainId)}${row.id.slice(mainId.length)}`;
   const uses = table === 'statementLines' ? renamedUses(row, idOf) : {};
   return { ...row, ...Object.fromEntries(pointing), ...uses, id };
 }

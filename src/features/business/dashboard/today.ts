@@ -17,8 +17,10 @@ import { compareText } from '../../shared/listSelectors';
 /** A quote that its client has not answered yet. */
 export interface Unanswered {
   quote: Quote;
-  /** Whether the quote was sent. A quote that was never sent has waited since the day it was created. */
+  /** Whether the current version was sent. One that was never sent has waited since the quote was created. */
   wasSent: boolean;
+  /** The current version. If it was not sent, those before it were. */
+  version: number;
   /** Whether the quote was sent and has expired, so that a reminder would be useless. */
   isExpired: boolean;
   /** How many days the quote has waited. */
@@ -53,7 +55,13 @@ function waiting(quote: Quote, details: QuoteDetails | undefined, today: Day): U
   // A client who received the quote today does not need a reminder today.
   if (sentAt !== null && days <= 0) return null;
   const isExpired = sentAt !== null && !!details?.validUntil && details.validUntil < today;
-  return { quote, wasSent: sentAt !== null, isExpired, days: Math.max(0, days) };
+  return {
+    quote,
+    wasSent: sentAt !== null,
+    version: details?.version ?? 1,
+    isExpired,
+    days: Math.max(0, days),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createAction, createSelector, createSlice } from '@reduxjs/toolkit';
 
 import { detailsCases, detailsEvents } from '../../shared/detailsCases';
+import type { Day } from '../../shared/days';
 import { emptyList, keepDeletedSideRow, type ListState } from '../../shared/list';
 import { listSelectors } from '../../shared/listSelectors';
 import type { QuoteDetails, QuoteDetailsDraft, SentAs, SentWay } from './quoteDetails';
@@ -30,14 +31,15 @@ export const quoteDetailsActions = {
   issued: createAction<{ id: string }>('quoteDetails/issued'),
   /**
    * Intent: record that the quote was sent. `version` is the version of the document, `snapshot` its SHA-256, and
-   * `sentAs` its provider and client. `sentHow` is the way in which it was sent. `analyze` says whether a proposal
-   * changes to 'Em análise'. The answer is `saved` or `saveFailed`.
+   * `sentAs` its provider and client. `sentHow` is the way in which it was sent. `validUntil` is there if the
+   * quote was renewed. `analyze` says whether a proposal changes to 'Em análise'. The answer is `saved` or `saveFailed`.
    */
   sendRequested: createAction<
     Pick<QuoteDetails, 'id' | 'version'> & {
       snapshot: string;
       sentAs: SentAs;
       sentHow: SentWay;
+      validUntil?: Day;
       analyze: boolean;
     }
   >('quoteDetails/sendRequested'),

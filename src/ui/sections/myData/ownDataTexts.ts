@@ -33,6 +33,7 @@ const tableLabel: Record<AccountTable, string> = {
   profiles: sectionLabel.myData,
   clientDetails: 'Detalhes de clientes',
   quoteDetails: 'Detalhes de orçamentos',
+  quoteVersions: 'Versões de orçamentos',
   expenseProjects: 'Projetos de gastos',
   paymentParts: 'Parcelas de pagamentos',
   meiAdjustments: 'Ajustes do relatório mensal',

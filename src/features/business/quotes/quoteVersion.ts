@@ -1,0 +1,31 @@
+import type { Row } from '../../shared/list';
+import type { QuoteDetails } from './quoteDetails';
+
+/**
+ * A version of a quote that was sent or answered, without its texts. The fields mean what they mean in the quote's
+ * details, which have them for the current version only. The row's id is its `versionId`.
+ */
+export type QuoteVersion = Row &
+  Pick<QuoteDetails, 'sentAt' | 'sentHow' | 'snapshot' | 'answer' | 'answeredAt' | 'updatedAt'>;
+
+export type QuoteVersionDraft = Omit<QuoteVersion, keyof Row | 'updatedAt'>;
+
+export const emptyQuoteVersion: QuoteVersionDraft = {
+  sentAt: null,
+  sentHow: null,
+  snapshot: null,
+  answer: null,
+  answeredAt: null,
+};
+
+/**
+ * The id of a version's row. It is derived from the quote, so that two devices that send the same version make one row.
+ */
+export const versionId = (quoteId: string, version: number): string =>
+  `${quoteId}-${version.toString()}`;
+
+/** The quote and the version that the id of a version's row contains. */
+export function parseVersionId(id: string): { quoteId: string; version: number } {
+  const end = id.lastIndexOf('-');
+  return { quoteId: id.slice(0, end), version: Number(id.slice(end + 1)) };
+}
