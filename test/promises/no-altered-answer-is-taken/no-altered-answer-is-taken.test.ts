@@ -74,6 +74,7 @@ const check = (pasted: string, version = 1) =>
             quote: aQuote({ id: 'catalogo' }),
             document: { ...document, version },
             details: aQuoteDetails({ number, version, snapshot: snapshotOf(document) }),
+            versions: [],
           }
         : null,
     '2026-11-21',

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 
-import { aClient, anItem, aQuote, aQuoteDetails } from '../../../../test/builders';
+import { aClient, anItem, aQuote, aQuoteDetails, aQuoteVersion } from '../../../../test/builders';
 import { openedDialog, renderSection } from '../../../../test/renderSection';
 import { answerMessage, type Answer } from '../../../features/business/documents/link/answer';
 import { findAnswered } from '../../../features/business/documents/link/findAnswered';
@@ -10,6 +10,8 @@ import type { SentDocument } from '../../../features/business/documents/link/sen
 import type { QuoteStatus } from '../../../features/business/quotes/quote';
 import type { QuoteDetails } from '../../../features/business/quotes/quoteDetails';
 import { quoteDetailsActions } from '../../../features/business/quotes/quoteDetailsSlice';
+import { quoteVersionsActions } from '../../../features/business/quotes/quoteVersionsSlice';
+import { versionId, type QuoteVersion } from '../../../features/business/quotes/quoteVersion';
 import { selectUser } from '../../../features/app/session/sessionSlice';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { flatWorkspace } from '../../../../test/workspace';
@@ -25,12 +27,13 @@ const yes: Answer = {
 };
 
 interface Given {
+  versions?: QuoteVersion[];
   details?: Partial<QuoteDetails>;
   status?: QuoteStatus;
 }
 
 /** Opens 'Registrar resposta' of a sent quote. There is a second quote. */
-async function open({ details = {}, status = 'analyzing' }: Given = {}) {
+async function open({ versions = [], details = {}, status = 'analyzing' }: Given = {}) {
   const quote = aQuote({ id: 'rotulos', clientId: 'serra', items, totalValue: 900, status });
   const other = aQuote({ id: 'site', clientId: 'serra', items, totalValue: 900 });
   const shown = await renderSection(
@@ -38,6 +41,7 @@ async function open({ details = {}, status = 'analyzing' }: Given = {}) {
     ({ tables }, userId) => {
       tables.clients.seed(userId, client);
       tables.quotes.seed(userId, quote, other);
+      tables.quoteVersions.seed(userId, ...versions);
       tables.quoteDetails.seed(
         userId,
         aQuoteDetails({
@@ -65,6 +69,7 @@ async function open({ details = {}, status = 'analyzing' }: Given = {}) {
     const sources = {
       quotes: root.quotes.entities,
       quoteDetails: root.quoteDetails.entities,
+      quoteVersions: root.quoteVersions.entities,
       clients: root.clients.entities,
       clientDetails: root.clientDetails.entities,
       profile: null,
@@ -287,4 +292,52 @@ test('what was sent counts, though the document here says something else by now'
   paste(answerMessage(earlier, yes));
   expect(outcome()).toHaveTextContent('O documento mudou aqui depois do envio');
   expect(register()).toBeVisible();
+});
+
+describe('an answer to an earlier version', () => {
+  /** Pastes an answer to version 1. Version 2 is the current one. */
+  async function pasted() {
+    const id = versionId('rotulos', 1);
+    const opened = await open({
+      details: { version: 2 },
+      versions: [aQuoteVersion({ id, snapshot: 'a'.repeat(64) })],
+    });
+    const document = { ...opened.sent('2026-007'), version: 1 };
+    const row = opened.store.getState().quoteVersions.entities[id]!;
+    act(() => {
+      const sent = { ...row, snapshot: snapshotOf(document) };
+      opened.store.dispatch(quoteVersionsActions.saved({ row: sent, before: row }));
+    });
+    opened.paste(answerMessage(document, yes));
+    expect(outcome()).toHaveTextContent('nº 2026-007, versão 1');
+    expect(outcome()).toHaveTextContent(
+      'É uma resposta a uma versão anterior, a 1: o orçamento está na versão 2.',
+    );
+    const version = () => opened.gateway.tables.quoteVersions.of(opened.userId)[0];
+    return { ...opened, version };
+  }
+  const noted = { answer: 'approved', answeredAt: '2026-11-19T12:05:00.000Z' };
+
+  test('decides the quote only where the user says so, and is never one to the current version', async () => {
+    const { user, store, stored, version } = await pasted();
+    await user.click(screen.getByRole('button', { name: 'Registrar como Aprovado' }));
+    await waitFor(() => {
+      expect(store.getState().quotes.entities['rotulos']?.status).toBe('approved');
+    });
+    await waitFor(() => {
+      expect(version()).toMatchObject(noted);
+    });
+    expect(stored()).toMatchObject({ version: 2, answer: null });
+  });
+
+  test('is otherwise noted in the history alone', async () => {
+    const { user, store, stored, version } = await pasted();
+    await user.click(screen.getByRole('button', { name: 'Só anotar na história' }));
+    await waitFor(() => {
+      expect(version()).toMatchObject(noted);
+    });
+    expect(store.getState().quotes.entities['rotulos']?.status).toBe('analyzing');
+    expect(stored()).toMatchObject({ version: 2, answer: null });
+    expect(store.getState().workspace.forms.modal).toMatchObject({ mode: 'view' });
+  });
 });

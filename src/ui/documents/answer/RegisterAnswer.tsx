@@ -12,6 +12,8 @@ import { MESSAGE_LIMIT } from '../../../features/business/documents/link/readAns
 import type { Quote } from '../../../features/business/quotes/quote';
 import { ANSWER_WAYS, type AnswerWay } from '../../../features/business/quotes/quoteDetails';
 import { quoteDetailsActions } from '../../../features/business/quotes/quoteDetailsSlice';
+import { versionId } from '../../../features/business/quotes/quoteVersion';
+import { quoteVersionsActions } from '../../../features/business/quotes/quoteVersionsSlice';
 import { quotesActions } from '../../../features/business/quotes/quotesSlice';
 import {
   toAnswerWay,
@@ -126,8 +128,11 @@ const Note = chakra('p', {
 });
 const Proof = chakra('p', { base: { marginTop: '5', color: 'muted', fontSize: 'note' } });
 
-const factsOf = ({ number, total, answer }: Valid): Fact[] => [
-  { label: 'Orçamento', value: `nº ${number}` },
+const factsOf = ({ number, total, answer, earlierVersion }: Valid): Fact[] => [
+  {
+    label: 'Orçamento',
+    value: `nº ${number}${earlierVersion ? `, versão ${String(earlierVersion.answered)}` : ''}`,
+  },
   { label: 'Resposta', value: <QuoteStatusBadge status={answer.decision} /> },
   { label: 'Total', value: total },
   { label: 'Nome', value: answer.name },
@@ -171,6 +176,7 @@ export default function RegisterAnswer({ quote, modal }: Props) {
   const check = useAnswerCheck(pasted);
   const valid = !told && check?.kind === 'valid' ? check : null;
   const isForOtherQuote = valid !== null && valid.quoteId !== quote.id;
+  const earlierVersion = isForOtherQuote ? null : (valid?.earlierVersion ?? null);
 
   const unanswered = newToldAnswer(client?.name ?? '', today);
   const isTyped = told ? !isDeepEqual(told, unanswered) : pasted.trim() !== '';
@@ -182,15 +188,34 @@ export default function RegisterAnswer({ quote, modal }: Props) {
     dispatch(workspaceActions.modalOpened('quotes', 'answer', id));
     paste(pasted);
   };
-  const register = (answer: Answer, how: AnswerWay | null) => {
-    if (modal.saving) return;
+  const updateStatus = (answer: Answer) => {
     // The status is changed by an ordinary update, so that an approval creates its project. The answer is stored
     // in the side row.
     const baseline = { shown: quote, stored: quote };
     const changes = { status: answer.decision };
     dispatch(quotesActions.updateRequested({ id: quote.id, changes, baseline }));
+  };
+  const register = (answer: Answer, how: AnswerWay | null) => {
+    if (modal.saving) return;
+    updateStatus(answer);
     const registered = answerDetails(answer, how);
     dispatch(quoteDetailsActions.saveRequested({ id: quote.id, changes: registered }));
+  };
+  /** Notes an answer to an earlier version beside that version, so that it never counts as one to the current version. */
+  const note = (said: Answer, answered: number) => {
+    const { answer, answeredAt } = answerDetails(said);
+    const changes = { answer, answeredAt };
+    const id = versionId(quote.id, answered);
+    dispatch(quoteVersionsActions.saveRequested({ id, changes }));
+  };
+  const registerValid = ({ answer, earlierVersion }: Valid) => {
+    if (modal.saving) return;
+    if (!earlierVersion) {
+      register(answer, null);
+      return;
+    }
+    note(answer, earlierVersion.answered);
+    updateStatus(answer);
   };
   const registerTold = (answer: ToldAnswer) => {
     setIsTried(true);
@@ -262,8 +287,19 @@ export default function RegisterAnswer({ quote, modal }: Props) {
         {valid && isForOtherQuote && (
           <Button onClick={() => openOther(valid.quoteId)}>Abrir esse orçamento</Button>
         )}
+        {valid && earlierVersion && (
+          <Button
+            variant="outline"
+            onClick={() => {
+              note(valid.answer, earlierVersion.answered);
+              back();
+            }}
+          >
+            Só anotar na história
+          </Button>
+        )}
         {valid && !isForOtherQuote && (
-          <Button loading={modal.saving} onClick={() => register(valid.answer, null)}>
+          <Button loading={modal.saving} onClick={() => registerValid(valid)}>
             {registerLabel[valid.answer.decision]}
           </Button>
         )}

@@ -12,6 +12,7 @@ import {
 } from '../../../features/business/documents/link/checkAnswer';
 import { findAnswered } from '../../../features/business/documents/link/findAnswered';
 import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
+import { quoteVersionsSelectors } from '../../../features/business/quotes/quoteVersionsSlice';
 import { quotesSelectors } from '../../../features/business/quotes/quotesSlice';
 import { selectUser } from '../../../features/app/session/sessionSlice';
 import { useAppSelector } from '../../../store/hooks';
@@ -55,8 +56,21 @@ export function refusalText(check: Exclude<AnswerCheck, { kind: 'valid' }>): str
 export type Valid = Extract<AnswerCheck, { kind: 'valid' }>;
 
 /** What the user should know before recording the answer. */
-export function noteTexts({ expired, earlier, isChanged, answer }: Valid): string[] {
+export function noteTexts({
+  earlierVersion,
+  expired,
+  earlier,
+  isChanged,
+  answer,
+}: Valid): string[] {
   const notes: string[] = [];
+  if (earlierVersion) {
+    const { answered, current } = earlierVersion;
+    notes.push(
+      `É uma resposta a uma versão anterior, a ${String(answered)}: o orçamento está na versão ` +
+        `${String(current)}. Se ela vale para o orçamento como está, registre-a; se não, anote-a só na história.`,
+    );
+  }
   if (expired) {
     const [until, day] = [formatDate(expired.validUntil), formatDate(answer.day)];
     notes.push(
@@ -82,6 +96,7 @@ export function useAnswerCheck(pasted: string): AnswerCheck | null {
     (root) => ({
       quotes: quotesSelectors.selectEntities(root),
       quoteDetails: quoteDetailsSelectors.selectEntities(root),
+      quoteVersions: quoteVersionsSelectors.selectEntities(root),
       clients: clientsSelectors.selectEntities(root),
       clientDetails: clientDetailsSelectors.selectEntities(root),
       profile: selectProfile(root),

@@ -56,6 +56,7 @@ async function open(
       {
         quotes: root.quotes.entities,
         quoteDetails: root.quoteDetails.entities,
+        quoteVersions: root.quoteVersions.entities,
         clients: root.clients.entities,
         clientDetails: root.clientDetails.entities,
         profile: root.profiles.entities[user?.id ?? ''] ?? null,

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
-import { aQuote, aQuoteDetails } from '../../../../../test/builders';
+import { aQuote, aQuoteDetails, aQuoteVersion } from '../../../../../test/builders';
 import { anyDocument, aSentDocument } from '../../../../../test/quoteDocuments';
 import type { QuoteStatus } from '../../quotes/quote';
 import type { QuoteDetails } from '../../quotes/quoteDetails';
+import { versionId, type QuoteVersion } from '../../quotes/quoteVersion';
 import { formatReais } from '../words';
 import { answerCode, answerMessage, oneLine, type Answer } from './answer';
 import { answerDetails, checkAnswer } from './checkAnswer';
@@ -22,13 +23,20 @@ const no: Answer = { ...yes, decision: 'rejected', reason: 'O prazo. Precisa est
 
 interface Known {
   details?: Partial<QuoteDetails>;
+  versions?: QuoteVersion[];
   current?: SentDocument;
   today?: string;
   status?: QuoteStatus;
 }
 const check = (
   pasted: string,
-  { details, current = document, today = '2026-11-21', status = 'analyzing' }: Known = {},
+  {
+    details,
+    versions = [],
+    current = document,
+    today = '2026-11-21',
+    status = 'analyzing',
+  }: Known = {},
 ) =>
   checkAnswer(
     pasted,
@@ -36,6 +44,7 @@ const check = (
       number === current.number
         ? {
             quote: aQuote({ id: 'catalogo', status }),
+            versions,
             document: current,
             details: aQuoteDetails({
               number,
@@ -71,6 +80,7 @@ test.each([yes, no])('the message that the page made counts: %j', (answer) => {
     number: '2026-022',
     total: 'R$ 3.160,00',
     answer,
+    earlierVersion: null,
     expired: null,
     earlier: null,
     isChanged: false,
@@ -216,6 +226,66 @@ describe('what counts may have more to tell', () => {
     expect(check(message, { details: { snapshot: null } })).toMatchObject({
       kind: 'valid',
       isChanged: false,
+    });
+  });
+});
+
+describe('an answer to an earlier version', () => {
+  const current = aSentDocument({ version: 3 });
+  const message = answerMessage(document, yes);
+  const first = (fields: Partial<QuoteVersion> = {}) => [
+    aQuoteVersion({ id: versionId('catalogo', 2), snapshot: 'b'.repeat(64) }),
+    aQuoteVersion({ id: versionId('catalogo', 1), snapshot: snapshotOf(document), ...fields }),
+    aQuoteVersion({ id: versionId('outro', 1), snapshot: 'c'.repeat(64) }),
+  ];
+
+  test('is told as one, by the hash of what was sent', () => {
+    expect(check(message, { current, versions: first() })).toEqual({
+      kind: 'valid',
+      quoteId: 'catalogo',
+      number: '2026-022',
+      total: 'R$ 3.160,00',
+      answer: yes,
+      earlierVersion: { answered: 1, current: 3 },
+      expired: null,
+      earlier: null,
+      isChanged: false,
+    });
+  });
+
+  test.each<[string, string, QuoteVersion[], string]>([
+    ['of which nothing was kept', message, [], 'otherVersion'],
+    ['of which no hash was kept', message, first({ snapshot: null }), 'otherVersion'],
+    ['that says something else', message.replace('3.160,00', '3.100,00'), first(), 'altered'],
+    ['with the hash of another', message, first({ snapshot: 'd'.repeat(64) }), 'altered'],
+    [
+      'still to come',
+      answerMessage(aSentDocument({ version: 4 }), yes),
+      [aQuoteVersion({ id: versionId('catalogo', 4), snapshot: 'e'.repeat(64) })],
+      'otherVersion',
+    ],
+  ])('%s is refused', (_what, pasted, versions, kind) => {
+    expect(check(pasted, { current, versions }).kind).toBe(kind);
+  });
+
+  const { answer, answeredAt } = answerDetails(yes);
+  const stored = answeredAt.replace('.000Z', '+00:00');
+
+  test('that is in the history already can still be taken, and once it is taken is told', () => {
+    const versions = first({ answer, answeredAt: stored });
+    expect(check(message, { current, versions })).toMatchObject({ kind: 'valid', earlier: null });
+    expect(check(message, { current, versions, status: 'approved' })).toEqual({
+      kind: 'repeated',
+      number: '2026-022',
+      earlier: { answer: 'approved', answeredAt: stored, answeredBy: null },
+    });
+  });
+
+  test('takes the place of another answer to it', () => {
+    const versions = first({ answer: 'rejected', answeredAt: stored });
+    expect(check(message, { current, versions })).toMatchObject({
+      kind: 'valid',
+      earlier: { answer: 'rejected', answeredAt: stored, answeredBy: null },
     });
   });
 });

@@ -1,17 +1,20 @@
 import type { Quote } from '../../quotes/quote';
 import type { AnswerWay, QuoteAnswer, QuoteDetails } from '../../quotes/quoteDetails';
+import { versionId, type QuoteVersion } from '../../quotes/quoteVersion';
 import type { ToldAnswer } from '../../quotes/toldAnswer';
 import { storableText } from '../../../shared/controlCharacters';
 import type { Day } from '../../../shared/days';
 import type { Answer } from './answer';
 import { snapshotOf } from './hash';
-import { readAnswer } from './readAnswer';
+import { readAnswer, type ReadAnswer } from './readAnswer';
 import type { SentDocument } from './sentDocument';
 
 /** The stored quote that a message names. */
 export interface AnsweredQuote {
   quote: Quote;
   details: QuoteDetails;
+  /** The versions of the quote that were kept. */
+  versions: readonly QuoteVersion[];
   /** The document of the quote according to the current data. */
   document: SentDocument;
 }
@@ -28,7 +31,7 @@ export type AnswerCheck =
   /** The message contains only part of an answer. */
   | { kind: 'broken' }
   | { kind: 'unknownQuote'; number: string }
-  /** The message answers a version of the quote that is not the current one. */
+  /** The message answers a version of the quote that is neither the current one nor one whose hash is known. */
   | { kind: 'otherVersion'; number: string; answered: number; current: number }
   /** The answer's code does not match: the message was altered, or the quote's text changed. */
   | { kind: 'altered'; number: string }
@@ -39,6 +42,8 @@ export type AnswerCheck =
       number: string;
       total: string;
       answer: Answer;
+      /** Set if the answer is to a version before the current one; null if it is to the current one. */
+      earlierVersion: { answered: number; current: number } | null;
       /** Set if the quote has expired by now, no matter whether it was answered in time; null while it is valid. */
       expired: { validUntil: Day; answeredInTime: boolean } | null;
       /** An earlier answer to this version, which the new answer would replace; null if there is none. */
@@ -49,6 +54,37 @@ export type AnswerCheck =
 
 function earlierOf({ answer, answeredAt, answeredBy }: QuoteDetails): EarlierAnswer | null {
   return answer && { answer, answeredAt, answeredBy };
+}
+
+/** Checks an answer to a version before the current one, of which the hash of what was sent is known. */
+function checkEarlier(
+  { number, version, total, fits, ...answer }: ReadAnswer,
+  { quote, details }: AnsweredQuote,
+  kept: QuoteVersion & { snapshot: string },
+): AnswerCheck {
+  if (!fits(kept.snapshot)) return { kind: 'altered', number };
+  const { answeredAt } = kept;
+  const earlier = kept.answer && { answer: kept.answer, answeredAt, answeredBy: null };
+  const said = answerDetails(answer);
+  const isSame =
+    earlier?.answer === said.answer &&
+    answeredAt !== null &&
+    Date.parse(answeredAt) === Date.parse(said.answeredAt);
+  if (earlier && isSame && quote.status === answer.decision) {
+    return { kind: 'repeated', number, earlier };
+  }
+  return {
+    kind: 'valid',
+    quoteId: quote.id,
+    number,
+    total,
+    answer,
+    earlierVersion: { answered: version, current: details.version },
+    expired: null,
+    // The answer itself may have been noted without being taken.
+    earlier: isSame ? null : earlier,
+    isChanged: false,
+  };
 }
 
 /**
@@ -65,8 +101,13 @@ export function checkAnswer(
   const { number, version, total, fits, ...answer } = read;
   const found = find(number);
   if (found === null) return { kind: 'unknownQuote', number };
-  const { quote, details, document } = found;
+  const { quote, details, versions, document } = found;
   if (version !== details.version) {
+    const id = versionId(quote.id, version);
+    const kept = versions.find((row) => row.id === id);
+    if (version < details.version && kept?.snapshot) {
+      return checkEarlier(read, found, { ...kept, snapshot: kept.snapshot });
+    }
     return { kind: 'otherVersion', number, answered: version, current: details.version };
   }
   const current = snapshotOf(document);
@@ -91,6 +132,7 @@ export function checkAnswer(
     number,
     total,
     answer,
+    earlierVersion: null,
     expired: answeredInTime && today <= validUntil ? null : { validUntil, answeredInTime },
     earlier,
     isChanged: !fits(current),

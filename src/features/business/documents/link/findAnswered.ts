@@ -4,6 +4,7 @@ import type { Profile } from '../../profile/profile';
 import { quoteDocument } from '../quoteDocument';
 import type { Quote } from '../../quotes/quote';
 import type { QuoteDetails } from '../../quotes/quoteDetails';
+import { parseVersionId, type QuoteVersion } from '../../quotes/quoteVersion';
 import type { User } from '../../../shared/user';
 import type { Day } from '../../../shared/days';
 import type { AnsweredQuote } from './checkAnswer';
@@ -14,6 +15,7 @@ type ById<T> = Readonly<Record<string, T>>;
 export interface AnswerSources {
   quotes: ById<Quote>;
   quoteDetails: ById<QuoteDetails>;
+  quoteVersions: ById<QuoteVersion>;
   clients: ById<Client>;
   clientDetails: ById<ClientDetails>;
   profile: Profile | null;
@@ -22,7 +24,7 @@ export interface AnswerSources {
 
 /** The quote with this number, and its document according to the current data; null if there is none. */
 export function findAnswered(
-  { quotes, quoteDetails, clients, clientDetails, profile, user }: AnswerSources,
+  { quotes, quoteDetails, quoteVersions, clients, clientDetails, profile, user }: AnswerSources,
   number: string,
   today: Day,
 ): AnsweredQuote | null {
@@ -37,5 +39,8 @@ export function findAnswered(
     profile,
     user,
   };
-  return { quote, details, document: { ...quoteDocument(sources, today), number } };
+  const versions = Object.values(quoteVersions).filter(
+    ({ id }) => parseVersionId(id).quoteId === quote.id,
+  );
+  return { quote, details, versions, document: { ...quoteDocument(sources, today), number } };
 }

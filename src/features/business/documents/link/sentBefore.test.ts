@@ -28,7 +28,7 @@ describe.each(sent)('a link that was sent before, $name', ({ url, snapshot, answ
   test('has an answer that is still recorded', () => {
     const { number, version } = document;
     const details = aQuoteDetails({ number, version, snapshot });
-    const found = { quote: aQuote({ status: 'analyzing' }), details, document };
+    const found = { quote: aQuote({ status: 'analyzing' }), details, versions: [], document };
     expect(checkAnswer(message, () => found, '2026-11-26')).toMatchObject({
       kind: 'valid',
       answer,
