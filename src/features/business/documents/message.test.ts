@@ -24,6 +24,14 @@ test('a reminder says that it is one, by link and on paper', () => {
   }
 });
 
+test('a renewal asks whether the quote was seen, and says until when it is valid now', () => {
+  for (const onPaper of [false, true]) {
+    const text = fillMessage(null, values, onPaper, 'renewal');
+    expect(text).toContain('Olá, Ana! Conseguiu ver o orçamento? O nº 2026-014, de R$ 3.160,00,');
+    expect(text).toContain('até 26/11/2026:\n\n[link]\n');
+  }
+});
+
 test('what was edited is the next quote’s beginning', () => {
   const edited = `${fillMessage(null, values)}\nPS: até já, Ana.`;
   const template = templateOf(edited, values);

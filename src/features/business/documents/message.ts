@@ -26,11 +26,17 @@ const REMINDER = `Olá, {cliente}! Tudo bem? Passo para lembrar do orçamento n�
 
 `;
 
+const RENEWAL = `Olá, {cliente}! Conseguiu ver o orçamento? O nº {número}, de {valor}, tinha vencido, e vale de novo, até {validade}:
+
+{link}
+
+`;
+
 /**
  * The purpose of a message. An `offer` sends the quote. A `reminder` reminds the client of a quote that was sent and is
- * not answered.
+ * not answered. A `renewal` sends such a quote again, because it has expired.
  */
-export type MessageKind = 'offer' | 'reminder';
+export type MessageKind = 'offer' | 'reminder' | 'renewal';
 
 const TEXTS: Record<MessageKind, Record<'link' | 'paper', string>> = {
   offer: { link: DEFAULT, paper: DEFAULT_ON_PAPER },
@@ -38,6 +44,12 @@ const TEXTS: Record<MessageKind, Record<'link' | 'paper', string>> = {
     link: `${REMINDER}Nele você aprova ou recusa, sem cadastro. Ficou alguma dúvida? É só me chamar.
 {nome}`,
     paper: `${REMINDER}Ficou alguma dúvida? Se estiver de acordo, é só me responder por aqui.
+{nome}`,
+  },
+  renewal: {
+    link: `${RENEWAL}Nele você aprova ou recusa, sem cadastro. Ficou alguma dúvida? É só me chamar.
+{nome}`,
+    paper: `${RENEWAL}Ficou alguma dúvida? Se estiver de acordo, é só me responder por aqui.
 {nome}`,
   },
 };

@@ -85,7 +85,7 @@ export function NextVersionNote({ details, document }: NextVersionNoteProps) {
   const answered =
     details.answer === null
       ? `Uma resposta à versão ${sent} já não vale.`
-      : `A resposta que você registrou foi à versão ${sent}, e sai do histórico.`;
+      : `A resposta que você registrou foi à versão ${sent}, e fica na história.`;
   return (
     <DocumentNote
       text={
@@ -95,6 +95,18 @@ export function NextVersionNote({ details, document }: NextVersionNoteProps) {
     />
   );
 }
+
+/** A note before an expired quote is sent, which renews it. */
+export const RenewalNote = ({ details, document }: NextVersionNoteProps) =>
+  details?.validUntil ? (
+    <DocumentNote
+      text={
+        `Este orçamento venceu em ${formatDay(details.validUntil)}. Ao ser enviado, vale até ` +
+        formatDay(document.validUntil) +
+        (document.version === details.version ? '.' : `, como versão ${String(document.version)}.`)
+      }
+    />
+  ) : null;
 
 interface Props {
   document: QuoteDocument;

@@ -15,7 +15,9 @@ import { profilesActions } from '../../../features/business/profile/profilesSlic
 import { QUOTE_SLOT } from '../../../features/business/documents/link/file';
 import { snapshotOf } from '../../../features/business/documents/link/hash';
 import { findAnswered } from '../../../features/business/documents/link/findAnswered';
+import type { QuoteStatus } from '../../../features/business/quotes/quote';
 import type { QuoteDetails } from '../../../features/business/quotes/quoteDetails';
+import { addDays, localDay } from '../../../features/shared/days';
 import { selectUser } from '../../../features/app/session/sessionSlice';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { formsActions } from '../../../features/app/forms/formsSlice';
@@ -29,6 +31,7 @@ const item = anItem({ name: 'Rótulos', price: 900 });
 async function open(
   details: Partial<QuoteDetails> | null = null,
   phone: string | null = '11968412207',
+  status: QuoteStatus = 'proposal',
 ) {
   const shown = await renderSection(
     () => null,
@@ -37,7 +40,7 @@ async function open(
       tables.profiles.seed(userId, aProfile({ id: userId, name: 'Marina Prado', phone }));
       tables.quotes.seed(
         userId,
-        aQuote({ id: 'rotulos', clientId: 'serra', items: [item], totalValue: 900 }),
+        aQuote({ id: 'rotulos', clientId: 'serra', items: [item], totalValue: 900, status }),
       );
       const issued = { number: '2026-007', issuedOn: '2026-11-10', validUntil: '2099-12-31' };
       if (details) {
@@ -403,8 +406,32 @@ test('as a PDF it is printed first, and counts as sent with the message that fol
   expect(opened.store.getState().workspace.forms.modal?.mode).toBe('view');
 });
 
-test('a quote past its last day says so, with the way to change that', async () => {
-  const { user, store } = await open({ validUntil: '2026-01-31' });
+test('a quote past its last day goes renewed, as its next version, with a text of its own', async () => {
+  const sent = { sentAt: '2026-01-20T12:00:00Z', snapshot: 'a'.repeat(64), sentAs: null };
+  const opened = await open({ validUntil: '2026-01-31', ...sent });
+  const { store, userId, gateway } = opened;
+  await opened.change({ quoteMessage: 'Meu texto de {cliente}: {link}' });
+  expect(message().value).toMatch(/^Olá, Davi! Conseguiu ver o orçamento\? O nº 2026-007/);
+  expect(
+    screen.getByText(/^Este orçamento venceu em 31\/01\/2026\. Ao ser enviado, .* versão 2\.$/),
+  ).toBeVisible();
+  // Nothing is changed by looking.
+  expect(details(opened)).toMatchObject({ version: 1, validUntil: '2026-01-31' });
+  await opened.user.click(screen.getByRole('button', { name: 'WhatsApp' }));
+  const until = addDays(localDay(new Date()), 10);
+  await waitFor(() => {
+    expect(details(opened)).toMatchObject({ version: 2, validUntil: until, sentHow: 'whatsapp' });
+  });
+  const versions = () => gateway.tables.quoteVersions.of(userId).map(({ id }) => id);
+  await waitFor(() => {
+    expect(versions().sort()).toEqual(['rotulos-1', 'rotulos-2']);
+  });
+  expect(details(opened)?.snapshot).toBe(snapshotOf(opened.document()));
+  expect(store.getState().profiles.entities[userId]?.quoteMessage).toMatch(/^Meu texto/);
+});
+
+test('a decided quote past its last day says so, with the way to change that', async () => {
+  const { user, store } = await open({ validUntil: '2026-01-31' }, undefined, 'rejected');
   expect(screen.getByText(/Este orçamento venceu em 31\/01\/2026/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Editar o orçamento' }));
   expect(store.getState().workspace.forms.modal).toMatchObject({ mode: 'edit', id: 'rotulos' });

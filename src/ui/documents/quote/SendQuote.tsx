@@ -2,11 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useRef, useState } from 'react';
 
 import { profilesActions } from '../../../features/business/profile/profilesSlice';
+import { renewedUntil } from '../../../features/business/documents/issuing';
 import { templateOf } from '../../../features/business/documents/message';
 import type { QuoteDocument } from '../../../features/business/documents/quoteDocument';
 import type { SentDocument } from '../../../features/business/documents/link/sentDocument';
 import type { Quote } from '../../../features/business/quotes/quote';
 import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
+import { selectProfile } from '../../../features/app/session/selectProfile';
 import { selectUser } from '../../../features/app/session/sessionSlice';
 import {
   hasUnsentMessage,
@@ -16,6 +18,7 @@ import {
 import { formsActions } from '../../../features/app/forms/formsSlice';
 import { barePhone, isPhone, showPhone } from '../../../features/shared/brazil';
 import { withoutControlCharacters } from '../../../features/shared/controlCharacters';
+import type { Day } from '../../../features/shared/days';
 import { phoneProblem } from '../../../features/shared/brazilFields';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
@@ -30,7 +33,13 @@ import { FormattedInput } from '../../kit/form/FormattedInput';
 import { formatCurrency } from '../../kit/text/format';
 import { useToday } from '../../kit/hooks/useToday';
 import { CarrierField, type Carrier } from './CarrierField';
-import { ExpiredNote, StoredPartiesNote, MissingDataNote, NextVersionNote } from './DocumentNotes';
+import {
+  ExpiredNote,
+  StoredPartiesNote,
+  MissingDataNote,
+  NextVersionNote,
+  RenewalNote,
+} from './DocumentNotes';
 import { QuoteSheet } from './QuoteSheet';
 import { useQuoteDocument } from './useQuoteDocument';
 import { fileNameOf, LINK_PLACE, useQuoteMessage, messageValuesOf } from './useQuoteMessage';
@@ -80,6 +89,8 @@ interface SendingProps extends Props {
   document: QuoteDocument;
   /** The document as the next version, with the current data of provider and client. */
   renewed: QuoteDocument;
+  /** The last valid day that an expired quote gets by being sent; null if the quote keeps its day. */
+  renewal: Day | null;
   /** Whether the user's own phone is unknown and nothing was sent yet. The form then asks for the phone. */
   lacksPhone: boolean;
 }
@@ -110,7 +121,14 @@ function useWithPhone(document: QuoteDocument, typed: string): QuoteDocument {
 }
 
 /** The form with which a quote is sent. */
-function Sending({ quote, modal, document: asSent, renewed: asNow, lacksPhone }: SendingProps) {
+function Sending({
+  quote,
+  modal,
+  document: asSent,
+  renewed: asNow,
+  renewal,
+  lacksPhone,
+}: SendingProps) {
   const phone = modal.outgoing?.phone ?? '';
   const document = useWithPhone(asSent, phone);
   const renewed = useWithPhone(asNow, phone);
@@ -169,9 +187,9 @@ function Sending({ quote, modal, document: asSent, renewed: asNow, lacksPhone }:
       return;
     }
     const changes = {
-      // Only the text of a first message becomes the proposal for the next quote, never the text of a reminder.
+      // Only the text of a first message becomes the proposal for the next quote, never another.
       ...(message.isEdited &&
-        !message.isReminder && {
+        message.kind === 'offer' && {
           quoteMessage: withoutControlCharacters(templateOf(text, values)),
         }),
       ...(lacksPhone && phone !== '' && { phone: document.provider.phone }),
@@ -198,7 +216,11 @@ function Sending({ quote, modal, document: asSent, renewed: asNow, lacksPhone }:
         <>
           <MissingDataNote document={document} quoteId={quote.id} />
           <ExpiredNote document={expected} quoteId={quote.id} today={today} />
-          <NextVersionNote details={details} document={expected} />
+          {renewal === null ? (
+            <NextVersionNote details={details} document={expected} />
+          ) : (
+            <RenewalNote details={details} document={expected} />
+          )}
           {details?.sentAs && (
             <StoredPartiesNote
               document={document}
@@ -282,8 +304,13 @@ function Sending({ quote, modal, document: asSent, renewed: asNow, lacksPhone }:
 export default function SendQuote({ quote, modal }: Props) {
   const dispatch = useAppDispatch();
   const asSent = useQuoteDocument(quote);
-  const renewed = useQuoteDocument(quote, true);
-  const document = modal.outgoing?.renewed ? renewed : asSent;
+  const profile = useAppSelector(selectProfile);
+  const today = useToday();
+  const renewal = useAppSelector((root) =>
+    renewedUntil(quote, quoteDetailsSelectors.selectById(root, quote.id), profile, today),
+  );
+  const renewed = useQuoteDocument(quote, true, renewal);
+  const document = modal.outgoing?.renewed || renewal !== null ? renewed : asSent;
   const isSent = useAppSelector(
     (root) => !!quoteDetailsSelectors.selectById(root, quote.id)?.sentAt,
   );
@@ -308,6 +335,7 @@ export default function SendQuote({ quote, modal }: Props) {
           modal={modal}
           document={document}
           renewed={renewed}
+          renewal={renewal}
           lacksPhone={lacksPhone}
         />
       ) : (

@@ -11,6 +11,7 @@ import {
 import type { Quote } from '../../../features/business/quotes/quote';
 import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
 import { selectUser } from '../../../features/app/session/sessionSlice';
+import type { Day } from '../../../features/shared/days';
 import { useAppSelector } from '../../../store/hooks';
 import { useToday } from '../../kit/hooks/useToday';
 import { useIsLoaded } from '../../records/useLookup';
@@ -19,8 +20,13 @@ import { useIsLoaded } from '../../records/useLookup';
  * The document of a quote; null while its data is not loaded.
  * @param renewed - whether a quote that was sent is shown as its next version, with the current data of provider
  * and client.
+ * @param validUntil - its last valid day then; null if it keeps its day.
  */
-export function useQuoteDocument(quote: Quote, renewed = false): QuoteDocument | null {
+export function useQuoteDocument(
+  quote: Quote,
+  renewed = false,
+  validUntil: Day | null = null,
+): QuoteDocument | null {
   const user = useAppSelector(selectUser);
   const profile = useAppSelector(selectProfile);
   const stored = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
@@ -32,7 +38,10 @@ export function useQuoteDocument(quote: Quote, renewed = false): QuoteDocument |
   const today = useToday();
   return useMemo(() => {
     if (!isLoaded) return null;
-    const details = stored && renewed ? { ...stored, ...nextVersion(stored) } : stored;
+    const details =
+      stored && renewed
+        ? { ...stored, ...nextVersion(stored), ...(validUntil && { validUntil }) }
+        : stored;
     return quoteDocument({ quote, details, client, clientDetails, profile, user }, today);
-  }, [isLoaded, quote, stored, renewed, client, clientDetails, profile, user, today]);
+  }, [isLoaded, quote, stored, renewed, validUntil, client, clientDetails, profile, user, today]);
 }

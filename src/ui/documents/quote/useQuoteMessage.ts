@@ -1,7 +1,11 @@
 import { useMemo, useState } from 'react';
 
 import { selectProfile } from '../../../features/app/session/selectProfile';
-import { fillMessage, type MessageValues } from '../../../features/business/documents/message';
+import {
+  fillMessage,
+  type MessageKind,
+  type MessageValues,
+} from '../../../features/business/documents/message';
 import {
   documentFileName,
   type QuoteDocument,
@@ -47,8 +51,8 @@ interface QuoteMessage {
   carrier: Carrier;
   values: MessageValues;
   text: string;
-  /** Whether the message is a reminder, because the quote was sent on an earlier day and is not answered. */
-  isReminder: boolean;
+  /** The purpose of the message: an offer, a reminder of it, or its renewal. */
+  kind: MessageKind;
   /** Whether the user has edited the generated text. */
   isEdited: boolean;
 }
@@ -73,21 +77,24 @@ export function useQuoteMessage(
   const today = useToday();
   const step = nextStep(quote, details, { today, canBecomeProject: false });
   // The kind of the text must not change while the message is being sent.
-  const [startedAsReminder] = useState(step === 'remind' && !details?.answer);
+  const [startedAs] = useState<MessageKind>(() => {
+    if (!details?.sentAt || details.answer) return 'offer';
+    return step === 'remind' ? 'reminder' : step === 'renew' ? 'renewal' : 'offer';
+  });
   // A changed quote goes out as its next version, with the text for a new offer.
-  const isReminder = startedAsReminder && expected.version === details?.version;
+  const isChanged = startedAs === 'reminder' && expected.version !== details?.version;
+  const kind = isChanged ? 'offer' : startedAs;
   const { outgoing } = modal;
   const carrier =
     link.problem === 'unreadable' && outgoing?.carrier !== 'pdf'
       ? 'file'
       : (outgoing?.carrier ?? (link.problem === null ? 'link' : 'file'));
   const values = messageValuesOf(expected, carrier);
-  // The user's own template is for offers, not for reminders.
-  const template = isReminder ? null : (profile?.quoteMessage ?? null);
-  const kind = isReminder ? 'reminder' : 'offer';
+  // The user's own template is for offers.
+  const template = kind === 'offer' ? (profile?.quoteMessage ?? null) : null;
   const generated = fillMessage(template, values, carrier === 'pdf', kind);
   // Another window may have used the number that was expected when the text was typed, so the number in the text
   // is replaced.
   const text = outgoing?.text?.replaceAll(outgoing.number ?? number, number) ?? generated;
-  return { expected, link, carrier, values, text, isReminder, isEdited: text !== generated };
+  return { expected, link, carrier, values, text, kind, isEdited: text !== generated };
 }

@@ -137,13 +137,17 @@ export function useSending({
     if (number === null) return;
     const sent = documentToSend({ ...document, number }, details);
     if (!(await deliver(wish, sent))) return;
-    const { version, provider, client, credit } = sent;
+    const { version, provider, client, credit, validUntil } = sent;
     const sentAs = { provider, client, credit };
     const snapshot = snapshotOf(sent);
     // A PDF is sent together with the message that follows it.
     const sentHow = wish.way === 'pdf' ? 'file' : wish.way;
+    const isRenewed = details !== null && validUntil !== details.validUntil;
     dispatch(
-      quoteDetailsActions.sendRequested({ id, version, snapshot, sentAs, sentHow, analyze }),
+      quoteDetailsActions.sendRequested({
+        ...{ id, version, snapshot, sentAs, sentHow, analyze },
+        ...(isRenewed && { validUntil }),
+      }),
     );
   };
   const goOnceIssued = useOnceIssued<SendRequest>(
