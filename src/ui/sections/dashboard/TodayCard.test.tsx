@@ -66,7 +66,7 @@ test('late money, a quote without an answer and the next delivery have a line an
   });
 });
 
-test('of a quote that has expired nobody is reminded: it is sent anew', async () => {
+test('of a quote that has expired nobody is reminded: it is renewed', async () => {
   await shown((tables, userId) => {
     tables.clients.seed(userId, client);
     tables.quotes.seed(userId, quote);
@@ -76,10 +76,20 @@ test('of a quote that has expired nobody is reminded: it is sent anew', async ()
     );
   });
   const line = within(await card()).getByRole('listitem');
-  expect(line).toHaveTextContent('Enviar de novo a Helena DuarteVenceu, enviado há 19 dias');
+  expect(line).toHaveTextContent('Renovar o orçamento de Helena DuarteVenceu, enviado há 19 dias');
   expect(within(line).getByRole('button')).toHaveAccessibleName(
-    'Enviar: Enviar de novo a Helena Duarte',
+    'Renovar: Renovar o orçamento de Helena Duarte',
   );
+});
+
+test('of a quote that was edited after its sending the next version is still to be sent', async () => {
+  await shown((tables, userId) => {
+    tables.clients.seed(userId, client);
+    tables.quotes.seed(userId, quote);
+    tables.quoteDetails.seed(userId, aQuoteDetails({ id: 'q1', version: 2 }));
+  });
+  const line = within(await card()).getByRole('listitem');
+  expect(line).toHaveTextContent('Enviar o orçamento a Helena DuarteVersão 2 ainda não enviada');
 });
 
 test('nothing to do, nothing is shown', async () => {

@@ -112,7 +112,7 @@ function LateLine({
 }
 
 function UnansweredLine({
-  unanswered: { quote, wasSent, isExpired, days, client },
+  unanswered: { quote, wasSent, version, isExpired, days, client },
   isFirst,
 }: {
   unanswered: NonNullable<TodayShown['unanswered']>;
@@ -120,7 +120,7 @@ function UnansweredLine({
 }) {
   const dispatch = useAppDispatch();
   const name = clientName(client) ?? '';
-  const verb = isExpired ? 'Enviar de novo a' : wasSent ? 'Lembrar' : 'Enviar o orçamento a';
+  const verb = isExpired ? 'Renovar o orçamento de' : wasSent ? 'Lembrar' : 'Enviar o orçamento a';
   return (
     <Line
       sign="hollow"
@@ -130,12 +130,14 @@ function UnansweredLine({
           ? `Venceu, enviado ${daysText(-days)}`
           : wasSent
             ? `Sem resposta ${daysText(-days)}`
-            : days === 0
-              ? 'Feito hoje, ainda não enviado'
-              : `Feito ${daysText(-days)}, ainda não enviado`
+            : version > 1
+              ? `Versão ${formatCount(version)} ainda não enviada`
+              : days === 0
+                ? 'Feito hoje, ainda não enviado'
+                : `Feito ${daysText(-days)}, ainda não enviado`
       }
       amount={quote.totalValue}
-      action={wasSent && !isExpired ? 'Lembrar' : 'Enviar'}
+      action={isExpired ? 'Renovar' : wasSent ? 'Lembrar' : 'Enviar'}
       isFirst={isFirst}
       onPress={() => dispatch(modalOpened('quotes', 'send', quote.id))}
     />

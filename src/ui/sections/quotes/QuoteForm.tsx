@@ -27,14 +27,19 @@ import { QuoteTermsFields } from './QuoteTermsFields';
 
 /** Warns before a change to a quote that was already sent to the client or is approved. */
 function VersionNote({ quote, details }: { quote: Quote; details: QuoteDetails | null }) {
-  const sentVersion = details?.sentAt ? details.version : null;
+  const version = details?.version ?? 1;
+  const isSent = !!details?.sentAt;
   const isApproved = quote.status === 'approved';
-  if (sentVersion === null && !isApproved) return null;
+  // A version after the first follows one that was sent.
+  const wasSent = isSent || version > 1;
+  if (!wasSent && !isApproved) return null;
   const warning = isApproved ? 'Este orçamento está aprovado.' : 'Este orçamento já foi enviado.';
-  const consequence =
-    sentVersion === null
-      ? 'O que mudar aqui não foi aprovado pelo cliente.'
-      : `O que mudar aqui passa a ser a versão ${String(sentVersion + 1)}, que o cliente ainda não viu.`;
+  const goes = isSent
+    ? `passa a ser a versão ${String(version + 1)}`
+    : `fica na versão ${String(version)}`;
+  const consequence = wasSent
+    ? `O que mudar aqui ${goes}, que o cliente ainda não viu.`
+    : 'O que mudar aqui não foi aprovado pelo cliente.';
   return (
     <Message status="info" gridColumn="1 / -1">
       {`${warning} ${consequence}`}

@@ -8,6 +8,11 @@ import type {
   QuoteDetails,
   SentWay,
 } from '../../../features/business/quotes/quoteDetails';
+import {
+  quoteVersionsSelectors,
+  selectVersionsOf,
+} from '../../../features/business/quotes/quoteVersionsSlice';
+import { earlierVersions, type EarlierVersions } from '../../../features/business/quotes/versions';
 import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
 import { daysBetween, localDay } from '../../../features/shared/days';
 import { useAppSelector } from '../../../store/hooks';
@@ -42,15 +47,41 @@ const wayText: Record<AnswerWay, string> = {
   inPerson: 'pessoalmente',
 };
 
-/** The text of the step 'sent', by the channel. It is only 'Enviado' if the channel is unknown. */
-const sentText: Record<SentWay, string> = {
-  whatsapp: 'Enviado por WhatsApp',
-  email: 'Enviado por e-mail',
-  link: 'Enviado por link',
-  file: 'Enviado por arquivo',
-  copy: 'Enviado por mensagem',
-  share: 'Enviado por outro aplicativo',
+const sentWayText: Record<SentWay, string> = {
+  whatsapp: 'WhatsApp',
+  email: 'e-mail',
+  link: 'link',
+  file: 'arquivo',
+  copy: 'mensagem',
+  share: 'outro aplicativo',
 };
+
+/** How it was sent: 'Enviado por WhatsApp', 'Versão 1 enviada'. The channel may be unknown. */
+const sentText = (sent: string, how: SentWay | null | undefined): string =>
+  how ? `${sent} por ${sentWayText[how]}` : sent;
+
+/** The step of versions before the current one: when they were sent, and what was answered. */
+function earlierStep({ first, last, row }: EarlierVersions): Step {
+  if (row === null) {
+    const name =
+      first === last
+        ? `Versão ${String(first)} enviada`
+        : `Versões ${String(first)} a ${String(last)} enviadas`;
+    return { name, isDone: true, when: 'o dia não foi guardado' };
+  }
+  const { sentAt, sentHow, answer, answeredAt } = row;
+  const day = answeredAt === null ? '' : ` em ${formatInstantDay(answeredAt)}`;
+  const answered =
+    answer === null ? 'sem resposta' : answer === 'approved' ? `aprovada${day}` : `recusada${day}`;
+  const version = `Versão ${String(first)}`;
+  return sentAt === null
+    ? { name: version, isDone: true, when: answered }
+    : {
+        name: sentText(`${version} enviada`, sentHow),
+        isDone: true,
+        when: `${formatInstant(sentAt)} · ${answered}`,
+      };
+}
 
 /** Who answered, how and why: 'por Patrícia', 'por Patrícia, pelo WhatsApp: o prazo'. */
 function answerText({ answeredBy, answeredHow, answerReason, answeredAt }: QuoteDetails): string {
@@ -66,13 +97,19 @@ const decided = { approved: 'Aprovado', rejected: 'Rejeitado', proposal: null, a
 
 /**
  * Returns the step of the answer. It is the client's answer, the user's own decision, or the step that is awaited. Null
- * before the quote was sent.
+ * before the quote was sent, and if it was decided by an answer to an earlier version.
  */
-function answerStep({ status }: Quote, details: QuoteDetails | null, today: string): Step | null {
+function answerStep(
+  { status }: Quote,
+  details: QuoteDetails | null,
+  earlier: readonly EarlierVersions[],
+  today: string,
+): Step | null {
   if (details?.answer) {
     const name = details.answer === 'approved' ? 'Aprovado' : 'Recusado';
     return { name, isDone: true, when: answerText(details) };
   }
+  if (earlier.some(({ row }) => row?.answer === status)) return null;
   const name = decided[status];
   // If the quote has a later version, it is unknown whether the client has decided on an earlier one.
   if (name !== null && (details?.version ?? 1) === 1) {
@@ -86,24 +123,39 @@ function answerStep({ status }: Quote, details: QuoteDetails | null, today: stri
 /** The part 'História': what has happened to a quote so far, and the step that is awaited. */
 export function QuoteHistory({ quote }: { quote: Quote }) {
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
+  const versions = useAppSelector((root) => selectVersionsOf(root, quote.id));
   const isLoaded = useAppSelector(quoteDetailsSelectors.selectIsLoaded);
+  const knowsVersions = useAppSelector(quoteVersionsSelectors.selectIsLoaded);
   const project = useAppSelector((root) => selectProjectOfQuote(root, quote.id));
   const today = useToday();
   const sentAt = details?.sentAt ?? null;
   const isSent = sentAt !== null;
   // The answer is stored in the side table, which may still be loading.
-  const answer = isLoaded ? answerStep(quote, details, today) : null;
+  const earlier = knowsVersions && details ? earlierVersions(details, versions) : [];
+  const answer = isLoaded ? answerStep(quote, details, earlier, today) : null;
+  // The first version has no number in its step until there is a second one.
+  const version = earlier.length > 0 ? `Versão ${String(details?.version)}` : null;
   const isDecided = quote.status === 'approved' || quote.status === 'rejected';
   const titleId = useId();
   const steps: Step[] = [
     { name: 'Criado', isDone: true, when: formatInstant(quote.createdAt) },
+    ...earlier.map(earlierStep),
     // A quote that is decided need not be sent any more, so this step is left out.
     ...(isSent || answer === null
       ? [
           {
-            name: details?.sentHow ? sentText[details.sentHow] : 'Enviado',
+            name:
+              version === null || isSent
+                ? sentText(version === null ? 'Enviado' : `${version} enviada`, details?.sentHow)
+                : version,
             isDone: isSent,
-            when: isSent ? formatInstant(sentAt) : isLoaded ? 'ainda não' : '—',
+            when: isSent
+              ? formatInstant(sentAt)
+              : !isLoaded
+                ? '—'
+                : version === null
+                  ? 'ainda não'
+                  : 'ainda não enviada',
           },
         ]
       : []),

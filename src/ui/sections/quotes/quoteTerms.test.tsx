@@ -7,6 +7,7 @@ import {
   aProject,
   aQuote,
   aQuoteDetails,
+  aQuoteVersion,
 } from '../../../../test/builders';
 import { loseSessionAndReturn, openedDialog, renderSection } from '../../../../test/renderSection';
 import { projectsActions } from '../../../features/business/projects/projectsSlice';
@@ -14,6 +15,8 @@ import { QUOTE_SLOT } from '../../../features/business/documents/link/file';
 import { readFragment } from '../../../features/business/documents/link/fragment';
 import { snapshotOf } from '../../../features/business/documents/link/hash';
 import type { QuoteStatus } from '../../../features/business/quotes/quote';
+import type { QuoteDetails } from '../../../features/business/quotes/quoteDetails';
+import { versionId, type QuoteVersion } from '../../../features/business/quotes/quoteVersion';
 import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import QuotesSection from './QuotesSection';
@@ -23,11 +26,18 @@ const items = ['Projeto', 'Tinta', 'Pintura'].map((name) => anItem({ name, price
 const renderQuotes = (
   details: Parameters<typeof aQuoteDetails>[0] = {},
   status: QuoteStatus = 'proposal',
+  earlier: readonly Partial<QuoteVersion>[] = [],
 ) =>
   renderSection(QuotesSection, ({ tables }, userId) => {
     tables.clients.seed(userId, aClient({ id: 'c1', name: 'Ana Lima' }));
     tables.quotes.seed(userId, aQuote({ id: 'q1', clientId: 'c1', items, totalValue: 30, status }));
     tables.quoteDetails.seed(userId, aQuoteDetails({ id: 'q1', ...details }));
+    tables.quoteVersions.seed(
+      userId,
+      ...earlier.map((version, index) =>
+        aQuoteVersion({ id: versionId('q1', index + 1), ...version }),
+      ),
+    );
     tables.profiles.seed(userId, aProfile({ id: userId, phone: '11968412207' }));
   });
 
@@ -298,8 +308,13 @@ describe('the history', () => {
     ['approved', { sentAt, sentHow: 'email' }, ['Criado', 'Enviado por e-mail', 'Aprovado']],
     ['approved', { sentAt }, ['Criado', 'Enviado', 'Aprovado']],
     ['rejected', {}, ['Criado', 'Rejeitado']],
-    ['approved', { version: 2 }, ['Criado', 'Enviado']],
-    ['rejected', { version: 2, sentAt }, ['Criado', 'Enviado', 'Resposta']],
+    // Of the versions before, an earlier app has kept nothing.
+    ['approved', { version: 2 }, ['Criado', 'Versão 1 enviada', 'Versão 2']],
+    [
+      'rejected',
+      { version: 3, sentAt },
+      ['Criado', 'Versões 1 a 2 enviadas', 'Versão 3 enviada', 'Resposta'],
+    ],
   ] as const)('of one that is %s, %j: %j', async (status, details, steps) => {
     const rendered = await renderQuotes(details, status);
     await open(rendered, 'view');
@@ -308,6 +323,45 @@ describe('the history', () => {
     expect(history.getAllByRole('strong').map(({ textContent }) => textContent)).toEqual(steps);
     const isByHand = steps.some((name) => name === 'Aprovado' || name === 'Rejeitado');
     expect(history.queryAllByText('marcado por você')).toHaveLength(isByHand ? 1 : 0);
+  });
+
+  const first = { sentAt: '2026-11-07T12:00:00Z', sentHow: 'whatsapp' } as const;
+  const refused = { answer: 'rejected', answeredAt: '2026-11-09T12:00:00Z' } as const;
+  const sentFirst = ['Versão 1 enviada por WhatsApp', '07/11/2026, 9h00 · sem resposta'];
+  const refusedFirst = [
+    'Versão 1 enviada por WhatsApp',
+    '07/11/2026, 9h00 · recusada em 09/11/2026',
+  ];
+  const awaited = ['Projeto', 'depois do sim'];
+  test.each<[string, QuoteStatus, Partial<QuoteDetails>, Partial<QuoteVersion>, string[][]]>([
+    [
+      'of a second one that is still to be sent',
+      ...(['analyzing', {}, first] as const),
+      [sentFirst, ['Versão 2', 'ainda não enviada'], awaited],
+    ],
+    [
+      'of a second one that was sent, too',
+      ...(['analyzing', { sentAt, sentHow: 'link' }, { ...first, ...refused }] as const),
+      [refusedFirst, ['Versão 2 enviada por link', '18/11/2026, 9h00'], ['Resposta'], awaited],
+    ],
+    [
+      'whose answer decides the quote, which is not marked by the user then',
+      ...(['rejected', {}, { ...first, ...refused }] as const),
+      [refusedFirst, ['Versão 2', 'ainda não enviada']],
+    ],
+  ])('has every version, also %s', async (_what, status, details, version, lines) => {
+    const rendered = await renderQuotes({ number: '2026-007', version: 2, ...details }, status, [
+      version,
+    ]);
+    await open(rendered, 'view');
+    const dialog = within(await openedDialog('Visualizar Orçamento'));
+    const history = within(dialog.getByRole('list', { name: 'História' }));
+    await waitFor(() => {
+      const shown = history.getAllByRole('listitem').map(({ textContent }) => textContent);
+      expect(shown.slice(1)).toEqual(
+        lines.map((line): unknown => expect.stringMatching(new RegExp(`^${line.join('')}`))),
+      );
+    });
   });
 });
 
@@ -398,14 +452,30 @@ test('an answer from elsewhere is marked in the view, by the status alone', asyn
   expect(dialog.getByRole('button', { name: 'Duplicar e ajustar' })).toBeVisible();
 });
 
-test('past its last day a quote is sent anew', async () => {
+test('a quote that was edited after its sending does not lose that it was sent', async () => {
+  const rendered = await renderQuotes({ number: '2026-001', version: 2 }, 'analyzing', [
+    { sentAt: '2026-11-07T12:00:00Z' },
+  ]);
+  await open(rendered, 'view');
+  const dialog = within(await openedDialog('Visualizar Orçamento'));
+  expect(await dialog.findByText('A versão 1 foi enviada em 07/11/2026.')).toBeVisible();
+  expect(dialog.getByText('Versão 2 ainda não enviada')).toBeVisible();
+  await open(rendered, 'edit');
+  const form = within(await openedDialog('Editar Orçamento'));
+  expect(form.getByText(/O que mudar aqui fica na versão 2, que o cliente/)).toBeVisible();
+});
+
+test('past its last day a quote is renewed and sent in one press', async () => {
   const rendered = await renderQuotes({ number: '2026-001', validUntil: '2020-02-29' });
   await open(rendered, 'view');
   const dialog = within(await openedDialog('Visualizar Orçamento'));
   expect(dialog.getByText('O prazo passou')).toBeVisible();
   expect(dialog.getByText('Venceu em 29/02/2020.')).toBeVisible();
-  await rendered.user.click(dialog.getByRole('button', { name: 'Enviar de novo' }));
-  await openedDialog('Enviar ao cliente');
+  await rendered.user.click(dialog.getByRole('button', { name: 'Renovar por 10 dias e enviar' }));
+  const sending = within(await openedDialog('Enviar ao cliente'));
+  expect(
+    sending.getByText(/^Este orçamento venceu em 29\/02\/2020\. Ao ser enviado, vale até/),
+  ).toBeVisible();
 });
 
 test('the view tells what became of a quote; a copy of it is a new one', async () => {

@@ -8,13 +8,18 @@ import { projectsActions } from '../../../features/business/projects/projectsSli
 import type { Client } from '../../../features/business/clients/client';
 import type { Quote } from '../../../features/business/quotes/quote';
 import { nameInMessages } from '../../../features/shared/nameInMessages';
+import { validityDays } from '../../../features/business/documents/issuing';
+import type { QuoteDetails } from '../../../features/business/quotes/quoteDetails';
 import { quoteModalValues } from '../../../features/business/quotes/quoteDetailsForm';
 import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
+import { versionId, type QuoteVersion } from '../../../features/business/quotes/quoteVersion';
+import { selectVersionsOf } from '../../../features/business/quotes/quoteVersionsSlice';
+import { selectProfile } from '../../../features/app/session/selectProfile';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { formsActions } from '../../../features/app/forms/formsSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import type { IconName } from '../../kit/art/Icon';
-import { formatDay } from '../../kit/text/format';
+import { formatDay, formatInstantDay } from '../../kit/text/format';
 import { useToday } from '../../kit/hooks/useToday';
 
 /** A button or a menu entry that does something with a quote. */
@@ -43,6 +48,23 @@ export interface QuoteActions {
   rest: readonly QuoteAction[];
 }
 
+const dayCount = (days: number): string => `${days.toString()} ${days === 1 ? 'dia' : 'dias'}`;
+
+/** Says that the current version was not sent, and when the one before it was. */
+function notSentWords(
+  details: QuoteDetails | null,
+  versions: readonly QuoteVersion[],
+): Pick<NextStepWords, 'title' | 'text'> {
+  if (!details || details.version === 1) return { title: 'Ainda não enviado', text: null };
+  const before = details.version - 1;
+  const sentAt = versions.find(({ id }) => id === versionId(details.id, before))?.sentAt;
+  const when = sentAt ? `foi enviada em ${formatInstantDay(sentAt)}` : 'já foi enviada';
+  return {
+    title: `Versão ${details.version.toString()} ainda não enviada`,
+    text: `A versão ${before.toString()} ${when}.`,
+  };
+}
+
 /** The actions for the open quote. */
 export function useQuoteActions(
   quote: Quote,
@@ -53,6 +75,8 @@ export function useQuoteActions(
   const projectMade = useAppSelector((root) => selectProjectOfQuote(root, quote.id));
   const today = useToday();
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
+  const versions = useAppSelector((root) => selectVersionsOf(root, quote.id));
+  const profile = useAppSelector(selectProfile);
   const charge = useAppSelector(
     (root) => projectMade && selectProjectCharge(root, projectMade, today),
   );
@@ -75,6 +99,10 @@ export function useQuoteActions(
     act: open('edit'),
   };
   const send: QuoteAction = { label: 'Enviar ao cliente', icon: 'send', act: open('send') };
+  const renew: QuoteAction = {
+    ...send,
+    label: `Renovar por ${dayCount(validityDays(profile))} e enviar`,
+  };
   const answer: QuoteAction = { label: 'Registrar resposta', icon: 'check', act: open('answer') };
   const project: QuoteAction = {
     label: 'Criar projeto',
@@ -97,14 +125,14 @@ export function useQuoteActions(
   const next = (): NextStepWords => {
     const clientName = client ? nameInMessages(client.name) : 'O cliente';
     const noExtras = { text: null, second: null, isOpen };
+    const notSent = notSentWords(details, versions);
     const canBecomeProject = isWithoutProject && client !== null;
     switch (nextStep(quote, details, { today, canBecomeProject })) {
       case 'send':
-        return { ...noExtras, title: 'Ainda não enviado', main: send };
+        return { ...noExtras, ...notSent, main: send };
       case 'renew': {
         const text = details?.validUntil ? `Venceu em ${formatDay(details.validUntil)}.` : null;
-        const main = { ...send, label: 'Enviar de novo' };
-        return { ...noExtras, title: 'O prazo passou', text, main };
+        return { ...noExtras, title: 'O prazo passou', text, main: renew };
       }
       case 'wait':
         return { ...noExtras, title: `Enviado hoje a ${clientName}`, main: null, second: answer };
@@ -113,7 +141,7 @@ export function useQuoteActions(
         return {
           ...noExtras,
           title: `${clientName} não respondeu`,
-          text: `Faz ${days.toString()} ${days === 1 ? 'dia' : 'dias'}. Um lembrete curto ajuda.`,
+          text: `Faz ${dayCount(days)}. Um lembrete curto ajuda.`,
           main: { label: 'Lembrar por WhatsApp', icon: 'chat', act: send.act },
           second: answer,
         };
@@ -134,7 +162,9 @@ export function useQuoteActions(
   };
   const words = next();
   // A quote without a number was never sent, so no answer to it can be registered.
-  const sentActions = details?.number ? [edit, answer, send] : [edit, send];
+  // Whichever button opens it, the sending of an expired quote renews it.
+  const sending = words.main === renew ? renew : send;
+  const sentActions = details?.number ? [edit, answer, sending] : [edit, sending];
   return {
     copies: [
       { label: 'Imprimir', icon: 'printer', act: open('document') },
