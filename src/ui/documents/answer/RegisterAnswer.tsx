@@ -152,13 +152,14 @@ function Refusal({ children }: { children: string }) {
 function Found({ valid }: { valid: Valid }) {
   return (
     <>
-      <Facts items={factsOf(valid)} />
+      {/* On phones the facts fill what is left of the screen. */}
       {noteTexts(valid).map((text) => (
         <Note key={text}>
           <Icon name="alert" />
           <span>{text}</span>
         </Note>
       ))}
+      <Facts items={factsOf(valid)} />
     </>
   );
 }
@@ -299,7 +300,11 @@ export default function RegisterAnswer({ quote, modal }: Props) {
           </Button>
         )}
         {valid && !isForOtherQuote && (
-          <Button loading={modal.saving} onClick={() => registerValid(valid)}>
+          <Button
+            gridColumn={earlierVersion ? '1 / -1' : undefined}
+            loading={modal.saving}
+            onClick={() => registerValid(valid)}
+          >
             {registerLabel[valid.answer.decision]}
           </Button>
         )}
