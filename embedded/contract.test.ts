@@ -13,6 +13,7 @@ import {
   preparedPostgres,
   startPostgres,
 } from '../test/postgres';
+import { aPng, dataUrl, svg } from '../test/pictures';
 import {
   anyChange,
   derivedColumns,
@@ -486,6 +487,14 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         ['profiles', { state: 'sp' }, '23514'],
         ['profiles', { mei_cap: 0 }, '23514'],
         ['profiles', { mei_activity: 'transport' }, '23514'],
+        ['profiles', { logo: dataUrl(svg) }, '23514'],
+        ['profiles', { logo: `data:image/svg+xml;base64,${svg.toString('base64')}` }, '23514'],
+        ['profiles', { logo: `${dataUrl(aPng())}" onerror="` }, '23514'],
+        ['profiles', { logo: 'https://example.org/logo.png' }, '23514'],
+        ['profiles', { logo: `${dataUrl(aPng())}\n` }, '23514'],
+        ['profiles', { logo: dataUrl(Buffer.concat([aPng(), Buffer.alloc(49_152)])) }, '23514'],
+        ['profiles', { colour: 'red' }, '23514'],
+        ['profiles', { colour: '#8A3A22' }, '23514'],
         ['profiles', { id: randomUUID() }, '23514'],
         ['clientDetails', { document: '529.982.247-25' }, '23514'],
         ['clientDetails', { id: randomUUID() }, '23503'],

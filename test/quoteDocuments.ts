@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { NO_BRAND } from '../src/features/business/profile/brand';
 import { documentSums } from '../src/features/business/documents/sums';
 import type { Party } from '../src/features/business/quotes/quoteDetails';
 import type { Terms } from '../src/features/business/quotes/terms';
@@ -55,6 +56,7 @@ export function aSentDocument(fields: Partial<SentDocument> = {}): SentDocument 
     workEnds: '2026-12-22',
     observations: 'Inclui duas rodadas de ajustes por item.',
     credit: true,
+    brand: NO_BRAND,
     ...fields,
   };
 }
@@ -116,4 +118,4 @@ export const anyDocument: fc.Arbitrary<SentDocument> = fc
     observations: optional,
     credit: fc.boolean(),
   })
-  .map((said) => ({ ...said, ...documentSums(said.items, said.total) }));
+  .map((said) => ({ ...said, brand: NO_BRAND, ...documentSums(said.items, said.total) }));

@@ -11,6 +11,7 @@ import {
   aQuoteDetailsDraft,
   aQuoteVersionDraft,
 } from './builders';
+import { aPng, dataUrl, jpegOf } from './pictures';
 import { TABLES } from './tables';
 import { emptyStoredLine } from '../src/features/business/statement/statementLinesSlice';
 
@@ -60,6 +61,8 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
         nextQuoteNumber: '2026-014',
         nextReceiptNumber: '2026-031',
         quoteMessage: 'Olá, {cliente}! 😀',
+        logo: dataUrl(aPng()),
+        colour: '#8a3a22',
         credit: false,
         mei: true,
         meiCap: 130_000,
@@ -70,6 +73,8 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
         pixKeyType: null,
         pixKey: null,
         document: '52998224725',
+        logo: dataUrl(jpegOf(16, 8), 'jpeg'),
+        colour: null,
         credit: true,
         mei: false,
       },

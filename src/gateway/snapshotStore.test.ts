@@ -70,7 +70,7 @@ const SHAPES = {
   version: 6,
   shapes: {
     ...Object.fromEntries(TABLE_LIST.map(({ name, shape }) => [name, shape])),
-    profiles: '48dc7dc1',
+    profiles: '527cd50f',
     clientDetails: '10f04c86',
     quoteDetails: '36b04548',
     quoteVersions: '736a7bf8',

@@ -59,6 +59,9 @@ export const profileRow = rowCodec<Profile>('profiles', (row) => ({
   nextQuoteNumber: textOrNull(row['next_quote_number']),
   nextReceiptNumber: textOrNull(row['next_receipt_number']),
   quoteMessage: textOrNull(row['quote_message']),
+  // Account files of earlier versions lack both.
+  logo: textOrNull(row['logo'] ?? null),
+  colour: textOrNull(row['colour'] ?? null),
   credit: flag(row['credit']),
   mei: flag(row['mei']),
   meiCap: numberOrNull(row['mei_cap']),

@@ -112,7 +112,9 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
 
   // Documents, Pix keys and texts of a bank. Not even their length is shown.
   document: 'identity',
+  colour: 'hidden',
   key: 'hidden',
+  logo: 'hidden',
   pixKey: 'identity',
   source: 'hidden',
   text: 'hidden',

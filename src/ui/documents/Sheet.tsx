@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import documentStyles from '../../document.css';
 import { pageRule, type Paper } from '../../features/business/documents/pageRule';
 import type { DocumentContent, Line, Signature } from '../../features/business/documents/words';
-import { LogoMark } from '../kit/art/Icon';
 
 /**
  * The paper on screen. What is on it has the look of `document.css`, which the client's page has too; that page is made
@@ -54,13 +53,18 @@ interface SheetProps {
  * it is what the client gets.
  */
 export function Sheet({ content, paper, children }: SheetProps) {
-  const { name, provider, credit } = content;
+  const { name, provider, credit, brand } = content;
   return (
-    <PaperFrame className="document" aria-label={name} translate="no">
+    <PaperFrame
+      className={brand.colour === null ? 'document' : 'document branded'}
+      style={{ '--brand': brand.colour } as CSSProperties} // cast: the type knows no variables
+      aria-label={name}
+      translate="no"
+    >
       <style>{documentStyles + pageRule(name, credit, paper)}</style>
       <header className="head">
         <div className="brand">
-          <LogoMark size={44} />
+          {brand.logo !== null && <img src={brand.logo} alt="" />}
           <div>
             <p className="serif">{provider.name}</p>
             <p className="quiet">{provider.about}</p>

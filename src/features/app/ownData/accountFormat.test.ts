@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { aPng, dataUrl, svg } from '../../../../test/pictures';
 import {
   fieldBeyondLimits,
   FIRST_VERSION_WITH,
@@ -44,7 +45,7 @@ test('of each field it is known since which version it stands in the file', () =
     const version = FORMAT_VERSIONS.findIndex((newest) => name <= newest) + 1;
     if (version <= 1) continue;
     for (const [, table = '', body = ''] of changes.matchAll(
-      /alter table public\.(\w+)([^;]*);/g,
+      /alter table public\.(\w+)((?:'[^']*'|[^;'])*);/g,
     )) {
       for (const [, column = ''] of body.matchAll(/add column (\w+)/g)) {
         (since[inCamels(table)] ??= {})[inCamels(column)] = version;
@@ -62,6 +63,10 @@ const TEXTS = ['', ' ', 'x', '1'.repeat(9), '1'.repeat(11), '12ABC34501DE35', 'S
   '26-1',
   'a'.repeat(64),
   'g'.repeat(64),
+  dataUrl(aPng()),
+  dataUrl(svg),
+  '#8a3a22',
+  '#8A3A22',
   `${uuid}-1`,
   `${uuid}-0`,
   uuid,
@@ -99,16 +104,17 @@ function samples(check: string): readonly Check[] {
   ];
 }
 
-const columns = [...sql.matchAll(/(?:create|alter) table public\.(\w+)([^;]*);/g)].flatMap(
-  ([, stored = '', body = '']) =>
-    [...body.matchAll(/check \((?=(?:\w+\()?(\w+))((?:[^()]|\([^()]*\))*)\)/g)].flatMap(
-      ([, column = '', whole = '']) => {
-        const check = whole.replace(`${column} `, '');
-        const table = ACCOUNT_TABLES.find((name) => name === inCamels(stored));
-        const checks = samples(check);
-        return table && checks.length > 0 ? [[table, inCamels(column), checks] as const] : [];
-      },
-    ),
+const columns = [
+  ...sql.matchAll(/(?:create|alter) table public\.(\w+)((?:'[^']*'|[^;'])*);/g),
+].flatMap(([, stored = '', body = '']) =>
+  [...body.matchAll(/check \((?=(?:\w+\()?(\w+))((?:[^()]|\([^()]*\))*)\)/g)].flatMap(
+    ([, column = '', whole = '']) => {
+      const check = whole.replace(`${column} `, '');
+      const table = ACCOUNT_TABLES.find((name) => name === inCamels(stored));
+      const checks = samples(check);
+      return table && checks.length > 0 ? [[table, inCamels(column), checks] as const] : [];
+    },
+  ),
 );
 
 test('every table of the account is looked at', () => {

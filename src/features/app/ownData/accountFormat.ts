@@ -1,4 +1,5 @@
 import { FIRST_PIECE, parsePartId } from '../../business/payments/paymentPart';
+import { COLOUR_FORM, isLogo } from '../../business/profile/brand';
 import { isDay } from '../../shared/days';
 import {
   AMOUNT_LIMIT,
@@ -20,6 +21,7 @@ export const FORMAT_VERSIONS = [
   '20261124200000_receipt_numbers',
   '20261124300000_statement_lines',
   '20261127000000_terms_and_parts',
+  '20261128000000_own_brand',
   '20261129000000_quote_versions',
 ] as const;
 
@@ -38,7 +40,7 @@ export const FIRST_VERSION_WITH: Partial<Record<AccountTable, number>> = {
 export const FIRST_VERSION_WITH_FIELD: Partial<
   Record<AccountTable, Readonly<Record<string, number>>>
 > = {
-  profiles: { pixIdentifier: 3, nextReceiptNumber: 4 },
+  profiles: { pixIdentifier: 3, nextReceiptNumber: 4, logo: 7, colour: 7 },
   quoteDetails: {
     sentAs: 3,
     answeredHow: 3,
@@ -110,6 +112,8 @@ const RULES: Readonly<Record<AccountTable, Readonly<Record<string, Rule>>>> = {
     nextQuoteNumber: yearlyNumber,
     nextReceiptNumber: yearlyNumber,
     meiCap: within(Number.MIN_VALUE, AMOUNT_LIMIT),
+    logo: (value) => typeof value !== 'string' || isLogo(value),
+    colour: matches(COLOUR_FORM),
   },
   clientDetails: { document, state },
   quoteDetails: {

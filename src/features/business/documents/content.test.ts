@@ -30,6 +30,7 @@ test('a quote in words', () => {
       about: 'Design gráfico e ilustração',
       lines: ['CNPJ 48.271.930/0001-06', '(11) 96841-2207 · marina@prado.art.br', 'São Paulo, SP'],
     },
+    brand: { logo: null, colour: null },
     client: {
       name: 'Patrícia Nunes',
       lines: ['Solar Energia Limpa · (19) 99765-8801 · patricia@solarlimpa.com.br'],

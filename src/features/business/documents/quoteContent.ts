@@ -159,6 +159,7 @@ export function quoteContent(document: QuoteDocument): QuoteContent {
       [validityLabel(document), formatDate(validUntil)],
     ],
     provider: providerContent(provider),
+    brand: document.brand,
     client: {
       name: client.name ?? 'Cliente não encontrado',
       lines: known([

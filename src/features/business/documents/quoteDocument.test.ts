@@ -5,8 +5,11 @@ import {
   aProfile,
   aQuote,
   aQuoteDetails,
+  aParty,
   aUser,
 } from '../../../../test/builders';
+import { aPng, dataUrl, svg } from '../../../../test/pictures';
+import { NO_BRAND } from '../profile/brand';
 import { issuedFields, nextVersion } from './issuing';
 import {
   documentFileName,
@@ -55,6 +58,15 @@ test('says who, for whom, what, until when and how', () => {
     workEnds: null,
     observations: 'Duas rodadas de ajustes.',
   });
+});
+
+test('a version that was sent has the brand of now, and only what can be shown', () => {
+  const sentAs = { provider: aParty({ name: 'Marina' }), client: aParty(), credit: true };
+  const profile = aProfile({ logo: dataUrl(aPng()), colour: '#ffff00' });
+  const brand = { logo: dataUrl(aPng()), colour: '#7a7a00' };
+  expect(documentOf({ details: aQuoteDetails({ sentAs }), profile })).toMatchObject({ brand });
+  const hostile = aProfile({ logo: dataUrl(svg), colour: 'url(//x)' });
+  expect(documentOf({ profile: hostile }).brand).toEqual(NO_BRAND);
 });
 
 test('labour and materials are added up apart; what the total has besides is told', () => {

@@ -1,5 +1,6 @@
 import type { Client } from '../clients/client';
 import type { ClientDetails } from '../clients/clientDetails';
+import { brandOf, type Brand } from '../profile/brand';
 import type { Profile } from '../profile/profile';
 import type { Quote, QuoteItem } from '../quotes/quote';
 import type { Party, QuoteDetails, SentAs } from '../quotes/quoteDetails';
@@ -43,6 +44,8 @@ export interface QuoteDocument {
   observations: string | null;
   /** Whether 'Feito no Ofício' is shown at the bottom. */
   credit: boolean;
+  /** The provider's logo and colour. They are no part of what is approved, so that they are always those of now. */
+  brand: Brand;
 }
 
 /** The data from which a document is made. */
@@ -115,6 +118,7 @@ export function quoteDocument(
     workStarts: details?.workStarts ?? null,
     workEnds: details?.workEnds ?? null,
     observations: quote.observations,
+    brand: brandOf(profile),
   };
 }
 

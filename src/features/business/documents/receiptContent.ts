@@ -56,6 +56,7 @@ export function receiptContent(document: ReceiptDocument, count: number): Receip
     title: 'Recibo',
     number: `nº ${number}`,
     provider: providerContent(payee),
+    brand: document.brand,
     amount: amount === null ? null : amountText(amount),
     sentence: sentenceOf(document),
     facts: [

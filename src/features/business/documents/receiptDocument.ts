@@ -2,6 +2,7 @@ import { convertCurrencyToWords } from '@brazilian-utils/brazilian-utils';
 
 import type { Client } from '../clients/client';
 import type { ClientDetails } from '../clients/clientDetails';
+import { brandOf, type Brand } from '../profile/brand';
 import type { Profile } from '../profile/profile';
 import { clientParty, providerParty } from './quoteDocument';
 import type { Party } from '../quotes/quoteDetails';
@@ -32,6 +33,8 @@ export interface ReceiptDocument {
   day: Day;
   /** Whether 'Feito no Ofício' is shown at the bottom. */
   credit: boolean;
+  /** The payee's logo and colour. */
+  brand: Brand;
 }
 
 /** The data from which a receipt is made. */
@@ -62,5 +65,6 @@ export function receiptDocument(sources: ReceiptSources, today: Day): ReceiptDoc
     method: payment.paymentMethod,
     day: (received ? receivedOn : null) ?? today,
     credit: profile?.credit ?? true,
+    brand: brandOf(profile),
   };
 }

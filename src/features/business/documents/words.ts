@@ -1,3 +1,4 @@
+import type { Brand } from '../profile/brand';
 import type { Party } from '../quotes/quoteDetails';
 import type { Day } from '../../shared/days';
 import { toCents } from '../../shared/money';
@@ -31,6 +32,11 @@ export interface DocumentContent {
   /** The line below the title: 'nº 2026-014 · versão 2'. Null as long as there is no number. */
   number: string | null;
   provider: PartyContent & { about: string | null };
+  /**
+   * The provider's logo, which stands at the head, and the colour of the rule below it, of the title and of the total.
+   * Without a logo, the name stands alone.
+   */
+  brand: Brand;
   /** The words at its foot; null if the user wants none. */
   credit: string | null;
 }

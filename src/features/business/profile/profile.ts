@@ -45,6 +45,10 @@ export interface Profile extends Row {
   nextReceiptNumber: string | null;
   /** The user's own template for the messages of quotes; see `features/documents`. */
   quoteMessage: string | null;
+  /** The logo as a data URL of a PNG or a JPEG; see `brand.ts`. */
+  logo: string | null;
+  /** The colour of documents as it was chosen: '#8a3a22'. */
+  colour: string | null;
   /** Whether documents show 'Feito no Ofício' at the bottom. */
   credit: boolean;
   /** Whether the freelancer is a "microempreendedor individual" (MEI). */
@@ -78,6 +82,8 @@ export const emptyProfile: ProfileDraft = {
   nextQuoteNumber: null,
   nextReceiptNumber: null,
   quoteMessage: null,
+  logo: null,
+  colour: null,
   credit: true,
   mei: false,
   meiCap: null,

@@ -16,6 +16,7 @@ import {
   optionalEmail,
   optionalText,
 } from '../../shared/formFields';
+import { COLOUR_FORM } from './brand';
 import { barePixKey, isPixKey, showPixKey } from './pixKey';
 import {
   MEI_ACTIVITIES,
@@ -68,6 +69,23 @@ const KEY_PROBLEM: Record<PixKeyType, string> = {
   random: 'Esta chave não parece uma chave aleatória',
 };
 
+/** A colour as it is typed: with or without '#', in small or capital letters. */
+const optionalColour = () =>
+  z.pipe(
+    z.string().check(
+      z.refine((text) => text.trim() === '' || colourOf(text) !== null, {
+        error: 'Escreva a cor como #8A3A22',
+      }),
+    ),
+    z.transform(colourOf),
+  );
+
+/** The colour that a text means, as '#rrggbb'; null if it means none. */
+export function colourOf(text: string): string | null {
+  const colour = `#${text.trim().replace(/^#/, '').toLowerCase()}`;
+  return COLOUR_FORM.test(colour) ? colour : null;
+}
+
 interface Key {
   pixKeyType: PixKeyType | null;
   pixKey: string | null;
@@ -114,6 +132,8 @@ export const profileFormSchema = (given: readonly (string | null)[]) =>
         validityDays: optionalDays(),
         paymentTerms: optionalText(),
         nextQuoteNumber: optionalNextNumber(given),
+        logo: optionalText(),
+        colour: optionalColour(),
         credit: z.boolean(),
         mei: z.boolean(),
         meiCap: optionalAmount().check(
@@ -164,6 +184,8 @@ export const profileFormValues = (
     profile?.nextQuoteNumber && isNumberFree(profile.nextQuoteNumber, given)
       ? profile.nextQuoteNumber
       : '',
+  logo: profile?.logo ?? '',
+  colour: profile?.colour?.toUpperCase() ?? '',
   credit: profile?.credit ?? true,
   mei: profile?.mei ?? false,
   meiCap: amountText(profile?.meiCap ?? null),

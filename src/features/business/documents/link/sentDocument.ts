@@ -5,6 +5,7 @@ import type { Party } from '../../quotes/quoteDetails';
 import { MAX_INSTALLMENTS } from '../../../shared/paymentMethods';
 import { MIN_INSTALLMENTS, type Terms } from '../../quotes/terms';
 import { isDay, type Day } from '../../../shared/days';
+import { NO_BRAND } from '../../profile/brand';
 
 /** A document that can be sent, because it has a number. */
 export type SentDocument = QuoteDocument & { number: string };
@@ -157,6 +158,7 @@ function parse(text: string): SentDocument {
     workEnds: must(values[11], isOptionalDay),
     observations: must(values[12], isOptionalText),
     credit: must(values[13], isFlag),
+    brand: NO_BRAND,
   };
 }
 
