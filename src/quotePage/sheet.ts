@@ -72,8 +72,9 @@ export function sheet(content: QuoteContent): HTMLElement {
       el('tbody', {}, ...items.map(row)),
     ),
     facts('sums', [...sums, total]),
-    el('h2', { class: 'serif subheading' }, TERMS_HEADING),
-    facts('terms', terms),
+    ...(terms.length === 0
+      ? []
+      : [el('h2', { class: 'serif subheading' }, TERMS_HEADING), facts('terms', terms)]),
     el('p', { class: 'quiet law' }, law),
     el(
       'div',

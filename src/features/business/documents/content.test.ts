@@ -55,7 +55,7 @@ test('a quote in words', () => {
         subtotal: 'R$ 1.260,00',
       },
     ],
-    sums: [['Mão de obra', 'R$ 3.160,00']],
+    sums: [],
     total: ['Total', 'R$ 3.160,00'],
     terms: [
       ['Condições de pagamento', 'R$ 1.580,00 na aprovação e R$ 1.580,00 na entrega, por Pix'],
@@ -76,7 +76,6 @@ test.each([
   ['2026-12-01', '2026-12-22', 'De 01/12/2026 a 22/12/2026'],
   ['2026-12-01', null, 'Início em 01/12/2026; término a combinar'],
   [null, '2026-12-22', 'Término até 22/12/2026'],
-  [null, null, 'A combinar'],
 ])('work from %s to %s: %s', (workStarts, workEnds, words) => {
   expect(contentOf({ workStarts, workEnds }).terms).toContainEqual(['Início e término', words]);
 });
@@ -127,14 +126,24 @@ test.each<[string, Partial<QuoteDocument>, object]>([
   [
     'no terms and no observations',
     { paymentTerms: null, observations: null, ...noDays },
-    {
-      terms: [
-        ['Condições de pagamento', 'A combinar'],
-        ['Início e término', 'A combinar'],
-      ],
-    },
+    { terms: [] },
   ],
-  ['nothing to add up', { labour: 0 }, { sums: [] }],
+  [
+    'terms of nothing, since its total is nothing',
+    { total: 0, terms: { kind: 'upfront' }, paymentTerms: '', observations: ' \n', ...noDays },
+    { terms: [] },
+  ],
+  ['labour alone', { labour: 3160 }, { sums: [] }],
+  [
+    'labour alone and a discount',
+    { labour: 100, adjustment: -10 },
+    { sums: [['Desconto', '\u2212 R$ 10,00']] },
+  ],
+  [
+    'materials alone',
+    { labour: 0, materials: 50 },
+    { sums: [['Materiais e equipamentos', 'R$ 50,00']] },
+  ],
   [
     'a discount',
     { labour: 100, materials: 50, adjustment: -10.5 },

@@ -44,6 +44,7 @@ export interface QuoteContent extends DocumentContent {
   items: ItemContent[];
   sums: Line[];
   total: Line;
+  /** What is agreed, as far as anything is. Without a line, its heading is left out, too. */
   terms: Line[];
   law: string;
   signatures: Signature[];
@@ -60,11 +61,11 @@ const LAW =
   'Aprovado, este orçamento obriga as duas partes e só muda por livre negociação. O que não está escrito aqui, ' +
   'mesmo de terceiros, não será cobrado. Código de Defesa do Consumidor, art.\u00A040.';
 
-/** When the work starts and ends, as far as it is set: 'De 01/12/2026 a 22/12/2026'. */
-function workText({ workStarts, workEnds }: QuoteDocument): string {
+/** When the work starts and ends, as far as it is set: 'De 01/12/2026 a 22/12/2026'. Null if nothing is set. */
+function workText({ workStarts, workEnds }: QuoteDocument): string | null {
   if (workStarts && workEnds) return `De ${formatDate(workStarts)} a ${formatDate(workEnds)}`;
   if (workStarts) return `Início em ${formatDate(workStarts)}; término a combinar`;
-  return workEnds ? `Término até ${formatDate(workEnds)}` : 'A combinar';
+  return workEnds && `Término até ${formatDate(workEnds)}`;
 }
 
 function whenText(due: DueWhen, workEnds: Day | null): string {
@@ -142,8 +143,14 @@ function itemContent(item: DocumentItem): ItemContent {
 export function quoteContent(document: QuoteDocument): QuoteContent {
   const { number, version, issuedOn, validUntil, provider, client, observations } = document;
   const { labour, materials, adjustment } = document;
+  const terms: [string, string | null][] = [
+    ['Condições de pagamento', paymentText(document)],
+    ['Início e término', workText(document)],
+    ['Observações', observations],
+  ];
   const sums: [string, number][] = [
-    ['Mão de obra', labour],
+    // Beside no materials, it would say what the total says.
+    ['Mão de obra', materials === 0 ? 0 : labour],
     ['Materiais e equipamentos', materials],
     [adjustment < 0 ? 'Desconto' : 'Acréscimo', adjustment],
   ];
@@ -172,11 +179,7 @@ export function quoteContent(document: QuoteDocument): QuoteContent {
       .filter(([, reais]) => reais !== 0)
       .map(([label, reais]) => [label, amountText(reais)]),
     total: ['Total', amountText(document.total)],
-    terms: [
-      ['Condições de pagamento', paymentText(document) ?? 'A combinar'],
-      ['Início e término', workText(document)],
-      ...(observations === null ? [] : [['Observações', observations] as const]),
-    ],
+    terms: terms.flatMap(([label, value]) => (value?.trim() ? [[label, value]] : [])),
     law: LAW,
     signatures: [signatureOf(client), signatureOf(provider), { name: null, about: 'Data' }],
     credit: creditText(document.credit),

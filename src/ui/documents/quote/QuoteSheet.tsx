@@ -59,8 +59,12 @@ export function QuoteSheet({ document }: { document: QuoteDocument }) {
         </tbody>
       </table>
       <Lines look="sums" lines={[...content.sums, content.total]} />
-      <h4 className="serif subheading">{TERMS_HEADING}</h4>
-      <Lines look="terms" lines={content.terms} />
+      {content.terms.length > 0 && (
+        <>
+          <h4 className="serif subheading">{TERMS_HEADING}</h4>
+          <Lines look="terms" lines={content.terms} />
+        </>
+      )}
       <p className="quiet law">{content.law}</p>
       <div className="signatures">
         {content.signatures.map((signature, place) => (
