@@ -1,5 +1,6 @@
 import { documentFileName } from '../quoteDocument';
-import { writeDocument, type SentDocument } from './sentDocument';
+import { writeBranded } from './brandedText';
+import type { SentDocument } from './sentDocument';
 
 /** The id of the element that contains the quote in a file. A file has no fragment. */
 const QUOTE_ELEMENT = 'orcamento';
@@ -32,7 +33,7 @@ export function quoteFile(document: SentDocument, page: string): QuoteFile {
   if (!page.includes(QUOTE_SLOT))
     throw new Error(`The page has no element "${QUOTE_ELEMENT}" to fill`);
   // The text is escaped, so that no text of a quote can close the element or open a comment.
-  const text = JSON.stringify(writeDocument(document)).replaceAll('<', '\\u003c');
+  const text = JSON.stringify(writeBranded(document)).replaceAll('<', '\\u003c');
   return {
     name: `${documentFileName(document)}.html`,
     html: page.replace(FONT, '').replace(QUOTE_SLOT, () => START + text + END),

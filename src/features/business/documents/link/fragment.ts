@@ -2,7 +2,8 @@ import { inflateSync } from 'fflate';
 import { fromBase64url } from './base64url';
 import { sha256Of } from './hash';
 import { itemSubtotal } from '../../quotes/quote';
-import { readDocument, type SentDocument } from './sentDocument';
+import { readBranded } from './brandedText';
+import type { SentDocument } from './sentDocument';
 
 /** The text with which the fragment of every quote starts. */
 export const FRAGMENT_PREFIX = 'o1.';
@@ -28,8 +29,12 @@ const TRILLION = 1e12;
  */
 const STACKED_MARKS = /(?:[\p{M}\u200D]|.(?=\u200D)){17}/su;
 
-/** Whether a client's phone can show the document quickly and within its width. */
-function isShown({ items, total }: SentDocument): boolean {
+/**
+ * Whether a client's phone can show the document quickly and within its width. A link has no room for a logo, so one in a
+ * link is a stranger's.
+ */
+function isShown({ items, total, brand }: SentDocument): boolean {
+  if (brand.logo !== null) return false;
   const amounts = items.flatMap((item) => [item.quantity, item.price, itemSubtotal(item)]);
   return items.length <= MOST_ITEMS && [total, ...amounts].every((n) => Math.abs(n) < TRILLION);
 }
@@ -50,7 +55,7 @@ export function readFragment(fragment: string): SentDocument | null {
   try {
     const unpacked = inflateSync(packed, { out: new Uint8Array(LARGEST) });
     const said = new TextDecoder('utf-8', { fatal: true }).decode(unpacked);
-    const document = STACKED_MARKS.test(said) ? null : readDocument(said);
+    const document = STACKED_MARKS.test(said) ? null : readBranded(said);
     return document && isShown(document) ? document : null;
   } catch {
     return null;

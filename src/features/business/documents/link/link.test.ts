@@ -3,10 +3,14 @@ import { anyDocument, aSentDocument } from '../../../../../test/quoteDocuments';
 import { fromBase64url, toBase64url } from './base64url';
 import { quoteFile } from './file';
 import { readFragment } from './fragment';
-import { shortCodeOf, snapshotOf } from './hash';
+import { sha256Of, shortCodeOf, snapshotOf } from './hash';
 import { LINK_LIMIT, quoteLink } from './link';
 import { isPublicAddress } from './publicAddress';
-import { readDocument, writeDocument } from './sentDocument';
+import { readDocument, writeDocument, type SentDocument } from './sentDocument';
+import { readBranded, writeBranded } from './brandedText';
+import { NO_BRAND } from '../../profile/brand';
+import { aPng, dataUrl, svg } from '../../../../../test/pictures';
+import { deflateSync } from 'fflate';
 
 const APP = 'https://oficio.example/';
 const fragmentOf = (url: string) => new URL(url).hash;
@@ -40,6 +44,40 @@ test('the address is the page beside the app, wherever in the app one is', () =>
 
 test('a quote of two items is a link of some 900 characters', () => {
   expect(quoteLink(aSentDocument(), APP).url.length).toBeLessThan(900);
+});
+
+const logo = dataUrl(aPng());
+const branded = (brand: Partial<SentDocument['brand']>) =>
+  aSentDocument({ brand: { ...NO_BRAND, ...brand } });
+
+test('a link carries the colour, but not the logo; neither changes what is answered to', () => {
+  const document = branded({ colour: '#8a3a22', logo });
+  const { url } = quoteLink(document, APP);
+  expect(readFragment(fragmentOf(url))).toEqual(branded({ colour: '#8a3a22' }));
+  expect(url.length).toBeLessThan(920);
+  expect(snapshotOf(document)).toBe(snapshotOf(aSentDocument()));
+  expect(quoteLink(branded({ logo }), APP)).toEqual(quoteLink(aSentDocument(), APP));
+});
+
+/** A link whose packed text is whatever somebody has made up, with a right checksum. */
+function fragmentSaying(text: string): string {
+  const packed = deflateSync(new TextEncoder().encode(text));
+  return `#o1.${toBase64url(Uint8Array.from([...sha256Of(packed).subarray(0, 6), ...packed]))}`;
+}
+
+const canonical = writeDocument(aSentDocument());
+
+test.each<[string, string, boolean]>([
+  ['a colour', `${canonical}\n#8a3a22`, true],
+  ['no colour', canonical, true],
+  ['a colour that hides the total on white paper', `${canonical}\n#ffffff`, false],
+  ['a rule in place of a colour', `${canonical}\nred;background:url(//x)`, false],
+  ['two colours', `${canonical}\n#8a3a22\n#8a3a22`, false],
+  ['a line of nothing', `${canonical}\n`, false],
+  ['a logo', `${canonical}\n${logo}`, false],
+  ['an address', `${canonical}\nhttps://example.org/logo.png`, false],
+])('a link with %s is read: %s', (_name, text, isRead) => {
+  expect(readFragment(fragmentSaying(text)) !== null).toBe(isRead);
 });
 
 test('what does not fit into a link is told', () => {
@@ -136,6 +174,17 @@ describe('a file', () => {
     expect(quoteFile(aSentDocument(), font + style + PAGE).html).toMatch(
       /^<style>\.serif\{[^<]*<\/style><p>/,
     );
+  });
+
+  test('carries the colour and the logo, and nothing else that calls itself one', () => {
+    const document = branded({ colour: '#8a3a22', logo });
+    const { html } = quoteFile(document, PAGE);
+    const [, text = ''] = /id="orcamento">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(readBranded(JSON.parse(text) as string)).toEqual(document);
+    for (const foreign of [dataUrl(svg), 'https://example.org/a.png', `${logo}" onerror="x()`]) {
+      expect(readBranded(`${canonical}\n${foreign}`)).toBeNull();
+    }
+    expect(writeBranded(aSentDocument())).toBe(canonical);
   });
 
   test('is called as the document is', () => {

@@ -3,7 +3,8 @@ import { toBase64url } from './base64url';
 import { CHECK_BYTES, FRAGMENT_PREFIX, readFragment } from './fragment';
 import { sha256Of } from './hash';
 import { isPublicAddress } from './publicAddress';
-import { writeDocument, type SentDocument } from './sentDocument';
+import { writeBranded } from './brandedText';
+import type { SentDocument } from './sentDocument';
 
 /** The file name of the page that a client opens. It stands beside the app. */
 export const QUOTE_PAGE = 'orcamento.html';
@@ -27,7 +28,9 @@ export interface QuoteLink {
 }
 
 function writeFragment(document: SentDocument): string {
-  const packed = deflateSync(new TextEncoder().encode(writeDocument(document)), { level: 9 });
+  // The page shows the name's initial in place of the logo, for which a link has no room.
+  const text = writeBranded({ ...document, brand: { ...document.brand, logo: null } });
+  const packed = deflateSync(new TextEncoder().encode(text), { level: 9 });
   const bytes = new Uint8Array(CHECK_BYTES + packed.length);
   bytes.set(sha256Of(packed).subarray(0, CHECK_BYTES));
   bytes.set(packed, CHECK_BYTES);

@@ -4,7 +4,8 @@ import { answerMessage, type Answer } from './answer';
 import { checkAnswer } from './checkAnswer';
 import { readFragment } from './fragment';
 import { snapshotOf } from './hash';
-import { readDocument } from './sentDocument';
+import { quoteLink } from './link';
+import { readBranded } from './brandedText';
 
 /*
  * Links, a file and answers as earlier versions of the app wrote them. They lie in the messages of clients, so they are
@@ -19,6 +20,11 @@ describe.each(sent)('a link that was sent before, $name', ({ url, snapshot, answ
 
   test('is read and has the same hash', () => {
     expect(snapshotOf(document)).toBe(snapshot);
+  });
+
+  test('is written today as it was then', () => {
+    const written = quoteLink(document, 'https://oficio.example/').url;
+    expect(new URL(written).hash).toBe(new URL(url).hash);
   });
 
   test('is answered with the same words and the same code', () => {
@@ -39,6 +45,6 @@ describe.each(sent)('a link that was sent before, $name', ({ url, snapshot, answ
 
 test('a file that was sent before is read and has the same hash', () => {
   const [, text = ''] = /id="orcamento">(.*?)<\/script>/s.exec(file.html) ?? [];
-  const document = readDocument(JSON.parse(text) as string); // cast: the file holds one text
+  const document = readBranded(JSON.parse(text) as string); // cast: the file holds one text
   expect(document && snapshotOf(document)).toBe(file.snapshot);
 });
