@@ -1,13 +1,10 @@
 import type { QuoteContent } from '../features/business/documents/quoteContent';
-import {
-  answerMessage,
-  formatMoment,
-  type Answer,
-} from '../features/business/documents/link/answer';
+import { answerMessage, formatMoment } from '../features/business/documents/link/answer';
 import type { SentDocument } from '../features/business/documents/link/sentDocument';
 import { fitsMailto, mailtoUrl, type Email } from '../features/shared/mailto';
 import { mail, shortName, whatsApp } from './contact';
-import { badge, button, el, facts, icon, linkButton, rosette } from './dom';
+import { badge, button, el, facts, icon, linkButton } from './dom';
+import type { RememberedAnswer } from './remembered';
 
 /** Copies a field's text. Where the clipboard API does not exist, the text is selected and copied by `execCommand`. */
 async function copy(field: HTMLTextAreaElement): Promise<boolean> {
@@ -22,12 +19,13 @@ async function copy(field: HTMLTextAreaElement): Promise<boolean> {
   }
 }
 
-function copyButton(field: HTMLTextAreaElement): Node {
+function copyButton(field: HTMLTextAreaElement, onCopied: () => void): Node {
   const label = el('span', { 'aria-live': 'polite' }, 'Copiar a resposta');
   return button(
     'plain',
     () => {
       void copy(field).then((isCopied) => {
+        if (isCopied) onCopied();
         label.textContent = isCopied ? 'Copiada' : 'Copie o texto marcado';
         setTimeout(() => {
           label.textContent = 'Copiar a resposta';
@@ -43,8 +41,9 @@ function copyButton(field: HTMLTextAreaElement): Node {
  * The link to an e-mail with the answer. An answer that is too long for that is copied with the press, and a note above
  * says beforehand that it must be pasted.
  */
-function emailLink(email: Email, field: HTMLTextAreaElement): Node[] {
+function emailLink(email: Email, field: HTMLTextAreaElement, onPress: () => void): Node[] {
   const link = linkButton('plain', mailtoUrl(email), icon('mail'), 'Enviar por email');
+  link.addEventListener('click', onPress);
   if (fitsMailto(email)) return [link];
   link.addEventListener('click', () => {
     void copy(field);
@@ -60,14 +59,14 @@ function emailLink(email: Email, field: HTMLTextAreaElement): Node[] {
 }
 
 /**
- * Shows the answer, ways to send it to the provider, and the terms of what comes next. The page itself sends nothing and does not claim that anything
- * has arrived.
+ * Shows the answer, ways to send it to the provider, and the terms of what comes next. The page sends nothing itself. It
+ * cannot know whether the client has sent the message in the other app, so it never says so, and the ways to send it stay.
  */
 export function answered(
   quote: SentDocument,
   { number, total, terms }: QuoteContent,
-  answer: Answer,
-  on: { print: () => void; back: () => void },
+  answer: RememberedAnswer,
+  on: { print: () => void; back: () => void; tried: () => void },
 ): Node {
   const isYes = answer.decision === 'approved';
   const message = answerMessage(quote, answer);
@@ -75,20 +74,31 @@ export function answered(
   const text = el('textarea', { id: 'message', readonly: '', rows: isYes ? '7' : '9' });
   text.value = message;
   const email = mail(quote, message);
+  const title = el('h1', { class: 'serif', tabindex: '-1' });
+  const lead = el('p', { class: 'lead' });
+  const say = (isTried: boolean): void => {
+    title.textContent = isTried
+      ? 'Confira se a mensagem foi enviada'
+      : 'Falta um toque: enviar a resposta';
+    lead.textContent = isTried
+      ? `Se não foi, envie de novo: só assim ela chega a ${whom}.`
+      : `Só assim ela chega a ${whom}.`;
+  };
+  const tried = (): void => {
+    say(true);
+    on.tried();
+  };
+  say(answer.isTried ?? false);
+  const chat = linkButton('solid', whatsApp(quote, message), icon('chat'), 'Enviar pelo WhatsApp');
+  chat.addEventListener('click', tried);
   return el(
     'div',
     { class: 'narrow done' },
-    isYes ? rosette() : null,
-    el(
-      'h1',
-      { class: 'serif', tabindex: '-1' },
-      isYes ? 'Orçamento aprovado' : 'Orçamento recusado',
-    ),
+    el('div', { 'aria-live': 'polite' }, title, lead),
     badge(isYes ? 'green' : 'red', isYes ? 'Aprovado' : 'Recusado'),
-    el('p', { class: 'lead' }, `Falta enviar a resposta: só assim ela chega a ${whom}.`),
-    linkButton('solid', whatsApp(quote, message), icon('chat'), 'Enviar pelo WhatsApp'),
-    ...(email === null ? [] : emailLink(email, text)),
-    copyButton(text),
+    chat,
+    ...(email === null ? [] : emailLink(email, text, tried)),
+    copyButton(text, tried),
     facts('ledger', [
       [isYes ? 'Aprovado por' : 'Recusado por', answer.name],
       ['Em', formatMoment(answer)],
@@ -96,7 +106,7 @@ export function answered(
       total,
       ['Motivo', answer.reason],
     ]),
-    isYes
+    isYes && terms.length > 0
       ? el(
           'section',
           { class: 'steps' },

@@ -63,29 +63,6 @@ export const mark = (): Node =>
     }),
   );
 
-/** A rosette of four quarter arcs around a corner, for an approved quote. */
-export function rosette(): Node {
-  const quarters = [0, 90, 180, 270].map((turn) =>
-    svgEl(
-      'g',
-      { transform: `rotate(${String(turn)})` },
-      svgEl('path', { class: 'band', d: 'M80 0A80 80 0 0 1 0 80V44A44 44 0 0 0 44 0z' }),
-      svgEl('path', { class: 'paper', d: 'M62 0A62 62 0 0 1 0 62' }),
-      svgEl('path', { class: 'line', d: 'M18 0A18 18 0 0 1 0 18' }),
-    ),
-  );
-  const grout = svgEl('path', {
-    class: 'grout',
-    d: 'M-100-100H100V100H-100zM0-100V100M-100 0H100',
-  });
-  return svgEl(
-    'svg',
-    { class: 'rosette', viewBox: '-101 -101 202 202', 'aria-hidden': 'true' },
-    grout,
-    ...quarters,
-  );
-}
-
 /** A button that acts on this page. */
 export function button(look: string, onPress: () => void, ...children: Child[]): HTMLButtonElement {
   const node = el('button', { type: 'button', class: `button ${look}` }, ...children);

@@ -4,13 +4,15 @@ import { formatDate } from '../features/business/documents/words';
 import type { Answer } from '../features/business/documents/link/answer';
 import { readFragment } from '../features/business/documents/link/fragment';
 import { snapshotOf } from '../features/business/documents/link/hash';
-import { readDocument, type SentDocument } from '../features/business/documents/link/sentDocument';
+import { readBranded } from '../features/business/documents/link/brandedText';
+import type { SentDocument } from '../features/business/documents/link/sentDocument';
 import { localDay } from '../features/shared/days';
 import { answered } from './answered';
 import { answerForm, refusal, type Draft } from './answerForm';
 import { whatsApp } from './contact';
+import { brandMark, showColour } from './brandMark';
 import { badge, button, el, icon, linkButton, mark } from './dom';
-import { remember, remembered } from './remembered';
+import { remember, remembered, type RememberedAnswer } from './remembered';
 import { sheet } from './sheet';
 
 /*
@@ -25,7 +27,7 @@ function readQuote(): SentDocument | null {
   if (held === '') return readFragment(location.hash);
   try {
     const text: unknown = JSON.parse(held);
-    return typeof text === 'string' ? readDocument(text) : null;
+    return typeof text === 'string' ? readBranded(text) : null;
   } catch {
     return null;
   }
@@ -131,7 +133,13 @@ function nameOnPaper({ name, credit }: QuoteContent): void {
 function open(quote: SentDocument): void {
   const snapshot = snapshotOf(quote);
   const content = quoteContent(quote);
-  const provider = (): Node => el('p', { class: 'serif' }, content.provider.name);
+  const provider = (): Node =>
+    el(
+      'div',
+      { class: 'brand' },
+      brandMark(content),
+      el('p', { class: 'serif' }, content.provider.name),
+    );
   const draft: Draft = { name: '', choice: '', note: '' };
   const isExpired = localDay(new Date()) > quote.validUntil;
 
@@ -144,9 +152,10 @@ function open(quote: SentDocument): void {
     begin();
   }
 
-  function showAnswered(answer: Answer): void {
+  function showAnswered(answer: RememberedAnswer): void {
     const done = answered(quote, content, answer, {
       print,
+      tried: () => remember(snapshot, { ...answer, isTried: true }),
       back: () => {
         draft.name = answer.name;
         remember(snapshot, null);
@@ -204,6 +213,7 @@ function open(quote: SentDocument): void {
 
   document.title = documentFileName(quote);
   nameOnPaper(content);
+  showColour(content);
   const before = remembered(snapshot);
   if (before) showAnswered(before);
   else read();

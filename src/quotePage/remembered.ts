@@ -5,9 +5,12 @@ import type { Answer } from '../features/business/documents/link/answer';
  * again.
  */
 
+/** An answer, and whether a way to send it was pressed. Whether it was sent cannot be known. */
+export type RememberedAnswer = Answer & { isTried?: boolean };
+
 const keyOf = (snapshot: string): string => `oficio.resposta.${snapshot}`;
 
-function isAnswer(value: unknown): value is Answer {
+function isAnswer(value: unknown): value is RememberedAnswer {
   if (typeof value !== 'object' || value === null) return false;
   // cast: each field is checked below
   const { decision, name, reason, day, time } = value as Partial<Record<keyof Answer, unknown>>;
@@ -23,7 +26,7 @@ function isAnswer(value: unknown): value is Answer {
 /**
  * Returns the stored answer; null if there is none. The storage may be blocked, and some browsers have none for a file.
  */
-export function remembered(snapshot: string): Answer | null {
+export function remembered(snapshot: string): RememberedAnswer | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(snapshot)) ?? 'null');
     return isAnswer(value) ? value : null;
@@ -33,7 +36,7 @@ export function remembered(snapshot: string): Answer | null {
 }
 
 /** Stores an answer. Null removes the stored answer. */
-export function remember(snapshot: string, answer: Answer | null): void {
+export function remember(snapshot: string, answer: RememberedAnswer | null): void {
   try {
     if (answer === null) localStorage.removeItem(keyOf(snapshot));
     else localStorage.setItem(keyOf(snapshot), JSON.stringify(answer));

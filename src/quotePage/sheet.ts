@@ -5,6 +5,7 @@ import {
   type ItemContent,
   type QuoteContent,
 } from '../features/business/documents/quoteContent';
+import { brandMark } from './brandMark';
 import { el, facts } from './dom';
 
 const paragraphs = (texts: readonly string[]): Node[] => texts.map((text) => el('p', {}, text));
@@ -27,7 +28,7 @@ function row({ name, description, kind, each, quantity, price, subtotal }: ItemC
 
 /** The document of a quote. The app's sheet draws the same (`ui/quoteDocument/QuoteSheet.tsx`). */
 export function sheet(content: QuoteContent): HTMLElement {
-  const { name, title, number, provider, brand, client, items, sums, total, terms, law } = content;
+  const { name, title, number, provider, client, items, sums, total, terms, law } = content;
   const headings = ITEM_HEADINGS.map((heading) => el('th', { scope: 'col' }, heading));
   return el(
     'article',
@@ -38,7 +39,7 @@ export function sheet(content: QuoteContent): HTMLElement {
       el(
         'div',
         { class: 'brand' },
-        brand.logo === null ? null : el('img', { src: brand.logo, alt: '' }),
+        brandMark(content),
         el(
           'div',
           {},
