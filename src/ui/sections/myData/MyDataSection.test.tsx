@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { aProfile, aQuote } from '../../../../test/builders';
+import { aPng, dataUrl, jpegOf, polyglot, svg } from '../../../../test/pictures';
 import { renderSection } from '../../../../test/renderSection';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import MyDataSection from './MyDataSection';
@@ -75,4 +76,124 @@ test('leaving asks; a quote that led here is open again once it is said', async 
       trail: ['dashboard'],
     });
   });
+});
+
+/** jsdom lacks it. */
+function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer); // cast: it was read as one
+    reader.readAsArrayBuffer(this);
+  });
+}
+
+describe('the logo', () => {
+  const decode = jest.fn<Promise<Partial<ImageBitmap>>, [Blob]>();
+  beforeEach(() => {
+    const picture = { width: 4000, height: 1000, close: () => undefined };
+    decode.mockReset().mockResolvedValue(picture);
+    Object.defineProperty(Blob.prototype, 'arrayBuffer', {
+      value: arrayBuffer,
+      configurable: true,
+    });
+    Object.defineProperty(globalThis, 'createImageBitmap', { value: decode, configurable: true });
+    const context = { drawImage: jest.fn(), fillRect: jest.fn() };
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never); // cast: all that is used
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const choose = async (user: Awaited<ReturnType<typeof renderMyData>>['user'], bytes: Buffer) => {
+    const file = new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' });
+    if (bytes.length === 0) Object.defineProperty(file, 'size', { value: 10_000_001 });
+    await user.upload(await screen.findByLabelText('Arquivo do logo'), file);
+  };
+
+  test.each<[string, Buffer, string]>([
+    ['an SVG under another name', svg, 'Este arquivo não é um PNG nem um JPEG.'],
+    [
+      'a picture that would fill the memory',
+      aPng(1, 1, { declared: [20_000, 20_000] }),
+      'A imagem tem mais de 40 megapixels.',
+    ],
+    ['a JPEG that would', jpegOf(65_000, 65_000), 'A imagem tem mais de 40 megapixels.'],
+    ['more than 10 MB', Buffer.alloc(0), 'O arquivo tem mais de 10 MB.'],
+    ['0 x 0 pixels', aPng(1, 1, { declared: [0, 0] }), 'A imagem está vazia'],
+  ])('%s is refused in words, and never decoded', async (_name, bytes, words) => {
+    const { user } = await renderMyData();
+    await choose(user, bytes);
+    expect(await screen.findByText(words, { exact: false })).toBeVisible();
+    expect(decode).not.toHaveBeenCalled();
+    expect(screen.queryByAltText('Seu logo')).not.toBeInTheDocument();
+  });
+
+  test('a picture that cannot be decoded is refused, and the logo stays', async () => {
+    const { user } = await renderMyData({ logo: dataUrl(aPng()) });
+    decode.mockRejectedValue(new Error('cut'));
+    await choose(user, aPng().subarray(0, 40));
+    expect(await screen.findByText(/Não foi possível abrir a imagem/)).toBeVisible();
+    expect(screen.getByAltText('Seu logo')).toHaveAttribute('src', dataUrl(aPng()));
+  });
+
+  test('is drawn anew until it is small enough, seen at once, and saved; the credit is left out', async () => {
+    const { gateway, user, userId, store } = await renderMyData();
+    act(() => void store.dispatch(workspaceActions.sectionChosen('myData')));
+    const large = dataUrl(Buffer.concat([aPng(), Buffer.alloc(60_000)]));
+    const drawn = dataUrl(jpegOf(600, 150), 'jpeg');
+    const draw = jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL');
+    const sizes: number[][] = [];
+    draw.mockImplementation(function (this: HTMLCanvasElement, type) {
+      sizes.push([this.width, this.height]);
+      return type === 'image/jpeg' && this.width < 700 ? drawn : large;
+    });
+    await choose(user, polyglot);
+    expect(await screen.findByAltText('Seu logo')).toHaveAttribute('src', drawn);
+    expect(sizes).toEqual([
+      [800, 200],
+      [800, 200],
+      [600, 150],
+      [600, 150],
+    ]);
+    const sample = screen.getByRole('img', { name: 'Exemplo de orçamento com a sua marca' });
+    expect(sample.querySelector('img')).toHaveAttribute('src', drawn);
+    expect(screen.getByLabelText('Mostrar “Feito no Ofício” no rodapé')).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Seus dados foram salvos.')).toBeVisible();
+    expect(gateway.tables.profiles.of(userId)).toMatchObject([{ logo: drawn, credit: false }]);
+
+    await user.click(screen.getByRole('button', { name: 'Tirar' }));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => {
+      expect(gateway.tables.profiles.of(userId)).toMatchObject([{ logo: null }]);
+    });
+  });
+
+  test('a stored text that is no picture is shown nowhere', async () => {
+    await renderMyData({ logo: `data:image/svg+xml;base64,${svg.toString('base64')}` });
+    expect(await screen.findByRole('button', { name: 'Escolher logo' })).toBeVisible();
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+test('a colour that is too light is darkened on paper, which is said and seen at once', async () => {
+  const { gateway, user, userId, store } = await renderMyData();
+  act(() => void store.dispatch(workspaceActions.sectionChosen('myData')));
+  const typed = await screen.findByRole('textbox', { name: 'Cor' });
+  expect(typed).toHaveAccessibleDescription('Sem cor, o documento sai em preto.');
+  await user.click(screen.getByRole('button', { name: 'Terracota' }));
+  expect(typed).toHaveValue('#8A3A22');
+  expect(typed).toHaveAccessibleDescription('Lê-se bem no papel (7,8 : 1).');
+  await user.clear(typed);
+  await user.type(typed, 'ffff00');
+  expect(typed).toHaveAccessibleDescription(
+    'Clara demais para o papel (1,1 : 1): nos documentos sai mais escura, #7A7A00.',
+  );
+  const sheet = document.querySelector<HTMLElement>('.branded');
+  expect(sheet?.style.getPropertyValue('--brand')).toBe('#7a7a00');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Seus dados foram salvos.')).toBeVisible();
+  expect(gateway.tables.profiles.of(userId)).toMatchObject([{ colour: '#ffff00' }]);
+  await user.clear(typed);
+  await user.type(typed, 'amarelo');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Escreva a cor como #8A3A22')).toBeVisible();
 });

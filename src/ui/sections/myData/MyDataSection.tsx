@@ -1,7 +1,6 @@
 /** The section 'Meus dados': the form, and what is shown while the stored data is loading. */
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { useController } from 'react-hook-form';
 import { deviceActions, selectKeepsSnapshots } from '../../../features/app/device/deviceSlice';
 import type { Profile } from '../../../features/business/profile/profile';
 import { profilesSelectors } from '../../../features/business/profile/profilesSlice';
@@ -21,6 +20,7 @@ import { useToday } from '../../kit/hooks/useToday';
 import { StillLoading } from '../../records/StillLoading';
 import { inGenderOf, nounOfOne } from '../../records/nouns';
 import { OwnData } from './OwnData';
+import { BrandFields } from './Brand';
 import { MeiFields, PixFields, SignerFields } from './fields';
 import { useMyDataForm, type MyDataFormApi } from './useMyDataForm';
 
@@ -62,12 +62,10 @@ function BackToDialog() {
 }
 
 function QuoteFields({ form }: { form: MyDataFormApi }) {
-  const { register, control, formState } = form;
+  const { register, formState } = form;
   const { errors } = formState;
   const given = useAppSelector(selectGivenNumbers);
   const next = nextYearlyNumber(given, Number(useToday().slice(0, 4)), null);
-  const { field: credit } = useController({ control, name: 'credit' });
-  const { value, onChange, ...rest } = credit;
   return (
     <FormGrid>
       <Field
@@ -89,9 +87,6 @@ function QuoteFields({ form }: { form: MyDataFormApi }) {
       <Field label="Condições de pagamento" error={errors.paymentTerms?.message}>
         <TextArea {...register('paymentTerms')} />
       </Field>
-      <Checkbox {...rest} checked={value} onToggle={onChange}>
-        “Feito no Ofício” no rodapé
-      </Checkbox>
     </FormGrid>
   );
 }
@@ -105,6 +100,12 @@ function MyDataForm({ user, profile }: { user: User; profile: Profile | null }) 
     <chakra.div css={styles.root}>
       <BackToDialog />
       <form id={formId} onSubmit={submit} noValidate autoComplete="off" inert={saving}>
+        <SettingsGroup
+          title="Sua marca"
+          lead="Sai no orçamento e no recibo; na página que o cliente abre, a cor e a inicial do nome. Tudo é opcional."
+        >
+          <BrandFields form={form} user={user} profile={profile} />
+        </SettingsGroup>
         <SettingsGroup
           title="Quem assina"
           lead="Sai no orçamento, no recibo e na página que o cliente abre. Tudo é opcional."

@@ -58,7 +58,8 @@ export function useMyDataForm(userId: string, profile: Profile | null): MyDataFo
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          const typed = isDeepEqual(values, stored) ? null : structuredClone(values);
+          // The values are plain, and a logo is too long to be copied with each key.
+          const typed = isDeepEqual(values, stored) ? null : { ...values };
           dispatch(formsActions.myDataTyped(typed));
         },
       }),
