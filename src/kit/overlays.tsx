@@ -3,7 +3,7 @@ import { Menu } from '@chakra-ui/react/menu';
 import { ConfirmDialog } from '../ui/kit/dialog/ConfirmDialog';
 import { Drawer } from '../ui/kit/dialog/Drawer';
 import { Modal, ModalBody, ModalFoot } from '../ui/kit/dialog/Modal';
-import { Notice, NoticeStack, type NoticeStackProps } from '../ui/kit/dialog/Notice';
+import { Notice, NoticeStack } from '../ui/kit/dialog/Notice';
 import { OpenMenu } from '../ui/kit/dialog/OpenMenu';
 import { ViewModal } from '../ui/kit/dialog/ViewModal';
 import { Button } from '../ui/kit/form/Button';
@@ -37,14 +37,15 @@ const ask = {
   onCancel: close,
 };
 
-const notices = (placement: NoticeStackProps['placement']) => (
-  <NoticeStack placement={placement}>
-    <Notice tone="success" onClose={close}>
+const notices = (isOpen: boolean) => (
+  <NoticeStack earlier={3} isOpen={isOpen} onToggle={close}>
+    <Notice tone="success" isBehind={!isOpen} onClose={close}>
       Cliente criado.
     </Notice>
     <Notice
       tone="info"
       stays
+      isBehind={!isOpen}
       action={
         <Button variant="outline" size="sm">
           Criar projeto
@@ -57,6 +58,7 @@ const notices = (placement: NoticeStackProps['placement']) => (
     <Notice
       tone="success"
       beside
+      isBehind={!isOpen}
       action={
         <>
           <Button variant="plain" size="sm">
@@ -113,11 +115,12 @@ export const overlays: States = {
       </OpenMenu>
     </>
   ),
-  notices: notices('bottom'),
+  notices: notices(false),
+  'notices-open': notices(true),
   'modal-under-notices': (
     <>
       {form('md', false)}
-      {notices('top')}
+      {notices(false)}
     </>
   ),
 };

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { aClient, aProject, aQuote } from '../../../test/builders';
 import { renderSection } from '../../../test/renderSection';
 import { bulkActions } from '../../features/app/entities/bulk';
+import { expensesActions } from '../../features/business/expenses/expensesSlice';
 import { clientsActions } from '../../features/business/clients/clientsSlice';
 import { deviceActions } from '../../features/app/device/deviceSlice';
 import { projectsActions } from '../../features/business/projects/projectsSlice';
@@ -15,8 +16,10 @@ import { flatWorkspace } from '../../../test/workspace';
 
 const made = 'Projeto "Marca" criado automaticamente!';
 const failed = 'Erro ao salvar cliente. Tente novamente.';
+const notDeleted = 'Erro ao deletar gasto. Tente novamente.';
 const createdFromQuote = projectsActions.createdFromQuote(aProject({ name: 'Marca' }));
 const createFailed = clientsActions.createFailed({ id: 'c1', failure: 'refused' });
+const deleteFailed = expensesActions.deleteFailed({ id: 'e1', failure: 'refused' });
 
 /** Renders only what the shell adds around a section; from then on time stands still. */
 async function start() {
@@ -36,6 +39,17 @@ const pass = (seconds: number) => {
   });
 };
 const shown = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+/** The whole notice of an announced text, with its buttons. */
+const frameOf = (alert: HTMLElement | undefined): HTMLElement => {
+  if (!alert?.parentElement) throw new Error('There is no such notice.');
+  return alert.parentElement;
+};
+/** The notices that do not stand behind a newer one. */
+const inSight = () =>
+  screen
+    .queryAllByRole('alert')
+    .filter((alert) => alert.closest('[data-behind]') === null)
+    .map(({ textContent }) => textContent);
 
 afterEach(() => {
   jest.useRealTimers();
@@ -43,11 +57,14 @@ afterEach(() => {
 
 test('good news leave by themselves after 8 seconds; failures never do', async () => {
   const { store, dispatch } = await start();
-  dispatch(createdFromQuote, createFailed);
+  dispatch(createFailed);
+  dispatch(createdFromQuote);
   pass(7.9);
-  expect(shown()).toEqual([made, failed]);
+  expect(shown()).toEqual([failed, made]);
+  expect(inSight()).toEqual([made]);
   pass(0.2);
-  expect(shown()).toEqual([failed]);
+  // The failure comes back into sight.
+  expect(inSight()).toEqual([failed]);
   expect(store.getState().workspace.notices.shown).toHaveLength(1);
   pass(3_600);
   expect(shown()).toEqual([failed]);
@@ -143,20 +160,45 @@ test.each([
   expect(shown()).toEqual([]);
 });
 
-test('over an open modal, question or menu only the newest is shown, the others later', async () => {
+test('the newest is in sight, and a press on the count shows the earlier ones', async () => {
+  const { dispatch } = await start();
+  dispatch(createdFromQuote, deleteFailed, createFailed);
+  expect(shown()).toEqual([made, notDeleted, failed]);
+  expect(inSight()).toEqual([failed]);
+  fireEvent.click(screen.getByRole('button', { name: 'mais 2' }));
+  expect(inSight()).toEqual([made, notDeleted, failed]);
+  // What the user reads does not leave.
+  pass(60);
+  expect(inSight()).toEqual([made, notDeleted, failed]);
+  fireEvent.click(screen.getByRole('button', { name: 'menos' }));
+  expect(inSight()).toEqual([failed]);
+  pass(8.1);
+  expect(shown()).toEqual([notDeleted, failed]);
+  expect(screen.getByRole('button', { name: 'mais 1' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('good news that nobody has seen wait until they come into sight', async () => {
   const { dispatch } = await start();
   dispatch(createdFromQuote, createFailed);
-  dispatch(workspaceActions.modalOpened('quotes', 'create', 'q1'));
-  expect(shown()).toEqual([failed]);
-  // A notice that could not be seen has not been read.
   pass(60);
-  dispatch(workspaceActions.modalClosed());
   expect(shown()).toEqual([made, failed]);
-  dispatch(workspaceActions.confirmationAsked({ kind: 'signOut' }));
-  expect(shown()).toEqual([failed]);
+  const [, alert] = screen.getAllByRole('alert');
+  fireEvent.click(within(frameOf(alert)).getByRole('button', { name: 'Fechar aviso' }));
+  expect(inSight()).toEqual([made]);
+  pass(8.1);
+  expect(shown()).toEqual([]);
+});
+
+test('each is announced when it happens, also over a modal, a question or a menu', async () => {
+  const { dispatch } = await start();
+  dispatch(workspaceActions.modalOpened('quotes', 'create', 'q1'), deleteFailed, createFailed);
+  expect(shown()).toEqual([notDeleted, failed]);
+  dispatch(workspaceActions.modalClosed());
+  dispatch(workspaceActions.confirmationAsked({ kind: 'signOut' }), createdFromQuote);
+  expect(shown()).toEqual([notDeleted, failed, made]);
   dispatch(formsActions.confirmationCancelled());
   dispatch(navigationActions.drawerToggled({ open: true }));
-  expect(shown()).toEqual([failed]);
+  expect(inSight()).toEqual([made]);
 });
 
 test('the notice of an automatic project opens it, where nothing else is open', async () => {

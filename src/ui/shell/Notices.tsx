@@ -1,9 +1,10 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { Fragment, useState } from 'react';
+import { shallowEqual } from 'react-redux';
 import { selectBulkRun } from '../../features/app/bulk/markingSlice';
 import { bulkActions } from '../../features/app/entities/bulk';
 import type { Notice as NoticeState, NoticeMessage } from '../../features/app/notices/notices';
-import { noticesActions, selectNotices } from '../../features/app/notices/noticesSlice';
+import { noticesActions } from '../../features/app/notices/noticesSlice';
 import { paymentsActions } from '../../features/business/payments/paymentsSlice';
 import { isDeepEqual } from '../../features/shared/changes';
 import type { Day } from '../../features/shared/days';
@@ -21,8 +22,8 @@ import { CARDS_QUERY } from '../theme/media';
 import { alertRecipe } from '../theme/recipes/alert';
 import {
   describeNotice,
-  selectIsDialogOpen,
   selectIsOverDialog,
+  selectToldNotices,
   type NoticeView,
 } from './describeNotice';
 
@@ -158,8 +159,15 @@ function NoticeButtons({ view: { actions, beside }, onOpenSlot }: NoticeButtonsP
   );
 }
 
+interface StoredNoticeProps {
+  notice: NoticeState;
+  today: Day;
+  isBehind: boolean;
+  isListed: boolean;
+}
+
 /** A notice of the store. Its slot takes the place of the buttons once it is opened. */
-function StoredNotice({ notice, today }: { notice: NoticeState; today: Day }) {
+function StoredNotice({ notice, today, ...place }: StoredNoticeProps) {
   const { id, message, typedDay } = notice;
   const dispatch = useAppDispatch();
   const view = useAppSelector((root) => describeNotice(root, notice, today), isDeepEqual);
@@ -175,6 +183,7 @@ function StoredNotice({ notice, today }: { notice: NoticeState; today: Day }) {
     );
   return (
     <Notice
+      {...place}
       tone={tone}
       stays={stays}
       beside={view.beside && !(slot && (isNarrow || isOpen))}
@@ -187,19 +196,27 @@ function StoredNotice({ notice, today }: { notice: NoticeState; today: Day }) {
 }
 
 /**
- * The notices of the store, the newest last. Over an open modal, confirmation or menu, only the newest notice is
- * shown.
+ * The notices of the store. The newest is in sight, and the earlier ones stand behind it until the user asks for them. All
+ * are in the page, so that screen readers announce each when it happens.
  */
 export function Notices() {
-  const notices = useAppSelector(selectNotices);
-  const isDialogOpen = useAppSelector(selectIsDialogOpen);
+  const notices = useAppSelector(selectToldNotices, shallowEqual);
   const isOverDialog = useAppSelector(selectIsOverDialog);
+  const [isOpen, setOpen] = useState(false);
   const today = useToday();
+  const earlier = Math.max(notices.length - 1, 0);
+  if (isOpen && earlier === 0) setOpen(false);
   return (
-    <NoticeStack placement={isDialogOpen ? 'top' : 'bottom'}>
+    <NoticeStack earlier={earlier} isOpen={isOpen} onToggle={setOpen}>
       {!isOverDialog && <BulkProgress />}
-      {(isOverDialog ? notices.slice(-1) : notices).map((notice) => (
-        <StoredNotice key={notice.id} notice={notice} today={today} />
+      {notices.map((notice, index) => (
+        <StoredNotice
+          key={notice.id}
+          notice={notice}
+          today={today}
+          isBehind={!isOpen && index < earlier}
+          isListed={isOpen}
+        />
       ))}
     </NoticeStack>
   );

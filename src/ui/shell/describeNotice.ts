@@ -6,7 +6,7 @@ import { selectProjectMadeFrom } from '../../features/app/bulk/markingSlice';
 import { selectIsOffline } from '../../features/app/device/deviceSlice';
 import { openingOf } from '../../features/app/forms/modal';
 import type { Notice, NoticeMessage } from '../../features/app/notices/notices';
-import { noticesActions } from '../../features/app/notices/noticesSlice';
+import { noticesActions, selectNotices } from '../../features/app/notices/noticesSlice';
 import type { LinkOutcome } from '../../features/app/session/session';
 import { selectUndoableNotice, undoIntentOf } from '../../features/app/workspace/undo';
 import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
@@ -396,6 +396,12 @@ const named = (names: readonly string[]): string =>
 const missingQuotes = (root: RootState, { quoteIds }: Message<'projectsMissing'>) =>
   selectQuotesWithoutProject(root).filter(({ id }) => quoteIds.includes(id));
 
+/** The notices that still have something to tell: the offer to create missing projects may have none left. */
+export const selectToldNotices = (root: RootState): Notice[] =>
+  selectNotices(root).filter(
+    ({ message }) => message.code !== 'projectsMissing' || missingQuotes(root, message).length > 0,
+  );
+
 function missingText(root: RootState, message: Message<'projectsMissing'>): string {
   const clients = clientsSelectors.selectEntities(root);
   const names = missingQuotes(root, message).map(
@@ -518,15 +524,12 @@ function whyText(root: RootState, { tone, message: { code }, unconfirmed }: Noti
   return `Sem rede: ${OF_SEVERAL.includes(code) ? 'isso não' : 'nada'} foi gravado.`;
 }
 
-/** Whether a dialog is open, which the notices then leave free. */
-export const selectIsDialogOpen = ({ workspace: { forms, navigation } }: RootState): boolean =>
+/** Whether the notices float over a dialog or the drawer. */
+export const selectIsOverDialog = ({ workspace: { forms, navigation } }: RootState): boolean =>
   forms.modal !== null ||
   forms.confirmation !== null ||
-  (navigation.panel !== null && navigation.panel !== 'userMenu');
-
-/** Whether the notices float over a dialog or the drawer. */
-export const selectIsOverDialog = (root: RootState): boolean =>
-  selectIsDialogOpen(root) || root.workspace.navigation.drawerOpen;
+  (navigation.panel !== null && navigation.panel !== 'userMenu') ||
+  navigation.drawerOpen;
 
 /** Whether the open dialog is the view in which the change was made. */
 function isOfOpenView(root: RootState, message: NoticeMessage): boolean {

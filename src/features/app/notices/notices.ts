@@ -139,6 +139,7 @@ export const initialNotices: NoticesState = { shown: [], past: [], nextId: 1 };
  * draft that it gets.
  */
 
+/** The most notices after which the oldest good news leaves. */
 const MAX_NOTICES = 4;
 
 /** How many rows the kept undos may write together. The newest change is kept, however many rows it has. */
@@ -269,8 +270,8 @@ export function showNotice(
   state.shown.push({ id: state.nextId, tone, message, about, ...lost });
   state.nextId += 1;
   if (state.shown.length <= MAX_NOTICES) return;
-  // An offer is made only once a session, so the oldest notice that is no offer is removed instead.
-  const oldest = state.shown.find((notice) => notice.tone !== 'info');
+  // A failure stays until it is closed or overtaken, and an offer is made only once a session.
+  const oldest = state.shown.find((notice) => notice.tone === 'success');
   if (oldest) closeNotice(state, oldest.id);
 }
 

@@ -251,10 +251,11 @@ describe('an offer', () => {
     expect(left(two, created(made), quotesActions.deleted({ id: 'q2' }))).toEqual([]);
   });
 
-  test('is not pushed out by what has passed', () => {
+  test('is not pushed out by what has passed, and neither is a failure', () => {
     const news = createdFromQuote(aProject());
     expect(left(news, offer, createFailed, deleteFailed, stageFailed, toggleFailed)).toEqual([
       'projectsMissing',
+      'saveFailed',
       'deleteFailed',
       'stageFailed',
       'paidFailed',

@@ -2,6 +2,8 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { useRef, useState } from 'react';
 import { dialogRecipe } from '../../theme/recipes/dialog';
 import { Button } from '../form/Button';
+import { registerDialogFoot } from './dialogFeet';
+import { NoticesLink } from './NoticesLink';
 import { rememberFocus } from './returnFocus';
 
 export interface ConfirmDialogProps {
@@ -52,7 +54,7 @@ export function ConfirmDialog({
             <Dialog.Title>{question}</Dialog.Title>
             {detail !== '' && <Dialog.Description>{detail}</Dialog.Description>}
           </Dialog.Body>
-          <Dialog.Footer>
+          <Dialog.Footer ref={registerDialogFoot}>
             <Button ref={cancelRef} variant="surface" onClick={onCancel}>
               {cancelLabel}
             </Button>
@@ -67,6 +69,7 @@ export function ConfirmDialog({
               {confirmLabel}
             </Button>
           </Dialog.Footer>
+          <NoticesLink />
         </Dialog.Content>
       </Dialog.Positioner>
     </Dialog.Root>

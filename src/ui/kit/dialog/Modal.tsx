@@ -1,4 +1,4 @@
-import { Dialog } from '@chakra-ui/react/dialog';
+import { Dialog, type DialogFooterProps } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import {
   useEffect,
@@ -10,7 +10,9 @@ import {
 } from 'react';
 import { dialogRecipe } from '../../theme/recipes/dialog';
 import { IconButton } from '../form/Button';
+import { registerDialogFoot } from './dialogFeet';
 import { isInNotices } from './landmarks';
+import { NoticesLink } from './NoticesLink';
 import { rememberFocus, setDialogReturn } from './returnFocus';
 
 /** How the user tried to close the modal: the header's button, Esc, or a click outside. */
@@ -179,6 +181,7 @@ export function Modal({
             </Dialog.Header>
           )}
           {children}
+          <NoticesLink />
         </Dialog.Content>
       </Dialog.Positioner>
     </Dialog.Root>
@@ -201,5 +204,7 @@ export function ModalBody({ children, readOnly = false }: ModalBodyProps) {
   return <Dialog.Body {...(readOnly && scrollable)}>{children}</Dialog.Body>;
 }
 
-/** The footer of a modal, which has the buttons and does not scroll. */
-export const ModalFoot = Dialog.Footer;
+/** The footer of a modal, which has the buttons and does not scroll. Notices stay above it. */
+export function ModalFoot(props: DialogFooterProps) {
+  return <Dialog.Footer ref={registerDialogFoot} {...props} />;
+}

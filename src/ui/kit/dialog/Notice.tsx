@@ -1,6 +1,7 @@
 import { Alert, AlertDescription, useAlertStyles } from '@chakra-ui/react/alert';
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import {
+  type FocusEvent,
   type RefObject,
   useEffect,
   useEffectEvent,
@@ -12,7 +13,9 @@ import {
 import { alertRecipe } from '../../theme/recipes/alert';
 import { Icon } from '../art/Icon';
 import { IconButton } from '../form/Button';
+import { followDialogFeet } from './dialogFeet';
 import { mainElement, noticeStackId } from './landmarks';
+
 /**
  * The element that contains the notices. Chakra's `Toaster` is not used, because it keeps its own state, while our
  * notices are rendered from the store.
@@ -21,27 +24,39 @@ const Root = chakra('div', {
   base: {
     position: 'fixed',
     zIndex: 60,
+    right: { base: '4', md: '10' },
+    bottom: {
+      base: 'calc(16px + var(--of-foot, 0px))',
+      md: 'calc(32px + var(--of-foot, 0px))',
+    },
+    left: { base: '4', md: 'auto' },
     display: 'grid',
     // A notice is as wide as the stack, even if its content is short or long.
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '3',
     width: { md: 'min(30.5rem, calc(100vw - 5rem))' },
     pointerEvents: 'none',
+    '&[data-open]': { maxHeight: '80dvh', overflowY: 'auto', pointerEvents: 'auto' },
     // Notices are not printed, because they would cover part of every printed page.
     _print: { display: 'none' },
   },
-  variants: {
-    placement: {
-      bottom: {
-        right: { base: '4', md: '10' },
-        bottom: {
-          base: 'calc(16px + var(--of-foot, 0px))',
-          md: 'calc(32px + var(--of-foot, 0px))',
-        },
-        left: { base: '4', md: 'auto' },
-      },
-      top: { inset: '12px 8px auto', marginInline: 'auto' },
-    },
+});
+
+/** The button that shows the earlier notices. It looks like the edge of a card behind the newest notice. */
+const Earlier = chakra('button', {
+  base: {
+    minHeight: { base: 'target', md: '9' },
+    marginInline: '3',
+    marginBottom: '-3',
+    background: 'sunken',
+    border: '1px solid',
+    borderColor: 'lineStrong',
+    borderRadius: '4px 4px 0 0',
+    color: 'ink',
+    fontSize: 'label',
+    fontWeight: 600,
+    pointerEvents: 'auto',
+    '[data-open] > &': { marginBottom: 0, borderRadius: 'base' },
   },
 });
 
@@ -55,42 +70,94 @@ function overlap(one: Element, other: Element): boolean {
 /** The most space (px) that the stack leaves free below itself. */
 const BELOW = 32;
 
+/** The space (px) between the foot of a dialog and the notices above it. */
+const ABOVE_FOOT = 12;
+
 /**
- * Tells the page how high the notices are. If they would cover the focused control, the page scrolls until the control
- * is above them.
+ * Lifts the stack above the foot of the open dialog if it would cover the foot's buttons. Where it covers neither these
+ * nor the focused control, it stays where it is.
+ */
+function keepFeetFree(stack: HTMLElement, feet: readonly HTMLElement[]): void {
+  stack.style.transform = '';
+  const foot = feet.at(-1);
+  if (stack.offsetHeight === 0 || !foot || !overlap(stack, foot)) return;
+  const rise = stack.getBoundingClientRect().bottom - foot.getBoundingClientRect().top + ABOVE_FOOT;
+  stack.style.transform = `translateY(${String(-rise)}px)`;
+}
+
+/**
+ * Keeps the notices off what the user acts on: off the foot of a dialog, and off the focused control, to which it
+ * scrolls. It also tells the page how high the notices are.
  */
 function reserveSpace(stack: HTMLElement) {
+  let feet: readonly HTMLElement[] = [];
+  const place = () => {
+    keepFeetFree(stack, feet);
+    const { activeElement } = document;
+    if (!activeElement || stack.contains(activeElement) || !overlap(activeElement, stack)) return;
+    if (activeElement.matches('main *')) activeElement.scrollIntoView({ block: 'nearest' });
+    // A dialog has no room below its last field, so its middle is the safest place.
+    else if (activeElement.matches('input, select, textarea'))
+      activeElement.scrollIntoView({ block: 'center' });
+  };
   const observer = new ResizeObserver(() => {
     const { style } = document.documentElement;
     const height = `${String(stack.offsetHeight)}px`;
     style.setProperty('--of-notices', height);
+    style.setProperty('--of-notices-link', stack.childElementCount === 0 ? 'none' : 'block');
     style.scrollPaddingBottom =
       stack.offsetHeight === 0 ? '' : `${String(stack.offsetHeight + BELOW)}px`;
-    const { activeElement } = document;
-    if (activeElement?.matches('main *') && overlap(activeElement, stack)) {
-      activeElement.scrollIntoView({ block: 'nearest' });
-    }
+    place();
   });
   observer.observe(stack);
-  return () => observer.disconnect();
+  const stopFollowing = followDialogFeet((present) => {
+    feet = present;
+    place();
+  });
+  return () => {
+    observer.disconnect();
+    stopFollowing();
+  };
 }
 
+/** The control outside of the notices that had the focus before one of them got it. */
+let focusedBefore: Element | null = null;
+
+const rememberFocused = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget))
+    focusedBefore = relatedTarget;
+};
+
 export interface NoticeStackProps {
-  /**
-   * Where the notices stand. `bottom` is the lower right corner, or the whole foot of the window on phones. `top` is a
-   * strip at the top of the window, which an open dialog leaves free.
-   */
-  placement: 'bottom' | 'top';
+  /** How many notices stand behind the newest one. */
+  earlier: number;
+  /** Whether the earlier ones are shown, too. */
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
 /**
- * The stack of notices. It is always rendered, so that screen readers announce new notices. Because of its attribute it
- * stays accessible even over an open modal. The page reads the stack's height from `--of-notices`.
+ * The stack of notices, in the lower right corner or above the foot of the window on phones. It is always rendered, so
+ * that screen readers announce new notices. Because of its attribute it stays accessible even over an open modal. The
+ * page reads the stack's height from `--of-notices`.
  */
-export function NoticeStack({ placement, children }: NoticeStackProps) {
+export function NoticeStack({ earlier, isOpen, onToggle, children }: NoticeStackProps) {
   return (
-    <Root ref={reserveSpace} placement={placement} id={noticeStackId} aria-live="off">
+    <Root
+      ref={reserveSpace}
+      id={noticeStackId}
+      role="region"
+      aria-label="Avisos"
+      aria-live="off"
+      onFocus={rememberFocused}
+      {...(isOpen && { 'data-open': '' })}
+    >
+      {earlier > 0 && (
+        <Earlier type="button" aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
+          {isOpen ? 'menos' : `mais ${earlier.toLocaleString('pt-BR')}`}
+        </Earlier>
+      )}
       {children}
     </Root>
   );
@@ -171,13 +238,23 @@ export interface NoticeProps {
   beside?: boolean;
   /** Whether the notice stays until it is closed. Otherwise it closes itself. */
   stays?: boolean;
+  /** Whether newer notices stand in front of it. Only screen readers find it then. */
+  isBehind?: boolean;
+  /** Whether the notice is one of a list that the user has opened. It does not close itself meanwhile. */
+  isListed?: boolean;
   onClose: () => void;
 }
 
-/** Moves the focus to the page when a notice disappears that contains the focus. */
+/**
+ * Moves the focus when a notice disappears that contains the focus: back into the open dialog, or else to the page. The
+ * dialog's own focus trap would look for the control that has just disappeared.
+ */
 function moveFocusAway(frame: HTMLElement) {
   return () => {
-    if (frame.contains(document.activeElement)) mainElement()?.focus({ preventScroll: true });
+    if (!frame.contains(document.activeElement)) return;
+    const inDialog = focusedBefore?.isConnected === true && focusedBefore.closest('[role*=dialog]');
+    const next = inDialog ? focusedBefore : mainElement();
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   };
 }
 
@@ -190,6 +267,8 @@ export function Notice({
   action,
   beside = false,
   stays = false,
+  isBehind = false,
+  isListed = false,
   onClose,
 }: NoticeProps) {
   const { status, icon } = looks[tone];
@@ -205,7 +284,10 @@ export function Notice({
   const hold = () => setHolds((count) => count + 1);
   const release = () => setHolds((count) => count - 1);
   const closeNotice = useEffectEvent(onClose);
-  const closesItself = !stays && holdCount === 0 && !expanded;
+  // A notice that could not be seen has not been read.
+  const [wasSeen, setSeen] = useState(!isBehind);
+  if (!isBehind && !wasSeen) setSeen(true);
+  const closesItself = !stays && wasSeen && !isListed && holdCount === 0 && !expanded;
   useEffect(() => {
     if (!closesItself) return;
     const timer = setTimeout(closeNotice, LIFETIME);
@@ -217,6 +299,7 @@ export function Notice({
       css={frame}
       ref={moveFocusAway}
       {...(beside && { 'data-beside': '' })}
+      {...(isBehind && { 'data-behind': '' })}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}

@@ -53,6 +53,15 @@ export const alertRecipe = defineSlotRecipe({
           pointerEvents: 'auto',
           animation: 'appear .16s ease-out',
           '&[data-beside]': { display: 'flex', alignItems: 'center' },
+          // The place of an earlier notice is that of the newest one, so that nothing moves when it comes back. The
+          // keyboard does not find its buttons, but it keeps the focus that it has.
+          '&[data-behind]:not(:focus-within)': {
+            position: 'absolute',
+            inset: 'auto 0 0',
+            clipPath: 'inset(50%)',
+            pointerEvents: 'none',
+            '& :is(button, input)': { visibility: 'hidden' },
+          },
         },
         root: {
           flex: 1,

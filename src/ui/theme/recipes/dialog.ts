@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 /**
  * The look of dialogs. The header and the footer do not scroll, the body does. A dialog takes at most 90 % of the
- * window's height, and leaves room for the notices above it. `sm` is a question over an open modal, `lg` is for
+ * window's height. `sm` is a question over an open modal, `lg` is for
  * quotes, `xl` is the palette.
  */
 export const dialogRecipe = defineSlotRecipe({
@@ -39,10 +39,7 @@ export const dialogRecipe = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       width: '100%',
-      maxHeight: {
-        base: 'min(90dvh, 100dvh - 20px - var(--of-notices, 0px))',
-        md: 'min(90dvh, 100dvh - 48px - 2 * var(--of-notices, 0px))',
-      },
+      maxHeight: { base: 'min(90dvh, 100dvh - 20px)', md: 'min(90dvh, 100dvh - 48px)' },
       background: 'surface',
       borderRadius: { base: '4px 4px 0 0', md: 'base' },
       boxShadow: 'float',
