@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -59,6 +59,31 @@ test('controls work with react-hook-form', async () => {
   await user.type(input, '33.33');
   await user.click(screen.getByRole('button', { name: 'Criar' }));
   expect(onSave.mock.results).toEqual([{ type: 'return', value: 33.33 }]);
+});
+
+test('an amount is read in Brazilian notation while it is typed, and only typing changes it', async () => {
+  const user = userEvent.setup();
+  show(
+    <Field label="Preço">
+      <AmountInput />
+    </Field>,
+  );
+  const input = screen.getByRole('spinbutton', { name: 'Preço' });
+  await user.type(input, '1300');
+  expect(screen.getByText('R$ 1.300,00')).toBeVisible();
+  await user.type(input, '.5');
+  expect(screen.getByText('R$ 1.300,50')).toBeVisible();
+  await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}');
+  fireEvent.wheel(input);
+  expect(input).toHaveFocus();
+  await waitFor(() => {
+    expect(input).not.toHaveAttribute('readonly');
+  });
+  expect(input).toHaveValue(1300.5);
+  await user.tab();
+  expect(screen.queryByText(/R\$/)).not.toBeInTheDocument();
+  await user.click(input);
+  expect(screen.getByText('R$ 1.300,50')).toBeVisible();
 });
 
 test('a password is shown and hidden again', async () => {

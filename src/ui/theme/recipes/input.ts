@@ -15,7 +15,8 @@ export const controlStyle = defineStyle({
   // The font has 16 px on phones. If it were smaller, iOS would zoom into a focused field.
   fontSize: { base: 'body', md: 'control' },
   _invalid: { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px var(--of-colors-danger)' },
-  '&:is(:disabled, [readonly])': {
+  // A field is read-only for a moment while the mouse wheel scrolls over it.
+  '&:is(:disabled, [readonly]:not([data-wheel]))': {
     // A disabled field has a quiet background and no border. Its text is as legible as that of other fields.
     background: 'bg',
     borderColor: 'hairline',
