@@ -157,7 +157,7 @@ export async function measureFormSearch(visited: OpenedPage): Promise<number[]> 
  */
 export async function measurePalette(visited: OpenedPage, times: number) {
   const { page } = visited;
-  const open = () => page.getByRole('button', { name: 'Achar ou fazer' }).click();
+  const open = () => page.getByRole('button', { name: 'Buscar ou criar' }).click();
   const close = async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -44,7 +44,7 @@ async function untilKept(page: Page, text: string): Promise<void> {
   await expect.poll(() => kept(page), { timeout: 20_000 }).toContain('"version"');
 }
 
-const band = (page: Page) => page.getByText(/^Sem rede/);
+const band = (page: Page) => page.getByText(/^Sem internet/);
 
 /** From now on requests for data and for the session get no answer. */
 async function cut(context: BrowserContext): Promise<void> {
@@ -142,9 +142,13 @@ test.describe('the second visit', () => {
     await cut(context);
     await page.reload();
     await expect(revenue(page)).toBeVisible();
-    await expect(band(page)).toHaveText(/^Sem rede\. Mostrando como estava às? \d{1,2}h\d{0,2}\.$/);
+    await expect(band(page)).toHaveText(
+      /^Sem internet\. Mostrando como estava às? \d{1,2}h\d{0,2}\.$/,
+    );
     await mend(context);
-    await expect(app.notice('A rede voltou. Tudo atualizado.')).toBeVisible({ timeout: 40_000 });
+    await expect(app.notice('A internet voltou. Tudo atualizado.')).toBeVisible({
+      timeout: 40_000,
+    });
     await expect(band(page)).toHaveCount(0);
   });
 });
@@ -162,13 +166,15 @@ test.describe('without a network', () => {
     await app.button('Novo Cliente').click();
     await app.dialog('Novo Cliente').getByRole('button', { name: 'Cancelar' }).click();
     await context.setOffline(true);
-    await expect(band(page)).toHaveText(/^Sem rede\. Mostrando como estava às? \d{1,2}h\d{0,2}\.$/);
+    await expect(band(page)).toHaveText(
+      /^Sem internet\. Mostrando como estava às? \d{1,2}h\d{0,2}\.$/,
+    );
     await expect(app.card(client.name)).toBeVisible();
     await app.button('Novo Cliente').click();
     const form = app.dialog('Novo Cliente');
     await fillFields(form, { Nome: 'Padaria Lua' });
     await form.getByRole('button', { name: 'Criar' }).click();
-    await expect(form.getByText('Sem rede: ainda não foi salvo.')).toBeVisible();
+    await expect(form.getByText('Sem internet: ainda não foi salvo.')).toBeVisible();
     await expect(app.notice('Erro ao salvar cliente. Tente novamente.')).toBeVisible();
     await expect(form.getByRole('button', { name: 'Criar' })).not.toHaveAttribute(
       'aria-busy',
@@ -177,9 +183,9 @@ test.describe('without a network', () => {
     await expect(formField(form, 'Nome')).toHaveValue('Padaria Lua');
 
     await context.setOffline(false);
-    await expect(app.notice('A rede voltou. Tudo atualizado.')).toBeVisible();
+    await expect(app.notice('A internet voltou. Tudo atualizado.')).toBeVisible();
     await expect(band(page)).toHaveCount(0);
-    await expect(form.getByText('A rede voltou: agora é só salvar.')).toBeVisible();
+    await expect(form.getByText('A internet voltou: agora é só salvar.')).toBeVisible();
     await form.getByRole('button', { name: 'Criar' }).click();
     await expect(app.card('Padaria Lua')).toBeVisible();
     expect(await records.stored('clients')).toHaveLength(2);
@@ -196,7 +202,7 @@ test.describe('without a network', () => {
       .row('Marca')
       .getByRole('button', { name: /^Pendente/ })
       .click();
-    await expect(app.notice('Sem rede: nada foi gravado.')).toBeVisible();
+    await expect(app.notice('Sem internet: nada foi gravado.')).toBeVisible();
     await expect(app.row('Marca').getByRole('button', { name: /^Pendente/ })).toBeVisible();
     expect(await records.stored('payments')).toMatchObject([{ paid: false }]);
   });

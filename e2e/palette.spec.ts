@@ -16,7 +16,8 @@ const keysAreThere = async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Achar ou fazer qualquer coisa' });
+const palette = (page: Page) =>
+  page.getByRole('dialog', { name: 'Buscar ou criar qualquer coisa' });
 
 test('among a thousand, a payment is found and marked as paid in six keys', async ({
   app,
@@ -111,7 +112,7 @@ for (const width of [1440, 390]) {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
     await app.open();
-    await app.button('Achar ou fazer').click();
+    await app.button('Buscar ou criar').click();
     await expect(palette(page).getByRole('combobox')).toBeFocused();
     await page.keyboard.type('pad');
     await expect(palette(page).getByRole('option').first()).toContainText('Padaria');

@@ -32,7 +32,7 @@ test('from what is owed to its receipt, on a phone', async ({ app, page, records
   await receipt.getByRole('button', { name: 'Fechar' }).click();
 
   const download = page.waitForEvent('download');
-  await block.getByRole('button', { name: 'Levar à agenda (.ics)' }).click();
+  await block.getByRole('button', { name: 'Adicionar à agenda (.ics)' }).click();
   expect((await download).suggestedFilename()).toBe('oficio.ics');
 });
 

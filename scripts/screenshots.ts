@@ -45,14 +45,14 @@ const PICTURES: readonly Picture[] = [
   picture('expenses', ['Gastos']),
   picture('pix', ['Pix']),
   picture('year', ['Ver o ano']),
-  picture('palette', ['Achar ou fazer']),
+  picture('palette', ['Buscar ou criar']),
   picture('dashboard', [], { look: 'dark' }),
   picture('dashboard', [], { width: 390 }),
   picture('payments', ['Abrir o menu', 'Pagamentos'], { width: 390 }),
 ];
 
 /** The buttons that open a dialog. */
-const DIALOGS = /^(Editar|Visualizar|Enviar) |^Pix$|^Achar ou fazer$/;
+const DIALOGS = /^(Editar|Visualizar|Enviar) |^Pix$|^Buscar ou criar$/;
 
 async function signIn(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button').first().click();

@@ -51,7 +51,7 @@ async function isKept(page: Page): Promise<void> {
   await expect.poll(() => kept(page), { timeout: 20_000 }).toContain('"version"');
 }
 
-const band = (page: Page) => page.getByText(/^Sem rede/);
+const band = (page: Page) => page.getByText(/^Sem internet/);
 
 onOwnServer(
   'a reload without a server: what was there is shown, searched, exported, and a form is kept',
@@ -79,7 +79,7 @@ onOwnServer(
     await test.step('the figures stand', async () => {
       await expect(revenue).toBeVisible();
       await expect(band(page)).toHaveText(
-        /^Sem rede\. Mostrando como estava às? \d{1,2}h\d{0,2}\.$/,
+        /^Sem internet\. Mostrando como estava às? \d{1,2}h\d{0,2}\.$/,
       );
     });
 
@@ -154,7 +154,7 @@ onOwnServer(
     await test.step('a save says why it cannot be yet, and what was typed stays', async () => {
       await fillFields(form, { Descrição: 'Tinta', Categoria: 'Outros', Valor: '30' });
       await form.getByRole('button', { name: 'Criar' }).click();
-      await expect(form.getByText('Sem rede: ainda não foi salvo.')).toBeVisible();
+      await expect(form.getByText('Sem internet: ainda não foi salvo.')).toBeVisible();
       await expect(form.getByRole('button', { name: 'Criar' })).toBeEnabled();
       await expect(formField(form, 'Descrição')).toHaveValue('Tinta');
       page.on('dialog', (dialog) => void dialog.accept());
@@ -165,7 +165,9 @@ onOwnServer(
 
     await test.step('the server is back: it is told, and the form is saved with one press', async () => {
       await ownServer.start();
-      await expect(app.notice('A rede voltou. Tudo atualizado.')).toBeVisible({ timeout: 20_000 });
+      await expect(app.notice('A internet voltou. Tudo atualizado.')).toBeVisible({
+        timeout: 20_000,
+      });
       await expect(band(page)).toHaveCount(0);
       await expect(formField(form, 'Descrição')).toHaveValue('Tinta');
       await form.getByRole('button', { name: 'Criar' }).click();

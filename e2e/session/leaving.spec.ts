@@ -130,7 +130,7 @@ test('a reload brings back what no dialog of a record holds', async ({ app, page
 
   await test.step('the day in the notice of a received part', async () => {
     await app.button('Recebido: Capa').click();
-    await app.button('Outro dia').click();
+    await app.button('Mudar a data').click();
     const day = page.getByLabel('Dia em que foi recebido');
     const wanted = `${String(new Date().getFullYear() - 1)}-12-30`;
     await day.fill(wanted);

@@ -20,7 +20,7 @@ const CHOICES: readonly Choice[] = [
 
 /** Radio buttons have a few fixed words. */
 const WORDS = [
-  { value: 'a', label: 'Aparelho' },
+  { value: 'a', label: 'Automático' },
   { value: 'b', label: 'Claro', note: 'de dia' },
 ];
 

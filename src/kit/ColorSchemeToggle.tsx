@@ -9,7 +9,7 @@ interface Look {
 }
 
 const looks: Record<ColorSchemeChoice, Look> = {
-  system: { icon: 'device', name: 'igual ao do aparelho', next: 'light' },
+  system: { icon: 'device', name: 'automático', next: 'light' },
   light: { icon: 'sun', name: 'claro', next: 'dark' },
   dark: { icon: 'moon', name: 'escuro', next: 'system' },
 };

@@ -119,21 +119,21 @@ export function FormModal<Values extends FieldValues, T, Beside, Output>({
         {modal.failure === 'network' && (
           <NotSaved
             icon={isOffline ? 'offline' : 'alert'}
-            title={`${isOffline ? 'Sem rede: não' : 'Não'} se sabe se foi salvo.`}
+            title={`${isOffline ? 'Sem internet: não' : 'Não'} se sabe se foi salvo.`}
           >
             {isOffline
-              ? 'O que você digitou fica guardado nesta aba. Quando a rede voltar, salve de novo: nada fica em dobro.'
+              ? 'O que você digitou fica guardado nesta aba. Quando a internet voltar, salve de novo: nada fica em dobro.'
               : 'A resposta não chegou. Salve de novo: nada fica em dobro.'}
           </NotSaved>
         )}
         {modal.failure === 'unsent' &&
           (isOffline ? (
-            <NotSaved icon="offline" title="Sem rede: ainda não foi salvo.">
-              O que você digitou fica guardado nesta aba. Quando a rede voltar, é só salvar.
+            <NotSaved icon="offline" title="Sem internet: ainda não foi salvo.">
+              O que você digitou fica guardado nesta aba. Quando a internet voltar, é só salvar.
             </NotSaved>
           ) : (
             <NotSaved icon="alert" title="Ainda não foi salvo.">
-              A rede voltou: agora é só salvar.
+              A internet voltou: agora é só salvar.
             </NotSaved>
           ))}
         <ModalFoot>

@@ -70,8 +70,8 @@ export function ConnectionLine() {
         <chakra.p css={styles.line} role="status">
           <Icon name="offline" />
           {shownAt
-            ? `Sem rede. Mostrando como estava ${instantText(shownAt, today)}.`
-            : 'Sem rede.'}
+            ? `Sem internet. Mostrando como estava ${instantText(shownAt, today)}.`
+            : 'Sem internet.'}
         </chakra.p>
       )}
     </>

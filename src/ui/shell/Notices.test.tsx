@@ -84,12 +84,12 @@ test('without a network a failure says so, of one row and of several', async () 
       failed: ['c1'],
     }),
   );
-  expect(shown().join()).not.toContain('Sem rede');
+  expect(shown().join()).not.toContain('Sem internet');
   dispatch(deviceActions.connectionLost({ since: null }));
   expect(shown()).toEqual([
-    `${failed}\nSem rede: nada foi gravado.`,
+    `${failed}\nSem internet: nada foi gravado.`,
     expect.stringMatching(
-      /^Não foi possível excluir 1 cliente.*\nSem rede: isso não foi gravado\.$/s,
+      /^Não foi possível excluir 1 cliente.*\nSem internet: isso não foi gravado\.$/s,
     ),
   ]);
 });
@@ -113,7 +113,7 @@ describe('a failure whose answer was lost', () => {
     dispatch(lost);
     expect(shown()).toEqual([`${deleteFailed}\nNão se sabe se foi gravado.`]);
     dispatch(deviceActions.connectionLost({ since: null }));
-    expect(shown()).toEqual([`${deleteFailed}\nSem rede: não se sabe se foi gravado.`]);
+    expect(shown()).toEqual([`${deleteFailed}\nSem internet: não se sabe se foi gravado.`]);
   });
 
   test('claims nothing about one of several rows', async () => {

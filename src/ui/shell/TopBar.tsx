@@ -232,7 +232,7 @@ export function TopBar() {
       <chakra.button
         type="button"
         css={styles.find}
-        aria-label="Achar ou fazer"
+        aria-label="Buscar ou criar"
         aria-haspopup="dialog"
         aria-keyshortcuts={ariaKeys(openPalette.keys)}
         onClick={() => dispatch(openPalette.intent())}

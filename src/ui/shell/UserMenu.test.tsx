@@ -42,7 +42,7 @@ test('opens by its button, and Esc gives the focus back', async () => {
 test('Aparência is chosen by keyboard, and the menu stays; what else it offers is done', async () => {
   const { user, store } = await opened();
   const dark = screen.getByRole('menuitemradio', { name: 'Escuro' });
-  expect(screen.getByRole('menuitemradio', { name: 'Aparelho' })).toBeChecked();
+  expect(screen.getByRole('menuitemradio', { name: 'Automático' })).toBeChecked();
   const reaches = (name: string) =>
     waitFor(() => {
       expect(screen.getByText(name).closest('[role^=menuitem]')).toHaveAttribute(

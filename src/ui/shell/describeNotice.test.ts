@@ -169,7 +169,7 @@ test.each<[string, Notice, Expected | null]>([
     aNotice({ ...receipt, on: TODAY }),
     {
       title: 'Recebido hoje, 20/11: R$\u00a0810,00 de “Loja”.',
-      actions: ['Outro dia', 'Desfazer'],
+      actions: ['Mudar a data', 'Desfazer'],
       beside: true,
       slot: 'receiptDay',
     },
@@ -303,11 +303,11 @@ test.each<[string, Notice, string]>([
   [
     'one row',
     aNotice({ code: 'deleteFailed', entity: 'clients' }, danger),
-    'Sem rede: nada foi gravado.',
+    'Sem internet: nada foi gravado.',
   ],
-  ['one of several rows', aNotice(bulkFailed, danger), 'Sem rede: isso não foi gravado.'],
-  ['a lost answer', aNotice(bulkFailed, unsure), 'Sem rede: não se sabe se foi gravado.'],
-  ['a statement', aNotice(statement, danger), 'Sem rede: não se sabe se foi gravado.'],
+  ['one of several rows', aNotice(bulkFailed, danger), 'Sem internet: isso não foi gravado.'],
+  ['a lost answer', aNotice(bulkFailed, unsure), 'Sem internet: não se sabe se foi gravado.'],
+  ['a statement', aNotice(statement, danger), 'Sem internet: não se sabe se foi gravado.'],
   ['a success', aNotice({ code: 'myDataSaved' }), ''],
 ])('without a network, %s', async (_what, notice, text) => {
   const app = await start();
@@ -416,10 +416,10 @@ describe('what an undo takes back', () => {
 });
 
 test.each<[Partial<Record<'count' | 'changed', number>>, string]>([
-  [{ count: 2 }, '2 pagamentos como antes.'],
+  [{ count: 2 }, 'Alteração desfeita em 2 pagamentos.'],
   [
     { count: 2, changed: 1 },
-    '2 pagamentos como antes. 1 mudou ou foi excluído depois e ficou como está.',
+    'Alteração desfeita em 2 pagamentos. 1 mudou ou foi excluído depois e ficou como está.',
   ],
   [{ changed: 2 }, '2 pagamentos mudaram ou foram excluídos depois e ficaram como estão.'],
 ])('an undo that leaves alone what was changed since: %j', async (counts, title) => {

@@ -25,6 +25,7 @@ import { projectsActions, projectsSelectors } from '../../features/business/proj
 import type { StatementOutcome } from '../../features/business/statement/confirmation';
 import type { Day } from '../../features/shared/days';
 import { sumMoney } from '../../features/shared/money';
+import { quoted } from '../../features/shared/quoted';
 import type { RootState } from '../../store/hooks';
 import {
   formatCount,
@@ -71,7 +72,7 @@ type Message<Code extends NoticeMessage['code']> = Extract<NoticeMessage, { code
 function ofProject(root: RootState, payment: Payment | null): string {
   const project = projectsSelectors.selectById(root, payment?.projectId ?? null);
   const name = shortName(project?.name);
-  return name === null ? '' : ` de “${name}”`;
+  return name === null ? '' : ` de ${quoted(name)}`;
 }
 
 /** What the receipt of a part has brought, or would bring; null without a part or an amount. */
@@ -150,7 +151,7 @@ function nameOf(root: RootState, entity: EntityName, row: object | undefined) {
 /** A record at the start of a sentence: 'Pagamento de “Marca”', 'Projeto “Site”'. */
 function titleOf(root: RootState, entity: EntityName, row: object | undefined): string {
   const suffix = nameOf(root, entity, row);
-  const name = suffix ? `${suffix.of === 'owner' ? ' de' : ''} “${suffix.name ?? ''}”` : '';
+  const name = suffix ? `${suffix.of === 'owner' ? ' de' : ''} ${quoted(suffix.name ?? '')}` : '';
   return `${capitalised(nounOfOne[entity])}${name}`;
 }
 
@@ -200,9 +201,9 @@ function changedText(root: RootState, { entity, field, set }: BulkUndo): string 
 /** The text about payments that the terms of a quote have become: '2 pagamentos de “Marca” criados.' */
 function chargedText(root: RootState, { projectId, paymentIds }: Message<'charged'>): string {
   const name = shortName(projectsSelectors.selectById(root, projectId)?.name);
-  const of = name === null ? '' : ` de “${name}”`;
+  const of = name === null ? '' : ` de ${quoted(name)}`;
   const count = paymentIds.length;
-  if (count === 0) return `Projeto${name === null ? '' : ` “${name}”`} em andamento.`;
+  if (count === 0) return `Projeto${name === null ? '' : ` ${quoted(name)}`} em andamento.`;
   return count === 1 ? `Pagamento${of} criado.` : `${countText(count, 'payments')}${of} criados.`;
 }
 
@@ -243,7 +244,7 @@ function statementText({
   found,
   failed,
 }: StatementOutcome): string {
-  if (outcome === 'kept') return 'Nem tudo voltou a ser como era. Tente desfazer de novo.';
+  if (outcome === 'kept') return 'Nem tudo foi desfeito. Tente desfazer de novo.';
   if (outcome === 'takenBack') {
     const back = 'A conferência foi desfeita.';
     if (found === 0) return back;
@@ -365,8 +366,8 @@ function failedText(
   const rows = ids.flatMap((id) => root[entity].entities[id] ?? []);
   const names = rows.slice(0, MAX_NAMED).flatMap((row) => nameOf(root, entity, row)?.name ?? []);
   const more = ids.length > MAX_NAMED ? '…' : '';
-  const quoted = names.map((name) => `“${name}”`);
-  const list = more ? quoted.join(', ') : joinWithAnd(quoted);
+  const all = names.map(quoted);
+  const list = more ? all.join(', ') : joinWithAnd(all);
   const which = names.length > 0 ? `: ${list}${more}` : '';
   const stillMarked = ids.length === 1 ? 'Continua' : 'Continuam';
   const verb = deletes ? 'excluir' : 'alterar';
@@ -374,14 +375,14 @@ function failedText(
   return `${start} ${verb} ${countText(ids.length, entity)}${which}. ${stillMarked} ${inGenderOf(entity, ids.length === 1 ? 'marcado' : 'marcados')}.`;
 }
 
-/** The text about an undone change: '2 pagamentos como antes. 1 mudou ou foi excluído depois e ficou como está.' */
+/** The text about an undone change: 'Alteração desfeita em 2 pagamentos. 1 mudou ou foi excluído depois e ficou como está.' */
 function setBackText({ entity, count, changed }: Message<'setBack'>): string {
   const kept =
     changed === 1
       ? `mudou ou foi ${inGenderOf(entity, 'excluído')} depois e ficou como está.`
       : `mudaram ou foram ${inGenderOf(entity, 'excluídos')} depois e ficaram como estão.`;
   if (count === 0) return `${countText(changed, entity)} ${kept}`;
-  const back = `${countText(count, entity)} como antes.`;
+  const back = `Alteração desfeita em ${countText(count, entity)}.`;
   return changed === 0 ? back : `${back} ${formatCount(changed)} ${kept}`;
 }
 
@@ -433,7 +434,7 @@ function wordsOf(root: RootState, { message, unconfirmed }: Notice, today: Day):
     case 'linkEnded':
       return linkText(message.outcome);
     case 'refreshed':
-      return 'A rede voltou. Tudo atualizado.';
+      return 'A internet voltou. Tudo atualizado.';
     case 'fileToAttach':
       return 'O arquivo do orçamento está salvo. Anexe-o à mensagem.';
     case 'myDataSaved':
@@ -449,7 +450,7 @@ function wordsOf(root: RootState, { message, unconfirmed }: Notice, today: Day):
     case 'projectCreated':
       return createdText(message.name);
     case 'projectKept':
-      return `O projeto “${shortName(message.name) ?? ''}” continua: ele mudou ou tem pagamentos.`;
+      return `O projeto ${quoted(shortName(message.name) ?? '')} continua: ele mudou ou tem pagamentos.`;
     case 'approvedBefore':
       return message.count === 1
         ? 'Este orçamento já estava aprovado, por outra janela ou outro aparelho. Nenhum outro projeto foi criado.'
@@ -520,8 +521,8 @@ function whyText(root: RootState, { tone, message: { code }, unconfirmed }: Noti
   const isUnsure = unconfirmed !== undefined;
   if (!selectIsOffline(root)) return isUnsure ? 'Não se sabe se foi gravado.' : '';
   // A statement is confirmed by many requests, and its notice does not follow each of them.
-  if (isUnsure || code === 'statement') return 'Sem rede: não se sabe se foi gravado.';
-  return `Sem rede: ${OF_SEVERAL.includes(code) ? 'isso não' : 'nada'} foi gravado.`;
+  if (isUnsure || code === 'statement') return 'Sem internet: não se sabe se foi gravado.';
+  return `Sem internet: ${OF_SEVERAL.includes(code) ? 'isso não' : 'nada'} foi gravado.`;
 }
 
 /** Whether the notices float over a dialog or the drawer. */
@@ -570,7 +571,7 @@ function actionsOf(root: RootState, { id, message }: Notice): NoticeAction[] {
   const intent = undoIntentOf(message);
   if (!intent) return [];
   const undo = { label: undoLast.label, intent };
-  if (message.code === 'partReceived') return [{ label: 'Outro dia', intent: null }, undo];
+  if (message.code === 'partReceived') return [{ label: 'Mudar a data', intent: null }, undo];
   // The undo keys only undo the most recent change, so only its notice shows them.
   const hasKeys = !isOverDialog && selectUndoableNotice(root)?.id === id;
   return [{ ...undo, key: hasKeys ? undoLast.keys[0] : undefined }];

@@ -10,7 +10,7 @@ export const colorSchemeChoices: readonly {
   label: string;
   icon: IconName;
 }[] = [
-  { value: 'system', label: 'Aparelho', icon: 'device' },
+  { value: 'system', label: 'Automático', icon: 'device' },
   { value: 'light', label: 'Claro', icon: 'sun' },
   { value: 'dark', label: 'Escuro', icon: 'moon' },
 ];

@@ -1,3 +1,4 @@
+import { quoted } from '../../shared/quoted';
 import { partName, paymentMethodLabel } from '../payments/paymentWords';
 import { longDay } from '../../shared/longDay';
 import type { ReceiptDocument } from './receiptDocument';
@@ -32,7 +33,7 @@ function purpose({ part, project }: ReceiptDocument, count: number): string {
     part.pieces.length > 0
       ? `parte ${named === null ? 'do pagamento' : `da ${named}`}`
       : (named ?? 'pagamento');
-  return project === null ? name : `${name} do projeto “${project}”`;
+  return project === null ? name : `${name} do projeto ${quoted(project)}`;
 }
 
 function sentenceOf({ payer, amount, inWords }: ReceiptDocument): ReceiptContent['sentence'] {

@@ -278,7 +278,7 @@ export default function RegisterAnswer({ quote, modal }: Props) {
         <Proof>
           {told
             ? 'Fica registrado como você contou. Nenhum código confirma qual texto foi respondido.'
-            : 'O código mostra qual texto foi respondido, e que nada mudou no caminho. Quem respondeu, ele não mostra.'}
+            : 'O código mostra qual texto foi respondido, e que nada mudou no caminho. Ele não prova quem respondeu.'}
         </Proof>
       </ModalBody>
       <ModalFoot>

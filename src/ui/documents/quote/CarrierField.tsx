@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 import { LINK_LIMIT, type QuoteLink } from '../../../features/business/documents/link/link';
 import type { MessageEdits } from '../../../features/app/forms/modal';
+import { quoted } from '../../../features/shared/quoted';
 import { CopiedStatus } from '../delivery';
 import { Icon, type IconName } from '../../kit/art/Icon';
 import { Button } from '../../kit/form/Button';
@@ -43,9 +44,9 @@ const CHOICES = [
 const hint: Record<Carrier, (fileName: string) => string> = {
   link: () =>
     'Abre no celular, sem cadastro. O orçamento vai dentro do próprio link, sem passar por servidor nenhum.',
-  file: (name) => `“${name}” abre no celular, sem cadastro e sem internet.`,
+  file: (name) => `${quoted(name)} abre no celular, sem cadastro e sem internet.`,
   pdf: (name) =>
-    `“${name}” sai da janela de impressão: escolha “Salvar como PDF”. O cliente lê, e responde por mensagem.`,
+    `${quoted(name)} sai da janela de impressão: escolha “Salvar como PDF”. O cliente lê, e responde por mensagem.`,
 };
 const action: Record<Carrier, string> = {
   link: 'Copiar o link',

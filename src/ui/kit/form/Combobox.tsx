@@ -14,6 +14,7 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react';
+import { quoted } from '../../../features/shared/quoted';
 import { comboboxRecipe } from '../../theme/recipes/combobox';
 import { Icon } from '../art/Icon';
 import { afterPaint } from '../hooks/afterPaint';
@@ -98,7 +99,10 @@ function List({ offer: { shown, total, words, create }, query }: ListProps) {
         </Parts.Item>
       ))}
       {total === 0 && query !== '' && (
-        <chakra.div css={styles['note']} aria-hidden="true">{`Nada com “${query}”.`}</chakra.div>
+        <chakra.div
+          css={styles['note']}
+          aria-hidden="true"
+        >{`Nada com ${quoted(query)}.`}</chakra.div>
       )}
       {total > shown.length && (
         <chakra.div css={styles['note']} aria-hidden="true">

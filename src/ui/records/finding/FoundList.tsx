@@ -6,6 +6,7 @@ import type { EntityName } from '../../../features/app/entities/entities';
 import { findingActions } from '../../../features/app/finding/findingSlice';
 import { filterCount, isSeeking, type Sought } from '../../../features/app/finding/sought';
 import { navigationActions } from '../../../features/app/navigation/navigationSlice';
+import { quoted } from '../../../features/shared/quoted';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { CrashBoundary } from '../../kit/chunks/CrashBoundary';
 import { Button } from '../../kit/form/Button';
@@ -81,7 +82,7 @@ function NothingFound({ entity, sought }: NothingFoundProps) {
   const { clearSearch, clearFilters } = useClearSearch(entity);
   const query = sought.query.trim();
   const isFiltered = filterCount(sought) > 0;
-  const wanted = [query === '' ? [] : `“${query}”`, isFiltered ? 'esses filtros' : []].flat();
+  const wanted = [query === '' ? [] : quoted(query), isFiltered ? 'esses filtros' : []].flat();
   return (
     <Chakra.Root recipe={nothingFoundRecipe}>
       <Chakra.Title as="h2">{`${inGenderOf(entity, 'Nenhum', 'Nenhuma')} ${nounOfOne[entity]} com ${joinWithAnd(wanted)}`}</Chakra.Title>

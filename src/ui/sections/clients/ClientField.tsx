@@ -1,5 +1,6 @@
 import { clientModalValues } from '../../../features/business/clients/clientDetailsForm';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
+import { quoted } from '../../../features/shared/quoted';
 import { useAppSelector } from '../../../store/hooks';
 import { offerOf } from '../../records/list';
 import { RecordPicker, type ReferenceControl } from '../../records/RecordPicker';
@@ -17,7 +18,7 @@ export interface ClientFieldProps {
 }
 
 const createLabel = (name: string): string =>
-  name === '' ? 'Cadastrar cliente' : `Cadastrar “${name}” como cliente`;
+  name === '' ? 'Cadastrar cliente' : `Cadastrar ${quoted(name)} como cliente`;
 
 /**
  * The field for a record's client. It lists the clients, newest first. A deleted client is shown but cannot be

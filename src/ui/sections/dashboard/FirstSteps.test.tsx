@@ -75,7 +75,7 @@ test('somebody who has done it all never sees them', async () => {
     tables.payments.seed(userId, payment);
   });
   expect(heading()).not.toBeInTheDocument();
-  expect(screen.queryByText('Tudo assentado.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Tudo pronto.')).not.toBeInTheDocument();
 });
 
 test('the last step done, it says so once', async () => {
@@ -89,7 +89,7 @@ test('the last step done, it says so once', async () => {
     store.dispatch(paymentsActions.created(payment));
   });
   await waitFor(() => {
-    expect(screen.getByRole('heading', { name: 'Tudo assentado.' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Tudo pronto.' })).toBeVisible();
   });
   expect(count('4 de 4')).toBeVisible();
   cleanup();

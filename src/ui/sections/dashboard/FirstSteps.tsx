@@ -221,9 +221,7 @@ export default function FirstSteps() {
       </chakra.div>
       <chakra.div css={styles.body}>
         <chakra.div css={styles.head}>
-          <chakra.h2 css={styles.title}>
-            {isDone ? 'Tudo assentado.' : 'Primeiros passos'}
-          </chakra.h2>
+          <chakra.h2 css={styles.title}>{isDone ? 'Tudo pronto.' : 'Primeiros passos'}</chakra.h2>
           <chakra.span css={styles.count}>
             {done} de {steps.length}
           </chakra.span>

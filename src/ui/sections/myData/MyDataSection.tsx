@@ -31,7 +31,7 @@ function KeepHere() {
   return (
     <SettingsGroup
       title="Neste aparelho"
-      lead="Uma cópia dos seus registros fica neste navegador, para abrir na hora e também sem rede. Ela é apagada quando você sai da conta. Em um computador que outros usam, desmarque."
+      lead="Uma cópia dos seus registros fica neste navegador, para abrir na hora e também sem internet. Ela é apagada quando você sai da conta. Em um computador que outros usam, desmarque."
     >
       <Checkbox
         checked={keeps}

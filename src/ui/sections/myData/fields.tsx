@@ -67,7 +67,7 @@ export function PixFields({ form }: { form: MyDataFormApi }) {
         <FormattedInput format={(text) => formatted(type, text)} {...register('pixKey')} />
       </Field>
       <Checkbox {...rest} checked={value} onToggle={onChange}>
-        Identificador no código; alguns bancos o recusam
+        Incluir identificador no Pix (alguns bancos não aceitam)
       </Checkbox>
     </FormGrid>
   );

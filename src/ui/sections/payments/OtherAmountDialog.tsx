@@ -161,14 +161,15 @@ function AmountForm({ payment, modal, part, rows, onTyped }: FormProps) {
       <ModalBody>
         <chakra.p color="muted" marginBottom="4" overflowWrap="anywhere">
           {[
-            projectName(project),
-            plan.parts.length > 1 ? partText : null,
+            [projectName(project), plan.parts.length > 1 ? partText : null]
+              .filter(Boolean)
+              .join(' · '),
             part.amount === null
-              ? null
+              ? ''
               : `${part.pieces.length > 0 ? 'faltam' : 'de'} ${formatCurrency(part.amount)}`,
           ]
             .filter(Boolean)
-            .join(' · ')}
+            .join(', ')}
         </chakra.p>
         <FormGrid>
           <Field label="Quanto veio?" half error={errorOf('came')}>
@@ -243,7 +244,15 @@ export default function OtherAmountDialog({ payment, modal }: Props) {
         />
       ) : (
         <ModalBody readOnly>
-          {isLoaded ? <p>Esta parcela já foi recebida.</p> : <StillLoading />}
+          {isLoaded ? (
+            <p>
+              {payment.isInstallment
+                ? 'Esta parcela já foi recebida.'
+                : 'Este pagamento já foi recebido.'}
+            </p>
+          ) : (
+            <StillLoading />
+          )}
         </ModalBody>
       )}
     </Modal>

@@ -86,6 +86,8 @@ interface PartDayProps {
   /** The due day that was set for this part alone; null if the part follows the plan. */
   ownDue: Day | null;
   name: string;
+  /** Whether the part is the whole payment, which has no other parts. */
+  isWhole: boolean;
   takesFocus: boolean;
   /** The `dayKey` of the day. */
   typedAs: string;
@@ -95,7 +97,15 @@ interface PartDayProps {
  * The date field of a part. For an open part it is the due day; emptying the field makes the part follow the plan
  * again. For a received part it is the day of receipt; emptying the field restores that day.
  */
-export function PartDay({ paymentId, part, ownDue: own, name, takesFocus, typedAs }: PartDayProps) {
+export function PartDay({
+  paymentId,
+  part,
+  ownDue: own,
+  name,
+  isWhole,
+  takesFocus,
+  typedAs,
+}: PartDayProps) {
   const dispatch = useAppDispatch();
   const today = useToday();
   const { number, dueOn, received, receivedOn } = part;
@@ -105,7 +115,7 @@ export function PartDay({ paymentId, part, ownDue: own, name, takesFocus, typedA
     return (
       <SavedDay
         key="came"
-        label={`Recebida em: ${name}`}
+        label={`${isWhole ? 'Recebido' : 'Recebida'} em: ${name}`}
         day={receivedOn}
         typed={typed}
         onTyping={onTyping}

@@ -635,8 +635,8 @@ describe('the view', () => {
     expect(dialog.getByRole('heading', { name: /^Faltam R\$\s100,00$/ })).toBeVisible();
     expect(dialog.getByText(/^2 de 3 pagas · R\$\s200,00 de R\$\s300,00$/)).toBeVisible();
     expect(said(dialog)).toEqual([
-      'Parcela 1 de 3Recebida em 26/09/2026R$ 100,00ReciboOutro diaDesfazer',
-      'Parcela 2 de 3Recebida em 28/10/2026R$ 100,00ReciboOutro diaDesfazer',
+      'Parcela 1 de 3Recebida em 26/09/2026R$ 100,00ReciboMudar a dataDesfazer',
+      'Parcela 2 de 3Recebida em 28/10/2026R$ 100,00ReciboMudar a dataDesfazer',
       'Parcela 3 de 3Sem vencimentoR$ 100,00CobrarPixRecebidoRecebi outro valor',
     ]);
   });
@@ -666,7 +666,7 @@ describe('the view', () => {
     expect(back()).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Recebido: Parcela 2 de 3, o resto' }));
     await dialog.findByRole('button', { name: 'Desfazer recebimento: Parcela 2 de 3, o resto' });
-    expect(dialog.getByRole('button', { name: `Outro dia: ${piece}` })).toBeVisible();
+    expect(dialog.getByRole('button', { name: `Mudar a data: ${piece}` })).toBeVisible();
     expect(back()).not.toBeInTheDocument();
   });
 
@@ -674,7 +674,7 @@ describe('the view', () => {
     const { dialog } = await openView({}, [inPart]);
     const due = dialog.getByLabelText('Vencimento: Parcela 2 de 3, o resto');
     fireEvent.change(due, { target: { value: '2026-12-31' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Outro dia: Parcela 2 de 3, em parte' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Mudar a data: Parcela 2 de 3, em parte' }));
     const came = await dialog.findByLabelText('Recebida em: Parcela 2 de 3, em parte');
     expect(came).toHaveValue('2026-10-28');
     expect(due).toHaveValue('2026-12-31');
@@ -690,6 +690,7 @@ describe('the view', () => {
     const { user, dialog, gateway, userId } = await openView({});
     await user.click(dialog.getByRole('button', { name: 'Recebi outro valor: Parcela 2 de 3' }));
     const amounts = within(await screen.findByRole('dialog', { name: 'Recebi outro valor' }));
+    expect(await amounts.findByText(/· Parcela 2 de 3, de R\$\s100,00$/)).toBeVisible();
     fireEvent.change(await amounts.findByLabelText('Quanto veio?'), { target: { value: '60' } });
     fireEvent.change(amounts.getByLabelText('Vence em'), { target: { value: '1899-01-01' } });
     await user.click(amounts.getByRole('radio', { name: /^Foi desconto/ }));
@@ -699,6 +700,15 @@ describe('the view', () => {
         { id: 'p1-2', amount: 60, discount: 40 },
       ]);
     });
+  });
+
+  test('a payment without parts is called a payment', async () => {
+    const { user, dialog } = await openView({ ...paymentAmounts(300, 'pix', 1), paid: true }, [
+      { id: 'p1-1', receivedOn: '2026-10-28' },
+    ]);
+    expect(dialog.getByText('Recebido em 28/10/2026')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Mudar a data: Pagamento' }));
+    expect(await dialog.findByLabelText('Recebido em: Pagamento')).toHaveValue('2026-10-28');
   });
 
   test('a due day that was typed is saved by Esc, too', async () => {
@@ -776,7 +786,7 @@ describe('the view', () => {
   test('a part that is marked there is received at once, on a day that can be another', async () => {
     const { user, dialog, gateway, userId } = await openView({});
     await user.click(dialog.getByRole('button', { name: 'Recebido: Parcela 2 de 3' }));
-    await user.click(await dialog.findByRole('button', { name: 'Outro dia: Parcela 2 de 3' }));
+    await user.click(await dialog.findByRole('button', { name: 'Mudar a data: Parcela 2 de 3' }));
     const day = () => dialog.findByLabelText('Recebida em: Parcela 2 de 3');
     // The field takes the place of the pressed button.
     expect(await day()).toHaveFocus();

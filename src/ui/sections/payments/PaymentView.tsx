@@ -47,6 +47,7 @@ import { useLookup } from '../../records/useLookup';
 import { finalSumLine } from '../../theme/recipes/ledger';
 import { chargesNotedIn } from './charging/chargeText';
 import { paymentMethodLabel } from '../../../features/business/payments/paymentWords';
+import { quoted } from '../../../features/shared/quoted';
 import { daysText, deliveredLabel, dueVerb, progressText } from '../../records/texts/paymentTexts';
 import { PartButtons } from './PartButtons';
 import { PartDay, useTypedDay } from './PartDay';
@@ -240,8 +241,11 @@ function PartState({
   part: { received, receivedOn, dueOn, note },
   receipt,
   line,
+  isWhole,
 }: {
   part: PlannedPart;
+  /** Whether the part is the whole payment, which has no other parts. */
+  isWhole: boolean;
   receipt: string | null;
   /** The line of a bank's statement that paid the part; null if there is none. */
   line: StoredLine | null;
@@ -251,10 +255,11 @@ function PartState({
   const [charged] = received ? [] : chargesNotedIn(note);
   const days = dueOn === null ? null : daysBetween(today, dueOn);
   const isLate = !received && days !== null && days < 0;
+  const came = isWhole ? 'Recebido' : 'Recebida';
   const text = received
     ? receivedOn === null
-      ? 'Recebida, sem data'
-      : `Recebida em ${formatDay(receivedOn)}`
+      ? `${came}, sem data`
+      : `${came} em ${formatDay(receivedOn)}`
     : days === null
       ? 'Sem vencimento'
       : `${isLate ? 'Venceu' : 'Vence'} ${daysText(days)}`;
@@ -270,7 +275,7 @@ function PartState({
       {receipt !== null && <chakra.span css={styles.note}>recibo nº {receipt}</chakra.span>}
       {received && line !== null && (
         <chakra.span css={styles.note}>
-          {`no extrato de ${formatDay(line.day)}: “${line.text}”, ${formatCurrency(line.amount)}`}
+          {`no extrato de ${formatDay(line.day)}: ${quoted(line.text)}, ${formatCurrency(line.amount)}`}
         </chakra.span>
       )}
     </Ledger.Detail>
@@ -297,7 +302,7 @@ function PartLine({ payment, part, stored, count, isNext, payer, canTakeBack }: 
       : `Parcela ${of.toString()}${count === null ? '' : ` de ${count.toString()}`}`;
   const isPiece = number !== of;
   const name = `${whole}${isPiece ? ', em parte' : pieces.length > 0 ? ', o resto' : ''}`;
-  const moveLabel = part.receivedOn === null ? 'Informar o dia' : 'Outro dia';
+  const moveLabel = part.receivedOn === null ? 'Informar o dia' : 'Mudar a data';
   const openReceipt = () =>
     dispatch(workspaceActions.partOpened({ mode: 'receipt', id: payment.id, part: number }));
   return (
@@ -331,6 +336,7 @@ function PartLine({ payment, part, stored, count, isNext, payer, canTakeBack }: 
               part={{ ...part, number: dayNumber }}
               ownDue={ownDue}
               name={name}
+              isWhole={count === 1}
               takesFocus={isMoving && typed === undefined}
               typedAs={typedAs}
             />
@@ -362,7 +368,12 @@ function PartLine({ payment, part, stored, count, isNext, payer, canTakeBack }: 
         {name}
         {count === null && ', fora do plano'}
       </Ledger.Name>
-      <PartState part={part} receipt={stored?.receiptNumber ?? null} line={line} />
+      <PartState
+        part={part}
+        isWhole={count === 1}
+        receipt={stored?.receiptNumber ?? null}
+        line={line}
+      />
       <Ledger.Amount>
         {amount === null ? 'Valor não informado' : formatCurrency(amount)}
       </Ledger.Amount>

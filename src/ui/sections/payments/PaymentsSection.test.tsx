@@ -227,7 +227,7 @@ test('once toggled to paid, it came that day, or on another one that its notice 
   // The day is that of the test store's clock.
   expect(cells()).toContain('recebido em 20/11/2026');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Recebido em 20\/11/);
-  await user.click(screen.getByRole('button', { name: 'Outro dia' }));
+  await user.click(screen.getByRole('button', { name: 'Mudar a data' }));
   const day = screen.getByLabelText('Dia em que foi recebido');
   expect(day).toHaveFocus();
   expect(day).toHaveValue('2026-11-20');

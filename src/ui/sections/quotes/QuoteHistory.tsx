@@ -120,7 +120,7 @@ function answerStep(
   return { name: 'Resposta', isDone: false, when: waitText(daysBetween(sent, today)) };
 }
 
-/** The part 'História': what has happened to a quote so far, and the step that is awaited. */
+/** The part 'Histórico': what has happened to a quote so far, and the step that is awaited. */
 export function QuoteHistory({ quote }: { quote: Quote }) {
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
   const versions = useAppSelector((root) => selectVersionsOf(root, quote.id));
@@ -169,7 +169,7 @@ export function QuoteHistory({ quote }: { quote: Quote }) {
   return (
     <>
       <chakra.h3 textStyle="title" marginBottom="2" fontSize="small" id={titleId}>
-        História
+        Histórico
       </chakra.h3>
       <Ledger.Root as="ol" flush aria-labelledby={titleId}>
         {steps.map(({ name, isDone, when }) => (

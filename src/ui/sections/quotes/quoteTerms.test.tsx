@@ -319,7 +319,7 @@ describe('the history', () => {
     const rendered = await renderQuotes(details, status);
     await open(rendered, 'view');
     const dialog = within(await openedDialog('Visualizar Orçamento'));
-    const history = within(dialog.getByRole('list', { name: 'História' }));
+    const history = within(dialog.getByRole('list', { name: 'Histórico' }));
     expect(history.getAllByRole('strong').map(({ textContent }) => textContent)).toEqual(steps);
     const isByHand = steps.some((name) => name === 'Aprovado' || name === 'Rejeitado');
     expect(history.queryAllByText('marcado por você')).toHaveLength(isByHand ? 1 : 0);
@@ -489,7 +489,7 @@ test('the view tells what became of a quote; a copy of it is a new one', async (
   });
   await open(rendered, 'view');
   const dialog = within(await openedDialog('Visualizar Orçamento'));
-  const history = within(dialog.getByRole('list', { name: 'História' }));
+  const history = within(dialog.getByRole('list', { name: 'Histórico' }));
   expect(history.getByText('Recusado')).toBeInTheDocument();
   expect(history.getByText('19/11/2026, 9h00 por Ana Lima: o prazo')).toBeInTheDocument();
   await rendered.user.click(dialog.getByRole('button', { name: 'Duplicar' }));

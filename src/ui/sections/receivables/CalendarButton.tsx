@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '../../kit/form/Button';
 
 /** The command of the palette that saves the due days as a calendar file. */
 export const saveCalendarEntry = {
-  label: 'Levar à agenda (.ics)',
+  label: 'Adicionar à agenda (.ics)',
   icon: 'projects',
   canSave: (root: RootState): boolean =>
     paymentPartsSelectors.selectIsLoaded(root) && projectsSelectors.selectIsLoaded(root),

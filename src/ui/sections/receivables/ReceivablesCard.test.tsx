@@ -88,7 +88,7 @@ test('what is due goes into a calendar, under a name of its own', async () => {
     payments.seed(userId, inThree);
     paymentParts.seed(userId, aPart({ id: 'p1-1', dueOn: today }));
   });
-  await user.click(await screen.findByRole('button', { name: 'Levar à agenda (.ics)' }));
+  await user.click(await screen.findByRole('button', { name: 'Adicionar à agenda (.ics)' }));
   await waitFor(() => {
     expect(saved.map(([name, { type }]) => [name, type])).toEqual([
       ['oficio.ics', 'text/calendar;charset=utf-8'],

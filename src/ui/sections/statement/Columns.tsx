@@ -12,6 +12,7 @@ import {
   type LeftOutReason,
 } from '../../../features/business/statement/statementLine';
 import { isDayLike } from '../../../features/business/statement/writtenDays';
+import { quoted } from '../../../features/shared/quoted';
 import { Button } from '../../kit/form/Button';
 import { Select } from '../../kit/form/Select';
 import { formatCurrency, formatLongDay, joinWithAnd } from '../../kit/text/format';
@@ -92,7 +93,7 @@ function tell({ titles, rows, count }: ColumnsUnknown, uses: readonly ColumnUse[
   if (first) {
     const way = first.cents < 0 ? 'saiu' : 'entrou';
     const amount = formatCurrency(Math.abs(first.cents) / 100);
-    const text = `No dia ${formatLongDay(first.day)} ${way} ${amount}, “${first.text}”.`;
+    const text = `No dia ${formatLongDay(first.day)} ${way} ${amount}, ${quoted(first.text)}.`;
     return { text, isExample: true, canBeRead: true };
   }
   if (!rows.some((row) => isDayLike(row[head.day] ?? ''))) {
@@ -125,7 +126,7 @@ export default function Columns({
     <div className={statementClasses.columns}>
       <h2 className={statementClasses.title}>Que coluna é o quê?</h2>
       <p className={statementClasses.lead}>
-        {`O Ofício ainda não conhece as colunas de “${name}”. Diga uma vez: da próxima, ele já sabe.`}
+        {`O Ofício ainda não conhece as colunas de ${quoted(name)}. Diga uma vez: da próxima, ele já sabe.`}
       </p>
       <chakra.div
         className={statementClasses.sheet}

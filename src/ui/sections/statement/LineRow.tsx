@@ -12,6 +12,7 @@ import {
   statementActions,
 } from '../../../features/business/statement/statementSlice';
 import { parseIdList } from '../../../features/business/statement/storedLine';
+import { quoted } from '../../../features/shared/quoted';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { rememberFocus } from '../../kit/dialog/returnFocus';
 import { Button } from '../../kit/form/Button';
@@ -212,7 +213,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       case 'same': {
         const { id, description } = content.same;
         return {
-          note: `parece “${description}”, já em Gastos`,
+          note: `parece ${quoted(description)}, já em Gastos`,
           what: (
             <Button
               variant="outline"

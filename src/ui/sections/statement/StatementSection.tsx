@@ -8,6 +8,7 @@ import {
   statementActions,
 } from '../../../features/business/statement/statementSlice';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
+import { quoted } from '../../../features/shared/quoted';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import { TileBar } from '../../kit/figures/TileBar';
 import { Button } from '../../kit/form/Button';
@@ -115,7 +116,7 @@ function Progress({
     <div className={statementClasses.intake}>
       <h2 className={statementClasses.title}>Lendo o extrato</h2>
       <p className={statementClasses.lead}>
-        {file ? `“${file.name}”${of}` : 'Comparando com o que está aberto'}
+        {file ? `${quoted(file.name)}${of}` : 'Comparando com o que está aberto'}
       </p>
       {isWaiting && (
         <p className={statementClasses.note}>
@@ -214,7 +215,7 @@ export default function StatementSection() {
       const [title, text] = problemTexts[problem];
       return (
         <Intake
-          title={`“${name}” ${title}`}
+          title={`${quoted(name)} ${title}`}
           text={`${text} Nada mudou no Ofício.`}
           field="Solte outro arquivo aqui"
           choose="Escolher outro arquivo"

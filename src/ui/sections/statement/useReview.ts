@@ -25,6 +25,7 @@ import {
   type StoredLineDraft,
 } from '../../../features/business/statement/storedLine';
 import type { Day } from '../../../features/shared/days';
+import { quoted } from '../../../features/shared/quoted';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import { useToday } from '../../kit/hooks/useToday';
 import { formatShortDay } from '../../kit/text/format';
@@ -79,7 +80,7 @@ function rowsOf(
       return row(line, `já marcado como recebido${on}`, offering(line, 'É outro'));
     }),
     ...review.linked.map(({ line, same }) =>
-      row(line, `é o gasto “${same.description}”`, [
+      row(line, `é o gasto ${quoted(same.description)}`, [
         { label: 'Desfazer', onPress: () => intents.link(line, null) },
       ]),
     ),

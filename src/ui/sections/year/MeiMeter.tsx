@@ -59,7 +59,7 @@ const WARNING: Record<Exclude<MeiLevel, 'fine'>, string> = {
 
 /** Says how much is left until the cap, or by how much the cap is exceeded. */
 const leftText = ({ left }: Meter): string =>
-  left >= 0 ? `Faltam ${formatCurrency(left)}.` : `Passou ${formatCurrency(-left)}.`;
+  left >= 0 ? `Ainda cabem ${formatCurrency(left)}.` : `Passou ${formatCurrency(-left)}.`;
 
 /** The year's revenue compared with the cap, as tiles, one for each month. It never computes a tax. */
 export function MeiMeter({ meter }: { meter: Meter }) {

@@ -157,7 +157,9 @@ const asMei = (gateway: FakeGateway, userId: string) => {
 test("a MEI sees what is left of the cap, and the month's report filled in", async () => {
   const { user } = await renderSection(MeiSection, asMei);
   const meter = await screen.findByRole('region', { name: 'Limite do MEI' });
-  expect(plain(meter)).toMatch(/Faltam R\$ 60,00.*R\$ 300,00 de R\$ 360,00 · 83%.*Perto do limite/);
+  expect(plain(meter)).toMatch(
+    /Ainda cabem R\$ 60,00.*R\$ 300,00 de R\$ 360,00 · 83%.*Perto do limite/,
+  );
   expect(rows(`MEI em ${YEAR}, mês a mês`)[1]?.slice(1)).toEqual(['R$ 300,00', 'R$ 300,00']);
   const report = within(
     screen.getByRole('region', { name: 'Relatório mensal das receitas brutas' }),

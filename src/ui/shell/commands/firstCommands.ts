@@ -5,7 +5,7 @@ import type { Command, PageCommand } from './command';
 /* The commands that the first screen mentions. The others are loaded after it. */
 
 export const openPalette: Command = {
-  label: 'Achar ou fazer qualquer coisa',
+  label: 'Buscar ou criar qualquer coisa',
   place: 'everywhere',
   icon: 'search',
   keys: [{ mod: true, press: ['k'] }],

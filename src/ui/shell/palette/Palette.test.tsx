@@ -40,7 +40,7 @@ const opened = async ({ mei = false } = {}) => {
     tables.expenses.seed(userId, anExpense({ id: 'e1', description: 'Contadora' }));
   });
   await rendered.user.keyboard('{Control>}k{/Control}');
-  const dialog = await openedDialog('Achar ou fazer qualquer coisa');
+  const dialog = await openedDialog('Buscar ou criar qualquer coisa');
   const names = () =>
     within(dialog)
       .queryAllByRole('option')
@@ -125,7 +125,7 @@ test('of all that is open what is due first is charged first, and of a payment i
     );
   });
   await rendered.user.keyboard('{Control>}k{/Control}');
-  const dialog = await openedDialog('Achar ou fazer qualquer coisa');
+  const dialog = await openedDialog('Buscar ou criar qualquer coisa');
   await rendered.user.keyboard('cob');
   await waitFor(() => {
     const options = within(dialog).queryAllByRole('option');
@@ -214,7 +214,7 @@ test('payments that are alike are told apart by their days', async () => {
     );
   });
   await rendered.user.keyboard('{Control>}k{/Control}');
-  await openedDialog('Achar ou fazer qualquer coisa');
+  await openedDialog('Buscar ou criar qualquer coisa');
   await rendered.user.keyboard('panetones');
   for (const name of [
     /Pago · 05\/10\/2026/,
@@ -276,7 +276,7 @@ test('what is due can be taken to a calendar from anywhere, also where nothing i
     expect(store.getState().paymentParts.loaded).toBe(true);
   });
   await user.keyboard('agenda');
-  await user.click(await found(/^Levar à agenda/));
+  await user.click(await found(/^Adicionar à agenda/));
   await waitFor(() => {
     expect(saved.mock.contexts).toMatchObject([{ download: 'oficio.ics' }]);
   });

@@ -122,7 +122,7 @@ export default function Palette() {
                 role="combobox"
                 aria-expanded
                 aria-label={openPalette.label}
-                placeholder="Achar ou fazer"
+                placeholder="Buscar ou criar"
                 value={query}
                 onKeyDownCapture={onKeyDown}
                 onChange={({ currentTarget }) => setQuery(currentTarget.value)}

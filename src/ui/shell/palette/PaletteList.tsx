@@ -2,6 +2,7 @@ import { Listbox, useListboxStyles } from '@chakra-ui/react/listbox';
 import { chakra, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
+import { quoted } from '../../../features/shared/quoted';
 import { keyLabels } from '../../records/keys';
 import { Icon } from '../../kit/art/Icon';
 import { HighlightedText } from '../../kit/form/FoundText';
@@ -153,7 +154,9 @@ export function PaletteList({ field, groups, words, query, total }: PaletteListP
           </Listbox.ItemGroup>
         ))}
       </Listbox.Content>
-      {total === 0 && <chakra.p css={styles['nothing']}>{`Nada com “${query.trim()}”.`}</chakra.p>}
+      {total === 0 && (
+        <chakra.p css={styles['nothing']}>{`Nada com ${quoted(query.trim())}.`}</chakra.p>
+      )}
       <chakra.span srOnly role="status">
         {total === 1 ? '1 opção' : `${total.toString()} opções`}
       </chakra.span>

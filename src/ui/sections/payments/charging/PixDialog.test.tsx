@@ -147,7 +147,7 @@ describe('what the code needs', () => {
 test('what came is marked here, and its receipt is one press away', async () => {
   const payment = aPayment({ id: 'p1', projectId: 'j1', receivedAmount: 810 });
   const { user, dialog, store } = await open(keyed, payment);
-  await user.click(dialog.getByRole('button', { name: 'Marcar como recebida' }));
+  await user.click(dialog.getByRole('button', { name: 'Marcar como recebido' }));
   expect(await dialog.findByText(/Tudo recebido/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Recibo' }));
   expect(flatWorkspace(store.getState().workspace).modal).toMatchObject({

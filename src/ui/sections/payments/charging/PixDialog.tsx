@@ -173,7 +173,7 @@ function PixForm({ payment, modal, charge }: Props & { charge: ChargeData }) {
       ) : (
         <ModalFoot>
           <Button variant="surface" {...inFoot} onClick={() => receive(payment.id, part)}>
-            Marcar como recebida
+            {parts.length === 1 ? 'Marcar como recebido' : 'Marcar como recebida'}
           </Button>
           <Button variant="outline" icon="chat" {...inFoot} onClick={toMessage}>
             Cobrar

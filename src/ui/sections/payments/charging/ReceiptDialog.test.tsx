@@ -101,9 +101,11 @@ test('what is still open can be received from here', async () => {
   await user.click(screen.getByRole('button', { name: 'Recibo do pagamento de Catálogo' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Recibo' }));
   await user.click(await dialog.findByText('3/3'));
-  expect(await dialog.findByText(/Ainda não foi marcado como recebido/)).toBeVisible();
+  expect(
+    await dialog.findByText('Esta parcela ainda não foi recebida. Emitir mesmo assim?'),
+  ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Recebido' }));
   await waitFor(() => {
-    expect(dialog.queryByText(/Ainda não foi marcado/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/ainda não foi recebida/)).not.toBeInTheDocument();
   });
 });

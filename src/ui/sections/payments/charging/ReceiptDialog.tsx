@@ -114,7 +114,10 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
           />
           {lacksNetwork && <NumberNeedsNetwork what="recibo" />}
           {!part.received && (
-            <Message status="error" title="Ainda não foi marcado como recebido">
+            <Message
+              status="error"
+              title={`${charge.parts.length === 1 ? 'Este pagamento ainda não foi recebido' : 'Esta parcela ainda não foi recebida'}. Emitir mesmo assim?`}
+            >
               Este recibo dá quitação do que não consta como pago, com a data de hoje.
             </Message>
           )}

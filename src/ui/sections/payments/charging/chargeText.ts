@@ -2,6 +2,7 @@ import { partName } from '../../../../features/business/payments/paymentWords';
 import type { PlannedPart } from '../../../../features/business/payments/plan';
 import { nameInMessages } from '../../../../features/shared/nameInMessages';
 import type { Day } from '../../../../features/shared/days';
+import { quoted } from '../../../../features/shared/quoted';
 import type { Channel } from '../../../documents/channels';
 import { formatCurrency, formatDay } from '../../../kit/text/format';
 import { dueVerb } from '../../../records/texts/paymentTexts';
@@ -37,7 +38,7 @@ export function chargeText(facts: ChargeFacts, today: Day): string {
   const spokenName = nameInMessages(client ?? '');
   return [
     `Olá${spokenName === '' ? '' : `, ${spokenName}`}! Tudo bem?`,
-    `Escrevo para lembrar ${subject} de “${project}”${sum}${dueClause(dueOn, today)}.`,
+    `Escrevo para lembrar ${subject} de ${quoted(project)}${sum}${dueClause(dueOn, today)}.`,
     ...(code === null
       ? []
       : ['Se for por Pix, copie este código e cole no aplicativo do seu banco:', code]),
