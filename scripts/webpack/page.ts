@@ -23,7 +23,7 @@ const AHEAD = [
   ...[...ENTITIES, 'year', 'my-data'],
   // The chunk of a modal is named after its section: `client-modal` for `clients`.
   ...ENTITIES.map((entity) => `${entity.slice(0, -1)}-modal`),
-  ...['filter-sheet', 'drawer', 'user-menu', 'shortcuts'],
+  ...['filter-sheet', 'drawer', 'add-sheet', 'user-menu', 'shortcuts'],
   ...['question', 'auth', 'landing'],
 ];
 

@@ -10,6 +10,7 @@ import { WaitingScreen } from './kit/text/WaitingScreen';
 import { pauseBeforeMore, fetchAhead, lazyChunk, scriptsToPrefetch } from './kit/chunks/lazyChunk';
 import { FilterSheet } from './records/finding/filterSheetChunk';
 import {
+  AddSheet,
   Drawer,
   DrawerMenu,
   modalChunks,
@@ -68,6 +69,7 @@ const ahead = {
     ...Object.values(sectionChunks),
     ...Object.values(modalChunks),
     FilterSheet,
+    AddSheet,
     Drawer,
     DrawerMenu,
     UserMenu,

@@ -8,6 +8,8 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ariaKeys, createKeys } from './keys';
 import { Button } from '../kit/form/Button';
 import { EmptyState } from '../kit/list/EmptyState';
+import { useMediaQuery } from '../kit/hooks/useMediaQuery';
+import { CARDS_QUERY } from '../theme/media';
 import { StillLoading } from './StillLoading';
 import { PageHeader, type PageHeaderProps } from '../kit/text/PageHeader';
 import { listWords } from './nouns';
@@ -55,6 +57,7 @@ export function ListSection({ entity, empty, beside, children, ...header }: List
   const isBlank = useAppSelector((root) => root[entity].ids.length === 0);
   const isEmpty = isLoaded && isBlank;
   const isMarking = useAppSelector(selectIsMarking);
+  const isPhone = useMediaQuery(CARDS_QUERY);
   const open = () => dispatch(workspaceActions.modalOpened(entity, 'create'));
   const first = (label: string) => (
     <Button icon="plus" onClick={open}>
@@ -67,7 +70,8 @@ export function ListSection({ entity, empty, beside, children, ...header }: List
         {beside}
         <Button
           icon="plus"
-          variant={isEmpty || isMarking ? 'outline' : 'solid'}
+          // On phones the bar at the foot has the main button.
+          variant={isEmpty || isMarking || isPhone ? 'outline' : 'solid'}
           aria-keyshortcuts={ariaKeys(createKeys)}
           onClick={open}
         >

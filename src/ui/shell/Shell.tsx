@@ -19,10 +19,11 @@ import { CrashBoundary } from '../kit/chunks/CrashBoundary';
 import { useKeptFigures } from '../sections/dashboard/keptFigures';
 import { mainElement } from '../kit/dialog/landmarks';
 import { useMediaQuery } from '../kit/hooks/useMediaQuery';
+import { CARDS_QUERY } from '../theme/media';
 import { ExportListContext } from '../records/exporting';
 import { Sidebar } from './Sidebar';
 import { CONTENT_WIDTH, TopBar } from './TopBar';
-import { ExportList, sectionChunks, CommandKeys, ConnectionLine, Drawer } from './chunks';
+import { ExportList, FootBar, sectionChunks, CommandKeys, ConnectionLine, Drawer } from './chunks';
 import { ModalHost, PanelHost } from './hosts';
 
 /** Scrolls the page to the top when another section is shown, before the section reads the scroll position. */
@@ -92,7 +93,7 @@ const behindModal = { _print: { '&:has(~ [data-printed-alone])': { display: 'non
 
 /** The look of the layout. The sidebar and the page are side by side from 1024 px on. */
 const shellRecipe = defineSlotRecipe({
-  slots: ['root', 'sidebar', 'page', 'main'],
+  slots: ['root', 'sidebar', 'page', 'main', 'foot'],
   base: {
     root: {
       display: 'grid',
@@ -117,11 +118,22 @@ const shellRecipe = defineSlotRecipe({
       width: '100%',
       maxWidth: `${String(CONTENT_WIDTH + 80)}px`,
       marginInline: 'auto',
-      padding: { base: '8px 16px 40px', md: '32px 40px 56px' },
+      padding: { base: '8px 16px calc(16px + var(--of-nav))', md: '32px 40px 56px' },
       _print: { maxWidth: 'none', padding: '16px 0 0' },
       outline: 'none',
       // Adds space below the page, so that notices do not cover its end.
       _after: { content: '""', display: 'block', height: 'var(--of-notices)' },
+    },
+    foot: {
+      position: 'fixed',
+      inset: 'auto 0 0',
+      zIndex: 20,
+      height: 'var(--of-nav)',
+      background: 'bg',
+      borderTop: 'hairline',
+      // The cells are hidden while the virtual keyboard is open.
+      '&:has(> [data-typing])': { display: 'none' },
+      _print: { display: 'none' },
     },
   },
 });
@@ -140,6 +152,26 @@ function SectionDrawer() {
         <Sidebar {...(user && { person: user })} />
       </Drawer>
     </CrashBoundary>
+  );
+}
+
+/** Makes the page and what stands at its foot leave room for the bar of sections. */
+function reserveNav(): () => void {
+  const { style } = document.documentElement;
+  style.setProperty('--of-nav', 'calc(64px + env(safe-area-inset-bottom, 0px))');
+  return () => style.removeProperty('--of-nav');
+}
+
+/** The bar of sections at a phone's foot. Its room is kept until its cells are loaded. */
+function PhoneFoot() {
+  const isPhone = useMediaQuery(CARDS_QUERY);
+  const styles = useSlotRecipe({ recipe: shellRecipe })();
+  return (
+    isPhone && (
+      <chakra.div css={styles.foot} ref={reserveNav}>
+        <FootBar />
+      </chakra.div>
+    )
   );
 }
 
@@ -170,6 +202,7 @@ export default function Shell() {
           <SectionView />
         </chakra.main>
       </chakra.div>
+      <PhoneFoot />
       <SectionDrawer />
       <CommandKeys />
       <PanelHost />

@@ -23,13 +23,18 @@ const OPENED_FROM: Partial<Record<Section, Section>> = {
   statement: 'payments',
 };
 
+/** The section of the sidebar that is active. */
+export function useActiveTab(): Section {
+  const section = useAppSelector(selectSection);
+  return OPENED_FROM[section] ?? section;
+}
+
 /**
  * The list of sections. In the drawer, a choice closes the drawer, the signed-in user is shown above the list, and
  * the user's menu below it.
  */
 export function Sidebar({ person }: { person?: User }) {
-  const section = useAppSelector(selectSection);
-  const active = OPENED_FROM[section] ?? section;
+  const active = useActiveTab();
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: sidebarRecipe })();
   return (

@@ -68,6 +68,8 @@ export const ShortcutsSheet = lazyChunk(
   () => import(/* webpackChunkName: "shortcuts" */ './ShortcutsSheet'),
 );
 
+export const AddSheet = lazyChunk(() => import(/* webpackChunkName: "add-sheet" */ './AddSheet'));
+
 export const ReportDialog = lazyChunk(
   () => import(/* webpackChunkName: "report-dialog" */ './report/ReportDialog'),
 );
@@ -90,5 +92,10 @@ export const ConnectionLine = lazyChunk(async () => ({
     await loadWithRetries(() => import(/* webpackChunkName: "notices" */ './ConnectionLine'))
   ).ConnectionLine,
 }));
+
+/** The cells of the bar at a phone's foot. They are in the chunk of the notices, which is loaded at once. */
+export const FootBar = lazyChunk(() =>
+  loadWithRetries(() => import(/* webpackChunkName: "notices" */ './FootBar')),
+);
 
 export const Question = lazyChunk(() => import(/* webpackChunkName: "question" */ './Question'));

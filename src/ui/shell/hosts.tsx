@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { Chunk } from '../kit/chunks/lazyChunk';
 import { useKeptFigures } from '../sections/dashboard/keptFigures';
 import { useAskBeforeLeaving } from '../kit/hooks/useAskBeforeLeaving';
-import { modalChunks, Palette, ShortcutsSheet } from './chunks';
+import { AddSheet, modalChunks, Palette, ShortcutsSheet } from './chunks';
 import { CrashBoundary } from '../kit/chunks/CrashBoundary';
 
 function Content({ panel, onClose }: { panel: Panel; onClose: () => void }) {
@@ -28,12 +28,14 @@ function Content({ panel, onClose }: { panel: Panel; onClose: () => void }) {
       return null;
     case 'shortcuts':
       return <ShortcutsSheet onClose={onClose} />;
+    case 'add':
+      return <AddSheet onClose={onClose} />;
     case 'palette':
       return <Palette />;
   }
 }
 
-/** Shows the open panel that belongs to no record: the palette or the help. */
+/** Shows the open panel that belongs to no record: the palette, the help, or what can be made. */
 export function PanelHost() {
   const panel = useAppSelector(selectPanel);
   const dispatch = useAppDispatch();

@@ -17,6 +17,7 @@ export const toSection = (value: string): Section =>
 
 /**
  * The menus and sheets that lie over the page. `filters` is the filter sheet of the open section on a phone.
+ * `add` is the sheet of what can be made, which opens from the bar at a phone's foot.
  * `bulkChange` and `bulkMore` are the menus for the marked rows. `viewMore` is the menu of the open view.
  */
 export type Panel =
@@ -25,6 +26,7 @@ export type Panel =
   | 'report'
   | 'palette'
   | 'filters'
+  | 'add'
   | 'bulkChange'
   | 'bulkMore'
   | 'viewMore';

@@ -90,9 +90,9 @@ export interface ModalProps {
   startAt?: string | undefined;
   /**
    * Whether the footer has a close button. The header's close button is then hidden from screen readers, so that they
-   * find only one.
+   * find only one. With 'alone' the header has none.
    */
-  closesInFoot?: boolean;
+  closesInFoot?: boolean | 'alone';
   /** Called when the user wants to close the modal. The modal never closes by itself, because its parent decides. */
   onCloseRequest: (reason: CloseReason) => void;
   /** `ModalBody` and `ModalFoot`, inside or outside of a form. */
@@ -115,7 +115,7 @@ export function Modal({
 }: ModalProps) {
   const contentRef = useRef<HTMLDivElement>(null);
   const [focus] = useState(rememberFocus);
-  const defaultStart = closesInFoot ? '[data-starts-here]' : firstField;
+  const defaultStart = closesInFoot !== false ? '[data-starts-here]' : firstField;
   const startSelector = startAt === undefined ? defaultStart : `[name="${startAt}"]`;
   // Ark keeps the outside-click handler of the first render, so the handler reads the latest callback from a
   // ref.
@@ -171,13 +171,15 @@ export function Modal({
                   <HeadNote>{note}</HeadNote>
                 </HeadLine>
               )}
-              <Dialog.CloseTrigger asChild>
-                <IconButton
-                  icon="close"
-                  label="Fechar"
-                  {...(closesInFoot && { 'aria-hidden': true, tabIndex: -1 })}
-                />
-              </Dialog.CloseTrigger>
+              {closesInFoot !== 'alone' && (
+                <Dialog.CloseTrigger asChild>
+                  <IconButton
+                    icon="close"
+                    label="Fechar"
+                    {...(closesInFoot && { 'aria-hidden': true, tabIndex: -1 })}
+                  />
+                </Dialog.CloseTrigger>
+              )}
             </Dialog.Header>
           )}
           {children}

@@ -28,10 +28,10 @@ export const bulkBarRecipe = defineSlotRecipe({
       },
     },
     // Keeps the last row visible above the bar.
-    rows: { paddingBottom: 'var(--of-foot, 0px)' },
+    rows: { paddingBottom: 'calc(var(--of-foot) - var(--of-nav))' },
     root: {
       position: { base: 'fixed', md: 'absolute' },
-      inset: { base: 'auto 0 0', md: '-8px 0 auto' },
+      inset: { base: 'auto 0 var(--of-nav)', md: '-8px 0 auto' },
       zIndex: { base: 20, md: 11 },
       display: 'flex',
       flexWrap: 'wrap',

@@ -228,7 +228,7 @@ const statementRecipe = defineSlotRecipe({
     },
     foot: {
       position: 'sticky',
-      bottom: 0,
+      bottom: 'var(--of-nav)',
       zIndex: 1,
       display: 'flex',
       flexWrap: 'wrap',

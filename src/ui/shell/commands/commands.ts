@@ -9,6 +9,7 @@ import { openingOf } from '../../../features/app/forms/modal';
 import { ENTITIES, perEntity, type EntityName } from '../../../features/app/entities/entities';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { SIDEBAR_SECTIONS, selectSection } from '../../../features/app/navigation/navigationSlice';
+import type { IconName } from '../../kit/art/Icon';
 import { listWords, sectionLabel } from '../../records/nouns';
 import type {
   Command,
@@ -90,6 +91,8 @@ const create = (entity: EntityName): Command => ({
   intent: () => modalOpened(entity, 'create'),
 });
 
+const creations = perEntity(create);
+
 const goTo = (section: SidebarSection): Command => ({
   label: `Ir para ${sectionLabel[section]}`,
   place: 'everywhere',
@@ -101,7 +104,7 @@ const goTo = (section: SidebarSection): Command => ({
 /** Every command that needs no record. A new command belongs here: then its keys work and the help lists it. */
 export const commands: readonly Command[] = [
   openPalette,
-  ...ENTITIES.map(create),
+  ...ENTITIES.map((entity) => creations[entity]),
   ...SIDEBAR_SECTIONS.map(goTo),
   openYear,
   statement,
@@ -115,6 +118,15 @@ export const commands: readonly Command[] = [
     keys: [],
     intent: () => confirmationAsked({ kind: 'signOut' }),
   },
+];
+
+/** What is made most, for the sheet that opens from a phone's foot. A project is made by approving its quote. */
+export const mostMade: readonly { command: Command; icon: IconName; note?: string }[] = [
+  ...(['clients', 'quotes', 'payments', 'expenses'] as const).map((entity) => ({
+    command: creations[entity],
+    icon: entity,
+  })),
+  { command: statement, icon: 'check', note: 'OFX ou CSV do banco' },
 ];
 
 const openRow: RowCommand = {
