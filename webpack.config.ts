@@ -10,6 +10,7 @@ import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
+import { ENTITIES } from './src/features/app/entities/entities';
 import { MANIFEST_SCREENSHOTS } from './scripts/inputs';
 import { backendFromEnvironment } from './scripts/webpack/backend';
 import { composePage } from './scripts/webpack/page';
@@ -165,13 +166,49 @@ interface Named {
 /** The chunk that every screen needs. It is fetched together with the entry (see src/index.tsx). */
 const isUi = ({ name }: Named): boolean => name === 'ui';
 
+interface Graph {
+  chunkGraph: webpack.ChunkGraph;
+}
+
 /** Whether the screens need a module of a package. */
-const isPackageOfUi = (
-  module: webpack.Module,
-  { chunkGraph }: { chunkGraph: webpack.ChunkGraph },
-): boolean =>
+const isPackageOfUi = (module: webpack.Module, { chunkGraph }: Graph): boolean =>
   /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '') &&
   [...chunkGraph.getModuleChunksIterable(module)].some(isUi);
+
+/** The chunks that are loaded right after the first screen. */
+const NEXT = ['notices', 'today', 'receivables'];
+/** The chunk of a list's forms is named after the list: `client-modal` for `clients`. */
+const FORMS = ENTITIES.map((entity) => `${entity.slice(0, -1)}-modal`);
+/** The chunks that are fetched ahead. */
+const AHEAD = [...FORMS, 'lists', 'menus', 'palette', 'year', 'my-data'];
+/** The chunks that stay complete: the first screens, and what the sagas and the store load without a screen. */
+const APART = [
+  ...['ui', 'shell', 'auth', 'landing'],
+  ...['later', 'own-data', 'report', 'statement-saga', 'live-guard'],
+];
+
+/**
+ * A chunk of the modules that several other chunks share. By itself webpack makes one for each combination of chunks,
+ * which are dozens of small files.
+ * @param isShared - Decides by how many of some named chunks a module is needed.
+ * @param apart - The chunks that do not use the shared one.
+ */
+const sharedChunk = (
+  name: string,
+  isShared: (countIn: (names: readonly string[]) => number) => boolean,
+  priority: number,
+  apart: readonly string[] = APART,
+) => ({
+  name,
+  priority,
+  enforce: true,
+  chunks: (chunk: Named & { canBeInitial: () => boolean }) =>
+    !chunk.canBeInitial() && !apart.includes(chunk.name ?? ''),
+  test: (module: webpack.Module, { chunkGraph }: Graph) => {
+    const users = [...chunkGraph.getModuleChunksIterable(module)].map((user) => user.name ?? '');
+    return isShared((names) => names.filter((one) => users.includes(one)).length);
+  },
+});
 
 /** What the manifest shows of the app to whoever may install it. */
 const screenshots = MANIFEST_SCREENSHOTS.map((file) => path.join(root, 'docs/screenshots', file));
@@ -213,6 +250,8 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
+          // A package that a single chunk needs stays in it.
+          defaultVendors: false,
           // Packages change less often than the app, so a chunk of their own stays in the browser's cache. It
           // contains only what the first screen needs.
           data: {
@@ -236,6 +275,23 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
             enforce: true,
             test: isPackageOfUi,
           },
+          next: sharedChunk(
+            'next',
+            (countIn) => countIn(NEXT) > 0 && countIn([...NEXT, ...AHEAD]) > 1,
+            8,
+          ),
+          validation: sharedChunk(
+            'validation',
+            (countIn) => countIn(['auth']) > 0 && countIn(FORMS) > 0,
+            7,
+            APART.filter((name) => name !== 'auth'),
+          ),
+          forms: sharedChunk(
+            'forms',
+            (countIn) => countIn(FORMS) > 1 && countIn(['lists', 'menus', 'palette']) === 0,
+            6,
+          ),
+          dialogs: sharedChunk('dialogs', (countIn) => countIn(AHEAD) > 1, 5),
         },
       },
     },

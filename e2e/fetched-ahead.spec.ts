@@ -60,7 +60,7 @@ test.describe('whatever the connection', () => {
     const auth = new AuthScreen(page);
     await auth.open('login');
     await auth.signIn(email, PASSWORD);
-    await waitForChunk(page, 'question');
+    await waitForChunk(page, 'menus');
     await waitForChunk(page, 'landing');
     await cutScripts(page);
     await app.openSection('Gastos');

@@ -12,7 +12,7 @@ test.use({ fetchesAhead: true });
 
 /** Waits until the keys of the first screen work. */
 const keysAreThere = async (page: Page) => {
-  await waitForChunk(page, 'command-keys');
+  await waitForChunk(page, 'notices');
   await page.waitForLoadState('networkidle');
 };
 

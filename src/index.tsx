@@ -147,7 +147,7 @@ async function start(): Promise<void> {
     /* webpackChunkName: "ui" */ './ui/mount'
   );
   // Nothing waits for this chunk, because translators start after the page is shown.
-  void import(/* webpackChunkName: "translated" */ './ui/kit/text/translatedTexts').then(
+  void import(/* webpackChunkName: "later" */ './ui/kit/text/translatedTexts').then(
     ({ followTranslation }) => followTranslation(),
     () => undefined,
   );

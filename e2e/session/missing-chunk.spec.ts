@@ -21,7 +21,7 @@ test('a section that did not come through is tried again without a reload', asyn
   app,
   page,
 }) => {
-  const back = await cutOff(page, 'clients');
+  const back = await cutOff(page, 'lists');
   await app.open();
   await page.evaluate(() => {
     document.documentElement.dataset['page'] = 'the same';
@@ -41,12 +41,12 @@ test('a section that did not come through is there when one comes back to it', a
   app,
   page,
 }) => {
-  const back = await cutOff(page, 'clients');
+  const back = await cutOff(page, 'lists');
   await app.open();
   await app.openSection('Clientes');
   await expect(message(page)).toBeVisible();
   await back();
-  await app.openSection('Gastos');
+  await app.openSection('Dashboard');
   await app.openSection('Clientes');
   await expect(app.button('Novo Cliente')).toBeVisible();
 });
@@ -72,7 +72,7 @@ test('a question that did not come through leaves what was typed below it', asyn
   app,
   page,
 }) => {
-  const back = await cutOff(page, 'question');
+  const back = await cutOff(page, 'menus');
   await app.open();
   await app.openSection('Gastos');
   await app.button('Novo Gasto').click();

@@ -69,19 +69,19 @@ test('a section whose chunk is gone says what to do, and the rest goes on workin
   page,
 }) => {
   const app = new App(page);
-  deployed.takeAway('clients');
+  deployed.takeAway('lists');
   await app.open();
   await app.openSection('Clientes');
   await expect(
     page.getByRole('alert').filter({ hasText: 'há uma versão nova do Ofício' }),
   ).toBeVisible();
-  await app.openSection('Gastos');
-  await expect(app.button('Novo Gasto')).toBeVisible();
+  await app.openSection('Dashboard');
+  await expect(app.title('Dashboard')).toBeVisible();
 
   await app.openSection('Clientes');
   await app.button('Tentar novamente').click();
   await expect(app.button('Recarregar a página')).toBeVisible();
-  deployed.bringBack('clients');
+  deployed.bringBack('lists');
   await app.button('Recarregar a página').click();
   await expect(app.title('Clientes')).toBeVisible();
   await expect(app.button('Novo Cliente')).toBeVisible();
@@ -106,7 +106,7 @@ test('a modal whose chunk is gone says so where it can be seen, and can be close
 
 test('a question whose chunk is gone takes nothing down with it', async ({ deployed, page }) => {
   const app = new App(page);
-  deployed.takeAway('question');
+  deployed.takeAway('menus');
   await app.open();
   await app.button('Sair').click();
   const message = page.getByText('Esta parte não pôde ser carregada.');
@@ -114,7 +114,7 @@ test('a question whose chunk is gone takes nothing down with it', async ({ deplo
   await app.button('Fechar').click();
   await expect(message).toBeHidden();
   await app.openSection('Gastos');
-  deployed.bringBack('question');
+  deployed.bringBack('menus');
 });
 
 test.describe('without a session', () => {

@@ -13,18 +13,20 @@ import { composeQuotePage } from './quotePage';
  * The chunks of the two first screens, by the `webpackChunkName`s of the app's dynamic imports. The page loads
  * them together with the entry script. Unknown names are ignored.
  */
-const FIRST_SCREEN = { signedIn: ['ui', 'shell', 'dashboard'], signedOut: ['ui', 'auth'] };
+const FIRST_SCREEN = { signedIn: ['ui', 'shell'], signedOut: ['ui', 'auth'] };
+
+/** The chunks that the app loads by itself right after the first screen. */
+const NEXT = ['notices', 'palette'];
 
 /**
  * The chunks that a signed-in user may need after the first screen, the likeliest first. The browser fetches them
  * into its cache, without running them, once the first screen is shown.
  */
 const AHEAD = [
-  ...[...ENTITIES, 'year', 'my-data'],
+  'lists',
   // The chunk of a modal is named after its section: `client-modal` for `clients`.
   ...ENTITIES.map((entity) => `${entity.slice(0, -1)}-modal`),
-  ...['filter-sheet', 'drawer', 'add-sheet', 'user-menu', 'shortcuts'],
-  ...['question', 'auth', 'landing'],
+  ...['menus', 'year'],
 ];
 
 /** The addresses of the scripts that each first screen needs. `app` is the entry script, which all of them share. */
@@ -60,12 +62,13 @@ export function composePage(
   const css = readFileSync(source('src/boot.css'), 'utf8').replaceAll(/\/\*.*?\*\/|\n\s*/gs, '');
   const { landing, checking, styles } = prerenderer.render();
   const signedIn = chunkFiles(compilation, FIRST_SCREEN.signedIn);
+  const loaded = [...signedIn, ...chunkFiles(compilation, NEXT)];
   const files: Manifest = {
     app: entryFiles(compilation),
     signedIn,
     signedOut: chunkFiles(compilation, FIRST_SCREEN.signedOut),
-    // Scripts that the first screen already loads are left out.
-    ahead: chunkFiles(compilation, AHEAD).filter((file) => !signedIn.includes(file)),
+    // Scripts that are loaded anyway are left out.
+    ahead: chunkFiles(compilation, AHEAD).filter((file) => !loaded.includes(file)),
   };
   emitManifest(compilation, files);
   const quotePage = composeQuotePage(compilation, root);

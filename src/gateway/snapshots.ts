@@ -97,7 +97,7 @@ export const storedSnapshots: SnapshotStorage = {
       erasure === lastErasure() &&
       keeps() &&
       storedUser()?.id === snapshot.user.id;
-    const { writeSnapshot } = await import(/* webpackChunkName: "snapshot" */ './snapshotWriter');
+    const { writeSnapshot } = await import(/* webpackChunkName: "later" */ './snapshotWriter');
     await writeSnapshot(snapshot, isWanted);
     if (isWanted()) store(STATE_KEY, 'on');
   },

@@ -36,7 +36,7 @@ export function* offersSaga(
   yield* fork(offerFirstSteps);
   try {
     const { missingProjectsSaga } = yield* call(
-      () => import(/* webpackChunkName: "offers" */ './missingProjectsSaga'),
+      () => import(/* webpackChunkName: "later" */ './missingProjectsSaga'),
     );
     yield* fork(missingProjectsSaga, userId, dependencies);
   } catch (error) {

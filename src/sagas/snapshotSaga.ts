@@ -69,7 +69,7 @@ export function* snapshotSaga(
     for (;;) {
       try {
         const { writeSnapshotSaga } = yield* call(
-          () => import(/* webpackChunkName: "snapshot" */ './writeSnapshotSaga'),
+          () => import(/* webpackChunkName: "later" */ './writeSnapshotSaga'),
         );
         yield* call(writeSnapshotSaga, user, dependencies, tables, () => erasure);
       } catch (error) {

@@ -8,13 +8,12 @@ const year = () => import(/* webpackChunkName: "year" */ '../sections/year/YearC
 
 /** The file of each section. The year and the MEI page share one. */
 const sections = {
-  dashboard: () =>
-    import(/* webpackChunkName: "dashboard" */ '../sections/dashboard/DashboardSection'),
-  clients: () => import(/* webpackChunkName: "clients" */ '../sections/clients/ClientsSection'),
-  quotes: () => import(/* webpackChunkName: "quotes" */ '../sections/quotes/QuotesSection'),
-  projects: () => import(/* webpackChunkName: "projects" */ '../sections/projects/ProjectsSection'),
-  payments: () => import(/* webpackChunkName: "payments" */ '../sections/payments/PaymentsSection'),
-  expenses: () => import(/* webpackChunkName: "expenses" */ '../sections/expenses/ExpensesSection'),
+  dashboard: () => import(/* webpackChunkName: "shell" */ '../sections/dashboard/DashboardSection'),
+  clients: () => import(/* webpackChunkName: "lists" */ '../sections/clients/ClientsSection'),
+  quotes: () => import(/* webpackChunkName: "lists" */ '../sections/quotes/QuotesSection'),
+  projects: () => import(/* webpackChunkName: "lists" */ '../sections/projects/ProjectsSection'),
+  payments: () => import(/* webpackChunkName: "lists" */ '../sections/payments/PaymentsSection'),
+  expenses: () => import(/* webpackChunkName: "lists" */ '../sections/expenses/ExpensesSection'),
   year,
   mei: year,
   statement: () =>
@@ -48,14 +47,14 @@ export const ExportList = lazyChunk<ExportListProps>(() =>
   })),
 );
 
-export const UserMenu = lazyChunk(() => import(/* webpackChunkName: "user-menu" */ './UserMenu'));
+export const UserMenu = lazyChunk(() => import(/* webpackChunkName: "menus" */ './UserMenu'));
 
 /**
  * The keyboard handling of commands. If its chunk cannot be loaded, the buttons still do everything that the keys
  * do.
  */
 export const CommandKeys = lazyChunk(() =>
-  import(/* webpackChunkName: "command-keys" */ './commands/CommandKeys').catch(() => ({
+  import(/* webpackChunkName: "notices" */ './commands/CommandKeys').catch(() => ({
     default: () => null,
   })),
 );
@@ -65,19 +64,19 @@ export const Palette = lazyChunk(
 );
 
 export const ShortcutsSheet = lazyChunk(
-  () => import(/* webpackChunkName: "shortcuts" */ './ShortcutsSheet'),
+  () => import(/* webpackChunkName: "menus" */ './ShortcutsSheet'),
 );
 
-export const AddSheet = lazyChunk(() => import(/* webpackChunkName: "add-sheet" */ './AddSheet'));
+export const AddSheet = lazyChunk(() => import(/* webpackChunkName: "menus" */ './AddSheet'));
 
 export const ReportDialog = lazyChunk(
   () => import(/* webpackChunkName: "report-dialog" */ './report/ReportDialog'),
 );
 
-export const DrawerMenu = lazyChunk(() => import(/* webpackChunkName: "drawer" */ './DrawerMenu'));
+export const DrawerMenu = lazyChunk(() => import(/* webpackChunkName: "menus" */ './DrawerMenu'));
 
 export const Drawer = lazyChunk(async () => ({
-  default: (await import(/* webpackChunkName: "drawer" */ '../kit/dialog/Drawer')).Drawer,
+  default: (await import(/* webpackChunkName: "menus" */ '../kit/dialog/Drawer')).Drawer,
 }));
 
 /** The notices are loaded at once, because a notice must also appear after the connection is lost. */
@@ -98,4 +97,4 @@ export const FootBar = lazyChunk(() =>
   loadWithRetries(() => import(/* webpackChunkName: "notices" */ './FootBar')),
 );
 
-export const Question = lazyChunk(() => import(/* webpackChunkName: "question" */ './Question'));
+export const Question = lazyChunk(() => import(/* webpackChunkName: "menus" */ './Question'));

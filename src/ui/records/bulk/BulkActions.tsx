@@ -12,8 +12,8 @@ import { ListExport } from '../exporting';
 import type { BulkOffer } from '../list';
 import { bulkChoices, type BulkEntry } from './bulkChoices';
 
-/** It is a chunk of its own, because it needs Chakra's menu. */
-const BulkMenu = lazyChunk(() => import(/* webpackChunkName: "bulk-menu" */ './BulkMenu'));
+/** It is in the chunk of the menus, because it needs Chakra's menu. */
+const BulkMenu = lazyChunk(() => import(/* webpackChunkName: "menus" */ './BulkMenu'));
 
 interface BulkMenuButtonProps extends Omit<
   ComponentProps<typeof BulkMenu>,

@@ -5,5 +5,5 @@ import { lazyChunk } from '../../kit/chunks/lazyChunk';
  * loads the chunk ahead.
  */
 export const FilterSheet = lazyChunk(
-  () => import(/* webpackChunkName: "filter-sheet" */ './FilterSheet'),
+  () => import(/* webpackChunkName: "menus" */ './FilterSheet'),
 );

@@ -92,8 +92,8 @@ function QuoteItemsTable({ items }: { items: readonly QuoteItem[] }) {
   );
 }
 
-/** The menu is a chunk of its own, because it needs Chakra's menu. It is loaded when the menu is first opened. */
-const QuoteMenu = lazyChunk(() => import(/* webpackChunkName: "quote-menu" */ './QuoteMenu'));
+/** It is in the chunk of the menus, because it needs Chakra's menu. It is loaded when the menu is first opened. */
+const QuoteMenu = lazyChunk(() => import(/* webpackChunkName: "menus" */ './QuoteMenu'));
 
 interface FootProps {
   entries: QuoteActions;
