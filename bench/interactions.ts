@@ -13,7 +13,8 @@ const SIDEBAR_FROM = 1024;
 export type Section =
   'Dashboard' | 'Clientes' | 'Orçamentos' | 'Projetos' | 'Pagamentos' | 'Gastos';
 
-const nav = (page: Page, section: Section): Locator =>
+/** The button of a section in the sidebar, or in the open drawer. */
+export const sectionButton = (page: Page, section: Section): Locator =>
   page.getByRole('navigation', { name: 'Seções' }).getByRole('button', { name: section });
 
 /**
@@ -71,7 +72,7 @@ export async function measureSectionChange(visited: OpenedPage, section: Section
     await page.getByRole('button', { name: 'Abrir o menu' }).click();
     await waitUntilIdle(page, REST);
   }
-  return measureInteraction(visited, () => nav(page, section).click(), contentOf(section));
+  return measureInteraction(visited, () => sectionButton(page, section).click(), contentOf(section));
 }
 
 /**

@@ -8,6 +8,14 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 || lower === undefined ? upper : (lower + upper) / 2;
 }
 
+/** The value that so many of 100 values do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const value = sorted[Math.ceil((sorted.length * percent) / 100) - 1];
+  if (value === undefined) throw new Error('The percentile of nothing');
+  return value;
+}
+
 type Figures = Record<string, number>;
 
 /**
