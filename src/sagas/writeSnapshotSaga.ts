@@ -13,12 +13,6 @@ import { TABLE_NAMES, type SnapshotTables, type TableName, type Tables } from '.
 const WRITE_DELAY = 1_500;
 
 /**
- * The number of rows from which on the dashboard's figures are stored, too. The next visit shows them before it has
- * read the rows. Fewer rows can be read while the code of the first screen is loading.
- */
-export const MANY_ROWS = 2_000;
-
-/**
  * Writes changed tables into the snapshot shortly after a change. The first write waits until all lists are
  * loaded. A list that still shows an older snapshot is not written.
  */
@@ -51,12 +45,11 @@ export function* writeSnapshotSaga(
       return [table, ids.flatMap((id) => entities[id] ?? [])];
     });
     const time = now();
-    const count = TABLE_NAMES.reduce((sum, table) => sum + tables[table].ids.length, 0);
     const written = {
       user,
       at: time.toISOString(),
       rows: Object.fromEntries(rows) as SnapshotRows, // cast: `fromEntries` loses the keys
-      figures: count < MANY_ROWS ? null : figuresOf(tables, localDay(time)),
+      figures: figuresOf(tables, localDay(time)),
     };
     yield* call(snapshots.write, written, erasure());
     return false;
