@@ -66,21 +66,14 @@ const signedIn = (browser: Browser, url: string, session: string): Promise<Brows
   });
 
 /** Makes the first visit, after which the browser has stored the build's files and the snapshot. */
-async function firstVisit(
-  browser: Browser,
-  url: string,
-  session: string,
-  keeps: boolean,
-): Promise<Browsing> {
+async function firstVisit(browser: Browser, url: string, session: string): Promise<Browsing> {
   const { user } = JSON.parse(session) as { user: { id: string } }; // GoTrue's answer
   const context = await signedIn(browser, url, session);
   const page = await context.newPage();
   await page.goto(url);
   await page.locator(DASHBOARD).first().waitFor({ timeout: PATIENCE });
-  if (keeps) {
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    await untilKept(page, user.id);
-  }
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await untilKept(page, user.id);
   await page.waitForTimeout(2_000);
   await page.close();
   return { context, url, userId: user.id };
@@ -210,8 +203,7 @@ async function main(): Promise<void> {
     seeds: Seeds,
     rows: number,
   ): Promise<void> {
-    const old =
-      oldUrl === null ? null : await firstVisit(browser, ...(await seeds.old(rows)), false);
+    const old = oldUrl === null ? null : await firstVisit(browser, ...(await seeds.old(rows)));
     const all = { old: [] as Visit[], now: [] as Visit[], none: [] as Visit[] };
     for (let run = 0; run < benchOptions.runs; run += 1) {
       if (old) all.old.push(await visit(old));
@@ -231,7 +223,7 @@ async function main(): Promise<void> {
       const run = async (oldUrl: string | null, seeds: Seeds) => {
         for (const rows of benchOptions.rows) {
           await firstVisits(oldUrl !== null, seeds, rows);
-          const now = await firstVisit(browser, ...(await seeds.now(rows)), true);
+          const now = await firstVisit(browser, ...(await seeds.now(rows)));
           await secondVisits(now, oldUrl, seeds, rows);
           await writes(now, rows);
           await now.context.close();
