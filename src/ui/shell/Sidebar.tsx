@@ -1,5 +1,3 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
-
 import { displayName, type User } from '../../features/shared/user';
 import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
 import {
@@ -12,6 +10,9 @@ import { Icon, LogoMark } from '../kit/art/Icon';
 import { DrawerMenu } from './chunks';
 import { sidebarRecipe } from './sidebarRecipe';
 import { sectionLabel } from '../records/nouns';
+import { slotClasses } from '../theme/slotClasses';
+
+const classes = slotClasses(sidebarRecipe);
 
 /**
  * For a section without a tab of its own, the section from which it is opened. The tab of that section stays
@@ -36,46 +37,45 @@ export function useActiveTab(): Section {
 export function Sidebar({ person }: { person?: User }) {
   const active = useActiveTab();
   const dispatch = useAppDispatch();
-  const styles = useSlotRecipe({ recipe: sidebarRecipe })();
   return (
-    <chakra.div css={styles.root}>
-      <chakra.div css={styles.brand}>
-        <chakra.span css={styles.mark}>
+    <div className={classes.root}>
+      <div className={classes.brand}>
+        <span className={classes.mark}>
           <LogoMark />
-        </chakra.span>
+        </span>
         Ofício
-      </chakra.div>
+      </div>
       {person && (
-        <chakra.p css={styles.person}>
-          <chakra.strong css={styles.name}>{displayName(person)}</chakra.strong>
+        <p className={classes.person}>
+          <strong className={classes.name}>{displayName(person)}</strong>
           <span>{person.email}</span>
-        </chakra.p>
+        </p>
       )}
       <nav aria-label="Seções">
         <ul>
           {SIDEBAR_SECTIONS.map((section) => (
             <li key={section}>
-              <chakra.button
+              <button
                 type="button"
-                css={styles.tab}
+                className={classes.tab}
                 aria-current={section === active ? 'page' : undefined}
                 onClick={() => dispatch(workspaceActions.sectionChosen(section))}
               >
-                <chakra.span css={styles.tabIcon} data-current={section === active || undefined}>
+                <span className={classes.tabIcon} data-current={section === active || undefined}>
                   <Icon name={section} />
-                </chakra.span>
+                </span>
                 {sectionLabel[section]}
-              </chakra.button>
+              </button>
             </li>
           ))}
         </ul>
       </nav>
-      <chakra.div css={styles.lower}>
+      <div className={classes.lower}>
         {person && <DrawerMenu />}
-        <chakra.div css={styles.foot}>
+        <div className={classes.foot}>
           <span>v1.0</span>
-        </chakra.div>
-      </chakra.div>
-    </chakra.div>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Stat } from '@chakra-ui/react/stat';
-import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { CSSProperties } from 'react';
+import { slotClasses } from '../../theme/slotClasses';
 import { NotLoaded } from '../text/NotLoaded';
 import { coveredArea, SectionLink } from '../text/SectionLink';
 
@@ -75,6 +76,8 @@ const statRecipe = defineSlotRecipe({
   },
 });
 
+const classes = slotClasses(statRecipe);
+
 interface Metric {
   label: string;
   /** The formatted value; false while it is unknown. It is a text, because its length decides the font size. */
@@ -96,12 +99,11 @@ export interface MetricStripProps {
  * are bold capitals.
  */
 export function MetricStrip({ metrics }: MetricStripProps) {
-  const styles = useSlotRecipe({ recipe: statRecipe })();
   // All figures have the font size at which the longest one fits.
   const length = Math.max(6, ...metrics.map(({ value }) => (value || '').length));
   const style: CSSProperties & Record<'--length', number> = { '--length': length };
   return (
-    <chakra.section css={styles.strip}>
+    <section className={classes.strip}>
       {metrics.map(({ label, value, percent, total = false, lead }) => (
         <Stat.Root key={label} recipe={statRecipe} style={style}>
           <Stat.Label>
@@ -110,18 +112,18 @@ export function MetricStrip({ metrics }: MetricStripProps) {
             </SectionLink>
           </Stat.Label>
           <Stat.ValueText>
-            <chakra.span css={styles.figure} data-total={total ? '' : undefined}>
+            <span className={classes.figure} data-total={total ? '' : undefined}>
               {value === false ? <NotLoaded /> : value}
-            </chakra.span>
+            </span>
           </Stat.ValueText>
           <Stat.HelpText as="dd">
-            <chakra.div css={styles.bar} aria-hidden="true">
-              <chakra.div css={styles.fill} style={{ width: `${percent.toString()}%` }} />
-            </chakra.div>
+            <div className={classes.bar} aria-hidden="true">
+              <div className={classes.fill} style={{ width: `${percent.toString()}%` }} />
+            </div>
             {percent}%
           </Stat.HelpText>
         </Stat.Root>
       ))}
-    </chakra.section>
+    </section>
   );
 }

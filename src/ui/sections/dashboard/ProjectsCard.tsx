@@ -1,13 +1,9 @@
-import {
-  chakra,
-  defineSlotRecipe,
-  useSlotRecipe,
-  type SystemStyleObject,
-} from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import { selectProjectCounts } from '../../../features/business/dashboard/dashboard';
 import { TileBar } from '../../kit/figures/TileBar';
 import { coveredArea, SectionLink } from '../../kit/text/SectionLink';
+import { slotClasses } from '../../theme/slotClasses';
 import { DashboardCard } from './DashboardCard';
 import { useFigure, useIsKnown } from './keptFigures';
 import { useSectionLink } from './Metrics';
@@ -16,7 +12,6 @@ interface ShareProps {
   label: string;
   count: number;
   all: number;
-  styles: Record<string, SystemStyleObject>;
 }
 
 const sharesRecipe = defineSlotRecipe({
@@ -41,33 +36,34 @@ const sharesRecipe = defineSlotRecipe({
   },
 });
 
+const classes = slotClasses(sharesRecipe);
+
 /** The number of projects with one status, of all projects. */
-function Share({ label, count, all, styles }: ShareProps) {
+function Share({ label, count, all }: ShareProps) {
   const leadTo = useSectionLink();
   return (
-    <chakra.div css={styles['share']}>
-      <chakra.p css={styles['line']}>
-        <chakra.span css={styles['name']}>
+    <div className={classes.share}>
+      <p className={classes.line}>
+        <span className={classes.name}>
           <SectionLink {...leadTo('projects', 'Ver projetos')}>{label}</SectionLink>
-        </chakra.span>
-        <chakra.b css={styles['count']}>{count}</chakra.b>
-        <chakra.small css={styles['all']}>de {all}</chakra.small>
-      </chakra.p>
+        </span>
+        <b className={classes.count}>{count}</b>
+        <small className={classes.all}>de {all}</small>
+      </p>
       <TileBar done={count} total={all} label={`Projetos: ${label}`} quiet />
-    </chakra.div>
+    </div>
   );
 }
 
 /** 'Projetos': completed and active projects. */
 export function ProjectsCard() {
-  const styles = useSlotRecipe({ recipe: sharesRecipe })();
   const { completed, active, all } = useFigure('projects', selectProjectCounts);
   return (
     <DashboardCard title="Projetos" isLoaded={useIsKnown('projects')}>
-      <chakra.div css={styles.root}>
-        <Share label="Concluídos" count={completed} all={all} styles={styles} />
-        <Share label="Em Andamento" count={active} all={all} styles={styles} />
-      </chakra.div>
+      <div className={classes.root}>
+        <Share label="Concluídos" count={completed} all={all} />
+        <Share label="Em Andamento" count={active} all={all} />
+      </div>
     </DashboardCard>
   );
 }

@@ -1,9 +1,4 @@
-import {
-  chakra,
-  defineSlotRecipe,
-  useSlotRecipe,
-  type SystemStyleObject,
-} from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 import {
   selectRecentTransactions,
@@ -13,6 +8,7 @@ import { ENTITIES } from '../../../features/app/entities/entities';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { formatInstantDay, formatMovementWhole } from '../../kit/text/format';
+import { slotClasses } from '../../theme/slotClasses';
 import { DashboardCard } from './DashboardCard';
 import { useFigure, useIsKnown } from './keptFigures';
 
@@ -65,7 +61,7 @@ const transactionsRecipe = defineSlotRecipe({
   },
 });
 
-type Styles = Record<string, SystemStyleObject>;
+const classes = slotClasses(transactionsRecipe);
 
 /** Returns the text of a line. If its subject was deleted, this is the fallback text that the specification sets. */
 function describe({ kind, subject }: Pick<Transaction, 'kind' | 'subject'>): string {
@@ -89,54 +85,49 @@ const recordOf = ({ kind, id }: Transaction) =>
     ? workspaceActions.modalOpened('quotes', 'view', id)
     : workspaceActions.modalOpened(kind === 'payment' ? 'payments' : 'expenses', 'edit', id);
 
-function Line({ transaction, styles }: { transaction: Transaction; styles: Styles }) {
+function Line({ transaction }: { transaction: Transaction }) {
   const dispatch = useAppDispatch();
   const { createdAt, amount, sign } = transaction;
   const text = describe(transaction);
   return (
-    <chakra.li css={styles['item']}>
-      <chakra.button
+    <li className={classes.item}>
+      <button
         type="button"
-        css={styles['line']}
+        className={classes.line}
         onClick={() => dispatch(recordOf(transaction))}
       >
-        <chakra.time css={styles['day']} dateTime={createdAt}>
+        <time className={classes.day} dateTime={createdAt}>
           {formatInstantDay(createdAt)}
-        </chakra.time>
-        <chakra.span css={styles['text']} title={text}>
+        </time>
+        <span className={classes.text} title={text}>
           {text}
-        </chakra.span>
+        </span>
         {amount === null ? (
-          <chakra.span css={styles['absent']}>Valor não informado</chakra.span>
+          <span className={classes.absent}>Valor não informado</span>
         ) : (
-          <chakra.b css={styles['amount']} data-direction={directionOf(transaction)}>
+          <b className={classes.amount} data-direction={directionOf(transaction)}>
             {formatMovementWhole(amount, sign === '+' ? 'plus' : 'minus')}
-          </chakra.b>
+          </b>
         )}
-      </chakra.button>
-    </chakra.li>
+      </button>
+    </li>
   );
 }
 
 /** 'Transações Recentes': six lines, newest first, long descriptions cut with an ellipsis. */
 export function TransactionsCard() {
   const transactions = useFigure('transactions', selectRecentTransactions);
-  const styles = useSlotRecipe({ recipe: transactionsRecipe })();
   return (
     // The lines show names from all lists, so all lists must be loaded.
     <DashboardCard title="Transações Recentes" isLoaded={useIsKnown(...ENTITIES)}>
       {transactions.length === 0 ? (
-        <chakra.p css={styles.nothing}>Orçamentos, pagamentos e gastos aparecem aqui.</chakra.p>
+        <p className={classes.nothing}>Orçamentos, pagamentos e gastos aparecem aqui.</p>
       ) : (
-        <chakra.ul css={styles.root}>
+        <ul className={classes.root}>
           {transactions.map((transaction) => (
-            <Line
-              key={`${transaction.kind} ${transaction.id}`}
-              transaction={transaction}
-              styles={styles}
-            />
+            <Line key={`${transaction.kind} ${transaction.id}`} transaction={transaction} />
           ))}
-        </chakra.ul>
+        </ul>
       )}
     </DashboardCard>
   );
