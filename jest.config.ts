@@ -36,7 +36,9 @@ const shared: Project = {
     '/node_modules/(?!jose/|@noble/hashes/|@redux-devtools/instrument/|@electric-sql/pglite/)',
   ],
   moduleNameMapper: {
-    '\\.(woff2|svg|png|css)$': '<rootDir>/test/setup/asset.ts',
+    '\\.(woff2(\\?pdf)?|svg|png|css)$': '<rootDir>/test/setup/asset.ts',
+    // The build for Node. The one for browsers is an ES module.
+    '^jspdf$': '<rootDir>/node_modules/jspdf/dist/jspdf.node.min.js',
     // Of Ark's index, which loads every component that there is, Chakra's buttons and fields take one function.
     // webpack leaves the rest out; in jest each test file would load it anew.
     '^@ark-ui/react$': '@ark-ui/react/utils',

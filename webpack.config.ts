@@ -68,18 +68,30 @@ export function shared(name: string, production: boolean): Configuration {
   };
 }
 
+/** How a font is imported that a PDF embeds. */
+const PDF_QUERY = /^\?pdf$/;
+
 /** Fonts, pictures and the text of a stylesheet. Both compilations use these rules, so that they agree on the names. */
 export const assets = (emit: boolean): RuleSetRule[] => [
   {
     test: /\.(woff2|svg|png)$/,
+    resourceQuery: { not: [PDF_QUERY] },
     type: 'asset/resource',
     generator: { filename: 'assets/[name].[contenthash:10][ext]', emit },
   },
   { test: /\.css$/, type: 'asset/source' },
   {
     test: /\.woff2$/,
+    resourceQuery: { not: [PDF_QUERY] },
     loader: path.join(root, 'scripts/webpack/narrowFont.ts'),
     options: { axes: SERIF_AXES },
+  },
+  {
+    test: /\.woff2$/,
+    resourceQuery: PDF_QUERY,
+    type: 'asset/resource',
+    generator: { filename: 'assets/[name].[contenthash:10].ttf', emit },
+    loader: path.join(root, 'scripts/webpack/pdfFont.ts'),
   },
 ];
 
@@ -107,7 +119,7 @@ function prerender(production: boolean, prerenderer: Prerenderer): Configuration
 
 function compression(algorithm: 'gzip' | 'brotliCompress'): CompressionPlugin<unknown> {
   return new CompressionPlugin({
-    test: /\.(?:js|css|html|svg|json|txt|webmanifest)$/,
+    test: /\.(?:js|css|html|svg|json|txt|ttf|webmanifest)$/,
     // One file alone is put in the worker's place to switch it off.
     exclude: /^worker(?:-off)?\.js$/,
     threshold: 512,
@@ -132,7 +144,7 @@ const compileEagerly = (): webpack.BannerPlugin =>
   });
 
 /** What the service worker keeps: what the app is made of. Hosts' files and pictures of it are not. */
-const KEPT = /^(?:assets\/.*\.(?:js|woff2|svg|png)|index\.html|orcamento\.html|favicon\.svg)$/;
+const KEPT = /^(?:assets\/.*\.(?:js|woff2|ttf|svg|png)|index\.html|orcamento\.html|favicon\.svg)$/;
 
 /**
  * Compiles the service worker, with the list of files in it. A page is kept as it was built only: read in
@@ -210,6 +222,9 @@ const sharedChunk = (
   },
 });
 
+/** Packages with which jsPDF turns web pages into pictures. The app draws texts. */
+const UNUSED_OF_JSPDF = { html2canvas$: false, dompurify$: false, canvg$: false } as const;
+
 /** What the manifest shows of the app to whoever may install it. */
 const screenshots = MANIFEST_SCREENSHOTS.map((file) => path.join(root, 'docs/screenshots', file));
 
@@ -233,7 +248,7 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
     devtool: production ? false : 'eval-cheap-module-source-map',
     resolve: {
       ...shared('app', production).resolve,
-      alias: unusedParts(root),
+      alias: { ...unusedParts(root), ...UNUSED_OF_JSPDF },
     },
     module: {
       rules: [...scripts({ production, refresh: !production }), ...assets(true)],

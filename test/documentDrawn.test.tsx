@@ -6,9 +6,11 @@ import type { SentDocument } from '../src/features/business/documents/link/sentD
 import { withoutControlCharacters } from '../src/features/shared/controlCharacters';
 import { sheet } from '../src/quotePage/sheet';
 import { QuoteSheet } from '../src/ui/documents/quote/QuoteSheet';
+import { drawPdf } from '../src/ui/documents/pdf/makePdf';
 import { ThemeProvider } from '../src/ui/theme/ThemeProvider';
 import { rounds } from './promises/support/long';
 import { aPng, dataUrl } from './pictures';
+import { blankPictures, builtFonts, readPdfs, squeezed } from './pdf/drawing';
 import { anyDocument, aSentDocument } from './quoteDocuments';
 
 /** An element as the stylesheet knows it. The levels of headings differ, because the sheet is in a dialog. */
@@ -41,8 +43,11 @@ function drawn(quote: SentDocument) {
   );
   const article = container.querySelector('article');
   const blocks = article && blocksOf(article);
+  // Quantity and price in one are for phones alone.
+  article?.querySelectorAll('style, footer, .each').forEach((part) => part.remove());
+  const words = squeezed(article?.textContent ?? '');
   unmount();
-  return { app: blocks, page: blocksOf(sheet(quoteContent(quote))) };
+  return { app: blocks, page: blocksOf(sheet(quoteContent(quote))), words };
 }
 
 const anyBrand = fc.record({
@@ -71,5 +76,16 @@ test('the app’s sheet and the client’s page have the same words in the same 
       expect(app).toEqual(page);
     }),
     { numRuns: rounds(20, 200) },
+  );
+});
+
+test('the PDF has the words of the sheet, in the same order', () => {
+  const means = { fonts: builtFonts(), pictures: blankPictures };
+  const quotes = fc.sample(anyDocument, rounds(12, 120));
+  const pdfs = quotes.map((quote) =>
+    drawPdf({ kind: 'quote', content: quoteContent(quote) }, means),
+  );
+  expect(readPdfs(pdfs).map(({ words }) => squeezed(words))).toEqual(
+    quotes.map((quote) => drawn(quote).words),
   );
 });

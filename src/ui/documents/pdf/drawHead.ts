@@ -1,0 +1,121 @@
+import type { DocumentContent, Signature } from '../../../features/business/documents/words';
+import { HAIRLINE, INK, INNER, MUTED, type Column, type PdfPaper, type Words } from './PdfPaper';
+import type { Face } from './faces';
+import type { Tag } from './tags';
+
+/** What makes a document the user's own. */
+export interface Brand {
+  /** A picture as a data URL of PNG or JPEG; null for the name alone. */
+  logo: string | null;
+  /** The colour of rule, title and total, `#rrggbb`; null for black. */
+  color: string | null;
+}
+
+export const NO_BRAND: Brand = { logo: null, color: null };
+
+const LOGO_SIDE = 64;
+const LOGO_GAP = 18;
+
+/** Makes a function that describes texts of one tag. */
+export const wordsIn =
+  (paper: PdfPaper, parent: Tag | null) =>
+  (
+    text: string | null,
+    face: Face,
+    size: number,
+    look: Partial<Omit<Words, 'runs' | 'size'>> = {},
+  ): Words => ({
+    runs: [{ text: text ?? '', face }],
+    size,
+    // Screen readers would stop at an empty paragraph.
+    tag: look.tag ?? (parent && (text ?? '').trim() !== '' ? paper.tags.add(parent, 'P') : null),
+    ...look,
+  });
+
+/** The provider at the head of a document, with the logo where there is one. */
+export function drawHead(
+  paper: PdfPaper,
+  { provider }: DocumentContent,
+  { logo, color }: Brand,
+): void {
+  const words = wordsIn(paper, paper.tags.root);
+  const top = paper.y;
+  let indent = 0;
+  if (logo !== null) {
+    const picture = paper.tags.add(paper.tags.root, 'Span', provider.name);
+    indent = paper.image(logo, 0, top, LOGO_SIDE, picture) + LOGO_GAP;
+  }
+  const named = [
+    words(provider.name, 'serif', 25, { leading: 1.2 }),
+    words(provider.about, 'sans', 13, { color: MUTED }),
+  ];
+  const contact = provider.lines.map((line) => words(line, 'sans', 13, { align: 'end' }));
+  const widest = Math.max(0, ...contact.map((line) => paper.widthOf(line)));
+  const contactWidth = Math.min(INNER / 2, Math.ceil(widest) + 1);
+  const nameWidth = INNER - indent - contactWidth - 16;
+  const name: Column = {
+    x: indent,
+    width: nameWidth,
+    words: named,
+    place: 'middle',
+  };
+  const least = logo === null ? 0 : LOGO_SIDE - paper.heightOf(name);
+  if (least > 0) paper.skip(least / 2);
+  paper.row([name, { x: INNER - contactWidth, width: contactWidth, words: contact }]);
+  if (least > 0) paper.skip(least / 2);
+  paper.skip(24);
+  const ruleWidth = color === null ? 1 : 3;
+  paper.row([], { rule: color ?? INK, ruleWidth });
+}
+
+/** The title of a document with its number. */
+export function titleColumn(
+  paper: PdfPaper,
+  { title, number }: DocumentContent,
+  { color }: Brand,
+  width: number,
+): Column {
+  const heading = paper.tags.add(paper.tags.root, 'H1');
+  const look = { tag: heading, leading: 1.1, ...(color !== null && { color }) };
+  const words = wordsIn(paper, paper.tags.root);
+  return {
+    x: 0,
+    width,
+    words: [words(title, 'serif', 35, look), words(number, 'sans', 16, { before: 6 })],
+    place: 'bottom',
+  };
+}
+
+/** A line to sign on, with what stands below it. */
+export const signatureWords = (
+  paper: PdfPaper,
+  { name, about }: Signature,
+  align: 'start' | 'center' = 'start',
+): Words[] => {
+  const words = wordsIn(paper, paper.tags.root);
+  return [words(name, 'bold', 13, { align }), words(about, 'sans', 13, { align })];
+};
+
+/** A heading over rows. */
+export function drawSubheading(paper: PdfPaper, text: string): void {
+  const tag = paper.tags.add(paper.tags.root, 'H2');
+  const words = wordsIn(paper, null)(text, 'serif', 20, { tag, leading: 1.2 });
+  paper.row([{ x: 0, width: INNER, words: [words] }], {
+    ...{ before: 28, after: 6, rule: INK },
+    keep: 48,
+  });
+}
+
+/** Labels with what they name, a ruled row each. */
+export function drawTerms(paper: PdfPaper, lines: readonly (readonly [string, string])[]): void {
+  const words = wordsIn(paper, paper.tags.root);
+  for (const [label, value] of lines) {
+    paper.row(
+      [
+        { x: 0, width: 166, words: [words(label, 'sans', 13, { color: MUTED })] },
+        { x: 182, width: INNER - 182, words: [words(value, 'sans', 13)] },
+      ],
+      { before: 6, after: 6, rule: HAIRLINE },
+    );
+  }
+}
