@@ -236,7 +236,7 @@ describe('what is typed survives a reload and a lost session, in every form', ()
   const message = {
     text: 'Oi!',
     number: '2026-007',
-    carrier: 'pdf',
+    carrier: 'file',
     phone: '(11) 96841-2207',
     renewed: true,
     analyze: false,

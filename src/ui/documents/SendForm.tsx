@@ -1,16 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { Icon } from '../kit/art/Icon';
 import { ModalBody, ModalFoot } from '../kit/dialog/Modal';
+import { fullLineOnPhones } from '../kit/dialog/ViewModal';
 import { Button } from '../kit/form/Button';
 import { Field } from '../kit/form/Field';
+import { Fold } from '../kit/form/Fold';
 import { TextArea } from '../kit/form/TextInput';
 import type { Channel } from './channels';
 import { CopiedStatus, type Delivery } from './delivery';
+import { canSharePdf } from './usePdf';
 
-const OnScreen = chakra('div', {
+const Part = chakra('div', {
+  base: { minWidth: 0 },
   variants: { printed: { false: { _print: { display: 'none' } } } },
 });
-const OnPaper = chakra('div', { base: { display: 'none', _print: { display: 'block' } } });
 /** The document, and below it or beside it the message. */
 const Columns = chakra('div', {
   base: {
@@ -18,6 +22,7 @@ const Columns = chakra('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     columnGap: '8',
     rowGap: '5',
+    _print: { display: 'block' },
   },
   variants: {
     beside: {
@@ -29,6 +34,28 @@ const Columns = chakra('div', {
   },
 });
 
+/** The buttons of the ways that are seldom used. */
+const Ways = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
+const PdfHint = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    marginTop: '3',
+    color: 'muted',
+    fontSize: 'label',
+    overflowWrap: 'anywhere',
+    _icon: { flex: 'none' },
+  },
+});
+
+const Failed = chakra('p', { base: { marginTop: '3', color: 'danger', fontSize: 'label' } });
+
+/** Says what 'Enviar PDF' does. */
+const pdfHint = (fileName: string): string =>
+  canSharePdf()
+    ? `“${fileName}” vai para o aplicativo que você escolher.`
+    : `“Enviar PDF” salva “${fileName}” e abre o WhatsApp com a mensagem, para você anexar o arquivo.`;
+
 interface SendFormProps {
   /** Notes above everything. */
   notes?: ReactNode;
@@ -36,83 +63,132 @@ interface SendFormProps {
   document: ReactNode;
   /** Whether the document stands beside the message where there is room. */
   beside?: boolean;
-  /** What is printed in place of the form; null if nothing is. Without it, the form is printed. */
-  paper?: ReactNode;
+  /** What is printed. */
+  prints?: 'form' | 'document' | 'nothing';
   /** The message as the user sees and edits it. */
   text: string;
   hint: string;
   onType: (text: string) => void;
   delivery: Pick<Delivery, 'isCopied' | 'byHand'>;
+  /** The name of the PDF's file. */
+  pdf: string;
+  /** The channel of the main button. */
+  main?: 'whatsapp' | 'pdf';
   /** Whether the app is storing that the message was sent. */
   saving?: boolean;
+  /** Whether the app is preparing the PDF. */
+  preparing?: boolean;
+  /** Whether the file could not be prepared. */
+  failed?: boolean;
   onSend: (channel: Channel) => void;
+  /** The button that prints the document. */
+  print?: ReactNode;
+  /** Further ways to send, which stand among the seldom used ones. */
+  ways?: ReactNode;
   /** What stands below the message. */
   children?: ReactNode;
 }
 
 /**
  * The inside of a dialog that sends something to a client: what is sent, the message, which the user can edit, and the
- * ways to send it. The share sheet is offered where the browser has one.
+ * ways to send it. WhatsApp and the PDF are in sight. The share sheet is offered where the browser has one.
  */
 export function SendForm({
   notes,
   document,
   beside = false,
-  paper,
+  prints = 'form',
   text,
   hint,
   onType,
   delivery: { isCopied, byHand },
+  pdf,
+  main = 'whatsapp',
   saving = false,
+  preparing = false,
+  failed = false,
   onSend,
+  print,
+  ways,
   children,
 }: SendFormProps) {
+  const isFormPrinted = prints === 'form';
   const press = (channel: Channel) => () => onSend(channel);
-  const canShare = 'share' in navigator;
+  const whatsapp = (
+    <Button
+      key="whatsapp"
+      variant={main === 'whatsapp' ? 'solid' : 'outline'}
+      icon="chat"
+      loading={saving}
+      {...(main === 'whatsapp' && fullLineOnPhones)}
+      onClick={press('whatsapp')}
+    >
+      WhatsApp
+    </Button>
+  );
+  const file = (
+    <Button
+      key="pdf"
+      variant={main === 'pdf' ? 'solid' : 'outline'}
+      icon="share"
+      loading={preparing}
+      {...((main === 'pdf' || !print) && fullLineOnPhones)}
+      onClick={press('pdf')}
+    >
+      Enviar PDF
+    </Button>
+  );
   return (
     <>
       <ModalBody>
-        <OnScreen printed={paper === undefined}>
-          {notes}
-          <Columns beside={beside}>
-            <div>{document}</div>
-            <div>
-              <Field label="Mensagem" hint={hint}>
-                <TextArea
-                  name="message"
-                  rows={12}
-                  value={text}
-                  onChange={(event) => onType(event.target.value)}
-                />
-              </Field>
-              {byHand}
-            </div>
-          </Columns>
-          {children}
-        </OnScreen>
-        {paper && <OnPaper>{paper}</OnPaper>}
+        <Part printed={isFormPrinted}>{notes}</Part>
+        <Columns beside={beside}>
+          <Part printed={prints !== 'nothing'}>{document}</Part>
+          <Part printed={isFormPrinted}>
+            <Field label="Mensagem" hint={hint}>
+              <TextArea
+                name="message"
+                rows={beside ? 12 : 8}
+                value={text}
+                onChange={(event) => onType(event.target.value)}
+              />
+            </Field>
+            <PdfHint>
+              <Icon name="quotes" />
+              <span>{pdfHint(pdf)}</span>
+            </PdfHint>
+            {failed && (
+              <Failed role="alert">Não foi possível preparar o arquivo. Tente novamente.</Failed>
+            )}
+            {byHand}
+            <Fold summary="Outras formas" ruled={false}>
+              {ways}
+              <Ways>
+                <Button variant="outline" size="sm" icon="mail" onClick={press('email')}>
+                  Email
+                </Button>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  icon={isCopied ? 'check' : 'copy'}
+                  onClick={press('copy')}
+                >
+                  {isCopied ? 'Copiada' : 'Copiar'}
+                </Button>
+                {'share' in navigator && (
+                  <Button variant="outline" size="sm" icon="share" onClick={press('share')}>
+                    Compartilhar
+                  </Button>
+                )}
+              </Ways>
+            </Fold>
+          </Part>
+        </Columns>
+        <Part printed={isFormPrinted}>{children}</Part>
       </ModalBody>
       <ModalFoot>
-        <Button variant="surface" icon={isCopied ? 'check' : 'copy'} onClick={press('copy')}>
-          {isCopied ? 'Copiada' : 'Copiar'}
-        </Button>
-        {canShare && (
-          <Button variant="surface" icon="share" onClick={press('share')}>
-            Compartilhar
-          </Button>
-        )}
-        <Button variant="outline" icon="mail" onClick={press('email')}>
-          Email
-        </Button>
-        <Button
-          icon="chat"
-          loading={saving}
-          gridColumn={canShare ? 'auto' : '1 / -1'}
-          order={{ base: -1, md: 0 }}
-          onClick={press('whatsapp')}
-        >
-          WhatsApp
-        </Button>
+        {print}
+        {main === 'whatsapp' ? [file, whatsapp] : [whatsapp, file]}
         <CopiedStatus isCopied={isCopied}>Mensagem copiada.</CopiedStatus>
       </ModalFoot>
     </>

@@ -6,7 +6,7 @@ import { fitsMailto, type Email } from '../../features/shared/mailto';
 import { foreignNumber } from '../../features/shared/phone';
 
 /** The channels by which a message reaches a client. */
-export type Channel = 'whatsapp' | 'email' | 'copy' | 'share';
+export type Channel = 'whatsapp' | 'email' | 'copy' | 'share' | 'pdf';
 
 /**
  * The number of a chat, with its country code; null if it cannot be understood. Only a number without a country code, or
@@ -45,6 +45,9 @@ function channelsText(to: Pick<Party, 'phone' | 'email'>, fitsEmail: boolean): s
     : `${chat} com a mensagem pronta, ou ${email} em branco: a mensagem é longa demais para ele, ` +
         'e fica copiada para você colar';
 }
+
+/** Says in a message which file goes along. */
+export const attachedText = (fileName: string): string => `Arquivo em anexo: ${fileName}`;
 
 /** A message to a client. Only an e-mail shows the subject. */
 export interface Message {

@@ -2,9 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { handOver } from '../kit/hooks/useAskBeforeLeaving';
 import { fitsMailto, mailtoUrl } from '../../features/shared/mailto';
+import { saveFile } from '../records/saveFile';
+import { Button } from '../kit/form/Button';
 import { Field } from '../kit/form/Field';
 import { TextArea } from '../kit/form/TextInput';
 import { emailOf, whatsappUrl, type Channel, type Message } from './channels';
+import { canSharePdf } from './usePdf';
 
 /*
  * Hooks that copy a text or deliver a message, and report whether that worked. The browser may refuse, for example because a
@@ -14,8 +17,8 @@ import { emailOf, whatsappUrl, type Channel, type Message } from './channels';
 /** How long the confirmation of a copy is shown (ms). */
 const CONFIRMATION_TIME = 2_000;
 
-/** A step that the user must do by hand: copy this text, or open this address. */
-type ManualStep = { text: string } | { url: string };
+/** A step that the user must do by hand: copy this text, open this address, or press again to share this. */
+type ManualStep = { text: string } | { url: string } | { share: ShareData };
 
 interface ByHand {
   /** The element that asks the user to do the step by hand; null if there is no such step. */
@@ -67,6 +70,20 @@ function useByHand(): ByHand {
               setTimeout(done);
             }}
           />
+        ) : 'share' in left ? (
+          <p role="alert">
+            O PDF está pronto.{' '}
+            <Button
+              size="sm"
+              onClick={() => {
+                navigator.share(left.share).then(done, () => {
+                  // The user has closed the share sheet, and may open it again.
+                });
+              }}
+            >
+              Compartilhar o PDF
+            </Button>
+          </p>
         ) : (
           <p role="alert">
             O navegador não abriu a conversa.{' '}
@@ -133,6 +150,10 @@ export function CopiedStatus({ isCopied, children }: { isCopied: boolean; childr
   );
 }
 
+/** Whether a channel opens a chat in a tab of its own. A PDF does where the device cannot hand it to other apps. */
+export const opensTab = (channel: string): boolean =>
+  channel === 'whatsapp' || (channel === 'pdf' && !canSharePdf());
+
 /** Opens a new tab during the click itself. If it were opened later, the browser would block it as a pop-up. */
 export function openTab(): Window | null {
   const tab = window.open('', '_blank');
@@ -174,7 +195,7 @@ export function useDelivery(): Delivery {
         )}
       </>
     ),
-    deliver: async (channel, message, tab = channel === 'whatsapp' ? openTab() : null) => {
+    deliver: async (channel, message, tab = opensTab(channel) ? openTab() : null) => {
       const { to, text, files } = message;
       const email = emailOf(message);
       switch (channel) {
@@ -189,6 +210,27 @@ export function useDelivery(): Delivery {
             // Where the browser cannot open the share sheet, the text is copied instead.
             return isClosed ? false : copy(text);
           }
+        case 'pdf': {
+          const [file] = files ?? [];
+          if (files === undefined || file === undefined) return false;
+          const url = whatsappUrl(to, text);
+          if (canSharePdf()) {
+            const share = { text, files };
+            try {
+              await navigator.share(share);
+              return true;
+            } catch (error) {
+              const name = error instanceof DOMException ? error.name : '';
+              if (name === 'AbortError') return false;
+              // The press is too long ago, because the number or the file came late.
+              if (name === 'NotAllowedError') return chat.askByHand({ share });
+            }
+          }
+          saveFile(file.name, file.type, file);
+          if (!tab || tab.closed) return chat.askByHand({ url });
+          tab.location.replace(url);
+          return true;
+        }
         case 'whatsapp': {
           const url = whatsappUrl(to, text);
           if (!tab || tab.closed) return chat.askByHand({ url });

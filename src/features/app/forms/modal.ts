@@ -11,8 +11,8 @@ export interface Brought {
   isNew: boolean;
 }
 
-/** The forms in which a quote reaches its client. */
-export const CARRIERS = ['link', 'file', 'pdf'] as const;
+/** What a quote's message contains: the link, or the name of the file with the client's page. */
+export const CARRIERS = ['link', 'file'] as const;
 
 /** What the user has typed of the data that a Pix code needs. */
 export interface TypedPix {

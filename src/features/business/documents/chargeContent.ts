@@ -1,5 +1,6 @@
 import { partName } from '../payments/paymentWords';
 import type { Day } from '../../shared/days';
+import type { Brand } from '../profile/brand';
 import type { Party } from '../quotes/quoteDetails';
 import {
   amountText,
@@ -38,12 +39,13 @@ export interface ChargeDocument {
   count: number;
   /** The Pix code with the name and the key of its receiver; null without a code. */
   pix: { code: string; name: string; key: string } | null;
+  brand: Brand;
   /** Whether 'Feito no Ofício' is shown at the bottom. */
   credit: boolean;
 }
 
 export function chargeContent(document: ChargeDocument): ChargeContent {
-  const { payee, payer, project, part, count, pix, credit } = document;
+  const { payee, payer, project, part, count, pix, brand, credit } = document;
   const amount = part.amount === null ? null : amountText(part.amount);
   const name = partName(part.number, count);
   const due = part.dueOn === null ? [] : [['Vence em', formatDate(part.dueOn)] as const];
@@ -52,6 +54,7 @@ export function chargeContent(document: ChargeDocument): ChargeContent {
     title: 'Cobrança',
     number: name,
     provider: providerContent(payee),
+    brand,
     amount,
     facts: [
       ['Para', joined([payer.name ?? 'Cliente não encontrado', documentText(payer)], ', ') ?? ''],

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../kit/art/Icon';
 import { Button } from '../../kit/form/Button';
 import { RadioGroup } from '../../kit/form/RadioGroup';
 
-/** The form in which a quote reaches its client. */
+/** What the message of a quote contains. */
 export type Carrier = NonNullable<MessageEdits['carrier']>;
 
 interface Props {
@@ -18,11 +18,11 @@ interface Props {
   fileName: string;
   /** Whether the link was copied a moment ago. */
   isCopied: boolean;
-  /** Gives the user only the link, the file or the PDF, without a message. */
+  /** Gives the user only the link or the file, without a message. */
   onTake: () => void;
 }
 
-const Root = chakra('div', { base: { marginBottom: '3' } });
+const Root = chakra('div', { base: { marginBottom: '5' } });
 const Hint = chakra('p', {
   base: {
     display: 'flex',
@@ -38,22 +38,18 @@ const Hint = chakra('p', {
 const CHOICES = [
   { value: 'link', label: 'Link' },
   { value: 'file', label: 'Arquivo' },
-  { value: 'pdf', label: 'PDF' },
 ];
 
 const hint: Record<Carrier, (fileName: string) => string> = {
   link: () =>
     'Abre no celular, sem cadastro. O orçamento vai dentro do próprio link, sem passar por servidor nenhum.',
   file: (name) => `${quoted(name)} abre no celular, sem cadastro e sem internet.`,
-  pdf: (name) =>
-    `${quoted(name)} sai da janela de impressão: escolha “Salvar como PDF”. O cliente lê, e responde por mensagem.`,
 };
 const action: Record<Carrier, string> = {
   link: 'Copiar o link',
   file: 'Salvar arquivo',
-  pdf: 'Salvar em PDF',
 };
-const icon: Record<Carrier, IconName> = { link: 'copy', file: 'download', pdf: 'printer' };
+const icon: Record<Carrier, IconName> = { link: 'copy', file: 'download' };
 
 /** Says why the link is not recommended; null if it can be used. */
 function problemText({ url, problem }: QuoteLink): string | null {
@@ -61,38 +57,44 @@ function problemText({ url, problem }: QuoteLink): string | null {
     case 'unreachable':
       return (
         'O Ofício está aberto só neste computador ou na sua rede: de fora, o cliente não abriria o ' +
-        'link. Envie o arquivo.'
+        'link. Envie o PDF ou o arquivo.'
       );
     case 'long':
       return (
         `O link teria ${url.length.toLocaleString('pt-BR')} caracteres; acima de ` +
-        `${LINK_LIMIT.toLocaleString('pt-BR')}, alguns aplicativos o cortam. Envie o arquivo.`
+        `${LINK_LIMIT.toLocaleString('pt-BR')}, alguns aplicativos o cortam. Envie o PDF ou o arquivo.`
       );
     case 'unreadable':
-      return 'O orçamento tem mais do que cabe num link. Envie o arquivo.';
+      return 'O orçamento tem mais do que cabe num link. Envie o PDF ou o arquivo.';
     case null:
       return null;
   }
 }
 
-/** The choice 'O orçamento vai por': link, file or PDF. It also says why the file may be better than the link. */
-export function CarrierField({ value, onChange, link, fileName, isCopied, onTake }: Props) {
+/** Says why the file or the PDF is better than the link; nothing if the link can be used. */
+export function LinkProblem({ link }: Pick<Props, 'link'>) {
   const problem = problemText(link);
+  return (
+    problem !== null && (
+      <Hint tone="warning">
+        <Icon name="alert" />
+        <span>{problem}</span>
+      </Hint>
+    )
+  );
+}
+
+/** The choice 'A mensagem leva': the link or the file. */
+export function CarrierField({ value, onChange, link, fileName, isCopied, onTake }: Props) {
   return (
     <Root>
       <RadioGroup
-        label="O orçamento vai por"
+        label="A mensagem leva"
         tiles
         value={value}
         choices={link.problem === 'unreadable' ? CHOICES.slice(1) : CHOICES}
-        onChange={(chosen) => onChange(chosen === 'file' || chosen === 'pdf' ? chosen : 'link')}
+        onChange={(chosen) => onChange(chosen === 'file' ? 'file' : 'link')}
       />
-      {problem !== null && value !== 'pdf' && (
-        <Hint tone="warning">
-          <Icon name="alert" />
-          <span>{problem}</span>
-        </Hint>
-      )}
       <Hint>{hint[value](fileName)}</Hint>
       <Button
         variant="outline"

@@ -24,6 +24,10 @@ import { formsActions } from '../../../features/app/forms/formsSlice';
 import { flatWorkspace } from '../../../../test/workspace';
 // The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
 import './SendQuote';
+import { makePdf } from '../pdf/makePdf';
+
+// A PDF is drawn in a test of its own.
+jest.mock('../pdf/makePdf', () => ({ makePdf: jest.fn() }));
 
 const item = anItem({ name: 'Rótulos', price: 900 });
 
@@ -194,9 +198,6 @@ test('a message that is copied speaks of a file, which is saved along with it', 
   expect(await screen.findByText('Arquivo salvo. Anexe-o à mensagem.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Copi/ }));
   expect(saved).toHaveBeenCalledTimes(1);
-  // The PDF is another file, which has to be saved, too.
-  await user.click(screen.getByText('PDF', { exact: true }));
-  expect(screen.queryByText(/Anexe-o à mensagem/)).not.toBeInTheDocument();
 });
 
 test("a message that went by WhatsApp leads to the quote's view, where its answer is registered", async () => {
@@ -384,26 +385,103 @@ describe('the freelancer’s own phone', () => {
   });
 });
 
-test('as a PDF it is printed first, and counts as sent with the message that follows', async () => {
-  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-  const opened = await open();
-  const { user } = opened;
-  await user.click(screen.getByText('PDF', { exact: true }));
-  expect(message().value).toMatch(/Arquivo em anexo: .*\.pdf[^]*é só me responder por aqui/);
-  await user.click(screen.getByRole('button', { name: 'WhatsApp' }));
-  expect(await screen.findByText('Salvou o PDF? Anexe-o à mensagem.')).toBeVisible();
-  expect(print).toHaveBeenCalledTimes(1);
-  expect(opener).not.toHaveBeenCalled();
-  expect(details(opened)?.sentAt ?? null).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'WhatsApp' }));
-  await waitFor(() => {
-    expect(details(opened)?.sentAt).not.toBeNull();
+describe('as a PDF', () => {
+  const made = jest.mocked(makePdf);
+  const share = jest.fn((_: ShareData) => Promise.resolve());
+  const setDevice = (canShare: boolean) => {
+    Object.assign(navigator, { share, canShare: () => canShare });
+  };
+  beforeEach(() => {
+    share.mockResolvedValue(undefined);
+    made
+      .mockClear()
+      .mockImplementation((_, name) =>
+        Promise.resolve(new File(['%PDF'], name, { type: 'application/pdf' })),
+      );
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => undefined;
   });
-  expect(print).toHaveBeenCalledTimes(1);
-  expect(chat()).toMatch(/Arquivo em anexo: .*\.pdf/);
-  // The view shows what is left to do.
-  expect(await screen.findByText(/está salvo\. Anexe-o à mensagem/)).toBeVisible();
-  expect(opened.store.getState().workspace.forms.modal?.mode).toBe('view');
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+    Reflect.deleteProperty(navigator, 'canShare');
+    share.mockReset();
+  });
+  const press = ({ user }: Awaited<ReturnType<typeof open>>) =>
+    user.click(screen.getByRole('button', { name: 'Enviar PDF' }));
+
+  test('it is prepared before the press, and goes to the share sheet', async () => {
+    setDevice(true);
+    const opened = await open({});
+    await waitFor(() => {
+      expect(made).toHaveBeenCalledTimes(1);
+    });
+    await press(opened);
+    await waitFor(() => {
+      expect(details(opened)?.sentAt).not.toBeNull();
+    });
+    expect(made).toHaveBeenCalledTimes(1);
+    expect(opener).not.toHaveBeenCalled();
+    const [{ files, text }] = share.mock.lastCall ?? [{}];
+    expect(files?.map(({ name }) => name)).toEqual(['Orçamento 2026-007 Davi Moreira.pdf']);
+    expect(text).toMatch(
+      /Arquivo em anexo: Orçamento 2026-007.*\.pdf[^]*é só me responder por aqui/,
+    );
+    expect(details(opened)).toMatchObject({ sentHow: 'file' });
+    expect(opened.store.getState().workspace.forms.modal?.mode).toBe('view');
+  });
+
+  test('it is saved where the device shares no files, and the chat says that it is attached', async () => {
+    setDevice(false);
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const opened = await open();
+    await opened.user.type(message(), ' Um abraço!');
+    await press(opened);
+    await waitFor(() => {
+      expect(chat()).toMatch(/Arquivo em anexo: Orçamento .*\.pdf[^]* Um abraço!/);
+    });
+    expect(chat()).not.toContain('link');
+    expect(saved).toHaveBeenCalledTimes(1);
+    expect(share).not.toHaveBeenCalled();
+  });
+
+  test('it is shared by another press where the first is too long ago', async () => {
+    setDevice(true);
+    share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    const opened = await open();
+    await press(opened);
+    await opened.user.click(await screen.findByRole('button', { name: 'Compartilhar o PDF' }));
+    await waitFor(() => {
+      expect(details(opened)?.sentAt ?? null).not.toBeNull();
+    });
+    expect(share).toHaveBeenCalledTimes(2);
+  });
+
+  test('it is no more than an intention while the share sheet can be closed again', async () => {
+    setDevice(true);
+    share.mockRejectedValue(new DOMException('', 'AbortError'));
+    const opened = await open({});
+    await press(opened);
+    await waitFor(() => {
+      expect(share).toHaveBeenCalledTimes(1);
+    });
+    expect(details(opened)?.sentAt ?? null).toBeNull();
+    expect(screen.getByRole('button', { name: 'Enviar PDF' })).not.toHaveAttribute('aria-busy');
+  });
+
+  test('what could not be made is told, and made at the next press', async () => {
+    setDevice(false);
+    made.mockRejectedValue(new TypeError('Failed to fetch'));
+    const opened = await open({});
+    await press(opened);
+    expect(await screen.findByText(/Não foi possível preparar o arquivo/)).toBeVisible();
+    expect(tab.close).toHaveBeenCalledTimes(1);
+    expect(details(opened)?.sentAt ?? null).toBeNull();
+    made.mockResolvedValue(new File([''], 'a.pdf'));
+    await press(opened);
+    await waitFor(() => {
+      expect(details(opened)?.sentAt ?? null).not.toBeNull();
+    });
+  });
 });
 
 test('a quote past its last day goes renewed, as its next version, with a text of its own', async () => {
@@ -472,6 +550,7 @@ describe('what goes', () => {
     const opened = await open();
     withClipboard(undefined);
     const { user } = opened;
+    await user.click(screen.getByText('Outras formas'));
     await user.click(screen.getByText('Link', { exact: true }));
     await user.click(screen.getByRole('button', { name: 'Copiar o link' }));
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Copie daqui' });

@@ -23,7 +23,7 @@ import { phoneProblem } from '../../../features/shared/brazilFields';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { sendingHint } from '../channels';
-import { openTab, useCopy, useDelivery } from '../delivery';
+import { openTab, opensTab, useCopy, useDelivery } from '../delivery';
 import { SendForm } from '../SendForm';
 import { Modal, ModalBody } from '../../kit/dialog/Modal';
 import { StillLoading } from '../../records/StillLoading';
@@ -32,7 +32,8 @@ import { Field } from '../../kit/form/Field';
 import { FormattedInput } from '../../kit/form/FormattedInput';
 import { formatCurrency } from '../../kit/text/format';
 import { useToday } from '../../kit/hooks/useToday';
-import { CarrierField, type Carrier } from './CarrierField';
+import { pdfFileName, usePdf } from '../usePdf';
+import { CarrierField, LinkProblem, type Carrier } from './CarrierField';
 import {
   ExpiredNote,
   StoredPartiesNote,
@@ -40,9 +41,14 @@ import {
   NextVersionNote,
   RenewalNote,
 } from './DocumentNotes';
-import { QuoteSheet } from './QuoteSheet';
 import { useQuoteDocument } from './useQuoteDocument';
-import { fileNameOf, LINK_PLACE, useQuoteMessage, messageValuesOf } from './useQuoteMessage';
+import {
+  LINK_PLACE,
+  messageValuesOf,
+  pageFileName,
+  quotePdf,
+  useQuoteMessage,
+} from './useQuoteMessage';
 import { deliverQuote, loadQuotePage, quoteMessage, useSending, type SendWay } from './useSending';
 
 const Root = chakra('div', {
@@ -100,7 +106,6 @@ const Analyze = chakra('div', { base: { marginBottom: '3' } });
 const Confirmation = chakra('p', {
   base: { marginBottom: '4', color: 'success', fontSize: 'label' },
 });
-const Failed = chakra('p', { base: { marginBottom: '4', color: 'danger', fontSize: 'label' } });
 
 /** The error of the user's own typed phone; null if it is valid. */
 function ownPhoneProblem(typed: string): string | null {
@@ -137,12 +142,14 @@ function Sending({
   const today = useToday();
   const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
   const message = useQuoteMessage(modal, quote, document);
-  const { expected, link, carrier, values, text } = message;
+  const { expected, link, carrier, values, text, pdfText } = message;
   const { analyze = true, file } = modal.outgoing ?? {};
   const phoneField = useRef<HTMLInputElement>(null);
   const copyingLink = useCopy();
   const delivery = useDelivery();
+  const pdfOf = usePdf(quotePdf(expected));
   const [isPhoneAsked, setIsPhoneAsked] = useState(false);
+  const [isPreparing, setIsPreparing] = useState(false);
   const change = (changes: MessageEdits) => dispatch(formsActions.messageChanged(changes));
 
   const send = useSending({
@@ -150,37 +157,47 @@ function Sending({
     document,
     analyze,
     deliver: async (wish, sent) => {
-      const isDelivered = await deliverQuote(wish, sent, {
-        copyLink: copyingLink.copy,
-        deliver: delivery.deliver,
-        isSaved: file === 'saved',
-        onSaved: () => change({ file: 'saved' }),
-      });
+      let isDelivered = false;
+      try {
+        isDelivered = await deliverQuote(wish, sent, {
+          copyLink: copyingLink.copy,
+          deliver: delivery.deliver,
+          pdfOf,
+          isSaved: file === 'saved',
+          onSaved: () => change({ file: 'saved' }),
+        });
+      } catch {
+        // The PDF could not be made.
+        wish.tab?.close();
+        change({ file: 'failed' });
+      }
+      setIsPreparing(false);
       if (isDelivered) {
-        // Only these two ways close the dialog. A copied text may be pasted in several places, and no browser
-        // reports whether a mail program was opened.
-        const closes = wish.way === 'whatsapp' || wish.way === 'share';
+        // Only these ways close the dialog. A copied text may be pasted in several places, and no browser reports
+        // whether a mail program was opened.
+        const closes = ['whatsapp', 'share', 'pdf'].includes(wish.way);
         change({ gone: true, renewed: false, closes });
       }
       return isDelivered;
     },
-    drop: ({ tab }) => tab?.close(),
+    drop: ({ tab }) => {
+      tab?.close();
+      setIsPreparing(false);
+    },
   });
-  const sendBy = async (wanted: SendWay) => {
+  const sendBy = async (way: SendWay) => {
     if (modal.saving) return;
     if (lacksPhone && ownPhoneProblem(phone) !== null && !(isPhoneAsked && phone === '')) {
       setIsPhoneAsked(true);
       phoneField.current?.focus();
       return;
     }
-    // The PDF must be printed before a message says that it is attached.
-    const way = carrier === 'pdf' && file !== 'saved' ? 'pdf' : wanted;
     if (file === 'failed') change({ file: null });
-    const tab = way === 'whatsapp' ? openTab() : null;
+    const tab = opensTab(way) ? openTab() : null;
     let page: string | null = null;
     try {
       // The file cannot be made without the text of the client's page.
-      if (carrier === 'file') page = await loadQuotePage();
+      if (carrier === 'file' && way !== 'pdf') page = await loadQuotePage();
     } catch {
       tab?.close();
       change({ file: 'failed' });
@@ -197,7 +214,8 @@ function Sending({
     if (user && Object.keys(changes).length > 0) {
       dispatch(profilesActions.saveRequested({ id: user.id, changes }));
     }
-    send({ way, page, text, number: expected.number, tab });
+    setIsPreparing(way === 'pdf');
+    send({ way, page, text: way === 'pdf' ? pdfText : text, number: expected.number, tab });
   };
   const choose = (chosen: Carrier) => {
     const convertedText = text.replaceAll(values.link, messageValuesOf(expected, chosen).link);
@@ -234,24 +252,9 @@ function Sending({
       document={
         <>
           <SendSummary document={expected} />
-          <CarrierField
-            value={carrier}
-            onChange={choose}
-            link={link}
-            fileName={fileNameOf(expected, carrier)}
-            isCopied={copyingLink.isCopied}
-            onTake={() => void sendBy(carrier)}
-          />
-          {copyingLink.byHand}
+          <LinkProblem link={link} />
           {file === 'saved' && (
-            <Confirmation role="status">
-              {carrier === 'pdf'
-                ? 'Salvou o PDF? Anexe-o à mensagem.'
-                : 'Arquivo salvo. Anexe-o à mensagem.'}
-            </Confirmation>
-          )}
-          {file === 'failed' && (
-            <Failed role="alert">Não foi possível preparar o arquivo. Tente novamente.</Failed>
+            <Confirmation role="status">Arquivo salvo. Anexe-o à mensagem.</Confirmation>
           )}
           {lacksPhone && (
             <Phone>
@@ -282,7 +285,23 @@ function Sending({
           )}
         </>
       }
-      paper={carrier === 'pdf' ? <QuoteSheet document={expected} /> : null}
+      prints="nothing"
+      pdf={pdfFileName(quotePdf(expected))}
+      preparing={isPreparing}
+      failed={file === 'failed'}
+      ways={
+        <>
+          <CarrierField
+            value={carrier}
+            onChange={choose}
+            link={link}
+            fileName={pageFileName(expected)}
+            isCopied={copyingLink.isCopied}
+            onTake={() => void sendBy(carrier)}
+          />
+          {copyingLink.byHand}
+        </>
+      }
       text={text}
       hint={
         lacksLink

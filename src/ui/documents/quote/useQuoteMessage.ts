@@ -6,6 +6,7 @@ import {
   type MessageKind,
   type MessageValues,
 } from '../../../features/business/documents/message';
+import { quoteContent } from '../../../features/business/documents/quoteContent';
 import {
   documentFileName,
   type QuoteDocument,
@@ -25,13 +26,21 @@ import { nameInMessages } from '../../../features/shared/nameInMessages';
 import { useAppSelector } from '../../../store/hooks';
 import { formatCurrency, formatDay } from '../../kit/text/format';
 import { useToday } from '../../kit/hooks/useToday';
+import { attachedText } from '../channels';
+import { pdfFileName, type PdfRequest } from '../usePdf';
 import type { Carrier } from './CarrierField';
 
 /** The text that stands for the link in the editable message, because the link has hundreds of characters. */
 export const LINK_PLACE = '[link do orçamento]';
 
-export const fileNameOf = (document: QuoteDocument, carrier: Carrier): string =>
-  `${documentFileName(document)}.${carrier === 'pdf' ? 'pdf' : 'html'}`;
+export const pageFileName = (document: QuoteDocument): string =>
+  `${documentFileName(document)}.html`;
+
+/** The PDF of a quote: what is drawn, and the name of the file. */
+export const quotePdf = (document: QuoteDocument): PdfRequest => ({
+  described: { kind: 'quote', content: quoteContent(document) },
+  name: documentFileName(document),
+});
 
 /** The values that a quote's message contains. The quote's number may be the one that it is about to get. */
 export const messageValuesOf = (document: SentDocument, carrier: Carrier): MessageValues => ({
@@ -40,7 +49,7 @@ export const messageValuesOf = (document: SentDocument, carrier: Carrier): Messa
   valor: formatCurrency(document.total),
   validade: formatDay(document.validUntil),
   nome: document.provider.name ?? '',
-  link: carrier === 'link' ? LINK_PLACE : `Arquivo em anexo: ${fileNameOf(document, carrier)}`,
+  link: carrier === 'link' ? LINK_PLACE : attachedText(pageFileName(document)),
 });
 
 /** The current message of a quote. */
@@ -51,6 +60,8 @@ interface QuoteMessage {
   carrier: Carrier;
   values: MessageValues;
   text: string;
+  /** The text of the message that goes with the PDF. */
+  pdfText: string;
   /** The purpose of the message: an offer, a reminder of it, or its renewal. */
   kind: MessageKind;
   /** Whether the user has edited the generated text. */
@@ -86,15 +97,22 @@ export function useQuoteMessage(
   const kind = isChanged ? 'offer' : startedAs;
   const { outgoing } = modal;
   const carrier =
-    link.problem === 'unreadable' && outgoing?.carrier !== 'pdf'
+    link.problem === 'unreadable'
       ? 'file'
       : (outgoing?.carrier ?? (link.problem === null ? 'link' : 'file'));
   const values = messageValuesOf(expected, carrier);
   // The user's own template is for offers.
   const template = kind === 'offer' ? (profile?.quoteMessage ?? null) : null;
-  const generated = fillMessage(template, values, carrier === 'pdf', kind);
+  const generated = fillMessage(template, values, false, kind);
   // Another window may have used the number that was expected when the text was typed, so the number in the text
   // is replaced.
   const text = outgoing?.text?.replaceAll(outgoing.number ?? number, number) ?? generated;
-  return { expected, link, carrier, values, text, kind, isEdited: text !== generated };
+  const isEdited = text !== generated;
+  const attached = attachedText(pdfFileName(quotePdf(expected)));
+  const withPdf = isEdited
+    ? text.replaceAll(values.link, attached)
+    : fillMessage(template, { ...values, link: attached }, true, kind);
+  // A message that goes beside a file says so, even if the user has removed the link.
+  const pdfText = withPdf.includes(attached) ? withPdf : `${withPdf}\n\n${attached}`;
+  return { expected, link, carrier, values, text, pdfText, kind, isEdited };
 }

@@ -3,10 +3,7 @@ import { QUOTE_SLOT, quoteFile } from '../../../features/business/documents/link
 import { snapshotOf } from '../../../features/business/documents/link/hash';
 import { QUOTE_PAGE, quoteLink } from '../../../features/business/documents/link/link';
 import type { SentDocument } from '../../../features/business/documents/link/sentDocument';
-import {
-  documentFileName,
-  type QuoteDocument,
-} from '../../../features/business/documents/quoteDocument';
+import type { QuoteDocument } from '../../../features/business/documents/quoteDocument';
 import {
   quoteDetailsActions,
   quoteDetailsSelectors,
@@ -14,11 +11,11 @@ import {
 import type { SendModal } from '../../../features/app/forms/modal';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import type { Channel, Message } from '../channels';
-import { printAs } from '../paper';
 import type { CopyControl, Delivery } from '../delivery';
 import { saveFile } from '../../records/saveFile';
 import { useOnceIssued } from '../useOnceIssued';
-import { LINK_PLACE } from './useQuoteMessage';
+import type { PdfRequest } from '../usePdf';
+import { LINK_PLACE, quotePdf } from './useQuoteMessage';
 
 /**
  * Loads the text of the client's page, which the build places beside the app.
@@ -35,8 +32,8 @@ export async function loadQuotePage(): Promise<string> {
 
 const PAGE_TYPE = 'text/html';
 
-/** How a quote is sent: a channel, or only the link, the file or the PDF. */
-export type SendWay = Channel | 'link' | 'file' | 'pdf';
+/** How a quote is sent: a channel, or only the link or the file. */
+export type SendWay = Channel | 'link' | 'file';
 
 export interface SendRequest {
   way: SendWay;
@@ -52,6 +49,8 @@ export interface SendRequest {
 interface Means {
   copyLink: CopyControl['copy'];
   deliver: Delivery['deliver'];
+  /** Makes a PDF, or gives the one that was prepared. */
+  pdfOf: (request: PdfRequest) => Promise<File>;
   /** Whether the file was saved before, so that it need not be saved again. */
   isSaved: boolean;
   onSaved: () => void;
@@ -72,10 +71,10 @@ export const quoteMessage = (
  * Delivers the quote exactly as it is stored as sent.
  * @returns whether the quote was delivered. It was not if the user closed the share sheet or gave up copying.
  */
-export function deliverQuote(
+export async function deliverQuote(
   { way, text, number, page, tab }: SendRequest,
   sent: SentDocument,
-  { copyLink, deliver, isSaved, onSaved }: Means,
+  { copyLink, deliver, pdfOf, isSaved, onSaved }: Means,
 ): Promise<boolean> {
   const { url } = quoteLink(sent, window.location.href);
   const file = page === null ? null : quoteFile(sent, page);
@@ -93,12 +92,9 @@ export function deliverQuote(
     case 'link':
       return copyLink(url);
     case 'file':
-      return Promise.resolve(true);
+      return true;
     case 'pdf':
-      // No browser reports what the user did in the print dialog, so the print counts as done.
-      printAs(documentFileName(sent));
-      onSaved();
-      return Promise.resolve(false);
+      return deliver(way, { ...message, files: [await pdfOf(quotePdf(sent))] }, tab);
     default:
       return deliver(way, canShareFile ? { ...message, files } : message, tab);
   }
@@ -140,7 +136,7 @@ export function useSending({
     const { version, provider, client, credit, validUntil } = sent;
     const sentAs = { provider, client, credit };
     const snapshot = snapshotOf(sent);
-    // A PDF is sent together with the message that follows it.
+    // A PDF is a file, too.
     const sentHow = wish.way === 'pdf' ? 'file' : wish.way;
     const isRenewed = details !== null && validUntil !== details.validUntil;
     dispatch(

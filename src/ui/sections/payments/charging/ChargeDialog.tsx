@@ -1,17 +1,27 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 
+import { chargeContent } from '../../../../features/business/documents/chargeContent';
+import {
+  clientParty,
+  fileName,
+  providerParty,
+} from '../../../../features/business/documents/quoteDocument';
 import { partId } from '../../../../features/business/payments/paymentPart';
 import { paymentPartsActions } from '../../../../features/business/payments/paymentPartsSlice';
 import type { Payment } from '../../../../features/business/payments/payment';
 import { pixCode, pixPayee, pixTxid } from '../../../../features/business/payments/pix';
 import type { PlannedPart } from '../../../../features/business/payments/plan';
+import { brandOf } from '../../../../features/business/profile/brand';
+import { showPixKey } from '../../../../features/business/profile/pixKey';
 import { workspaceActions } from '../../../../features/app/workspace/workspaceSlice';
 import type { PartModal } from '../../../../features/app/forms/modal';
 import { formsActions } from '../../../../features/app/forms/formsSlice';
 import { useAppDispatch } from '../../../../store/hooks';
-import { sendingHint, type Channel } from '../../../documents/channels';
-import { useDelivery } from '../../../documents/delivery';
+import { attachedText, sendingHint, type Channel } from '../../../documents/channels';
+import { openTab, opensTab, useDelivery } from '../../../documents/delivery';
 import { SendForm } from '../../../documents/SendForm';
+import { pdfFileName, usePdf, type PdfRequest } from '../../../documents/usePdf';
 import { Modal, ModalBody } from '../../../kit/dialog/Modal';
 import { Button } from '../../../kit/form/Button';
 import { StillLoading } from '../../../records/StillLoading';
@@ -51,6 +61,39 @@ function factsOf({ payment, charge, part }: Omit<FormProps, 'modal'>): ChargeFac
   };
 }
 
+/** The PDF that asks for a part. */
+function chargePdf({ payment, charge, part }: Omit<FormProps, 'modal'>): PdfRequest {
+  const { parts, project, client, clientDetails, profile, user } = charge;
+  const payee = pixPayee(profile, user);
+  const { code } = factsOf({ payment, charge, part });
+  const type = profile?.pixKeyType;
+  const isOneOfMany = parts.length > 1;
+  return {
+    described: {
+      kind: 'charge',
+      content: chargeContent({
+        payee: providerParty(profile, user),
+        payer: clientParty(client, clientDetails),
+        project,
+        part,
+        count: parts.length,
+        pix:
+          code === null || typeof payee === 'string'
+            ? null
+            : { code, name: payee.name, key: type ? showPixKey(type, payee.key) : payee.key },
+        brand: brandOf(profile),
+        credit: profile?.credit ?? true,
+      }),
+    },
+    name: fileName([
+      'Cobrança',
+      project,
+      isOneOfMany ? `parcela ${String(part.number)} de ${String(parts.length)}` : null,
+      client?.name ?? null,
+    ]),
+  };
+}
+
 /**
  * The prepared message, which the user can edit, and the channels to send it. The part's note records what was
  * sent.
@@ -67,9 +110,27 @@ function ChargeForm(props: FormProps) {
   const text = typed ?? chargeText(facts, today);
   const message = { to: charge.client ?? NO_CONTACT, subject: chargeSubject(facts), text };
   const sent = chargesNotedIn(part.note);
+  const pdf = chargePdf(props);
+  const pdfOf = usePdf(pdf);
+  const [pdfState, setPdfState] = useState<'preparing' | 'failed' | null>(null);
 
+  const deliver = async (channel: Channel): Promise<boolean> => {
+    if (channel !== 'pdf') return delivery.deliver(channel, message);
+    const tab = opensTab(channel) ? openTab() : null;
+    setPdfState('preparing');
+    try {
+      const files = [await pdfOf(pdf)];
+      setPdfState(null);
+      const withPdf = `${text}\n\n${attachedText(pdfFileName(pdf))}`;
+      return await delivery.deliver(channel, { ...message, text: withPdf, files }, tab);
+    } catch {
+      tab?.close();
+      setPdfState('failed');
+      return false;
+    }
+  };
   const send = async (channel: Channel) => {
-    if (!(await delivery.deliver(channel, message))) return;
+    if (!(await deliver(channel))) return;
     dispatch(formsActions.messageChanged({ gone: true }));
     const note = noteCharge(part.note, channel, today);
     if (note === part.note) return;
@@ -85,6 +146,9 @@ function ChargeForm(props: FormProps) {
         dispatch(formsActions.messageChanged({ text: changed, part: part.number, gone: false }));
       }}
       delivery={delivery}
+      pdf={pdfFileName(pdf)}
+      preparing={pdfState === 'preparing'}
+      failed={pdfState === 'failed'}
       onSend={(channel) => void send(channel)}
     >
       <Button

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import type { Payment } from '../../../../features/business/payments/payment';
 import type { PlannedPart } from '../../../../features/business/payments/plan';
@@ -9,18 +9,28 @@ import {
   paymentPartsSelectors,
   selectReceiptNumbers,
 } from '../../../../features/business/payments/paymentPartsSlice';
-import { receiptDocument } from '../../../../features/business/documents/receiptDocument';
+import { receiptContent } from '../../../../features/business/documents/receiptContent';
+import {
+  receiptDocument,
+  type ReceiptDocument,
+} from '../../../../features/business/documents/receiptDocument';
 import { fileName } from '../../../../features/business/documents/quoteDocument';
+import { formsActions } from '../../../../features/app/forms/formsSlice';
 import { workspaceActions } from '../../../../features/app/workspace/workspaceSlice';
 import type { PartModal } from '../../../../features/app/forms/modal';
 import { nextYearlyNumber } from '../../../../features/shared/yearlyNumber';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
 import type { Paper } from '../../../../features/business/documents/pageRule';
+import { attachedText, sendingHint, type Channel } from '../../../documents/channels';
+import { openTab, opensTab, useDelivery } from '../../../documents/delivery';
 import { printAs } from '../../../documents/paper';
+import { SendForm } from '../../../documents/SendForm';
+import { pdfFileName, usePdf, type PdfRequest } from '../../../documents/usePdf';
 import { NumberNeedsNetwork } from '../../../documents/NumberNeedsNetwork';
-import { usePrint } from '../../../documents/useOnceIssued';
-import { Modal, ModalBody, ModalFoot } from '../../../kit/dialog/Modal';
+import { useOnceIssued, usePrint } from '../../../documents/useOnceIssued';
+import { Modal, ModalBody } from '../../../kit/dialog/Modal';
 import { Button } from '../../../kit/form/Button';
+import { Fold } from '../../../kit/form/Fold';
 import { RadioGroup } from '../../../kit/form/RadioGroup';
 import { Message } from '../../../kit/text/Message';
 import { StillLoading } from '../../../records/StillLoading';
@@ -28,6 +38,8 @@ import { useToday } from '../../../kit/hooks/useToday';
 import { useReceipt } from '../PartButtons';
 import { ChargeHead, useCharge, type ChargeData } from './ChargeHead';
 import { ReceiptSheet } from './ReceiptSheet';
+import { receiptText } from './receiptText';
+import { saveFile } from '../../../records/saveFile';
 
 interface Props {
   payment: Payment;
@@ -39,22 +51,8 @@ const PAPERS = [
   { value: 'A5', label: 'A5' },
 ];
 
-/** What stands above the receipt for the user alone, and is not printed. */
-const Aside = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-end',
-    justifyContent: 'space-between',
-    gap: '4',
-    maxWidth: '794px',
-    marginInline: 'auto',
-    marginBottom: '5',
-    '& > *': { flex: '1 1 220px' },
-    '& > :first-of-type': { flexBasis: '100%' },
-    _print: { display: 'none' },
-  },
-});
+/** What stands above the receipt for the user alone. */
+const Aside = chakra('div', { base: { display: 'grid', gap: '4', marginBottom: '5' } });
 
 interface ReceiptProps {
   payment: Payment;
@@ -78,40 +76,86 @@ function useReceiptNumber(id: string, { profile }: ChargeData, today: string) {
   return { stored, number };
 }
 
+/** The PDF of a receipt. */
+const receiptPdf = (document: ReceiptDocument, count: number): PdfRequest => ({
+  described: { kind: 'receipt', content: receiptContent(document, count) },
+  name: fileName(['Recibo', document.number, document.payer.name]),
+});
+
+const NO_CONTACT = { phone: null, email: null };
+
 function Receipt({ payment, modal, charge, part }: ReceiptProps) {
   const dispatch = useAppDispatch();
   const { receive } = useReceipt();
-  const printRef = useRef<HTMLButtonElement>(null);
+  const delivery = useDelivery();
   const [paper, setPaper] = useState<Paper>('A4');
+  const [pdfState, setPdfState] = useState<'preparing' | 'failed' | null>(null);
   const project = payment.projectId === null ? null : charge.project;
   const today = useToday();
   const id = partId(payment.id, part.number);
+  const count = charge.parts.length;
   const { stored, number } = useReceiptNumber(id, charge, today);
   const document = receiptDocument(
     { ...charge, number, payment, part: { ...part, number: part.of ?? part.number }, project },
     today,
   );
-  const printNow = () => printAs(fileName(['Recibo', document.number, document.payer.name]));
-  const { print, lacksNetwork } = usePrint(
+  const pdf = receiptPdf(document, count);
+  const pdfOf = usePdf(pdf);
+  const numberRequested = paymentPartsActions.numberRequested({ id });
+  const { print, lacksNetwork } = usePrint(modal, stored, () => printAs(pdf.name), numberRequested);
+
+  const attached = attachedText(pdfFileName(pdf));
+  const { outgoing } = modal;
+  const typed = outgoing?.part === part.number ? outgoing.text : undefined;
+  // Another window may have used the number that was expected when the text was typed.
+  const text =
+    typed?.replaceAll(outgoing?.number ?? number, number) ?? receiptText(document, count, attached);
+  const message = {
+    to: charge.client ?? NO_CONTACT,
+    subject: `Recibo nº ${number}`,
+    text,
+  };
+
+  const deliver = async ({ channel, tab }: { channel: Channel; tab: Window | null }) => {
+    try {
+      const file = await pdfOf(pdf);
+      setPdfState(null);
+      // The message says that the receipt is attached, so no other way goes without the file.
+      if (channel !== 'pdf') saveFile(file.name, file.type, file);
+      const isDelivered = await delivery.deliver(channel, { ...message, files: [file] }, tab);
+      if (isDelivered) dispatch(formsActions.messageChanged({ gone: true }));
+    } catch {
+      tab?.close();
+      setPdfState('failed');
+    }
+  };
+  const deliverOnceIssued = useOnceIssued(
     modal,
-    stored,
-    printNow,
-    paymentPartsActions.numberRequested({ id }),
+    (wish: Parameters<typeof deliver>[0]) => void deliver(wish),
+    ({ tab }) => {
+      tab?.close();
+      setPdfState(null);
+    },
   );
+  const send = (channel: Channel) => {
+    if (lacksNetwork || pdfState === 'preparing') return;
+    const wish = { channel, tab: opensTab(channel) ? openTab() : null };
+    setPdfState('preparing');
+    if (stored !== null) void deliver(wish);
+    else {
+      deliverOnceIssued(wish);
+      dispatch(numberRequested);
+    }
+  };
   return (
-    <>
-      <ModalBody>
+    <SendForm
+      beside
+      main="pdf"
+      notes={
         <Aside>
           <div>
             <ChargeHead mode="receipt" payment={payment} charge={charge} />
           </div>
-          <RadioGroup
-            tiles
-            label="Papel"
-            value={paper}
-            choices={PAPERS}
-            onChange={(chosen) => setPaper(chosen === 'A5' ? 'A5' : 'A4')}
-          />
           {lacksNetwork && <NumberNeedsNetwork what="recibo" />}
           {!part.received && (
             <Message
@@ -119,24 +163,46 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
               title={`${charge.parts.length === 1 ? 'Este pagamento ainda não foi recebido' : 'Esta parcela ainda não foi recebida'}. Emitir mesmo assim?`}
             >
               Este recibo dá quitação do que não consta como pago, com a data de hoje.
+              <Button
+                variant="outline"
+                size="sm"
+                icon="check"
+                marginTop="3"
+                onClick={() => receive(payment.id, part)}
+              >
+                Recebido
+              </Button>
             </Message>
           )}
           {document.payee.document === null && (
             <Button
               variant="outline"
               size="sm"
+              justifySelf="start"
               onClick={() => dispatch(workspaceActions.myDataOpened({ field: 'document' }))}
             >
               Informar meu CPF ou CNPJ
             </Button>
           )}
         </Aside>
-        <ReceiptSheet document={document} count={charge.parts.length} paper={paper} />
-      </ModalBody>
-      <ModalFoot>
+      }
+      document={<ReceiptSheet document={document} count={count} paper={paper} />}
+      prints="document"
+      text={text}
+      hint={sendingHint(message, true)}
+      onType={(changed) => {
+        dispatch(
+          formsActions.messageChanged({ text: changed, part: part.number, number, gone: false }),
+        );
+      }}
+      delivery={delivery}
+      pdf={pdfFileName(pdf)}
+      preparing={pdfState === 'preparing'}
+      failed={pdfState === 'failed'}
+      onSend={send}
+      print={
         <Button
-          ref={printRef}
-          variant={part.received ? 'solid' : 'outline'}
+          variant="surface"
           icon="printer"
           loading={modal.saving}
           disabled={lacksNetwork}
@@ -144,32 +210,30 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
         >
           Imprimir
         </Button>
-        {!part.received && (
-          <Button
-            icon="check"
-            onClick={() => {
-              // The pressed button disappears, so the focus moves to the print button.
-              printRef.current?.focus();
-              receive(payment.id, part);
-            }}
-          >
-            Recebido
-          </Button>
-        )}
-      </ModalFoot>
-    </>
+      }
+    >
+      <Fold summary="Mais">
+        <RadioGroup
+          tiles
+          label="Papel para imprimir"
+          value={paper}
+          choices={PAPERS}
+          onChange={(chosen) => setPaper(chosen === 'A5' ? 'A5' : 'A4')}
+        />
+      </Fold>
+    </SendForm>
   );
 }
 
-/** The dialog 'Recibo' with the receipt for one part of a payment, on A4 or A5. */
+/** The dialog 'Recibo', which sends or prints the receipt for one part of a payment. */
 export default function ReceiptDialog({ payment, modal }: Props) {
   const dispatch = useAppDispatch();
   const charge = useCharge(payment, modal);
   return (
     <Modal
       title="Recibo"
-      size="full"
-      onCloseRequest={() => dispatch(workspaceActions.modalClosed())}
+      size="cover"
+      onCloseRequest={() => dispatch(workspaceActions.modalDismissed({ hasInput: false }))}
     >
       {charge?.part ? (
         <Receipt payment={payment} modal={modal} charge={charge} part={charge.part} />

@@ -59,6 +59,7 @@ const wayText: Record<Channel, string> = {
   email: 'por email',
   copy: 'com a mensagem copiada',
   share: 'pelo aparelho',
+  pdf: 'em PDF',
 };
 
 /** The most lines of a note. Older lines are removed. */
