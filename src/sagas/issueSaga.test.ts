@@ -15,10 +15,8 @@ import {
   quoteDetailsSelectors,
 } from '../features/business/quotes/quoteDetailsSlice';
 import type { QuoteVersion } from '../features/business/quotes/quoteVersion';
-import {
-  quoteVersionsActions,
-  selectVersionsOf,
-} from '../features/business/quotes/quoteVersionsSlice';
+import { quoteVersionsActions } from '../features/business/quotes/quoteVersionsSlice';
+import { selectVersionsOf } from '../features/business/quotes/versions';
 import { quotesActions, quotesSelectors } from '../features/business/quotes/quotesSlice';
 import { workspaceActions } from '../features/app/workspace/workspaceSlice';
 

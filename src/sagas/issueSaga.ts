@@ -16,11 +16,11 @@ import {
   selectGivenNumbers,
 } from '../features/business/quotes/quoteDetailsSlice';
 import {
+  knownOfVersion,
   versionId,
   type QuoteVersion,
   type QuoteVersionDraft,
 } from '../features/business/quotes/quoteVersion';
-import { knownOfVersion } from '../features/business/quotes/versions';
 import { quotesActions } from '../features/business/quotes/quotesSlice';
 import { localDay } from '../features/shared/days';
 import type { Dependencies } from './dependencies';

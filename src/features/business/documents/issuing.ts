@@ -2,7 +2,6 @@ import { isDeepEqual } from '../../shared/changes';
 import { addDays, type Day } from '../../shared/days';
 import { LEGAL_VALIDITY_DAYS, type Profile } from '../profile/profile';
 import { quoteFields, type Quote } from '../quotes/quote';
-import { nextStep } from '../quotes/nextStep';
 import type { QuoteDetails, QuoteDetailsDraft } from '../quotes/quoteDetails';
 import { nextYearlyNumber } from '../../shared/yearlyNumber';
 
@@ -13,20 +12,6 @@ export const validityDays = (profile: Profile | null): number =>
 /** The last day on which a quote is valid that was issued on `issuedOn`. */
 export const lastValidDay = (issuedOn: Day, profile: Profile | null): Day =>
   addDays(issuedOn, validityDays(profile));
-
-/**
- * The last day on which a quote is valid that is sent today although it has expired; null if it keeps its day, because
- * it has not expired or is decided.
- */
-export const renewedUntil = (
-  quote: Quote,
-  details: QuoteDetails | null,
-  profile: Profile | null,
-  today: Day,
-): Day | null =>
-  nextStep(quote, details, { today, canBecomeProject: false }) === 'renew'
-    ? lastValidDay(today, profile)
-    : null;
 
 /** The words of 'Meus dados' about the payment. Terms that were agreed for a quote take their place. */
 export const usualTerms = (

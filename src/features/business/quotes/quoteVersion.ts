@@ -29,3 +29,24 @@ export function parseVersionId(id: string): { quoteId: string; version: number }
   const end = id.lastIndexOf('-');
   return { quoteId: id.slice(0, end), version: Number(id.slice(end + 1)) };
 }
+
+/**
+ * What the quote's details know of their version: its sending and its answer. Unknown fields are left out, because
+ * another device may have kept them. Null if the version was neither sent nor answered.
+ */
+export function knownOfVersion({
+  sentAt,
+  sentHow,
+  snapshot,
+  answer,
+  answeredAt,
+}: QuoteVersionDraft): Partial<QuoteVersionDraft> | null {
+  if (sentAt === null && answer === null) return null;
+  return {
+    ...(sentAt !== null && { sentAt }),
+    ...(sentHow !== null && { sentHow }),
+    ...(snapshot !== null && { snapshot }),
+    ...(answer !== null && { answer }),
+    ...(answeredAt !== null && { answeredAt }),
+  };
+}

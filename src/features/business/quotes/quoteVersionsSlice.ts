@@ -1,4 +1,4 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 
 import { detailsCases, detailsEvents } from '../../shared/detailsCases';
 import { emptyList, keepDeletedSideRow, type ListState } from '../../shared/list';
@@ -29,18 +29,3 @@ export const quoteVersionsActions = {
   ...quoteVersionsSlice.actions,
 };
 export const quoteVersionsSelectors = listSelectors((root: Root) => root.quoteVersions);
-
-const NONE: readonly QuoteVersion[] = [];
-
-const selectVersionsByQuote = createSelector(
-  [quoteVersionsSelectors.selectAll],
-  (rows): Record<string, readonly QuoteVersion[]> => {
-    const versions: Record<string, QuoteVersion[]> = {};
-    for (const row of rows) (versions[parseVersionId(row.id).quoteId] ??= []).push(row);
-    return versions;
-  },
-);
-
-/** The versions of a quote that were sent or answered, as far as they are known. */
-export const selectVersionsOf = (root: Root, quoteId: string): readonly QuoteVersion[] =>
-  selectVersionsByQuote(root)[quoteId] ?? NONE;

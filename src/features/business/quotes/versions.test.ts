@@ -1,6 +1,6 @@
 import { aQuoteVersion, aQuoteVersionDraft } from '../../../../test/builders';
-import { parseVersionId, versionId, type QuoteVersionDraft } from './quoteVersion';
-import { earlierVersions, knownOfVersion } from './versions';
+import { knownOfVersion, parseVersionId, versionId, type QuoteVersionDraft } from './quoteVersion';
+import { earlierVersions } from './versions';
 
 const quoteId = '0b0e7a52-7a7e-4c0e-9b38-5d2f6f0c1a11';
 

@@ -1,26 +1,8 @@
-import type { QuoteDetails } from './quoteDetails';
-import { parseVersionId, type QuoteVersion, type QuoteVersionDraft } from './quoteVersion';
+import { createSelector } from '@reduxjs/toolkit';
 
-/**
- * What the quote's details know of their version: its sending and its answer. Unknown fields are left out, because
- * another device may have kept them. Null if the version was neither sent nor answered.
- */
-export function knownOfVersion({
-  sentAt,
-  sentHow,
-  snapshot,
-  answer,
-  answeredAt,
-}: QuoteVersionDraft): Partial<QuoteVersionDraft> | null {
-  if (sentAt === null && answer === null) return null;
-  return {
-    ...(sentAt !== null && { sentAt }),
-    ...(sentHow !== null && { sentHow }),
-    ...(snapshot !== null && { snapshot }),
-    ...(answer !== null && { answer }),
-    ...(answeredAt !== null && { answeredAt }),
-  };
-}
+import type { QuoteDetails } from './quoteDetails';
+import { parseVersionId, type QuoteVersion } from './quoteVersion';
+import { quoteVersionsSelectors } from './quoteVersionsSlice';
 
 /** The versions before the current one, from `first` to `last`. */
 export interface EarlierVersions {
@@ -52,3 +34,20 @@ export function earlierVersions(
   if (next < current) found.push({ first: next, last: current - 1, row: null });
   return found;
 }
+
+const NONE: readonly QuoteVersion[] = [];
+
+const selectVersionsByQuote = createSelector(
+  [quoteVersionsSelectors.selectAll],
+  (rows): Record<string, readonly QuoteVersion[]> => {
+    const versions: Record<string, QuoteVersion[]> = {};
+    for (const row of rows) (versions[parseVersionId(row.id).quoteId] ??= []).push(row);
+    return versions;
+  },
+);
+
+/** The versions of a quote that were sent or answered, as far as they are known. */
+export const selectVersionsOf = (
+  root: Parameters<typeof quoteVersionsSelectors.selectAll>[0],
+  quoteId: string,
+): readonly QuoteVersion[] => selectVersionsByQuote(root)[quoteId] ?? NONE;

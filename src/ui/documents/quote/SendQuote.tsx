@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useRef, useState } from 'react';
 
 import { profilesActions } from '../../../features/business/profile/profilesSlice';
-import { renewedUntil } from '../../../features/business/documents/issuing';
+import { renewedUntil } from '../../../features/business/documents/renewal';
 import { templateOf } from '../../../features/business/documents/message';
 import type { QuoteDocument } from '../../../features/business/documents/quoteDocument';
 import type { SentDocument } from '../../../features/business/documents/link/sentDocument';

@@ -8,11 +8,12 @@ import type {
   QuoteDetails,
   SentWay,
 } from '../../../features/business/quotes/quoteDetails';
+import { quoteVersionsSelectors } from '../../../features/business/quotes/quoteVersionsSlice';
 import {
-  quoteVersionsSelectors,
+  earlierVersions,
   selectVersionsOf,
-} from '../../../features/business/quotes/quoteVersionsSlice';
-import { earlierVersions, type EarlierVersions } from '../../../features/business/quotes/versions';
+  type EarlierVersions,
+} from '../../../features/business/quotes/versions';
 import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
 import { daysBetween, localDay } from '../../../features/shared/days';
 import { useAppSelector } from '../../../store/hooks';

@@ -13,7 +13,7 @@ import type { QuoteDetails } from '../../../features/business/quotes/quoteDetail
 import { quoteModalValues } from '../../../features/business/quotes/quoteDetailsForm';
 import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
 import { versionId, type QuoteVersion } from '../../../features/business/quotes/quoteVersion';
-import { selectVersionsOf } from '../../../features/business/quotes/quoteVersionsSlice';
+import { selectVersionsOf } from '../../../features/business/quotes/versions';
 import { selectProfile } from '../../../features/app/session/selectProfile';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { formsActions } from '../../../features/app/forms/formsSlice';
