@@ -336,7 +336,10 @@ describe('the versions', () => {
     await app.settle();
     expect(detailsOf(app)).toMatchObject({ version: 1, sentAt: sentRow.sentAt });
     expect(app.state().workspace.notices.shown).toMatchObject([
-      { message: { code: 'saveFailed', entity: 'quotes' }, about: { entity: 'quotes', id: 'q1' } },
+      {
+        message: { code: 'saveFailed', entity: 'quotes' },
+        about: { entity: 'quotes', id: 'q1-1' },
+      },
     ]);
     // The next sending keeps it then, because the text is another.
     app.dispatch(send(true, 2));

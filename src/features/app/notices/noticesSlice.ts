@@ -118,14 +118,14 @@ function followRows(builder: Builder): void {
         showFailure(state, { code: 'deleteFailed', entity }, { entity, id }, write);
       });
   }
-  for (const { name: table, of: entity, actions, rowOf } of LIST_SIDE_TABLES) {
+  for (const { name: table, of: entity, actions } of LIST_SIDE_TABLES) {
     builder
       .addCase(actions.loaded, (state, { payload }) => settleLostAnswers(state, table, payload))
       .addCase(actions.saveFailed, (state, { payload }) => {
         showFailure(
           state,
           { code: 'saveFailed', entity },
-          { entity, id: rowOf(payload.id) },
+          { entity, id: payload.id },
           sideWrite(table, payload),
         );
       });
