@@ -19,13 +19,12 @@ async function copy(field: HTMLTextAreaElement): Promise<boolean> {
   }
 }
 
-function copyButton(field: HTMLTextAreaElement, onCopied: () => void): Node {
+function copyButton(field: HTMLTextAreaElement): Node {
   const label = el('span', { 'aria-live': 'polite' }, 'Copiar a resposta');
   return button(
     'plain',
     () => {
       void copy(field).then((isCopied) => {
-        if (isCopied) onCopied();
         label.textContent = isCopied ? 'Copiada' : 'Copie o texto marcado';
         setTimeout(() => {
           label.textContent = 'Copiar a resposta';
@@ -41,9 +40,8 @@ function copyButton(field: HTMLTextAreaElement, onCopied: () => void): Node {
  * The link to an e-mail with the answer. An answer that is too long for that is copied with the press, and a note above
  * says beforehand that it must be pasted.
  */
-function emailLink(email: Email, field: HTMLTextAreaElement, onPress: () => void): Node[] {
+function emailLink(email: Email, field: HTMLTextAreaElement): Node[] {
   const link = linkButton('plain', mailtoUrl(email), icon('mail'), 'Enviar por email');
-  link.addEventListener('click', onPress);
   if (fitsMailto(email)) return [link];
   link.addEventListener('click', () => {
     void copy(field);
@@ -71,34 +69,36 @@ export function answered(
   const isYes = answer.decision === 'approved';
   const message = answerMessage(quote, answer);
   const whom = shortName(quote);
-  const text = el('textarea', { id: 'message', readonly: '', rows: isYes ? '7' : '9' });
+  const text = el('textarea', { id: 'message', readonly: '', rows: '8' });
   text.value = message;
   const email = mail(quote, message);
-  const title = el('h1', { class: 'serif', tabindex: '-1' });
-  const lead = el('p', { class: 'lead' });
-  const say = (isTried: boolean): void => {
+  const title = el('h1', { class: 'serif', tabindex: '-1', 'aria-live': 'polite' });
+  const say = (isTried?: boolean): void => {
     title.textContent = isTried
       ? 'Confira se a mensagem foi enviada'
       : 'Falta um toque: enviar a resposta';
-    lead.textContent = isTried
-      ? `Se não foi, envie de novo: só assim ela chega a ${whom}.`
-      : `Só assim ela chega a ${whom}.`;
   };
-  const tried = (): void => {
-    say(true);
-    on.tried();
-  };
-  say(answer.isTried ?? false);
-  const chat = linkButton('solid', whatsApp(quote, message), icon('chat'), 'Enviar pelo WhatsApp');
-  chat.addEventListener('click', tried);
+  say(answer.isTried);
+  const ways = el(
+    'div',
+    {},
+    linkButton('solid', whatsApp(quote, message), icon('chat'), 'Enviar pelo WhatsApp'),
+    ...(email === null ? [] : emailLink(email, text)),
+    copyButton(text),
+  );
+  for (const way of Array.from(ways.querySelectorAll('.button'))) {
+    way.addEventListener('click', () => {
+      say(true);
+      on.tried();
+    });
+  }
   return el(
     'div',
     { class: 'narrow done' },
-    el('div', { 'aria-live': 'polite' }, title, lead),
+    title,
     badge(isYes ? 'green' : 'red', isYes ? 'Aprovado' : 'Recusado'),
-    chat,
-    ...(email === null ? [] : emailLink(email, text, tried)),
-    copyButton(text, tried),
+    el('p', { class: 'lead' }, `Só com a mensagem ela chega a ${whom}.`),
+    ways,
     facts('ledger', [
       [isYes ? 'Aprovado por' : 'Recusado por', answer.name],
       ['Em', formatMoment(answer)],

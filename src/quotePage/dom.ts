@@ -7,7 +7,11 @@ import { withoutControlCharacters } from '../features/shared/controlCharacters';
 
 type Child = Node | string | null;
 
-function fill(node: Element, attributes: Readonly<Record<string, string>>, children: Child[]) {
+function fill<Made extends Element>(
+  node: Made,
+  attributes: Readonly<Record<string, string>>,
+  children: Child[],
+): Made {
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
   // The document itself stays as it was sent, because the answer's code refers to each of its characters.
   node.append(
@@ -15,29 +19,22 @@ function fill(node: Element, attributes: Readonly<Record<string, string>>, child
       .filter((child) => child !== null)
       .map((child) => (typeof child === 'string' ? withoutControlCharacters(child) : child)),
   );
+  return node;
 }
 
 /** Creates an element with attributes and children. */
-export function el<Tag extends keyof HTMLElementTagNameMap>(
+export const el = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},
   ...children: Child[]
-): HTMLElementTagNameMap[Tag] {
-  const node = document.createElement(tag);
-  fill(node, attributes, children);
-  return node;
-}
+): HTMLElementTagNameMap[Tag] => fill(document.createElement(tag), attributes, children);
 
-function svgEl(tag: string, attributes: Readonly<Record<string, string>>, ...children: Child[]) {
-  const node = document.createElementNS('http://www.w3.org/2000/svg', tag);
-  fill(node, attributes, children);
-  return node;
-}
+const svgEl = (tag: string, attributes: Readonly<Record<string, string>>, ...children: Child[]) =>
+  fill(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes, children);
 
 const ICONS = {
   check: 'm4 12.5 5 5L20 6.5',
   back: 'm15 5-7 7 7 7',
-  cross: 'm5 5 14 14M19 5 5 19',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   mail: 'M3.5 5.5h17v13h-17zm0 1 8.5 7 8.5-7',
@@ -51,16 +48,6 @@ export const icon = (name: keyof typeof ICONS): Node =>
     'svg',
     { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' },
     svgEl('path', { d: ICONS[name] }),
-  );
-
-/** The app's logo. */
-export const mark = (): Node =>
-  svgEl(
-    'svg',
-    { class: 'mark', viewBox: '-50 -50 100 100', 'aria-hidden': 'true' },
-    svgEl('path', {
-      d: 'M3-37A37 37 0 0 1 37-3M37 3A37 37 0 0 1 3 37M-3 37A37 37 0 0 1-37 3M-37-3A37 37 0 0 1-3-37',
-    }),
   );
 
 /** A button that acts on this page. */

@@ -11,7 +11,7 @@ import { answered } from './answered';
 import { answerForm, refusal, type Draft } from './answerForm';
 import { whatsApp } from './contact';
 import { brandMark, showColour } from './brandMark';
-import { badge, button, el, icon, linkButton, mark } from './dom';
+import { badge, button, el, icon, linkButton } from './dom';
 import { remember, remembered, type RememberedAnswer } from './remembered';
 import { sheet } from './sheet';
 
@@ -66,7 +66,6 @@ const foot = ({ credit }: SentDocument): Node | null =>
     ? el(
         'footer',
         { class: 'bottom' },
-        mark(),
         `Feito no Ofício · só abre com este ${held === '' ? 'link' : 'arquivo'}`,
       )
     : null;

@@ -63,7 +63,7 @@ test('says who, for whom, what, until when and how', () => {
 test('a version that was sent has the brand of now, and only what can be shown', () => {
   const sentAs = { provider: aParty({ name: 'Marina' }), client: aParty(), credit: true };
   const profile = aProfile({ logo: dataUrl(aPng()), colour: '#ffff00' });
-  const brand = { logo: dataUrl(aPng()), colour: '#7a7a00' };
+  const brand = { logo: dataUrl(aPng()), colour: '#787800' };
   expect(documentOf({ details: aQuoteDetails({ sentAs }), profile })).toMatchObject({ brand });
   const hostile = aProfile({ logo: dataUrl(svg), colour: 'url(//x)' });
   expect(documentOf({ profile: hostile }).brand).toEqual(NO_BRAND);

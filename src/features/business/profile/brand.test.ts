@@ -92,8 +92,9 @@ test.each<[string, string, boolean]>([
 test.each([
   ['#000000', '#000000', 21],
   ['#8a3a22', '#8a3a22', 7.8],
-  ['#777777', '#767676', 4.48],
-  ['#ffff00', '#7a7a00', 1.07],
+  ['#777777', '#757575', 4.48],
+  ['#757575', '#757575', 4.61],
+  ['#ffff00', '#787800', 1.07],
   ['#ffffff', '#757575', 1],
 ])('%s is shown as %s', (colour, shown, contrast) => {
   expect(contrastOnWhite(colour)).toBeCloseTo(contrast, 1);
@@ -111,14 +112,13 @@ const anyColour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('every colour can be read on white and on dark paper, and a text on it', () => {
+test('every colour can be read on paper, and a text on it', () => {
   fc.assert(
     fc.property(anyColour, (colour) => {
       const shown = documentColour(colour) ?? '';
-      expect(contrastOnWhite(shown)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOnWhite(shown)).toBeGreaterThanOrEqual(4.57);
       expect(textOn(shown)).toBe('#ffffff');
       expect(documentColour(shown)).toBe(shown);
-      expect(documentColour(colour, '#141c2e')).toMatch(/^#[0-9a-f]{6}$/);
     }),
   );
   expect(textOn('#ffff00')).toBe('#000000');

@@ -75,45 +75,33 @@ export function isLogo(text: string): boolean {
 
 export const COLOUR_FORM = /^#[0-9a-f]{6}$/;
 
-const WHITE = [255, 255, 255];
-
 const channelsOf = (colour: string): number[] =>
   [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
 
-/** The relative luminance of a colour, by WCAG 2. */
-function luminance(channels: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+/** The contrast of a colour on white, from 1 to 21, by WCAG 2. */
+function contrastOf(channels: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) =>
+    channel > 10 ? ((channel / 255 + 0.055) / 1.055) ** 2.4 : channel / 255 / 12.92,
+  );
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 
-function ratio(one: readonly number[], other: readonly number[]): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
+export const contrastOnWhite = (colour: string): number => contrastOf(channelsOf(colour));
 
-/** The contrast of a colour on white, from 1 to 21. */
-export const contrastOnWhite = (colour: string): number => ratio(channelsOf(colour), WHITE);
-
-/** The least contrast of a text, by WCAG 2.2 AA. */
-const READABLE = 4.5;
+/** The least contrast on white: on the client's page, whose paper is off-white, it is the 4.5 of WCAG 2.2 AA. */
+const READABLE = 4.57;
 
 /**
- * The colour as documents show it: as it is, or, where it could not be read on the paper, mixed with as much black (or
- * white, on dark paper) as that takes. Null for a text that is no colour.
+ * The colour as documents show it: as it is or, if it could not be read on white paper, with as much black as that takes.
+ * Null for a text that is no colour.
  */
-export function documentColour(colour: string | null, paper = '#ffffff'): string | null {
+export function documentColour(colour: string | null): string | null {
   if (colour === null || !COLOUR_FORM.test(colour)) return null;
-  const [own, ground] = [channelsOf(colour), channelsOf(paper)];
-  const end = luminance(ground) > 0.18 ? 0 : 255;
-  for (let share = 0; share <= 100; share += 1) {
-    const mixed = own.map((channel) => Math.round(channel + ((end - channel) * share) / 100));
-    if (ratio(mixed, ground) >= READABLE)
-      return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-  }
-  return null; // Black or white can be read on any paper, so this is never reached.
+  const own = channelsOf(colour);
+  let shown = own;
+  for (let share = 100; contrastOf(shown) < READABLE; share -= 1)
+    shown = own.map((channel) => Math.round((channel * share) / 100));
+  return `#${shown.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** The colour of a text that stands on a colour. */

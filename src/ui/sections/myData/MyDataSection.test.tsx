@@ -185,10 +185,10 @@ test('a colour that is too light is darkened on paper, which is said and seen at
   await user.clear(typed);
   await user.type(typed, 'ffff00');
   expect(typed).toHaveAccessibleDescription(
-    'Clara demais para o papel (1,1 : 1): nos documentos sai mais escura, #7A7A00.',
+    'Clara demais para o papel (1,1 : 1): nos documentos sai mais escura, #787800.',
   );
   const sheet = document.querySelector<HTMLElement>('.branded');
-  expect(sheet?.style.getPropertyValue('--brand')).toBe('#7a7a00');
+  expect(sheet?.style.getPropertyValue('--brand')).toBe('#787800');
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Seus dados foram salvos.')).toBeVisible();
   expect(gateway.tables.profiles.of(userId)).toMatchObject([{ colour: '#ffff00' }]);

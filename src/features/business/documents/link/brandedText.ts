@@ -1,4 +1,4 @@
-import { documentColour, LOGO_FORM } from '../../profile/brand';
+import { COLOUR_FORM, LOGO_FORM } from '../../profile/brand';
 import { readDocument, writeDocument, type SentDocument } from './sentDocument';
 
 /*
@@ -17,14 +17,8 @@ export const writeBranded = (document: SentDocument): string =>
 export function readBranded(said: string): SentDocument | null {
   const [text = '', ...lines] = said.split('\n');
   const document = readDocument(text);
-  if (document === null) return null;
-  const branded = {
-    ...document,
-    brand: {
-      // A colour that could not be read on paper would hide the total.
-      colour: lines.find((line) => documentColour(line) === line) ?? null,
-      logo: lines.find((line) => LOGO_FORM.test(line)) ?? null,
-    },
-  };
-  return writeBranded(branded) === said ? branded : null;
+  const [colour = null] = lines.filter((line) => COLOUR_FORM.test(line));
+  const [logo = null] = lines.filter((line) => LOGO_FORM.test(line));
+  const branded = document && { ...document, brand: { colour, logo } };
+  return branded && writeBranded(branded) === said ? branded : null;
 }

@@ -70,7 +70,6 @@ const canonical = writeDocument(aSentDocument());
 test.each<[string, string, boolean]>([
   ['a colour', `${canonical}\n#8a3a22`, true],
   ['no colour', canonical, true],
-  ['a colour that hides the total on white paper', `${canonical}\n#ffffff`, false],
   ['a rule in place of a colour', `${canonical}\nred;background:url(//x)`, false],
   ['two colours', `${canonical}\n#8a3a22\n#8a3a22`, false],
   ['a line of nothing', `${canonical}\n`, false],
