@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Icon } from '../kit/art/Icon';
+import { keepHeight } from '../kit/dialog/keepHeight';
 import { ModalBody, ModalFoot } from '../kit/dialog/Modal';
 import { fullLineOnPhones } from '../kit/dialog/ViewModal';
 import { Button } from '../kit/form/Button';
@@ -141,7 +142,10 @@ export function SendForm({
   return (
     <>
       <ModalBody>
-        <Part printed={isFormPrinted}>{notes}</Part>
+        {/* A note leaves when what it asks for is typed. The field keeps its place. */}
+        <Part printed={isFormPrinted}>
+          <div ref={keepHeight}>{notes}</div>
+        </Part>
         <Columns beside={beside}>
           <Part printed={prints !== 'nothing'}>{document}</Part>
           <Part printed={isFormPrinted}>

@@ -89,7 +89,7 @@ interface ConflictNoteProps {
 }
 
 /**
- * A note at the top of a form. It names the fields that were also changed elsewhere, and lets the user choose
+ * A note below the fields of a form. It names the fields that were also changed elsewhere, and lets the user choose
  * between both versions.
  */
 export function ConflictNote({ entity, fields, onSettle }: ConflictNoteProps) {

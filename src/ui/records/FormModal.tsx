@@ -88,6 +88,7 @@ export function FormModal<Values extends FieldValues, T, Beside, Output>({
     <Modal
       title={modalTitle(modal)}
       size={size}
+      steady
       startAt={modal.field}
       onCloseRequest={onCloseRequest}
     >
@@ -98,8 +99,11 @@ export function FormModal<Values extends FieldValues, T, Beside, Output>({
         noValidate
         autoComplete="off"
       >
+        <ModalBody>
+          <div ref={fields}>{children}</div>
+        </ModalBody>
+        {/* What comes while the user types stands below the fields, visible at any scroll position: no field moves. */}
         {isGone && (
-          // Visible at any scroll position, away from the notices, and announced at once.
           <Message variant="subtle" status="error" role="alert" title={goneText(modal.entity)}>
             Talvez tenha sido excluído em outra aba ou em outro aparelho. Já não é possível salvar;
             copie daqui o que quiser guardar.
@@ -108,9 +112,6 @@ export function FormModal<Values extends FieldValues, T, Beside, Output>({
         {!isGone && modal.conflict.length > 0 && (
           <ConflictNote entity={modal.entity} fields={modal.conflict} onSettle={settleConflict} />
         )}
-        <ModalBody>
-          <div ref={fields}>{children}</div>
-        </ModalBody>
         {modal.failure === 'outdated' && (
           <NotSaved icon="alert" title="Esta versão do Ofício não combina mais com a do servidor.">
             Atualize a página para salvar: o que você digitou fica guardado.

@@ -202,12 +202,18 @@ function StoredNotice({ notice, today, ...place }: StoredNoticeProps) {
 export function Notices() {
   const notices = useAppSelector(selectToldNotices, shallowEqual);
   const isOverDialog = useAppSelector(selectIsOverDialog);
-  const [isOpen, setOpen] = useState(false);
+  const [openOver, setOpenOver] = useState<boolean | null>(null);
   const today = useToday();
   const earlier = Math.max(notices.length - 1, 0);
-  if (isOpen && earlier === 0) setOpen(false);
+  // The list is closed again once there is none to show, and where a dialog has opened or closed.
+  const isOpen = openOver === isOverDialog;
+  if (openOver !== null && (!isOpen || earlier === 0)) setOpenOver(null);
   return (
-    <NoticeStack earlier={earlier} isOpen={isOpen} onToggle={setOpen}>
+    <NoticeStack
+      earlier={earlier}
+      isOpen={isOpen}
+      onToggle={(open) => setOpenOver(open ? isOverDialog : null)}
+    >
       {!isOverDialog && <BulkProgress />}
       {notices.map((notice, index) => (
         <StoredNotice

@@ -118,11 +118,14 @@ const shellRecipe = defineSlotRecipe({
       width: '100%',
       maxWidth: `${String(CONTENT_WIDTH + 80)}px`,
       marginInline: 'auto',
-      padding: { base: '8px 16px calc(16px + var(--of-nav))', md: '32px 40px 56px' },
+      padding: { base: '8px 16px', md: '32px 40px' },
+      // Leaves room below the page, so that notices do not cover its end.
+      paddingBottom: {
+        base: 'calc(16px + var(--of-nav) + var(--of-notices, 0px))',
+        md: 'calc(56px + var(--of-notices, 0px))',
+      },
       _print: { maxWidth: 'none', padding: '16px 0 0' },
       outline: 'none',
-      // Adds space below the page, so that notices do not cover its end.
-      _after: { content: '""', display: 'block', height: 'var(--of-notices)' },
     },
     foot: {
       position: 'fixed',

@@ -227,6 +227,7 @@ export default function RegisterAnswer({ quote, modal }: Props) {
   return (
     <Modal
       title="Registrar resposta"
+      steady
       onCloseRequest={() => {
         if (isTyped) dispatch(workspaceActions.modalDismissed({ hasInput: true }));
         else back();

@@ -234,19 +234,7 @@ function Sending({
         <>
           <MissingDataNote document={document} quoteId={quote.id} />
           <ExpiredNote document={expected} quoteId={quote.id} today={today} />
-          {renewal === null ? (
-            <NextVersionNote details={details} document={expected} />
-          ) : (
-            <RenewalNote details={details} document={expected} />
-          )}
-          {details?.sentAs && (
-            <StoredPartiesNote
-              document={document}
-              renewed={renewed}
-              isAnswered={details.answer !== null}
-              onRenew={() => change({ renewed: true })}
-            />
-          )}
+          {renewal !== null && <RenewalNote details={details} document={expected} />}
         </>
       }
       document={
@@ -312,7 +300,18 @@ function Sending({
       delivery={delivery}
       saving={modal.saving}
       onSend={(channel) => void sendBy(channel)}
-    />
+    >
+      {/* These notes may come while the message is typed, so they stand below it. */}
+      {renewal === null && <NextVersionNote details={details} document={expected} />}
+      {details?.sentAs && (
+        <StoredPartiesNote
+          document={document}
+          renewed={renewed}
+          isAnswered={details.answer !== null}
+          onRenew={() => change({ renewed: true })}
+        />
+      )}
+    </SendForm>
   );
 }
 
@@ -338,6 +337,7 @@ export default function SendQuote({ quote, modal }: Props) {
   return (
     <Modal
       title="Enviar ao cliente"
+      steady
       size="cover"
       startAt={lacksPhone ? 'phone' : 'message'}
       onCloseRequest={() => {

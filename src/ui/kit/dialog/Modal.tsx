@@ -11,6 +11,7 @@ import {
 import { dialogRecipe } from '../../theme/recipes/dialog';
 import { IconButton } from '../form/Button';
 import { registerDialogFoot } from './dialogFeet';
+import { keepHeight } from './keepHeight';
 import { isInNotices } from './landmarks';
 import { NoticesLink } from './NoticesLink';
 import { rememberFocus, setDialogReturn } from './returnFocus';
@@ -86,6 +87,11 @@ export interface ModalProps {
   size?: 'md' | 'lg' | 'cover' | 'full' | 'xl';
   /** Whether the content has its own header. The modal's title is then only for screen readers. */
   bare?: boolean;
+  /**
+   * Whether the content may grow while the dialog is open. On phones, where a dialog stands on the foot of the window, it is
+   * then as high as it may become.
+   */
+  steady?: boolean;
   /** The name of the field or button that gets the first focus. The default is the first field. */
   startAt?: string | undefined;
   /**
@@ -110,6 +116,7 @@ export function Modal({
   startAt,
   bare = false,
   closesInFoot = false,
+  steady = false,
   onCloseRequest,
   children,
 }: ModalProps) {
@@ -132,7 +139,13 @@ export function Modal({
   });
   useEffect(() => {
     const { current } = contentRef;
-    return current ? followFocus(current, refocus) : undefined;
+    if (!current) return;
+    const stopFollowing = followFocus(current, refocus);
+    const letShrink = keepHeight(current);
+    return () => {
+      stopFollowing();
+      letShrink?.();
+    };
   }, []);
   return (
     <Dialog.Root
@@ -158,7 +171,7 @@ export function Modal({
       <Dialog.Backdrop />
       {/* An open modal is printed alone, because the shell hides the rest of the page. */}
       <Dialog.Positioner data-printed-alone="">
-        <Dialog.Content ref={contentRef}>
+        <Dialog.Content ref={contentRef} {...(steady && { 'data-steady': '' })}>
           {bare ? (
             <Dialog.Title srOnly>{title}</Dialog.Title>
           ) : (
@@ -199,11 +212,31 @@ export interface ModalBodyProps {
   readOnly?: boolean;
 }
 
+/** Scrolls to the focused field when the body becomes lower than it was, because a note has come below it. */
+function keepFocusInSight(body: HTMLElement | null) {
+  if (!body) return undefined;
+  let height = 0;
+  const observer = new ResizeObserver(() => {
+    const { activeElement } = document;
+    if (body.clientHeight < height && body.contains(activeElement))
+      activeElement?.scrollIntoView({ block: 'nearest' });
+    height = body.clientHeight;
+  });
+  observer.observe(body);
+  return () => {
+    observer.disconnect();
+  };
+}
+
 const scrollable = { tabIndex: 0, role: 'region', 'aria-label': 'Conteúdo' } as const;
 
 /** The part of a modal that scrolls. */
 export function ModalBody({ children, readOnly = false }: ModalBodyProps) {
-  return <Dialog.Body {...(readOnly && scrollable)}>{children}</Dialog.Body>;
+  return (
+    <Dialog.Body ref={keepFocusInSight} {...(readOnly && scrollable)}>
+      {children}
+    </Dialog.Body>
+  );
 }
 
 /** The footer of a modal, which has the buttons and does not scroll. Notices stay above it. */

@@ -42,21 +42,23 @@ const Root = chakra('div', {
   },
 });
 
-/** The button that shows the earlier notices. It looks like the edge of a card behind the newest notice. */
+/** The button that shows the earlier notices: a tab on the newest one. */
 const Earlier = chakra('button', {
   base: {
-    minHeight: { base: 'target', md: '9' },
-    marginInline: '3',
+    justifySelf: 'end',
+    minHeight: { base: 'target', md: '32px' },
     marginBottom: '-3',
-    background: 'sunken',
+    paddingInline: '5',
+    background: 'surface',
     border: '1px solid',
     borderColor: 'lineStrong',
+    borderBottomWidth: 0,
     borderRadius: '4px 4px 0 0',
-    color: 'ink',
+    color: 'accent',
     fontSize: 'label',
     fontWeight: 600,
     pointerEvents: 'auto',
-    '[data-open] > &': { marginBottom: 0, borderRadius: 'base' },
+    '[data-open] > &': { marginBottom: 0, borderBottomWidth: '1px', borderRadius: 'base' },
   },
 });
 
@@ -144,22 +146,22 @@ export interface NoticeStackProps {
  */
 export function NoticeStack({ earlier, isOpen, onToggle, children }: NoticeStackProps) {
   return (
-    <Root
-      ref={reserveSpace}
-      id={noticeStackId}
-      role="region"
-      aria-label="Avisos"
-      aria-live="off"
-      onFocus={rememberFocused}
-      {...(isOpen && { 'data-open': '' })}
-    >
-      {earlier > 0 && (
-        <Earlier type="button" aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
-          {isOpen ? 'menos' : `mais ${earlier.toLocaleString('pt-BR')}`}
-        </Earlier>
-      )}
-      {children}
-    </Root>
+    <div id={noticeStackId} role="region" aria-label="Avisos" aria-live="off">
+      {/* A dialog hides from screen readers what is in the element that its `NoticesLink` controls, unless that is live. */}
+      <Root
+        ref={reserveSpace}
+        aria-live="off"
+        onFocus={rememberFocused}
+        {...(isOpen && { 'data-open': '' })}
+      >
+        {earlier > 0 && (
+          <Earlier type="button" aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
+            {isOpen ? 'menos' : `mais ${earlier.toLocaleString('pt-BR')}`}
+          </Earlier>
+        )}
+        {children}
+      </Root>
+    </div>
   );
 }
 

@@ -1,14 +1,20 @@
 import { Field as Parts, type FieldRootProps } from '@chakra-ui/react/field';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { SimpleGrid } from '@chakra-ui/react/simple-grid';
 import { useId, type ReactNode } from 'react';
 import { fieldRecipe } from '../../theme/recipes/field';
 import { Icon } from '../art/Icon';
 import { errorId } from './TextInput';
 
-/** The fields of a form, one below another. Two `half` fields stand side by side from 768 px on. */
+/** The space between two lines of a form's grid holds an error, so that none pushes the fields below it. */
+export const roomForErrors = { rowGap: '6', '--of-error-room': '-22px' };
+
+/**
+ * The fields of a form, one below another. Two `half` fields stand side by side from 768 px on.
+ */
 export function FormGrid({ children }: { children: ReactNode }) {
   return (
-    <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '4', md: '5' }}>
+    <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="5" css={roomForErrors}>
       {children}
     </SimpleGrid>
   );
@@ -25,6 +31,8 @@ export interface FieldProps extends Pick<FieldRootProps, 'gridColumn' | 'classNa
   required?: boolean;
   /** Whether the field takes half a line of a `FormGrid`, where there is room for two. */
   half?: boolean;
+  /** Whether the hint comes and goes while the user types. The room of two lines is kept. */
+  keepsRoom?: boolean;
   /** How the label is hidden if something else shows it. See the recipe. */
   labels?: 'hidden' | 'inTable';
 }
@@ -41,6 +49,7 @@ export function Field({
   below,
   required,
   half,
+  keepsRoom = false,
   labels,
   ...rest
 }: FieldProps) {
@@ -64,15 +73,17 @@ export function Field({
         {required && <Parts.RequiredIndicator> *</Parts.RequiredIndicator>}
       </Parts.Label>
       {children}
-      {/* Screen readers read the error when its control gets the focus, so it is not announced separately. */}
-      {error !== undefined && (
-        <Parts.ErrorText id={errorId(id)} aria-live="off">
-          <Icon name="alert" size={16} />
-          {error}
-        </Parts.ErrorText>
-      )}
-      {hint !== undefined && <Parts.HelperText>{hint}</Parts.HelperText>}
-      {below}
+      <chakra.div {...(keepsRoom && { height: '38px' })}>
+        {/* Screen readers read the error when its control gets the focus, so it is not announced separately. */}
+        {error !== undefined && (
+          <Parts.ErrorText id={errorId(id)} aria-live="off">
+            <Icon name="alert" size={16} />
+            {error}
+          </Parts.ErrorText>
+        )}
+        {hint !== undefined && <Parts.HelperText>{hint}</Parts.HelperText>}
+        {below}
+      </chakra.div>
     </Parts.Root>
   );
 }

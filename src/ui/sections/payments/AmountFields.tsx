@@ -49,9 +49,13 @@ function lastInstallment(amount: string, count: number): string | undefined {
   return first === last ? undefined : `A última é de ${formatCurrency(last)}.`;
 }
 
+/** The line below the amounts, for what they come to. Its room is kept while nothing is said. */
+export const Outcome = chakra('div', {
+  base: { gridColumn: '1 / -1', marginTop: '-5', minHeight: { base: '2.5rem', md: '5' } },
+});
+
 const Note = chakra('p', {
   base: {
-    gridColumn: '1 / -1',
     display: 'flex',
     gap: '2',
     color: 'yellowInk',
@@ -75,22 +79,23 @@ export function ReceivedNote({ form, payment }: ReceivedNoteProps) {
     name: ['paymentMethod', 'installments', 'amount', 'paid'],
   });
   const whole = amount === '' ? null : parseNumber(amount);
-  if (paid !== payment.paid || (whole !== null && !Number.isFinite(whole))) return null;
   const receivedOf = (one: Payment) => receivedSum(allReceipts([one], partsOf));
   const before = receivedOf(payment);
+  if (before === 0) return null;
+  const isTold = paid === payment.paid && (whole === null || Number.isFinite(whole));
   const changed = paymentAmounts(whole, method === 'pix' ? method : null, Number(installments));
   const isSame =
     whole === paymentTotal(payment) && Number(installments) === installmentCount(payment);
   const after = isSame ? before : receivedOf({ ...payment, ...changed });
   return (
-    <div role="status" style={{ display: 'contents' }}>
-      {before > 0 && before !== after && (
+    <Outcome role="status" minHeight={{ base: '4.5rem', md: '12' }}>
+      {isTold && before !== after && (
         <Note>
           <Icon name="alert" />
           {`Deste pagamento já contam ${formatCurrency(before)} como recebidos. Salvo assim, contarão ${formatCurrency(after)}.`}
         </Note>
       )}
-    </div>
+    </Outcome>
   );
 }
 
@@ -103,6 +108,16 @@ interface AmountFieldsProps {
   /** Whether the due day of the first part is loaded. Before that, the day cannot be changed. */
   isDueKnown: boolean;
 }
+
+/** Two selects side by side at any width. The place of the second is kept while only the first is there. */
+const Pair = chakra('div', {
+  base: {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    columnGap: { base: '3', md: '5' },
+  },
+});
 
 /** The fields for the payment method and the amount. Only Pix offers installments. */
 export function AmountFields({ form, isDueKnown }: AmountFieldsProps) {
@@ -118,36 +133,39 @@ export function AmountFields({ form, isDueKnown }: AmountFieldsProps) {
   const last = isSplit ? lastInstallment(amount, count) : undefined;
   return (
     <>
-      <Field label="Forma de Pagamento" half error={errors.paymentMethod?.message}>
-        <Select
-          {...register('paymentMethod', {
-            onChange: (event: { target: { value: string } }) => {
-              if (event.target.value !== 'pix')
-                setValue('installments', '1', { shouldDirty: true });
-            },
-          })}
-        >
-          <Options
-            of={PAYMENT_METHODS}
-            label={(value) => paymentMethodLabel[value]}
-            none="Não informado"
-          />
-        </Select>
-      </Field>
-      {isPix && (
-        <Field label="Parcelas" half error={errors.installments?.message}>
-          <Select {...register('installments')}>
-            {choices(count).map((value) => (
-              <option key={value} value={value}>
-                {value === 1 ? 'À vista (1x)' : `${value.toString()}x`}
-              </option>
-            ))}
+      <Pair>
+        <Field label="Forma de Pagamento" half error={errors.paymentMethod?.message}>
+          <Select
+            {...register('paymentMethod', {
+              onChange: (event: { target: { value: string } }) => {
+                if (event.target.value !== 'pix')
+                  setValue('installments', '1', { shouldDirty: true });
+              },
+            })}
+          >
+            <Options
+              of={PAYMENT_METHODS}
+              label={(value) => paymentMethodLabel[value]}
+              none="Não informado"
+            />
           </Select>
         </Field>
-      )}
+        {isPix && (
+          <Field label="Parcelas" half error={errors.installments?.message}>
+            <Select {...register('installments')}>
+              {choices(count).map((value) => (
+                <option key={value} value={value}>
+                  {value === 1 ? 'À vista (1x)' : `${value.toString()}x`}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      </Pair>
       <Field
         label={isSplit ? 'Valor Total' : paid ? 'Valor Recebido' : 'Valor'}
         half
+        keepsRoom
         error={errors.amount?.message}
         hint={isSplit ? perInstallment(amount, count) : undefined}
         below={
@@ -163,6 +181,7 @@ export function AmountFields({ form, isDueKnown }: AmountFieldsProps) {
       <Field
         label={isSplit ? 'Vencimento da 1ª Parcela' : 'Vencimento'}
         half
+        keepsRoom
         error={errors.dueOn?.message}
         hint={
           !isDueKnown ? 'Ainda carregando…' : isSplit ? 'As outras vencem mês a mês.' : undefined

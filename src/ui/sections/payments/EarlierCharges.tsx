@@ -26,6 +26,7 @@ import { DOT } from '../../kit/text/DottedLine';
 import { formatCurrency, formatDay } from '../../kit/text/format';
 import { countText } from '../../records/nouns';
 import type { FormOf } from '../../records/useModalForm';
+import { Outcome } from './AmountFields';
 
 interface Props {
   form: FormOf<PaymentFormValues, PaymentFormOutput>;
@@ -56,12 +57,20 @@ const Block = chakra('div', {
     gridColumn: '1 / -1',
     display: 'flex',
     gap: '3',
+    alignItems: 'center',
+    minHeight: { base: '168px', md: '118px' },
     padding: '3',
-    background: 'yellowSoft',
     borderLeft: '4px solid',
-    borderColor: 'yellowInk',
+    borderColor: 'hairline',
+    color: 'muted',
     fontSize: 'control',
     _icon: { flex: 'none', color: 'yellowInk' },
+    '&[data-told]': {
+      background: 'yellowSoft',
+      borderColor: 'yellowInk',
+      color: 'ink',
+      alignItems: 'flex-start',
+    },
   },
 });
 
@@ -69,11 +78,18 @@ const Block = chakra('div', {
 export function EarlierCharges({ form }: Props) {
   const dispatch = useAppDispatch();
   const today = useToday();
-  const { earlier } = useEarlierPayments({ form });
+  const { projectId, earlier } = useEarlierPayments({ form });
   const partsOf = useAppSelector(selectPartsByPayment);
   const isKnown = useAppSelector(selectReceiptsAreKnown);
   const [newest] = earlier;
-  if (!newest) return null;
+  if (!newest) {
+    // The room of the block is kept, so that the choice of a project moves no field.
+    const said =
+      projectId === ''
+        ? 'O que o projeto já tem aparece aqui.'
+        : 'Este projeto ainda não tem pagamento.';
+    return <Block>{said}</Block>;
+  }
   const total = totalOf(earlier);
   const { received, open } = paymentSums(earlier, partsOf);
   const [next] = isKnown ? receivables(earlier, partsOf, today) : [];
@@ -87,7 +103,7 @@ export function EarlierCharges({ form }: Props) {
       ]
     : [];
   return (
-    <Block>
+    <Block data-told="">
       <Icon name="alert" />
       <div>
         <div role="status">
@@ -125,6 +141,7 @@ export function EarlierCharges({ form }: Props) {
           <Button
             variant="plain"
             size="sm"
+            paddingInline="0"
             onClick={() =>
               dispatch(workspaceActions.paymentShownAbove({ id: next?.payment.id ?? newest.id }))
             }
@@ -145,11 +162,12 @@ export function ResultingSum({ form }: Props) {
     const project = projectsSelectors.selectById(root, projectId);
     return quotesSelectors.selectById(root, project?.quoteId ?? null)?.totalValue ?? null;
   });
-  if (earlier.length === 0 || !Number.isFinite(amount)) return null;
-  const sum = formatCurrency(sumMoney([totalOf(earlier), amount]));
+  const isTold = earlier.length > 0 && Number.isFinite(amount);
+  const sum = isTold ? formatCurrency(sumMoney([totalOf(earlier), amount])) : '';
   return (
-    <chakra.p gridColumn="1 / -1" fontSize="note" color="muted">
-      {`Com mais este, o projeto soma ${sum}${quoted === null ? '' : `; o orçamento é de ${formatCurrency(quoted)}`}.`}
-    </chakra.p>
+    <Outcome fontSize="note" color="muted">
+      {isTold &&
+        `Com mais este, o projeto soma ${sum}${quoted === null ? '' : `; o orçamento é de ${formatCurrency(quoted)}`}.`}
+    </Outcome>
   );
 }

@@ -171,42 +171,45 @@ function AmountForm({ payment, modal, part, rows, onTyped }: FormProps) {
             .filter(Boolean)
             .join(', ')}
         </chakra.p>
-        <FormGrid>
-          <Field label="Quanto veio?" half error={errorOf('came')}>
-            <AmountInput {...type('came')} />
-          </Field>
-          <Field label="Quando?" half error={errorOf('on')}>
-            <DateInput {...type('on')} />
-          </Field>
-        </FormGrid>
-        {gap !== 0 && (
-          <>
-            <Heading aria-live="polite">
-              {gap > 0
-                ? `Faltam ${formatCurrency(gap / 100)}`
-                : `Vieram ${formatCurrency(-gap / 100)} a mais`}
-            </Heading>
-            <RadioGroup
-              label={gap > 0 ? 'E o resto?' : 'O que são?'}
-              value={choice?.kind ?? ''}
-              choices={results.map(({ kind, text }) => ({
-                value: kind,
-                label: differenceKindText[kind].label,
-                text,
-              }))}
-              onChange={(value) =>
-                setChosen(results.find(({ kind }) => kind === value)?.kind ?? null)
-              }
-            />
-            {choice?.kind === 'open' && (
-              <chakra.div marginTop="4">
-                <Field label="Vence em" error={errorOf('dueOn')}>
-                  <DateInput {...type('dueOn')} />
-                </Field>
-              </chakra.div>
-            )}
-          </>
-        )}
+        {/* The room of the choices that follow is kept on a desk, where the dialog is as high as its content. */}
+        <chakra.div minHeight={{ md: '480px' }}>
+          <FormGrid>
+            <Field label="Quanto veio?" half error={errorOf('came')}>
+              <AmountInput {...type('came')} />
+            </Field>
+            <Field label="Quando?" half error={errorOf('on')}>
+              <DateInput {...type('on')} />
+            </Field>
+          </FormGrid>
+          {gap !== 0 && (
+            <>
+              <Heading aria-live="polite">
+                {gap > 0
+                  ? `Faltam ${formatCurrency(gap / 100)}`
+                  : `Vieram ${formatCurrency(-gap / 100)} a mais`}
+              </Heading>
+              <RadioGroup
+                label={gap > 0 ? 'E o resto?' : 'O que são?'}
+                value={choice?.kind ?? ''}
+                choices={results.map(({ kind, text }) => ({
+                  value: kind,
+                  label: differenceKindText[kind].label,
+                  text,
+                }))}
+                onChange={(value) =>
+                  setChosen(results.find(({ kind }) => kind === value)?.kind ?? null)
+                }
+              />
+              {choice?.kind === 'open' && (
+                <chakra.div marginTop="4">
+                  <Field label="Vence em" error={errorOf('dueOn')}>
+                    <DateInput {...type('dueOn')} />
+                  </Field>
+                </chakra.div>
+              )}
+            </>
+          )}
+        </chakra.div>
       </ModalBody>
       <ModalFoot>
         <Button type="submit" icon="check" loading={modal.saving}>
@@ -231,6 +234,7 @@ export default function OtherAmountDialog({ payment, modal }: Props) {
   return (
     <Modal
       title="Recebi outro valor"
+      steady
       startAt="came"
       onCloseRequest={() => dispatch(workspaceActions.modalDismissed({ hasInput }))}
     >

@@ -47,10 +47,11 @@ const LateStart = chakra('p', {
     display: 'flex',
     gap: '2',
     gridColumn: '1 / -1',
-    // The note is always rendered, so that screen readers announce its new text. While it is empty, it takes no
-    // line.
-    _empty: { position: 'absolute' },
-    marginTop: '-2',
+    // The note is always rendered, so that screen readers announce its new text. It stands in the space between the
+    // lines, so that it pushes no field.
+    marginTop: '-5',
+    marginBottom: '-6',
+    height: '6',
     color: 'yellowInk',
     fontSize: 'label',
     _icon: { flex: 'none', marginTop: '0.5' },

@@ -68,7 +68,10 @@ export const quoteItemRecipe = defineSlotRecipe({
         md: 'repeat(4, minmax(0, 1fr))',
         lg: columns,
       },
-      gap: { base: '3', lg: '2.5' },
+      columnGap: { base: '3', lg: '2.5' },
+      rowGap: { base: '6', lg: '2.5' },
+      // In a line of the ledger, an error has no room but its own.
+      '--of-error-room': { base: '-22px', lg: '0px' },
       alignItems: 'start',
       padding: { base: '16px 0', lg: '8px 0' },
       borderBottom: 'hairline',

@@ -29,9 +29,10 @@ export const dialogRecipe = defineSlotRecipe({
       position: 'fixed',
       inset: 0,
       display: 'flex',
-      alignItems: { base: 'flex-end', md: 'center' },
+      // A dialog begins at the same height, however high it is: if it grows, only its foot moves.
+      alignItems: { base: 'flex-end', md: 'flex-start' },
       justifyContent: 'center',
-      padding: { base: 0, md: '6' },
+      padding: { base: 0, md: '5dvh 24px 0' },
       // On paper the whole content is shown, at any length.
       _print: { position: 'static', display: 'block', padding: 0, gridColumn: '1 / -1' },
     },
@@ -39,7 +40,8 @@ export const dialogRecipe = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       width: '100%',
-      maxHeight: { base: 'min(90dvh, 100dvh - 20px)', md: 'min(90dvh, 100dvh - 48px)' },
+      maxHeight: 'min(90dvh, 100dvh - 20px)',
+      '&[data-steady]': { height: { base: '90dvh', md: 'auto' } },
       background: 'surface',
       borderRadius: { base: '4px 4px 0 0', md: 'base' },
       boxShadow: 'float',
@@ -48,6 +50,8 @@ export const dialogRecipe = defineSlotRecipe({
       overflow: 'hidden',
       animation: 'appear .14s ease-out',
       _print: {
+        height: 'auto',
+        minHeight: '0 !important',
         maxHeight: 'none',
         overflow: 'visible',
         boxShadow: 'none',
@@ -91,7 +95,7 @@ export const dialogRecipe = defineSlotRecipe({
     size: {
       sm: {
         backdrop: { zIndex: 50 },
-        positioner: { zIndex: 51 },
+        positioner: { zIndex: 51, alignItems: { md: 'center' }, paddingBlock: { md: '6' } },
         content: { maxWidth: '460px' },
         title: { fontSize: 'lead', lineHeight: 1.4 },
       },

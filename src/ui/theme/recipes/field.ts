@@ -17,14 +17,15 @@ export const fieldsetRecipe = defineSlotRecipe({
 export const fieldRecipe = defineSlotRecipe({
   slots: ['root', 'label', 'requiredIndicator', 'errorText', 'helperText'],
   base: {
-    root: { minWidth: 0 },
+    root: { minWidth: 0, _invalid: { marginBottom: 'var(--of-error-room, 0px)' } },
     label: { display: 'block', marginBottom: '1.5', fontSize: 'label', fontWeight: 600 },
     requiredIndicator: { color: 'danger' },
     errorText: {
       display: 'flex',
       gap: '2',
-      marginTop: '1.5',
+      marginTop: '0.5',
       fontSize: 'label',
+      lineHeight: '20px',
       color: 'danger',
       _icon: { flex: 'none', marginTop: '0.5' },
     },

@@ -164,8 +164,9 @@ function PixForm({ payment, modal, charge }: Props & { charge: ChargeData }) {
         )}
         {byHand}
       </ModalBody>
+      {/* Its own element, so that no button seems to move to the place of another one. */}
       {part === null ? (
-        <ModalFoot>
+        <ModalFoot key="received">
           <Button icon="expenses" onClick={toReceipt}>
             Recibo
           </Button>
@@ -209,6 +210,7 @@ export default function PixDialog({ payment, modal }: Props) {
   return (
     <Modal
       title="Receber por Pix"
+      steady
       startAt={lacking ?? 'code'}
       onCloseRequest={() => {
         // The only unsaved input is the message of an earlier charge, which is kept, so the user is not asked.
