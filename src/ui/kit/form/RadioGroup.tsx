@@ -61,7 +61,11 @@ const radioGroupRecipe = defineSlotRecipe({
           gridTemplateColumns: '1fr 1fr',
           gap: '2',
           marginTop: '2',
-          '&:has(> :nth-of-type(3):last-of-type)': { gridTemplateColumns: 'repeat(3, auto)' },
+          '&:has(> :nth-of-type(3):last-of-type)': {
+            gridTemplateColumns: 'repeat(3, auto)',
+            // Three texts fit into one line of a phone.
+            mdDown: { gap: '1', '& > label': { gap: '1', paddingInline: '1', fontSize: 'note' } },
+          },
         },
         item: {
           justifyContent: 'center',

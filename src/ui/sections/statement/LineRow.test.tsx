@@ -4,7 +4,7 @@ import { aPayment, aProject } from '../../../../test/builders';
 import { renderSection } from '../../../../test/renderSection';
 import type { StatementLine } from '../../../features/business/statement/mergeFiles';
 import { selectStatement } from '../../../features/business/statement/statementSlice';
-import { LineRow, type RowContent, type RowContext } from './LineRow';
+import { LineRow, textBeside, type RowContent, type RowContext } from './LineRow';
 import { lazyChoices, useOpenParts } from './parts';
 
 const TODAY = '2026-11-20';
@@ -101,6 +101,15 @@ test.each<[keyof typeof CONTENTS, ticked: boolean | null, field: string | null, 
   ).toEqual(actions);
   expect(row).toHaveTextContent('19/11');
   expect(plain(row.textContent)).toContain(kind === 'pair' ? 'R$ 460,00' : 'R$ ');
+});
+
+test.each([
+  ['Pix recebido de OTAVIO LIMA', 'OTAVIO LIMA', 'Pix recebido'],
+  ['Pix recebido - ANA - •••.123.456-•• - NU', 'ANA', 'Pix recebido - •••.123.456-•• - NU'],
+  ['TED BANANADA LTDA', 'ANA', 'TED BANANADA LTDA'],
+  ['TED recebida', '', 'TED recebida'],
+])('beside its name, %s says the rest', (text, name, rest) => {
+  expect(textBeside(text, name)).toBe(rest);
 });
 
 test('a tick has a name with its amount, and is stored', async () => {

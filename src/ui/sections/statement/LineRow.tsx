@@ -1,4 +1,4 @@
-import { memo, useMemo, type ReactNode } from 'react';
+import { memo, useMemo, useRef, type ReactNode } from 'react';
 
 import { EXPENSE_CATEGORIES } from '../../../features/business/expenses/expense';
 import type { DifferingLine, MatchedPair } from '../../../features/business/statement/matching';
@@ -18,6 +18,7 @@ import { rememberFocus } from '../../kit/dialog/returnFocus';
 import { Button } from '../../kit/form/Button';
 import { RadioGroup } from '../../kit/form/RadioGroup';
 import { Options, Select } from '../../kit/form/Select';
+import { afterPaint } from '../../kit/hooks/afterPaint';
 import { MarkBox } from '../../kit/list/MarkBox';
 import { formatShortDay } from '../../kit/text/format';
 import { dueText, shortDueText } from '../../records/texts/paymentTexts';
@@ -67,20 +68,32 @@ function Second({ children }: { children: ReactNode }) {
   return <span className={statementClasses.second}>{children}</span>;
 }
 
-/** The bank's text without the name that stands at its end, because the name is shown above it. */
-const textBeside = (text: string, name: string): string =>
-  text.endsWith(name) ? text.slice(0, -name.length).replace(/( (de|para|a))?[\s:·–-]*$/, '') : text;
+/** The bank's text without the name, because the name is shown above it. A name within a word is none. */
+export function textBeside(text: string, name: string): string {
+  const start = text.lastIndexOf(name);
+  if (name === '' || start === -1) return text;
+  const [before, after] = [text.slice(0, start), text.slice(start + name.length)];
+  if (/[\p{L}\d]$/u.test(before) || /^[\p{L}\d]/u.test(after)) return text;
+  return [before.replace(/( (de|para|a))?[\s:·–-]*$/, ''), after.replace(/^[\s:·–-]+/, '')]
+    .filter(Boolean)
+    .join(' - ');
+}
 
 /** The bank's line: its day without the year, which the head says, who paid, the text as the bank wrote it, and what is known beside it. */
 function Line({ line, note }: { line: StatementLine; note: string | undefined }) {
   const { name } = useMemo(() => payerOf(line.text), [line.text]);
-  const second = [name !== '' && textBeside(line.text, name), note].filter(Boolean).join(' · ');
+  const second = name === '' ? '' : textBeside(line.text, name);
   return (
     <>
       <span className={statementClasses.day}>{formatShortDay(line.day, line.day)}</span>
       <span className={statementClasses.who}>
         {name === '' ? line.text : name}
-        {second !== '' && <Second>{second}</Second>}
+        {second !== '' && (
+          <span className={statementClasses.second} data-cut="">
+            {second}
+          </span>
+        )}
+        {note !== undefined && <Second>{note}</Second>}
       </span>
       <span className={statementClasses.amount}>
         {line.cents < 0 ? `− ${formatCents(line.cents)}` : formatCents(line.cents)}
@@ -131,6 +144,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const isOn = useAppSelector((root) => isTicked(selectStatement(root), line, isSure));
   const category = useAppSelector((root) => selectStatement(root).categories[hash]) ?? '';
   const difference = useAppSelector((root) => selectStatement(root).differences[hash]);
+
+  const tickRef = useRef<HTMLSpanElement>(null);
 
   const own = partsOfContent(content);
   const its = partsOfLine(line, own ?? parseIdList(chosen), named, difference);
@@ -236,11 +251,17 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   return (
     <>
       {shown.tick !== undefined && (
-        <span className={statementClasses.tick}>
+        <span ref={tickRef} className={statementClasses.tick}>
           <MarkBox
             label={`${shown.tick}, ${formatCents(line.cents)}`}
             checked={isOn}
-            onToggle={(on) => dispatch(statementActions.lineTicked({ line: hash, on }))}
+            onToggle={(on) => {
+              dispatch(statementActions.lineTicked({ line: hash, on }));
+              // The tick may open a choice below it, where the foot would cover it.
+              afterPaint(() =>
+                tickRef.current?.closest('li')?.scrollIntoView({ block: 'nearest' }),
+              );
+            }}
           />
         </span>
       )}

@@ -160,6 +160,31 @@ test('all is checked only when nothing is unidentified', async () => {
   });
 });
 
+test('a line whose part is known but not ticked is left to check, not to identify', async () => {
+  const section = await review(
+    [
+      ['4600.00', 'Pix recebido de OTAVIO LIMA'],
+      ['90.00', 'Pix recebido de HELENA DUARTE'],
+      ['12.34', 'Pix recebido de NINGUEM'],
+    ],
+    (tables, userId) => {
+      tables.clients.seed(userId, aClient({ id: 'c2', name: 'Helena Duarte' }));
+      tables.projects.seed(userId, aProject({ id: 'j2', name: 'Selo', clientId: 'c2' }));
+      tables.payments.seed(
+        userId,
+        aPayment({ id: 'p1', projectId: 'j1', receivedAmount: 4600 }),
+        aPayment({ id: 'p2', projectId: 'j2', receivedAmount: 100 }),
+      );
+    },
+  );
+  expect(title()).toBe('2 pagamentos chegaram, 1 com diferença');
+  await section.user.click(screen.getByRole('button', { name: 'Marcar 1 como recebido' }));
+  await waitFor(() => {
+    expect(title()).toBe('1 recebido. Falta 1 para identificar e 1 para conferir.');
+  });
+  expect(screen.getByText(/: 1 recebido, 1 para conferir, 1 não identificado$/)).toBeVisible();
+});
+
 test.each([
   ['Pessoal', ['NINGUEM', 'OUTRO']],
   ['Não é', ['OTAVIO LIMA', 'HELENA DUARTE']],

@@ -30,13 +30,13 @@ import {
   balanceText,
   fileText,
   formatCents,
+  leftCount,
   leftOutCount,
   leftOutText,
   pressText,
   selectedText,
   titleText,
   unbalancedText,
-  unidentifiedCount,
   unidentifiedText,
 } from './statementTexts';
 import { useReview } from './useReview';
@@ -149,7 +149,7 @@ const foot = (bar: HTMLElement | null) => (bar ? reserveFoot(bar) : undefined);
 
 interface FootProps {
   selection: Selection;
-  /** How many lines are not identified. */
+  /** How many lines are left to identify or to check. */
   left: number;
   /** Whether something was confirmed already. */
   isDone: boolean;
@@ -312,7 +312,7 @@ function ReviewOf({ compared }: { compared: ComparedFiles }) {
       </Button>
       <Foot
         selection={selection}
-        left={unidentifiedCount(review)}
+        left={leftCount(review)}
         isDone={isDone}
         onConfirm={() =>
           dispatch(statementActions.confirmRequested(confirmationsOf(userId, selection)))

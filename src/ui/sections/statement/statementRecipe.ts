@@ -77,8 +77,12 @@ const statementRecipe = defineSlotRecipe({
       gap: '3',
       minWidth: 0,
     },
-    title: { textStyle: 'title', fontSize: 'page', overflowWrap: 'anywhere' },
-    lead: { color: 'muted', overflowWrap: 'anywhere' },
+    title: {
+      textStyle: 'title',
+      fontSize: { base: 'card', md: 'page' },
+      overflowWrap: 'anywhere',
+    },
+    lead: { color: 'muted', overflowWrap: 'anywhere', fontSize: { base: 'label', md: 'body' } },
     told: { fontWeight: 600, overflowWrap: 'anywhere' },
     field: {
       display: { base: 'none', md: 'grid' },
@@ -141,7 +145,13 @@ const statementRecipe = defineSlotRecipe({
       fontWeight: 600,
       _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' },
     },
-    groupNote: { color: 'muted', fontWeight: 400, fontSize: 'label' },
+    // On phones the amount stays beside the name of the group, and the note stands below.
+    groupNote: {
+      color: 'muted',
+      fontWeight: 400,
+      fontSize: 'label',
+      'h3 &': { order: { base: 1, md: 0 }, flex: { base: '1 1 100%', md: 'none' } },
+    },
     groupSum: { textStyle: 'digits', marginInlineStart: 'auto', fontWeight: 600 },
     groupMore: {
       marginInlineStart: 'auto',
@@ -154,8 +164,9 @@ const statementRecipe = defineSlotRecipe({
     rows: { overflowAnchor: 'none', '& > li': { listStyle: 'none' } },
     row: {
       ...row,
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateAreas: '"who amount" "what what" "day actions" "choice choice"',
+      // Amounts of usual lengths take the same space, so that the fields below them are equally wide.
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(5.75rem, auto)',
+      gridTemplateAreas: '"who amount" "who day" "what actions" "choice choice"',
       [WIDE]: {
         minHeight: '52px',
         gridTemplateColumns: '44px minmax(0, 1fr) auto 196px minmax(56px, auto)',
@@ -165,7 +176,7 @@ const statementRecipe = defineSlotRecipe({
     pair: {
       ...row,
       gridTemplateColumns: '20px minmax(0, 1fr) auto',
-      gridTemplateAreas: '"tick who amount" ". what what" ". day actions" ". choice choice"',
+      gridTemplateAreas: '"tick who amount" "tick who day" ". what actions" ". choice choice"',
       [WIDE]: {
         minHeight: '56px',
         gridTemplateColumns: '20px 44px minmax(0, 1fr) auto minmax(0, 1.2fr) auto',
@@ -175,17 +186,28 @@ const statementRecipe = defineSlotRecipe({
       '&:has(input[type=radio])': { background: 'accentSoft' },
     },
     tick: { gridArea: 'tick', margin: '-12px' },
-    day: { textStyle: 'digits', gridArea: 'day', fontSize: 'label', color: 'muted' },
+    day: {
+      textStyle: 'digits',
+      gridArea: 'day',
+      fontSize: { base: 'note', lg: 'label' },
+      color: 'muted',
+      // Where the day stands below the amount.
+      alignSelf: { base: 'start', lg: 'center' },
+      textAlign: { base: 'end', lg: 'start' },
+    },
     who: {
       gridArea: 'who',
       minWidth: 0,
       fontSize: 'control',
       lineHeight: 1.3,
       overflowWrap: 'anywhere',
+      // The words of the bank are cut on phones, and what is known beside them is not.
+      '& > [data-cut]': { mdDown: { lineClamp: 1 } },
     },
     amount: {
       textStyle: 'digits',
       gridArea: 'amount',
+      alignSelf: { base: 'end', lg: 'center' },
       minWidth: { md: '6.5rem' },
       textAlign: 'end',
       fontSize: 'control',
@@ -195,7 +217,7 @@ const statementRecipe = defineSlotRecipe({
       gridArea: 'what',
       minWidth: 0,
       maxWidth: '100%',
-      fontSize: 'control',
+      fontSize: { base: 'label', md: 'control' },
       overflowWrap: 'anywhere',
       lineHeight: 1.3,
       '& strong': { fontWeight: 600 },
@@ -233,15 +255,16 @@ const statementRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      gap: '3',
+      gap: { base: '2', md: '3' },
       // Words are long on a phone, so each button has its own line.
       '& > button': { flex: { base: '1 1 100%', md: 'none' }, whiteSpace: 'normal' },
-      paddingBlock: '3',
+      paddingBlock: { base: '2', md: '3' },
       background: 'bg',
       ...ruleAbove,
     },
     footSum: {
       textStyle: 'digits',
+      lineHeight: 1.35,
       flex: { base: '1 1 100%', md: '1' },
       minWidth: 0,
       whiteSpace: 'normal',

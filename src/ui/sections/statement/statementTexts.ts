@@ -82,12 +82,14 @@ export function fileText({ names, from, to, entries }: ComparedFiles, review: Re
   const days =
     from !== null && to !== null ? ` · ${formatShortDay(from, to)} a ${formatDay(to)}` : '';
   const registered = review.registered.length + review.linked.length;
-  const left = unidentifiedCount(review);
+  const unchecked = uncheckedCount(review);
+  const unidentified = unidentifiedCount(review);
   const counts = [
     review.received.length > 0 && countedText(review.received.length, 'recebido', 'recebidos'),
     review.spent.length > 0 && countedText(review.spent.length, 'gasto', 'gastos'),
     registered > 0 && countedText(registered, 'já registrado', 'já registrados'),
-    left > 0 && countedText(left, 'não identificado', 'não identificados'),
+    unchecked > 0 && `${number(unchecked)} para conferir`,
+    unidentified > 0 && countedText(unidentified, 'não identificado', 'não identificados'),
   ];
   const what = review.received.length > 0 ? `: ${join(counts, ', ')}` : '';
   return `${name}${days} · ${countedText(entries, 'lançamento lido', 'lançamentos lidos')}${what}`;
@@ -113,27 +115,34 @@ export function leftOutText({ leftOut }: Pick<ComparedFiles, 'leftOut'>): string
   return joinWithAnd(parts.filter((part) => part !== false));
 }
 
+const lengthOf = (lists: readonly (readonly unknown[])[]): number =>
+  lists.reduce((sum, lines) => sum + lines.length, 0);
+
+/** How many lines wait for a tick, because the parts that they may pay are known. */
+const uncheckedCount = ({ sure, likely, differing, choose }: Review): number =>
+  lengthOf([sure, likely, differing, choose]);
+
+/** How many lines nobody has identified. */
+const unidentifiedCount = ({ incoming, possible, same }: Review): number =>
+  lengthOf([incoming, possible, same]);
+
 /** How many lines are neither received nor registered nor set aside. */
-export const unidentifiedCount = (review: Review): number =>
-  [
-    review.sure,
-    review.likely,
-    review.differing,
-    review.choose,
-    review.incoming,
-    review.possible,
-    review.same,
-  ].reduce((sum, lines) => sum + lines.length, 0);
+export const leftCount = (review: Review): number =>
+  uncheckedCount(review) + unidentifiedCount(review);
 
 /**
- * What is still to do after a confirmation: 'Faltam 5 para identificar.'. Everything is checked only if each line is
+ * What is still to do after a confirmation: 'Faltam 5 para identificar e 1 para conferir.'. Everything is checked only if each line is
  * identified, each entry with money was read, and nothing of what was asked for is missing.
  * @param openCents - what stays open of the parts that the confirmed lines have paid.
  */
 function leftText(review: Review, { leftOut }: ComparedFiles, openCents: number): string {
-  const unidentified = unidentifiedCount(review);
-  if (unidentified > 0) {
-    return `${unidentified === 1 ? 'Falta 1' : `Faltam ${number(unidentified)}`} para identificar.`;
+  const left = [
+    { count: unidentifiedCount(review), what: 'para identificar' },
+    { count: uncheckedCount(review), what: 'para conferir' },
+  ].filter(({ count }) => count > 0);
+  if (left[0]) {
+    const verb = left[0].count === 1 ? 'Falta' : 'Faltam';
+    return `${verb} ${joinWithAnd(left.map(({ count, what }) => `${number(count)} ${what}`))}.`;
   }
   const { unreadable, foreign } = leftOut;
   const missing = { ...leftOut, balance: 0, future: 0, undone: 0, duplicate: 0 };
