@@ -26,6 +26,9 @@ import { presentMonth, YearPart } from './YearPart';
 import { MONTH_NAMES } from './MonthChart';
 import { YearRow, YearTable } from './YearTable';
 
+/** From this amount on (reais), two amounts do not fit side by side on a phone. */
+const LONG = 1_000_000_000;
+
 const COLUMNS = ['Mês', 'Recebido', 'No relatório'];
 
 interface MeiMonthsProps {
@@ -40,7 +43,11 @@ interface MeiMonthsProps {
 function MeiMonths({ year, reports, present }: MeiMonthsProps) {
   return (
     <YearPart title="Mês a mês" width="narrow">
-      <YearTable label={`MEI em ${year.toString()}, mês a mês`} columns={COLUMNS}>
+      <YearTable
+        label={`MEI em ${year.toString()}, mês a mês`}
+        columns={COLUMNS}
+        isCompact={Math.max(...reports.map(({ reported }) => reported)) < LONG}
+      >
         {reports.map(({ received, reported }, month) => {
           const isComing = present !== null && month > present && received === 0 && reported === 0;
           return (

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 import { slotClasses } from '../../theme/slotClasses';
@@ -10,16 +10,55 @@ const ruledCell = {
   borderColor: { md: 'hairline' },
   'tbody > tr:last-child > &, tfoot &': { borderBottom: 0 },
   'tfoot &': { borderTop: { md: '1px solid' }, borderColor: { md: 'lineStrong' } },
+  '[data-compact] > tfoot &': {
+    borderTop: '1px solid',
+    borderColor: 'lineStrong',
+    borderBottom: 0,
+  },
 };
-/** The same on paper. */
+/** In a compact table rows stay rows on phones, because their values are short. This is what its parts have there. */
+const compact = (styles: SystemStyleObject) => ({
+  '[data-compact] &': { mdDown: styles },
+});
+const compactCell = {
+  paddingBlock: '2',
+  paddingInline: '1',
+  // At this size three amounts fit beside the month, even on the smallest phones.
+  fontSize: 'max(11px, min(0.8125rem, 3.4vw))',
+  borderBottom: '1px solid',
+  borderColor: 'hairline',
+};
+/** Shows the header, which is hidden where rows are blocks. */
+const shownHead = {
+  position: 'static',
+  width: 'auto',
+  height: 'auto',
+  margin: 0,
+  overflow: 'visible',
+  clipPath: 'none',
+} as const;
+/** The rules on paper. */
 const printedCell = { paddingBlock: '3px', borderBottom: '1px solid', borderColor: 'hairline' };
 
 /**
  * The look of a table of the year's section. On phones each row is a block: its name on one line, and each value
- * under the label of its column.
+ * under the label of its column. A compact table has one header there, too.
  */
 export const yearTableRecipe = defineSlotRecipe({
-  slots: ['root', 'head', 'row', 'columnHeader', 'rowHeader', 'cell', 'label', 'second', 'total'],
+  slots: [
+    'root',
+    'head',
+    'row',
+    'columnHeader',
+    'rowHeader',
+    'cell',
+    'label',
+    'second',
+    'total',
+    'full',
+    'short',
+    'until',
+  ],
   base: {
     root: {
       display: { base: 'block', md: 'table' },
@@ -28,12 +67,17 @@ export const yearTableRecipe = defineSlotRecipe({
       borderSpacing: 0,
       fontSize: 'control',
       '& > tbody, & > tfoot': { display: { base: 'block', md: 'table-row-group' } },
+      '&[data-compact]': {
+        display: 'table',
+        '& > tbody, & > tfoot': { display: 'table-row-group' },
+      },
       _print: { display: 'table', '& > tbody, & > tfoot': { display: 'table-row-group' } },
     },
     head: {
-      md: { position: 'static', width: 'auto', height: 'auto', margin: 0, clipPath: 'none' },
+      md: shownHead,
       mdDown: { srOnly: true },
-      _print: { position: 'static', width: 'auto', height: 'auto', margin: 0, clipPath: 'none' },
+      ...compact(shownHead),
+      _print: shownHead,
     },
     row: {
       // Three values share a line. If they are too long, they wrap.
@@ -46,6 +90,7 @@ export const yearTableRecipe = defineSlotRecipe({
       borderColor: 'hairline',
       breakInside: 'avoid',
       '&[data-coming]': { color: 'muted' },
+      ...compact({ display: 'table-row' }),
       // The single rule of bookkeeping, above a sum.
       'tfoot > &': { borderColor: { base: 'lineStrong' } },
       _print: { display: 'table-row' },
@@ -59,6 +104,12 @@ export const yearTableRecipe = defineSlotRecipe({
       textAlign: 'end',
       borderBottom: '1px solid',
       borderColor: 'lineStrong',
+      ...compact({
+        ...compactCell,
+        borderColor: 'lineStrong',
+        '&:first-of-type': { paddingLeft: '4' },
+        '&:last-of-type': { paddingRight: '4' },
+      }),
       '&:first-of-type': { textAlign: 'start', paddingLeft: '6', _print: { paddingLeft: 0 } },
       '&:last-of-type': { paddingRight: '6', _print: { paddingRight: 0 } },
     },
@@ -71,6 +122,7 @@ export const yearTableRecipe = defineSlotRecipe({
       textAlign: 'start',
       overflowWrap: 'anywhere',
       ...ruledCell,
+      ...compact({ ...compactCell, paddingLeft: '4' }),
       '&[data-strong]': { fontWeight: 600 },
       _print: { ...printedCell, paddingLeft: 0 },
     },
@@ -89,6 +141,11 @@ export const yearTableRecipe = defineSlotRecipe({
         _print: { paddingRight: 0 },
       },
       ...ruledCell,
+      ...compact({
+        ...compactCell,
+        textAlign: 'end',
+        '&:last-of-type': { paddingRight: '4' },
+      }),
       _print: { ...printedCell, paddingInline: '2', textAlign: 'end' },
     },
     // The label of the column above the value, where the header is hidden.
@@ -96,15 +153,22 @@ export const yearTableRecipe = defineSlotRecipe({
       display: { base: 'block', md: 'none' },
       fontSize: 'note',
       color: 'muted',
+      ...compact({ display: 'none' }),
       _print: { display: 'none' },
     },
     second: { display: 'block', fontSize: 'note', fontWeight: 400, color: 'muted' },
     // The serif is only for 22 px and more, so on phones only the rule marks the sum.
     total: {
       ...finalSumLine,
-      fontSize: { base: 'label', md: 'card' },
+      fontSize: { base: 'inherit', md: 'card' },
       fontFamily: { base: 'sans', md: 'serif' },
       fontWeight: { base: 600, md: 'inherit' },
+    },
+    // On phones the name of a month is cut. Screen readers read all of it.
+    full: { mdDown: { srOnly: true } },
+    short: { md: { display: 'none' } },
+    until: {
+      mdDown: { display: 'block', color: 'muted', fontSize: '0.6875rem', whiteSpace: 'nowrap' },
     },
   },
 });
@@ -120,14 +184,21 @@ interface TableProps {
   label: string;
   /** The headers of the columns. The first one belongs to the names of the rows. */
   columns: readonly string[];
+  /** Whether the values are short enough that rows stay rows on phones. */
+  isCompact?: boolean;
   children: ReactNode;
   foot?: ReactNode;
 }
 
 /** A table of figures. It consists of plain elements, because it may have hundreds of rows. */
-export function YearTable({ label, columns, children, foot }: TableProps) {
+export function YearTable({ label, columns, isCompact = false, children, foot }: TableProps) {
   return (
-    <table className={classes.root} role="table" aria-label={label}>
+    <table
+      className={classes.root}
+      role="table"
+      aria-label={label}
+      data-compact={isCompact ? '' : undefined}
+    >
       <thead className={classes.head} {...group}>
         <tr role="row">
           {columns.map((column) => (

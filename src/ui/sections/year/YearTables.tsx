@@ -16,6 +16,9 @@ const classes = slotClasses(yearTableRecipe);
 
 const MONTH_COLUMNS = ['Mês', 'Receitas', 'Gastos', 'Lucro'];
 
+/** From this amount on (reais), three amounts do not fit side by side on a phone. */
+const LONG = 1_000_000;
+
 const isNothing = ({ revenue, expenses }: MoneySums): boolean => revenue === 0 && expenses === 0;
 
 interface MonthTableProps {
@@ -33,6 +36,7 @@ export function MonthTable({ year, sums, present, day }: MonthTableProps) {
     <YearTable
       label={`${year.toString()}, mês a mês`}
       columns={MONTH_COLUMNS}
+      isCompact={Math.max(sums.revenue, sums.expenses) < LONG}
       foot={
         <YearRow
           columns={MONTH_COLUMNS}
@@ -58,8 +62,16 @@ export function MonthTable({ year, sums, present, day }: MonthTableProps) {
             coming={isComing}
             name={
               <>
-                {MONTH_NAMES[index]}
-                {index === present && ` · até dia ${day.toString()}`}
+                <span className={classes.full}>{MONTH_NAMES[index]}</span>
+                <span className={classes.short} aria-hidden="true">
+                  {MONTH_NAMES[index]?.slice(0, 3)}
+                </span>
+                {index === present && (
+                  <>
+                    <span className={classes.full}> · </span>
+                    <span className={classes.until}>até dia {day}</span>
+                  </>
+                )}
               </>
             }
             cells={(['revenue', 'expenses', 'profit'] as const).map((kind) => ({
