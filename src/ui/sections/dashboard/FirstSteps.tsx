@@ -53,8 +53,7 @@ function NextStepButton() {
   const today = useToday();
   if (!nextAction) return null;
   const run = () => {
-    // When the step is done, its button is replaced by the next step's button in another place, and the focus
-    // follows.
+    // After the last step there is no button any more, and the focus moves on.
     rememberFocus().followRemoval();
     switch (nextAction.kind) {
       case 'newClient':
@@ -100,10 +99,7 @@ function NextStepButton() {
   return (
     <Button
       data-next-step=""
-      size="sm"
-      marginTop="3"
-      paddingInline="3"
-      whiteSpace={{ md: 'nowrap' }}
+      marginTop="5"
       {...(nextAction.kind.startsWith('new') && { icon: 'plus' })}
       onClick={run}
     >
@@ -112,7 +108,7 @@ function NextStepButton() {
   );
 }
 
-/** The rosette stands beside the steps, or above them on phones. */
+/** The rosette stands beside the steps. On phones there is none, and only the next step and the done ones have a text. */
 const firstStepsRecipe = defineSlotRecipe({
   slots: [
     'root',
@@ -135,11 +131,10 @@ const firstStepsRecipe = defineSlotRecipe({
       layerStyle: 'surface',
     },
     art: {
-      display: 'grid',
+      display: { base: 'none', md: 'grid' },
       placeItems: 'center',
-      padding: { base: '20px 16px 0', md: '24px' },
-      borderRight: { md: '1px solid' },
-      borderColor: { md: 'hairline' },
+      padding: '6',
+      borderRight: 'hairline',
     },
     body: { minWidth: 0, padding: { base: '16px', md: '24px 24px 24px 32px' } },
     head: {
@@ -150,7 +145,7 @@ const firstStepsRecipe = defineSlotRecipe({
       minHeight: '44px',
       marginBottom: { base: '2', md: '3' },
     },
-    title: { textStyle: 'title', flex: 1, fontSize: 'small' },
+    title: { textStyle: 'title', flex: 1, fontSize: { base: 'small', md: 'bar' } },
     count: { fontSize: 'label', color: 'muted' },
     dismiss: {
       minWidth: '44px',
@@ -166,12 +161,17 @@ const firstStepsRecipe = defineSlotRecipe({
       gridTemplateColumns: {
         base: 'minmax(0, 1fr)',
         md: 'repeat(2, minmax(0, 1fr))',
-        xl: 'repeat(4, minmax(0, 1fr))',
       },
-      gap: { base: '20px 24px', xl: '20px 16px' },
+      '@media (min-width: 75rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+      gap: { base: '0', md: '20px' },
     },
     step: {
-      paddingTop: '3',
+      display: { base: 'grid', md: 'block' },
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      alignItems: 'center',
+      columnGap: '3',
+      minHeight: 'target',
+      paddingBlock: { base: '2', md: '12px 0' },
       borderTop: '1px solid',
       borderColor: 'hairline',
       // Marks the completed steps and the next step.
@@ -185,9 +185,11 @@ const firstStepsRecipe = defineSlotRecipe({
       color: 'muted',
       '&[data-done]': { color: 'success', fontWeight: 600 },
     },
-    name: { marginTop: '1', fontSize: 'control', fontWeight: 600 },
+    name: { marginTop: { md: '1' }, fontSize: 'control', fontWeight: 600 },
     text: {
-      marginTop: '1',
+      gridColumn: '1 / -1',
+      marginTop: { md: '1' },
+      '[data-reached] ~ li:not([data-reached]) &': { mdDown: { srOnly: true } },
       fontSize: 'note',
       lineHeight: 1.5,
       color: 'muted',
@@ -257,10 +259,10 @@ export default function FirstSteps() {
               <chakra.p css={styles.text}>
                 {step.done ? step.subject : STEP_WORDS[step.step].text}
               </chakra.p>
-              {step === next && <NextStepButton />}
             </chakra.li>
           ))}
         </chakra.ol>
+        {!isDone && <NextStepButton />}
       </chakra.div>
     </chakra.section>
   );
