@@ -24,7 +24,7 @@ const footBarRecipe = defineSlotRecipe({
       alignContent: 'center',
       gap: '1',
       // At this size the longest word fits in its cell on the smallest phones.
-      fontSize: 'min(0.75rem, 3.3vw)',
+      fontSize: 'min(0.75rem, 3.08vw)',
       whiteSpace: 'nowrap',
       color: 'muted',
       _currentPage: {
