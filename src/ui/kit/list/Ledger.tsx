@@ -144,7 +144,7 @@ const ledgerRecipe = defineSlotRecipe({
      */
     oneAction: {
       true: {
-        line: { flexWrap: 'nowrap', height: { base: '104px', md: '56px' }, paddingBlock: '1' },
+        line: { flexWrap: 'nowrap', height: { base: '104px', md: '52px' }, paddingBlock: '1' },
         body: { flex: '1 1 0' },
         name: { lineClamp: 2 },
         detail: {

@@ -6,3 +6,8 @@ export const Surface = chakra('section', surfaceRecipe);
 
 /** A surface's heading. */
 export const SurfaceTitle = chakra('h2', surfaceTitleRecipe);
+
+/** The room of a card until it is loaded. */
+export const Room = ({ height }: { height: { base: string; md: string } }) => (
+  <Surface minHeight={height} aria-busy />
+);

@@ -12,14 +12,19 @@ import { Metrics } from './Metrics';
 import { lazyChunk } from '../../kit/chunks/lazyChunk';
 import { ProjectsCard } from './ProjectsCard';
 import { LazyTodayCard } from './todayChunk';
-import { TodayRoom } from './TodayRoom';
+import { RECEIVABLES_HEIGHT } from '../receivables/receivablesHeight';
+import { Room } from '../../kit/text/Surface';
+import { TODAY_HEIGHT } from './todayHeight';
 import { TransactionsCard } from './TransactionsCard';
 
 /** It is a chunk of its own, because only a new user sees the first steps. */
 const FirstSteps = lazyChunk(() => import(/* webpackChunkName: "first-steps" */ './FirstSteps'));
 
 /** The approximate height of the first steps. It is reserved, so that little moves when they appear. */
-const FIRST_STEPS_HEIGHT = { base: '686px', md: '385px', xl: '261px' };
+const firstStepsRoom = {
+  minHeight: { base: '344px', md: '397px' },
+  '@media (min-width: 75rem)': { minHeight: '293px' },
+};
 
 /* These cards share a chunk that is loaded after the first screen. */
 const Receivables = lazyChunk(
@@ -45,8 +50,8 @@ function useKeepsRoom(): boolean {
 }
 
 /**
- * The dashboard: what must be done today first, then revenue, expenses, profit and projects, and the decorative
- * cards last. A new user begins with the first steps.
+ * The dashboard: what must be done today first, then revenue, expenses, profit and projects, what is to be received,
+ * and the other cards. A new user begins with the first steps.
  */
 export default function DashboardSection() {
   const today = useToday();
@@ -54,18 +59,20 @@ export default function DashboardSection() {
   const isBlank = useAppSelector((root) => ENTITIES.every((entity) => isKnownEmpty(root[entity])));
   const hasRows = useKeptFigures() === null;
   const keepsRoom = useKeepsRoom() && !isBlank;
+  const hasPayments = useAppSelector(({ payments }) => payments.ids.length > 0);
+  const receivablesRoom = (hasPayments || !hasRows) && <Room height={RECEIVABLES_HEIGHT} />;
   // The four specified figures are painted first, because the other cards compute the plans of all payments.
   const isPainted = useDeferredValue(hasRows, false);
   return (
     <Grid
       data-blank={isBlank ? '' : undefined}
-      gap={{ base: '4', md: '6' }}
+      gap={{ base: '3', md: '4' }}
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.55fr) minmax(0, 1fr)' }}
     >
       <Box
         gridColumn="1 / -1"
         minWidth="0"
-        marginBottom={{ md: '-8px' }}
+        marginBottom={{ md: '-4px' }}
         display="flex"
         flexWrap="wrap"
         justifyContent="space-between"
@@ -79,24 +86,27 @@ export default function DashboardSection() {
       </Box>
       {hasFirstSteps && (
         <Box gridColumn="1 / -1" minWidth="0">
-          <FirstSteps waiting={<Box minHeight={FIRST_STEPS_HEIGHT} />} />
+          <FirstSteps waiting={<Box css={firstStepsRoom} />} />
         </Box>
       )}
       <Box gridColumn="1 / -1" minWidth="0" _empty={{ display: 'none' }}>
-        <LazyTodayCard keepsRoom={keepsRoom} waiting={keepsRoom && <TodayRoom />} />
+        <LazyTodayCard
+          keepsRoom={keepsRoom}
+          waiting={keepsRoom && <Room height={TODAY_HEIGHT} />}
+        />
       </Box>
       <Box gridColumn="1 / -1" minWidth="0">
         <Metrics />
       </Box>
+      <Box gridColumn="1 / -1" minWidth="0" _empty={{ display: 'none' }}>
+        {isPainted ? <Receivables waiting={receivablesRoom} /> : receivablesRoom}
+      </Box>
       <TransactionsCard />
       <ProjectsCard />
-      <Box gridColumn="1 / -1" minWidth="0" _empty={{ display: 'none' }}>
-        {isPainted && <Receivables />}
-      </Box>
+      {isPainted && <LastCards />}
       <Box gridColumn="1 / -1" minWidth="0" _empty={{ display: 'none' }}>
         {isPainted && <TheYear />}
       </Box>
-      {isPainted && <LastCards />}
     </Grid>
   );
 }

@@ -67,7 +67,7 @@ test('late money, a quote without an answer and the next delivery have a line an
 });
 
 test('of a quote that has expired nobody is reminded: it is renewed', async () => {
-  await shown((tables, userId) => {
+  const { user, store } = await shown((tables, userId) => {
     tables.clients.seed(userId, client);
     tables.quotes.seed(userId, quote);
     tables.quoteDetails.seed(
@@ -76,10 +76,13 @@ test('of a quote that has expired nobody is reminded: it is renewed', async () =
     );
   });
   const line = within(await card()).getByRole('listitem');
-  expect(line).toHaveTextContent('Renovar o orçamento de Helena DuarteVenceu, enviado há 19 dias');
-  expect(within(line).getByRole('button')).toHaveAccessibleName(
-    'Renovar: Renovar o orçamento de Helena Duarte',
+  expect(line).toHaveTextContent(
+    'Renovar o orçamento de Helena DuarteVenceu sem resposta, enviado há 19 dias',
   );
+  await user.click(
+    within(line).getByRole('button', { name: 'Renovar: Renovar o orçamento de Helena Duarte' }),
+  );
+  expect(store.getState().workspace.forms.modal).toMatchObject({ mode: 'send', id: 'q1' });
 });
 
 test('of a quote that was edited after its sending the next version is still to be sent', async () => {

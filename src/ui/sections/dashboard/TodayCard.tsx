@@ -1,4 +1,5 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import {
   selectTodayShown,
   type Delivery,
@@ -9,33 +10,38 @@ import { findingActions } from '../../../features/app/finding/findingSlice';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { clientName } from '../../records/texts/clientName';
-import { Glyph, type GlyphName, Icon } from '../../kit/art/Icon';
+import { Icon, type IconName } from '../../kit/art/Icon';
 import { Button } from '../../kit/form/Button';
 import { Ledger } from '../../kit/list/Ledger';
 import { capitalised, formatCount, formatCurrency, formatWeekday } from '../../kit/text/format';
-import { Surface, SurfaceTitle } from '../../kit/text/Surface';
+import { Room, Surface, SurfaceTitle } from '../../kit/text/Surface';
+import { useMediaQuery } from '../../kit/hooks/useMediaQuery';
 import { useToday } from '../../kit/hooks/useToday';
 import { daysText } from '../../records/texts/paymentTexts';
 import { projectName } from '../../records/texts/projectTexts';
-import { ledgerHeading } from '../../theme/recipes/ledger';
+import { CARDS_QUERY } from '../../theme/media';
+import { ledgerHeading, lineSides, ruleAbove } from '../../theme/recipes/ledger';
 import { useFigure } from './keptFigures';
-import { TODAY_HEIGHT, TodayRoom } from './TodayRoom';
+import { TODAY_HEIGHT } from './todayHeight';
 
 /** The look of the card 'Para hoje', without its lines. */
 const todayRecipe = defineSlotRecipe({
   className: 'today',
-  slots: ['head', 'day', 'links', 'link'],
+  slots: ['head', 'day', 'detail', 'text', 'links', 'link'],
   base: {
-    head: { ...ledgerHeading, rowGap: 0 },
+    head: { ...ledgerHeading, paddingBlock: { base: '4', md: '3' }, rowGap: 0 },
     day: { fontSize: 'label', color: 'muted' },
-    // On phones the links have a row of their own.
+    // Where the link finds no room beside the text, it stands below.
+    detail: { display: 'flex', flexWrap: 'wrap', columnGap: '3' },
+    text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // On phones the links stand in a row of their own, below the lines.
     links: {
-      order: { base: 1, md: 'initial' },
-      flex: { base: '1 1 100%', md: 1 },
+      ...lineSides,
+      ...ruleAbove,
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: '4',
-      justifyContent: { md: 'flex-end' },
+      paddingBlock: '1',
     },
     link: {
       textStyle: 'link',
@@ -46,11 +52,13 @@ const todayRecipe = defineSlotRecipe({
 });
 
 interface LineProps {
-  sign: GlyphName | 'alert';
+  sign: IconName;
   name: string;
   detail: string;
   amount?: number | null;
   isLate?: boolean;
+  /** The link to the other items of this kind, which stands behind the detail. */
+  more?: ReactNode;
   /** The button's visible label. Its accessible name also contains the client's name. */
   action: string;
   /** Whether this is the card's first line, the only one with a main button. */
@@ -58,8 +66,19 @@ interface LineProps {
   onPress: () => void;
 }
 
-function Line({ sign, name, detail, amount = null, isLate, action, isFirst, onPress }: LineProps) {
+function Line({
+  sign,
+  name,
+  detail,
+  amount = null,
+  isLate,
+  more = null,
+  action,
+  isFirst,
+  onPress,
+}: LineProps) {
   const late = isLate ? { 'data-late': '' } : {};
+  const styles = useSlotRecipe({ recipe: todayRecipe })();
   return (
     <Ledger.Line
       actions={
@@ -74,10 +93,17 @@ function Line({ sign, name, detail, amount = null, isLate, action, isFirst, onPr
       }
     >
       <Ledger.Sign {...late}>
-        {sign === 'alert' ? <Icon name="alert" /> : <Glyph name={sign} />}
+        <Icon name={sign} />
       </Ledger.Sign>
       <Ledger.Name as="b">{name}</Ledger.Name>
-      <Ledger.Detail {...late}>{detail}</Ledger.Detail>
+      {more === null ? (
+        <Ledger.Detail {...late}>{detail}</Ledger.Detail>
+      ) : (
+        <Ledger.Detail {...late} css={styles.detail}>
+          <chakra.span css={styles.text}>{detail}</chakra.span>
+          {more}
+        </Ledger.Detail>
+      )}
       {amount !== null && <Ledger.Amount>{formatCurrency(amount)}</Ledger.Amount>}
     </Ledger.Line>
   );
@@ -89,9 +115,11 @@ const { facetsChosen } = findingActions;
 function LateLine({
   late: { project, client, ...late },
   isFirst,
+  more,
 }: {
   late: NonNullable<TodayShown['late']>;
   isFirst: boolean;
+  more: ReactNode;
 }) {
   const dispatch = useAppDispatch();
   const projectText = projectName(project) ?? '';
@@ -99,6 +127,7 @@ function LateLine({
     <Line
       sign="alert"
       isLate
+      more={more}
       name={client ? `Cobrar ${client.name}` : `Cobrar ${projectText}`}
       detail={`Venceu ${daysText(late.days ?? 0)}: ${projectText}`}
       amount={late.part.amount}
@@ -114,20 +143,23 @@ function LateLine({
 function UnansweredLine({
   unanswered: { quote, wasSent, version, isExpired, days, client },
   isFirst,
+  more,
 }: {
   unanswered: NonNullable<TodayShown['unanswered']>;
   isFirst: boolean;
+  more: ReactNode;
 }) {
   const dispatch = useAppDispatch();
   const name = clientName(client) ?? '';
   const verb = isExpired ? 'Renovar o orçamento de' : wasSent ? 'Lembrar' : 'Enviar o orçamento a';
   return (
     <Line
-      sign="hollow"
+      sign="quotes"
+      more={more}
       name={client ? `${verb} ${client.name}` : name}
       detail={
         isExpired
-          ? `Venceu, enviado ${daysText(-days)}`
+          ? `Venceu sem resposta, enviado ${daysText(-days)}`
           : wasSent
             ? `Sem resposta ${daysText(-days)}`
             : version > 1
@@ -164,7 +196,7 @@ function DeliveryLine({
     days === 0 ? 'Hoje' : `${capitalised(formatWeekday(project.deadline))}, ${daysText(days)}`;
   return (
     <Line
-      sign={days < 0 ? 'alert' : 'half'}
+      sign={days < 0 ? 'alert' : 'projects'}
       isLate={days < 0}
       name={`Entregar ${project.name}`}
       detail={`${when}${stagesText(project)}`}
@@ -175,42 +207,36 @@ function DeliveryLine({
   );
 }
 
-/** Links to the other items of the kinds of which the card shows one. */
-function OtherLinks({ late, unanswered }: Pick<TodayShown, 'late' | 'unanswered'>) {
+/** The links to the other items of the kinds of which the card shows one; null where there are none. */
+function useOtherLinks({ late, unanswered }: Pick<TodayShown, 'late' | 'unanswered'>) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: todayRecipe })();
+  const link = (
+    count: number,
+    text: string,
+    entity: 'payments' | 'quotes',
+    facets: Record<string, string | null>,
+  ) =>
+    count === 0 ? null : (
+      <chakra.button
+        type="button"
+        css={styles.link}
+        onClick={() => {
+          dispatch(facetsChosen({ entity, facets }));
+          dispatch(sectionChosen(entity));
+        }}
+      >
+        {`Mais ${formatCount(count)} ${text}`}
+      </chakra.button>
+    );
   const lateCount = late?.others ?? 0;
-  const quoteCount = unanswered?.others ?? 0;
-  if (lateCount + quoteCount === 0) return null;
-  return (
-    <chakra.span css={styles.links}>
-      {lateCount > 0 && (
-        <chakra.button
-          type="button"
-          css={styles.link}
-          onClick={() => {
-            dispatch(facetsChosen({ entity: 'payments', facets: { due: 'late' } }));
-            dispatch(sectionChosen('payments'));
-          }}
-        >
-          {`Mais ${formatCount(lateCount)} ${lateCount === 1 ? 'atrasado' : 'atrasados'}`}
-        </chakra.button>
-      )}
-      {quoteCount > 0 && (
-        <chakra.button
-          type="button"
-          css={styles.link}
-          onClick={() => {
-            const status = unanswered?.othersStatus ?? null;
-            dispatch(facetsChosen({ entity: 'quotes', facets: { status } }));
-            dispatch(sectionChosen('quotes'));
-          }}
-        >
-          {`Mais ${formatCount(quoteCount)} sem resposta`}
-        </chakra.button>
-      )}
-    </chakra.span>
-  );
+  const lateText = lateCount === 1 ? 'atrasado' : 'atrasados';
+  return {
+    late: link(lateCount, lateText, 'payments', { due: 'late' }),
+    unanswered: link(unanswered?.others ?? 0, 'sem resposta', 'quotes', {
+      status: unanswered?.othersStatus ?? null,
+    }),
+  };
 }
 
 /**
@@ -223,11 +249,13 @@ export default function TodayCard({ keepsRoom }: { keepsRoom: boolean }) {
   const today = useToday();
   const shown = useFigure('today', (root) => selectTodayShown(root, today));
   const { late, unanswered, delivery } = shown;
+  const others = useOtherLinks(shown);
+  const isPhone = useMediaQuery(CARDS_QUERY);
   const styles = useSlotRecipe({ recipe: todayRecipe })();
   const count = [late, unanswered, delivery].filter((each) => each !== null).length;
   // Those of another day only reserve their space.
   const isKnown = shown.isKnown && shown.day === today;
-  if (!isKnown && keepsRoom) return <TodayRoom />;
+  if (!isKnown && keepsRoom) return <Room height={TODAY_HEIGHT} />;
   if (count === 0 && !keepsRoom) return null;
   return (
     <Surface
@@ -239,16 +267,27 @@ export default function TodayCard({ keepsRoom }: { keepsRoom: boolean }) {
         <SurfaceTitle>
           {count === 0 ? 'Nada para hoje' : `Para hoje: ${formatCount(count)}`}
         </SurfaceTitle>
-        <OtherLinks late={late} unanswered={unanswered} />
         <chakra.span css={styles.day}>{formatWeekday(today)}</chakra.span>
       </chakra.div>
       <Ledger.Root detail="column" oneAction>
-        {late !== null && <LateLine late={late} isFirst />}
-        {unanswered !== null && <UnansweredLine unanswered={unanswered} isFirst={late === null} />}
+        {late !== null && <LateLine late={late} isFirst more={isPhone ? null : others.late} />}
+        {unanswered !== null && (
+          <UnansweredLine
+            unanswered={unanswered}
+            isFirst={late === null}
+            more={isPhone ? null : others.unanswered}
+          />
+        )}
         {delivery !== null && (
           <DeliveryLine delivery={delivery} isFirst={late === null && unanswered === null} />
         )}
       </Ledger.Root>
+      {isPhone && (others.late ?? others.unanswered) && (
+        <chakra.div css={styles.links}>
+          {others.late}
+          {others.unanswered}
+        </chakra.div>
+      )}
     </Surface>
   );
 }

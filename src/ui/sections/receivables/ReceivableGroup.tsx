@@ -11,7 +11,7 @@ import { Glyph, Icon } from '../../kit/art/Icon';
 import { Button, IconButton } from '../../kit/form/Button';
 import { ShowAllButton, useFirstFew } from '../../kit/list/firstFew';
 import { Ledger } from '../../kit/list/Ledger';
-import { formatCurrency, formatDay } from '../../kit/text/format';
+import { formatCount, formatCurrency, formatDay } from '../../kit/text/format';
 import { chargesNotedIn } from '../payments/charging/chargeText';
 import { partName } from '../../../features/business/payments/paymentWords';
 import { daysText, receivableLabel } from '../../records/texts/paymentTexts';
@@ -113,22 +113,29 @@ function Sign({ group }: { group: Group }) {
 interface Props {
   group: Group;
   open: readonly Receivable[];
+  /** Whether the lines are shown, and not only their sum. */
+  isWhole: boolean;
   styles: Record<string, SystemStyleObject>;
   children: (receivable: Receivable) => React.ReactNode;
 }
 
-/** A group of open parts (overdue, due soon, due later, or without a due day), with its sum and its first lines. */
-export function ReceivableGroup({ group, open, styles, children }: Props) {
+/** A group of open parts (overdue, due soon, due later, or without a due day): their number and sum, and their first lines. */
+export function ReceivableGroup({ group, open, isWhole, styles, children }: Props) {
   const few = useFirstFew(open, FEW, true);
   return (
     <>
       <chakra.div css={styles['head']} data-late={group === 'late' ? '' : undefined}>
         <Sign group={group} />
         <chakra.h3 css={styles['label']}>{receivableLabel[group]}</chakra.h3>
+        <chakra.span css={styles['count']}>{formatCount(open.length)}</chakra.span>
         <chakra.span css={styles['sum']}>{formatCurrency(receivableSum(open))}</chakra.span>
       </chakra.div>
-      <Ledger.Root aria-label={receivableLabel[group]}>{few.shown.map(children)}</Ledger.Root>
-      <ShowAllButton few={few}>Ver os {open.length.toLocaleString('pt-BR')}</ShowAllButton>
+      {isWhole && (
+        <>
+          <Ledger.Root aria-label={receivableLabel[group]}>{few.shown.map(children)}</Ledger.Root>
+          <ShowAllButton few={few}>Ver os {formatCount(open.length)}</ShowAllButton>
+        </>
+      )}
     </>
   );
 }

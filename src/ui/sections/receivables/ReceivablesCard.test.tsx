@@ -16,6 +16,11 @@ const shown = (seed: (tables: FakeGateway['tables'], userId: string) => void) =>
     seed(tables, userId);
   });
 
+/** Shows the parts of the groups, of which the card shows only the sums at first. */
+const showParts = async ({ user }: Awaited<ReturnType<typeof shown>>) => {
+  await user.click(await screen.findByRole('button', { name: /^Ver (a|os)/, expanded: false }));
+};
+
 const lines = (group: string) =>
   within(screen.getByRole('list', { name: group }))
     .getAllByRole('listitem')
@@ -24,11 +29,17 @@ const lines = (group: string) =>
 const inThree = aPayment({ id: 'p1', projectId: 'j1', ...paymentAmounts(300, 'pix', 3) });
 
 test('what is open, by the day on which it is due, and its sum', async () => {
-  await shown(({ payments, paymentParts }, userId) => {
+  const section = await shown(({ payments, paymentParts }, userId) => {
     payments.seed(userId, inThree, aPayment({ id: 'p2', projectId: null, receivedAmount: 50 }));
     paymentParts.seed(userId, aPart({ id: 'p1-1', dueOn: addDays(today, -40) }));
   });
-  expect(await screen.findByText('4 parcelas em aberto')).toBeVisible();
+  const card = await screen.findByRole('region', { name: 'A receber' });
+  expect(await within(card).findByRole('button', { name: 'Ver os 4' })).toBeVisible();
+  const said = card.textContent.replaceAll('\u00A0', ' ');
+  expect(said).toContain('Atrasados2R$ 200,00');
+  expect(said).toContain('Sem data1R$ 50,00');
+  expect(screen.queryByRole('list', { name: 'Atrasados' })).not.toBeInTheDocument();
+  await showParts(section);
   expect(lines('Atrasados')[0]).toMatch(/há 40 diasCatálogo · Parcela 1\/3Joana FerrazR\$ 100,00/);
   expect(lines('Sem data')).toEqual([
     'Sem dataProjeto não encontradoCliente não encontradoR$ 50,00CobrarRecebido',
@@ -37,19 +48,25 @@ test('what is open, by the day on which it is due, and its sum', async () => {
 });
 
 test('a press receives a part and leaves the payment alone', async () => {
-  const { user, gateway } = await shown(({ payments }, userId) => {
+  const section = await shown(({ payments }, userId) => {
     payments.seed(userId, { ...inThree, paid: true });
   });
+  const { user, gateway } = section;
+  await showParts(section);
   await user.click(await screen.findByRole('button', { name: 'Recebido: Catálogo, Parcela 2/3' }));
-  await screen.findByText('1 parcela em aberto');
+  await waitFor(() => {
+    expect(lines('Sem data')).toHaveLength(1);
+  });
   const written = gateway.traffic.names().filter((name) => /insert|update/.test(name));
   expect(written).toEqual(['paymentParts.insert']);
 });
 
 test('what came hands the focus on to the next, the last to what they stood in', async () => {
-  const { user } = await shown(({ payments }, userId) => {
+  const section = await shown(({ payments }, userId) => {
     payments.seed(userId, aPayment({ ...inThree, ...paymentAmounts(200, 'pix', 2) }));
   });
+  const { user } = section;
+  await showParts(section);
   const first = { name: 'Recebido: Catálogo, Parcela 1/2' };
   (await screen.findByRole('button', first)).focus();
   await user.keyboard('{Enter}');
@@ -65,10 +82,12 @@ test('what came hands the focus on to the next, the last to what they stood in',
 });
 
 test('five lines a group, then all of them', async () => {
-  const { user } = await shown(({ payments }, userId) => {
+  const section = await shown(({ payments }, userId) => {
     payments.seed(userId, ...Array.from({ length: 8 }, () => aPayment({ receivedAmount: 10 })));
   });
-  await user.click(await screen.findByRole('button', { name: 'Ver os 8' }));
+  await showParts(section);
+  expect(lines('Sem data')).toHaveLength(5);
+  await section.user.click(screen.getByRole('button', { name: 'Ver os 8' }));
   expect(lines('Sem data')).toHaveLength(8);
 });
 

@@ -1,4 +1,5 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { paymentPartsSelectors } from '../../../features/business/payments/paymentPartsSlice';
 import { RECEIVABLE_GROUPS, receivableSum } from '../../../features/business/payments/receivable';
@@ -8,8 +9,10 @@ import { useAppSelector } from '../../../store/hooks';
 import { clientName } from '../../records/texts/clientName';
 import { rememberFocus } from '../../kit/dialog/returnFocus';
 import { formatCount, formatCurrency } from '../../kit/text/format';
-import { Surface, SurfaceTitle } from '../../kit/text/Surface';
+import { Room, Surface, SurfaceTitle } from '../../kit/text/Surface';
 import { useToday } from '../../kit/hooks/useToday';
+import { usePrinted } from '../../kit/list/usePrinted';
+import { RECEIVABLES_HEIGHT } from './receivablesHeight';
 import { useReceipt } from '../payments/PartButtons';
 import { projectName } from '../../records/texts/projectTexts';
 import { useLookup } from '../../records/useLookup';
@@ -21,12 +24,14 @@ import { ReceivableGroup, ReceivableLine } from './ReceivableGroup';
 const receivablesRecipe = defineSlotRecipe({
   className: 'receivables',
   slots: [
+    'root',
     'title',
-    'count',
     'note',
+    'all',
     'calendar',
     'head',
     'label',
+    'count',
     'sum',
     'away',
     'what',
@@ -38,23 +43,25 @@ const receivablesRecipe = defineSlotRecipe({
     'total',
   ],
   base: {
-    title: ledgerHeading,
-    count: { fontSize: 'label', color: 'muted' },
-    note: { width: '100%', marginTop: '1', fontSize: 'note', color: 'muted' },
-    calendar: { ...lineSides, marginTop: '-8px', paddingBottom: '2', _print: { display: 'none' } },
+    root: { display: 'flex', flexDirection: 'column', minHeight: RECEIVABLES_HEIGHT },
+    title: { ...ledgerHeading, alignItems: 'center', paddingBlock: '2', minHeight: '60px' },
+    note: { ...lineSides, paddingBottom: '4', fontSize: 'control', color: 'muted' },
+    all: { textStyle: 'link', minHeight: 'target', fontSize: 'label', fontWeight: 600 },
+    calendar: { marginInlineEnd: 'auto', _print: { display: 'none' } },
     head: {
       ...lineSides,
       display: 'flex',
       alignItems: 'center',
       gap: '2',
-      minHeight: '44px',
+      minHeight: { base: 'target', md: '10' },
       ...ruleAbove,
       color: 'muted',
       fontSize: 'label',
       fontWeight: 600,
       '&[data-late]': { color: 'danger' },
     },
-    label: { flex: 1, fontSize: 'inherit', fontWeight: 'inherit' },
+    label: { fontSize: 'inherit', fontWeight: 'inherit' },
+    count: { flex: 1, fontWeight: 400 },
     sum: { textStyle: 'digits' },
     away: {
       display: { md: 'block' },
@@ -94,9 +101,10 @@ const receivablesRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       flexWrap: 'wrap',
-      justifyContent: { base: 'space-between', md: 'flex-end' },
+      justifyContent: 'flex-end',
       columnGap: '6',
-      paddingBlock: '4',
+      minHeight: '56px',
+      marginTop: 'auto',
       borderTop: '1px solid',
       borderColor: 'lineStrong',
       color: 'muted',
@@ -110,12 +118,9 @@ const receivablesRecipe = defineSlotRecipe({
   },
 });
 
-const countText = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'parcela' : 'parcelas'} em aberto`;
-
 /**
- * The card 'A receber', which shows what is owed, by whom and since when. It is hidden until the due days are loaded,
- * and if there are no payments.
+ * The card 'A receber', which shows what is owed, in groups by the due day. Their parts are shown on request: who owes
+ * them, and since when. The card only takes its room until the due days are loaded. It is hidden if there are no payments.
  */
 export default function ReceivablesCard() {
   const isBlank = useAppSelector(({ payments }) => payments.ids.length === 0);
@@ -124,27 +129,44 @@ export default function ReceivablesCard() {
   const findClient = useLookup(clientsSelectors);
   const today = useToday();
   const open = useAppSelector((root) => selectReceivables(root, today));
+  const [isWhole, setWhole] = useState(false);
+  const isPrinted = usePrinted();
   const { receive } = useReceipt();
   const styles = useSlotRecipe({ recipe: receivablesRecipe })();
-  if (!isLoaded || isBlank) return null;
+  if (isBlank) return null;
+  if (!isLoaded) return <Room height={RECEIVABLES_HEIGHT} />;
 
   return (
-    <Surface aria-label="A receber" tabIndex={-1}>
+    <Surface aria-label="A receber" tabIndex={-1} css={open.length > 0 ? styles.root : undefined}>
       <chakra.div css={styles.title}>
         <SurfaceTitle>A receber</SurfaceTitle>
-        {open.length > 0 && <chakra.span css={styles.count}>{countText(open.length)}</chakra.span>}
-        <chakra.p css={styles.note}>
-          {open.length === 0 ? 'Nada a receber. Em dia.' : 'O que você ainda não recebeu.'}
-        </chakra.p>
+        {open.length > 0 && (
+          <chakra.button
+            type="button"
+            css={styles.all}
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole
+              ? 'Mostrar menos'
+              : open.length === 1
+                ? 'Ver a parcela'
+                : `Ver os ${formatCount(open.length)}`}
+          </chakra.button>
+        )}
       </chakra.div>
-      <chakra.div css={styles.calendar}>
-        <CalendarButton variant="plain" size="sm" paddingInline="0" />
-      </chakra.div>
+      {open.length === 0 && <chakra.p css={styles.note}>Nada a receber. Em dia.</chakra.p>}
       {RECEIVABLE_GROUPS.map((group) => {
         const ofGroup = open.filter((receivable) => receivable.group === group);
         if (ofGroup.length === 0) return null;
         return (
-          <ReceivableGroup key={group} group={group} open={ofGroup} styles={styles}>
+          <ReceivableGroup
+            key={group}
+            group={group}
+            open={ofGroup}
+            isWhole={isWhole || isPrinted}
+            styles={styles}
+          >
             {(receivable) => {
               const project = findProject(receivable.payment.projectId);
               const client = project && findClient(project.clientId);
@@ -168,6 +190,9 @@ export default function ReceivablesCard() {
       })}
       {open.length > 0 && (
         <chakra.div css={styles.foot}>
+          <chakra.span css={styles.calendar}>
+            <CalendarButton variant="plain" size="sm" paddingInline="0" />
+          </chakra.span>
           <span>Total a receber</span>
           <chakra.b css={styles.total}>{formatCurrency(receivableSum(open))}</chakra.b>
         </chakra.div>
