@@ -1,5 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
-import type { ReactElement, ReactNode } from 'react';
+import { useDeferredValue, type ReactElement, type ReactNode } from 'react';
 
 import { selectIsMarking } from '../../features/app/bulk/markingSlice';
 import type { EntityName } from '../../features/app/entities/entities';
@@ -56,6 +56,8 @@ export function ListSection({ entity, empty, beside, children, ...header }: List
   const isLoaded = useAppSelector((root) => root[entity].loaded);
   const isBlank = useAppSelector((root) => root[entity].ids.length === 0);
   const isEmpty = isLoaded && isBlank;
+  // A press on a section is answered with the section's head. The list follows below it, so that nothing moves.
+  const isHeadPainted = useDeferredValue(true, false);
   const isMarking = useAppSelector(selectIsMarking);
   const isPhone = useMediaQuery(CARDS_QUERY);
   const open = () => dispatch(workspaceActions.modalOpened(entity, 'create'));
@@ -78,7 +80,7 @@ export function ListSection({ entity, empty, beside, children, ...header }: List
           {listWords[entity].create}
         </Button>
       </PageHeader>
-      {children}
+      {isHeadPainted && children}
       {isBlank && !isLoaded && <StillLoading />}
       {isEmpty && (
         <EmptyState
