@@ -239,3 +239,16 @@ test('without anything stored of parts it is what the specification counts', () 
     { numRuns },
   );
 });
+
+test('it is computed once for a payment, and anew when the payment or its parts are replaced', () => {
+  const payment = aPayment({ paid: true, receivedAmount: 810 });
+  const rows: PaymentPart[] = [];
+  const came = receiptsOf(payment, rows);
+  expect(receiptsOf(payment, rows)).toBe(came);
+  expect(receiptsOf({ ...payment, receivedAmount: 900 }, rows)).toMatchObject([{ amount: 900 }]);
+  const row = {
+    ...{ paymentId: payment.id, number: 1, dueOn: null, amount: null, note: null },
+    receivedOn: '2026-11-24' as const,
+  };
+  expect(receiptsOf(payment, [row])).toMatchObject([{ amount: 810, day: '2026-11-24' }]);
+});

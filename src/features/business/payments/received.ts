@@ -1,7 +1,14 @@
 import type { Day } from '../../shared/days';
 import { sumMoney } from '../../shared/money';
 import { installmentCount, type Payment } from './payment';
-import { closingAmount, isPartOpen, paymentPlan, type PaymentPart, type PlannedPart } from './plan';
+import {
+  closingAmount,
+  isPartOpen,
+  paymentPlan,
+  type PaymentPart,
+  type PaymentPlan,
+  type PlannedPart,
+} from './plan';
 
 /*
  * The definition of what was received, and when. All figures, lists, files and documents use it. If a payment is marked
@@ -43,13 +50,18 @@ export function partLines(part: PlannedPart): PartLine[] {
 /** For each payment, by its id, its stored parts. */
 export type PartsByPayment = Readonly<Record<string, readonly PaymentPart[]>>;
 
+/** Caches the receipts of a payment as long as its plan, which is cached, too. So a toggle computes one payment anew. */
+const receiptsByPlan = new WeakMap<PaymentPlan, readonly Receipt[]>();
+
 /**
  * Everything that was received of a payment: what came of its parts in pieces, and what was left of those that were
  * received as a whole. Parts that the plan no longer contains are included.
  */
 export function receiptsOf(payment: Payment, rows: Rows): readonly Receipt[] {
-  const { parts, outside } = paymentPlan(payment, rows);
-  return [...parts, ...outside].flatMap((part) =>
+  const plan = paymentPlan(payment, rows);
+  const known = receiptsByPlan.get(plan);
+  if (known) return known;
+  const receipts = [...plan.parts, ...plan.outside].flatMap((part) =>
     partLines(part)
       .filter(({ received }) => received)
       .map(({ number, receivedOn: day, amount }) => ({
@@ -60,6 +72,8 @@ export function receiptsOf(payment: Payment, rows: Rows): readonly Receipt[] {
         amount: amount ?? 0,
       })),
   );
+  receiptsByPlan.set(plan, receipts);
+  return receipts;
 }
 
 /** Every receipt of all payments, in the order of the payments. */
