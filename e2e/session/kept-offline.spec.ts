@@ -187,7 +187,7 @@ onOwnServer(
   async ({ app, own, ownServer, page, records }) => {
     const { project } = await records.runningProject('Catálogo');
     await records.payment({ project, amount: 4600, paid: true });
-    const paper = { description: 'Papel', category: 'Outros', amount: 2, date: '2026-11-20' };
+    const paper = { description: 'Papel', category: 'Outros', amount: 80, date: '2026-11-20' };
     await insertRow(ownServer.url, own, 'expenses', Array(50).fill(paper));
     await app.open();
     await isKept(page);
