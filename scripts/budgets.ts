@@ -28,6 +28,9 @@ const FURTHER_SIDE_TABLE_KIB = 0.5;
  */
 const FORM_KIB = 30;
 
+/** The budget of scripts that the build consists of. A browser asks for most of them in a first visit. */
+const SCRIPTS = 60;
+
 const furtherEntities = ENTITIES.length - 5;
 const firstScreen =
   FIRST_SCREEN_KIB +
@@ -35,6 +38,9 @@ const firstScreen =
   FURTHER_SIDE_TABLE_KIB * (SIDE_NAMES.length - 6);
 
 const gzipped = (text: string | Buffer): number => gzipSync(text, { level: 9 }).length;
+
+const scripts = (): string[] =>
+  readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.js'));
 
 function weigh(): { what: string; bytes: number; kib: number }[] {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
@@ -54,9 +60,10 @@ function weigh(): { what: string; bytes: number; kib: number }[] {
       .reduce((sum, bytes) => sum + bytes, gzipped(boot));
   const { app, signedIn, signedOut } = manifest;
   const atOnce = new Set([...app, ...signedIn, ...signedOut]);
-  const chunks = readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.js'));
   const weightOf = (file: string): number => gzipped(readFileSync(path.join(dist, 'assets', file)));
-  const later = chunks.filter((file) => !atOnce.has(`/assets/${file}`)).map(weightOf);
+  const later = scripts()
+    .filter((file) => !atOnce.has(`/assets/${file}`))
+    .map(weightOf);
 
   const [, quotePage = ''] =
     /<script>(.*?)<\/script>/s.exec(readFileSync(path.join(dist, QUOTE_PAGE), 'utf8')) ?? [];
@@ -93,6 +100,10 @@ try {
     console.log(`${what}: ${size}${over ? ' OVER' : ''}`);
     if (over) process.exitCode = 1;
   }
+  const { length } = scripts();
+  const areTooMany = length > SCRIPTS;
+  console.log(`scripts: ${String(length)} of ${String(SCRIPTS)}${areTooMany ? ' OVER' : ''}`);
+  if (areTooMany) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
