@@ -34,6 +34,7 @@ async function openSending(app: App, records: Records, items: Item[] = ITEMS): P
   const sending = app.dialog('Enviar ao cliente');
   // Before the first quote is sent, the dialog asks for the number to which clients send their answers.
   await sending.getByLabel('Seu WhatsApp').fill('11968412207');
+  await sending.getByText('Outras formas').click();
   return sending;
 }
 
@@ -238,7 +239,7 @@ hosted(
     await expect(sending.getByRole('radio', { name: 'Arquivo' })).toBeChecked();
     await expect(
       sending.getByText(
-        /^O link teria [3-9]\.\d{3} caracteres; acima de 2\.000, .* Envie o arquivo\.$/,
+        /^O link teria [3-9]\.\d{3} caracteres; acima de 2\.000, .* Envie o PDF ou o arquivo\.$/,
       ),
     ).toBeVisible();
     const download = app.page.waitForEvent('download');

@@ -17,6 +17,7 @@ test('from what is owed to its receipt, on a phone', async ({ app, page, records
   await block.getByRole('button', { name: 'Cobrar: Catálogo, Parcela 2/3' }).click();
   const charge = app.dialog('Cobrar');
   await expect(charge.getByLabel('Mensagem')).toHaveValue(/parcela 2\/3 de “Catálogo”/);
+  await charge.getByText('Outras formas').click();
   await charge.getByRole('button', { name: 'Copiar' }).click();
   await expect(charge.getByText(/^Cobrança com a mensagem copiada em/)).toBeVisible();
   await charge.getByRole('button', { name: 'Fechar' }).click();

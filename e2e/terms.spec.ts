@@ -37,7 +37,11 @@ for (const { what, use } of [
       await app.openSection('Orçamentos');
       await app.button('Visualizar o orçamento de Padaria Estrela').click();
       const view = app.dialog('Visualizar Orçamento');
-      await view.getByRole('button', { name: 'Aprovado' }).click();
+      await view.getByRole('button', { name: 'Registrar resposta' }).click();
+      const answer = app.dialog('Registrar resposta');
+      await answer.getByText('Respondeu sem código').click();
+      await answer.getByRole('button', { name: 'Registrar como Aprovado' }).click();
+      await app.button('Visualizar o orçamento de Padaria Estrela').click();
 
       const person = new Person(page);
       const block = view.getByRole('region', { name: 'Cobrança combinada' });

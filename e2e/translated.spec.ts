@@ -90,6 +90,7 @@ const STEPS: Record<string, (app: App) => Promise<void>> = {
     await app.button('Visualizar o orçamento de Ateliê Lua').click();
     await app.button('Enviar ao cliente').click();
     await formField(dialog(app), 'Seu WhatsApp').fill('11968412207');
+    await dialog(app).getByText('Outras formas').click();
     await dialog(app).getByText('Arquivo', { exact: true }).click();
     await dialog(app).getByText('Link', { exact: true }).click();
     await app.button('Copiar').click();

@@ -10,7 +10,8 @@ import { drawPdf } from '../src/ui/documents/pdf/makePdf';
 import { ThemeProvider } from '../src/ui/theme/ThemeProvider';
 import { rounds } from './promises/support/long';
 import { aPng, dataUrl } from './pictures';
-import { blankPictures, builtFonts, readPdfs, squeezed } from './pdf/drawing';
+import { blankPictures, builtFonts } from './pdf/drawing';
+import { readPdfs, squeezed } from './pdf/readPdfs';
 import { anyDocument, aSentDocument } from './quoteDocuments';
 
 /** An element as the stylesheet knows it. The levels of headings differ, because the sheet is in a dialog. */

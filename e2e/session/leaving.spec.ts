@@ -101,6 +101,7 @@ test('leaving asks for a message, too, but its e-mail opens without a question',
   await app.button('Cobrar: Capa').click();
   const charge = app.dialog('Cobrar');
   await charge.getByLabel('Mensagem').fill('Oi, Joana! Segue o Pix.');
+  await charge.getByText('Outras formas').click();
   await charge.getByRole('button', { name: 'Email' }).click();
   // A link to an address of the other kind, as the views of records have them.
   await charge.getByLabel('Mensagem').evaluate((field) => {
