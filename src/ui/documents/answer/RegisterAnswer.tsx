@@ -11,7 +11,10 @@ import {
 import { MESSAGE_LIMIT } from '../../../features/business/documents/link/readAnswer';
 import type { Quote } from '../../../features/business/quotes/quote';
 import { ANSWER_WAYS, type AnswerWay } from '../../../features/business/quotes/quoteDetails';
-import { quoteDetailsActions } from '../../../features/business/quotes/quoteDetailsSlice';
+import {
+  quoteDetailsActions,
+  quoteDetailsSelectors,
+} from '../../../features/business/quotes/quoteDetailsSlice';
 import { versionId } from '../../../features/business/quotes/quoteVersion';
 import { quoteVersionsActions } from '../../../features/business/quotes/quoteVersionsSlice';
 import { quotesActions } from '../../../features/business/quotes/quotesSlice';
@@ -170,16 +173,21 @@ function Found({ valid }: { valid: Valid }) {
  */
 export default function RegisterAnswer({ quote, modal }: Props) {
   const dispatch = useAppDispatch();
-  const { pasted = '', told = null } = modal;
+  const { pasted = '' } = modal;
   const today = useToday();
   const client = useAppSelector((root) => clientsSelectors.selectById(root, quote.clientId));
+  // What was never sent has no code.
+  const hasCode = useAppSelector(
+    (root) => (quoteDetailsSelectors.selectById(root, quote.id)?.number ?? null) !== null,
+  );
   const [isTried, setIsTried] = useState(false);
+  const unanswered = newToldAnswer(client?.name ?? '', today);
+  const told = modal.told ?? (hasCode ? null : unanswered);
   const check = useAnswerCheck(pasted);
   const valid = !told && check?.kind === 'valid' ? check : null;
   const isForOtherQuote = valid !== null && valid.quoteId !== quote.id;
   const earlierVersion = isForOtherQuote ? null : (valid?.earlierVersion ?? null);
 
-  const unanswered = newToldAnswer(client?.name ?? '', today);
   const isTyped = told ? !isDeepEqual(told, unanswered) : pasted.trim() !== '';
 
   const paste = (text: string) =>
@@ -234,18 +242,20 @@ export default function RegisterAnswer({ quote, modal }: Props) {
       }}
     >
       <ModalBody>
-        <Kind>
-          <RadioGroup
-            label="Como veio a resposta"
-            tiles
-            value={told ? 'told' : 'coded'}
-            choices={KINDS}
-            onChange={(kind) => {
-              dispatch(formsActions.answerTold(kind === 'told' ? unanswered : null));
-              setIsTried(false);
-            }}
-          />
-        </Kind>
+        {hasCode && (
+          <Kind>
+            <RadioGroup
+              label="Como veio a resposta"
+              tiles
+              value={told ? 'told' : 'coded'}
+              choices={KINDS}
+              onChange={(kind) => {
+                dispatch(formsActions.answerTold(kind === 'told' ? unanswered : null));
+                setIsTried(false);
+              }}
+            />
+          </Kind>
+        )}
         {told ? (
           <ToldAnswerFields
             told={told}

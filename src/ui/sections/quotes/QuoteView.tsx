@@ -233,7 +233,7 @@ export function QuoteView({ quote, onClose }: { quote: Quote; onClose: () => voi
       <ModalBody readOnly>
         <Columns>
           <Side gridArea="next">
-            <QuoteNextStep quote={quote} step={entries.next} />
+            <QuoteNextStep step={entries.next} />
             {project && <ChargeBlock project={project} marginTop="5" />}
           </Side>
           <Offer>

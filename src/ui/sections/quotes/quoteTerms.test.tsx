@@ -378,7 +378,7 @@ describe('the view', () => {
     await openedDialog('Visualizar Orçamento');
     expect(screen.getByText('Ainda não enviado')).toBeVisible();
     expect(foot()).toEqual([
-      ...['Enviar ao cliente', 'Aprovado', 'Rejeitado'],
+      ...['Enviar ao cliente', 'Registrar resposta'],
       ...['Imprimir', 'Duplicar', 'Editar', 'Voltar'],
     ]);
     expect(screen.queryByText(/nº/)).not.toBeInTheDocument();
@@ -408,7 +408,7 @@ describe('the view', () => {
     expect(dialog.getByText('Ana não respondeu')).toBeVisible();
     expect(dialog.getByText(/^Faz \d+ dias\. Um lembrete curto ajuda\.$/)).toBeVisible();
     expect(foot()).toEqual([
-      ...['Lembrar por WhatsApp', 'Registrar resposta', 'Aprovado', 'Rejeitado'],
+      ...['Lembrar por WhatsApp', 'Registrar resposta'],
       ...['Imprimir', 'Duplicar', 'Mais', 'Voltar'],
     ]);
     await user.click(dialog.getByRole('button', { name: 'Mais' }));
@@ -440,16 +440,26 @@ describe('the view', () => {
   });
 });
 
-test('an answer from elsewhere is marked in the view, by the status alone', async () => {
+test('an answer to what was never sent is registered in the same dialog, without a code', async () => {
   const rendered = await renderQuotes();
+  const { user } = rendered;
   await open(rendered, 'view');
-  const dialog = within(await openedDialog('Visualizar Orçamento'));
-  await rendered.user.click(dialog.getByRole('button', { name: 'Rejeitado' }));
-  expect(await dialog.findByText('Ana recusou')).toBeVisible();
+  const view = within(await openedDialog('Visualizar Orçamento'));
+  await user.click(view.getByRole('button', { name: 'Registrar resposta' }));
+  const dialog = within(await openedDialog('Registrar resposta'));
+  expect(dialog.queryByText('Mensagem com código')).not.toBeInTheDocument();
+  expect(dialog.getByLabelText(/Quem respondeu/)).toHaveValue('Ana Lima');
+  await user.click(dialog.getByText('Recusou'));
+  await user.click(dialog.getByRole('button', { name: 'Registrar como Rejeitado' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
   const update = rendered.gateway.traffic.calls.find(({ name }) => name === 'quotes.update');
   expect(update?.input).toMatchObject({ changes: { status: 'rejected' } });
-  expect(dialog.queryByRole('button', { name: 'Aprovado' })).not.toBeInTheDocument();
-  expect(dialog.getByRole('button', { name: 'Duplicar e ajustar' })).toBeVisible();
+  await open(rendered, 'view');
+  const answered = within(await openedDialog('Visualizar Orçamento'));
+  expect(answered.getByText('Ana recusou')).toBeVisible();
+  expect(answered.queryByRole('button', { name: 'Registrar resposta' })).not.toBeInTheDocument();
 });
 
 test('a quote that was edited after its sending does not lose that it was sent', async () => {

@@ -35,8 +35,6 @@ export interface NextStepWords {
   text: string | null;
   main: QuoteAction | null;
   second: QuoteAction | null;
-  /** Whether the client has not answered yet, so that the user can set the status here. */
-  isOpen: boolean;
 }
 
 export interface QuoteActions {
@@ -121,18 +119,18 @@ export function useQuoteActions(
       );
     },
   };
-  const isOpen = !details?.answer && quote.status !== 'approved' && quote.status !== 'rejected';
   const next = (): NextStepWords => {
     const clientName = client ? nameInMessages(client.name) : 'O cliente';
-    const noExtras = { text: null, second: null, isOpen };
+    const noExtras = { text: null, second: null };
     const notSent = notSentWords(details, versions);
     const canBecomeProject = isWithoutProject && client !== null;
     switch (nextStep(quote, details, { today, canBecomeProject })) {
       case 'send':
-        return { ...noExtras, ...notSent, main: send };
+        // The client may have agreed without a document.
+        return { ...noExtras, ...notSent, main: send, second: answer };
       case 'renew': {
         const text = details?.validUntil ? `Venceu em ${formatDay(details.validUntil)}.` : null;
-        return { ...noExtras, title: 'O prazo passou', text, main: renew };
+        return { ...noExtras, title: 'O prazo passou', text, main: renew, second: answer };
       }
       case 'wait':
         return { ...noExtras, title: `Enviado hoje a ${clientName}`, main: null, second: answer };
@@ -161,7 +159,7 @@ export function useQuoteActions(
     }
   };
   const words = next();
-  // A quote without a number was never sent, so no answer to it can be registered.
+  // What was never sent has an answer only as its next step.
   // Whichever button opens it, the sending of an expired quote renews it.
   const sending = words.main === renew ? renew : send;
   const sentActions = details?.number ? [edit, answer, sending] : [edit, sending];
