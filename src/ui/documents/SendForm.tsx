@@ -31,6 +31,7 @@ const Columns = chakra('div', {
         gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
         rowGap: '4',
       },
+      sheet: { gridTemplateColumns: { lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' } },
     },
   },
 });
@@ -62,8 +63,8 @@ interface SendFormProps {
   notes?: ReactNode;
   /** What the message is about: the document with the choices that concern it. */
   document: ReactNode;
-  /** Whether the document stands beside the message where there is room. */
-  beside?: boolean;
+  /** Whether the document stands beside the message where there is room, and whether it is a sheet of paper. */
+  beside?: boolean | 'sheet';
   /** What is printed. */
   prints?: 'form' | 'document' | 'nothing';
   /** The message as the user sees and edits it. */
@@ -133,7 +134,7 @@ export function SendForm({
       variant={main === 'pdf' ? 'solid' : 'outline'}
       icon="share"
       loading={preparing}
-      {...((main === 'pdf' || !print) && fullLineOnPhones)}
+      {...(main === 'pdf' ? fullLineOnPhones : { gridColumn: print ? 'auto' : '1 / -1' })}
       onClick={press('pdf')}
     >
       Enviar PDF
@@ -152,7 +153,7 @@ export function SendForm({
             <Field label="Mensagem" hint={hint}>
               <TextArea
                 name="message"
-                rows={beside ? 12 : 8}
+                rows={12}
                 value={text}
                 onChange={(event) => onType(event.target.value)}
               />

@@ -441,6 +441,8 @@ describe('as a PDF', () => {
     });
     expect(chat()).not.toContain('link');
     expect(saved).toHaveBeenCalledTimes(1);
+    // The view shows what is left to do.
+    expect(await screen.findByText(/está salvo\. Anexe-o à mensagem/)).toBeVisible();
     expect(share).not.toHaveBeenCalled();
   });
 

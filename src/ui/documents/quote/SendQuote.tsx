@@ -32,7 +32,7 @@ import { Field } from '../../kit/form/Field';
 import { FormattedInput } from '../../kit/form/FormattedInput';
 import { formatCurrency } from '../../kit/text/format';
 import { useToday } from '../../kit/hooks/useToday';
-import { pdfFileName, usePdf } from '../usePdf';
+import { canSharePdf, pdfFileName, usePdf } from '../usePdf';
 import { CarrierField, LinkProblem, type Carrier } from './CarrierField';
 import {
   ExpiredNote,
@@ -176,7 +176,9 @@ function Sending({
         // Only these ways close the dialog. A copied text may be pasted in several places, and no browser reports
         // whether a mail program was opened.
         const closes = ['whatsapp', 'share', 'pdf'].includes(wish.way);
-        change({ gone: true, renewed: false, closes });
+        // What only stands among the downloads is still to be attached.
+        const isSaved = wish.way === 'pdf' && !canSharePdf();
+        change({ gone: true, renewed: false, closes, ...(isSaved && { file: 'saved' }) });
       }
       return isDelivered;
     },

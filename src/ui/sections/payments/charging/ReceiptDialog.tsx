@@ -149,7 +149,7 @@ function Receipt({ payment, modal, charge, part }: ReceiptProps) {
   };
   return (
     <SendForm
-      beside
+      beside="sheet"
       main="pdf"
       notes={
         <Aside>
@@ -232,7 +232,7 @@ export default function ReceiptDialog({ payment, modal }: Props) {
   return (
     <Modal
       title="Recibo"
-      size="cover"
+      size="full"
       onCloseRequest={() => dispatch(workspaceActions.modalDismissed({ hasInput: false }))}
     >
       {charge?.part ? (
