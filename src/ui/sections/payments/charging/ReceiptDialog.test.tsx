@@ -8,6 +8,10 @@ import PaymentsSection from '../PaymentsSection';
 // The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
 import '../PaymentModal';
 import './ReceiptDialog';
+import { makePdf } from '../../../documents/pdf/makePdf';
+
+// A PDF is drawn in a test of its own.
+jest.mock('../../../documents/pdf/makePdf', () => ({ makePdf: jest.fn() }));
 
 const inThree = aPayment({
   id: '3f9c12a7-4b85',
@@ -78,6 +82,27 @@ test('printed on the paper that was chosen, under a name of its own', async () =
       expect.stringContaining('A5 landscape'),
     );
   });
+});
+
+test('sent in two presses: its number is taken, and the message names the file', async () => {
+  jest.mocked(makePdf).mockImplementation((_, name) => Promise.resolve(new File(['%PDF'], name)));
+  const share = jest.fn((_: ShareData) => Promise.resolve());
+  Object.assign(navigator, { share, canShare: () => true });
+  const { user, store } = await show();
+  await user.click(screen.getByRole('button', { name: /^Recibo do pagamento de projeto/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recibo' }));
+  await user.click(await dialog.findByRole('button', { name: 'Enviar PDF' }));
+  await waitFor(() => {
+    expect(share).toHaveBeenCalledTimes(1);
+  });
+  const [{ files, text }] = share.mock.lastCall ?? [{}];
+  const [{ name }] = files ?? [{ name: '' }];
+  expect(name).toMatch(/^Recibo \d{4}-001\.pdf$/);
+  expect(text).toMatch(/^Olá! Segue o recibo do pagamento, de R\$/);
+  expect(text).toContain(`Arquivo em anexo: ${name}`);
+  expect(store.getState().paymentParts.entities['p2-1']?.receiptNumber).toMatch(/-001$/);
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'canShare');
 });
 
 test('without a network a receipt that has no number yet says why it cannot be printed', async () => {
