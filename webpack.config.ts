@@ -263,7 +263,8 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
         }),
       ],
       splitChunks: {
-        chunks: 'all',
+        // What draws PDFs is one file, whose size has a budget of its own.
+        chunks: ({ name }) => name !== 'pdf',
         cacheGroups: {
           // A package that a single chunk needs stays in it.
           defaultVendors: false,

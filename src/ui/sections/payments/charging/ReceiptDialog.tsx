@@ -232,7 +232,7 @@ export default function ReceiptDialog({ payment, modal }: Props) {
   return (
     <Modal
       title="Recibo"
-      size="full"
+      size="cover"
       onCloseRequest={() => dispatch(workspaceActions.modalDismissed({ hasInput: false }))}
     >
       {charge?.part ? (
