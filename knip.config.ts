@@ -11,6 +11,8 @@ const config: KnipConfig = {
     'scripts/*.{ts,mjs}',
     'test/contender.ts',
     'test/setup/*.{ts,mjs}',
+    // Programs that tests start.
+    'test/pdf/{fonts.ts,read.mjs}',
     '{test,embedded}/**/*.faults.ts',
   ],
   // A type that an exported signature names may be exported with it.

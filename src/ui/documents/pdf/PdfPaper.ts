@@ -13,7 +13,7 @@ export const MUTED = '#444444';
 export const HAIRLINE = '#bbbbbb';
 
 const WIDTH = 793.7;
-export const LEFT = 72;
+const LEFT = 72;
 const TOP = 64;
 /** The end of what flows, and the line of the foot. */
 const BOTTOM = 1028;

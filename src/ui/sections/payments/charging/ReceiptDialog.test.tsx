@@ -96,7 +96,7 @@ test('sent in two presses: its number is taken, and the message names the file',
     expect(share).toHaveBeenCalledTimes(1);
   });
   const [{ files, text }] = share.mock.lastCall ?? [{}];
-  const [{ name }] = files ?? [{ name: '' }];
+  const name = files?.[0]?.name ?? '';
   expect(name).toMatch(/^Recibo \d{4}-001\.pdf$/);
   expect(text).toMatch(/^Olá! Segue o recibo do pagamento, de R\$/);
   expect(text).toContain(`Arquivo em anexo: ${name}`);
