@@ -23,15 +23,18 @@ const shifted = (page: Page): Promise<number[]> =>
     (Reflect.get(window, 'shifts') as { value: number }[]).map(({ value }) => value),
   );
 
-/** Expects that the page has not moved since `watchShifts` or since this was last called. */
-async function expectCalm(page: Page, what: string): Promise<void> {
-  // What comes late comes within this time.
-  await page.waitForTimeout(300);
-  const sum = await page.evaluate(() => {
+/** What the page has shifted since `watchShifts` or since this was last called. */
+const takeShift = (page: Page): Promise<number> =>
+  page.evaluate(() => {
     const shifts = Reflect.get(window, 'shifts') as { value: number }[];
     return shifts.splice(0).reduce((all, { value }) => all + value, 0);
   });
-  expect.soft(sum, `the layout shift of ${what}`).toBeLessThanOrEqual(0.01);
+
+/** Expects that the page has not moved since `watchShifts` or since a shift was last taken. */
+async function expectCalm(page: Page, what: string): Promise<void> {
+  // What comes late comes within this time.
+  await page.waitForTimeout(300);
+  expect.soft(await takeShift(page), `the layout shift of ${what}`).toBeLessThanOrEqual(0.01);
 }
 
 const boxOf = async (locator: Locator) => {
@@ -141,8 +144,14 @@ for (const [device, viewport] of Object.entries({
       await expectCalm(page, 'another amount');
       await other.getByRole('button', { name: 'Fechar' }).click();
       await app.answer('Descartar o que foi digitado?', 'Descartar');
+      const view = app.dialog('Visualizar Pagamento');
+      await view.getByRole('button', { name: 'Fechar' }).click();
+      await expect(view).toBeHidden();
 
-      await app.button(/^Receber por Pix/).first().click();
+      await app
+        .button(/^Receber por Pix/)
+        .first()
+        .click();
       const pix = app.dialog('Receber por Pix');
       await expect(pix.getByLabel('Pix copia e cola')).toBeVisible();
       const before = await boxOf(pix);
@@ -164,10 +173,13 @@ for (const [device, viewport] of Object.entries({
       await app.answer('Tem certeza que deseja excluir este gasto?', 'Excluir');
       await expect(app.notice('Gasto “Papel” excluído.')).toBeVisible();
       await app.openSection('Clientes');
+      // The deleted row has left its list, which is no jump.
+      await takeShift(page);
       await app.button('Novo Cliente').click();
       const form = app.dialog('Novo Cliente');
       const save = form.getByRole('button', { name: 'Criar' });
       await formField(form, 'Nome').fill('Ana');
+      await expectCalm(page, 'a dialog under a notice');
       const before = await boxOf(form);
       await failRequests(page, 'clients', 'POST');
       await save.click();

@@ -14,7 +14,7 @@ import { alertRecipe } from '../../theme/recipes/alert';
 import { Icon } from '../art/Icon';
 import { IconButton } from '../form/Button';
 import { followDialogFeet } from './dialogFeet';
-import { mainElement, noticeStackId } from './landmarks';
+import { mainElement, noteNotices, noticeStackId } from './landmarks';
 
 /**
  * The element that contains the notices. Chakra's `Toaster` is not used, because it keeps its own state, while our
@@ -36,6 +36,8 @@ const Root = chakra('div', {
     gap: '3',
     width: { md: 'min(30.5rem, calc(100vw - 5rem))' },
     pointerEvents: 'none',
+    // What is lifted as a layer of its own is no shift of the layout.
+    willChange: 'transform',
     '&[data-open]': { maxHeight: '80dvh', overflowY: 'auto', pointerEvents: 'auto' },
     // Notices are not printed, because they would cover part of every printed page.
     _print: { display: 'none' },
@@ -80,7 +82,7 @@ const ABOVE_FOOT = 12;
  * nor the focused control, it stays where it is.
  */
 function keepFeetFree(stack: HTMLElement, feet: readonly HTMLElement[]): void {
-  stack.style.transform = '';
+  stack.style.transform = 'translateY(0)';
   const foot = feet.at(-1);
   if (stack.offsetHeight === 0 || !foot || !overlap(stack, foot)) return;
   const rise = stack.getBoundingClientRect().bottom - foot.getBoundingClientRect().top + ABOVE_FOOT;
@@ -106,7 +108,7 @@ function reserveSpace(stack: HTMLElement) {
     const { style } = document.documentElement;
     const height = `${String(stack.offsetHeight)}px`;
     style.setProperty('--of-notices', height);
-    style.setProperty('--of-notices-link', stack.childElementCount === 0 ? 'none' : 'block');
+    noteNotices(stack.childElementCount > 0);
     style.scrollPaddingBottom =
       stack.offsetHeight === 0 ? '' : `${String(stack.offsetHeight + BELOW)}px`;
     place();

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-import { noticeStackId } from './landmarks';
+import { noticeStackId, useHasNotices } from './landmarks';
 
-/** The look of the link, which only the keyboard brings into sight. Without notices there is none. */
+/** The look of the link, which only the keyboard brings into sight. */
 const Link = chakra('button', {
   base: {
-    display: 'var(--of-notices-link, none)',
     padding: '3',
     background: 'surface',
     borderTop: 'hairline',
@@ -16,10 +15,12 @@ const Link = chakra('button', {
 });
 
 /**
- * The last control of a dialog, which leads to the notices over it. A dialog keeps the focus inside; what an expanded
+ * The last control of a dialog, which leads to the notices over it, if there are any. A dialog keeps the focus inside; what an expanded
  * control of the dialog controls counts as inside for it.
  */
 export function NoticesLink() {
+  const hasNotices = useHasNotices();
+  if (!hasNotices) return null;
   return (
     <Link
       type="button"

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** The id of the element with the notices, which stay usable over an open dialog. */
 export const noticeStackId = 'avisos';
 
@@ -5,6 +7,26 @@ export const noticeStackId = 'avisos';
 export function isInNotices(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`#${noticeStackId}`) !== null;
 }
+
+let hasNotices = false;
+const followers = new Set<() => void>();
+
+/** Notes whether there are notices. */
+export function noteNotices(areThere: boolean): void {
+  if (areThere === hasNotices) return;
+  hasNotices = areThere;
+  for (const follow of followers) follow();
+}
+
+const followNotices = (follow: () => void) => {
+  followers.add(follow);
+  return () => {
+    followers.delete(follow);
+  };
+};
+
+/** Whether there are notices. */
+export const useHasNotices = (): boolean => useSyncExternalStore(followNotices, () => hasNotices);
 
 /** The page's main part, which gets the focus when the focused element disappears. */
 export const mainElement = (): HTMLElement | null => document.querySelector<HTMLElement>('main');
