@@ -36,8 +36,6 @@ const Root = chakra('div', {
     gap: '3',
     width: { md: 'min(30.5rem, calc(100vw - 5rem))' },
     pointerEvents: 'none',
-    // What is lifted as a layer of its own is no shift of the layout.
-    willChange: 'transform',
     '&[data-open]': { maxHeight: '80dvh', overflowY: 'auto', pointerEvents: 'auto' },
     // Notices are not printed, because they would cover part of every printed page.
     _print: { display: 'none' },
@@ -47,9 +45,12 @@ const Root = chakra('div', {
 /** The button that shows the earlier notices: a tab on the newest one. */
 const Earlier = chakra('button', {
   base: {
+    // The stack is as high without the tab, so that it does not move when the tab comes.
+    position: 'absolute',
+    right: 0,
+    bottom: '100%',
     justifySelf: 'end',
     minHeight: { base: 'target', md: '32px' },
-    marginBottom: '-3',
     paddingInline: '5',
     background: 'surface',
     border: '1px solid',
@@ -60,7 +61,7 @@ const Earlier = chakra('button', {
     fontSize: 'label',
     fontWeight: 600,
     pointerEvents: 'auto',
-    '[data-open] > &': { marginBottom: 0, borderBottomWidth: '1px', borderRadius: 'base' },
+    '[data-open] > &': { position: 'static', borderBottomWidth: '1px', borderRadius: 'base' },
   },
 });
 
