@@ -46,6 +46,7 @@ const todayRecipe = defineSlotRecipe({
     link: {
       textStyle: 'link',
       fontSize: 'label',
+      minWidth: '44px',
       minHeight: { base: '44px', md: 'auto' },
     },
   },

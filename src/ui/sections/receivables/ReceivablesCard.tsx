@@ -46,7 +46,13 @@ const receivablesRecipe = defineSlotRecipe({
     root: { display: 'flex', flexDirection: 'column', minHeight: RECEIVABLES_HEIGHT },
     title: { ...ledgerHeading, alignItems: 'center', paddingBlock: '2', minHeight: '60px' },
     note: { ...lineSides, paddingBottom: '4', fontSize: 'control', color: 'muted' },
-    all: { textStyle: 'link', minHeight: 'target', fontSize: 'label', fontWeight: 600 },
+    all: {
+      textStyle: 'link',
+      minWidth: 'target',
+      minHeight: 'target',
+      fontSize: 'label',
+      fontWeight: 600,
+    },
     calendar: { marginInlineEnd: 'auto', _print: { display: 'none' } },
     head: {
       ...lineSides,
@@ -122,7 +128,7 @@ const receivablesRecipe = defineSlotRecipe({
  * The card 'A receber', which shows what is owed, in groups by the due day. Their parts are shown on request: who owes
  * them, and since when. The card only takes its room until the due days are loaded. It is hidden if there are no payments.
  */
-export default function ReceivablesCard() {
+export default function ReceivablesCard({ keepsRoom = false }: { keepsRoom?: boolean }) {
   const isBlank = useAppSelector(({ payments }) => payments.ids.length === 0);
   const isLoaded = useAppSelector(paymentPartsSelectors.selectIsLoaded);
   const findProject = useLookup(projectsSelectors);
@@ -137,7 +143,11 @@ export default function ReceivablesCard() {
   if (!isLoaded) return <Room height={RECEIVABLES_HEIGHT} />;
 
   return (
-    <Surface aria-label="A receber" tabIndex={-1} css={open.length > 0 ? styles.root : undefined}>
+    <Surface
+      aria-label="A receber"
+      tabIndex={-1}
+      css={keepsRoom || open.length > 0 ? styles.root : undefined}
+    >
       <chakra.div css={styles.title}>
         <SurfaceTitle>A receber</SurfaceTitle>
         {open.length > 0 && (
