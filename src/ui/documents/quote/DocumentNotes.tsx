@@ -15,7 +15,7 @@ import { Button } from '../../kit/form/Button';
 import { formatDay } from '../../kit/text/format';
 import { Message } from '../../kit/text/Message';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 /** The note is not printed, because it is for the author of the quote, not for the client. */
 const Root = chakra('div', { base: { marginBottom: '5', _print: { display: 'none' } } });
@@ -60,17 +60,30 @@ const partiesOf = ({ provider, client, credit }: QuoteDocument) => ({ provider, 
  * A note that the present data of the provider or the client is not the data on the version that was sent, and that
  * the version still goes out as it was. It does not say that data was changed since. A phone that was typed while
  * sending may be missing in 'Meus dados' because it could not be saved there.
+ *
+ * It stands above the form if it was true when the form opened. What becomes true later stands below, because another tab
+ * or a failed save may bring it while somebody types, and would push the field away.
+ * @param note - Null if no version was sent.
  */
-export const StoredPartiesNote = ({ document, renewed, isAnswered, onRenew }: KeptNoteProps) =>
-  isDeepEqual(partiesOf(document), partiesOf(renewed)) ? null : (
+export function useStoredPartiesNote(
+  note: KeptNoteProps | null,
+): Record<'above' | 'below', ReactNode> {
+  const isTrue = note !== null && !isDeepEqual(partiesOf(note.document), partiesOf(note.renewed));
+  const [wasTrue] = useState(isTrue);
+  const shown = isTrue && (
     <DocumentNote text="Seus dados de agora, ou os do cliente, não são os que foram enviados. O orçamento vai como foi enviado.">
-      {!isAnswered && (
-        <Button variant="outline" size="sm" onClick={onRenew}>
+      {!note.isAnswered && (
+        <Button variant="outline" size="sm" onClick={note.onRenew}>
           Enviar com os dados de agora
         </Button>
       )}
     </DocumentNote>
   );
+  return {
+    above: wasTrue && shown,
+    below: !wasTrue && shown && <chakra.div marginTop="5">{shown}</chakra.div>,
+  };
+}
 
 interface NextVersionNoteProps {
   details: QuoteDetails | null;

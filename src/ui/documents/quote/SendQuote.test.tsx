@@ -8,6 +8,7 @@ import {
   aProfile,
   aQuote,
   aQuoteDetails,
+  aUser,
 } from '../../../../test/builders';
 import { openedDialog, renderSection } from '../../../../test/renderSection';
 import type { ProfileDraft } from '../../../features/business/profile/profile';
@@ -290,6 +291,30 @@ describe('what was sent', () => {
       answer: 'approved',
       answeredBy: 'Davi',
     });
+  });
+
+  test('and differs only later is told below the field in which one types', async () => {
+    const isBelow = () => {
+      const note = screen.getByText(/vai como foi enviado/);
+      return message().compareDocumentPosition(note) === Node.DOCUMENT_POSITION_FOLLOWING;
+    };
+    const now = aParty({ name: 'Marina Prado', phone: '11968412207', email: aUser().email });
+    const opened = await open({ ...asSent, sentAs: { ...asSent.sentAs, provider: now } });
+    expect(screen.queryByText(/vai como foi enviado/)).not.toBeInTheDocument();
+    // Another tab saves what differs.
+    await opened.change({ city: 'Olinda' });
+    expect(isBelow()).toBe(true);
+    act(() => {
+      opened.store.dispatch(workspaceActions.modalOpened('quotes', 'view', 'rotulos'));
+    });
+    await waitFor(() => {
+      expect(screen.queryByRole('textbox', { name: 'Mensagem' })).not.toBeInTheDocument();
+    });
+    act(() => {
+      opened.store.dispatch(workspaceActions.modalOpened('quotes', 'send', 'rotulos'));
+    });
+    await openedDialog('Enviar ao cliente');
+    expect(isBelow()).toBe(false);
   });
 
   test('goes as its next version only where that is asked for', async () => {

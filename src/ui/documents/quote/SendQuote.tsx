@@ -36,10 +36,10 @@ import { canSharePdf, pdfFileName, usePdf } from '../usePdf';
 import { CarrierField, LinkProblem, type Carrier } from './CarrierField';
 import {
   ExpiredNote,
-  StoredPartiesNote,
   MissingDataNote,
   NextVersionNote,
   RenewalNote,
+  useStoredPartiesNote,
 } from './DocumentNotes';
 import { useQuoteDocument } from './useQuoteDocument';
 import {
@@ -228,6 +228,16 @@ function Sending({
     });
   };
 
+  const partiesNote = useStoredPartiesNote(
+    details?.sentAs
+      ? {
+          document,
+          renewed,
+          isAnswered: details.answer !== null,
+          onRenew: () => change({ renewed: true }),
+        }
+      : null,
+  );
   const lacksLink = carrier === 'link' && !text.includes(LINK_PLACE);
   return (
     <SendForm
@@ -237,6 +247,7 @@ function Sending({
           <MissingDataNote document={document} quoteId={quote.id} />
           <ExpiredNote document={expected} quoteId={quote.id} today={today} />
           {renewal !== null && <RenewalNote details={details} document={expected} />}
+          {partiesNote.above}
         </>
       }
       document={
@@ -305,14 +316,7 @@ function Sending({
     >
       {/* These notes may come while the message is typed, so they stand below it. */}
       {renewal === null && <NextVersionNote details={details} document={expected} />}
-      {details?.sentAs && (
-        <StoredPartiesNote
-          document={document}
-          renewed={renewed}
-          isAnswered={details.answer !== null}
-          onRenew={() => change({ renewed: true })}
-        />
-      )}
+      {partiesNote.below}
     </SendForm>
   );
 }

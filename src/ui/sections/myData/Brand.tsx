@@ -30,7 +30,7 @@ import type { MyDataFormApi } from './useMyDataForm';
 
 /** The width of an A4 sheet on screen, and its height. */
 const [SHEET_WIDTH, SHEET_HEIGHT] = [794, 1123];
-const PREVIEW_WIDTH = 300;
+const PREVIEW_WIDTH = 276;
 const SCALE = PREVIEW_WIDTH / SHEET_WIDTH;
 
 const brandRecipe = defineSlotRecipe({
@@ -51,10 +51,8 @@ const brandRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: {
-        base: 'minmax(0, 1fr)',
-        xl: `minmax(0, 1fr) ${String(PREVIEW_WIDTH)}px`,
-      },
+      // The preview stands beside the fields where there is room for both.
+      gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${String(PREVIEW_WIDTH)}px), 1fr))`,
       gap: '8',
     },
     fields: { display: 'grid', alignContent: 'start', gap: '5', minWidth: 0 },
@@ -98,7 +96,7 @@ const brandRecipe = defineSlotRecipe({
       '& input[type=color]': {
         flex: 'none',
         width: 'target',
-        height: '48px',
+        height: 'target',
         padding: '1',
         background: 'surface',
         border: '1px solid',
@@ -119,6 +117,8 @@ const brandRecipe = defineSlotRecipe({
         transform: `scale(${String(SCALE)})`,
         transformOrigin: '0 0',
       },
+      // The frame has the border, and is as high as a whole page.
+      '& article': { border: 0 },
     },
   },
 });
