@@ -8,6 +8,7 @@ import { snapshotOf } from '../src/features/business/documents/link/hash';
 import { QUOTE_PAGE, quoteLink } from '../src/features/business/documents/link/link';
 import { readAnswer } from '../src/features/business/documents/link/readAnswer';
 import type { SentDocument } from '../src/features/business/documents/link/sentDocument';
+import { aPng, dataUrl } from '../test/pictures';
 import { aSentDocument } from '../test/quoteDocuments';
 import { expectAccessible } from './fixtures/accessible';
 import { test, VISITOR_STATE } from './fixtures/test';
@@ -75,10 +76,10 @@ test('a client reads a quote on a phone, approves it, and sends the answer', asy
   await page.keyboard.type('Patrícia Nunes');
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('heading', { name: 'Orçamento aprovado' })).toBeFocused();
   await expect(
-    page.getByText('Falta enviar a resposta: só assim ela chega a Marina.'),
-  ).toBeVisible();
+    page.getByRole('heading', { name: 'Falta um toque: enviar a resposta' }),
+  ).toBeFocused();
+  await expect(page.getByText('Só com a mensagem ela chega a Marina.')).toBeVisible();
   await expectAccessible(page, 'approved');
   const { text, read } = await messageOf(page, document);
   expect(read).toMatchObject({ decision: 'approved', name: 'Patrícia Nunes', reason: null });
@@ -87,6 +88,8 @@ test('a client reads a quote on a phone, approves it, and sends the answer', asy
   );
   await page.getByRole('button', { name: 'Copiar a resposta' }).click();
   await expect(page.getByRole('button', { name: 'Copiada' })).toBeVisible();
+  const asked = page.getByRole('heading', { name: 'Confira se a mensagem foi enviada' });
+  await expect(asked).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 
   await page.emulateMedia({ media: 'print' });
@@ -100,9 +103,42 @@ test('a client reads a quote on a phone, approves it, and sends the answer', asy
 
   // When the page is opened again, it shows the answer, which can still be corrected.
   await page.reload();
+  await expect(asked).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toBeVisible();
   expect((await messageOf(page, document)).text).toBe(text);
   await page.getByRole('button', { name: 'Corrigir a resposta' }).click();
   await expect(name).toHaveValue('Patrícia Nunes');
+  expect(seen).toEqual({ asked: [], wrong: [] });
+});
+
+test('a link has the freelancer’s colour and initial, a file the logo; both are read in light and dark', async ({
+  page,
+  server,
+}) => {
+  const seen = watch(page);
+  const logo = dataUrl(aPng(64, 32));
+  const branded = aSentDocument({ ...document, brand: { colour: '#1a2036', logo } });
+  await open(page, server.url, branded);
+  await expect(page.locator('.document .monogram')).toHaveText('M');
+  await expect(page.locator('.document img')).toHaveCount(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `a colour, ${colorScheme}`);
+  }
+  const html = await (await page.request.get(`${server.url}/${QUOTE_PAGE}`)).text();
+  const folder = mkdtempSync(path.join(tmpdir(), 'oficio-brand-'));
+  try {
+    const file = path.join(folder, 'orcamento.html');
+    writeFileSync(file, quoteFile(branded, html).html);
+    await page.goto(pathToFileURL(file).href);
+    const shown = page.locator('.document img');
+    await expect(shown).toHaveAttribute('src', logo);
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+    await expect(page.locator('.document .monogram')).toHaveCount(0);
+    await expectAccessible(page, 'a logo');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
   expect(seen).toEqual({ asked: [], wrong: [] });
 });
 
@@ -123,7 +159,9 @@ test('a client refuses, from a file, with a reason and a note', async ({ page, s
     await page.getByLabel('Recado para Marina').fill('Precisa estar na gráfica\naté 10/12.');
     await page.getByLabel('Seu nome completo').fill('Patrícia');
     await page.getByRole('button', { name: 'Recusar orçamento' }).click();
-    await expect(page.getByRole('heading', { name: 'Orçamento recusado' })).toBeFocused();
+    await expect(
+      page.getByRole('heading', { name: 'Falta um toque: enviar a resposta' }),
+    ).toBeFocused();
     const { read } = await messageOf(page, long);
     expect(read).toMatchObject({
       decision: 'rejected',
@@ -194,7 +232,7 @@ test('nothing that stands in a quote runs', async ({ page, server }) => {
   await expect(page.getByRole('article')).toContainText('Para"><img src=x');
   await page.getByLabel('Seu nome completo').fill(hostile);
   await page.getByRole('button', { name: 'Aprovar orçamento' }).click();
-  await expect(page.getByRole('heading', { name: 'Orçamento aprovado' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Falta um toque: enviar a resposta' })).toBeVisible();
   expect(await page.locator('img, #page script').count()).toBe(0);
   const links = await page
     .locator('a')
