@@ -232,7 +232,9 @@ test('nothing that stands in a quote runs', async ({ page, server }) => {
   await expect(page.getByRole('article')).toContainText('Para"><img src=x');
   await page.getByLabel('Seu nome completo').fill(hostile);
   await page.getByRole('button', { name: 'Aprovar orçamento' }).click();
-  await expect(page.getByRole('heading', { name: 'Falta um toque: enviar a resposta' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Falta um toque: enviar a resposta' }),
+  ).toBeVisible();
   expect(await page.locator('img, #page script').count()).toBe(0);
   const links = await page
     .locator('a')
