@@ -70,7 +70,7 @@ const flaws = (page: Page): Promise<string[]> =>
       return range;
     };
     const whole =
-      /^(parcela de )?(−\s)?R\$|^\d\d\/\d\d\/\d{4}$|^(Data|Valor) não informad|^(Proposta de Orçamento|Em Análise|Em Andamento|Não entregue|Pendente)$/u;
+      /^(parcela )?(−\s)?R\$|^\d\d\/\d\d\/\d{4}$|^(Data|Valor) não informad|^(Proposta de Orçamento|Em Análise|Em Andamento|Não entregue|Pendente)$/u;
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const text = node.textContent ?? '';
@@ -88,7 +88,8 @@ const flaws = (page: Page): Promise<string[]> =>
       const next = cell.nextElementSibling;
       if (!next || getComputedStyle(cell).display !== 'table-cell') continue;
       const gap = box(next).getBoundingClientRect().left - box(cell).getBoundingClientRect().right;
-      if (gap < (cell.matches('[data-align=end]') ? 32 : 12)) {
+      // A column of toggles begins with a box, so an amount may stand closer to it than to a text.
+      if (gap < (cell.matches('[data-align=end]:not([data-snug])') ? 32 : 12)) {
         found.push(`only ${gap.toFixed(1)} px after: ${short(cell.textContent)}`);
       }
     }
@@ -199,7 +200,7 @@ test('on a phone four whole records of every list are in sight, at its top and b
   }
 });
 
-test('under 1400 px a payment’s client stands under its project, in words of the head', async ({
+test('under 1240 px a payment’s client stands under its project, in words of the head', async ({
   app,
   page,
   records,
@@ -220,7 +221,7 @@ test('under 1400 px a payment’s client stands under its project, in words of t
     'Marca e embalagensPadaria Estrela',
   );
   await page.setViewportSize({ width: 768, height: 800 });
-  await expect(head).toHaveText(['ProjetoCliente', 'ValorData Pagamento', 'StatusAções']);
+  await expect(head).toHaveText(['ProjetoCliente', 'ValorData Pagamento', 'Status', 'Ações']);
 });
 
 test('at 1920 px four cards stand side by side, in the middle', async ({ app, page, records }) => {

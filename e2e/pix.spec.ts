@@ -22,7 +22,8 @@ test('a camera reads what is copied: on a phone, light and dark, and printed', a
   await page.setViewportSize({ width: 390, height: 844 });
   await app.open();
   await app.openSection('Pagamentos');
-  await app.button('Receber por Pix o pagamento de Solar Energia Limpa').click();
+  await app.button('Solar Energia Limpa').click();
+  await app.button(/^Pix: /).click();
   const dialog = app.dialog('Receber por Pix');
   await expect(dialog.getByRole('radio', { name: '2/6' })).toBeChecked();
   await dialog.getByText('3/6').click();

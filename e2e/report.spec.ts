@@ -189,11 +189,16 @@ test('a protected report shows a Pix code where one was shown, with a key that i
   await records.payment({ project, amount: 11_700, installments: 6, paid: true });
   await app.open();
   await app.openSection('Pagamentos');
-  await app.button('Receber por Pix o pagamento de Solar Energia Limpa').click();
+  await app.button('Solar Energia Limpa').click();
+  await app.button(/^Pix: /).click();
   const dialog = app.dialog('Receber por Pix');
   await expect(dialog.getByRole('img', { name: /^QR Code do Pix/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await expect(dialog).toBeHidden();
+  const view = app.dialog('Visualizar Pagamento');
+  await expect(view).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(view).toBeHidden();
   const file = await saveReport(page, false);
   const saved = readSaved(file);
   expect(JSON.stringify(saved)).not.toMatch(/prado|Solar|:(?:11700|1950)[,}]/i);

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
@@ -79,6 +79,12 @@ export function showControls(store: AppStore, entity: EntityName): void {
       store.dispatch(findingActions.searched({ entity, query }));
     });
   }
+}
+
+/** Opens the panel of a list's filters. @param button - what its button says, with the number of filters that are set. */
+export async function openFilters(user: UserEvent, button = 'Filtrar') {
+  await user.click(screen.getByRole('button', { name: button }));
+  return within(await openedDialog('Filtrar e ordenar'));
 }
 
 /** Resolves to the dialog with this name once the dialog has the focus. */

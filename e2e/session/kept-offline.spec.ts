@@ -133,11 +133,17 @@ onOwnServer(
       await search('nos pagamentos').fill('catalogo');
       await expect(app.row('Estante 7')).toHaveCount(0);
       await expect(app.row('Catálogo')).toHaveCount(2);
-      await app.button('Receber por Pix o pagamento de Catálogo').click();
+      const open = app.row('Catálogo').filter({ hasText: 'Pendente' });
+      await open.getByRole('button', { name: 'Catálogo', exact: true }).click();
+      await app.button(/^Pix: /).click();
       const pix = app.dialog('Receber por Pix');
       await expect(pix.getByLabel('Pix copia e cola')).toHaveValue(/marina@prado\.art\.br/);
       await pix.getByRole('button', { name: 'Fechar' }).click();
       await expect(pix).toBeHidden();
+      const view = app.dialog('Visualizar Pagamento');
+      await expect(view).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(view).toBeHidden();
       await app
         .row(amountPattern('R$ 4.600'))
         .getByRole('button', { name: 'Recibo do pagamento de Catálogo' })

@@ -88,7 +88,7 @@ function Strip({ label }: { label: string }) {
     isActive: each === active,
     onPress: () => setActive(each),
   }));
-  return <IndexStrip label={label} tabs={tabs} alone />;
+  return <IndexStrip label={label} tabs={tabs} />;
 }
 
 const states = {

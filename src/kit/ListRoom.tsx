@@ -41,14 +41,15 @@ const table = { columns: COLUMNS, rows: LINES, cardAreas: AREAS };
 
 const card = (line: Line) =>
   line.note === null ? (
-    <Card title={line.name} facts={[]} />
+    <Card title={line.name} />
   ) : (
     <Card
       title={line.name}
       subtitle={line.note}
       badge={badge}
       facts={[{ label: 'Responsável', value: LONG_WORD }]}
-      note={line.note}
+      contact={[{ label: 'Notas', value: line.note }]}
+      money={line.note}
       foot="2 etapas"
       actions={edit(line)}
     />

@@ -19,7 +19,7 @@ const roomy = '@media screen and (min-height: 31.25rem)';
 
 /**
  * Sets the positions of sticky headers: the section's header below the top bar, and the table's header below the
- * section's. `titled`: the section's header is a heading above a line.
+ * section's.
  */
 const listSectionRecipe = defineRecipe({
   className: 'list-section',
@@ -30,21 +30,18 @@ const listSectionRecipe = defineRecipe({
       '--of-list-top': 'calc(var(--of-bar) + 59px)',
     },
   },
-  variants: {
-    titled: { true: { [roomy]: { '--of-list-top': 'calc(var(--of-bar) + 3.75rem + 15px)' } } },
-  },
 });
 
 const Section = chakra('div', listSectionRecipe);
 
-export interface ListSectionProps extends Pick<PageHeaderProps, 'title' | 'lead'> {
+export interface ListSectionProps extends Pick<PageHeaderProps, 'title' | 'answer' | 'lead'> {
   entity: EntityName;
   /**
    * The text for a list without records. `action` is the label of the button for the first record, or another
    * button.
    */
   empty: { title: string; text: string; action: string | ReactElement };
-  /** Another button, before the button for a new record. */
+  /** Another button, before the button for a new record. On phones it is in the list's menu, once there is a list. */
   beside?: ReactNode;
   /** The list. It is rendered only if there is at least one record. */
   children: ReactNode;
@@ -67,9 +64,9 @@ export function ListSection({ entity, empty, beside, children, ...header }: List
     </Button>
   );
   return (
-    <Section titled={header.title !== undefined}>
+    <Section>
       <PageHeader {...header}>
-        {beside}
+        {(isBlank || !isPhone) && beside}
         <Button
           icon="plus"
           // On phones the bar at the foot has the main button.

@@ -1,3 +1,4 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { useCallback } from 'react';
 
 import { isViewed, type EntityName } from '../../features/app/entities/entities';
@@ -5,8 +6,8 @@ import { openingOf } from '../../features/app/forms/modal';
 import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { Icon, type IconName } from '../kit/art/Icon';
-import { recipeClass } from '../theme/slotClasses';
 import { iconButtonRecipe } from '../kit/form/Button';
+import { recipeClass } from '../theme/slotClasses';
 
 /**
  * Returns a function that opens a record of a list: the view where the list has one, otherwise the form. The
@@ -32,15 +33,28 @@ interface RecordActionsProps {
 interface ActionProps {
   icon: IconName;
   label: string;
+  /** A label, of which the place decides whether it is shown. */
+  text?: string;
   onClick: () => void;
 }
 
-const iconButton = recipeClass(iconButtonRecipe);
+/** The buttons of a row are quiet and close to each other. A finger gets more room, also on tablets. */
+const rowActionRecipe = defineRecipe({
+  base: {
+    ...iconButtonRecipe.base,
+    width: { base: 'target', md: '28px' },
+    height: { base: 'target', md: '8' },
+    _icon: { width: '18px', height: '18px' },
+    '@media (pointer: coarse)': { width: { base: 'target', md: '10' }, height: 'target' },
+  },
+});
+
+const iconButton = recipeClass(rowActionRecipe);
 
 /**
  * A button with an icon that looks like `IconButton`, but is a plain element, because a list has hundreds of them.
  */
-export function RowAction({ icon, label, onClick }: ActionProps) {
+export function RowAction({ icon, label, text, onClick }: ActionProps) {
   return (
     <button
       type="button"
@@ -50,6 +64,7 @@ export function RowAction({ icon, label, onClick }: ActionProps) {
       onClick={onClick}
     >
       <Icon name={icon} />
+      {text !== undefined && <span>{text}</span>}
     </button>
   );
 }

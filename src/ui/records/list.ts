@@ -50,11 +50,9 @@ export interface RecordValues {
 type SelectKind = {
   /** The text that is shown while nothing is chosen: 'Todas as categorias'. */
   all: string;
-  /** Whether the filter is offered in the filter sheet alone. The toolbar shows it only while it is set. */
-  onlySheet?: boolean;
 } & ({ choices: readonly Choice[] } | { records: RecordValues });
 
-/** A filter in the toolbar. */
+/** A filter in the panel of filters. */
 export type FacetSelect = SelectKind & {
   facet: string;
   /** The label of the filter: 'Categoria'. */
@@ -157,6 +155,8 @@ export interface FindDescription {
   controls: FindControls;
   /** The bulk changes that the list offers besides deletion. */
   bulk?: BulkOffer;
+  /** What the list's head says first: its sums, or by default the number of its rows. */
+  answersWith?: 'sums';
 }
 
 export interface ListDescription<
@@ -369,7 +369,7 @@ export const emailField: ListField<{ email: string | null }, unknown> = {
 };
 
 /** The column of a row's buttons. */
-export const actionsField = (width = 'max(104px, 11cqi)'): ListField<unknown, unknown> => ({
+export const actionsField = (width = 'max(84px, 9cqi)'): ListField<unknown, unknown> => ({
   header: 'Ações',
   column: { actions: true, width },
 });

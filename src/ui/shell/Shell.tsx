@@ -19,7 +19,7 @@ import { CrashBoundary } from '../kit/chunks/CrashBoundary';
 import { useKeptFigures } from '../sections/dashboard/keptFigures';
 import { mainElement } from '../kit/dialog/landmarks';
 import { useMediaQuery } from '../kit/hooks/useMediaQuery';
-import { CARDS_QUERY } from '../theme/media';
+import { CARDS_QUERY, COMPACT_QUERY } from '../theme/media';
 import { ExportListContext } from '../records/exporting';
 import { Sidebar } from './Sidebar';
 import { CONTENT_WIDTH, TopBar } from './TopBar';
@@ -91,6 +91,8 @@ const skipNavLinkRecipe = defineRecipe({
 /** Hides the page in print while a modal is open, so that the modal is printed alone. `Modal` sets this attribute. */
 const behindModal = { _print: { '&:has(~ [data-printed-alone])': { display: 'none' } } };
 
+const compact = `@media screen and ${COMPACT_QUERY}`;
+
 /** The look of the layout. The sidebar and the page are side by side from 1024 px on. */
 const shellRecipe = defineSlotRecipe({
   slots: ['root', 'sidebar', 'page', 'main', 'foot'],
@@ -100,7 +102,15 @@ const shellRecipe = defineSlotRecipe({
       gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '248px minmax(0, 1fr)' },
       minHeight: '100dvh',
       // The height of the top bar, for elements that stick below it.
-      '--of-bar': '72px',
+      '--of-bar': { base: '64px', md: '72px' },
+      // The margin beside the page's content.
+      '--of-side': { base: '16px', md: '40px' },
+      [compact]: {
+        gridTemplateColumns: '208px minmax(0, 1fr)',
+        '--of-bar': '64px',
+        // 24 px where the window is narrowest, and 32 px soon after.
+        '--of-side': 'clamp(24px, (100vw - 73.75rem) * 99, 32px)',
+      },
       '--of-content': `${String(CONTENT_WIDTH)}px`,
       _print: { display: 'block', minHeight: 0 },
     },
@@ -118,7 +128,8 @@ const shellRecipe = defineSlotRecipe({
       width: '100%',
       maxWidth: `${String(CONTENT_WIDTH + 80)}px`,
       marginInline: 'auto',
-      padding: { base: '8px 16px', md: '32px 40px' },
+      padding: { base: '8px var(--of-side)', md: '32px var(--of-side)' },
+      [compact]: { paddingTop: '5' },
       // Leaves room below the page, so that notices do not cover its end.
       paddingBottom: {
         base: 'calc(16px + var(--of-nav) + var(--of-notices, 0px))',

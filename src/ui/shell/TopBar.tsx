@@ -51,7 +51,10 @@ const topBarRecipe = defineSlotRecipe({
       gap: { base: '2', md: '5' },
       height: 'var(--of-bar)',
       // Aligns the bar with the content below it.
-      paddingInline: { base: '8px', md: `max(40px, calc(50% - ${String(CONTENT_WIDTH / 2)}px))` },
+      paddingInline: {
+        base: '8px',
+        md: `max(var(--of-side), calc(50% - ${String(CONTENT_WIDTH / 2)}px))`,
+      },
       background: 'bg',
       borderBottom: 'hairline',
       // A card that is printed alone has a title of its own, so the bar is hidden.
@@ -87,7 +90,7 @@ const topBarRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '3',
       width: '100%',
-      minHeight: { md: '52px' },
+      minHeight: { md: 'target' },
       paddingInline: { md: '2' },
       borderRadius: 'base',
       _print: { paddingInline: 0 },

@@ -18,6 +18,7 @@ function Content({ panel, onClose }: { panel: Panel; onClose: () => void }) {
   switch (panel) {
     case 'userMenu':
     case 'filters':
+    case 'listMore':
     case 'bulkChange':
     case 'bulkMore':
     case 'viewMore':

@@ -1,4 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { COMPACT_QUERY } from '../theme/media';
+
+const compact = `@media screen and ${COMPACT_QUERY}`;
 
 /** The look of the sidebar's buttons: lines from edge to edge. */
 const button = {
@@ -45,7 +48,9 @@ export const sidebarRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '3',
+      // As high as the top bar.
       height: '18',
+      [compact]: { height: '64px', paddingInline: '5' },
       paddingInline: '6',
       borderBottom: 'hairline',
       fontSize: 'bar',
@@ -65,6 +70,7 @@ export const sidebarRecipe = defineSlotRecipe({
     tab: {
       ...button,
       height: '52px',
+      [compact]: { height: '48px', paddingInline: '5', gap: '3' },
       borderBottom: 'hairline',
       // The active tab has the page's background and covers the border.
       _currentPage: {

@@ -6,17 +6,17 @@
 /** Up to this width, lists are shown as cards, and filters are in a sheet. */
 export const CARDS_QUERY = '(max-width: 47.99rem)';
 
-/**
- * At these widths, less than about 850 px are left for a table. From 64 rem on, the sidebar takes a part of the
- * window.
- */
-export const NARROW_QUERY = '(max-width: 57.99rem), (min-width: 64rem) and (max-width: 73.49rem)';
+/** Up to this width, a table has room for four of its columns, or fewer. */
+export const NARROW_QUERY = '(max-width: 57.99rem)';
 
-/** Up to this width, a table has no room for all of its columns. */
-export const MEDIUM_QUERY = '(max-width: 87.49rem)';
+/** Up to this width, a table has no room for all of its columns. From 64 rem on, the sidebar takes a part of the window. */
+export const MEDIUM_QUERY = '(max-width: 77.49rem)';
+
+/** At these widths the sidebar and the margins are narrower, so that a list beside them has room. */
+export const COMPACT_QUERY = '(min-width: 64rem) and (max-width: 85.36rem)';
+
+/** Whether the device has no pointer that can hover, such as a phone or a tablet. */
+export const TOUCH_QUERY = '(hover: none)';
 
 /** Up to this width, each fact on a card has a line of its own. */
 export const PLAIN_CARDS_QUERY = '(max-width: 37.49rem)';
-
-/** The width of the smallest phones. */
-export const SMALL_PHONE_QUERY = '(max-width: 24.365rem)';

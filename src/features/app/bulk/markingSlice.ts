@@ -11,6 +11,8 @@ export interface MarkingState {
   /** The list whose rows are marked. Only one list has marked rows at a time. */
   entity: EntityName | null;
   marked: Record<string, true>;
+  /** Whether the user has asked for the checkboxes, which are otherwise hidden until a row is marked. */
+  selecting: boolean;
   /** The row that was marked last. A range selection starts there. */
   anchor: string | null;
   run: BulkRun | null;
@@ -18,7 +20,22 @@ export interface MarkingState {
   made: Record<string, string>;
 }
 
-const initialState: MarkingState = { entity: null, marked: {}, anchor: null, run: null, made: {} };
+const initialState: MarkingState = {
+  entity: null,
+  marked: {},
+  selecting: false,
+  anchor: null,
+  run: null,
+  made: {},
+};
+
+/** Clears the marks, because they belong to the section that was shown before. */
+function leave(state: MarkingState): void {
+  state.entity = null;
+  state.marked = {};
+  state.selecting = false;
+  state.anchor = null;
+}
 
 interface Marked {
   entity: EntityName;
@@ -27,19 +44,12 @@ interface Marked {
 }
 
 function mark(state: MarkingState, { entity, ids, on }: Marked): void {
-  if (state.entity !== entity) state.marked = {};
+  if (state.entity !== entity) leave(state);
   state.entity = entity;
   for (const id of ids) {
     if (on) state.marked[id] = true;
     else Reflect.deleteProperty(state.marked, id);
   }
-}
-
-/** Clears the marks, because they belong to the section that was shown before. */
-function leave(state: MarkingState): void {
-  state.entity = null;
-  state.marked = {};
-  state.anchor = null;
 }
 
 const markingSlice = createSlice({
@@ -57,6 +67,12 @@ const markingSlice = createSlice({
       const on = state.entity !== entity || !(id in state.marked);
       mark(state, { entity, ids: [id], on });
       state.anchor = id;
+    },
+    /** The user wants to mark rows of a list. */
+    selectionStarted(state, { payload: { entity } }: PayloadAction<{ entity: EntityName }>) {
+      if (state.entity !== entity) leave(state);
+      state.entity = entity;
+      state.selecting = true;
     },
     unmarked(state) {
       leave(state);
@@ -107,6 +123,8 @@ export const selectIsMarking = ({ marking }: Root): boolean => {
   for (const _id in marking.marked) return true;
   return false;
 };
+export const selectIsSelecting = ({ marking }: Root, entity: EntityName): boolean =>
+  marking.entity === entity && marking.selecting;
 export const selectProjectMadeFrom = ({ marking }: Root, quoteId: string): string | null =>
   marking.made[quoteId] ?? null;
 export const selectRangeStart = ({ marking }: Root): string | null => marking.anchor;

@@ -16,8 +16,8 @@ export const toSection = (value: string): Section =>
   SECTIONS.find((section) => section === value) ?? 'dashboard';
 
 /**
- * The menus and sheets that lie over the page. `filters` is the filter sheet of the open section on a phone.
- * `add` is the sheet of what can be made, which opens from the bar at a phone's foot.
+ * The menus and sheets that lie over the page. `filters` is the panel of the open section's filters, and `listMore` the
+ * menu of its list. `add` is the sheet of what can be made, which opens from the bar at a phone's foot.
  * `bulkChange` and `bulkMore` are the menus for the marked rows. `viewMore` is the menu of the open view.
  */
 export type Panel =
@@ -27,6 +27,7 @@ export type Panel =
   | 'palette'
   | 'filters'
   | 'add'
+  | 'listMore'
   | 'bulkChange'
   | 'bulkMore'
   | 'viewMore';

@@ -13,11 +13,27 @@ const metricLinesRecipe = defineSlotRecipe({
   slots: ['strip', 'root', 'label', 'valueText', 'figure'],
   base: {
     ...statBase,
+    // These are no final totals.
+    figure: {},
     strip: { ...statBase.strip, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    root: { ...statBase.root, [phone]: { padding: '2' } },
+    // From a tablet on, label and amount stand in one line of 44 px if there is room.
+    root: {
+      ...statBase.root,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '3',
+      minHeight: 'target',
+      padding: '4px 16px',
+      [phone]: { display: 'block', padding: '2' },
+    },
     label: { ...statBase.label, [phone]: { fontSize: 'caps' } },
     valueText: {
       ...statBase.valueText,
+      fontSize: 'min(1.375rem, calc(100cqi / var(--length) / .58))',
+      height: 'auto',
+      marginTop: 0,
       [phone]: {
         fontSize: 'min(1.125rem, calc(100cqi / var(--length) / .58))',
         height: 'auto',

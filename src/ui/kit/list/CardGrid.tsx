@@ -25,17 +25,18 @@ const gridRecipe = defineSlotRecipe({
     root: { ...notInherited, overflowAnchor: 'none' },
     item: {
       position: 'relative',
+      '&:hover > article': { borderColor: 'lineStrong' },
       '&[data-marked] > article': { borderColor: 'accent' },
       '&[data-pressed-opens]': { cursor: 'pointer' },
     },
-    mark: { position: 'absolute', top: { base: 0, md: '2' }, right: { base: '1.5', md: '2' } },
+    mark: { position: 'absolute', top: { base: '0.5', md: 0 }, right: { base: '1', md: 0 } },
     line: {
       display: 'grid',
-      gap: { base: '2.5', md: '6' },
+      gap: { base: '2', md: '3' },
       gridTemplateColumns: 'repeat(var(--across), minmax(0, 1fr))',
       // A card is not split between two printed pages.
       breakInside: 'avoid',
-      '&:not(:last-of-type)': { marginBottom: { base: '2.5', md: '6' } },
+      '&:not(:last-of-type)': { marginBottom: { base: '2', md: '3' } },
     },
   },
 });
@@ -186,7 +187,7 @@ function CardLines<Row extends { id: string }>({
 }
 
 /** A list of cards in one to four columns. Only the cards near the window are rendered. */
-function PlainGrid<Row extends { id: string }>({ cardHeight = 300, ...list }: CardGridProps<Row>) {
+function PlainGrid<Row extends { id: string }>({ cardHeight = 170, ...list }: CardGridProps<Row>) {
   const two = useMediaQuery(TWO);
   const three = useMediaQuery(THREE);
   const four = useMediaQuery(FOUR);
@@ -197,7 +198,7 @@ function PlainGrid<Row extends { id: string }>({ cardHeight = 300, ...list }: Ca
       {...list}
       cardHeight={cardHeight}
       columnCount={isPrinted ? 2 : onScreen}
-      gap={two ? 24 : 10}
+      gap={two ? 12 : 8}
     />
   );
 }

@@ -8,7 +8,6 @@ import { TableRow } from './TableRow';
 import { MarkBox, useMarking, type Marking } from './MarkBox';
 import { genericMemo } from './genericMemo';
 import {
-  withLastRowSplit,
   cardPlacesOf,
   templateAreas,
   shownColumns,
@@ -74,6 +73,7 @@ function PlainHead<Row>({ columns, marks, onMarkAll, sorting }: TableHeadProps<R
             scope="col"
             aria-sort={sortOf(column)}
             data-align={column.actions === true ? 'end' : column.align}
+            data-snug={column.snug === true ? '' : undefined}
           >
             {onMarkAll && index === 0 && (
               <MarkBox
@@ -206,8 +206,8 @@ function PlainTable<Row extends { id: string }>({
   columns,
   rows,
   cardAreas,
-  rowHeight = 62,
-  cardHeight = 120,
+  rowHeight = 49,
+  cardHeight = 97,
   sorting,
   view,
   bare = false,
@@ -221,10 +221,7 @@ function PlainTable<Row extends { id: string }>({
   const marking = layout === 'paper' ? null : markable;
   const shown = useMemo(() => shownColumns(columns, layout), [columns, layout]);
   const places = useMemo(() => (cards ? cardPlacesOf(cardAreas) : null), [cards, cardAreas]);
-  const areas = {
-    '--areas': templateAreas(cardAreas),
-    '--areas-apart': templateAreas(withLastRowSplit(cardAreas)),
-  } as CSSProperties; // cast: custom properties
+  const areas = { '--areas': templateAreas(cardAreas) } as CSSProperties; // cast: a custom property
   const variant = cards ? 'outline' : 'line';
   const { frame } = useSlotRecipe({ recipe: tableRecipe })({ variant });
   return (
@@ -256,7 +253,7 @@ function PlainTable<Row extends { id: string }>({
           rows={rows}
           places={places}
           estimate={cards ? cardHeight : rowHeight}
-          gap={cards ? 10 : 0}
+          gap={0}
           view={view}
           opens={opens}
           allUpTo={whole ? Infinity : MOST_UNWINDOWED}

@@ -1,38 +1,36 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent } from 'react';
-import { NARROW_QUERY } from '../../theme/media';
-import { Glyph, type GlyphName } from '../art/Icon';
 
-/** The look of tabs like those of a card index. They are 48 px high. The active tab has an accent line above it. */
+/**
+ * The look of tabs like those of a card index. They are 44 px high. The active tab has an accent line above it. Tabs that
+ * find no room can be scrolled to.
+ */
 const indexStripRecipe = defineSlotRecipe({
   className: 'index-strip',
   slots: ['root', 'tab', 'label', 'count'],
   base: {
     root: {
       display: 'flex',
-      // Words are not broken. If the tabs do not fit into one line, they take two.
-      flexWrap: 'wrap',
-      borderBottom: 'hairline',
+      minWidth: 0,
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      layerStyle: 'surface',
       _print: { display: 'none' },
-      '&[data-alone]': { layerStyle: 'surface', marginBottom: '6' },
+      '&[data-bare]': { border: 0, borderBottom: 'hairline', borderRadius: 0 },
     },
     tab: {
       position: 'relative',
       display: 'flex',
       alignItems: 'center',
       gap: '2',
-      flex: '1 1 auto',
-      minWidth: 0,
-      minHeight: '48px',
-      paddingInline: { base: '3', xl: '6' },
+      flex: '1 0 auto',
+      justifyContent: 'center',
+      minHeight: '42px',
+      minWidth: 'target',
+      paddingInline: '3',
       color: 'muted',
-      fontSize: 'label',
-      textAlign: 'start',
+      fontSize: { base: 'label', mdToXl: 'note' },
       lineHeight: 1.2,
-      // This media query is met where less than about 850 px are left beside the sidebar.
-      [`@media ${NARROW_QUERY}`]: {
-        _icon: { display: 'none' },
-      },
       outlineOffset: '-2px',
       '&:not(:last-of-type)': { borderRight: 'hairline' },
       _hover: { background: 'rowHover' },
@@ -42,13 +40,13 @@ const indexStripRecipe = defineSlotRecipe({
         '&::before': {
           content: '""',
           position: 'absolute',
-          inset: '-1px -1px auto',
+          inset: '0 0 auto',
           height: '1',
           background: 'accent',
         },
       },
     },
-    label: { flex: 1, whiteSpace: 'nowrap' },
+    label: { whiteSpace: 'nowrap' },
     count: { textStyle: 'digits' },
   },
 });
@@ -56,7 +54,6 @@ const indexStripRecipe = defineSlotRecipe({
 export interface IndexTab {
   key: string;
   label: string;
-  glyph?: GlyphName;
   count: number;
   isActive: boolean;
   onPress: () => void;
@@ -66,8 +63,8 @@ export interface IndexStripProps {
   /** The subject of the tabs: 'Status'. */
   label: string;
   tabs: readonly IndexTab[];
-  /** Whether the tabs stand alone, not on top of a table. */
-  alone?: boolean;
+  /** Whether the tabs are on top of a surface that has a border of its own. */
+  bare?: boolean;
 }
 
 const STEPS: Record<string, (index: number, count: number) => number> = {
@@ -88,7 +85,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Tabs with counts. Several tabs can be active at once, which neither Chakra's tabs nor its segments support. */
-export function IndexStrip({ label, tabs, alone = false }: IndexStripProps) {
+export function IndexStrip({ label, tabs, bare = false }: IndexStripProps) {
   const styles = useSlotRecipe({ recipe: indexStripRecipe })();
   const first = Math.max(
     0,
@@ -100,10 +97,10 @@ export function IndexStrip({ label, tabs, alone = false }: IndexStripProps) {
       css={styles.root}
       role="toolbar"
       aria-label={label}
-      data-alone={alone ? '' : undefined}
+      data-bare={bare ? '' : undefined}
       onKeyDown={walk}
     >
-      {tabs.map(({ key, label: text, glyph, count, isActive, onPress }, index) => (
+      {tabs.map(({ key, label: text, count, isActive, onPress }, index) => (
         <chakra.button
           key={key}
           type="button"
@@ -112,7 +109,6 @@ export function IndexStrip({ label, tabs, alone = false }: IndexStripProps) {
           tabIndex={index === first ? 0 : -1}
           onClick={onPress}
         >
-          {glyph && <Glyph name={glyph} />}
           <chakra.span css={styles.label}>{text}</chakra.span>
           <chakra.span css={styles.count}>{count.toLocaleString('pt-BR')}</chakra.span>
         </chakra.button>

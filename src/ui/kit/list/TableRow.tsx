@@ -111,7 +111,7 @@ function PlainRow<Row extends { id: string }>({
       aria-rowindex={index + 2}
     >
       {columns.map((column, position) => {
-        const { key, header, align, strong, quiet, figures, nowrap, actions, second } = column;
+        const { key, header, align, strong, quiet, figures, nowrap, actions, second, snug } = column;
         const isLabelled = actions !== true && column.selfEvident !== true;
         const note = column.note?.(row);
         const place = cardPlaces?.get(key);
@@ -121,8 +121,9 @@ function PlainRow<Row extends { id: string }>({
             key={key}
             {...cellRole}
             style={area}
-            data-mark={flag(onMark !== undefined && position === 0)}
+            data-mark={flag(onMark !== undefined && !cards && position === 0)}
             data-align={actions === true ? 'end' : align}
+            data-snug={flag(snug)}
             data-strong={flag(strong)}
             data-quiet={flag(quiet)}
             data-figures={flag(figures)}
@@ -130,7 +131,7 @@ function PlainRow<Row extends { id: string }>({
             data-actions={flag(actions)}
             data-edge={place?.edge}
           >
-            {position === 0 && tick}
+            {(cards ? actions === true : position === 0) && tick}
             {place && isLabelled && (
               <span className={classes.label} aria-hidden="true">
                 {header}

@@ -9,11 +9,11 @@ const toggleRecipe = defineRecipe({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: '2',
+    gap: '1.5',
     // The word may be short, and narrow in the font of the device, so the toggle has a least width of its own.
     minWidth: 'target',
     height: { base: 'target', md: '8' },
-    padding: { base: '0 8px', md: '0 11px 0 10px' },
+    padding: '0 8px',
     border: '1px solid',
     borderColor: 'lineStrong',
     borderRadius: 'base',

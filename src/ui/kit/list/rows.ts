@@ -49,6 +49,10 @@ const CONTROL = 'a, button, input, label, select, textarea, summary, [role=butto
  */
 export const OPENS_RECORD = { role: 'button', tabIndex: 0, 'data-opens': '' } as const;
 
+/** Whether an element is one of a row's controls. The name, which opens the record, is none of them. */
+export const isControlIn = (target: EventTarget): boolean =>
+  target instanceof Element && !isNameIn(target) && target.closest(CONTROL) !== null;
+
 const isNameIn = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[data-opens]') !== null;
 
@@ -58,8 +62,7 @@ const isNameIn = (target: EventTarget): boolean =>
  */
 function pressed(target: EventTarget): string | null {
   if (!(target instanceof Element)) return null;
-  const isControl = !isNameIn(target) && target.closest(CONTROL) !== null;
-  if (isControl || document.getSelection()?.type === 'Range') return null;
+  if (isControlIn(target) || document.getSelection()?.type === 'Range') return null;
   return target.closest('[data-record]')?.getAttribute('data-record') ?? null;
 }
 

@@ -11,9 +11,11 @@ export interface TableColumn<Row> {
   /** Renders the cell. It must be the same function at every render, because the rows are memoised. */
   cell: (row: Row) => ReactNode;
   /** A second text under the cell's content; null where there is none. */
-  note?: (row: Row) => string | null;
+  note?: (row: Row) => ReactNode;
   /** `end` is for money, which is aligned right and has tabular digits. */
   align?: 'end';
+  /** Whether the next column follows closely, because it begins with a box, not with a text. */
+  snug?: boolean;
   /** Any CSS width. Columns without a width share the remaining space. */
   width?: string;
   /** Whether the column contains the record's name, which is semibold. */
@@ -113,14 +115,6 @@ export function cardPlacesOf(areas: readonly (readonly string[])[]): Map<string,
   }
   return places;
 }
-
-/** Splits the last line of a card into two lines, because more than three buttons need a line of their own. */
-export const withLastRowSplit = (
-  areas: readonly (readonly string[])[],
-): readonly (readonly string[])[] => [
-  ...areas.slice(0, -1),
-  ...(areas.at(-1) ?? []).map((key) => [key, key]),
-];
 
 /** Returns the lines of a card as the value of CSS `grid-template-areas`. */
 export function templateAreas(areas: readonly (readonly string[])[]): string {

@@ -2,43 +2,63 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 import type { ReactNode } from 'react';
 import { AfterDot, DOT, DottedLine } from './DottedLine';
 
-/** The sticky position, below the top bar. The section sets it by `--of-header-top`. */
-const sticky = {
-  position: 'sticky',
-  top: 'var(--of-header-top, auto)',
-  zIndex: 10,
-  paddingBlock: '2',
-  background: 'bg',
-};
-
 const pageHeaderRecipe = defineSlotRecipe({
   className: 'page-header',
-  slots: ['root', 'words', 'title', 'lead', 'actions'],
+  slots: ['root', 'words', 'title', 'line', 'answer', 'facts', 'actions'],
   base: {
-    // On phones the text and the buttons are separate lines, and only the buttons are sticky.
+    // It sticks below the top bar. The section sets the position by `--of-header-top`.
     root: {
-      display: { base: 'contents', md: 'flex' },
+      position: 'sticky',
+      top: 'var(--of-header-top, auto)',
+      zIndex: 10,
+      display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
-      gap: '4',
-      ...sticky,
-      marginBlock: { md: '-8px 16px' },
+      gap: { base: '2', md: '4' },
+      paddingBlock: { base: '1', md: '2' },
+      marginBlock: { base: '0 4px', md: '-8px 4px' },
+      background: 'bg',
     },
-    words: { minWidth: 0, marginBottom: { base: '2', md: 0 } },
-    title: { textStyle: 'title', fontSize: { base: 'bar', md: 'page' } },
-    lead: { color: 'muted', fontSize: { base: 'label', md: 'body' } },
-    // On phones the buttons share the width.
-    actions: {
-      ...sticky,
-      paddingBlock: { base: '2', md: 0 },
-      _print: { display: 'none' },
-      display: { base: 'grid', md: 'flex' },
-      gridAutoFlow: 'column',
-      gap: '2',
+    words: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: '3',
       minWidth: 0,
+      lineHeight: 1.2,
+    },
+    title: { textStyle: 'title', fontSize: { base: 'small', md: 'card' } },
+    // On phones the answer has a line of its own.
+    line: {
+      alignItems: 'baseline',
+      color: 'muted',
+      fontSize: { base: 'note', md: 'control' },
+    },
+    answer: {
+      textStyle: 'title',
+      flexBasis: { base: '100%', md: 'auto' },
+      fontSize: { base: 'lead', md: 'card' },
+      color: 'ink',
+    },
+    // On phones beside an answer, the facts have one line, and those that find no room there are only read aloud. Without an
+    // answer they are a sentence, which wraps.
+    facts: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '1em',
+      'span + &': { mdDown: { height: '1.25em', overflow: 'clip' } },
+    },
+    actions: {
+      display: 'flex',
+      gap: '2',
       // If there is little room, the text wraps first. The buttons stay on one line.
       flex: 'none',
-      marginInlineStart: { md: 'auto' },
+      marginInlineStart: 'auto',
+      '& > button': {
+        paddingInline: { base: '3', md: '5' },
+        mdDown: { _icon: { display: 'none' } },
+      },
+      _print: { display: 'none' },
     },
   },
 });
@@ -46,31 +66,41 @@ const pageHeaderRecipe = defineSlotRecipe({
 export interface PageHeaderProps {
   /** The heading of a page whose title differs from the section's title. */
   title?: string;
-  /** The text on the left: '8 orçamentos, do mais novo ao mais antigo'. */
+  /** What the list says first, in the font of headings: 'R$ 810,00 em aberto'. */
+  answer?: string | undefined;
+  /** The quiet text after it: 'R$ 900,00 recebidos · 3 pagamentos'. */
   lead?: string | undefined;
   /** The buttons on the right. */
   children?: ReactNode;
 }
 
-/** The header above a list: a text about what is shown, and the buttons. */
-export function PageHeader({ title, lead, children }: PageHeaderProps) {
+/** The header above a list: a line about what is shown, and the buttons. */
+export function PageHeader({ title, answer, lead, children }: PageHeaderProps) {
   const styles = useSlotRecipe({ recipe: pageHeaderRecipe })();
+  const facts = lead === undefined || lead === '' ? [] : lead.split(DOT);
+  const hasLine = answer !== undefined || facts.length > 0;
   return (
     <chakra.div css={styles.root}>
-      {(title !== undefined || lead !== undefined) && (
+      {(title !== undefined || hasLine) && (
         <chakra.div css={styles.words}>
           {title !== undefined && <chakra.h2 css={styles.title}>{title}</chakra.h2>}
-          {lead !== undefined && (
-            <DottedLine css={styles.lead}>
-              {lead
-                .split(DOT)
-                .map((fact, index) =>
+          {hasLine && (
+            <DottedLine css={styles.line}>
+              {answer !== undefined && (
+                <chakra.span css={styles.answer}>
+                  {answer}
+                  {facts.length > 0 && <chakra.span srOnly>, </chakra.span>}
+                </chakra.span>
+              )}
+              <chakra.span css={styles.facts}>
+                {facts.map((fact, index) =>
                   index === 0 ? (
                     <span key={index}>{fact}</span>
                   ) : (
                     <AfterDot key={index}>{fact}</AfterDot>
                   ),
                 )}
+              </chakra.span>
             </DottedLine>
           )}
         </chakra.div>

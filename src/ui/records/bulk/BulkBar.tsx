@@ -8,7 +8,7 @@ import { mainElement } from '../../kit/dialog/landmarks';
 import { IconButton } from '../../kit/form/Button';
 import { AfterDot, DottedLine } from '../../kit/text/DottedLine';
 import type { FoundRows } from '../finding/useFound';
-import { inGenderOf, countText } from '../nouns';
+import { inGenderOf, countText, nounOfOne } from '../nouns';
 import { BulkActions } from './BulkActions';
 
 /**
@@ -79,7 +79,7 @@ export function BulkBar<T extends { id: string }>({ found, rows, below = false }
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: bulkBarRecipe })();
   const { entity, bulk } = found.list;
-  const participle = `${inGenderOf(entity, 'marcado')}${rows.length === 1 ? '' : 's'}`;
+  const participle = `${inGenderOf(entity, 'marcado')}${rows.length > 1 ? 's' : ''}`;
   return (
     <chakra.div
       css={styles.root}
@@ -91,15 +91,19 @@ export function BulkBar<T extends { id: string }>({ found, rows, below = false }
       <DottedLine css={styles.words} role="status">
         <chakra.span
           css={styles.count}
-        >{`${countText(rows.length, entity)} ${participle}`}</chakra.span>
-        {found.sumsOf(rows).map((sum) => (
+        >
+          {rows.length === 0
+            ? `${inGenderOf(entity, 'Nenhum', 'Nenhuma')} ${nounOfOne[entity]} ${participle}`
+            : `${countText(rows.length, entity)} ${participle}`}
+        </chakra.span>
+        {(rows.length > 0 ? found.sumsOf(rows) : []).map((sum) => (
           <AfterDot key={sum} css={styles.sum}>
             {sum}
           </AfterDot>
         ))}
       </DottedLine>
       <chakra.div css={styles.actions}>
-        <BulkActions entity={entity} offer={bulk} rows={rows} />
+        {rows.length > 0 && <BulkActions entity={entity} offer={bulk} rows={rows} />}
       </chakra.div>
       <IconButton
         icon="close"

@@ -13,7 +13,7 @@ import { countText } from '../nouns';
 import { useClearSearch } from './searchField';
 import type { FoundRows } from './useFound';
 
-/** The look of the summary of a list: one line below the table, or on phones above the cards. */
+/** The look of the summary of a list: one line below the rows. */
 const listFootRecipe = defineSlotRecipe({
   className: 'list-foot',
   slots: ['root', 'count', 'sum', 'actions', 'clearing', 'clear'],
@@ -28,7 +28,7 @@ const listFootRecipe = defineSlotRecipe({
       borderTop: '1px solid',
       borderColor: 'lineStrong',
       fontSize: 'control',
-      '&[data-alone]': { minHeight: 'target', paddingInline: 0, paddingBottom: '1', border: 0 },
+      '&[data-alone]': { paddingInline: 0, border: 0 },
     },
     count: { fontWeight: 600 },
     sum: { textStyle: 'digits' },

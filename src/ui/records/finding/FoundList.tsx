@@ -3,6 +3,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useState, type ReactNode } from 'react';
 
 import type { EntityName } from '../../../features/app/entities/entities';
+import { selectIsSelecting } from '../../../features/app/bulk/markingSlice';
 import { findingActions } from '../../../features/app/finding/findingSlice';
 import { filterCount, isSeeking, type Sought } from '../../../features/app/finding/sought';
 import { navigationActions } from '../../../features/app/navigation/navigationSlice';
@@ -15,25 +16,23 @@ import { genericMemo } from '../../kit/list/genericMemo';
 import { MarkingContext } from '../../kit/list/MarkBox';
 import { useMediaQuery } from '../../kit/hooks/useMediaQuery';
 import { joinWithAnd } from '../../kit/text/format';
-import { CARDS_QUERY } from '../../theme/media';
+import { longPressHandlers } from '../../kit/list/longPress';
+import { CARDS_QUERY, TOUCH_QUERY } from '../../theme/media';
 import { nothingFoundRecipe } from '../../theme/recipes/emptyState';
 import { surfaceRecipe } from '../../theme/recipes/surface';
 import { BulkBar, bulkBarRecipe } from '../bulk/BulkBar';
 import { useListMarking } from '../bulk/useListMarking';
+import type { MenuEntry } from '../EntryMenu';
 import { inGenderOf, nounOfOne } from '../nouns';
 import { FilterSheet } from './filterSheetChunk';
 import { FoundFoot } from './FoundFoot';
+import { ListMenuButton } from './ListMenuButton';
 import { ListToolbar } from './ListToolbar';
 import { useClearSearch } from './searchField';
 import { type FoundRows, useSought } from './useFound';
 
-interface FilterStripProps<T> {
-  found: FoundRows<T>;
-  alone?: boolean;
-}
-
 /** Tabs for the statuses of a list. Each tab shows the number of its rows. */
-function PlainStrip<T>({ found, alone = false }: FilterStripProps<T>) {
+function PlainStrip<T>({ found }: { found: FoundRows<T> }) {
   const dispatch = useAppDispatch();
   const { entity } = found.list;
   const { strip } = found.list.controls;
@@ -48,22 +47,15 @@ function PlainStrip<T>({ found, alone = false }: FilterStripProps<T>) {
     onPress: () => choose(Object.fromEntries(strip.map(({ facet }) => [facet, null]))),
   };
   const tabs = strip.flatMap(({ facet, choices }) =>
-    choices.map(({ value, label, glyph }) => ({
+    choices.map(({ value, label }) => ({
       key: `${facet}-${value}`,
       label,
-      glyph,
       count: found.counts[facet]?.[value] ?? 0,
       isActive: facets[facet] === value,
       onPress: () => choose({ [facet]: facets[facet] === value ? null : value }),
     })),
   );
-  return (
-    <IndexStrip
-      label={joinWithAnd(strip.map(({ label }) => label))}
-      tabs={[all, ...tabs]}
-      alone={alone}
-    />
-  );
+  return <IndexStrip label={joinWithAnd(strip.map(({ label }) => label))} tabs={[all, ...tabs]} />;
 }
 
 const FilterStrip = genericMemo(PlainStrip);
@@ -121,62 +113,82 @@ function useHasControls<T>({ all, sought }: FoundRows<T>, ordered: boolean): boo
   return isNeeded || wasNeeded;
 }
 
-interface FoundListProps<T extends { id: string }> {
+/** The line of a list that has no search: it holds the list's menu alone. */
+const MenuLine = chakra('div', {
+  base: { display: 'flex', justifyContent: 'flex-end', marginBottom: '2' },
+});
+
+const NO_MORE: readonly MenuEntry[] = [];
+
+export interface FoundListProps<T extends { id: string }> {
   found: FoundRows<T>;
   /** Whether the rows are separate cards instead of lines on one surface. */
   cards?: boolean;
+  /** What else the list's menu offers on phones. */
+  more?: readonly MenuEntry[] | undefined;
   /** The matching rows. */
   children: ReactNode;
 }
 
-/** A list together with its toolbar, its status tabs and its summary line. */
+/** A list together with its toolbar and its summary line. */
 export function FoundList<T extends { id: string }>({
   found,
   cards = false,
+  more = NO_MORE,
   children,
 }: FoundListProps<T>) {
   const dispatch = useAppDispatch();
-  const isSheetOpen = useAppSelector(({ workspace }) => workspace.navigation.panel === 'filters');
+  const isPanelOpen = useAppSelector(({ workspace }) => workspace.navigation.panel === 'filters');
   const isPhone = useMediaQuery(CARDS_QUERY);
+  const isTouched = useMediaQuery(TOUCH_QUERY);
   const { entity, controls } = found.list;
+  const isSelecting = useAppSelector((root) => selectIsSelecting(root, entity));
   const marking = useListMarking(entity, found.rows);
-  const isMarking = marking.rows.length > 0;
+  const isMarking = marking.rows.length > 0 || isSelecting;
   const alone = cards || isPhone;
-  // On phones a table has no headers to press, so the toolbar offers the sorting.
+  // On phones a table has no headers to press, so the filters offer the sorting.
   const hasControls = useHasControls(found, alone);
   const bar = useSlotRecipe({ recipe: bulkBarRecipe })();
   const rows =
     found.rows.length > 0 ? children : <NothingFound entity={entity} sought={found.sought} />;
-  const strip = hasControls && !isPhone && controls.strip.length > 0 && (
-    <FilterStrip found={found} alone={alone} />
-  );
   const foot = <FoundFoot found={found} alone={alone} saved={hasControls} />;
+  const menu = (isPhone || isTouched) && <ListMenuButton found={found} more={more} />;
   return (
     <MarkingContext value={marking}>
-      {hasControls && (
+      {hasControls ? (
         <chakra.div css={bar.place} data-covered={isMarking ? '' : undefined}>
-          <ListToolbar entity={entity} controls={controls} ordered={cards} />
+          <ListToolbar
+            entity={entity}
+            controls={controls}
+            tabs={controls.strip.length > 0 && <FilterStrip found={found} />}
+          >
+            {menu}
+          </ListToolbar>
           {isMarking && <BulkBar found={found} rows={marking.rows} />}
         </chakra.div>
+      ) : (
+        menu && <MenuLine>{menu}</MenuLine>
       )}
-      <chakra.div css={bar.rows} data-found-by={found.sought.query}>
+      <chakra.div
+        css={bar.rows}
+        data-found-by={found.sought.query}
+        data-marking={isMarking ? '' : undefined}
+        {...longPressHandlers((id) => marking.onMark(id, true, false))}
+      >
         {alone ? (
           <>
-            {isPhone && foot}
-            {strip}
             {rows}
-            {!isPhone && foot}
+            {foot}
           </>
         ) : (
           <Sheet>
-            {strip}
             {rows}
             {foot}
           </Sheet>
         )}
       </chakra.div>
       {isMarking && !hasControls && <BulkBar found={found} rows={marking.rows} below />}
-      {isPhone && isSheetOpen && (
+      {isPanelOpen && hasControls && (
         <CrashBoundary onClose={() => dispatch(navigationActions.panelClosed('filters'))}>
           <FilterSheet found={found} />
         </CrashBoundary>

@@ -9,7 +9,7 @@ import { NotLoaded } from '../../kit/text/NotLoaded';
 import type { ListField, List } from '../list';
 import { listWords, withArticle } from '../nouns';
 import { RecordActions, useOpenRecord } from '../RecordActions';
-import { FoundList } from './FoundList';
+import { FoundList, type FoundListProps } from './FoundList';
 import type { FoundList as Found } from './useFound';
 
 /** By field, the cells of a list that contain more than a text. */
@@ -25,6 +25,9 @@ interface FoundTableProps<T extends Row, Context extends object, Key extends str
   found: Found<T, Context, Key>;
   /** The cells. They must be a constant, because the rows are memoised. */
   cells?: Partial<Record<Key, (row: T, context: Context) => ReactNode>>;
+  /** What stands under the content of a cell. They must be a constant, too. */
+  notes?: Partial<Record<Key, (row: T, context: Context) => ReactNode>>;
+  more?: FoundListProps<T>['more'];
 }
 
 /** Separates the columns' widths in one text. The columns are recreated only when this text changes. */
@@ -37,6 +40,7 @@ const fieldsOf = <T, Context, Key extends string>(
 function useColumns<T extends Row, Context extends object, Key extends string>(
   { list, all, context }: Found<T, Context, Key>,
   cells: FoundTableProps<T, Context, Key>['cells'],
+  notes: FoundTableProps<T, Context, Key>['notes'],
 ): readonly TableColumn<T>[] {
   const shown = useMemo(() => fieldsOf(list.fields).filter(([, { column }]) => column), [list]);
   const widths = useMemo(
@@ -50,7 +54,9 @@ function useColumns<T extends Row, Context extends object, Key extends string>(
   );
   return useMemo(() => {
     const widthByColumn = widths.split(SEPARATOR);
-    return shown.map(([key, { header, text, note, sort, column }], index): TableColumn<T> => {
+    return shown.map(([key, field], index): TableColumn<T> => {
+      const { header, text, sort, column } = field;
+      const note = notes?.[key] ?? field.note;
       const { width: _width, absent, ...layout } = column ?? {};
       const width = widthByColumn[index];
       const own = cells?.[key];
@@ -73,17 +79,19 @@ function useColumns<T extends Row, Context extends object, Key extends string>(
         ...(note && { note: (row: T) => note(row, context) }),
       };
     });
-  }, [shown, widths, cells, list, context]);
+  }, [shown, widths, cells, notes, list, context]);
 }
 
 /** A list as a table that can be sorted. A column that has neither a text nor a cell contains the buttons. */
 export function FoundTable<T extends Row, Context extends object, Key extends string>({
   found,
   cells,
+  notes,
+  more,
   ...table
 }: FoundTableProps<T, Context, Key>) {
   const dispatch = useAppDispatch();
-  const columns = useColumns(found, cells);
+  const columns = useColumns(found, cells, notes);
   const { list, context } = found;
   const { sort } = found.sought;
   const { entity } = list;
@@ -99,7 +107,7 @@ export function FoundTable<T extends Row, Context extends object, Key extends st
   );
   const open = useOpenRecord(entity);
   return (
-    <FoundList found={found}>
+    <FoundList found={found} more={more}>
       <DataTable
         label={listWords[entity].title}
         columns={columns}

@@ -1,53 +1,72 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { memo, type KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
-import { filterCount, isSeeking, type Sought } from '../../../features/app/finding/sought';
-import type { EntityName } from '../../../features/app/entities/entities';
-import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
+import { filterCount, isSeeking } from '../../../features/app/finding/sought';
 import { findingActions } from '../../../features/app/finding/findingSlice';
-import { useAppDispatch } from '../../../store/hooks';
+import { navigationActions } from '../../../features/app/navigation/navigationSlice';
+import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { ariaKeys, keyLabels, searchKeys, useSingleKeys } from '../keys';
 import { Button } from '../../kit/form/Button';
 import { SearchInput } from '../../kit/form/SearchInput';
 import { useMediaQuery } from '../../kit/hooks/useMediaQuery';
 import { Keys } from '../../kit/text/Keys';
 import { CARDS_QUERY } from '../../theme/media';
-import type { FindControls } from '../list';
+import type { FindDescription } from '../list';
 import { inGenderOf, nounOfSeveral } from '../nouns';
-import { FacetControl, OrderSelect } from './selects';
-import { PeriodDays, PeriodFilter } from './PeriodFilter';
 import { useSought } from './useFound';
 
-/** The look of a list's toolbar: the filters, and a search field that fills the rest of the line. */
+/** The look of a list's toolbar: one line with the search, the tabs and the button of the filters. */
 const listToolbarRecipe = defineSlotRecipe({
   className: 'list-toolbar',
-  slots: ['root', 'line', 'search', 'filters', 'open', 'count'],
+  slots: ['root', 'find', 'search', 'room', 'open', 'label', 'count'],
   base: {
     root: {
-      display: 'grid',
-      gap: '3',
-      marginBottom: { base: '1', md: '4' },
+      display: 'flex',
+      gap: { base: '2', md: '3' },
+      height: 'target',
+      marginBottom: { base: '2', md: '3' },
       _print: { display: 'none' },
     },
-    line: { display: 'flex', flexWrap: { base: 'nowrap', md: 'wrap' }, gap: '3' },
-    // The field is at least as wide as its placeholder, even in a font with wide letters.
-    search: { flex: '1 1 272px', minWidth: 0 },
-    filters: {
-      display: 'grid',
-      gridAutoFlow: 'column',
-      gridAutoColumns: 'minmax(0, 200px)',
-      gap: { base: '2', xl: '3' },
+    find: {
+      position: 'relative',
+      display: 'flex',
+      gap: { base: '2', md: '3' },
+      flex: 1,
       minWidth: 0,
-      '&:has(> :nth-child(3))': { gridAutoColumns: 'minmax(0, 220px)' },
-      // If there are four filters, the search field has a line of its own.
-      '&:has(> :nth-child(4))': { gridAutoColumns: 'minmax(0, 192px)' },
     },
-    // The button on phones that opens the filter sheet.
+    // Beside tabs on a phone, the field is as wide as its symbol, and lies over the tabs while something is typed. So the
+    // tabs stay where they are.
+    search: {
+      flex: '1 1 160px',
+      minWidth: { md: '160px' },
+      mdDown: {
+        '&:is([data-beside-tabs] > *)': {
+          position: 'absolute',
+          inset: '0 auto 0 0',
+          zIndex: 1,
+          width: 'target',
+          background: 'bg',
+        },
+        '&:is([data-beside-tabs] > :is(:focus-within, [data-typed]))': { width: '100%' },
+        // A tab with the focus is not covered.
+        '&:is([data-beside-tabs]:has([role=toolbar] :focus-visible) > *)': { width: 'target' },
+        '&:is([data-beside-tabs] > :not(:focus-within, [data-typed]))': {
+          '& input': { paddingInline: '42px 0 !important' },
+          '& :is(kbd, button)': { display: 'none' },
+        },
+      },
+    },
+    /** The room of the field's symbol. */
+    room: { flex: 'none', width: 'target', hideFrom: 'md' },
     open: {
       flex: 'none',
+      paddingInline: { base: '2.5', md: '4' },
       borderColor: 'lineStrong',
       '&[data-set]': { background: 'accentSoft', borderColor: 'accent', color: 'accent' },
     },
+    // On phones the symbol says it, and screen readers read the label.
+    label: { mdDown: { srOnly: true } },
     count: {
       display: 'inline-grid',
       placeItems: 'center',
@@ -61,67 +80,32 @@ const listToolbarRecipe = defineSlotRecipe({
   },
 });
 
-interface ListToolbarProps {
-  entity: EntityName;
-  controls: FindControls;
-  /** Whether the toolbar must offer the sorting, because the list has no headers. */
-  ordered: boolean;
+/** The id of the button that opens the filters, to which the panel of the filters is attached. */
+export const FILTER_BUTTON = 'filtrar';
+
+interface ListToolbarProps extends Pick<FindDescription, 'entity' | 'controls'> {
+  /** The tabs of the list; false where it has none. */
+  tabs: ReactNode;
+  /** What stands after the button of the filters. */
+  children: ReactNode;
 }
 
-interface FiltersProps extends ListToolbarProps, Omit<Sought, 'query'> {}
-
-/** The filters are memoised, so that they are not rendered again at each key of the search. */
-const Filters = memo(function Filters({
-  entity,
-  controls,
-  ordered,
-  facets,
-  period,
-  sort,
-}: FiltersProps) {
-  return (
-    <>
-      {controls.selects
-        .filter(({ facet, onlySheet }) => !onlySheet || facets[facet] !== undefined)
-        .map((select) => (
-          <FacetControl
-            key={select.facet}
-            entity={entity}
-            select={select}
-            value={facets[select.facet]}
-          />
-        ))}
-      <PeriodFilter entity={entity} period={period} about={controls.period} />
-      {ordered && (
-        <OrderSelect
-          entity={entity}
-          sort={sort}
-          orders={controls.orders}
-          ownOrder={controls.ownOrder}
-        />
-      )}
-    </>
-  );
-});
-
-/** The toolbar of a list: its search and filters. */
-export const ListToolbar = memo(function ListToolbar({
-  entity,
-  controls,
-  ordered,
-}: ListToolbarProps) {
+/** The toolbar of a list: its search, its tabs, and the button of its filters. */
+export function ListToolbar({ entity, controls, tabs, children }: ListToolbarProps) {
   const dispatch = useAppDispatch();
   const sought = useSought(entity);
   const hasKeys = useSingleKeys();
   const isPhone = useMediaQuery(CARDS_QUERY);
+  const isOpen = useAppSelector(({ workspace }) => workspace.navigation.panel === 'filters');
   const styles = useSlotRecipe({ recipe: listToolbarRecipe })();
-  const { query, ...rest } = sought;
+  const { query, facets } = sought;
   const label = `Buscar ${inGenderOf(entity, 'nos')} ${nounOfSeveral(entity)}`;
-  const filters = filterCount(sought);
+  // The tabs say themselves which of them is chosen.
+  const filters =
+    filterCount(sought) - controls.strip.filter(({ facet }) => facet in facets).length;
   const search = (typed: string) => dispatch(findingActions.searched({ entity, query: typed }));
   /** The Esc key first clears the search, and when pressed again, the filters. */
   const clear = (event: KeyboardEvent) => {
-    // If an open list of choices has handled the key, nothing is cleared.
     if (event.key !== 'Escape' || event.defaultPrevented || !isSeeking(sought)) return;
     event.preventDefault();
     const isTyped = event.target instanceof HTMLInputElement && query !== '';
@@ -130,8 +114,9 @@ export const ListToolbar = memo(function ListToolbar({
   };
   return (
     <chakra.div css={styles.root} onKeyDown={clear}>
-      <chakra.div css={styles.line}>
-        <chakra.div css={styles.search}>
+      <chakra.div css={styles.find} data-beside-tabs={tabs === false ? undefined : ''}>
+        {tabs !== false && <chakra.span css={styles.room} />}
+        <chakra.div css={styles.search} data-typed={query === '' ? undefined : ''}>
           <SearchInput
             label={label}
             placeholder={isPhone ? 'Buscar' : label}
@@ -141,30 +126,33 @@ export const ListToolbar = memo(function ListToolbar({
             hint={hasKeys && <Keys keys={keyLabels(searchKeys)} />}
           />
         </chakra.div>
-        {isPhone ? (
-          <Button
-            variant="surface"
-            icon="filter"
-            css={styles.open}
-            aria-haspopup="dialog"
-            data-set={filters > 0 ? '' : undefined}
-            onClick={() => dispatch(workspaceActions.panelOpened('filters'))}
-          >
-            Filtrar
-            {filters > 0 && (
-              <chakra.span css={styles.count}>
-                {filters}
-                <chakra.span srOnly> {filters === 1 ? 'filtro' : 'filtros'}</chakra.span>
-              </chakra.span>
-            )}
-          </Button>
-        ) : (
-          <chakra.div css={styles.filters}>
-            <Filters entity={entity} controls={controls} ordered={ordered} {...rest} />
-          </chakra.div>
-        )}
+        {tabs}
       </chakra.div>
-      {!isPhone && <PeriodDays entity={entity} period={sought.period} />}
+      <Button
+        variant="surface"
+        icon="filter"
+        css={styles.open}
+        id={FILTER_BUTTON}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-set={filters > 0 ? '' : undefined}
+        onClick={() =>
+          dispatch(
+            isOpen
+              ? navigationActions.panelClosed('filters')
+              : workspaceActions.panelOpened('filters'),
+          )
+        }
+      >
+        <chakra.span css={styles.label}>Filtrar</chakra.span>
+        {filters > 0 && (
+          <chakra.span css={styles.count}>
+            {filters}
+            <chakra.span srOnly> {filters === 1 ? 'filtro' : 'filtros'}</chakra.span>
+          </chakra.span>
+        )}
+      </Button>
+      {children}
     </chakra.div>
   );
-});
+}

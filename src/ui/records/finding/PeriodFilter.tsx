@@ -1,14 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 import { NAMED_PERIODS, type Period } from '../../../features/app/finding/period';
-import type { Day } from '../../../features/shared/days';
 import type { EntityName } from '../../../features/app/entities/entities';
 import { findingActions } from '../../../features/app/finding/findingSlice';
 import { useAppDispatch } from '../../../store/hooks';
-import { FilterSelect } from '../../kit/form/FilterSelect';
 import { DateInput } from '../../kit/form/TextInput';
 import { Icon } from '../../kit/art/Icon';
-import { formatDay } from '../../kit/text/format';
 
 export const periodLabel: Record<Period['kind'], string> = {
   thisMonth: 'Este mês',
@@ -31,54 +28,10 @@ interface PeriodProps {
   period: Period | null;
 }
 
-/** A filter by a named period or by chosen days. `about` is the label of the filtered field: 'Data'. */
-export function PeriodFilter({ entity, period, about }: PeriodProps & { about: string }) {
-  const dispatch = useAppDispatch();
-  const choose = (chosen: Period | null) =>
-    dispatch(findingActions.periodChosen({ entity, period: chosen }));
-  return (
-    <FilterSelect
-      label={`Período (${about.toLowerCase()})`}
-      value={period?.kind ?? ''}
-      onChange={(event) => choose(periodOf(event.target.value))}
-      onClear={() => choose(null)}
-    >
-      <option value="">Todo o período</option>
-      {PERIOD_KINDS.map((kind) => (
-        <option key={kind} value={kind}>
-          {kind === 'chosen' ? chosenLabel(period) : periodLabel[kind]}
-        </option>
-      ))}
-    </FilterSelect>
-  );
-}
-
-/** A day with a year of two digits: '15/10/26'. */
-const shortDay = (day: Day): string => formatDay(day).replace(/\d\d(\d\d)$/, '$1');
-
-/**
- * A short text for chosen days, because the fields below show them in full: '01/10 a 15/10', '01/12/25 a
- * 15/10/26', 'desde 01/10/26'. If no days are chosen, the label of the option for choosing days.
- */
-function chosenLabel(period: Period | null): string {
-  if (period?.kind !== 'chosen') return periodLabel.chosen;
-  const { from, to } = period;
-  if (from !== null && to !== null) {
-    const isOneYear = from.slice(0, 4) === to.slice(0, 4);
-    return [from, to].map((day) => shortDay(day).slice(0, isOneYear ? 5 : 8)).join(' a ');
-  }
-  if (from !== null) return `desde ${shortDay(from)}`;
-  return to === null ? periodLabel.chosen : `até ${shortDay(to)}`;
-}
-
 const Days = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: {
-      base: 'auto minmax(0, 1fr) auto minmax(0, 1fr)',
-      md: 'auto 180px auto 180px',
-    },
-    justifyContent: 'end',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(0, 1fr)',
     alignItems: 'center',
     gap: '2',
     fontSize: 'label',

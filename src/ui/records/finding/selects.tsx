@@ -1,4 +1,4 @@
-/** The selects in a list's toolbar and filter sheet: a filter by a value, a filter by a record, and the order. */
+/** The selects in the panel of a list's filters: a filter by a value, a filter by a record, and the order. */
 import type { EntityName } from '../../../features/app/entities/entities';
 import { findingActions } from '../../../features/app/finding/findingSlice';
 import type { Sort } from '../../../features/app/finding/sought';
@@ -63,7 +63,7 @@ interface FacetControlProps {
   value: string | undefined;
 }
 
-/** A filter in the toolbar. */
+/** A filter in the panel of filters. */
 export function FacetControl({ entity, select, value = '' }: FacetControlProps) {
   const dispatch = useAppDispatch();
   const onChoose = (chosen: string) =>
@@ -80,7 +80,7 @@ interface OrderSelectProps extends Pick<FindControls, 'orders' | 'ownOrder'> {
   sort: Sort | null;
 }
 
-/** A select for the order of a list that has no headers. */
+/** A select for the order of a list. */
 export function OrderSelect({ entity, sort, orders, ownOrder }: OrderSelectProps) {
   const dispatch = useAppDispatch();
   const current = chosenOrder({ orders }, sort);

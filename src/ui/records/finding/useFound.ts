@@ -12,6 +12,8 @@ import { useToday } from '../../kit/hooks/useToday';
 import { CARDS_QUERY } from '../../theme/media';
 import { type FindDescription, type List, chosenOrder } from '../list';
 import { countText } from '../nouns';
+import { DOT } from '../../kit/text/DottedLine';
+import { formatCount } from '../../kit/text/format';
 import { useTextsAhead } from './useTextsAhead';
 
 /** The current search and filters of a list. The rendered rows may still belong to the query before the last key. */
@@ -64,16 +66,30 @@ export function useFound<T extends Row, Context extends object, Key extends stri
   }, [sorted, sought, findable, today, all, list, context]);
 }
 
+/** The text above a list: what it says first, and the quiet facts after it. */
+export interface ListHead {
+  answer?: string;
+  lead?: string;
+}
+
 /**
- * The text above a list: '1 projeto', '6 projetos, do mais novo ao mais antigo'. An empty list has none. On phones
- * the text is shown only for an order that the user has chosen, because the summary line above the cards already
- * states the count.
+ * The head of a list: its sums and its count, of which the description says what comes first, and an order that the user
+ * has chosen. On phones, where the summary line is far below, it is about the rows that are shown.
  */
-export function useCountLead<T>({ all, sought, list }: FoundRows<T>): string | undefined {
+export function useListHead<T>({ all, rows, sought, list, sumsOf }: FoundRows<T>): ListHead {
   const isPhone = useMediaQuery(CARDS_QUERY);
-  const count = all.length;
-  const chosen = chosenOrder(list.controls, sought.sort);
-  if (count === 0 || (isPhone && !chosen)) return undefined;
-  const { words } = chosen ?? list.controls.ownOrder;
-  return count === 1 ? countText(1, list.entity) : `${countText(count, list.entity)}, ${words}`;
+  const shown = isPhone ? rows : all;
+  const sums = useMemo(() => sumsOf(shown), [sumsOf, shown]);
+  if (all.length === 0) return {};
+  // On phones, where alone some are counted, there is no room for the noun.
+  const count =
+    shown.length === all.length
+      ? countText(all.length, list.entity)
+      : `${formatCount(shown.length)} de ${formatCount(all.length)}`;
+  const isMoney = list.answersWith === 'sums' && sums.length > 0;
+  // Beside sums, and on phones, the list's own order goes without saying.
+  const own = isMoney || isPhone ? null : list.controls.ownOrder;
+  const order = (chosenOrder(list.controls, sought.sort) ?? own)?.words ?? [];
+  const [answer, ...facts] = (isMoney ? [...sums, count, order] : [count, order, ...sums]).flat();
+  return { ...(answer !== undefined && { answer }), lead: facts.join(DOT) };
 }

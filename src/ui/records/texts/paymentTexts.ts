@@ -4,7 +4,7 @@ import type { PaymentPart } from '../../../features/business/payments/plan';
 import type { ReceivableGroup } from '../../../features/business/payments/receivable';
 import { lastReceipt, type PaymentProgress } from '../../../features/business/payments/received';
 import type { Day } from '../../../features/shared/days';
-import { formatCount, formatDay, formatShortDay } from '../../kit/text/format';
+import { formatCount, formatCurrency, formatDay, formatShortDay } from '../../kit/text/format';
 
 /** The headings of the groups of receivables. */
 export const receivableLabel: Record<ReceivableGroup, string> = {
@@ -37,6 +37,15 @@ export const deliveredLabel = (delivered: boolean): string =>
   delivered ? 'Entregue' : 'Não entregue';
 
 export const paidLabel = (paid: boolean): string => (paid ? 'Pago' : 'Pendente');
+
+/**
+ * How much of an open amount is late: 'atrasado' if all of it is, '900,25 atrasados' if a part of it is. Null if nothing
+ * is late.
+ */
+export function lateText(late: number, open: number): string | null {
+  if (late <= 0) return null;
+  return late >= open ? 'atrasado' : `${formatCurrency(late).slice(3)} atrasados`;
+}
 
 /** How many parts were received: '2 de 3 pagas'. */
 export const progressText = ({ paid, count }: PaymentProgress): string =>

@@ -259,6 +259,7 @@ function History({ entries }: { entries: readonly ClientEntry[] }) {
   return (
     <chakra.section css={styles.history} aria-label="Histórico">
       <IndexStrip
+        bare
         label="O que mostrar"
         tabs={[[null, 'Tudo'] as const, ...KINDS].map(([wanted, label]) => ({
           key: wanted ?? 'all',

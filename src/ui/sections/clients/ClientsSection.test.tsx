@@ -27,12 +27,17 @@ test('a card shows what is known, with ways to call and to write', async () => {
       company: 'Nogueira & Filhas',
       phone: '+55 (11) 98765-4321',
       email: 'ana?bcc=x@nogueira.com.br',
-      observations: '<b>Só</b> à tarde',
+      observations: 'Fora do cartão',
+      createdAt: '2026-11-20T01:30:00.000+00:00',
     }),
+    aClient({ name: 'Beto', observations: '<b>Só</b> à tarde\ne por telefone' }),
   );
-  const card = screen.getByRole('listitem');
+  const card = screen.getByText('Ana Nogueira').closest<HTMLElement>('[role=listitem]')!;
+  // Without a company, the first line of the notes stands in its place.
+  const other = screen.getByText('Beto').closest('[role=listitem]');
+  expect(other).toHaveTextContent('<b>Só</b> à tarde');
+  expect(other).not.toHaveTextContent('telefone');
   expect(card).toHaveTextContent('Nogueira & Filhas');
-  expect(card).toHaveTextContent('<b>Só</b> à tarde');
   // 01:30 UTC is still the 19th in São Paulo.
   expect(card).toHaveTextContent('Cadastrado em 19/11/2026');
   expect(within(card).getByRole('link', { name: /98765/ })).toHaveAttribute(

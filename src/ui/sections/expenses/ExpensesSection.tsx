@@ -14,7 +14,7 @@ import { ListSection } from '../../records/ListSection';
 import { StatementDrop } from '../statement/StatementDrop';
 import { expenseList } from './expenseList';
 
-const Summary = chakra('div', { base: { marginBottom: { base: '3', md: '6' } } });
+const Summary = chakra('div', { base: { marginBottom: { base: '2', md: '3' } } });
 
 function ExpenseSummary() {
   const today = useToday();
@@ -56,7 +56,7 @@ export default function ExpensesSection() {
         }}
       >
         {isLoaded && <ExpenseSummary />}
-        {found.all.length > 0 && <FoundTable found={found} cardAreas={CARD} cardHeight={105} />}
+        {found.all.length > 0 && <FoundTable found={found} cardAreas={CARD} cardHeight={97} />}
       </ListSection>
     </StatementDrop>
   );

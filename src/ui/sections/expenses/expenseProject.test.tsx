@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { anExpense, anExpenseProject, aProject } from '../../../../test/builders';
 import { choose, offeredLabels } from '../../../../test/choices';
 import {
+  openFilters,
   loseSessionAndReturn,
   openedDialog,
   renderSection,
@@ -130,6 +131,7 @@ test('what was spent on a project, and on none, is shown by itself', async () =>
   const { user, store } = await withNamed();
   showControls(store, 'expenses');
   const sought = () => selectSought(store.getState(), 'expenses').facets;
+  await openFilters(user);
   const filter = await screen.findByPlaceholderText('Todos os projetos');
   expect(filter).toHaveAccessibleName('Projeto');
   // Only projects with an expense are offered.

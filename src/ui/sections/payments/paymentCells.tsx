@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { paymentTotal, type Payment } from '../../../features/business/payments/payment';
+import { installmentCount, type Payment } from '../../../features/business/payments/payment';
 import { isPartOpen, nextDueDay, paymentPlan } from '../../../features/business/payments/plan';
 import { paymentsActions } from '../../../features/business/payments/paymentsSlice';
 import {
@@ -31,17 +31,16 @@ import {
 } from '../../records/texts/paymentTexts';
 import { paymentSubject, type paymentList } from './paymentList';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { CARDS_QUERY, PLAIN_CARDS_QUERY } from '../../theme/media';
+import { PLAIN_CARDS_QUERY } from '../../theme/media';
 
-const phone = `@media screen and ${CARDS_QUERY}`;
 const narrow = `@media screen and ${PLAIN_CARDS_QUERY}`;
 
-const quiet = { fontSize: 'note', lineHeight: 1.4, color: 'muted' };
+/** Where a row has room for labels beside the icons of its buttons. */
+const wide = `@media screen and (min-width: 77.5rem)`;
 
-/**
- * The look of a payment's cells. The amount's cell of a payment in installments contains the count of installments
- * and the total on one line, the amount of one installment, and how many were paid.
- */
+const quiet = { fontSize: 'note', color: 'muted' };
+
+/** The look of a payment's cells. */
 const paymentCellRecipe = defineSlotRecipe({
   slots: [
     'installments',
@@ -56,55 +55,43 @@ const paymentCellRecipe = defineSlotRecipe({
     'date',
     'giveDate',
     'due',
-    'received',
+    'year',
+    'hidden',
+    'action',
   ],
   base: {
-    installments: {
-      display: 'inline-grid',
-      gap: '3px',
-      width: '100%',
-      maxWidth: 'max-content',
-      // Lines may break between the parts of this cell, but not inside an amount.
-      whiteSpace: 'normal',
-      // On phones the total and the amount of one installment share a line.
-      [phone]: {
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'baseline',
-        columnGap: '12px',
-        maxWidth: 'none',
-        'td[data-edge=end] &': { justifyContent: 'flex-end' },
-      },
-    },
+    // The count of installments and the total on one line, and the amount of one installment below.
+    installments: { display: 'inline-grid', justifyItems: 'end', whiteSpace: 'normal' },
     count: {
       display: 'inline-block',
-      marginRight: '4px',
-      padding: '0 6px',
+      marginRight: '2px',
+      padding: '0 5px',
       border: '1px solid',
       borderColor: 'lineStrong',
       borderRadius: 'base',
       color: 'muted',
       fontSize: 'caps',
       fontWeight: 600,
-      lineHeight: 1.4,
+      lineHeight: 1.3,
     },
     amount: { whiteSpace: 'nowrap' },
-    each: quiet,
-    // A count that does not fit beside the bar stands below it.
+    each: { ...quiet, fontWeight: 400 },
+    // How many parts have come, below the project's name.
     progress: {
       ...quiet,
       display: 'flex',
-      flexWrap: 'wrap',
       alignItems: 'center',
       columnGap: '8px',
-      [phone]: { flexBasis: '100%' },
+      fontWeight: 400,
+      whiteSpace: 'nowrap',
     },
     line: {
       // The bars are backgrounds, which forced colours and printers would remove.
       forcedColorAdjust: 'none',
       printColorAdjust: 'exact',
       // Wide enough for the tiles to be told apart.
-      flex: '1 1 max(28px, calc(var(--parts) * 5px))',
+      flex: 'none',
+      width: 'clamp(28px, calc(var(--parts) * 20px), 60px)',
       height: '8px',
       background: 'hairline',
       boxShadow: 'inset 0 0 0 1px {colors.lineStrong}',
@@ -114,35 +101,69 @@ const paymentCellRecipe = defineSlotRecipe({
     },
     paid: { display: 'block', height: '100%', background: 'accent' },
     date: {
-      display: 'inline-grid',
+      // On phones the two stand in one line if there is room.
+      display: { base: 'inline-flex', md: 'inline-grid' },
+      flexWrap: 'wrap',
+      justifyContent: { base: 'flex-end', md: 'start' },
+      maxWidth: { base: '220px', md: 'none' },
+      columnGap: '2',
       justifyItems: 'start',
       whiteSpace: 'nowrap',
-      // On paper, in narrow windows and on cards the cell may be aligned right, which only the cell itself shows.
+      // On paper, in narrow windows and on phones the cell may be aligned right, which only the cell itself shows.
       'td:is([data-align=end], [data-edge=end]) &': { justifyItems: 'end' },
     },
-    due: { ...quiet, whiteSpace: 'nowrap', '&[data-late]': { color: 'danger' } },
-    received: { ...quiet, whiteSpace: 'normal' },
+    due: {
+      fontSize: 'note',
+      fontWeight: 600,
+      color: 'ink',
+      whiteSpace: 'nowrap',
+      '&[data-late]': { color: 'danger' },
+    },
+    year: { mdDown: { srOnly: true } },
+    // The column says itself what the day is.
+    hidden: { srOnly: true },
     giveDate: {
       minWidth: '44px',
-      minHeight: { base: '44px', md: '28px' },
-      marginBlock: { base: '-8px', md: 0 },
+      minHeight: { base: '44px', md: '24px' },
+      marginBlock: { base: '-14px', md: 0 },
       textStyle: 'link',
-      fontSize: 'label',
+      fontSize: 'note',
       fontWeight: 600,
       _print: { display: 'none' },
     },
     share: { ...quiet, textStyle: 'digits', fontWeight: 600 },
     toggles: {
       display: 'flex',
+      flexWrap: { md: 'wrap' },
       alignItems: 'center',
-      gap: '6px',
+      gap: '4px',
       _print: { gap: '12px' },
-      // The words state whether the toggle is on, so its symbol can be left out, and three buttons fit beside the
-      // toggles.
+      // The words state whether the toggle is on, so its symbol can be left out on the smallest screens.
       [narrow]: {
-        gap: '4px',
-        '& > button': { padding: '0 5px', fontSize: 'caps' },
+        '& > button': { padding: '0 6px' },
         '& svg': { display: 'none' },
+      },
+    },
+    // On phones these are in the payment's view. Where there is room, the label stands in place of the icon.
+    action: {
+      display: { base: 'none', md: 'contents' },
+      '& span': { display: 'none' },
+      '&[data-small]': { display: 'none', [wide]: { display: 'contents' } },
+      [wide]: {
+        '&:not([data-small]) > button': {
+          width: '64px',
+          marginInlineEnd: '0.5',
+          border: 'hairline',
+          color: 'ink',
+          fontSize: 'note',
+          fontWeight: 600,
+        },
+        '&:not([data-small]) svg': { display: 'none' },
+        '&:not([data-small]) span': { display: 'inline' },
+      },
+      // A receipt waits for the pointer or the focus, in its room.
+      '@media (hover: hover)': {
+        '&[data-waits]:not(tr:is(:hover, :focus-within) *) > button': { opacity: 0 },
       },
     },
   },
@@ -172,28 +193,18 @@ function ProgressBar({ progress: { count, percent } }: { progress: PaymentProgre
   );
 }
 
-/**
- * The cell with the total. With installments it also shows the amount of one installment, and how many parts were
- * received.
- */
-function ValueCell({ payment, progress }: CellProps & { progress: PaymentProgress }) {
-  const total = paymentTotal(payment);
-  const { count } = progress;
+/** The cell with the total. With installments it also shows the amount of one installment. */
+function ValueCell({ payment, total, count }: CellProps & { total: number | null; count: number }) {
   if (total === null) return <Absent>Valor não informado</Absent>;
   if (count === 1) return formatCurrency(total);
   return (
     <span className={classes.installments}>
-      <span>
-        <span className={classes.count}>{count}x</span>{' '}
-        <span className={classes.amount}>{formatCurrency(total)}</span>
+      <span className={classes.amount}>
+        <span className={classes.count}>{count}x</span> {formatCurrency(total)}
       </span>
       <span className={classes.each}>
-        parcela de{' '}
+        parcela{' '}
         <span className={classes.amount}>{formatCurrency(payment.receivedAmount ?? 0)}</span>
-      </span>
-      <span className={classes.progress}>
-        <ProgressBar progress={progress} />
-        <span className={classes.amount}>{progressText(progress)}</span>
       </span>
     </span>
   );
@@ -206,20 +217,33 @@ interface DateCellProps extends NamedCellProps {
   received: Day | null;
 }
 
-/** The due day of the next open part, below the payment's day. */
+/** The length of '/2026'. */
+const YEAR = 5;
+
+/** The due day of the next open part, below the payment's day. On phones this year goes without saying. */
 function Due({ due }: { due: Day }) {
   const today = useToday();
+  const text = dueText(due, today);
+  const isThisYear = due.slice(0, 4) === today.slice(0, 4);
   return (
     <span className={classes.due} data-late={due < today ? '' : undefined}>
-      {dueText(due, today)}
+      {isThisYear ? (
+        <>
+          {text.slice(0, -YEAR)}
+          <span className={classes.year}>{text.slice(-YEAR)}</span>
+        </>
+      ) : (
+        text
+      )}
     </span>
   );
 }
 
-/** The day of receipt without a line break inside the day: 'recebido em 22/11/2026'. */
+/** The day of receipt. Screen readers read 'recebido em 22/11/2026'. */
 const Received = ({ on }: { on: Day }) => (
-  <span className={classes.received}>
-    recebido em <span className={classes.amount}>{formatDay(on)}</span>
+  <span>
+    <span className={classes.hidden}>recebido em </span>
+    {formatDay(on)}
   </span>
 );
 
@@ -263,29 +287,32 @@ function DateCell({ payment, subject, due, received }: DateCellProps) {
 }
 
 interface PartActionProps extends NamedCellProps {
-  mode: 'pix' | 'receipt';
+  mode: 'charge' | 'receipt';
   /** The number of the part on which the button acts. */
   part: number;
+  /** Whether the button is an icon at every width, because another one has the label. */
+  small?: boolean;
 }
 
-/** The button for a part: an open part can be charged by Pix, and a received part has a receipt. */
-function PartAction({ payment, subject, mode, part }: PartActionProps) {
+/** The button for a part: an open part can be charged, and a received part has a receipt. */
+function PartAction({ payment, subject, mode, part, small = false }: PartActionProps) {
   const dispatch = useAppDispatch();
-  const isPix = mode === 'pix';
+  const isCharge = mode === 'charge';
   return (
-    <RowAction
-      icon={isPix ? 'pix' : 'expenses'}
-      label={`${isPix ? 'Receber por Pix ' : 'Recibo d'}o pagamento de ${subject}`}
-      onClick={() => {
-        dispatch(
-          workspaceActions.partOpened({
-            mode,
-            id: payment.id,
-            part,
-          }),
-        );
-      }}
-    />
+    <span
+      className={classes.action}
+      data-small={small ? '' : undefined}
+      data-waits={isCharge ? undefined : ''}
+    >
+      <RowAction
+        icon={isCharge ? 'chat' : 'expenses'}
+        text={isCharge ? 'Cobrar' : 'Recibo'}
+        label={`${isCharge ? 'Cobrar ' : 'Recibo d'}o pagamento de ${subject}`}
+        onClick={() => {
+          dispatch(workspaceActions.partOpened({ mode, id: payment.id, part }));
+        }}
+      />
+    </span>
   );
 }
 
@@ -336,8 +363,8 @@ export const paymentCells: Cells<typeof paymentList> = {
     const client = clientOf(payment);
     return client?.name ?? <Absent>{clientName(client) ?? <NotLoaded />}</Absent>;
   },
-  value: (payment, { rowsOf }) => (
-    <ValueCell payment={payment} progress={paymentProgress(payment, rowsOf(payment))} />
+  value: (payment, { totalOf }) => (
+    <ValueCell payment={payment} total={totalOf(payment)} count={installmentCount(payment)} />
   ),
   status: (payment, context) => (
     <StatusCell
@@ -366,9 +393,17 @@ export const paymentCells: Cells<typeof paymentList> = {
     return (
       <>
         {last && (
-          <PartAction payment={payment} subject={subject} mode="receipt" part={last.number} />
+          <PartAction
+            payment={payment}
+            subject={subject}
+            mode="receipt"
+            part={last.number}
+            small={open !== undefined}
+          />
         )}
-        {open && <PartAction payment={payment} subject={subject} mode="pix" part={open.number} />}
+        {open && (
+          <PartAction payment={payment} subject={subject} mode="charge" part={open.number} />
+        )}
         <RecordActions
           rowOpens
           entity="payments"
@@ -376,6 +411,21 @@ export const paymentCells: Cells<typeof paymentList> = {
           subject={`o pagamento de ${subject}`}
         />
       </>
+    );
+  },
+};
+
+/** Below the name of the project, how many parts of a payment in installments were received. */
+export const paymentNotes: Cells<typeof paymentList> = {
+  project: (payment, { rowsOf }) => {
+    const progress = paymentProgress(payment, rowsOf(payment));
+    return (
+      progress.count > 1 && (
+        <span className={classes.progress}>
+          <ProgressBar progress={progress} />
+          {progressText(progress)}
+        </span>
+      )
     );
   },
 };

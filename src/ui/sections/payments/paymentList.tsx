@@ -39,7 +39,6 @@ import { normalise } from '../../../features/shared/searchText';
 import type { RootState } from '../../../store/hooks';
 import { byClient, clientText } from '../clients/clientList';
 import { clientName } from '../../records/texts/clientName';
-import { amountWidth } from '../../kit/list/amountWidth';
 import { formatCurrency, formatDay } from '../../kit/text/format';
 import { projectText } from '../projects/projectList';
 import { projectName } from '../../records/texts/projectTexts';
@@ -69,6 +68,9 @@ function partAmounts(payment: Payment, rows: PaymentPart[] | undefined): readonl
   return [...new Set(amounts)].map(amountSearchText);
 }
 
+const totalOf = (payment: Payment, rows: PaymentPart[] | undefined): number | null =>
+  payment.isInstallment ? paymentPlan(payment, rows).total : paymentTotal(payment);
+
 const context = createSelector(
   [
     lookupIn(projectsSelectors),
@@ -91,6 +93,8 @@ const context = createSelector(
         const project = findProject(projectId);
         return project && findClient(project.clientId);
       },
+      /** The total of a payment, in parts after their discounts. */
+      totalOf: (payment: Payment): number | null => totalOf(payment, rowsOf(payment)),
       dayOf: (payment: Payment): Day | null => receivedOrOwnDay(payment, rowsOf(payment)),
       stateOf: (payment: Payment): PaymentState => paymentState(payment, rowsOf(payment)),
       receivableGroup: cachedPerRow<Payment, ReceivableGroup | null>((payment) =>
@@ -108,6 +112,7 @@ const context = createSelector(
           paymentDayText(payment, rows),
           ...(due === null ? [] : [dueText(due, today)]),
           ...(progress.count > 1 ? [progressText(progress), shareText(progress)] : []),
+          ...(payment.isInstallment ? [amountSearchText(totalOf(payment, rows) ?? 0)] : []),
           ...partAmounts(payment, rows),
           ...receiptNumbers(rows),
         ];
@@ -132,31 +137,17 @@ function searchedAmounts(payment: Payment): readonly string[] {
   ];
 }
 
-/** A text as wide as the box with the count of installments ('12x') before the total. */
-const COUNT_BOX = '000000';
-/** The greatest total with which the count fits on the same line. For a greater total, the count stands above it. */
-const GREATEST_BESIDE_COUNT = 999_999.99;
+/** The room of the box with the count of installments ('12x') before a total, in letters. */
+const COUNT_BOX = 4;
 
-/**
- * The width of the amount's column, in which the greatest total fits, and the greatest total with the count of
- * installments.
- */
+/** The width of the amount's column, in which the greatest total fits beside the count of installments. */
 function valueWidth(payments: readonly Payment[]): string {
-  let greatest = 0;
-  let inInstallments = 0;
+  let longest = 0;
   for (const payment of payments) {
-    const total = paymentTotal(payment) ?? 0;
-    greatest = Math.max(greatest, total);
-    if (payment.isInstallment) inInstallments = Math.max(inInstallments, total);
+    const { length } = formatCurrency(paymentTotal(payment) ?? 0);
+    longest = Math.max(longest, length + (payment.isInstallment ? COUNT_BOX : 0));
   }
-  const alone = amountWidth(formatCurrency(greatest));
-  const withCount = COUNT_BOX + formatCurrency(Math.min(inInstallments, GREATEST_BESIDE_COUNT));
-  if (inInstallments === 0 || withCount.length <= formatCurrency(greatest).length) {
-    return `max(${alone}, 13cqi)`;
-  }
-  // In a narrow table the count stands above the total as well, and the line with the progress needs its own
-  // width.
-  return `max(max(${alone}, calc(14ch + 44px), min(${amountWidth(withCount)}, 16cqi)), 13cqi)`;
+  return `max(130px, calc(${String(longest)} * 0.5rem + 14px))`;
 }
 
 /** Whether only a part of some payment may have come. */
@@ -200,8 +191,8 @@ export const paymentList = describeList({
         text: true,
         selfEvident: true,
         under: { column: 'project', layout: 'medium' },
-        // A project's name is usually longer, and stands beside a checkbox.
-        width: '13cqi',
+        // A project's name is usually longer.
+        width: 'max(120px, 13cqi)',
       },
       searchedIn: (payment, { clientOf }) => clientText(clientOf(payment)),
       sort: {
@@ -217,10 +208,15 @@ export const paymentList = describeList({
     },
     value: {
       header: 'Valor',
-      column: { align: 'end', width: valueWidth, selfEvident: true },
+      column: { align: 'end', snug: true, width: valueWidth, selfEvident: true },
       searched: searchedAmounts,
-      sort: { kind: 'value', first: 'descending', of: paymentTotal, orders: amountOrders },
-      csv: { of: paymentTotal },
+      sort: {
+        kind: 'value',
+        first: 'descending',
+        of: (payment, { totalOf }) => totalOf(payment),
+        orders: amountOrders,
+      },
+      csv: { of: (payment, { totalOf }) => totalOf(payment) },
     },
     installments: {
       header: 'Parcelas',
@@ -252,9 +248,8 @@ export const paymentList = describeList({
       header: 'Status',
       column: {
         selfEvident: true,
-        // Fits both toggles with their longest words, and the table's edge if this is the last column.
-        width: (payments) =>
-          `calc(${hasParts(payments) ? '22ch' : '18ch'} + clamp(98px, (860px - 100cqi) * 9, 124px))`,
+        // Fits both toggles with their longest words.
+        width: 'calc(19ch + 78px)',
       },
       sort: {
         kind: 'value',
@@ -271,7 +266,7 @@ export const paymentList = describeList({
         selfEvident: true,
         under: { column: 'value', layout: 'narrow' },
         // The column is wide enough for 'Data não informada' and for its header on one line.
-        width: 'max(calc(14ch + 32px), 13cqi)',
+        width: 'calc(14ch + 16px)',
       },
       searchedIn: (payment, { planText }) => planText(payment),
       sort: {
@@ -314,8 +309,6 @@ export const paymentList = describeList({
       facet: {
         of: (payment, context) => context.receivableGroup(payment),
         all: 'Qualquer vencimento',
-        // Beside the tabs, which say what came, the filter shows only once it is set, such as by a link to what is late.
-        onlySheet: true,
         choices: RECEIVABLE_GROUPS.map((value) => ({ value, label: receivableLabel[value] })),
       },
     },
@@ -328,14 +321,15 @@ export const paymentList = describeList({
       header: 'Ações',
       column: {
         actions: true,
-        // Fits all buttons on one line: three, or four where only some of the parts have come. In a narrow table the
-        // remaining space is for the project's name.
-        width: (payments) => `max(${hasParts(payments) ? '196px' : '152px'}, 11cqi)`,
-        under: { column: 'status', layout: 'narrow' },
+        // Fits all buttons on one line: three, or four where only some of the parts have come. The first has a label where
+        // there is room, and only there the fourth is shown.
+        width: (payments) =>
+          `calc(98px + clamp(0px, (100cqi - 940px) * 99, ${hasParts(payments) ? '64px' : '36px'}))`,
       },
     },
   },
   ownOrder: newestFirstOrder,
+  answersWith: 'sums',
   orders: ['date', 'value', 'project', 'client', 'status'],
   period: { label: 'Data do pagamento', day: (payment, { dayOf }) => dayOf(payment) },
   sums: (payments, { partsOf, areReceiptsKnown }) => {
@@ -350,8 +344,8 @@ export const paymentList = describeList({
     ],
   },
   palette: {
-    shown: (payment, { projectOf, rowsOf, dayOf, today }) => {
-      const total = paymentTotal(payment);
+    shown: (payment, { projectOf, rowsOf, dayOf, totalOf, today }) => {
+      const total = totalOf(payment);
       const count = installmentCount(payment);
       // The day distinguishes two similar payments: the day of receipt, or the due day of the next part.
       const receivedOn = dayOf(payment);

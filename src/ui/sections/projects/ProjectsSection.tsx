@@ -10,35 +10,120 @@ import { workspaceActions } from '../../../features/app/workspace/workspaceSlice
 import { useAppDispatch } from '../../../store/hooks';
 import { clientName } from '../../records/texts/clientName';
 import { TileBar } from '../../kit/figures/TileBar';
+import { Glyph, Icon } from '../../kit/art/Icon';
 import { Button } from '../../kit/form/Button';
 import { Card } from '../../kit/list/Card';
 import { CardGrid } from '../../kit/list/CardGrid';
+import { formatCurrency } from '../../kit/text/format';
 import { NotLoaded } from '../../kit/text/NotLoaded';
 import { ListSection } from '../../records/ListSection';
 import { RecordActions, useOpenRecord } from '../../records/RecordActions';
 import { FoundList } from '../../records/finding/FoundList';
-import { useCountLead, useFound } from '../../records/finding/useFound';
+import { useListHead, useFound } from '../../records/finding/useFound';
 import { slotClasses } from '../../theme/slotClasses';
 import { Deadline } from './Deadline';
 import { ProjectStatusBadge } from '../../records/texts/ProjectStatusBadge';
-import { projectList } from './projectList';
+import { NO_PAYMENT_YET } from '../clients/clientList';
+import { projectList, type ProjectSums } from './projectList';
 import { stageCountText } from '../../records/texts/projectTexts';
 
-const progressRecipe = defineSlotRecipe({
-  slots: ['root', 'percent'],
+const cardPartsRecipe = defineSlotRecipe({
+  slots: ['progress', 'percent', 'money', 'line', 'label', 'came', 'state', 'sign', 'word', 'nothing'],
   base: {
-    root: {
+    progress: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) 44px',
       alignItems: 'center',
-      gap: '3',
-      gridArea: 'bar',
-      marginTop: { base: 0, md: '5' },
+      gap: '2',
+      minHeight: '22px',
     },
-    percent: { textStyle: 'digits', fontSize: 'control', fontWeight: 600, textAlign: 'end' },
+    percent: { textStyle: 'digits', fontWeight: 600, textAlign: 'end' },
+    money: {
+      display: { base: 'flex', md: 'grid' },
+      flexWrap: 'wrap',
+      justifyContent: { base: 'space-between', md: 'stretch' },
+      columnGap: '3',
+      rowGap: '0.5',
+      minHeight: { md: '46px' },
+      alignContent: 'center',
+    },
+    line: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: '2',
+      '& b': { textStyle: 'digits', fontWeight: 600 },
+      '& span': { textStyle: 'digits' },
+    },
+    // On phones the amounts say themselves what they are.
+    label: { color: 'muted', mdDown: { '&[data-self-evident]': { srOnly: true } } },
+    came: { color: 'muted', '& b': { color: 'ink' } },
+    state: { color: 'muted', '&[data-late]': { color: 'danger', fontWeight: 600 } },
+    sign: { hideFrom: 'md', display: 'inline-flex', verticalAlign: 'text-bottom', color: 'danger' },
+    word: { mdDown: { '[data-late] > &': { srOnly: true } } },
+    nothing: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      color: 'success',
+      fontWeight: 600,
+    },
   },
 });
-const progress = slotClasses(progressRecipe);
+const parts = slotClasses(cardPartsRecipe);
+
+/** What came of a project's money, and what is missing. The room is kept while that is unknown. */
+function ProjectMoney({ sums }: { sums: ProjectSums | null }) {
+  if (sums?.total === 0) return <div className={parts.money}>{NO_PAYMENT_YET}</div>;
+  const state = sums?.state ?? null;
+  return (
+    <dl className={parts.money}>
+      <div className={parts.line}>
+        <dt className={parts.label} data-self-evident="">
+          Recebido
+        </dt>
+        <dd className={parts.came}>
+          {sums ? (
+            <>
+              <b>{formatCurrency(sums.received)}</b> de <span>{formatCurrency(sums.total)}</span>
+            </>
+          ) : (
+            <NotLoaded />
+          )}
+        </dd>
+      </div>
+      <div className={parts.line}>
+        <dt className={parts.label} data-self-evident={state === null || sums?.isLate ? undefined : ''}>
+          Falta
+        </dt>
+        <dd>
+          {sums === null ? (
+            <NotLoaded />
+          ) : sums.missing === 0 ? (
+            <span className={parts.nothing}>
+              <Glyph name="check" />
+              nada
+            </span>
+          ) : (
+            <>
+              {state !== null && (
+                <span className={parts.state} data-late={sums.isLate ? '' : undefined}>
+                  {sums.isLate && (
+                    <span className={parts.sign}>
+                      <Icon name="alert" size={16} />
+                    </span>
+                  )}
+                  <span className={parts.word}>{state}</span>{' '}
+                </span>
+              )}
+              <b>{formatCurrency(sums.missing)}</b>
+            </>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
 
 interface ProjectCardProps {
   project: Project;
@@ -46,10 +131,17 @@ interface ProjectCardProps {
   clientName: string | null;
   /** How many days ago the deadline passed; 0 where it has not passed. */
   daysLate: number;
+  /** The project's money; null while it is unknown. */
+  sums: ProjectSums | null;
 }
 
-/** The card of a project. It is rendered again only when its project, its client's name or its lateness changes. */
-const ProjectCard = memo(function ProjectCard({ project, clientName, daysLate }: ProjectCardProps) {
+/** The card of a project. It is rendered again only when its project or something else that it shows changes. */
+const ProjectCard = memo(function ProjectCard({
+  project,
+  clientName,
+  daysLate,
+  sums,
+}: ProjectCardProps) {
   const { id, name, stages, responsible, deadline } = project;
   return (
     <Card
@@ -57,22 +149,26 @@ const ProjectCard = memo(function ProjectCard({ project, clientName, daysLate }:
       opens
       subtitle={clientName ?? <NotLoaded />}
       badge={<ProjectStatusBadge status={project.status} inRow />}
+      bar={
+        <div className={parts.progress}>
+          <TileBar
+            done={countCompleted(stages)}
+            total={stages.length}
+            label={`Progresso de ${name}`}
+          />
+          <span className={parts.percent}>{progressPercent(stages)}%</span>
+        </div>
+      }
+      money={<ProjectMoney sums={sums} />}
       facts={[
         { label: 'Prazo', value: <Deadline deadline={deadline} daysLate={daysLate} /> },
-        ...(responsible === null ? [] : [{ label: 'Responsável', value: responsible }]),
+        ...(responsible === null
+          ? []
+          : [{ label: 'Responsável', value: responsible, selfEvident: true }]),
       ]}
       foot={stageCountText(stages.length)}
       actions={<RecordActions entity="projects" id={id} subject={`o projeto ${name}`} />}
-    >
-      <div className={progress.root}>
-        <TileBar
-          done={countCompleted(stages)}
-          total={stages.length}
-          label={`Progresso de ${name}`}
-        />
-        <span className={progress.percent}>{progressPercent(stages)}%</span>
-      </div>
-    </Card>
+    />
   );
 });
 
@@ -90,6 +186,7 @@ export default function ProjectsSection() {
         project={project}
         clientName={clientName(context.clientOf(project))}
         daysLate={context.daysLate(project)}
+        sums={context.balanceOf(project)}
       />
     ),
     [context],
@@ -98,7 +195,7 @@ export default function ProjectsSection() {
   return (
     <ListSection
       entity="projects"
-      lead={useCountLead(found)}
+      {...useListHead(found)}
       empty={{
         title: 'Nenhum projeto criado',
         text: 'Aprove um orçamento para criar um projeto automaticamente.',
@@ -114,7 +211,7 @@ export default function ProjectsSection() {
             card={card}
             nameOf={nameOf}
             onOpen={open}
-            cardHeight={140}
+            cardHeight={188}
           />
         </FoundList>
       )}

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
-import { cachedPerRow } from '../../../features/app/finding/rowTexts';
+import { amountSearchText, cachedPerRow } from '../../../features/app/finding/rowTexts';
 import {
   daysLate,
   progressPercent,
@@ -12,7 +12,16 @@ import { quotesSelectors } from '../../../features/business/quotes/quotesSlice';
 import type { Day } from '../../../features/shared/days';
 import { normalise } from '../../../features/shared/searchText';
 import type { RootState } from '../../../store/hooks';
-import { byClient, clientText } from '../clients/clientList';
+import {
+  NO_MONEY,
+  projectBalance,
+  selectMoneyByProject,
+  type Balance,
+} from '../../../features/business/payments/money';
+import { selectReceiptsAreKnown } from '../../../features/business/payments/receivedSelectors';
+import { subtractMoney, sumMoney } from '../../../features/shared/money';
+import { lateText } from '../../records/texts/paymentTexts';
+import { byClient, clientText, NO_PAYMENT_YET } from '../clients/clientList';
 import { clientName } from '../../records/texts/clientName';
 import { formatCurrency, formatDay, formatInstantDay } from '../../kit/text/format';
 import {
@@ -32,10 +41,52 @@ import { projectStatusLooks } from '../../records/texts/ProjectStatusBadge';
 /** The text of a project's name for the search; for a deleted project, the fallback text. */
 export const projectText = referenceText<Project>(PROJECT_NOT_FOUND);
 
+/** A project's money, as a card shows it. */
+export interface ProjectSums extends Balance {
+  /** How much of what is missing is late or not charged: 'atrasado', '900,25 atrasados', 'por cobrar'. */
+  state: string | null;
+  isLate: boolean;
+}
+
+function sumsOf(balance: Balance): ProjectSums {
+  const { late, missing, uncharged } = balance;
+  const lateWords = lateText(late, missing);
+  const isUncharged = missing > 0 && uncharged === missing;
+  return { ...balance, state: lateWords ?? (isUncharged ? 'por cobrar' : null), isLate: late > 0 };
+}
+
+const balances = createSelector(
+  [
+    selectMoneyByProject,
+    selectReceiptsAreKnown,
+    quotesSelectors.selectEntities,
+    quotesSelectors.selectIsLoaded,
+  ],
+  (money, areReceiptsKnown, quotes, areQuotesLoaded) =>
+    /** The project's money; null while it is unknown. */
+    cachedPerRow(({ id, quoteId }: Project): ProjectSums | null =>
+      areReceiptsKnown && areQuotesLoaded
+        ? sumsOf(projectBalance(money.get(id) ?? NO_MONEY, quotes[quoteId ?? '']?.totalValue ?? 0))
+        : null,
+    ),
+);
+
 const context = createSelector(
-  [lookupIn(clientsSelectors), (_root: RootState, today: Day) => today],
-  (findClient, today) => ({
+  [lookupIn(clientsSelectors), balances, (_root: RootState, today: Day) => today],
+  (findClient, balanceOf, today) => ({
     clientOf: ({ clientId }: Project) => findClient(clientId),
+    balanceOf,
+    moneyText: cachedPerRow((project: Project): string => {
+      const sums = balanceOf(project);
+      if (sums === null) return '';
+      const { received, total, missing, state } = sums;
+      const falta = missing > 0 ? `${state ?? ''} ${amountSearchText(missing)}` : 'nada';
+      return normalise(
+        total === 0
+          ? NO_PAYMENT_YET
+          : `recebido ${amountSearchText(received)} de ${amountSearchText(total)}\nfalta ${falta}`,
+      );
+    }),
     daysLate: (project: Project) => daysLate(project, today),
     lateText: cachedPerRow((project: Project): string => {
       const late = daysLate(project, today);
@@ -142,11 +193,22 @@ export const projectList = describeList({
       searched: ({ responsible }) => responsible && `responsável ${responsible}`,
       csv: true,
     },
+    money: { header: 'Recebido', searchedIn: (project, { moneyText }) => moneyText(project) },
     date: { header: 'Cadastrado em', sort: createdSort },
   },
   ownOrder: newestFirstOrder,
   orders: ['date', 'deadline', 'name', 'client', 'status', 'progress'],
   period: { label: 'Prazo', day: ({ deadline }) => deadline },
+  sums: (projects, { balanceOf }) => {
+    const known = projects.flatMap((project) => balanceOf(project) ?? []);
+    if (known.length < projects.length) return [];
+    const uncharged = sumMoney(known.map((sums) => sums.uncharged));
+    const open = sumMoney(known.map((sums) => subtractMoney(sums.missing, sums.uncharged)));
+    return [
+      `${formatCurrency(open)} a receber`,
+      ...(uncharged > 0 ? [`${formatCurrency(uncharged)} por cobrar`] : []),
+    ];
+  },
   bulk: { select: { label: 'Mudar status', field: 'status', choices } },
   choice: createSelector(
     [lookupIn(clientsSelectors), quotesSelectors.selectEntities],

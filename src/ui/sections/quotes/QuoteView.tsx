@@ -7,7 +7,7 @@ import { itemSubtotal, type QuoteItem, type Quote } from '../../../features/busi
 import { quoteDetailsSelectors } from '../../../features/business/quotes/quoteDetailsSlice';
 import { agreedTerms } from '../../../features/business/quotes/terms';
 import { useAppSelector } from '../../../store/hooks';
-import { lazyChunk } from '../../kit/chunks/lazyChunk';
+import { EntryMenu } from '../../records/entryMenuChunk';
 import { clientName } from '../../records/texts/clientName';
 import { ModalFoot, Modal, ModalBody } from '../../kit/dialog/Modal';
 import { Total } from '../../kit/figures/Total';
@@ -92,9 +92,6 @@ function QuoteItemsTable({ items }: { items: readonly QuoteItem[] }) {
   );
 }
 
-/** It is in the chunk of the menus, because it needs Chakra's menu. It is loaded when the menu is first opened. */
-const QuoteMenu = lazyChunk(() => import(/* webpackChunkName: "menus" */ './QuoteMenu'));
-
 interface FootProps {
   entries: QuoteActions;
   onClose: () => void;
@@ -132,7 +129,7 @@ function QuoteViewFoot({ entries: { copies, rest }, onClose }: FootProps) {
         ))}
         {others.length > 0 ? (
           <PanelMenuButton kind="viewMore" label="Mais" {...moreButton}>
-            {(open) => <QuoteMenu {...open} entries={rest} />}
+            {(open) => <EntryMenu {...open} placement="top-start" entries={rest} />}
           </PanelMenuButton>
         ) : (
           only && (

@@ -1,22 +1,13 @@
-import { useMediaQuery } from '../../kit/hooks/useMediaQuery';
-
 import { QuoteStatusBadge } from '../../records/texts/QuoteStatusBadge';
 import { FoundTable, type Cells } from '../../records/finding/FoundTable';
-import { useCountLead, useFound } from '../../records/finding/useFound';
+import { useListHead, useFound } from '../../records/finding/useFound';
 import { ListSection } from '../../records/ListSection';
-import { SMALL_PHONE_QUERY } from '../../theme/media';
 import { quoteList } from './quoteList';
 
+/** The areas of a row on phones: the client and the amount, the status and the day, and the buttons. */
 const CARD = [
-  ['client', 'client'],
-  ['value', 'status'],
-  ['date', 'actions'],
-];
-/** The areas of a narrow card, on which the longest status leaves no room for the amount beside it. */
-const NARROW_CARD = [
-  ['client', 'client'],
-  ['value', 'value'],
-  ['status', 'status'],
+  ['client', 'value'],
+  ['status', 'actions'],
   ['date', 'actions'],
 ];
 
@@ -27,11 +18,10 @@ const cells: Cells<typeof quoteList> = {
 /** The section 'Orçamentos': the quotes, newest first. */
 export default function QuotesSection() {
   const found = useFound(quoteList);
-  const isNarrow = useMediaQuery(SMALL_PHONE_QUERY);
   return (
     <ListSection
       entity="quotes"
-      lead={useCountLead(found)}
+      {...useListHead(found)}
       empty={{
         title: 'Nenhum orçamento criado',
         text: 'Some os itens de um serviço e acompanhe a resposta do cliente: aprovado, ele vira projeto.',
@@ -42,8 +32,8 @@ export default function QuotesSection() {
         <FoundTable
           found={found}
           cells={cells}
-          cardAreas={isNarrow ? NARROW_CARD : CARD}
-          cardHeight={isNarrow ? 160 : 130}
+          cardAreas={CARD}
+          cardHeight={97}
         />
       )}
     </ListSection>

@@ -91,7 +91,7 @@ export const quoteList = describeList({
     status: {
       header: 'Status',
       text: ({ status }) => quoteStatusLooks[status].label,
-      column: { nowrap: true, selfEvident: true, width: 'max(calc(18ch + 50px), 22cqi)' },
+      column: { nowrap: true, selfEvident: true, width: 'max(calc(18ch + 46px), 22cqi)' },
       searched: ({ status }) => quoteStatusLooks[status].label,
       sort: {
         kind: 'value',
@@ -126,7 +126,7 @@ export const quoteList = describeList({
       csv: { of: ({ items }) => items.map(({ name }) => name).join(', ') },
     },
     observations: { header: 'Observações', csv: { of: ({ observations }) => observations } },
-    actions: actionsField('max(150px, 16cqi)'),
+    actions: actionsField('max(112px, 12cqi)'),
   },
   ownOrder: newestFirstOrder,
   orders: ['date', 'value', 'client', 'status'],

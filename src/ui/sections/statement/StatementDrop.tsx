@@ -7,6 +7,7 @@ import { useState, type DragEvent, type ReactNode } from 'react';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button } from '../../kit/form/Button';
+import type { MenuEntry } from '../../records/EntryMenu';
 
 /*
  * The dropped files, which wait here until the section that reads them is open. They are not in the store, because
@@ -92,19 +93,28 @@ export function StatementDrop({ children }: { children: ReactNode }) {
   );
 }
 
+/** Returns a function that opens the section for a bank's statement. */
+function useOpenStatement(): () => void {
+  const dispatch = useAppDispatch();
+  return () => dispatch(workspaceActions.sectionChosen('statement'));
+}
+
+/** What the button says, whose label is one word, and what the list's menu has in its place on phones. */
+const COMPARE = 'Conferir com o extrato';
+
 /**
  * The button that opens the section for a bank's statement. Its label is one word, so that it fits beside the
  * button for a new record.
  */
 export function StatementButton() {
-  const dispatch = useAppDispatch();
   return (
-    <Button
-      variant="outline"
-      aria-label="Conferir com o extrato"
-      onClick={() => dispatch(workspaceActions.sectionChosen('statement'))}
-    >
+    <Button variant="outline" aria-label={COMPARE} onClick={useOpenStatement()}>
       Extrato
     </Button>
   );
 }
+
+/** The same as entries of a list's menu. */
+export const useStatementEntries = (): readonly MenuEntry[] => [
+  { label: COMPARE, icon: 'payments', act: useOpenStatement() },
+];

@@ -4,72 +4,75 @@ import { nameLink, nameLinkHover } from './table';
 
 const phone = `@media screen and ${CARDS_QUERY}`;
 
+/** A fact in a line, with the dot before it. */
+const afterDot = {
+  position: 'relative',
+  _before: {
+    content: '"·"',
+    position: 'absolute',
+    left: '-1em',
+    width: '1em',
+    textAlign: 'center',
+    color: 'muted',
+  },
+} as const;
+
 /** The look of one record in a grid; see `Card`. */
 export const cardRecipe = defineSlotRecipe({
   slots: [
     'root',
-    'body',
     'title',
     'open',
     'description',
     'badge',
-    'fact',
-    'note',
-    'footer',
+    'bar',
+    'contact',
+    'money',
     'foot',
+    'line',
+    'facts',
+    'fact',
+    'label',
     'actions',
   ],
   base: {
     root: {
-      display: 'flex',
-      flexDirection: 'column',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas:
+        '"title title" "about badge" "bar bar" "contact contact" "money money" "foot actions"',
+      gridTemplateRows: 'auto auto auto auto 1fr auto',
+      alignItems: 'center',
       minWidth: 0,
       height: '100%',
+      paddingInline: '4',
+      paddingTop: '11px',
       layerStyle: 'surface',
-      // On phones a single grid contains body and footer, so that four cards fit on the screen.
+      fontSize: 'label',
+      lineHeight: 1.3,
       [phone]: {
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
-        gridTemplateAreas: 'var(--areas)',
-        alignContent: 'start',
-        alignItems: 'center',
-        gap: '2px 12px',
-        padding: '8px 16px 4px',
+        gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+        gridTemplateAreas: '"title contact actions" "about foot foot" "money money money"',
+        gridTemplateRows: 'auto',
+        columnGap: '2',
+        paddingBlock: '2px 8px',
+        userSelect: 'none',
+        '&[data-barred]': {
+          gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+          gridTemplateAreas:
+            '"title title actions" "about about about" "foot foot foot" "badge bar bar" "money money money"',
+          rowGap: '0.5',
+        },
       },
     },
-    body: {
-      flex: 1,
-      padding: { md: '20px 24px 16px' },
-      [phone]: {
-        display: 'contents',
-        '& > dl': {
-          gridArea: 'facts',
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: '3',
-          margin: 0,
-        },
-        '& > dl > div': {
-          justifyContent: 'flex-start',
-          gap: '1.5',
-          minWidth: 0,
-          maxWidth: '100%',
-          padding: 0,
-          border: 0,
-        },
-        '& > dl > div + div': { flex: '1 1 9rem' },
-        '& > dl dt[data-self-evident]': { srOnly: true },
-        '& > dl dd': { textAlign: 'start' },
-      },
-    },
-    // The checkbox of the row stands beside the title's first line.
     title: {
       textStyle: 'title',
       gridArea: 'title',
-      paddingRight: '28px',
-      fontSize: 'card',
+      // The room of the checkbox.
+      paddingRight: { base: 0, md: '28px' },
+      fontSize: 'small',
       overflowWrap: 'anywhere',
-      lineClamp: { base: 3, md: 4 },
+      lineClamp: 2,
     },
     open: {
       ...nameLink,
@@ -77,52 +80,87 @@ export const cardRecipe = defineSlotRecipe({
     },
     description: {
       gridArea: 'about',
-      marginTop: { base: 0, md: '3px' },
       color: 'muted',
-      fontSize: 'label',
+      fontSize: { base: 'note', md: 'label' },
       overflowWrap: 'anywhere',
-      lineClamp: { base: 1, md: 2 },
+      lineClamp: 1,
     },
-    // The alignment is set only inside the phone's grid, because browsers follow `justify-self` in ordinary blocks,
-    // too.
-    badge: {
-      gridArea: 'badge',
-      marginTop: { base: 0, md: '3' },
-      [phone]: { justifySelf: 'end' },
-    },
-    fact: { lineClamp: { base: 1, md: 3 } },
-    // A long note is cut after four lines, so that the cards of a row have about the same height.
-    note: {
-      gridArea: 'note',
-      marginTop: { base: 0, md: '3' },
-      lineClamp: { base: 1, md: 4 },
-      color: 'muted',
-      fontSize: 'label',
-      overflowWrap: 'anywhere',
-      whiteSpace: 'pre-line',
-    },
-    footer: {
+    badge: { gridArea: 'badge', display: 'flex' },
+    bar: { gridArea: 'bar', marginTop: { base: 0, md: '2' } },
+    // A line of links may be cut. The record's view shows all of them.
+    contact: {
+      gridArea: 'contact',
       display: 'flex',
-      [phone]: { display: 'contents' },
+      minWidth: 0,
+      height: { md: '24px' },
       alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '0.5',
-      minHeight: '14',
-      padding: '4px 14px 4px 24px',
-      borderTop: 'hairline',
-      color: 'muted',
-      // A date stays on the line of its label, even in a font with wide letters.
+      columnGap: { base: 0, md: '1em' },
       fontSize: 'note',
+      '& dt': { srOnly: true },
+      // The longer of two addresses is cut.
+      '& > div': { flex: 'none', maxWidth: '100%' },
+      '& > div:last-child': { flexShrink: 1, minWidth: 0 },
+      md: { '& > * + *': afterDot },
     },
-    foot: { gridArea: 'foot', '[data-barred] &': { justifySelf: 'end' } },
-    // The padding of the icons replaces the padding of the card.
+    money: {
+      gridArea: 'money',
+      alignSelf: 'end',
+      minWidth: 0,
+      marginTop: { base: '1', md: '2' },
+      borderTop: 'hairline',
+      paddingTop: { base: '1.5', md: 0 },
+    },
+    foot: {
+      gridArea: 'foot',
+      minWidth: 0,
+      color: 'muted',
+      fontSize: 'note',
+      md: {
+        display: 'flex',
+        alignItems: 'center',
+        alignSelf: 'stretch',
+        minHeight: '35px',
+        marginLeft: '-4',
+        paddingLeft: '4',
+        borderTop: 'hairline',
+      },
+      mdDown: { '&:is(:not([data-barred]) > *)': { justifySelf: 'end' } },
+    },
+    // A dot at the start of a line would lie outside of it.
+    line: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '1em',
+      minWidth: 0,
+      overflow: 'clip',
+      '& > dl + *': afterDot,
+    },
+    facts: { display: 'contents' },
+    fact: {
+      minWidth: 0,
+      maxWidth: '100%',
+      overflowWrap: 'anywhere',
+      '& > *': { display: 'inline' },
+      '& > dd': { color: 'ink' },
+      '& + &': afterDot,
+    },
+    label: { '&[data-self-evident]': { srOnly: true } },
     actions: {
       gridArea: 'actions',
       display: 'flex',
       justifySelf: 'end',
-      marginRight: { base: '-3', md: 0 },
-      marginLeft: 'auto',
+      marginRight: { base: '-3', md: '-4' },
       _print: { display: 'none' },
+      md: {
+        alignItems: 'center',
+        alignSelf: 'stretch',
+        justifySelf: 'stretch',
+        justifyContent: 'flex-end',
+        paddingRight: '2.5',
+        borderTop: 'hairline',
+      },
+      // While rows are marked, the checkbox takes the place of the last button.
+      mdDown: { '&:is([data-marking] *) > button': { visibility: 'hidden' } },
     },
   },
 });

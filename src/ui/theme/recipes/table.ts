@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { PLAIN_CARDS_QUERY } from '../media';
 
 /**
  * Keeps lists from inheriting these properties. Lists do not use them, but each notice that appears or disappears
@@ -17,35 +16,30 @@ export const nameLink = {
 /** The look of that name under the pointer or with the focus. */
 export const nameLinkHover = { color: 'accent', textDecorationColor: 'currentColor' } as const;
 
-const plainCards = `@media screen and ${PLAIN_CARDS_QUERY}`;
-
-/** The first cell of a row, which has a checkbox before its content. */
+/** The first cell of a row, which has room for a checkbox before its content. */
 const markCell = {
-  paddingLeft: { base: '44px', xl: '64px' },
-  '& > [data-mark]': {
-    position: 'absolute',
-    top: 'calc(50% - 22px)',
-    left: { base: '0', xl: '3' },
-  },
+  paddingLeft: '44px',
+  '& > [data-mark]': { position: 'absolute', top: 'calc(50% - 22px)', left: 0 },
 } as const;
 
 /**
- * The look of a table of plain rows and cells. `line`: rows of about 62 px between thin rules, a strong rule below
- * the header, and no stripes. `outline`: a card for each row, with a label for each value that does not explain
- * itself.
+ * The look of a table of plain rows and cells. `line`: rows of 48 px between thin rules, a strong rule below the header,
+ * and no stripes. `outline`: on phones, each row in a few lines, with a label for each value that does not explain itself.
  */
 export const tableRecipe = defineSlotRecipe({
   slots: ['frame', 'root', 'header', 'body', 'row', 'columnHeader', 'cell'],
   base: {
     frame: notInherited,
-    root: { width: '100%', fontSize: 'control', borderCollapse: 'separate', borderSpacing: 0 },
+    root: { width: '100%', fontSize: 'label', borderCollapse: 'separate', borderSpacing: 0 },
     // On paper a row is not split between two pages.
-    row: { breakInside: 'avoid' },
+    row: { breakInside: 'avoid', '&[data-marked]': { background: 'accentSoft' } },
     cell: {
       overflowWrap: 'anywhere',
+      lineHeight: 1.25,
       '&[data-strong]': { fontWeight: 600 },
       '&[data-quiet]': { color: 'muted' },
       '&[data-figures]': { textStyle: 'digits' },
+      '&[data-align=end]': { fontSize: 'control' },
     },
   },
   variants: {
@@ -62,7 +56,7 @@ export const tableRecipe = defineSlotRecipe({
         row: {
           '&[data-index]:is(:hover, :focus-visible)': { background: 'rowHover' },
           _focusVisible: { outlineOffset: '-2px' },
-          '&[data-marked]': { background: 'accentSoft', _hover: { background: 'accentSoft' } },
+          '&[data-marked]': { _hover: { background: 'accentSoft' } },
           '&[data-pressed-opens]': { cursor: 'pointer' },
         },
         columnHeader: {
@@ -72,73 +66,78 @@ export const tableRecipe = defineSlotRecipe({
           zIndex: 1,
           background: 'surface',
           _print: { position: 'static' },
-          padding: { base: '14px 10px', xl: '14px 16px' },
+          height: '36px',
+          padding: '8px 6px',
           fontSize: 'note',
           fontWeight: 600,
           color: 'muted',
+          lineHeight: 1.5,
           textAlign: 'start',
           borderBottom: '1px solid',
           borderColor: 'lineStrong',
-          '&[data-align=end]': { textAlign: 'end', paddingRight: { base: '6', xl: '22px' } },
-          '&:first-of-type': { paddingLeft: { base: '4', lg: '6' } },
-          '&:last-of-type': { paddingRight: { base: '4', lg: '6' } },
+          '&[data-align=end]': { textAlign: 'end', paddingRight: '26px' },
+          '&[data-snug]': { paddingRight: '6px' },
+          '&:first-of-type': { paddingLeft: '3' },
+          '&:last-of-type': { paddingRight: '3' },
           '&[data-mark]': markCell,
         },
         cell: {
-          height: '62px',
-          padding: { base: '2.5', xl: '10px 16px' },
+          height: '48px',
+          padding: '3px 6px',
           borderBottom: 'hairline',
           // The cells draw the borders, because rows have none when borders are separate.
           '&:is(:last-child > td)': { borderBottom: 0 },
           // The first row covers the focus ring of the row before it, so its border is transparent then.
           '&:is(:focus-visible > td)': { borderColor: 'transparent' },
-          // Keeps 32 px between an amount and the next column.
-          '&[data-align=end]': {
-            textStyle: 'digits',
-            textAlign: 'end',
-            paddingRight: { base: '6', xl: '22px' },
-          },
-          '&:first-of-type': { paddingLeft: { base: '4', lg: '6' } },
-          '&:last-of-type': { paddingRight: { base: '4', lg: '6' } },
+          // Keeps 32 px between an amount and a text in the next column.
+          '&[data-align=end]': { textStyle: 'digits', textAlign: 'end', paddingRight: '26px' },
+          '&[data-snug]': { paddingRight: '6px' },
+          '&:first-of-type': { paddingLeft: '3' },
+          '&:last-of-type': { paddingRight: '3' },
           '&[data-nowrap]': { whiteSpace: 'nowrap' },
-          '&[data-actions]': { paddingRight: { base: '2', lg: '14px' } },
+          '&[data-actions]': { paddingRight: '1.5' },
           '&[data-mark]': { position: 'relative', ...markCell },
         },
       },
       outline: {
+        frame: {
+          layerStyle: 'surface',
+          '&[data-bare]': {
+            marginInline: 'calc(-1 * var(--of-side))',
+            borderWidth: '1px 0 0',
+            borderColor: 'lineStrong',
+            borderRadius: 0,
+          },
+        },
         root: { display: 'block' },
         header: { srOnly: true },
         body: { display: 'block' },
         row: {
           '&[data-index]': {
-            layerStyle: 'surface',
             display: 'grid',
             // The amount is not wrapped; the text beside it is.
-            gridTemplateColumns: 'minmax(min-content, 1fr) auto',
+            gridTemplateColumns: 'minmax(min-content, 1fr)',
+            gridAutoColumns: 'max-content',
             gridTemplateAreas: 'var(--areas)',
             alignItems: 'center',
-            rowGap: '0.5',
-            paddingBlock: '1.5',
+            columnGap: '3',
+            rowGap: '1px',
+            paddingBlock: '9px 3px',
             paddingInline: '4',
-            [plainCards]: {
-              '&:has([data-card] > :nth-of-type(4))': { gridTemplateAreas: 'var(--areas-apart)' },
-            },
-            '&[data-marked]': { background: 'accentSoft', borderColor: 'accent' },
-            marginBottom: '2.5',
+            borderBottom: 'hairline',
+            userSelect: 'none',
           },
-          '&[data-index]:last-child': { marginBottom: 0 },
         },
         cell: {
           display: 'block',
           minWidth: 0,
+          fontSize: 'note',
           '&[data-strong]': { fontSize: 'control' },
-          // The checkbox stands before the name, and the lines below use the full width.
-          '&[data-mark]': { position: 'relative', paddingLeft: '8' },
-          // Centred on the first line of the name, which may stand lower than the card's edge.
-          '& > [data-mark]': { position: 'absolute', top: '-11px', left: '-3' },
-          '&[data-align=end]': { textStyle: 'digits' },
-          '&[data-edge=end]': { paddingLeft: '3', textAlign: 'end' },
-          // Content across the whole card does not make the card's columns wider.
+          '&[data-align=end]': { textStyle: 'digits', fontWeight: 600 },
+          '&[data-edge=end]': { textAlign: 'end' },
+          '&[data-actions]': { position: 'relative' },
+          '& > [data-mark]': { position: 'absolute', top: 0, right: '-3' },
+          // Content across the whole row does not make the row's columns wider.
           '&[data-edge=both]': { contain: 'inline-size' },
         },
       },
@@ -156,8 +155,8 @@ export const tableHeadRecipe = defineSlotRecipe({
     button: {
       display: 'inline-flex',
       alignItems: 'center',
-      minHeight: '8',
-      marginBlock: '-1.5',
+      minHeight: '6',
+      marginBlock: '-0.5',
       verticalAlign: 'top',
       font: 'inherit',
       textAlign: 'inherit',
@@ -168,8 +167,6 @@ export const tableHeadRecipe = defineSlotRecipe({
       '&:not([data-sorted]) > span': { opacity: 0 },
       '&:is(:hover, :focus-visible) > span': { opacity: 1 },
       _hover: { color: 'ink' },
-      // If a header has two buttons, one above the other, they do not overlap, and each is at least 24 px high.
-      'th:has(> button + span > button) &': { minHeight: '6', marginBlock: 0 },
     },
     // The arrow lies in the padding of the cell, so that the column need not be wider.
     arrow: {
@@ -179,7 +176,8 @@ export const tableHeadRecipe = defineSlotRecipe({
       '[data-align=end] > &': { marginInline: '-19px 5px' },
       _print: { display: 'none' },
     },
-    second: { display: 'block', fontWeight: 400 },
+    // The second header of a column stands beside the first one, after a dot.
+    second: { marginInlineStart: '5', fontWeight: 400 },
   },
 });
 
@@ -196,21 +194,19 @@ export const tableCellRecipe = defineSlotRecipe({
       color: 'muted',
       whiteSpace: 'normal',
     },
-    // A long name is cut. The record's view shows all of it.
-    name: { lineClamp: 3 },
+    // A long name is cut, earlier where another text stands below it. The record's view shows all of it.
+    name: { lineClamp: 2, '&:is(td > :not(:last-child))': { lineClamp: { base: 2, md: 1 } } },
     // The name links to the record's view, like the whole row.
     open: {
       ...nameLink,
       '&:is(tr:hover > td > *, :focus-visible)': nameLinkHover,
     },
-    text: { lineClamp: 2 },
+    text: { lineClamp: 2, '&:is(td > span > *)': { lineClamp: 1 } },
     // The value of another column, below this column's value, where there is no room for both columns.
     second: {
       display: 'block',
       fontSize: 'note',
       fontWeight: 400,
-      // Two lines of this height fit into the height of a row.
-      lineHeight: 1.4,
       color: 'muted',
       '&[data-figures]': { textStyle: 'digits' },
     },
@@ -218,11 +214,16 @@ export const tableCellRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
-      // The buttons stay on one line. The icons have a padding of 12 px on each side, which replaces the padding
-      // of the card.
-      '&[data-card]': { flexWrap: 'nowrap', margin: '-2px -12px -6px 0' },
-      // The padding of the icons replaces that of the column and the row.
-      '&[data-under]': { justifyContent: 'flex-start', margin: '2px 0 -8px -10px' },
+      alignItems: 'center',
+      // The buttons stay on one line. The icons have a padding of 12 px on each side, which replaces the row's.
+      '&[data-card]': {
+        flexWrap: 'nowrap',
+        marginRight: '-3',
+        // While rows are marked, the checkbox takes the place of the last button.
+        '&:is([data-marking] *) > button': { visibility: 'hidden' },
+      },
+      // The padding of the icons replaces that of the column.
+      '&[data-under]': { justifyContent: 'flex-start', marginLeft: '-1' },
     },
   },
 });

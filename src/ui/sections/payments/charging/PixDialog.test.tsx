@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { aClient, aPayment, aProfile, aProject } from '../../../../../test/builders';
-import { renderSection } from '../../../../../test/renderSection';
+import { openedDialog, renderSection } from '../../../../../test/renderSection';
 import { formsActions } from '../../../../features/app/forms/formsSlice';
 import { selectDrafts } from '../../../../features/app/workspace/unsaved';
 import { paymentAmounts, type Payment } from '../../../../features/business/payments/payment';
@@ -27,9 +27,9 @@ async function open(profile: Partial<ProfileDraft>, payment: Payment = inThree) 
     tables.profiles.seed(userId, aProfile({ id: userId, ...profile }));
     tables.payments.seed(userId, payment);
   });
-  await shown.user.click(
-    screen.getByRole('button', { name: 'Receber por Pix o pagamento de Catálogo' }),
-  );
+  await shown.user.click(screen.getByRole('button', { name: 'Catálogo' }));
+  const view = within(await openedDialog('Visualizar Pagamento'));
+  await shown.user.click(view.getByRole('button', { name: /^Pix: / }));
   const dialog = await screen.findByRole('dialog', { name: 'Receber por Pix' });
   await waitFor(() => {
     expect(shown.store.getState().profiles.loaded).toBe(true);
