@@ -9,6 +9,7 @@ import {
   markingReducer,
   type MarkingState,
   idsBetween,
+  selectIsSelecting,
   selectMarked,
 } from './markingSlice';
 
@@ -72,4 +73,17 @@ test.each([
 ])('the rows from %s to %s', (from, to, ids) => {
   const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
   expect(idsBetween(rows, from, to)).toEqual(ids);
+});
+
+test('the checkboxes that were asked for stay until they are given up, or another list is marked', () => {
+  const asked = markingActions.selectionStarted({ entity: 'payments' });
+  const elsewhere = rowsMarked({ entity: 'clients', ids: ['c1'], on: true });
+  const isSelecting = (...actions: Action[]) =>
+    selectIsSelecting({ marking: after(...actions) }, 'payments');
+  expect(isSelecting(asked)).toBe(true);
+  expect(isSelecting(asked, mark('a'), unmark('a'))).toBe(true);
+  expect(selectMarked({ marking: after(mark('a'), asked) }, 'payments')).toEqual({ a: true });
+  expect(isSelecting(asked, unmarked())).toBe(false);
+  expect(isSelecting(asked, elsewhere)).toBe(false);
+  expect(isSelecting(asked, elsewhere, mark('a'))).toBe(false);
 });
