@@ -35,16 +35,18 @@ const markBoxRecipe = defineSlotRecipe({
       verticalAlign: 'middle',
       color: 'accentContrast',
       _print: { display: 'none' },
-      // It waits for the pointer or the focus, in its room, until something is marked. Where no pointer hovers, a long
+      // It waits for the pointer or the focus, in its room, until something is marked. On phones, and where no pointer hovers, a long
       // press or the list's menu shows all of them, and until then none takes the finger's press.
       opacity: 0,
       '&:is([data-marking] *, :has(:focus-visible))': { opacity: 1 },
-      '@media (hover: hover)': {
+      '@media (hover: hover) and (min-width: 48rem)': {
         '&:is([data-record]:is(:hover, :focus-within) *, thead:is(:hover, :focus-within) *)': {
           opacity: 1,
         },
       },
-      '@media (hover: none)': { '&:not([data-marking] *)': { pointerEvents: 'none' } },
+      '@media (hover: none), (max-width: 47.99rem)': {
+        '&:not([data-marking] *)': { pointerEvents: 'none' },
+      },
     },
     input: {
       appearance: 'none',
