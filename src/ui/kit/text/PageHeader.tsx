@@ -46,7 +46,7 @@ const pageHeaderRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: '1em',
-      'span + &': { mdDown: { height: '1.25em', overflow: 'clip' } },
+      'span + &': { whiteSpace: 'nowrap', mdDown: { height: '1.25em', overflow: 'clip' } },
     },
     actions: {
       display: 'flex',
