@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Icon } from '../kit/art/Icon';
 import { IconButton } from '../kit/form/Button';
 import { sectionLabel } from '../records/nouns';
-import { useActiveTab } from './Sidebar';
+import { useActiveTab } from './useActiveTab';
 
 /** The look of the bar at a phone's foot: five equal cells. The active one has a thick line on top. */
 const footBarRecipe = defineSlotRecipe({

@@ -1,34 +1,15 @@
 import { displayName, type User } from '../../features/shared/user';
 import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
-import {
-  SIDEBAR_SECTIONS,
-  selectSection,
-  type Section,
-} from '../../features/app/navigation/navigationSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { SIDEBAR_SECTIONS } from '../../features/app/navigation/navigationSlice';
+import { useAppDispatch } from '../../store/hooks';
 import { Icon, LogoMark } from '../kit/art/Icon';
 import { DrawerMenu } from './chunks';
 import { sidebarRecipe } from './sidebarRecipe';
+import { useActiveTab } from './useActiveTab';
 import { sectionLabel } from '../records/nouns';
 import { slotClasses } from '../theme/slotClasses';
 
 const classes = slotClasses(sidebarRecipe);
-
-/**
- * For a section without a tab of its own, the section from which it is opened. The tab of that section stays
- * active.
- */
-const OPENED_FROM: Partial<Record<Section, Section>> = {
-  year: 'dashboard',
-  mei: 'dashboard',
-  statement: 'payments',
-};
-
-/** The section of the sidebar that is active. */
-export function useActiveTab(): Section {
-  const section = useAppSelector(selectSection);
-  return OPENED_FROM[section] ?? section;
-}
 
 /**
  * The list of sections. In the drawer, a choice closes the drawer, the signed-in user is shown above the list, and

@@ -1,0 +1,18 @@
+import { selectSection, type Section } from '../../features/app/navigation/navigationSlice';
+import { useAppSelector } from '../../store/hooks';
+
+/**
+ * For a section without a tab of its own, the section from which it is opened. The tab of that section stays
+ * active.
+ */
+const OPENED_FROM: Partial<Record<Section, Section>> = {
+  year: 'dashboard',
+  mei: 'dashboard',
+  statement: 'payments',
+};
+
+/** The section of the sidebar that is active. */
+export function useActiveTab(): Section {
+  const section = useAppSelector(selectSection);
+  return OPENED_FROM[section] ?? section;
+}
