@@ -72,7 +72,11 @@ export async function measureSectionChange(visited: OpenedPage, section: Section
     await page.getByRole('button', { name: 'Abrir o menu' }).click();
     await waitUntilIdle(page, REST);
   }
-  return measureInteraction(visited, () => sectionButton(page, section).click(), contentOf(section));
+  return measureInteraction(
+    visited,
+    () => sectionButton(page, section).click(),
+    contentOf(section),
+  );
 }
 
 /**

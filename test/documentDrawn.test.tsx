@@ -82,7 +82,9 @@ test('the app’s sheet and the client’s page have the same words in the same 
 
 test('the PDF has the words of the sheet, in the same order', () => {
   const means = { fonts: builtFonts(), pictures: blankPictures };
-  const quotes = fc.sample(anyDocument, rounds(12, 120));
+  const quotes = fc
+    .sample(fc.tuple(anyDocument, anyBrand), rounds(12, 120))
+    .map(([quote, brand]) => ({ ...quote, brand }));
   const pdfs = quotes.map((quote) =>
     drawPdf({ kind: 'quote', content: quoteContent(quote) }, means),
   );

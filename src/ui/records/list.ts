@@ -374,11 +374,6 @@ export const actionsField = (width = 'max(84px, 9cqi)'): ListField<unknown, unkn
   column: { actions: true, width },
 });
 
-const NO_CONTEXT = {};
-
-/** The context of a list that refers to no other list. */
-export const noContext = (): object => NO_CONTEXT;
-
 /** The two orders of an amount: greatest first and smallest first. */
 export const amountOrders: readonly FieldOrder[] = [
   { direction: 'descending', label: 'Maior valor', words: 'do maior valor ao menor' },

@@ -1,4 +1,5 @@
 import { aParty } from '../../../../test/builders';
+import { NO_BRAND } from '../profile/brand';
 import { chargeContent, type ChargeDocument } from './chargeContent';
 
 const charge = (fields: Partial<ChargeDocument> = {}) =>
@@ -9,6 +10,7 @@ const charge = (fields: Partial<ChargeDocument> = {}) =>
     part: { number: 2, amount: 1950, dueOn: '2026-11-24' },
     count: 6,
     pix: { code: '000201…', name: 'Marina Prado', key: 'marina@prado.art.br' },
+    brand: NO_BRAND,
     credit: true,
     ...fields,
   });

@@ -17,7 +17,7 @@ export const NO_BRAND: Brand = { logo: null, colour: null };
 export const LOGO_LIMIT = 65_536;
 
 /** The most pixels of a stored logo's width and height. A small file may declare a picture that fills the memory. */
-export const LOGO_SIDE = 1_024;
+const LOGO_SIDE = 1_024;
 
 export interface ImageHeader {
   type: 'png' | 'jpeg';

@@ -3,8 +3,8 @@ import type { ImageHeader } from './brand';
 /** Why a chosen file is not taken as a logo. */
 export type LogoProblem = 'type' | 'bytes' | 'pixels' | 'empty' | 'broken';
 
-export const MAX_FILE_BYTES = 10_000_000;
-export const MAX_PIXELS = 40_000_000;
+const MAX_FILE_BYTES = 10_000_000;
+const MAX_PIXELS = 40_000_000;
 
 /**
  * Why a file is not even decoded; null if it may be. Decoding a picture takes memory for all of its pixels, however small

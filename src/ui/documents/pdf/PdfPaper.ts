@@ -231,7 +231,7 @@ export class PdfPaper {
   }
 
   /** Draws a picture file at the top left of a place, as large as it fits. */
-  image(dataUrl: string, x: number, y: number, side: number, tag: Tag): number {
+  image(dataUrl: string, x: number, y: number, side: number, tag: Tag | null): number {
     const { width, height } = this.#pdf.getImageProperties(dataUrl);
     const scale = Math.min(side / height, (2 * side) / width);
     this.tags.mark(tag, this.#page, () => {

@@ -3,16 +3,6 @@ import { HAIRLINE, INK, INNER, MUTED, type Column, type PdfPaper, type Words } f
 import type { Face } from './faces';
 import type { Tag } from './tags';
 
-/** What makes a document the user's own. */
-export interface Brand {
-  /** A picture as a data URL of PNG or JPEG; null for the name alone. */
-  logo: string | null;
-  /** The colour of rule, title and total, `#rrggbb`; null for black. */
-  color: string | null;
-}
-
-export const NO_BRAND: Brand = { logo: null, color: null };
-
 const LOGO_SIDE = 64;
 const LOGO_GAP = 18;
 
@@ -35,15 +25,14 @@ export const wordsIn =
 /** The provider at the head of a document, with the logo where there is one. */
 export function drawHead(
   paper: PdfPaper,
-  { provider }: DocumentContent,
-  { logo, color }: Brand,
+  { provider, brand: { logo, colour } }: DocumentContent,
 ): void {
   const words = wordsIn(paper, paper.tags.root);
   const top = paper.y;
   let indent = 0;
   if (logo !== null) {
-    const picture = paper.tags.add(paper.tags.root, 'Span', provider.name);
-    indent = paper.image(logo, 0, top, LOGO_SIDE, picture) + LOGO_GAP;
+    // The name beside it says what it shows.
+    indent = paper.image(logo, 0, top, LOGO_SIDE, null) + LOGO_GAP;
   }
   const named = [
     words(provider.name, 'serif', 25, { leading: 1.2 }),
@@ -64,19 +53,18 @@ export function drawHead(
   paper.row([name, { x: INNER - contactWidth, width: contactWidth, words: contact }]);
   if (least > 0) paper.skip(least / 2);
   paper.skip(24);
-  const ruleWidth = color === null ? 1 : 3;
-  paper.row([], { rule: color ?? INK, ruleWidth });
+  const ruleWidth = colour === null ? 1 : 3;
+  paper.row([], { rule: colour ?? INK, ruleWidth });
 }
 
 /** The title of a document with its number. */
 export function titleColumn(
   paper: PdfPaper,
-  { title, number }: DocumentContent,
-  { color }: Brand,
+  { title, number, brand: { colour } }: DocumentContent,
   width: number,
 ): Column {
   const heading = paper.tags.add(paper.tags.root, 'H1');
-  const look = { tag: heading, leading: 1.1, ...(color !== null && { color }) };
+  const look = { tag: heading, leading: 1.1, ...(colour !== null && { color: colour }) };
   const words = wordsIn(paper, paper.tags.root);
   return {
     x: 0,

@@ -13,7 +13,6 @@ import {
   signatureWords,
   titleColumn,
   wordsIn,
-  type Brand,
 } from './drawHead';
 import { HAIRLINE, INK, INNER, MUTED, type Column, type PdfPaper } from './PdfPaper';
 import type { Tag } from './tags';
@@ -26,7 +25,7 @@ const widest = (paper: PdfPaper, texts: readonly string[], face: 'sans' | 'bold'
     Math.max(0, ...texts.map((text) => paper.widthOf({ runs: [{ text, face }], size }))) + 1,
   );
 
-function drawTitle(paper: PdfPaper, content: QuoteContent, brand: Brand): void {
+function drawTitle(paper: PdfPaper, content: QuoteContent): void {
   const labels = widest(
     paper,
     content.facts.map(([label]) => label),
@@ -40,7 +39,7 @@ function drawTitle(paper: PdfPaper, content: QuoteContent, brand: Brand): void {
     13,
   );
   const left = INNER - labels - GAP - values;
-  const title = titleColumn(paper, content, brand, left - GAP);
+  const title = titleColumn(paper, content, left - GAP);
   const words = wordsIn(paper, paper.tags.root);
   const before = (place: number) => (place === 0 ? 0 : 4);
   // A label is read before what it names.
@@ -153,7 +152,7 @@ const TOTAL_HEIGHT = 56;
 const sumsHeightOf = (sums: readonly Line[]): number =>
   12 + sums.length * SUM_HEIGHT + TOTAL_HEIGHT;
 
-function drawSums(paper: PdfPaper, { sums, total }: QuoteContent, { color }: Brand): void {
+function drawSums(paper: PdfPaper, { sums, total, brand }: QuoteContent): void {
   paper.reserve(sumsHeightOf(sums));
   paper.skip(12);
   const words = wordsIn(paper, paper.tags.root);
@@ -184,7 +183,7 @@ function drawSums(paper: PdfPaper, { sums, total }: QuoteContent, { color }: Bra
     );
   }
   const [label, value] = total;
-  const ink = color ?? INK;
+  const ink = brand.colour ?? INK;
   const named = words(label, 'sans', 14, { align: 'end' });
   const amount = words(value, 'serif', 26, { align: 'end', leading: 1.2, color: ink });
   const width = Math.max(164, Math.ceil(paper.widthOf(amount)) + 1);
@@ -230,13 +229,15 @@ function drawEnd(paper: PdfPaper, { law, signatures }: QuoteContent): void {
 }
 
 /** The document of a quote. The app's sheet draws the same words. */
-export function drawQuote(paper: PdfPaper, content: QuoteContent, brand: Brand): void {
-  drawHead(paper, content, brand);
-  drawTitle(paper, content, brand);
+export function drawQuote(paper: PdfPaper, content: QuoteContent): void {
+  drawHead(paper, content);
+  drawTitle(paper, content);
   drawClient(paper, content);
   drawItems(paper, content, sumsHeightOf(content.sums));
-  drawSums(paper, content, brand);
-  drawSubheading(paper, TERMS_HEADING);
-  drawTerms(paper, content.terms);
+  drawSums(paper, content);
+  if (content.terms.length > 0) {
+    drawSubheading(paper, TERMS_HEADING);
+    drawTerms(paper, content.terms);
+  }
   drawEnd(paper, content);
 }

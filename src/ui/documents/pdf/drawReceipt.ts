@@ -9,7 +9,6 @@ import {
   signatureWords,
   titleColumn,
   wordsIn,
-  type Brand,
 } from './drawHead';
 import { INK, INNER, MUTED, type PdfPaper } from './PdfPaper';
 
@@ -17,11 +16,7 @@ const PADDING_X = 12;
 const PADDING_Y = 6;
 
 /** The title, and beside it the amount in a box. */
-function drawAmount(
-  paper: PdfPaper,
-  content: DocumentContent & { amount: string | null },
-  brand: Brand,
-): void {
+function drawAmount(paper: PdfPaper, content: DocumentContent & { amount: string | null }): void {
   paper.skip(28);
   const words = wordsIn(paper, paper.tags.root);
   const size = 26;
@@ -32,7 +27,7 @@ function drawAmount(
       ? 0
       : Math.ceil(paper.widthOf({ runs: [{ text: amount, face: 'serif' }], size }));
   const width = inside + 2 * PADDING_X;
-  const title = titleColumn(paper, content, brand, INNER - width - 24);
+  const title = titleColumn(paper, content, INNER - width - 24);
   paper.row([
     title,
     {
@@ -49,9 +44,9 @@ function drawAmount(
 }
 
 /** A receipt. The app's sheet draws the same words. */
-export function drawReceipt(paper: PdfPaper, content: ReceiptContent, brand: Brand): void {
-  drawHead(paper, content, brand);
-  drawAmount(paper, content, brand);
+export function drawReceipt(paper: PdfPaper, content: ReceiptContent): void {
+  drawHead(paper, content);
+  drawAmount(paper, content);
   const words = wordsIn(paper, paper.tags.root);
   paper.row(
     [
@@ -99,9 +94,9 @@ export function drawReceipt(paper: PdfPaper, content: ReceiptContent, brand: Bra
 const QR_SIDE = 200;
 
 /** What asks a client for a payment, with the Pix code where there is one. */
-export function drawCharge(paper: PdfPaper, content: ChargeContent, brand: Brand): void {
-  drawHead(paper, content, brand);
-  drawAmount(paper, content, brand);
+export function drawCharge(paper: PdfPaper, content: ChargeContent): void {
+  drawHead(paper, content);
+  drawAmount(paper, content);
   paper.skip(20);
   drawTerms(paper, content.facts);
   const { pix } = content;

@@ -1,7 +1,6 @@
 import type { ChargeContent } from '../../../features/business/documents/chargeContent';
 import type { QuoteContent } from '../../../features/business/documents/quoteContent';
 import type { ReceiptContent } from '../../../features/business/documents/receiptContent';
-import { NO_BRAND, type Brand } from './drawHead';
 import { drawQuote } from './drawQuote';
 import { drawCharge, drawReceipt } from './drawReceipt';
 import { loadFonts } from './faces';
@@ -15,15 +14,11 @@ export type Described =
   | { kind: 'charge'; content: ChargeContent };
 
 /** Draws a document as a PDF: A4, black on white in both colour schemes, with text that can be selected and read aloud. */
-export function drawPdf(
-  { kind, content }: Described,
-  means: Means,
-  brand: Brand = NO_BRAND,
-): ArrayBuffer {
+export function drawPdf({ kind, content }: Described, means: Means): ArrayBuffer {
   const paper = new PdfPaper(content.name, means);
-  if (kind === 'quote') drawQuote(paper, content, brand);
-  else if (kind === 'receipt') drawReceipt(paper, content, brand);
-  else drawCharge(paper, content, brand);
+  if (kind === 'quote') drawQuote(paper, content);
+  else if (kind === 'receipt') drawReceipt(paper, content);
+  else drawCharge(paper, content);
   return paper.finish(content.name, content.credit);
 }
 

@@ -7,7 +7,7 @@ import { Icon } from '../art/Icon';
 import { errorId } from './TextInput';
 
 /** The space between two lines of a form's grid holds an error, so that none pushes the fields below it. */
-export const roomForErrors = { rowGap: '6', '--of-error-room': '-22px' };
+const roomForErrors = { rowGap: '6', '--of-error-room': '-22px' };
 
 /**
  * The fields of a form, one below another. Two `half` fields stand side by side from 768 px on.

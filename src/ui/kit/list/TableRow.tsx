@@ -111,7 +111,8 @@ function PlainRow<Row extends { id: string }>({
       aria-rowindex={index + 2}
     >
       {columns.map((column, position) => {
-        const { key, header, align, strong, quiet, figures, nowrap, actions, second, snug } = column;
+        const { key, header, align, strong, quiet, figures, nowrap, actions, second, snug } =
+          column;
         const isLabelled = actions !== true && column.selfEvident !== true;
         const note = column.note?.(row);
         const place = cardPlaces?.get(key);

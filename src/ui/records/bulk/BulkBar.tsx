@@ -89,9 +89,7 @@ export function BulkBar<T extends { id: string }>({ found, rows, below = false }
       ref={affectPage}
     >
       <DottedLine css={styles.words} role="status">
-        <chakra.span
-          css={styles.count}
-        >
+        <chakra.span css={styles.count}>
           {rows.length === 0
             ? `${inGenderOf(entity, 'Nenhum', 'Nenhuma')} ${nounOfOne[entity]} ${participle}`
             : `${countText(rows.length, entity)} ${participle}`}

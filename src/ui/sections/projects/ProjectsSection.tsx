@@ -28,7 +28,18 @@ import { projectList, type ProjectSums } from './projectList';
 import { stageCountText } from '../../records/texts/projectTexts';
 
 const cardPartsRecipe = defineSlotRecipe({
-  slots: ['progress', 'percent', 'money', 'line', 'label', 'came', 'state', 'sign', 'word', 'nothing'],
+  slots: [
+    'progress',
+    'percent',
+    'money',
+    'line',
+    'label',
+    'came',
+    'state',
+    'sign',
+    'word',
+    'nothing',
+  ],
   base: {
     progress: {
       display: 'grid',
@@ -93,7 +104,10 @@ function ProjectMoney({ sums }: { sums: ProjectSums | null }) {
         </dd>
       </div>
       <div className={parts.line}>
-        <dt className={parts.label} data-self-evident={state === null || sums?.isLate ? undefined : ''}>
+        <dt
+          className={parts.label}
+          data-self-evident={state === null || sums?.isLate ? undefined : ''}
+        >
           Falta
         </dt>
         <dd>

@@ -29,12 +29,7 @@ export default function QuotesSection() {
       }}
     >
       {found.all.length > 0 && (
-        <FoundTable
-          found={found}
-          cells={cells}
-          cardAreas={CARD}
-          cardHeight={97}
-        />
+        <FoundTable found={found} cells={cells} cardAreas={CARD} cardHeight={97} />
       )}
     </ListSection>
   );
