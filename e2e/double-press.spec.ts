@@ -44,6 +44,7 @@ async function story(app: App, page: Page, twice: Twice): Promise<void> {
 
   // The next line takes the place of the received one.
   const received = (part: number) => app.button(`Recebido: Catálogo, Parcela ${String(part)}/3`);
+  await app.button('Ver os 27').click();
   await pressTwice(page, received(1), twice);
   await expect(app.notice('Parcela 1 de 3 recebida')).toBeVisible();
   await expect(received(2)).toBeVisible();

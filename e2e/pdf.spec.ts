@@ -134,6 +134,7 @@ test('where no file is shared, it is saved, and the chat opens with the message 
   const { project } = await records.runningProject('Catálogo');
   await records.payment({ project, amount: 300, installments: 3, paid: true });
   await app.open();
+  await app.button('Ver os 2').click();
   await app.button('Cobrar: Catálogo, Parcela 2/3').click();
   const charge = app.dialog('Cobrar');
   const download = page.waitForEvent('download');

@@ -29,7 +29,7 @@ test('a quote is sent, edited and sent again; the first version is answered, and
   const quote = await records.quote({ client, items: [{ name: 'Catálogo', price: 1900 }] });
   const view = app.dialog('Visualizar Orçamento');
   const sending = app.dialog('Enviar ao cliente');
-  const history = view.getByRole('list', { name: 'História' });
+  const history = view.getByRole('list', { name: 'Histórico' });
   const openView = async () => {
     await app.openSection('Orçamentos');
     await app.button(/^Visualizar/).click();

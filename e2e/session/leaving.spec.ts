@@ -98,6 +98,7 @@ test('leaving asks for a message, too, but its e-mail opens without a question',
   await records.payment({ project, amount: 300 });
   await page.reload();
   await app.openSection('Dashboard');
+  await app.button('Ver a parcela').click();
   await app.button('Cobrar: Capa').click();
   const charge = app.dialog('Cobrar');
   await charge.getByLabel('Mensagem').fill('Oi, Joana! Segue o Pix.');

@@ -97,7 +97,7 @@ describe.each(LISTS)('a deletion from $kind', ({ table, trash, show }) => {
     const release = gateway.traffic.hold(`${table}.remove`);
     await remove('Ana');
     await focused(() => trashOf('Ana'));
-    await user.click(screen.getByRole('button', { name: /^Novo/ }));
+    await user.click(screen.getByRole('button', { name: /^Novo (Cliente|Gasto)$/ }));
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => {
       expect(dialog).toContainElement(document.activeElement as HTMLElement | null); // HTML only

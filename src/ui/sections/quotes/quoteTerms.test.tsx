@@ -355,7 +355,7 @@ describe('the history', () => {
     ]);
     await open(rendered, 'view');
     const dialog = within(await openedDialog('Visualizar Orçamento'));
-    const history = within(dialog.getByRole('list', { name: 'História' }));
+    const history = within(dialog.getByRole('list', { name: 'Histórico' }));
     await waitFor(() => {
       const shown = history.getAllByRole('listitem').map(({ textContent }) => textContent);
       expect(shown.slice(1)).toEqual(

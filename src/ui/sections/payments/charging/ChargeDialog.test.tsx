@@ -29,8 +29,9 @@ async function open(profile: Partial<ProfileDraft> = keyed) {
   await waitFor(() => {
     expect(shown.store.getState().profiles.loaded).toBe(true);
   });
+  await shown.user.click(await screen.findByRole('button', { name: 'Ver os 3' }));
   await shown.user.click(
-    await screen.findByRole('button', { name: 'Cobrar: Catálogo, Parcela 2/3' }),
+    screen.getByRole('button', { name: 'Cobrar: Catálogo, Parcela 2/3' }),
   );
   return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Cobrar' })) };
 }
