@@ -30,9 +30,7 @@ async function open(profile: Partial<ProfileDraft> = keyed) {
     expect(shown.store.getState().profiles.loaded).toBe(true);
   });
   await shown.user.click(await screen.findByRole('button', { name: 'Ver os 3' }));
-  await shown.user.click(
-    screen.getByRole('button', { name: 'Cobrar: Catálogo, Parcela 2/3' }),
-  );
+  await shown.user.click(screen.getByRole('button', { name: 'Cobrar: Catálogo, Parcela 2/3' }));
   return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Cobrar' })) };
 }
 
