@@ -214,8 +214,9 @@ const sharedChunk = (
   name,
   priority,
   enforce: true,
-  chunks: (chunk: Named & { canBeInitial: () => boolean }) =>
-    !chunk.canBeInitial() && !apart.includes(chunk.name ?? ''),
+  // What runs by itself, as the page and a worker, loads no chunk of screens.
+  chunks: (chunk: Named & { hasRuntime: () => boolean }) =>
+    !chunk.hasRuntime() && !apart.includes(chunk.name ?? ''),
   test: (module: webpack.Module, { chunkGraph }: Graph) => {
     const users = [...chunkGraph.getModuleChunksIterable(module)].map((user) => user.name ?? '');
     return isShared((names) => names.filter((one) => users.includes(one)).length);
@@ -263,8 +264,8 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
         }),
       ],
       splitChunks: {
-        // What draws PDFs is one file, whose size has a budget of its own.
-        chunks: ({ name }) => name !== 'pdf',
+        // The entries, among them the workers', are one file each. So is what draws PDFs, whose size has a budget.
+        chunks: (chunk) => !chunk.hasRuntime() && chunk.name !== 'pdf',
         cacheGroups: {
           // A package that a single chunk needs stays in it.
           defaultVendors: false,

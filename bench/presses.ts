@@ -142,7 +142,7 @@ const PRESSES: readonly Press[] = [
   {
     what: 'palette',
     kind: 'dialog',
-    act: (page) => page.getByRole('button', { name: 'Achar ou fazer' }).click(),
+    act: (page) => page.getByRole('button', { name: 'Buscar ou criar' }).click(),
   },
   key('palette', '1'),
   key('palette', 'Backspace'),

@@ -58,6 +58,7 @@ test('without a key it is asked for in place, once, and the code follows', async
 }) => {
   await inSix(records);
   await app.open();
+  await app.button('Ver os 5').click();
   await app.button('Receber por Pix: Solar Energia Limpa, Parcela 4/6').click();
   const dialog = app.dialog('Receber por Pix');
   await expect(dialog.getByText('Falta a sua chave Pix')).toBeVisible();

@@ -8,6 +8,7 @@ import { Button } from '../kit/form/Button';
 import { Field } from '../kit/form/Field';
 import { Fold } from '../kit/form/Fold';
 import { TextArea } from '../kit/form/TextInput';
+import { quoted } from '../../features/shared/quoted';
 import type { Channel } from './channels';
 import { CopiedStatus, type Delivery } from './delivery';
 import { canSharePdf } from './usePdf';
@@ -55,8 +56,8 @@ const Failed = chakra('p', { base: { marginTop: '3', color: 'danger', fontSize: 
 /** Says what 'Enviar PDF' does. */
 const pdfHint = (fileName: string): string =>
   canSharePdf()
-    ? `“${fileName}” vai para o aplicativo que você escolher.`
-    : `“Enviar PDF” salva “${fileName}” e abre o WhatsApp com a mensagem, para você anexar o arquivo.`;
+    ? `${quoted(fileName)} vai para o aplicativo que você escolher.`
+    : `“Enviar PDF” salva ${quoted(fileName)} e abre o WhatsApp com a mensagem, para você anexar o arquivo.`;
 
 interface SendFormProps {
   /** Notes above everything. */

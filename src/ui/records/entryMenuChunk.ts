@@ -1,6 +1,4 @@
 import { lazyChunk } from '../kit/chunks/lazyChunk';
 
-/** It is a chunk of its own, because it needs Chakra's menu. */
-export const EntryMenu = lazyChunk(
-  () => import(/* webpackChunkName: "entry-menu" */ './EntryMenu'),
-);
+/** It is in the chunk of the menus, because it needs Chakra's menu. */
+export const EntryMenu = lazyChunk(() => import(/* webpackChunkName: "menus" */ './EntryMenu'));

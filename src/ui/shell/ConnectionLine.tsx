@@ -19,7 +19,7 @@ const connectionRecipe = defineSlotRecipe({
       minHeight: 'target',
       paddingBlock: '2',
       lineHeight: 1.3,
-      paddingInline: { base: '4', md: 'max(40px, calc(50% - var(--of-content) / 2))' },
+      paddingInline: { base: '4', md: 'max(var(--of-side), calc(50% - var(--of-content) / 2))' },
       fontSize: 'control',
       background: 'sunken',
       borderBottom: 'hairline',

@@ -16,7 +16,6 @@ const footBarRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
       height: '63px',
-      '&[data-typing]': { display: 'none' },
     },
     cell: {
       display: 'grid',

@@ -94,6 +94,8 @@ const markingSlice = createSlice({
       })
       .addCase(bulkActions.ended, (state) => {
         state.run = null;
+        // What the checkboxes were asked for is done.
+        if (Object.keys(state.marked).length === 0) state.selecting = false;
       })
       .addCase(quotesActions.approved, (state, { payload }) => {
         // The project of an earlier approval is forgotten, because it is not part of this approval's undo.

@@ -33,7 +33,7 @@ export const FIRST_VERSION_WITH: Partial<Record<AccountTable, number>> = {
   expenseProjects: 2,
   meiAdjustments: 2,
   statementLines: 5,
-  quoteVersions: 7,
+  quoteVersions: 8,
 };
 
 /** For fields that earlier versions of their table lacked, the first file version that has the field. */

@@ -213,10 +213,10 @@ export class PdfPaper {
     });
   }
 
-  box(x: number, y: number, width: number, height: number): void {
+  box(x: number, y: number, width: number, height: number, color = INK): void {
     this.tags.mark(null, this.#page, () => {
       this.#pdf
-        .setDrawColor(INK)
+        .setDrawColor(color)
         .setLineWidth(1)
         .rect(LEFT + x, y, width, height);
     });
@@ -230,10 +230,14 @@ export class PdfPaper {
     });
   }
 
-  /** Draws a picture file at the top left of a place, as large as it fits. */
-  image(dataUrl: string, x: number, y: number, side: number, tag: Tag | null): number {
+  /** Draws a picture file at the top left of a place, never larger than it is. Returns its width. */
+  image(
+    dataUrl: string,
+    { x, y, maxWidth, maxHeight }: Record<'x' | 'y' | 'maxWidth' | 'maxHeight', number>,
+    tag: Tag | null,
+  ): number {
     const { width, height } = this.#pdf.getImageProperties(dataUrl);
-    const scale = Math.min(side / height, (2 * side) / width);
+    const scale = Math.min(1, maxWidth / width, maxHeight / height);
     this.tags.mark(tag, this.#page, () => {
       this.#pdf.addImage(dataUrl, LEFT + x, y, width * scale, height * scale);
     });

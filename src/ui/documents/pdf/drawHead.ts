@@ -3,7 +3,9 @@ import { HAIRLINE, INK, INNER, MUTED, type Column, type PdfPaper, type Words } f
 import type { Face } from './faces';
 import type { Tag } from './tags';
 
-const LOGO_SIDE = 64;
+// As `document.css` has them.
+const LOGO_WIDTH = 200;
+const LOGO_HEIGHT = 64;
 const LOGO_GAP = 18;
 
 /** Makes a function that describes texts of one tag. */
@@ -32,7 +34,9 @@ export function drawHead(
   let indent = 0;
   if (logo !== null) {
     // The name beside it says what it shows.
-    indent = paper.image(logo, 0, top, LOGO_SIDE, null) + LOGO_GAP;
+    indent =
+      paper.image(logo, { x: 0, y: top, maxWidth: LOGO_WIDTH, maxHeight: LOGO_HEIGHT }, null) +
+      LOGO_GAP;
   }
   const named = [
     words(provider.name, 'serif', 25, { leading: 1.2 }),
@@ -48,7 +52,7 @@ export function drawHead(
     words: named,
     place: 'middle',
   };
-  const least = logo === null ? 0 : LOGO_SIDE - paper.heightOf(name);
+  const least = logo === null ? 0 : LOGO_HEIGHT - paper.heightOf(name);
   if (least > 0) paper.skip(least / 2);
   paper.row([name, { x: INNER - contactWidth, width: contactWidth, words: contact }]);
   if (least > 0) paper.skip(least / 2);

@@ -22,6 +22,7 @@ function drawAmount(paper: PdfPaper, content: DocumentContent & { amount: string
   const size = 26;
   const lineHeight = size * 1.2;
   const { amount } = content;
+  const ink = content.brand.colour ?? INK;
   const inside =
     amount === null
       ? 0
@@ -33,13 +34,13 @@ function drawAmount(paper: PdfPaper, content: DocumentContent & { amount: string
     {
       x: INNER - width + PADDING_X,
       width: inside + 1,
-      words: [words(amount, 'serif', size, { leading: 1.2 })],
+      words: [words(amount, 'serif', size, { leading: 1.2, color: ink })],
       place: 'bottom',
     },
   ]);
   if (amount !== null) {
     const top = paper.y - lineHeight - PADDING_Y;
-    paper.box(INNER - width, top, width, lineHeight + 2 * PADDING_Y);
+    paper.box(INNER - width, top, width, lineHeight + 2 * PADDING_Y, ink);
   }
 }
 

@@ -13,7 +13,7 @@ export type Described =
   | { kind: 'receipt'; content: ReceiptContent }
   | { kind: 'charge'; content: ChargeContent };
 
-/** Draws a document as a PDF: A4, black on white in both colour schemes, with text that can be selected and read aloud. */
+/** Draws a document as a PDF: A4, on white in both colour schemes, with text that can be selected and read aloud. */
 export function drawPdf({ kind, content }: Described, means: Means): ArrayBuffer {
   const paper = new PdfPaper(content.name, means);
   if (kind === 'quote') drawQuote(paper, content);

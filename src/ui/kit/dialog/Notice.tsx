@@ -72,7 +72,7 @@ function overlap(one: Element, other: Element): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** The most space (px) that the stack leaves free below itself. */
+/** The most space (px) that the stack leaves free below itself, besides the bars at the foot. */
 const BELOW = 32;
 
 /** The space (px) between the foot of a dialog and the notices above it. */
@@ -111,7 +111,9 @@ function reserveSpace(stack: HTMLElement) {
     style.setProperty('--of-notices', height);
     noteNotices(stack.childElementCount > 0);
     style.scrollPaddingBottom =
-      stack.offsetHeight === 0 ? '' : `${String(stack.offsetHeight + BELOW)}px`;
+      stack.offsetHeight === 0
+        ? ''
+        : `calc(${String(stack.offsetHeight + BELOW)}px + var(--of-foot))`;
     place();
   });
   observer.observe(stack);

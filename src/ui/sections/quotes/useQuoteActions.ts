@@ -159,9 +159,9 @@ export function useQuoteActions(
     }
   };
   const words = next();
-  // What was never sent has an answer only as its next step.
   // Whichever button opens it, the sending of an expired quote renews it.
   const sending = words.main === renew ? renew : send;
+  // What was never sent has an answer only as its next step.
   const sentActions = details?.number ? [edit, answer, sending] : [edit, sending];
   return {
     copies: [

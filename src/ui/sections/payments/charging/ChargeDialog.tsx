@@ -184,6 +184,7 @@ export default function ChargeDialog({ payment, modal }: Props) {
   return (
     <Modal
       title="Cobrar"
+      steady
       startAt="message"
       onCloseRequest={() => dispatch(workspaceActions.modalDismissed({ hasInput: false }))}
     >

@@ -114,7 +114,7 @@ test('without a network a receipt that has no number yet says why it cannot be p
     store.dispatch(deviceActions.connectionLost({ since: null }));
   });
   expect(print).toBeDisabled();
-  expect(dialog.getByText(/ganha seu número na primeira impressão/)).toBeVisible();
+  expect(dialog.getByText(/ganha seu número quando é impresso ou enviado/)).toBeVisible();
   act(() => {
     store.dispatch(deviceActions.connectionBack());
   });

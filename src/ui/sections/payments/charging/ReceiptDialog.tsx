@@ -232,6 +232,7 @@ export default function ReceiptDialog({ payment, modal }: Props) {
   return (
     <Modal
       title="Recibo"
+      steady
       size="cover"
       onCloseRequest={() => dispatch(workspaceActions.modalDismissed({ hasInput: false }))}
     >
