@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible';
-import { formField, SECTIONS } from './fixtures/app';
+import { formField, readOn, SECTIONS } from './fixtures/app';
 import { failRequests } from './fixtures/failures';
 import { test } from './fixtures/test';
 
@@ -144,14 +144,8 @@ for (const [device, viewport] of Object.entries({
       await expectCalm(page, 'another amount');
       await other.getByRole('button', { name: 'Fechar' }).click();
       await app.answer('Descartar o que foi digitado?', 'Descartar');
-      const view = app.dialog('Visualizar Pagamento');
-      await view.getByRole('button', { name: 'Fechar' }).click();
-      await expect(view).toBeHidden();
-
-      await app
-        .button(/^Receber por Pix/)
-        .first()
-        .click();
+      await readOn(page);
+      await app.dialog('Visualizar Pagamento').getByRole('button', { name: /^Pix/ }).click();
       const pix = app.dialog('Receber por Pix');
       await expect(pix.getByLabel('Pix copia e cola')).toBeVisible();
       const before = await boxOf(pix);

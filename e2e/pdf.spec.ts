@@ -56,7 +56,8 @@ test('two presses lead from a received part to its receipt in the share sheet', 
   await records.payment({ project, amount: 900.25, paid: true });
   await app.open();
   await app.openSection('Pagamentos');
-  await app.button(/^Recibo do pagamento/).click();
+  await app.button(/^Catálogo/).click();
+  await app.button(/^Recibo/).click();
   const dialog = app.dialog('Recibo');
   await dialog.getByRole('button', { name: 'Enviar PDF' }).click();
   await expect.poll(async () => (await given()).length).toBe(1);

@@ -137,6 +137,7 @@ const STEPS: Record<string, (app: App) => Promise<void>> = {
   'the dashboard again': async (app) => {
     await leaveDialogs(app);
     await app.openSection('Dashboard');
+    await app.main.locator('[aria-label="A receber"] [aria-expanded=false]').click();
     await app
       .button(/^Recebido: Vitrine/)
       .first()

@@ -6,6 +6,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 /** Copies the message with the link, which counts as sent, and returns the message. */
 async function sendByCopying(page: Page, sending: Locator): Promise<string> {
+  await sending.getByText('Outras formas').click();
   await sending.getByText('Link', { exact: true }).click();
   await sending.getByRole('button', { name: 'Copiar', exact: true }).click();
   await expect(sending.getByRole('button', { name: 'Copiada' })).toBeVisible();

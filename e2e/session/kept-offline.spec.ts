@@ -134,7 +134,10 @@ onOwnServer(
       await expect(app.row('Estante 7')).toHaveCount(0);
       await expect(app.row('Catálogo')).toHaveCount(2);
       const open = app.row('Catálogo').filter({ hasText: 'Pendente' });
-      await open.getByRole('button', { name: 'Catálogo', exact: true }).click();
+      await open
+        .getByRole('button', { name: /^Catálogo/ })
+        .first()
+        .click();
       await app.button(/^Pix: /).click();
       const pix = app.dialog('Receber por Pix');
       await expect(pix.getByLabel('Pix copia e cola')).toHaveValue(/marina@prado\.art\.br/);

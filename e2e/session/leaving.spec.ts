@@ -131,6 +131,7 @@ test('a reload brings back what no dialog of a record holds', async ({ app, page
   await app.openSection('Dashboard');
 
   await test.step('the day in the notice of a received part', async () => {
+    await app.button('Ver a parcela').click();
     await app.button('Recebido: Capa').click();
     await app.button('Mudar a data').click();
     const day = page.getByLabel('Dia em que foi recebido');

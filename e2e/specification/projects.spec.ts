@@ -166,11 +166,10 @@ test('the cards of projects, and the view of one @phone', async ({ app, page, re
     // A project without stages has a progress of 0.
     await expect(app.card('Vazio')).toContainText(/Concluído.*0%.*0 etapas$/s);
     await app.expectNoSidewaysScroll();
-    // On a phone the badge shares the client's line; elsewhere it begins where the client's name does.
+    // The badge shares the client's line.
     const left = async (text: string) => (await card.getByText(text).boundingBox())?.x ?? 0;
     const indent = (await left('Em Andamento')) - (await left('Padaria Estrela'));
-    if (app.isNarrow) expect(indent).toBeGreaterThan(60);
-    else expect(indent).toBeLessThan(30); // its symbol
+    expect(indent).toBeGreaterThan(60);
   });
 
   const view = app.dialog('Visualizar Projeto');

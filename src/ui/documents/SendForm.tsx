@@ -51,6 +51,8 @@ const PdfHint = chakra('p', {
   },
 });
 
+const Notes = chakra('div', { base: { '&:not(:empty)': { marginBottom: '5' } } });
+
 const Failed = chakra('p', { base: { marginTop: '3', color: 'danger', fontSize: 'label' } });
 
 /** Says what 'Enviar PDF' does. */
@@ -146,7 +148,7 @@ export function SendForm({
       <ModalBody>
         {/* A note leaves when what it asks for is typed. The field keeps its place. */}
         <Part printed={isFormPrinted}>
-          <div ref={keepHeight}>{notes}</div>
+          <Notes ref={keepHeight}>{notes}</Notes>
         </Part>
         <Columns beside={beside}>
           <Part printed={prints !== 'nothing'}>{document}</Part>

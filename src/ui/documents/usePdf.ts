@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useIsShown } from '../kit/hooks/useIsShown';
 import type { Described } from './pdf/makePdf';
 
 const PDF_TYPE = 'application/pdf';
@@ -24,9 +25,11 @@ const loadMaker = () => import(/* webpackChunkName: "pdf" */ './pdf/makePdf');
 
 /**
  * Prepares the PDF of a document while the user reads it, because a browser shares a file only right after a press.
- * @returns a function that gives the file of a document. It makes the file if another one was prepared.
+ * @returns a function that gives the file of a document. It makes the file if another one was prepared, and rejects if
+ *   the document is no longer shown when the file is there, since nobody waits for it then.
  */
 export function usePdf(shown: PdfRequest | null): (wanted: PdfRequest) => Promise<File> {
+  const isShown = useIsShown();
   const made = useRef<{ key: string; file: Promise<File> }>(null);
   const fileOf = (wanted: PdfRequest): Promise<File> => {
     const key = JSON.stringify(wanted);
@@ -54,5 +57,9 @@ export function usePdf(shown: PdfRequest | null): (wanted: PdfRequest) => Promis
     }, PREPARE_AFTER);
     return () => clearTimeout(timer);
   }, [key]);
-  return fileOf;
+  return async (wanted) => {
+    const file = await fileOf(wanted);
+    if (!isShown.current) throw new Error('The document is no longer shown');
+    return file;
+  };
 }

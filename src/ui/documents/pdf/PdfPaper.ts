@@ -230,13 +230,22 @@ export class PdfPaper {
     });
   }
 
-  /** Draws a picture file at the top left of a place, never larger than it is. Returns its width. */
+  /**
+   * Draws a picture file at the top left of a place, never larger than it is.
+   * @returns its width; null if it cannot be read, and nothing is drawn then.
+   */
   image(
     dataUrl: string,
     { x, y, maxWidth, maxHeight }: Record<'x' | 'y' | 'maxWidth' | 'maxHeight', number>,
     tag: Tag | null,
-  ): number {
-    const { width, height } = this.#pdf.getImageProperties(dataUrl);
+  ): number | null {
+    let size: { width: number; height: number };
+    try {
+      size = this.#pdf.getImageProperties(dataUrl);
+    } catch {
+      return null;
+    }
+    const { width, height } = size;
     const scale = Math.min(1, maxWidth / width, maxHeight / height);
     this.tags.mark(tag, this.#page, () => {
       this.#pdf.addImage(dataUrl, LEFT + x, y, width * scale, height * scale);

@@ -31,13 +31,12 @@ export function drawHead(
 ): void {
   const words = wordsIn(paper, paper.tags.root);
   const top = paper.y;
-  let indent = 0;
-  if (logo !== null) {
-    // The name beside it says what it shows.
-    indent =
-      paper.image(logo, { x: 0, y: top, maxWidth: LOGO_WIDTH, maxHeight: LOGO_HEIGHT }, null) +
-      LOGO_GAP;
-  }
+  // The name beside it says what the logo shows. One that cannot be read is left out.
+  const logoWidth =
+    logo === null
+      ? null
+      : paper.image(logo, { x: 0, y: top, maxWidth: LOGO_WIDTH, maxHeight: LOGO_HEIGHT }, null);
+  const indent = logoWidth === null ? 0 : logoWidth + LOGO_GAP;
   const named = [
     words(provider.name, 'serif', 25, { leading: 1.2 }),
     words(provider.about, 'sans', 13, { color: MUTED }),
@@ -52,7 +51,7 @@ export function drawHead(
     words: named,
     place: 'middle',
   };
-  const least = logo === null ? 0 : LOGO_HEIGHT - paper.heightOf(name);
+  const least = logoWidth === null ? 0 : LOGO_HEIGHT - paper.heightOf(name);
   if (least > 0) paper.skip(least / 2);
   paper.row([name, { x: INNER - contactWidth, width: contactWidth, words: contact }]);
   if (least > 0) paper.skip(least / 2);

@@ -31,6 +31,7 @@ import { Checkbox } from '../../kit/form/Checkbox';
 import { Field } from '../../kit/form/Field';
 import { FormattedInput } from '../../kit/form/FormattedInput';
 import { formatCurrency } from '../../kit/text/format';
+import { useIsShown } from '../../kit/hooks/useIsShown';
 import { useToday } from '../../kit/hooks/useToday';
 import { canSharePdf, pdfFileName, usePdf } from '../usePdf';
 import { CarrierField, LinkProblem, type Carrier } from './CarrierField';
@@ -150,6 +151,7 @@ function Sending({
   const pdfOf = usePdf(quotePdf(expected));
   const [isPhoneAsked, setIsPhoneAsked] = useState(false);
   const [isPreparing, setIsPreparing] = useState(false);
+  const isShown = useIsShown();
   const change = (changes: MessageEdits) => dispatch(formsActions.messageChanged(changes));
 
   const send = useSending({
@@ -167,9 +169,9 @@ function Sending({
           onSaved: () => change({ file: 'saved' }),
         });
       } catch {
-        // The PDF could not be made.
+        // The PDF could not be made, or the dialog was closed meanwhile.
         wish.tab?.close();
-        change({ file: 'failed' });
+        if (isShown.current) change({ file: 'failed' });
       }
       setIsPreparing(false);
       if (isDelivered) {

@@ -29,7 +29,13 @@ const gridRecipe = defineSlotRecipe({
       '&[data-marked] > article': { borderColor: 'accent' },
       '&[data-pressed-opens]': { cursor: 'pointer' },
     },
-    mark: { position: 'absolute', top: { base: '0.5', md: 0 }, right: { base: '1', md: 0 } },
+    mark: {
+      position: 'absolute',
+      top: { base: '0.5', md: 0 },
+      right: { base: '1', md: 0 },
+      // As long as the checkbox is hidden, what lies below it takes the press.
+      pointerEvents: 'none',
+    },
     line: {
       display: 'grid',
       gap: { base: '2', md: '3' },

@@ -25,7 +25,7 @@ const indexStripRecipe = defineSlotRecipe({
       gap: '2',
       flex: '1 0 auto',
       justifyContent: 'center',
-      minHeight: '42px',
+      minHeight: { base: 'target', md: '42px' },
       minWidth: 'target',
       paddingInline: '3',
       color: 'muted',

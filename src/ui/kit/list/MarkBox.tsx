@@ -34,9 +34,10 @@ const markBoxRecipe = defineSlotRecipe({
       height: 'target',
       verticalAlign: 'middle',
       color: 'accentContrast',
+      pointerEvents: 'auto',
       _print: { display: 'none' },
-      // It waits for the pointer or the focus, in its room, until something is marked. On phones, and where no pointer hovers, a long
-      // press or the list's menu shows all of them, and until then none takes the finger's press.
+      // It waits for the pointer or the focus, in its room, until something is marked. On phones, and where no pointer
+      // hovers, a long press or the list's menu shows all of them, and until then none takes the finger's press.
       opacity: 0,
       '&:is([data-marking] *, :has(:focus-visible))': { opacity: 1 },
       '@media (hover: hover) and (min-width: 48rem)': {

@@ -46,7 +46,10 @@ const pageHeaderRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: '1em',
-      'span + &': { whiteSpace: 'nowrap', mdDown: { height: '1.25em', overflow: 'clip' } },
+      'span + &': {
+        whiteSpace: { md: 'nowrap' },
+        mdDown: { height: '1.25em', overflow: 'clip' },
+      },
     },
     actions: {
       display: 'flex',

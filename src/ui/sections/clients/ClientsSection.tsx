@@ -22,7 +22,7 @@ const moneyRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'flex',
-      flexWrap: { base: 'wrap', md: 'nowrap' },
+      flexWrap: 'wrap',
       justifyContent: 'space-between',
       columnGap: '3',
       minHeight: { md: '49px' },

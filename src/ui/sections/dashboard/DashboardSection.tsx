@@ -27,7 +27,7 @@ const firstStepsRoom = {
 };
 
 /* These cards share a chunk that is loaded after the first screen. */
-const Receivables = lazyChunk<{ keepsRoom?: boolean }>(
+const Receivables = lazyChunk(
   () => import(/* webpackChunkName: "receivables" */ '../receivables/ReceivablesCard'),
 );
 
@@ -60,11 +60,7 @@ export default function DashboardSection() {
   const hasRows = useKeptFigures() === null;
   const keepsRoom = useKeepsRoom() && !isBlank;
   const hasPayments = useAppSelector(({ payments }) => payments.ids.length > 0);
-  const arePartsKnown = useAppSelector(({ paymentParts }) => paymentParts.loaded);
-  const [keepsReceivables] = useState(!arePartsKnown);
-  const receivablesRoom = keepsReceivables && (hasPayments || !hasRows) && (
-    <Room height={RECEIVABLES_HEIGHT} />
-  );
+  const receivablesRoom = (hasPayments || !hasRows) && <Room height={RECEIVABLES_HEIGHT} />;
   // The four specified figures are painted first, because the other cards compute the plans of all payments.
   const isPainted = useDeferredValue(hasRows, false);
   return (
@@ -103,11 +99,7 @@ export default function DashboardSection() {
         <Metrics />
       </Box>
       <Box gridColumn="1 / -1" minWidth="0" _empty={{ display: 'none' }}>
-        {isPainted ? (
-          <Receivables keepsRoom={keepsReceivables} waiting={receivablesRoom} />
-        ) : (
-          receivablesRoom
-        )}
+        {isPainted ? <Receivables waiting={receivablesRoom} /> : receivablesRoom}
       </Box>
       <TransactionsCard />
       <ProjectsCard />

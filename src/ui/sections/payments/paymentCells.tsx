@@ -140,7 +140,7 @@ const paymentCellRecipe = defineSlotRecipe({
       _print: { gap: '12px' },
       // The words state whether the toggle is on, so its symbol can be left out on the smallest screens.
       [narrow]: {
-        '& > button': { padding: '0 6px' },
+        '& > button': { padding: '0 3px' },
         '& svg': { display: 'none' },
       },
     },

@@ -91,7 +91,7 @@ export const quoteList = describeList({
     status: {
       header: 'Status',
       text: ({ status }) => quoteStatusLooks[status].label,
-      column: { nowrap: true, selfEvident: true, width: 'max(calc(18ch + 46px), 22cqi)' },
+      column: { nowrap: true, selfEvident: true, width: 'max(calc(20ch + 58px), 22cqi)' },
       searched: ({ status }) => quoteStatusLooks[status].label,
       sort: {
         kind: 'value',

@@ -128,7 +128,7 @@ const receivablesRecipe = defineSlotRecipe({
  * The card 'A receber', which shows what is owed, in groups by the due day. Their parts are shown on request: who owes
  * them, and since when. The card only takes its room until the due days are loaded. It is hidden if there are no payments.
  */
-export default function ReceivablesCard({ keepsRoom = false }: { keepsRoom?: boolean }) {
+export default function ReceivablesCard() {
   const isBlank = useAppSelector(({ payments }) => payments.ids.length === 0);
   const isLoaded = useAppSelector(paymentPartsSelectors.selectIsLoaded);
   const findProject = useLookup(projectsSelectors);
@@ -143,11 +143,7 @@ export default function ReceivablesCard({ keepsRoom = false }: { keepsRoom?: boo
   if (!isLoaded) return <Room height={RECEIVABLES_HEIGHT} />;
 
   return (
-    <Surface
-      aria-label="A receber"
-      tabIndex={-1}
-      css={keepsRoom || open.length > 0 ? styles.root : undefined}
-    >
+    <Surface aria-label="A receber" tabIndex={-1} css={styles.root}>
       <chakra.div css={styles.title}>
         <SurfaceTitle>A receber</SurfaceTitle>
         {open.length > 0 && (
