@@ -79,7 +79,7 @@ export function ListSection({ entity, empty, beside, children, ...header }: List
       </PageHeader>
       {isHeadPainted && children}
       {isBlank && !isLoaded && <StillLoading />}
-      {isEmpty && (
+      {isEmpty && isHeadPainted && (
         <EmptyState
           title={empty.title}
           text={empty.text}

@@ -50,6 +50,7 @@ const Earlier = chakra('button', {
     right: 0,
     bottom: '100%',
     justifySelf: 'end',
+    minWidth: 'target',
     minHeight: { base: 'target', md: '32px' },
     paddingInline: '5',
     background: 'surface',
@@ -285,16 +286,16 @@ export function Notice({
     action: underStyles,
     beside: besideStyles,
   } = recipe({ variant: 'surface', status });
-  /** Counts the reasons that keep the notice open: the pointer is over it, or the focus is in it. */
-  const [holdCount, setHolds] = useState(0);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const [expanded, setExpanded] = useState(false);
-  const hold = () => setHolds((count) => count + 1);
-  const release = () => setHolds((count) => count - 1);
+  // The pointer does not leave a notice that another one hides.
+  if (isBehind && isHovered) setHovered(false);
   const closeNotice = useEffectEvent(onClose);
   // A notice that could not be seen has not been read.
   const [wasSeen, setSeen] = useState(!isBehind);
   if (!isBehind && !wasSeen) setSeen(true);
-  const closesItself = !stays && wasSeen && !isListed && holdCount === 0 && !expanded;
+  const closesItself = !stays && wasSeen && !isListed && !isHovered && !isFocused && !expanded;
   useEffect(() => {
     if (!closesItself) return;
     const timer = setTimeout(closeNotice, LIFETIME);
@@ -307,10 +308,10 @@ export function Notice({
       ref={moveFocusAway}
       {...(beside && { 'data-beside': '' })}
       {...(isBehind && { 'data-behind': '' })}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Alert.Root recipe={alertRecipe} variant="surface" status={status} role="alert">
         <Alert.Indicator>

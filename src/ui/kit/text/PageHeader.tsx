@@ -14,6 +14,8 @@ const pageHeaderRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
+      // On phones the button stands below an amount beside which it finds no room.
+      flexWrap: { base: 'wrap', md: 'nowrap' },
       gap: { base: '2', md: '4' },
       paddingBlock: { base: '1', md: '2' },
       marginBlock: { base: '0 4px', md: '-8px 4px' },
@@ -24,7 +26,8 @@ const pageHeaderRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       alignItems: 'baseline',
       columnGap: '3',
-      minWidth: 0,
+      flex: { base: '1 1 0', md: '0 1 auto' },
+      minWidth: { base: 'min-content', md: 0 },
       lineHeight: 1.2,
     },
     title: { textStyle: 'title', fontSize: { base: 'small', md: 'card' } },
@@ -47,8 +50,10 @@ const pageHeaderRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       columnGap: '1em',
       'span + &': {
-        whiteSpace: { md: 'nowrap' },
-        mdDown: { height: '1.25em', overflow: 'clip' },
+        whiteSpace: 'nowrap',
+        mdDown: { width: 0, minWidth: '100%', height: '1.25em', overflow: 'clip' },
+        // There the greatest sums still have one line.
+        '@media (max-width: 23rem)': { fontSize: 'caps' },
       },
     },
     actions: {

@@ -33,6 +33,7 @@ import { paymentSubject, type paymentList } from './paymentList';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { PLAIN_CARDS_QUERY } from '../../theme/media';
 
+const smallest = '@media screen and (max-width: 22.4rem)';
 const narrow = `@media screen and ${PLAIN_CARDS_QUERY}`;
 
 /** Where a row has room for labels beside the icons of its buttons. */
@@ -80,6 +81,7 @@ const paymentCellRecipe = defineSlotRecipe({
     progress: {
       ...quiet,
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       columnGap: '8px',
       fontWeight: 400,
@@ -131,7 +133,8 @@ const paymentCellRecipe = defineSlotRecipe({
       fontWeight: 600,
       _print: { display: 'none' },
     },
-    share: { ...quiet, textStyle: 'digits', fontWeight: 600 },
+    // On the smallest screens only the line below the name shows how many parts have come.
+    share: { ...quiet, textStyle: 'digits', fontWeight: 600, [smallest]: { srOnly: true } },
     toggles: {
       display: 'flex',
       flexWrap: { md: 'wrap' },
