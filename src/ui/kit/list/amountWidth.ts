@@ -8,7 +8,7 @@ import { formatCurrency } from '../text/format';
 export function amountWidth(longest: string): string {
   const digits = longest.replace(/\D/g, '').length;
   const width = digits + 0.7 * (longest.length - digits);
-  return `calc(${Math.ceil(width).toString()}ch + 34px)`;
+  return `calc(${Math.ceil(width).toString()}ch + 42px)`;
 }
 
 /**

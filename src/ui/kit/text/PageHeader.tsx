@@ -51,7 +51,7 @@ const pageHeaderRecipe = defineSlotRecipe({
       columnGap: '1em',
       'span + &': {
         whiteSpace: 'nowrap',
-        mdDown: { width: 0, minWidth: '100%', height: '1.25em', overflow: 'clip' },
+        mdDown: { height: '1.25em', overflow: 'clip' },
         // There the greatest sums still have one line.
         '@media (max-width: 23rem)': { fontSize: 'caps' },
       },
