@@ -389,7 +389,9 @@ test.describe('at every width, light and dark', () => {
 
     await asked.getByRole('button', { name: 'Mais' }).click();
     await asked.getByRole('menuitem', { name: 'Enviar ao cliente' }).click();
-    await expect(app.dialog('Enviar ao cliente').getByLabel('Mensagem')).toBeVisible();
+    await expect(
+      app.dialog('Enviar ao cliente').getByRole('textbox', { name: 'Mensagem' }),
+    ).toBeVisible();
     await lookAtWideDialog(app, 'Enviar ao cliente');
     await page.keyboard.press('Escape');
     await asked.getByRole('button', { name: 'Imprimir' }).click();

@@ -119,7 +119,9 @@ export const overlays: States = {
   'notices-open': notices(true),
   'modal-under-notices': (
     <>
-      {form('md', false)}
+      <ViewModal title="Visualizar Cliente" readOnly onClose={close}>
+        {LONG_TEXT.repeat(40)}
+      </ViewModal>
       {notices(false)}
     </>
   ),

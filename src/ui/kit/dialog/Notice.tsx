@@ -172,7 +172,7 @@ export function NoticeStack({ earlier, isOpen, onToggle, children }: NoticeStack
 }
 
 /** How many lines of a long text are shown at first. */
-const LINES = 3;
+const LINES = 4;
 
 /** Whether a text has more lines than are shown at the current width. */
 function useIsCut(text: RefObject<HTMLElement | null>, expanded: boolean): boolean {

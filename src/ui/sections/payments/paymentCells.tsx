@@ -137,7 +137,7 @@ const paymentCellRecipe = defineSlotRecipe({
     share: { ...quiet, textStyle: 'digits', fontWeight: 600, [smallest]: { srOnly: true } },
     toggles: {
       display: 'flex',
-      flexWrap: { md: 'wrap' },
+      flexWrap: 'wrap',
       alignItems: 'center',
       gap: '4px',
       _print: { gap: '12px' },
@@ -146,6 +146,7 @@ const paymentCellRecipe = defineSlotRecipe({
         '& > button': { padding: '0 3px' },
         '& svg': { display: 'none' },
       },
+      [smallest]: { gap: '2px', marginInlineEnd: '-6px', '& > button': { padding: '0 1px' } },
     },
     // On phones these are in the payment's view. Where there is room, the label stands in place of the icon.
     action: {

@@ -140,6 +140,7 @@ export const cardRecipe = defineSlotRecipe({
       minWidth: 0,
       maxWidth: '100%',
       overflowWrap: 'anywhere',
+      lineClamp: 2,
       '& > *': { display: 'inline' },
       '& > dd': { color: 'ink' },
       '& + &': afterDot,

@@ -135,11 +135,7 @@ export const tableRecipe = defineSlotRecipe({
           '&[data-strong]': { fontSize: 'control' },
           '&[data-align=end]': { textStyle: 'digits', fontWeight: 600 },
           '&[data-edge=end]': { textAlign: 'end' },
-          '&[data-actions]': {
-            position: 'relative',
-            // On the smallest screens the icons take the row's padding, which their targets have anyway.
-            '@media (max-width: 22.4rem)': { marginRight: '-3' },
-          },
+          '&[data-actions]': { position: 'relative' },
           '& > [data-mark]': { position: 'absolute', top: 0, right: '-3' },
           // Content across the whole row does not make the row's columns wider.
           '&[data-edge=both]': { contain: 'inline-size' },
