@@ -137,16 +137,18 @@ const paymentCellRecipe = defineSlotRecipe({
     share: { ...quiet, textStyle: 'digits', fontWeight: 600, [smallest]: { srOnly: true } },
     toggles: {
       display: 'flex',
-      flexWrap: 'wrap',
+      flexWrap: { md: 'wrap' },
+      // On phones they do not widen their column, but reach into the free room of the next one.
+      contain: { mdDown: 'inline-size' },
       alignItems: 'center',
       gap: '4px',
       _print: { gap: '12px' },
       // The words state whether the toggle is on, so its symbol can be left out on the smallest screens.
       [narrow]: {
-        '& > button': { padding: '0 3px' },
+        '& > button': { flex: 'none', padding: '0 3px' },
         '& svg': { display: 'none' },
       },
-      [smallest]: { gap: '2px', marginInlineEnd: '-6px', '& > button': { padding: '0 1px' } },
+      [smallest]: { gap: '2px', '& > button': { padding: '0 1px' } },
     },
     // On phones these are in the payment's view. Where there is room, the label stands in place of the icon.
     action: {
