@@ -205,8 +205,9 @@ function ValueCell({ payment, total, count }: CellProps & { total: number | null
   if (count === 1) return formatCurrency(total);
   return (
     <span className={classes.installments}>
-      <span className={classes.amount}>
-        <span className={classes.count}>{count}x</span> {formatCurrency(total)}
+      <span>
+        <span className={classes.count}>{count}x</span>{' '}
+        <span className={classes.amount}>{formatCurrency(total)}</span>
       </span>
       <span className={classes.each}>
         parcela{' '}

@@ -140,12 +140,16 @@ function searchedAmounts(payment: Payment): readonly string[] {
 /** The room of the box with the count of installments ('12x') before a total, in letters. */
 const COUNT_BOX = 4;
 
-/** The width of the amount's column, in which the greatest total fits beside the count of installments. */
+/** The most letters of a total beside which the box has room: from ten millions on, it stands above the total. */
+const BESIDE_COUNT = 16;
+
+/** The width of the amount's column, in which the greatest total fits, mostly beside the count of installments. */
 function valueWidth(payments: readonly Payment[]): string {
   let longest = 0;
   for (const payment of payments) {
     const { length } = formatCurrency(paymentTotal(payment) ?? 0);
-    longest = Math.max(longest, length + (payment.isInstallment ? COUNT_BOX : 0));
+    const hasBox = payment.isInstallment && length <= BESIDE_COUNT;
+    longest = Math.max(longest, length + (hasBox ? COUNT_BOX : 0));
   }
   return `max(130px, calc(${String(longest)} * 0.5rem + 14px))`;
 }
@@ -266,7 +270,7 @@ export const paymentList = describeList({
         selfEvident: true,
         under: { column: 'value', layout: 'narrow' },
         // The column is wide enough for 'Data não informada' and for its header on one line.
-        width: 'calc(14ch + 16px)',
+        width: 'calc(14ch + 18px)',
       },
       searchedIn: (payment, { planText }) => planText(payment),
       sort: {
