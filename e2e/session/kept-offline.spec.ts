@@ -133,7 +133,7 @@ onOwnServer(
       await search('nos pagamentos').fill('catalogo');
       await expect(app.row('Estante 7')).toHaveCount(0);
       await expect(app.row('Catálogo')).toHaveCount(2);
-      const open = app.row('Catálogo').filter({ hasText: 'Pendente' });
+      const open = app.row('Catálogo').filter({ hasNotText: '4.600' });
       await open
         .getByRole('button', { name: /^Catálogo/ })
         .first()
