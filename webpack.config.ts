@@ -10,10 +10,9 @@ import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
-import { ENTITIES } from './src/features/app/entities/entities';
 import { MANIFEST_SCREENSHOTS } from './scripts/inputs';
 import { backendFromEnvironment } from './scripts/webpack/backend';
-import { composePage } from './scripts/webpack/page';
+import { composePage, FORMS } from './scripts/webpack/page';
 import { Prerenderer } from './scripts/webpack/prerender';
 import { unusedParts } from './scripts/webpack/unused';
 import { SERIF_AXES } from './src/ui/theme/type';
@@ -187,12 +186,10 @@ const isPackageOfUi = (module: webpack.Module, { chunkGraph }: Graph): boolean =
   /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '') &&
   [...chunkGraph.getModuleChunksIterable(module)].some(isUi);
 
-/** The chunks that are loaded right after the first screen. */
-const NEXT = ['notices', 'today', 'receivables'];
-/** The chunk of a list's forms is named after the list: `client-modal` for `clients`. */
-const FORMS = ENTITIES.map((entity) => `${entity.slice(0, -1)}-modal`);
-/** The chunks that are fetched ahead. */
-const AHEAD = [...FORMS, 'lists', 'menus', 'palette', 'year', 'my-data'];
+/** The chunks of what comes right after the first screen. What they share is the chunk `next`. */
+const SOON = ['notices', 'today', 'receivables'];
+/** The chunks of what comes later. What they share is the chunk `dialogs`. */
+const LATER = [...FORMS, 'lists', 'menus', 'palette', 'year', 'my-data'];
 /** The chunks that stay complete: the first screens, and what the sagas and the store load without a screen. */
 const APART = [
   ...['ui', 'shell', 'auth', 'landing'],
@@ -294,7 +291,7 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
           },
           next: sharedChunk(
             'next',
-            (countIn) => countIn(NEXT) > 0 && countIn([...NEXT, ...AHEAD]) > 1,
+            (countIn) => countIn(SOON) > 0 && countIn([...SOON, ...LATER]) > 1,
             8,
           ),
           validation: sharedChunk(
@@ -308,7 +305,7 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
             (countIn) => countIn(FORMS) > 1 && countIn(['lists', 'menus', 'palette']) === 0,
             6,
           ),
-          dialogs: sharedChunk('dialogs', (countIn) => countIn(AHEAD) > 1, 5),
+          dialogs: sharedChunk('dialogs', (countIn) => countIn(LATER) > 1, 5),
         },
       },
     },

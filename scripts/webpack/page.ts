@@ -18,16 +18,14 @@ const FIRST_SCREEN = { signedIn: ['ui', 'shell'], signedOut: ['ui', 'auth'] };
 /** The chunks that the app loads by itself right after the first screen. */
 const NEXT = ['notices', 'palette'];
 
+/** The chunks of the lists' forms. Each is named after its list: `client-modal` for `clients`. */
+export const FORMS = ENTITIES.map((entity) => `${entity.slice(0, -1)}-modal`);
+
 /**
  * The chunks that a signed-in user may need after the first screen, the likeliest first. The browser fetches them
  * into its cache, without running them, once the first screen is shown.
  */
-const AHEAD = [
-  'lists',
-  // The chunk of a modal is named after its section: `client-modal` for `clients`.
-  ...ENTITIES.map((entity) => `${entity.slice(0, -1)}-modal`),
-  ...['menus', 'year'],
-];
+const AHEAD = ['lists', ...FORMS, ...['menus', 'year']];
 
 /** The addresses of the scripts that each first screen needs. `app` is the entry script, which all of them share. */
 export interface Manifest {

@@ -17,6 +17,3 @@ export const COMPACT_QUERY = '(min-width: 64rem) and (max-width: 85.36rem)';
 
 /** Whether the device has no pointer that can hover, such as a phone or a tablet. */
 export const TOUCH_QUERY = '(hover: none)';
-
-/** Up to this width, each fact on a card has a line of its own. */
-export const PLAIN_CARDS_QUERY = '(max-width: 37.49rem)';

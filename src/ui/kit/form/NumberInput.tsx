@@ -24,7 +24,7 @@ function scrollOnly({ currentTarget: input }: WheelEvent<HTMLInputElement>): voi
  * A number field with a decimal keyboard and right-aligned digits. In every browser language, a comma separates
  * decimals. Typed points group thousands, so `1.500` is one thousand five hundred.
  */
-export function NumberInput(props: TextInputProps) {
+export function NumberInput({ onFocus, ...rest }: TextInputProps) {
   return (
     <TextInput
       type="number"
@@ -34,8 +34,9 @@ export function NumberInput(props: TextInputProps) {
       onFocus={(event) => {
         // The listener is a native one, because React's own `beforeinput` is a different event.
         acceptBrazilianNotation(event.currentTarget);
+        onFocus?.(event);
       }}
-      {...props}
+      {...rest}
     />
   );
 }
@@ -92,7 +93,6 @@ export function AmountInput({
           onInput?.(event);
         }}
         onFocus={(event) => {
-          acceptBrazilianNotation(event.currentTarget);
           setTyped(event.currentTarget.value);
           onFocus?.(event);
         }}

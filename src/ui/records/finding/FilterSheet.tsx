@@ -6,6 +6,7 @@ import { findingActions } from '../../../features/app/finding/findingSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { useMediaQuery } from '../../kit/hooks/useMediaQuery';
 import { CARDS_QUERY } from '../../theme/media';
+import { floatingPanel } from '../../theme/recipes/menu';
 import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
 import { Button } from '../../kit/form/Button';
 import { Field, FormGrid } from '../../kit/form/Field';
@@ -97,18 +98,11 @@ const panelRecipe = defineSlotRecipe({
   slots: ['content', 'title', 'body', 'footer'],
   base: {
     content: {
-      zIndex: 30,
+      ...floatingPanel,
       display: 'flex',
       flexDirection: 'column',
       width: '420px',
       maxHeight: 'calc(100dvh - 200px)',
-      background: 'surface',
-      border: 'hairline',
-      borderRadius: 'base',
-      boxShadow: 'float',
-      outline: 'none',
-      animation: 'appear .14s ease-out',
-      _print: { display: 'none' },
     },
     title: { srOnly: true },
     // Each filter has the whole width.

@@ -1,17 +1,12 @@
 import { markingActions } from '../../../features/app/bulk/markingSlice';
-import { navigationActions } from '../../../features/app/navigation/navigationSlice';
-import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { CrashBoundary } from '../../kit/chunks/CrashBoundary';
-import { IconButton } from '../../kit/form/Button';
+import { useAppDispatch } from '../../../store/hooks';
 import { useMediaQuery } from '../../kit/hooks/useMediaQuery';
 import { CARDS_QUERY } from '../../theme/media';
 import type { MenuEntry } from '../EntryMenu';
 import { EntryMenu } from '../entryMenuChunk';
 import { ListExport } from '../exporting';
+import { PanelMenuButton } from '../PanelMenuButton';
 import type { FoundRows } from './useFound';
-
-const BUTTON = 'mais-da-lista';
 
 interface ListMenuButtonProps<T extends { id: string }> {
   found: Pick<FoundRows<T>, 'list' | 'rows'>;
@@ -25,53 +20,41 @@ interface ListMenuButtonProps<T extends { id: string }> {
  */
 export function ListMenuButton<T extends { id: string }>({ found, more }: ListMenuButtonProps<T>) {
   const dispatch = useAppDispatch();
-  const isOpen = useAppSelector(({ workspace }) => workspace.navigation.panel === 'listMore');
   const isPhone = useMediaQuery(CARDS_QUERY);
   const { rows, list } = found;
   const { entity } = list;
-  const close = () => dispatch(navigationActions.panelClosed('listMore'));
   const select: MenuEntry = {
     label: 'Selecionar',
     icon: 'check',
     act: () => dispatch(markingActions.selectionStarted({ entity })),
   };
   return (
-    <>
-      <IconButton
-        icon="more"
-        label="Mais ações da lista"
-        id={BUTTON}
-        width="target"
-        height="target"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => {
-          if (isOpen) close();
-          else dispatch(workspaceActions.panelOpened('listMore'));
-        }}
-      />
-      {isOpen && (
-        <CrashBoundary onClose={close}>
-          <ListExport entity={entity} rows={rows}>
-            {(save) => (
-              <EntryMenu
-                buttonId={BUTTON}
-                placement="bottom-end"
-                onClose={close}
-                entries={[
-                  select,
-                  ...(isPhone ? more : []),
-                  {
-                    label: 'Exportar CSV',
-                    icon: 'download',
-                    act: save?.disabled === false && rows.length > 0 ? save.onClick : undefined,
-                  },
-                ]}
-              />
-            )}
-          </ListExport>
-        </CrashBoundary>
+    <PanelMenuButton
+      kind="listMore"
+      icon="more"
+      label="Mais ações da lista"
+      width="target"
+      height="target"
+    >
+      {(menu) => (
+        <ListExport entity={entity} rows={rows}>
+          {(save) => (
+            <EntryMenu
+              {...menu}
+              placement="bottom-end"
+              entries={[
+                select,
+                ...(isPhone ? more : []),
+                {
+                  label: 'Exportar CSV',
+                  icon: 'download',
+                  act: save?.disabled === false && rows.length > 0 ? save.onClick : undefined,
+                },
+              ]}
+            />
+          )}
+        </ListExport>
       )}
-    </>
+    </PanelMenuButton>
   );
 }

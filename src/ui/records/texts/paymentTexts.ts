@@ -38,6 +38,9 @@ export const deliveredLabel = (delivered: boolean): string =>
 
 export const paidLabel = (paid: boolean): string => (paid ? 'Pago' : 'Pendente');
 
+/** What a client or a project without payments says instead of sums. */
+export const NO_PAYMENT_YET = 'Nenhum pagamento ainda';
+
 /**
  * How much of an open amount is late: 'atrasado' if all of it is, '900,25 atrasados' if a part of it is. Null if nothing
  * is late.

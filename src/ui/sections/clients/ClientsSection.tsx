@@ -13,9 +13,9 @@ import { RecordActions, useOpenRecord } from '../../records/RecordActions';
 import { EmailLink, PhoneLink } from '../../records/ContactLink';
 import { FoundList } from '../../records/finding/FoundList';
 import { useListHead, useFound } from '../../records/finding/useFound';
-import { lateText } from '../../records/texts/paymentTexts';
+import { lateText, NO_PAYMENT_YET } from '../../records/texts/paymentTexts';
 import { slotClasses } from '../../theme/slotClasses';
-import { clientAbout, clientList, NO_PAYMENT_YET, type ClientMoney } from './clientList';
+import { clientAbout, clientList, type ClientMoney } from './clientList';
 
 const moneyRecipe = defineSlotRecipe({
   slots: ['root', 'sum', 'label', 'late', 'amount', 'none', 'begin'],

@@ -33,7 +33,7 @@ import {
   textField,
 } from '../../records/list';
 import { formatCurrency, formatInstantDay } from '../../kit/text/format';
-import { lateText } from '../../records/texts/paymentTexts';
+import { lateText, NO_PAYMENT_YET } from '../../records/texts/paymentTexts';
 import { CLIENT_NOT_FOUND } from '../../records/texts/clientName';
 
 /** The text of a client's name for the search; for a deleted client, the fallback text. */
@@ -57,8 +57,6 @@ export interface ClientMoney extends Pick<Money, 'received' | 'open' | 'late'> {
 /** The line of a client without a company: the first line of the notes. */
 export const clientAbout = ({ company, observations }: Client): string | null =>
   company ?? observations?.split('\n')[0] ?? null;
-
-export const NO_PAYMENT_YET = 'Nenhum pagamento ainda';
 
 const context = createSelector(
   [

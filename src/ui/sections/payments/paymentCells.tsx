@@ -31,10 +31,9 @@ import {
 } from '../../records/texts/paymentTexts';
 import { paymentSubject, type paymentList } from './paymentList';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { PLAIN_CARDS_QUERY } from '../../theme/media';
 
 const smallest = '@media screen and (max-width: 22.4rem)';
-const narrow = `@media screen and ${PLAIN_CARDS_QUERY}`;
+const narrow = '@media screen and (max-width: 37.49rem)';
 
 /** Where a row has room for labels beside the icons of its buttons. */
 const wide = `@media screen and (min-width: 77.5rem)`;

@@ -23,7 +23,7 @@ import { useListHead, useFound } from '../../records/finding/useFound';
 import { slotClasses } from '../../theme/slotClasses';
 import { Deadline } from './Deadline';
 import { ProjectStatusBadge } from '../../records/texts/ProjectStatusBadge';
-import { NO_PAYMENT_YET } from '../clients/clientList';
+import { NO_PAYMENT_YET } from '../../records/texts/paymentTexts';
 import { projectList, type ProjectSums } from './projectList';
 import { stageCountText } from '../../records/texts/projectTexts';
 

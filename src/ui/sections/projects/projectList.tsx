@@ -20,8 +20,8 @@ import {
 } from '../../../features/business/payments/money';
 import { selectReceiptsAreKnown } from '../../../features/business/payments/receivedSelectors';
 import { subtractMoney, sumMoney } from '../../../features/shared/money';
-import { lateText } from '../../records/texts/paymentTexts';
-import { byClient, clientText, NO_PAYMENT_YET } from '../clients/clientList';
+import { lateText, NO_PAYMENT_YET } from '../../records/texts/paymentTexts';
+import { byClient, clientText } from '../clients/clientList';
 import { clientName } from '../../records/texts/clientName';
 import { formatCurrency, formatDay, formatInstantDay } from '../../kit/text/format';
 import {
@@ -88,7 +88,7 @@ const context = createSelector(
       );
     }),
     daysLate: (project: Project) => daysLate(project, today),
-    lateText: cachedPerRow((project: Project): string => {
+    deadlineText: cachedPerRow((project: Project): string => {
       const late = daysLate(project, today);
       return late > 0 ? normalise(`atrasado ${latenessText(late)}`) : '';
     }),
@@ -167,7 +167,7 @@ export const projectList = describeList({
       header: 'Prazo',
       text: ({ deadline }) => formatDay(deadline),
       searched: ({ deadline }) => `prazo ${formatDay(deadline)}`,
-      searchedIn: (project, { lateText }) => lateText(project),
+      searchedIn: (project, { deadlineText }) => deadlineText(project),
       sort: {
         kind: 'value',
         first: 'ascending',

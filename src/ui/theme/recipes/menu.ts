@@ -1,5 +1,17 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
+/** What a menu, or a panel below its button, has in common. */
+export const floatingPanel = {
+  zIndex: 30,
+  background: 'surface',
+  border: 'hairline',
+  borderRadius: 'base',
+  boxShadow: 'float',
+  outline: 'none',
+  animation: 'appear .14s ease-out',
+  _print: { display: 'none' },
+} as const;
+
 /**
  * The look of a menu below its button: entries of 44 px, rules between groups, and a blue border at the current
  * entry.
@@ -18,18 +30,11 @@ export const menuRecipe = defineSlotRecipe({
   ],
   base: {
     content: {
-      zIndex: 30,
+      ...floatingPanel,
       width: '296px',
       maxHeight: 'calc(100dvh - 96px)',
       overflowY: 'auto',
       paddingBlock: '2',
-      background: 'surface',
-      border: 'hairline',
-      borderRadius: 'base',
-      boxShadow: 'float',
-      outline: 'none',
-      animation: 'appear .14s ease-out',
-      _print: { display: 'none' },
     },
     item: {
       display: 'flex',

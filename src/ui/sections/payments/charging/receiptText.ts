@@ -1,6 +1,7 @@
 import type { ReceiptDocument } from '../../../../features/business/documents/receiptDocument';
 import { partName } from '../../../../features/business/payments/paymentWords';
 import { nameInMessages } from '../../../../features/shared/nameInMessages';
+import { quoted } from '../../../../features/shared/quoted';
 import { formatCurrency } from '../../../kit/text/format';
 
 /**
@@ -15,7 +16,7 @@ export function receiptText(
 ): string {
   const client = nameInMessages(payer.name ?? '');
   const name = partName(part.number, count)?.toLowerCase();
-  const of = project === null ? '' : ` de “${project}”`;
+  const of = project === null ? '' : ` de ${quoted(project)}`;
   const sum = amount === null ? '' : `, de ${formatCurrency(amount)}`;
   return [
     `Olá${client === '' ? '' : `, ${client}`}! Segue o recibo ${name === undefined ? 'do pagamento' : `da ${name}`}${of}${sum}.`,
