@@ -231,13 +231,12 @@ export class PdfPaper {
   }
 
   /**
-   * Draws a picture file at the top left of a place, never larger than it is.
+   * Draws a decorative picture file at the top left of a place, never larger than it is.
    * @returns its width; null if it cannot be read, and nothing is drawn then.
    */
   image(
     dataUrl: string,
     { x, y, maxWidth, maxHeight }: Record<'x' | 'y' | 'maxWidth' | 'maxHeight', number>,
-    tag: Tag | null,
   ): number | null {
     let size: { width: number; height: number };
     try {
@@ -247,7 +246,7 @@ export class PdfPaper {
     }
     const { width, height } = size;
     const scale = Math.min(1, maxWidth / width, maxHeight / height);
-    this.tags.mark(tag, this.#page, () => {
+    this.tags.mark(null, this.#page, () => {
       this.#pdf.addImage(dataUrl, LEFT + x, y, width * scale, height * scale);
     });
     return width * scale;

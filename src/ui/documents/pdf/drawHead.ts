@@ -35,7 +35,7 @@ export function drawHead(
   const logoWidth =
     logo === null
       ? null
-      : paper.image(logo, { x: 0, y: top, maxWidth: LOGO_WIDTH, maxHeight: LOGO_HEIGHT }, null);
+      : paper.image(logo, { x: 0, y: top, maxWidth: LOGO_WIDTH, maxHeight: LOGO_HEIGHT });
   const indent = logoWidth === null ? 0 : logoWidth + LOGO_GAP;
   const named = [
     words(provider.name, 'serif', 25, { leading: 1.2 }),
