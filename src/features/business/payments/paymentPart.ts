@@ -1,5 +1,6 @@
 import { hasValues } from '../../shared/changes';
 import type { Row } from '../../shared/list';
+import { numberedId, parseNumberedId } from '../../shared/numberedId';
 import type { PaymentPart } from './plan';
 
 /** Names one part of a payment. Whether part 1 was received is the payment's own `paid`. */
@@ -44,19 +45,11 @@ export const emptyPart: PartDraft = {
 /** Whether a row says nothing of its part, so that it need not be stored. */
 export const isEmptyPart = (part: PartDraft): boolean => hasValues(part, emptyPart);
 
-/**
- * The id of a part's side row. It is derived from the payment, so that two devices cannot create the same part
- * twice.
- * @param number - the number of the part; 1 for the first.
- */
-export const partId = (paymentId: string, number: number): string =>
-  `${paymentId}-${number.toString()}`;
+/** The id of a part's side row, by the number of the part; 1 for the first. */
+export const partId = numberedId;
 
 /** The payment and the number of the part that a part's id contains. */
-export function parsePartId(id: string): PartOfPayment {
-  const end = id.lastIndexOf('-');
-  return { id: id.slice(0, end), number: Number(id.slice(end + 1)) };
-}
+export const parsePartId: (id: string) => PartOfPayment = parseNumberedId;
 
 /**
  * Names a day that is typed for a part. The day of what is left of a part stands in the row of what came of it, which has

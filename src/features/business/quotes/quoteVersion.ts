@@ -1,4 +1,5 @@
 import type { Row } from '../../shared/list';
+import { numberedId, parseNumberedId } from '../../shared/numberedId';
 import type { QuoteDetails } from './quoteDetails';
 
 /**
@@ -18,16 +19,13 @@ export const emptyQuoteVersion: QuoteVersionDraft = {
   answeredAt: null,
 };
 
-/**
- * The id of a version's row. It is derived from the quote, so that two devices that send the same version make one row.
- */
-export const versionId = (quoteId: string, version: number): string =>
-  `${quoteId}-${version.toString()}`;
+/** The id of a version's row, by the quote's id and the version. */
+export const versionId = numberedId;
 
 /** The quote and the version that the id of a version's row contains. */
 export function parseVersionId(id: string): { quoteId: string; version: number } {
-  const end = id.lastIndexOf('-');
-  return { quoteId: id.slice(0, end), version: Number(id.slice(end + 1)) };
+  const { id: quoteId, number: version } = parseNumberedId(id);
+  return { quoteId, version };
 }
 
 /**
