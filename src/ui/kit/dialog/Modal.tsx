@@ -88,8 +88,8 @@ export interface ModalProps {
   /** Whether the content has its own header. The modal's title is then only for screen readers. */
   bare?: boolean;
   /**
-   * Whether the content may grow while the dialog is open. On phones, where a dialog stands on the foot of the window, it is
-   * then as high as it may become.
+   * Whether the content may grow while the dialog is open. On phones, where a dialog stands on the foot of the window,
+   * it is then as high as it may become.
    */
   steady?: boolean;
   /** The name of the field or button that gets the first focus. The default is the first field. */

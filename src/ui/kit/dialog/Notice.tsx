@@ -228,7 +228,8 @@ function NoticeText({ expanded, onToggle, children }: Props) {
 }
 
 /**
- * How long a notice stays that closes itself (ms). It stays longer while it is expanded, has the focus or has the pointer over it.
+ * How long a notice stays that closes itself (ms). It stays longer while it is expanded, has the focus or has the
+ * pointer over it.
  */
 const LIFETIME = 8_000;
 

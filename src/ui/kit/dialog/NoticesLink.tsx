@@ -15,8 +15,8 @@ const Link = chakra('button', {
 });
 
 /**
- * The last control of a dialog, which leads to the notices over it, if there are any. A dialog keeps the focus inside; what an expanded
- * control of the dialog controls counts as inside for it.
+ * The last control of a dialog, which leads to the notices over it, if there are any. A dialog keeps the focus inside.
+ * What an expanded control of the dialog controls counts as inside.
  */
 export function NoticesLink() {
   const hasNotices = useHasNotices();

@@ -43,8 +43,8 @@ const pageHeaderRecipe = defineSlotRecipe({
       fontSize: { base: 'lead', md: 'card' },
       color: 'ink',
     },
-    // On phones beside an answer, the facts have one line, and those that find no room there are only read aloud. Without an
-    // answer they are a sentence, which wraps.
+    // On phones beside an answer, the facts have one line, and those that find no room there are only read aloud.
+    // Without an answer they are a sentence, which wraps.
     facts: {
       display: 'flex',
       flexWrap: 'wrap',
