@@ -138,19 +138,28 @@ function LogoField({ form }: { form: MyDataFormApi }) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<LogoProblem | null>(null);
   const [isReading, setIsReading] = useState(false);
+  /** The file that is being read. What the user does later counts instead of it. */
+  const reading = useRef<File>(null);
   const labelId = useId();
   const { value, onChange, ref } = useController({ control, name: 'logo' }).field;
   const { logo } = brandOf({ logo: value, colour: null });
 
   const choose = async (file: File) => {
+    reading.current = file;
     setIsReading(true);
     const read = await redrawLogo(file);
+    if (reading.current !== file) return;
     setIsReading(false);
     setProblem('problem' in read ? read.problem : null);
     if ('problem' in read) return;
     // Beside a logo of one's own, another name is only there if it is wanted.
     if (logo === null) setValue('credit', false);
     onChange(read.logo);
+  };
+  const remove = () => {
+    reading.current = null;
+    setIsReading(false);
+    onChange('');
   };
   return (
     <div role="group" aria-labelledby={labelId}>
@@ -174,7 +183,7 @@ function LogoField({ form }: { form: MyDataFormApi }) {
               {logo === null ? 'Escolher logo' : 'Trocar'}
             </Button>
             {logo !== null && (
-              <Button variant="surface" onClick={() => onChange('')}>
+              <Button variant="surface" onClick={remove}>
                 Tirar
               </Button>
             )}

@@ -167,6 +167,29 @@ describe('the logo', () => {
     });
   });
 
+  test('that is removed while another picture is read stays removed', async () => {
+    const { user } = await renderMyData({ logo: dataUrl(aPng()) });
+    let decoded: (picture: Partial<ImageBitmap>) => void = () => undefined;
+    decode.mockReturnValue(
+      new Promise((resolve) => {
+        decoded = resolve;
+      }),
+    );
+    const drawn = dataUrl(aPng(2, 2));
+    jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(drawn);
+    await choose(user, aPng());
+    await waitFor(() => {
+      expect(decode).toHaveBeenCalled();
+    });
+    await user.click(screen.getByRole('button', { name: 'Tirar' }));
+    await act(async () => {
+      decoded({ width: 40, height: 10, close: () => undefined });
+      await Promise.resolve();
+    });
+    expect(screen.getByRole('button', { name: 'Escolher logo' })).toBeVisible();
+    expect(screen.queryByAltText('Seu logo')).not.toBeInTheDocument();
+  });
+
   test('a stored text that is no picture is shown nowhere', async () => {
     await renderMyData({ logo: `data:image/svg+xml;base64,${svg.toString('base64')}` });
     expect(await screen.findByRole('button', { name: 'Escolher logo' })).toBeVisible();
