@@ -228,6 +228,7 @@ describe('what is typed survives a reload and a lost session, in every form', ()
     on: '2026-11-20',
     how: 'phone',
     reason: 'O prazo',
+    version: 1,
   } as const;
   /** Values of a form in which something was typed into every field of a text. */
   const filled = <T extends object>(values: T): T =>

@@ -173,7 +173,7 @@ async function session() {
     formsActions.draftChanged('c1', { values: { name: name(), email: email() }, baseline: null }),
   );
   app.dispatch(workspaceActions.modalOpened('quotes', 'answer', quote.id));
-  const told = { decision: 'rejected', how: 'phone', on: '2026-11-20' } as const;
+  const told = { decision: 'rejected', how: 'phone', on: '2026-11-20', version: 1 } as const;
   app.dispatch(formsActions.answerTold({ ...told, by: word(), reason: word() }));
   app.dispatch(findingActions.paletteSearched({ query: word() }));
   app.dispatch(ownDataActions.eraseTyped(word()));

@@ -42,7 +42,11 @@ import {
   savesRow,
   type AnyForm,
   type FormMode,
+  type AnswerModal,
+  type DocumentModal,
   type Modal,
+  type PartModal,
+  type SendModal,
   type MessageEdits,
 } from './modal';
 
@@ -51,9 +55,12 @@ type AnyDraft = Draft<object, Row, Row | null>;
 
 type OpenedAbove = Pick<AnyForm, 'entity' | 'mode' | 'id'> & { draft: AnyDraft | null };
 
+const isIssuing = (modal: Modal): modal is DocumentModal | SendModal | AnswerModal | PartModal =>
+  ['document', 'send', 'receipt', 'answer'].includes(modal.mode);
+
 /** Sets the state of the number that a quote or a receipt needs: requested, received or failed. */
 function setIssue(modal: Modal | null, issue: 'asked' | 'done' | 'failed'): void {
-  if (modal?.mode !== 'document' && modal?.mode !== 'send' && modal?.mode !== 'receipt') return;
+  if (!modal || !isIssuing(modal)) return;
   // Another save may have failed, while no number was requested.
   if (issue === 'failed' && modal.issue !== 'asked') return;
   modal.issue = issue;

@@ -110,7 +110,10 @@ export interface ViewModal<Entity extends Viewed = Viewed> extends Open<Entity, 
   thenPays?: string;
 }
 
-/** The state of the number that a quote or a receipt must get before it is printed or sent. */
+/**
+ * The state of the number that a quote or a receipt must get before it is printed or sent, and of what other devices have
+ * sent before an answer is recorded.
+ */
 interface Issues {
   issue?: 'asked' | 'done' | 'failed';
 }
@@ -127,7 +130,7 @@ export interface DocumentModal extends Open<'quotes', 'document'>, Issues {}
 export interface SendModal extends Open<'quotes', 'send'>, Issues, Sends {}
 
 /** The dialog 'Registrar resposta'. */
-export interface AnswerModal extends Open<'quotes', 'answer'>, SavesBoth {
+export interface AnswerModal extends Open<'quotes', 'answer'>, SavesBoth, Issues {
   /** The text that the user has pasted so far. */
   pasted?: string;
   /** The client's answer as the user has entered it, because the client gave no code. */

@@ -142,6 +142,8 @@ const told = whole<ToldAnswer>({
   on: text,
   how: oneOf(ANSWER_WAYS),
   reason: text,
+  // Earlier versions of the app did not keep it.
+  version: orElse(wholeNumber, null),
 });
 
 const brought = whole<Brought>({ id: text, isNew: flag });
@@ -183,7 +185,12 @@ const PART: Readers<OwnFields<PartModal>> = {
 };
 const DOCUMENT: Readers<OwnFields<DocumentModal>> = { ...SAVE, issue: NOT_KEPT };
 const SEND: Readers<OwnFields<SendModal>> = { ...SAVE, issue: NOT_KEPT, outgoing };
-const ANSWER: Readers<OwnFields<AnswerModal>> = { ...SAVES_BOTH, pasted: text, told };
+const ANSWER: Readers<OwnFields<AnswerModal>> = {
+  ...SAVES_BOTH,
+  issue: NOT_KEPT,
+  pasted: text,
+  told,
+};
 const VIEW: Readers<OwnFields<ViewModal>> = {
   ...SAVE,
   days,

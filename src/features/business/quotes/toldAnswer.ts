@@ -9,6 +9,8 @@ export interface ToldAnswer {
   on: Day;
   how: AnswerWay;
   reason: string;
+  /** The version that was answered; null for the one that was sent last. */
+  version: number | null;
 }
 
 /** The form's opening values. `name` is the client's name; '' if it is unknown. */
@@ -18,6 +20,7 @@ export const newToldAnswer = (name: string, today: Day): ToldAnswer => ({
   on: today,
   how: 'whatsapp',
   reason: '',
+  version: null,
 });
 
 export const toAnswerWay = (text: string): AnswerWay =>

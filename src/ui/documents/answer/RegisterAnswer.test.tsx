@@ -341,3 +341,61 @@ describe('an answer to an earlier version', () => {
     expect(store.getState().workspace.forms.modal).toMatchObject({ mode: 'view' });
   });
 });
+
+describe('where another device has sent a newer version', () => {
+  /** Another device sends version 2, which this page has not read. */
+  const sendElsewhere = ({ gateway }: Awaited<ReturnType<typeof open>>) =>
+    gateway.tables.quoteDetails.change('rotulos', {
+      version: 2,
+      sentAt: '2026-11-21T12:00:00.000Z',
+      snapshot: 'b'.repeat(64),
+    });
+
+  test('an answer in plain words waits until the user has seen it', async () => {
+    const opened = await open({ details: { sentAt: '2026-11-18T12:00:00.000Z' } });
+    const { user, stored, store, gateway, userId } = opened;
+    await user.click(screen.getByText('Respondeu sem código'));
+    expect(screen.queryByLabelText('Versão')).not.toBeInTheDocument();
+    sendElsewhere(opened);
+    await user.click(register()!);
+    expect(await screen.findByText(/foi para a versão 2 em outro lugar/)).toBeVisible();
+    expect(store.getState().quotes.entities['rotulos']?.status).toBe('analyzing');
+    expect(stored()).toMatchObject({ version: 2, answer: null });
+
+    await user.selectOptions(screen.getByLabelText('Versão'), '1');
+    expect(screen.getByText(/É uma resposta a uma versão anterior, a 1/)).toBeVisible();
+    await user.click(register()!);
+    await waitFor(() => {
+      expect(store.getState().quotes.entities['rotulos']?.status).toBe('approved');
+    });
+    await waitFor(() => {
+      expect(gateway.tables.quoteVersions.of(userId)).toEqual([
+        expect.objectContaining({ id: versionId('rotulos', 1), answer: 'approved' }),
+      ]);
+    });
+    expect(stored()).toMatchObject({ version: 2, answer: null });
+  });
+
+  test('a coded answer is checked again before it counts', async () => {
+    const opened = await open({ details: { sentAt: '2026-11-18T12:00:00.000Z' } });
+    const { user, stored, store, sent, paste } = opened;
+    paste(answerMessage(sent('2026-007'), yes));
+    sendElsewhere(opened);
+    await user.click(register()!);
+    await waitFor(() => {
+      expect(stored()).toMatchObject({ version: 2, answer: null });
+    });
+    await waitFor(() => {
+      expect(register()).not.toBeInTheDocument();
+    });
+    expect(outcome()).toHaveTextContent(/é da versão 1/);
+    expect(store.getState().quotes.entities['rotulos']?.status).toBe('analyzing');
+  });
+});
+
+test('a quote that was changed since it was sent is answered in the version that was sent', async () => {
+  const { user } = await open({ details: { version: 2 } });
+  await user.click(screen.getByText('Respondeu sem código'));
+  expect(screen.getByLabelText('Versão')).toHaveValue('1');
+  expect(screen.getByRole('button', { name: 'Só anotar na história' })).toBeVisible();
+});

@@ -37,7 +37,14 @@ import { DateInput, TextInput, TextArea } from '../../kit/form/TextInput';
 import { Facts, type Fact } from '../../kit/text/Facts';
 import { useToday } from '../../kit/hooks/useToday';
 import { QuoteStatusBadge } from '../../records/texts/QuoteStatusBadge';
-import { noteTexts, refusalText, useAnswerCheck, type Valid } from './useAnswerCheck';
+import { useOnceIssued } from '../useOnceIssued';
+import {
+  earlierVersionText,
+  noteTexts,
+  refusalText,
+  useAnswerCheck,
+  type Valid,
+} from './useAnswerCheck';
 
 const wayLabel: Record<AnswerWay, string> = {
   whatsapp: 'WhatsApp',
@@ -55,11 +62,14 @@ interface ToldAnswerFieldsProps {
   told: ToldAnswer;
   /** The errors by field. There are none before the user first tries to record the answer. */
   problems: Partial<Record<'by' | 'on', string>>;
+  /** The version that was answered, and the newest one. */
+  version: number;
+  newest: number;
   onChange: (told: ToldAnswer) => void;
 }
 
 /** The fields of an answer without a code: the decision, who decided, when, and how the user was told. */
-function ToldAnswerFields({ told, problems, onChange }: ToldAnswerFieldsProps) {
+function ToldAnswerFields({ told, problems, version, newest, onChange }: ToldAnswerFieldsProps) {
   const change = (changes: Partial<ToldAnswer>) => onChange({ ...told, ...changes });
   return (
     <FormGrid>
@@ -81,6 +91,20 @@ function ToldAnswerFields({ told, problems, onChange }: ToldAnswerFieldsProps) {
           <Options of={ANSWER_WAYS} label={(way) => wayLabel[way]} />
         </Select>
       </Field>
+      {newest > 1 && (
+        <Field label="Versão">
+          <Select
+            value={version}
+            onChange={(event) => change({ version: Number(event.target.value) })}
+          >
+            {Array.from({ length: newest }, (_, older) => newest - older).map((each) => (
+              <option key={each} value={each}>
+                {each === newest ? `${String(each)}, a de agora` : each}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <RadioGroup
         label="Resposta"
         tiles
@@ -152,19 +176,33 @@ function Refusal({ children }: { children: string }) {
   );
 }
 
+function Warning({ children }: { children: string }) {
+  return (
+    <Note>
+      <Icon name="alert" />
+      <span>{children}</span>
+    </Note>
+  );
+}
+
 function Found({ valid }: { valid: Valid }) {
   return (
     <>
       {/* On phones the facts fill what is left of the screen. */}
       {noteTexts(valid).map((text) => (
-        <Note key={text}>
-          <Icon name="alert" />
-          <span>{text}</span>
-        </Note>
+        <Warning key={text}>{text}</Warning>
       ))}
       <Facts items={factsOf(valid)} />
     </>
   );
+}
+
+/** What a press has asked for. */
+interface Wish {
+  /** The newest version that was known then. */
+  newest: number;
+  /** Whether the quote gets the status of the answer, too. */
+  changesStatus: boolean;
 }
 
 /**
@@ -176,17 +214,25 @@ export default function RegisterAnswer({ quote, modal }: Props) {
   const { pasted = '' } = modal;
   const today = useToday();
   const client = useAppSelector((root) => clientsSelectors.selectById(root, quote.clientId));
+  const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, quote.id));
   // What was never sent has no code.
-  const hasCode = useAppSelector(
-    (root) => (quoteDetailsSelectors.selectById(root, quote.id)?.number ?? null) !== null,
-  );
+  const hasCode = details !== null && details.number !== null;
   const [isTried, setIsTried] = useState(false);
+  /** Whether another device has sent a newer version than the one that was shown when the user pressed. */
+  const [isOvertaken, setIsOvertaken] = useState(false);
   const unanswered = newToldAnswer(client?.name ?? '', today);
   const told = modal.told ?? (hasCode ? null : unanswered);
   const check = useAnswerCheck(pasted);
   const valid = !told && check?.kind === 'valid' ? check : null;
   const isForOtherQuote = valid !== null && valid.quoteId !== quote.id;
-  const earlierVersion = isForOtherQuote ? null : (valid?.earlierVersion ?? null);
+  const newest = details?.version ?? 1;
+  // A version that was not sent has no answer, unless the user knows better.
+  const toldVersion = told?.version ?? (newest > 1 && !details?.sentAt ? newest - 1 : newest);
+  const toldEarlier = toldVersion < newest ? { answered: toldVersion, current: newest } : null;
+  const codedEarlier = isForOtherQuote ? null : (valid?.earlierVersion ?? null);
+  const earlierVersion = told ? toldEarlier : codedEarlier;
+  /** The answer as it was pasted or told. */
+  const said = told ? answerFromTold(told) : isForOtherQuote ? null : (valid?.answer ?? null);
 
   const isTyped = told ? !isDeepEqual(told, unanswered) : pasted.trim() !== '';
 
@@ -204,9 +250,7 @@ export default function RegisterAnswer({ quote, modal }: Props) {
     const changes = { status: answer.decision };
     dispatch(quotesActions.updateRequested({ id: quote.id, changes, baseline }));
   };
-  const register = (answer: Answer, how: AnswerWay | null) => {
-    if (modal.saving) return;
-    updateStatus(answer);
+  const saveAnswer = (answer: Answer, how: AnswerWay | null) => {
     const registered = answerDetails(answer, how);
     dispatch(quoteDetailsActions.saveRequested({ id: quote.id, changes: registered }));
   };
@@ -217,19 +261,31 @@ export default function RegisterAnswer({ quote, modal }: Props) {
     const id = versionId(quote.id, answered);
     dispatch(quoteVersionsActions.saveRequested({ id, changes }));
   };
-  const registerValid = ({ answer, earlierVersion }: Valid) => {
-    if (modal.saving) return;
-    if (!earlierVersion) {
-      register(answer, null);
+  const record = (wish: Wish) => {
+    if (!said) return;
+    if (wish.newest !== newest) {
+      setIsOvertaken(true);
       return;
     }
-    note(answer, earlierVersion.answered);
-    updateStatus(answer);
+    if (earlierVersion) note(said, earlierVersion.answered);
+    if (wish.changesStatus) updateStatus(said);
+    else back();
+    if (!earlierVersion) saveAnswer(said, told?.how ?? null);
   };
-  const registerTold = (answer: ToldAnswer) => {
+  const recordOnceRead = useOnceIssued(modal, record);
+  /** Records the answer. First it reads what was sent, because another device may have sent a newer version. */
+  const recordSaid = (changesStatus: boolean) => {
+    if (modal.saving) return;
     setIsTried(true);
-    if (Object.keys(toldAnswerErrors(answer, today)).length > 0) return;
-    register(answerFromTold(answer), answer.how);
+    setIsOvertaken(false);
+    if (told && Object.keys(toldAnswerErrors(told, today)).length > 0) return;
+    const wish = { newest, changesStatus };
+    if (!details?.number) {
+      record(wish);
+      return;
+    }
+    recordOnceRead(wish);
+    dispatch(quoteDetailsActions.issueRequested({ id: quote.id }));
   };
 
   return (
@@ -260,6 +316,8 @@ export default function RegisterAnswer({ quote, modal }: Props) {
           <ToldAnswerFields
             told={told}
             problems={isTried ? toldAnswerErrors(told, today) : {}}
+            version={toldVersion}
+            newest={newest}
             onChange={(changed) => dispatch(formsActions.answerTold(changed))}
           />
         ) : (
@@ -276,6 +334,12 @@ export default function RegisterAnswer({ quote, modal }: Props) {
             <Refusal>{refusalText(check)}</Refusal>
           )}
           {valid && !isForOtherQuote && <Found valid={valid} />}
+          {toldEarlier && told && <Warning>{earlierVersionText(toldEarlier)}</Warning>}
+          {isOvertaken && (
+            <Refusal>
+              {`O orçamento foi para a versão ${String(newest)} em outro lugar. Confira a qual versão o cliente respondeu, e registre de novo.`}
+            </Refusal>
+          )}
           {valid && isForOtherQuote && (
             <Refusal>{`Esta resposta é de outro orçamento, o nº ${valid.number}.`}</Refusal>
           )}
@@ -299,29 +363,18 @@ export default function RegisterAnswer({ quote, modal }: Props) {
         {valid && isForOtherQuote && (
           <Button onClick={() => openOther(valid.quoteId)}>Abrir esse orçamento</Button>
         )}
-        {valid && earlierVersion && (
-          <Button
-            variant="outline"
-            onClick={() => {
-              note(valid.answer, earlierVersion.answered);
-              back();
-            }}
-          >
+        {said && earlierVersion && (
+          <Button variant="outline" onClick={() => recordSaid(false)}>
             Só anotar na história
           </Button>
         )}
-        {valid && !isForOtherQuote && (
+        {said && (
           <Button
             gridColumn={earlierVersion ? '1 / -1' : undefined}
             loading={modal.saving}
-            onClick={() => registerValid(valid)}
+            onClick={() => recordSaid(true)}
           >
-            {registerLabel[valid.answer.decision]}
-          </Button>
-        )}
-        {told && (
-          <Button loading={modal.saving} onClick={() => registerTold(told)}>
-            {registerLabel[told.decision]}
+            {registerLabel[said.decision]}
           </Button>
         )}
       </ModalFoot>

@@ -55,6 +55,14 @@ export function refusalText(check: Exclude<AnswerCheck, { kind: 'valid' }>): str
 
 export type Valid = Extract<AnswerCheck, { kind: 'valid' }>;
 
+/** Says that an answer is to a version before the current one. */
+export const earlierVersionText = ({
+  answered,
+  current,
+}: NonNullable<Valid['earlierVersion']>): string =>
+  `É uma resposta a uma versão anterior, a ${String(answered)}: o orçamento está na versão ` +
+  `${String(current)}. Se ela vale para o orçamento como está, registre-a; se não, anote-a só na história.`;
+
 /** What the user should know before recording the answer. */
 export function noteTexts({
   earlierVersion,
@@ -64,13 +72,7 @@ export function noteTexts({
   answer,
 }: Valid): string[] {
   const notes: string[] = [];
-  if (earlierVersion) {
-    const { answered, current } = earlierVersion;
-    notes.push(
-      `É uma resposta a uma versão anterior, a ${String(answered)}: o orçamento está na versão ` +
-        `${String(current)}. Se ela vale para o orçamento como está, registre-a; se não, anote-a só na história.`,
-    );
-  }
+  if (earlierVersion) notes.push(earlierVersionText(earlierVersion));
   if (expired) {
     const [until, day] = [formatDate(expired.validUntil), formatDate(answer.day)];
     notes.push(
