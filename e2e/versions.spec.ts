@@ -115,7 +115,12 @@ test('a quote is sent, edited and sent again; the first version is answered, and
   await sendByCopying(page, sending);
   await expect
     .poll(async () => (await records.stored('quote_details'))[0])
-    .toMatchObject({ version: 3, valid_until: dayFromToday(10), sent_how: 'copy' });
+    .toMatchObject({
+      version: 3,
+      issued_on: dayFromToday(0),
+      valid_until: dayFromToday(10),
+      sent_how: 'copy',
+    });
   await expect
     .poll(async () => (await records.stored('quote_versions')).map((row) => row['version']))
     .toEqual([3, 2, 1]);

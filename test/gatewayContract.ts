@@ -471,7 +471,7 @@ export function gatewayContract(subject: () => TestedGateway): void {
     const { id: userId } = await newUser();
     const quoteId = randomUUID();
     await gateway.quotes.insert(userId, quoteId, aQuoteDraft());
-    const sent = aQuoteVersionDraft({ sentHow: 'copy' });
+    const sent = aQuoteVersionDraft({ sentHow: 'pdf' });
     await gateway.quoteVersions.insert(userId, `${quoteId}-1`, sent);
     const again = gateway.quoteVersions.insert(userId, `${quoteId}-1`, sent);
     await expect(again).rejects.toMatchObject({ failure: 'conflict' });

@@ -407,12 +407,12 @@ describe('the versions', () => {
     expect(detailsOf(app)).toMatchObject({ version: 2, answer: null });
   });
 
-  test('that are renewed get their last day with the sending, in one write', async () => {
+  test('that are renewed get their days with the sending, in one write', async () => {
     const app = await withQuotes({ ...sentRow, validUntil: '2026-11-18' });
-    const renewed = { ...send(true, 2).payload, validUntil: '2026-11-30' };
-    app.dispatch(quoteDetailsActions.sendRequested(renewed));
+    const days = { issuedOn: '2026-11-20', validUntil: '2026-11-30' };
+    app.dispatch(quoteDetailsActions.sendRequested({ ...send(true, 2).payload, ...days }));
     await app.settle();
-    expect(detailsOf(app)).toMatchObject({ version: 2, validUntil: '2026-11-30', snapshot });
+    expect(detailsOf(app)).toMatchObject({ version: 2, ...days, snapshot });
     const writes = app.gateway.traffic.names('quoteDetails');
     expect(writes.filter((name) => name.endsWith('update'))).toHaveLength(1);
     expect(stored(app).map(({ id }) => id)).toEqual(['q1-1', 'q1-2']);

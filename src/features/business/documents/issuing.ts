@@ -88,7 +88,7 @@ export function sentFields(
     version,
     ...sent
   }: Pick<QuoteDetails, 'version' | 'sentAt' | 'sentHow' | 'snapshot' | 'sentAs'> &
-    Partial<Pick<QuoteDetails, 'validUntil'>>,
+    Partial<Pick<QuoteDetails, 'issuedOn' | 'validUntil'>>,
 ): Partial<QuoteDetailsDraft> | null {
   const known = details?.version ?? 1;
   if (version === known) return sent;

@@ -9,10 +9,10 @@ export const ANSWER_WAYS = ['whatsapp', 'phone', 'email', 'inPerson'] as const;
 export type AnswerWay = (typeof ANSWER_WAYS)[number];
 
 /**
- * The ways in which a quote is sent. With 'link' and 'file', the user takes the link or the file and sends it by
- * other means.
+ * The ways in which a quote is sent. With 'link' and 'file', the user takes the link or the client's page as a file and
+ * sends it by other means.
  */
-export const SENT_WAYS = ['whatsapp', 'email', 'share', 'copy', 'link', 'file'] as const;
+export const SENT_WAYS = ['whatsapp', 'email', 'share', 'copy', 'link', 'file', 'pdf'] as const;
 export type SentWay = (typeof SENT_WAYS)[number];
 
 /** How a quote is to be paid: at once, a deposit and the rest on delivery, or parts by Pix. */
@@ -49,7 +49,7 @@ export interface QuoteDetails extends Row {
   number: string | null;
   /** The version of the quote, which increases when a quote is changed after it was sent. */
   version: number;
-  /** The day on which the number was assigned. */
+  /** The day on which the number was assigned, or the expired quote was renewed. */
   issuedOn: Day | null;
   validUntil: Day | null;
   workStarts: Day | null;

@@ -39,6 +39,8 @@ export const quoteDetailsActions = {
       snapshot: string;
       sentAs: SentAs;
       sentHow: SentWay;
+      /** The days of an expired quote that is renewed. */
+      issuedOn?: Day;
       validUntil?: Day;
       analyze: boolean;
     }

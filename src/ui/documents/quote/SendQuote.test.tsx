@@ -451,7 +451,7 @@ describe('as a PDF', () => {
     expect(text).toMatch(
       /Arquivo em anexo: Orçamento 2026-007.*\.pdf[^]*é só me responder por aqui/,
     );
-    expect(details(opened)).toMatchObject({ sentHow: 'file' });
+    expect(details(opened)).toMatchObject({ sentHow: 'pdf' });
     expect(opened.store.getState().workspace.forms.modal?.mode).toBe('view');
   });
 
@@ -523,9 +523,10 @@ test('a quote past its last day goes renewed, as its next version, with a text o
   // Nothing is changed by looking.
   expect(details(opened)).toMatchObject({ version: 1, validUntil: '2026-01-31' });
   await opened.user.click(screen.getByRole('button', { name: 'WhatsApp' }));
-  const until = addDays(localDay(new Date()), 10);
+  const today = localDay(new Date());
+  const renewedDays = { issuedOn: today, validUntil: addDays(today, 10) };
   await waitFor(() => {
-    expect(details(opened)).toMatchObject({ version: 2, validUntil: until, sentHow: 'whatsapp' });
+    expect(details(opened)).toMatchObject({ version: 2, ...renewedDays, sentHow: 'whatsapp' });
   });
   const versions = () => gateway.tables.quoteVersions.of(userId).map(({ id }) => id);
   await waitFor(() => {

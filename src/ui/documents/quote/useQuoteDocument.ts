@@ -20,7 +20,7 @@ import { useIsLoaded } from '../../records/useLookup';
  * The document of a quote; null while its data is not loaded.
  * @param renewed - whether a quote that was sent is shown as its next version, with the current data of provider
  * and client.
- * @param validUntil - its last valid day then; null if it keeps its day.
+ * @param validUntil - its last valid day if it is renewed today; null if it keeps its days.
  */
 export function useQuoteDocument(
   quote: Quote,
@@ -40,7 +40,7 @@ export function useQuoteDocument(
     if (!isLoaded) return null;
     const details =
       stored && renewed
-        ? { ...stored, ...nextVersion(stored), ...(validUntil && { validUntil }) }
+        ? { ...stored, ...nextVersion(stored), ...(validUntil && { issuedOn: today, validUntil }) }
         : stored;
     return quoteDocument({ quote, details, client, clientDetails, profile, user }, today);
   }, [isLoaded, quote, stored, renewed, validUntil, client, clientDetails, profile, user, today]);

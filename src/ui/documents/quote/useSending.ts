@@ -133,16 +133,14 @@ export function useSending({
     if (number === null) return;
     const sent = documentToSend({ ...document, number }, details);
     if (!(await deliver(wish, sent))) return;
-    const { version, provider, client, credit, validUntil } = sent;
+    const { version, provider, client, credit, issuedOn, validUntil } = sent;
     const sentAs = { provider, client, credit };
     const snapshot = snapshotOf(sent);
-    // A PDF is a file, too.
-    const sentHow = wish.way === 'pdf' ? 'file' : wish.way;
     const isRenewed = details !== null && validUntil !== details.validUntil;
     dispatch(
       quoteDetailsActions.sendRequested({
-        ...{ id, version, snapshot, sentAs, sentHow, analyze },
-        ...(isRenewed && { validUntil }),
+        ...{ id, version, snapshot, sentAs, sentHow: wish.way, analyze },
+        ...(isRenewed && { issuedOn, validUntil }),
       }),
     );
   };

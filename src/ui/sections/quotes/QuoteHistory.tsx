@@ -53,6 +53,7 @@ const sentWayText: Record<SentWay, string> = {
   email: 'e-mail',
   link: 'link',
   file: 'arquivo',
+  pdf: 'PDF',
   copy: 'mensagem',
   share: 'outro aplicativo',
 };
