@@ -223,8 +223,9 @@ const ratioText = (colour: string): string =>
 
 /** What becomes of a colour on paper. */
 function colourHint(typed: string): string {
+  if (typed.trim() === '') return 'Sem cor, o documento sai em preto.';
   const colour = colourOf(typed);
-  if (colour === null) return 'Sem cor, o documento sai em preto.';
+  if (colour === null) return 'Isto não é uma cor. Digite-a como #8A3A22.';
   const shown = documentColour(colour) ?? colour;
   return shown === colour
     ? `Lê-se bem no papel (${ratioText(colour)}).`

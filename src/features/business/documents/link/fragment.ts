@@ -1,6 +1,7 @@
 import { inflateSync } from 'fflate';
 import { fromBase64url } from './base64url';
 import { sha256Of } from './hash';
+import { documentColour } from '../../profile/brand';
 import { itemSubtotal } from '../../quotes/quote';
 import { readBranded } from './brandedText';
 import type { SentDocument } from './sentDocument';
@@ -30,11 +31,11 @@ const TRILLION = 1e12;
 const STACKED_MARKS = /(?:[\p{M}\u200D]|.(?=\u200D)){17}/su;
 
 /**
- * Whether a client's phone can show the document quickly and within its width. A link has no room for a logo, so one in a
- * link is a stranger's.
+ * Whether a client's phone can show the document quickly and within its width. A link has no room for a logo, and the app
+ * writes no colour that cannot be read on paper: what has one of them is made by a stranger.
  */
-function isShown({ items, total, brand }: SentDocument): boolean {
-  if (brand.logo !== null) return false;
+function isShown({ items, total, brand: { logo, colour } }: SentDocument): boolean {
+  if (logo !== null || documentColour(colour) !== colour) return false;
   const amounts = items.flatMap((item) => [item.quantity, item.price, itemSubtotal(item)]);
   return items.length <= MOST_ITEMS && [total, ...amounts].every((n) => Math.abs(n) < TRILLION);
 }

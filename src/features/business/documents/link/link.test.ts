@@ -70,6 +70,8 @@ const canonical = writeDocument(aSentDocument());
 test.each<[string, string, boolean]>([
   ['a colour', `${canonical}\n#8a3a22`, true],
   ['no colour', canonical, true],
+  ['a colour that nobody can read on paper', `${canonical}\n#ffffff`, false],
+  ['one that is nearly readable', `${canonical}\n#808080`, false],
   ['a rule in place of a colour', `${canonical}\nred;background:url(//x)`, false],
   ['two colours', `${canonical}\n#8a3a22\n#8a3a22`, false],
   ['a line of nothing', `${canonical}\n`, false],
