@@ -198,6 +198,23 @@ for (const [device, viewport] of Object.entries({
       await expect(formField(form, 'Nome')).toHaveValue('Ana');
     });
 
+    test('the palette stays where it is while one types', async ({ app, page, records }) => {
+      const { project } = await records.runningProject('Catálogo');
+      await records.payment({ project, amount: 900, installments: 3 });
+      await records.expense({ description: 'Papel' });
+      await watchShifts(page);
+      await app.open();
+      await page.keyboard.press('Control+k');
+      const palette = app.dialog('Buscar ou criar qualquer coisa');
+      await expect(palette.getByRole('option').first()).toBeVisible();
+      await expectCalm(page, 'the opening');
+      const field = palette.getByRole('combobox');
+      for (const typed of ['c', 'ca', 'cat', 'cata', 'catx', 'p', 'pa', 'papel', '']) {
+        await field.fill(typed);
+        await expectCalm(page, `the query “${typed}”`);
+      }
+    });
+
     test('an amount is read in Brazilian notation, and neither wheel nor arrows change it', async ({
       app,
       page,

@@ -30,7 +30,13 @@ export const paletteRecipe = defineSlotRecipe({
     'foot',
   ],
   base: {
-    root: { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 },
+    // At a desk the footer has its place from the start, whatever is found.
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      flex: 1,
+      minHeight: { base: 0, md: 'min(560px, 70vh)' },
+    },
     field: {
       display: 'flex',
       alignItems: 'center',
@@ -95,6 +101,7 @@ export const paletteRecipe = defineSlotRecipe({
       gap: '2',
       flex: 'none',
       height: '48px',
+      marginTop: 'auto',
       paddingInline: '5',
       background: 'bg',
       borderTop: 'hairline',
@@ -146,7 +153,8 @@ export function PaletteList({ field, groups, words, query, total }: PaletteListP
       <chakra.div css={styles['field']}>{field}</chakra.div>
       <Listbox.Content tabIndex={-1}>
         {groups.map(({ title, options }) => (
-          <Listbox.ItemGroup key={title}>
+          // What another query finds is another list. No row travels to a place of its own in it.
+          <Listbox.ItemGroup key={`${query} ${title}`}>
             <Listbox.ItemGroupLabel>{title}</Listbox.ItemGroupLabel>
             {options.map((option) => (
               <Item key={option.key} option={option} words={words} />
