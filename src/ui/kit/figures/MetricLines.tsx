@@ -16,7 +16,7 @@ const metricLinesRecipe = defineSlotRecipe({
     // These are no final totals.
     figure: {},
     strip: { ...statBase.strip, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    // From a tablet on, label and amount stand in one line of 44 px if there is room.
+    // On a wide screen label and amount stand in one line of 44 px, on a tablet in two.
     root: {
       ...statBase.root,
       display: 'flex',
@@ -26,6 +26,7 @@ const metricLinesRecipe = defineSlotRecipe({
       columnGap: '3',
       minHeight: 'target',
       padding: '4px 16px',
+      mdToXl: { display: 'block', paddingBlock: '1.5' },
       [phone]: { display: 'block', padding: '2' },
     },
     label: { ...statBase.label, [phone]: { fontSize: 'caps' } },

@@ -1,9 +1,12 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent } from 'react';
 
+const surface = '{colors.surface}';
+const shade = '{colors.lineStrong/50}';
+
 /**
  * The look of tabs like those of a card index. They are 44 px high. The active tab has an accent line above it. Tabs that
- * find no room can be scrolled to.
+ * find no room can be scrolled to: an edge beyond which there are more of them is shaded.
  */
 const indexStripRecipe = defineSlotRecipe({
   className: 'index-strip',
@@ -15,6 +18,12 @@ const indexStripRecipe = defineSlotRecipe({
       overflowX: 'auto',
       scrollbarWidth: 'none',
       layerStyle: 'surface',
+      // The covers scroll along with the tabs and hide the shades where the tabs end.
+      backgroundImage: `linear-gradient(to right, ${surface} 16px, transparent), linear-gradient(to left, ${surface} 16px, transparent), linear-gradient(to right, ${shade}, transparent), linear-gradient(to left, ${shade}, transparent)`,
+      backgroundPosition: 'left, right, left, right',
+      backgroundSize: '40px 100%, 40px 100%, 20px 100%, 20px 100%',
+      backgroundRepeat: 'no-repeat',
+      backgroundAttachment: 'local, local, scroll, scroll',
       _print: { display: 'none' },
       '&[data-bare]': { border: 0, borderBottom: 'hairline', borderRadius: 0 },
     },

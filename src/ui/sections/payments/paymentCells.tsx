@@ -92,7 +92,7 @@ const paymentCellRecipe = defineSlotRecipe({
       printColorAdjust: 'exact',
       // Wide enough for the tiles to be told apart.
       flex: 'none',
-      width: 'clamp(28px, calc(var(--parts) * 20px), 60px)',
+      width: { base: 'clamp(28px, calc(var(--parts) * 20px), 60px)', mdToXl: '36px' },
       height: '8px',
       background: 'hairline',
       boxShadow: 'inset 0 0 0 1px {colors.lineStrong}',
