@@ -239,7 +239,7 @@ describe('what is typed survives a reload and a lost session, in every form', ()
     number: '2026-007',
     carrier: 'file',
     phone: '(11) 96841-2207',
-    renewed: true,
+    asNow: true,
     analyze: false,
     file: 'saved',
   } as const;

@@ -36,7 +36,7 @@ export interface MessageEdits {
    * Whether a quote that was sent before goes out as its next version, with the current data of provider and
    * client.
    */
-  renewed?: boolean;
+  asNow?: boolean;
   analyze?: boolean;
   /** The state of the attached file; null if it was neither saved nor failed. */
   file?: 'saved' | 'failed' | null;

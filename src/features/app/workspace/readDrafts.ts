@@ -126,7 +126,7 @@ const outgoing = record((stored): MessageEdits =>
     part: wholeNumber,
     carrier: oneOf(CARRIERS),
     phone: text,
-    renewed: flag,
+    asNow: flag,
     analyze: flag,
     // A failure is not told again after a reload.
     file: oneOf(['saved']),

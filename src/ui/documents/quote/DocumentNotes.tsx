@@ -49,9 +49,9 @@ export const NumberNeedsNetworkNote = () => (
 
 interface KeptNoteProps {
   document: QuoteDocument;
-  renewed: QuoteDocument;
+  asNow: QuoteDocument;
   isAnswered: boolean;
-  onRenew: () => void;
+  onAsNow: () => void;
 }
 
 const partiesOf = ({ provider, client, credit }: QuoteDocument) => ({ provider, client, credit });
@@ -68,12 +68,12 @@ const partiesOf = ({ provider, client, credit }: QuoteDocument) => ({ provider, 
 export function useStoredPartiesNote(
   note: KeptNoteProps | null,
 ): Record<'above' | 'below', ReactNode> {
-  const isTrue = note !== null && !isDeepEqual(partiesOf(note.document), partiesOf(note.renewed));
+  const isTrue = note !== null && !isDeepEqual(partiesOf(note.document), partiesOf(note.asNow));
   const [wasTrue] = useState(isTrue);
   const shown = isTrue && (
     <DocumentNote text="Seus dados de agora, ou os do cliente, não são os que foram enviados. O orçamento vai como foi enviado.">
       {!note.isAnswered && (
-        <Button variant="outline" size="sm" onClick={note.onRenew}>
+        <Button variant="outline" size="sm" onClick={note.onAsNow}>
           Enviar com os dados de agora
         </Button>
       )}

@@ -95,7 +95,7 @@ interface Props {
 interface SendingProps extends Props {
   document: QuoteDocument;
   /** The document as the next version, with the current data of provider and client. */
-  renewed: QuoteDocument;
+  asNow: QuoteDocument;
   /** The last valid day that an expired quote gets by being sent; null if the quote keeps its day. */
   renewal: Day | null;
   /** Whether the user's own phone is unknown and nothing was sent yet. The form then asks for the phone. */
@@ -131,13 +131,13 @@ function Sending({
   quote,
   modal,
   document: asSent,
-  renewed: asNow,
+  asNow: storedAsNow,
   renewal,
   lacksPhone,
 }: SendingProps) {
   const phone = modal.outgoing?.phone ?? '';
   const document = useWithPhone(asSent, phone);
-  const renewed = useWithPhone(asNow, phone);
+  const asNow = useWithPhone(storedAsNow, phone);
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const today = useToday();
@@ -180,7 +180,7 @@ function Sending({
         const closes = ['whatsapp', 'share', 'pdf'].includes(wish.way);
         // What only stands among the downloads is still to be attached.
         const isSaved = wish.way === 'pdf' && !canSharePdf();
-        change({ gone: true, renewed: false, closes, ...(isSaved && { file: 'saved' }) });
+        change({ gone: true, asNow: false, closes, ...(isSaved && { file: 'saved' }) });
       }
       return isDelivered;
     },
@@ -234,9 +234,9 @@ function Sending({
     details?.sentAs
       ? {
           document,
-          renewed,
+          asNow,
           isAnswered: details.answer !== null,
-          onRenew: () => change({ renewed: true }),
+          onAsNow: () => change({ asNow: true }),
         }
       : null,
   );
@@ -335,8 +335,8 @@ export default function SendQuote({ quote, modal }: Props) {
   const renewal = useAppSelector((root) =>
     renewedUntil(quote, quoteDetailsSelectors.selectById(root, quote.id), profile, today),
   );
-  const renewed = useQuoteDocument(quote, true, renewal);
-  const document = modal.outgoing?.renewed || renewal !== null ? renewed : asSent;
+  const asNow = useQuoteDocument(quote, true, renewal);
+  const document = modal.outgoing?.asNow || renewal !== null ? asNow : asSent;
   const isSent = useAppSelector(
     (root) => !!quoteDetailsSelectors.selectById(root, quote.id)?.sentAt,
   );
@@ -356,12 +356,12 @@ export default function SendQuote({ quote, modal }: Props) {
         );
       }}
     >
-      {document && renewed ? (
+      {document && asNow ? (
         <Sending
           quote={quote}
           modal={modal}
           document={document}
-          renewed={renewed}
+          asNow={asNow}
           renewal={renewal}
           lacksPhone={lacksPhone}
         />

@@ -18,13 +18,13 @@ import { useIsLoaded } from '../../records/useLookup';
 
 /**
  * The document of a quote; null while its data is not loaded.
- * @param renewed - whether a quote that was sent is shown as its next version, with the current data of provider
+ * @param asNow - whether a quote that was sent is shown as its next version, with the current data of provider
  * and client.
  * @param validUntil - its last valid day if it is renewed today; null if it keeps its days.
  */
 export function useQuoteDocument(
   quote: Quote,
-  renewed = false,
+  asNow = false,
   validUntil: Day | null = null,
 ): QuoteDocument | null {
   const user = useAppSelector(selectUser);
@@ -39,9 +39,9 @@ export function useQuoteDocument(
   return useMemo(() => {
     if (!isLoaded) return null;
     const details =
-      stored && renewed
+      stored && asNow
         ? { ...stored, ...nextVersion(stored), ...(validUntil && { issuedOn: today, validUntil }) }
         : stored;
     return quoteDocument({ quote, details, client, clientDetails, profile, user }, today);
-  }, [isLoaded, quote, stored, renewed, validUntil, client, clientDetails, profile, user, today]);
+  }, [isLoaded, quote, stored, asNow, validUntil, client, clientDetails, profile, user, today]);
 }
