@@ -143,7 +143,8 @@ const compileEagerly = (): webpack.BannerPlugin =>
   });
 
 /** What the service worker keeps: what the app is made of. Hosts' files and pictures of it are not. */
-const KEPT = /^(?:assets\/.*\.(?:js|woff2|ttf|svg|png)|index\.html|orcamento\.html|favicon\.svg)$/;
+const KEPT =
+  /^(?:assets\/.*\.(?:js|woff2|ttf|svg|png)|(?:index|orcamento|acessibilidade)\.html|favicon\.svg)$/;
 
 /**
  * Compiles the service worker, with the list of files in it. A page is kept as it was built only: read in

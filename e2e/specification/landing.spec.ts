@@ -29,7 +29,7 @@ test('The landing page @phone', async ({ page, app }) => {
     await expect(page.getByText('Depoimentos de exemplo')).toBeVisible();
   });
   await test.step('a footer of placeholder links, which lead nowhere', async () => {
-    const links = page.getByRole('contentinfo').getByRole('link');
+    const links = page.getByRole('contentinfo').getByRole('listitem').getByRole('link');
     expect(await links.count()).toBeGreaterThan(3);
     const address = page.url();
     for (const link of await links.all()) {

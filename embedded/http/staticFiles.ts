@@ -47,7 +47,7 @@ function policyOf(relative: string, body: Buffer): string | null {
     return contentSecurityPolicy(inlineScriptHashes(body.toString('utf8')));
   }
   if (relative === 'worker.js') return WORKER_POLICY;
-  return relative === 'orcamento.html' ? policyInsidePage(body.toString('utf8')) : null;
+  return relative.endsWith('.html') ? policyInsidePage(body.toString('utf8')) : null;
 }
 
 /** Returns the file for a request's path, or null if the path leads out of the folder. */

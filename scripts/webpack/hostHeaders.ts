@@ -21,6 +21,7 @@ export function hostHeaders(scriptHashes: readonly string[], backend?: string): 
     rule('/*', everywhere),
     rule('/', fresh),
     rule('/index.html', fresh),
+    rule('/acessibilidade.html', fresh),
     // The service worker must not be cached, because an old worker would keep an old app.
     rule('/worker.js', fresh),
     rule('/assets/*', { 'Cache-Control': CACHE_FOREVER }),

@@ -5,6 +5,7 @@ import webpack from 'webpack';
 import { pagePolicy, scriptHash } from '../../embedded/http/contentSecurity';
 import { ENTITIES } from '../../src/features/app/entities/entities';
 import { QUOTE_PAGE } from '../../src/features/business/documents/link/link';
+import { ACCESSIBILITY_PAGE, composeAccessibilityPage } from './accessibilityPage';
 import { hostHeaders } from './hostHeaders';
 import type { Prerenderer } from './prerender';
 import { composeQuotePage } from './quotePage';
@@ -71,7 +72,8 @@ export function composePage(
   emitManifest(compilation, files);
   const quotePage = composeQuotePage(compilation, root);
   emit(compilation, QUOTE_PAGE, quotePage.html);
-  // The folder's policy applies to both pages. Each page also contains a policy of its own, and both apply.
+  emit(compilation, ACCESSIBILITY_PAGE, composeAccessibilityPage(compilation, root));
+  // The folder's policy applies to all pages. Each page also contains a policy of its own, and both apply.
   emit(compilation, '_headers', hostHeaders([scriptHash(boot), quotePage.script], backend));
 
   return readFileSync(source('src/index.html'), 'utf8').replaceAll(

@@ -82,7 +82,7 @@ function bundle(entry: string, root: string): { code: string; inputs: string[] }
  * CSS variables for the theme's colours, which follow the device's colour scheme. On paper the scheme is always
  * light and the background white.
  */
-function colourVariables(): string {
+export function colourVariables(): string {
   const variables = (pick: (value: { base: string; _dark: string }) => string): string =>
     Object.entries(colors)
       .map(([name, { value }]) => `--${name}:${pick(value)}`)
@@ -96,7 +96,7 @@ function colourVariables(): string {
 }
 
 /** The font face of the app's serif. A quote that was sent as a file does without it. */
-function fontFace(compilation: webpack.Compilation): string {
+export function fontFace(compilation: webpack.Compilation): string {
   const font = compilation
     .getAssets()
     .find(({ name }) => /latin-opsz-normal\.\w+\.woff2$/.test(name));

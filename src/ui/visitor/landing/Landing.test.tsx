@@ -52,10 +52,23 @@ test('three testimonials, said to be samples, with name, role and stars', () => 
 
 test('the footer holds placeholder links, which lead nowhere', () => {
   show();
-  const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
-  expect(links.length).toBeGreaterThan(5);
+  const footer = within(screen.getByRole('contentinfo'));
+  const links = footer
+    .getAllByRole('listitem')
+    .flatMap((entry) => within(entry).getAllByRole('link'));
+  expect(links).toHaveLength(9);
   for (const link of links) {
     expect(link).not.toHaveAttribute('href');
     expect(link).toHaveAttribute('aria-disabled', 'true');
   }
+});
+
+test('beside the placeholders, one link leads to the page about accessibility', () => {
+  show();
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getAllByRole('link')).toHaveLength(10);
+  expect(footer.getByRole('link', { name: 'Acessibilidade' })).toHaveAttribute(
+    'href',
+    '/acessibilidade.html',
+  );
 });

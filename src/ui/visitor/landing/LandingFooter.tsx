@@ -71,16 +71,35 @@ const Entry = chakra('li', {
   base: { paddingBlock: '1', '& > span': { cursor: 'default' } },
 });
 
-const Rights = chakra('p', {
+const LastLine = chakra('div', {
   base: {
     gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '6',
     paddingTop: '6',
     fontSize: 'note',
     borderTop: 'hairline',
   },
 });
 
-/** The footer. Its links are placeholders, which screen readers announce as disabled. */
+const PageLink = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minWidth: 'target',
+    minHeight: 'target',
+    textDecoration: 'underline',
+    _hover: { color: 'accent' },
+  },
+});
+
+/**
+ * The footer. The links of its columns are placeholders, which screen readers announce as disabled. The last line leads to
+ * a page that is there.
+ */
 export function LandingFooter() {
   return (
     <Foot>
@@ -103,7 +122,10 @@ export function LandingFooter() {
             </ul>
           </div>
         ))}
-        <Rights>© 2026 Ofício</Rights>
+        <LastLine>
+          <p>© 2026 Ofício</p>
+          <PageLink href="/acessibilidade.html">Acessibilidade</PageLink>
+        </LastLine>
       </Grid>
     </Foot>
   );
