@@ -36,7 +36,7 @@ const ofWholeBrowser = [
   'session/**',
   'offline.spec.ts',
   'lists.spec.ts',
-  'targets.spec.ts',
+  'every-way.spec.ts',
   'report.spec.ts',
 ];
 const hasBoth = wholeBrowser !== undefined && wholeBrowser !== storyBrowser;

@@ -24,7 +24,9 @@ const footBarRecipe = defineSlotRecipe({
       gap: '1',
       // At this size the longest word fits in its cell on the smallest phones.
       fontSize: 'min(0.75rem, 3.08vw)',
-      whiteSpace: 'nowrap',
+      // With spaced letters it wraps.
+      overflowWrap: 'anywhere',
+      lineHeight: 1.2,
       color: 'muted',
       _currentPage: {
         boxShadow: 'inset 0 4px var(--of-colors-accent)',

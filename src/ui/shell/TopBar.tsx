@@ -49,6 +49,10 @@ const topBarRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: { base: '2', md: '5' },
+      // Here the longest title has one line with spaced letters, too.
+      '@media (max-width: 23rem)': { gap: 0 },
+      // In a low window, as at 400 % zoom, it would take the room of what is read.
+      '@media screen and (max-height: 25rem)': { position: 'static' },
       height: 'var(--of-bar)',
       // Aligns the bar with the content below it.
       paddingInline: {

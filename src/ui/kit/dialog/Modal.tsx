@@ -39,13 +39,16 @@ function focusField(field: HTMLElement | null): HTMLElement | null {
 }
 
 /**
- * Calls `onLost` when the focused control disappears from the open dialog, for example because the next step has
- * replaced it. Without this, the keyboard focus would be lost outside the dialog.
+ * Keeps the keyboard's focus in the open dialog in sight, and calls `onLost` when the focused control disappears, for
+ * example because the next step has replaced it. Without this, the focus would be lost outside the dialog.
  */
 function followFocus(content: HTMLElement, onLost: (content: HTMLElement) => void): () => void {
   let last: Element | null = null;
   const remember = ({ target }: FocusEvent) => {
     last = target instanceof Element ? target : null;
+    // Ark's focus trap does not scroll to the control at the other end of the dialog. A press scrolls nothing, because it
+    // would not end on what it began on.
+    if (last?.matches(':focus-visible')) last.scrollIntoView({ block: 'nearest' });
   };
   const observer = new MutationObserver(() => {
     if (last === null || last.isConnected) return;

@@ -55,7 +55,6 @@ const statRecipe = defineSlotRecipe({
       fontSize: 'caps',
       fontWeight: 700,
       letterSpacing: '.08em',
-      whiteSpace: 'nowrap',
       '@media (max-width: 89.99rem)': { letterSpacing: '.03em' },
     },
     helpText: {

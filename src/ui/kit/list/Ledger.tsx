@@ -139,16 +139,16 @@ const ledgerRecipe = defineSlotRecipe({
       },
     },
     /**
-     * The only action stands beside the rest, on phones too. There the amount makes room for it. All lines have the same
-     * height, so that room can be kept for them.
+     * The only action stands beside the rest, on phones too. There the amount makes room for it. Unless
+     * texts are long, all lines have the same height, so that room can be kept for them.
      */
     oneAction: {
       true: {
-        line: { flexWrap: 'nowrap', height: { base: '104px', md: '52px' }, paddingBlock: '1' },
+        line: { flexWrap: 'nowrap', minHeight: { base: '104px', md: '52px' }, paddingBlock: '1' },
         body: { flex: '1 1 0' },
-        name: { lineClamp: 2 },
+        name: { lineClamp: 2, '@media (max-width: 23rem)': { lineClamp: 3 } },
         detail: {
-          lineClamp: { base: 1, md: 2 },
+          lineClamp: 2,
           mdDown: { gridColumn: 'day / amount', gridRow: 3 },
         },
         amount: {

@@ -43,15 +43,13 @@ const pageHeaderRecipe = defineSlotRecipe({
       fontSize: { base: 'lead', md: 'card' },
       color: 'ink',
     },
-    // On phones beside an answer, the facts have one line, and those that find no room there are only read aloud.
-    // Without an answer they are a sentence, which wraps.
+    // Beside an answer a fact is never broken. On phones it begins a line of its own where it finds no room.
     facts: {
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: '1em',
       'span + &': {
         whiteSpace: 'nowrap',
-        mdDown: { height: '1.25em', overflow: 'clip' },
         // There the greatest sums still have one line.
         '@media (max-width: 23rem)': { fontSize: 'caps' },
       },

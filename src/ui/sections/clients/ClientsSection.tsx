@@ -54,6 +54,7 @@ const moneyRecipe = defineSlotRecipe({
       fontSize: { base: 'label', md: 'note' },
     },
     begin: {
+      minWidth: 'target',
       minHeight: { base: 'target', md: '24px' },
       marginBlock: { base: '-12px', md: 0 },
       textStyle: 'link',

@@ -33,7 +33,7 @@ const todayRecipe = defineSlotRecipe({
     day: { fontSize: 'label', color: 'muted' },
     // Where the link finds no room beside the text, it stands below.
     detail: { display: 'flex', flexWrap: 'wrap', columnGap: '3' },
-    text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    text: { minWidth: 0, lineClamp: 2, overflowWrap: 'anywhere' },
     // On phones the links stand in a row of their own, below the lines.
     links: {
       ...lineSides,
@@ -47,7 +47,7 @@ const todayRecipe = defineSlotRecipe({
       textStyle: 'link',
       fontSize: 'label',
       minWidth: '44px',
-      minHeight: { base: '44px', md: 'auto' },
+      minHeight: { base: '44px', md: '24px' },
     },
   },
 });

@@ -88,7 +88,7 @@ const receivablesRecipe = defineSlotRecipe({
       // On phones the button is 44 px high and at least as wide, so that it is easy to press. Lines stay as far apart as
       // elsewhere.
       minWidth: { base: '44px', md: 'auto' },
-      minHeight: { base: '44px', md: 'auto' },
+      minHeight: { base: '44px', md: '24px' },
       paddingBlock: { base: '11px', md: 0 },
       marginBlock: { base: '-11px', md: 0 },
       fontWeight: 'inherit',

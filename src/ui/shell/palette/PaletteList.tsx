@@ -88,7 +88,7 @@ export const paletteRecipe = defineSlotRecipe({
       cursor: 'pointer',
       _highlighted: { background: 'accentSoft', borderLeftColor: 'accent' },
     },
-    itemText: { flex: 1, minWidth: 0, lineClamp: 2, overflowWrap: 'anywhere' },
+    itemText: { flex: 1, minWidth: 0, lineClamp: { base: 4, md: 2 }, overflowWrap: 'anywhere' },
     icon: { flex: 'none', color: 'muted', '[data-highlighted] > &': { color: 'accent' } },
     detail: { color: 'muted' },
     match: { color: 'accent', fontWeight: 600 },

@@ -32,7 +32,7 @@ export const alertRecipe = defineSlotRecipe({
     more: {
       // On phones the button is 44 px high, which is more than its line of text.
       minWidth: 'target',
-      minHeight: { base: 'target', md: 'auto' },
+      minHeight: { base: 'target', md: '24px' },
       marginTop: { base: 0, md: '1' },
       marginBottom: { base: '-2', md: 0 },
       fontSize: 'label',

@@ -57,6 +57,11 @@ export const cardRecipe = defineSlotRecipe({
         columnGap: '2',
         paddingBlock: '2px 8px',
         userSelect: 'none',
+        // Beside two links and two buttons a name would have no room.
+        '@media (max-width: 23rem)': {
+          gridTemplateAreas:
+            '"title title actions" "about about about" "foot contact contact" "money money money"',
+        },
         '&[data-barred]': {
           gridTemplateColumns: 'auto minmax(0, 1fr) auto',
           gridTemplateAreas:

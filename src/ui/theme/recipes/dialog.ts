@@ -1,8 +1,11 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
+/** A window as low as a desk's at 400 % zoom, or a phone that lies on its side. */
+const low = '@media screen and (max-height: 25rem)';
+
 /**
- * The look of dialogs. The header and the footer do not scroll, the body does. A dialog takes at most 90 % of the
- * window's height. `sm` is a question over an open modal, `lg` is for
+ * The look of dialogs. The header and the footer do not scroll, the body does, except in a low window, where they would
+ * leave it no room. A dialog takes at most 90 % of the window's height. `sm` is a question over an open modal, `lg` is for
  * quotes, `xl` is the palette.
  */
 export const dialogRecipe = defineSlotRecipe({
@@ -48,6 +51,7 @@ export const dialogRecipe = defineSlotRecipe({
       // The outline becomes visible with forced colours, which remove shadow and background.
       outline: '1px solid transparent',
       overflow: 'hidden',
+      [low]: { maxHeight: '100dvh', overflowY: 'auto', overscrollBehavior: 'contain' },
       animation: 'appear .14s ease-out',
       _print: {
         height: 'auto',
@@ -76,6 +80,7 @@ export const dialogRecipe = defineSlotRecipe({
       overscrollBehavior: 'contain',
       outlineOffset: '-2px',
       padding: { base: '4', md: '24px 28px' },
+      [low]: { flex: 'none', overflowY: 'visible' },
       _print: { overflow: 'visible' },
     },
     footer: {

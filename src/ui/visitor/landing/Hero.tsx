@@ -94,7 +94,8 @@ const Title = chakra('h1', {
   base: {
     textStyle: 'display',
     fontSize: { base: 'min(2.625rem, 11.6vw)', md: '3.5rem', lg: '3rem', xl: 'hero' },
-    whiteSpace: 'nowrap',
+    // On phones letters that a reader has spaced need another line.
+    whiteSpace: { md: 'nowrap' },
   },
 });
 

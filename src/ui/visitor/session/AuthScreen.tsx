@@ -113,7 +113,7 @@ const authScreenRecipe = defineSlotRecipe({
     switch: {
       // On phones the button is 44 px high, which is more than the line of text that it stands in.
       minWidth: 'target',
-      minHeight: { base: 'target', md: 'auto' },
+      minHeight: { base: 'target', md: '24px' },
       marginBlock: { base: '-1.5', md: 0 },
       paddingBlock: '1.5',
       paddingInline: '0.5',
