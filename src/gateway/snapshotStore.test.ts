@@ -67,15 +67,15 @@ const figures: Figures = {
  * change, too.
  */
 const SHAPES = {
-  version: 6,
+  version: 7,
   shapes: {
     ...Object.fromEntries(TABLE_LIST.map(({ name, shape }) => [name, shape])),
-    profiles: '527cd50f',
+    profiles: '2e8abd74',
     clientDetails: '10f04c86',
     quoteDetails: '36b04548',
     quoteVersions: '736a7bf8',
     expenseProjects: 'e55b3559',
-    paymentParts: '688691f4',
+    paymentParts: '4ef8baa0',
     meiAdjustments: 'd9b13793',
     statementLines: '81afd56d',
     figures: '08709426',

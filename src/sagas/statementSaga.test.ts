@@ -133,6 +133,7 @@ test('what another device has received meanwhile is told, and not received twice
     receivedOn: '2026-11-04',
     note: null,
     receiptNumber: null,
+    invoiceNumber: null,
     within: null,
     discount: null,
   });
@@ -193,6 +194,7 @@ describe('a line that pays several parts books all of them or none, because the 
     receivedOn: null,
     note: null,
     receiptNumber: null,
+    invoiceNumber: null,
     within: null,
     discount: null,
   };
@@ -234,6 +236,7 @@ test('a first part that another device has given another amount is not received'
     receivedOn: null,
     note: null,
     receiptNumber: null,
+    invoiceNumber: null,
     within: null,
     discount: null,
   });
@@ -453,6 +456,7 @@ describe('differences', () => {
     await app.gateway.paymentParts.insert(marina.id, 'p1-501', {
       ...piece,
       receiptNumber: null,
+      invoiceNumber: null,
       within: 1,
       discount: null,
     });
@@ -472,6 +476,7 @@ describe('differences', () => {
     await app.gateway.paymentParts.insert(marina.id, 'p1-2', {
       ...row,
       receiptNumber: null,
+      invoiceNumber: null,
       within: null,
       discount: null,
     });

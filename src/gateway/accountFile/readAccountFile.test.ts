@@ -92,6 +92,15 @@ test('of an earlier version what came later has no rows', () => {
     quoteDetails: whole.quoteDetails,
     quoteVersions: [],
   });
+  const { wayOfWorking, meiCapFrom, dasDone, reportDone, dasnDone, ...profile } = aProfile({
+    id: whole.profiles[0]?.id ?? '',
+    mei: true,
+    meiCap: 90_000,
+  });
+  const later = { wayOfWorking, meiCapFrom, dasDone, reportDone, dasnDone };
+  expect(readAccountFile(changed({ version: 8, profiles: [profile] })).rows.profiles).toEqual([
+    { ...profile, ...later },
+  ]);
   const { expenseProjects } = readAccountFile(changed({ version: 1 })).rows;
   expect(expenseProjects).toEqual(whole.expenseProjects);
 });

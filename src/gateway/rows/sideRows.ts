@@ -40,6 +40,7 @@ import type { StoredLine } from '../../features/business/statement/storedLine';
 
 const activityOrNull = nullable(oneOf(MEI_ACTIVITIES));
 const keyTypeOrNull = nullable(oneOf(PIX_KEY_TYPES));
+const otherWayOrNull = nullable(oneOf(['cpf', 'me'] as const));
 
 export const profileRow = rowCodec<Profile>('profiles', (row) => ({
   name: textOrNull(row['name']),
@@ -64,9 +65,15 @@ export const profileRow = rowCodec<Profile>('profiles', (row) => ({
   colour: textOrNull(row['colour'] ?? null),
   credit: flag(row['credit']),
   mei: flag(row['mei']),
+  // Account files of earlier versions lack this, the day of the cap, and what was done.
+  wayOfWorking: otherWayOrNull(row['way_of_working'] ?? null),
   meiCap: numberOrNull(row['mei_cap']),
+  meiCapFrom: dayOrNull(row['mei_cap_from'] ?? null),
   meiSince: dayOrNull(row['mei_since']),
   meiActivity: activityOrNull(row['mei_activity']),
+  dasDone: textOrNull(row['das_done'] ?? null),
+  reportDone: textOrNull(row['report_done'] ?? null),
+  dasnDone: textOrNull(row['dasn_done'] ?? null),
 }));
 
 export const clientDetailsRow = rowCodec<ClientDetails>('client_details', (row) => ({
@@ -149,6 +156,7 @@ export const paymentPartRow = rowCodec<StoredPart>(
     note: textOrNull(row['note']),
     receiptNumber: textOrNull(row['receipt_number']),
     // Account files of earlier versions lack them.
+    invoiceNumber: textOrNull(row['invoice_number'] ?? null),
     within: numberOrNull(row['within'] ?? null),
     discount: numberOrNull(row['discount'] ?? null),
   }),

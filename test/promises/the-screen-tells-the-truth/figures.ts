@@ -21,7 +21,7 @@ import type { RootState } from '../../../src/store/rootReducer';
 
 const TODAY = '2026-11-20';
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);
-const MEI = { mei: true, meiSince: null, meiCap: null } as const;
+const MEI = { mei: true, meiSince: null, meiCap: null, meiCapFrom: null } as const;
 
 /** One received part of a payment, read from the rows without the app's code. */
 interface Came {

@@ -1,4 +1,4 @@
-import { FIRST_PIECE, parsePartId } from '../../business/payments/paymentPart';
+import { FIRST_PIECE, INVOICE_NUMBER, parsePartId } from '../../business/payments/paymentPart';
 import { COLOUR_FORM, isLogo } from '../../business/profile/brand';
 import { isDay } from '../../shared/days';
 import {
@@ -23,6 +23,7 @@ export const FORMAT_VERSIONS = [
   '20261127000000_terms_and_parts',
   '20261128000000_own_brand',
   '20261129000000_quote_versions',
+  '20261201000000_way_of_working',
 ] as const;
 
 /** The format and its version, which a reader needs to read the file. */
@@ -40,7 +41,17 @@ export const FIRST_VERSION_WITH: Partial<Record<AccountTable, number>> = {
 export const FIRST_VERSION_WITH_FIELD: Partial<
   Record<AccountTable, Readonly<Record<string, number>>>
 > = {
-  profiles: { pixIdentifier: 3, nextReceiptNumber: 4, logo: 7, colour: 7 },
+  profiles: {
+    pixIdentifier: 3,
+    nextReceiptNumber: 4,
+    logo: 7,
+    colour: 7,
+    wayOfWorking: 9,
+    meiCapFrom: 9,
+    dasDone: 9,
+    reportDone: 9,
+    dasnDone: 9,
+  },
   quoteDetails: {
     sentAs: 3,
     answeredHow: 3,
@@ -51,7 +62,7 @@ export const FIRST_VERSION_WITH_FIELD: Partial<
     installments: 6,
     firstDueOn: 6,
   },
-  paymentParts: { receiptNumber: 4, within: 6, discount: 6 },
+  paymentParts: { receiptNumber: 4, within: 6, discount: 6, invoiceNumber: 9 },
 };
 
 /*
@@ -94,6 +105,7 @@ const amount = within(0, AMOUNT_LIMIT);
 const document = matches(/^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$/);
 const state = matches(/^[A-Z]{2}$/);
 const yearlyNumber = matches(/^[0-9]{4}-[0-9]{3,6}$/);
+const month = matches(/^[0-9]{4}-(0[1-9]|1[0-2])$/);
 const hash = matches(/^[0-9a-f]{64}$/);
 
 const always: Readonly<Record<string, Rule>> = { id, createdAt: instant, updatedAt: instant };
@@ -114,6 +126,9 @@ const RULES: Readonly<Record<AccountTable, Readonly<Record<string, Rule>>>> = {
     meiCap: within(Number.MIN_VALUE, AMOUNT_LIMIT),
     logo: (value) => typeof value !== 'string' || isLogo(value),
     colour: matches(COLOUR_FORM),
+    dasDone: month,
+    reportDone: month,
+    dasnDone: matches(/^[0-9]{4}$/),
   },
   clientDetails: { document, state },
   quoteDetails: {
@@ -137,6 +152,7 @@ const RULES: Readonly<Record<AccountTable, Readonly<Record<string, Rule>>>> = {
     id: matches(new RegExp(`^${UUID}-[1-9][0-9]{0,2}$`)),
     amount,
     receiptNumber: yearlyNumber,
+    invoiceNumber: matches(INVOICE_NUMBER),
     within: whole(1, 999),
     discount: (value) => typeof value !== 'number' || Math.abs(value) < AMOUNT_LIMIT,
   },

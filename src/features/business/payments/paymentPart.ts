@@ -22,6 +22,7 @@ export type StoredPart = Row &
      * after that it never changes.
      */
     receiptNumber: string | null;
+    invoiceNumber: string | null;
     within: number | null;
     discount: number | null;
     updatedAt: string;
@@ -29,6 +30,9 @@ export type StoredPart = Row &
 
 /** The rows of money that came in part are numbered from here, after all parts of a plan that the form can make. */
 export const FIRST_PIECE = 501;
+
+/** The form of an invoice's number. The database has the same check. */
+export const INVOICE_NUMBER = /^\S([^\r\n]{0,58}\S)?$/u;
 
 export type PartDraft = Omit<StoredPart, keyof Row | 'updatedAt'>;
 
@@ -38,6 +42,7 @@ export const emptyPart: PartDraft = {
   receivedOn: null,
   note: null,
   receiptNumber: null,
+  invoiceNumber: null,
   within: null,
   discount: null,
 };

@@ -17,6 +17,8 @@ export interface PaymentPart {
   note: string | null;
   /** The number of the part's receipt, '2026-014'. There is none until the receipt is first printed. */
   receiptNumber?: string | null;
+  /** The number of the part's invoice ("nota fiscal"), as its issuer writes it. */
+  invoiceNumber?: string | null;
   /**
    * The number of the part in which this row lies. The row is then no part but money that came of one: `amount` came on
    * `receivedOn`, and `dueOn` is the day on which what is left of the part is due.

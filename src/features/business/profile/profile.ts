@@ -8,8 +8,12 @@ export type PixKeyType = (typeof PIX_KEY_TYPES)[number];
 export const MEI_ACTIVITIES = ['trade', 'industry', 'services'] as const;
 export type MeiActivity = (typeof MEI_ACTIVITIES)[number];
 
-/** The yearly revenue cap of a MEI in reais, by law (complementary law 123, art. 18-A). */
-export const LEGAL_MEI_CAP = 81_000;
+/** How a freelancer works: as a person, as a MEI, or as a small company ("microempresa"). */
+export const WAYS_OF_WORKING = ['cpf', 'mei', 'me'] as const;
+export type WayOfWorking = (typeof WAYS_OF_WORKING)[number];
+
+/** The yearly revenue cap of a MEI in reais, by law (complementary law 123, art. 18-A), and its first day. */
+export const LEGAL_MEI_CAP = { amount: 81_000, from: '2018-01-01' } as const;
 
 /** How many days a quote is valid by default, by the consumer code (art. 40). */
 export const LEGAL_VALIDITY_DAYS = 10;
@@ -53,12 +57,22 @@ export interface Profile extends Row {
   credit: boolean;
   /** Whether the freelancer is a "microempreendedor individual" (MEI). */
   mei: boolean;
-  /** The yearly cap of the MEI in reais; null for the legal cap. */
+  /** How a freelancer works who is no MEI; null if it was not said. `wayOfWorking` has the whole answer. */
+  wayOfWorking: Exclude<WayOfWorking, 'mei'> | null;
+  /** The user's own yearly cap of the MEI in reais; null for the legal cap. */
   meiCap: number | null;
+  /** The day from which the user's own cap is valid; null if it always is. */
+  meiCapFrom: Day | null;
   /** The day on which the business was opened; null if that was before this year. */
   meiSince: Day | null;
   /** The activity of the MEI; null means services. */
   meiActivity: MeiActivity | null;
+  /** The last month whose DAS was paid: '2026-10'. This and the next two fields are set in 'Para hoje'. */
+  dasDone: string | null;
+  /** The last month whose report was filled in: '2026-10'. */
+  reportDone: string | null;
+  /** The last year that was declared: '2025'. */
+  dasnDone: string | null;
   updatedAt: string;
 }
 
@@ -86,7 +100,17 @@ export const emptyProfile: ProfileDraft = {
   colour: null,
   credit: true,
   mei: false,
+  wayOfWorking: null,
   meiCap: null,
+  meiCapFrom: null,
   meiSince: null,
   meiActivity: null,
+  dasDone: null,
+  reportDone: null,
+  dasnDone: null,
 };
+
+/** How a freelancer works; null if it was not said. */
+export const wayOfWorking = (
+  profile: Pick<Profile, 'mei' | 'wayOfWorking'> | null,
+): WayOfWorking | null => (profile?.mei ? 'mei' : (profile?.wayOfWorking ?? null));

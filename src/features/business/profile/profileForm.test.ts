@@ -11,7 +11,10 @@ const parse = (values: Partial<typeof blank>, given: string[] = []) => {
 };
 
 test('everything may be left open', () => {
-  const { quoteMessage: _apart, nextReceiptNumber: _given, ...empty } = emptyProfile;
+  const { quoteMessage, nextReceiptNumber, dasDone, reportDone, dasnDone, ...empty } = emptyProfile;
+  expect([quoteMessage, nextReceiptNumber, dasDone, reportDone, dasnDone]).toEqual([
+    ...[null, null, null, null, null],
+  ]);
   expect(parse({})).toEqual({ output: empty, problems: {} });
 });
 
@@ -34,6 +37,26 @@ test('what is stored opens formatted, and saved as it opened changes nothing', (
     validityDays: '15',
   });
   expect(profile).toMatchObject(parse(values).output ?? {});
+});
+
+test.each([
+  // Who was a MEI before there was a choice is one, and so is whom an older app makes one.
+  [{ mei: true }, 'mei'],
+  [{ mei: true, wayOfWorking: 'cpf' as const }, 'mei'],
+  [{ wayOfWorking: 'cpf' as const }, 'cpf'],
+  [{ wayOfWorking: 'me' as const }, 'me'],
+  [{}, ''],
+])('%j works as %j', (stored, way) => {
+  expect(profileFormValues(aProfile(stored), []).way).toBe(way);
+});
+
+test.each([
+  ['mei', { mei: true, wayOfWorking: null }],
+  ['cpf', { mei: false, wayOfWorking: 'cpf' }],
+  ['me', { mei: false, wayOfWorking: 'me' }],
+  ['', { mei: false, wayOfWorking: null }],
+])('%j is stored as %j', (way, stored) => {
+  expect(parse({ way }).output).toMatchObject(stored);
 });
 
 test.each([

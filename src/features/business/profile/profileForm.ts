@@ -21,6 +21,8 @@ import { barePixKey, isPixKey, showPixKey } from './pixKey';
 import {
   MEI_ACTIVITIES,
   PIX_KEY_TYPES,
+  WAYS_OF_WORKING,
+  wayOfWorking,
   type PixKeyType,
   type Profile,
   type ProfileDraft,
@@ -108,7 +110,10 @@ function problemOf({ pixKeyType: type, pixKey: key }: Key): string | null {
 }
 
 /** The fields that the form saves. The other fields are set in other places. */
-export type ProfileFormOutput = Omit<ProfileDraft, 'nextReceiptNumber' | 'quoteMessage'>;
+export type ProfileFormOutput = Omit<
+  ProfileDraft,
+  'nextReceiptNumber' | 'quoteMessage' | 'dasDone' | 'reportDone' | 'dasnDone'
+>;
 
 /**
  * The schema of 'Meus dados'. All inputs except the checkboxes are texts, and nothing is required.
@@ -135,10 +140,11 @@ export const profileFormSchema = (given: readonly (string | null)[]) =>
         logo: optionalText(),
         colour: optionalColour(),
         credit: z.boolean(),
-        mei: z.boolean(),
+        way: optionalChoice(WAYS_OF_WORKING),
         meiCap: optionalAmount().check(
           z.refine((cap) => cap !== 0, { error: 'Digite um limite maior que zero' }),
         ),
+        meiCapFrom: optionalDay(),
         meiSince: optionalDay(),
         meiActivity: optionalChoice(MEI_ACTIVITIES),
       })
@@ -152,11 +158,15 @@ export const profileFormSchema = (given: readonly (string | null)[]) =>
           ofKey('pixKey', ({ input }) => problemOf(input as Key) ?? ''), // cast: what was refused is a key
         ),
       ),
-    z.transform(({ pixKeyType, pixKey, ...profile }): ProfileFormOutput =>
-      pixKeyType === null || pixKey === null
+    z.transform(({ pixKeyType, pixKey, way, ...rest }): ProfileFormOutput => {
+      const profile = {
+        ...rest,
+        ...(way === 'mei' ? { mei: true, wayOfWorking: null } : { mei: false, wayOfWorking: way }),
+      };
+      return pixKeyType === null || pixKey === null
         ? { ...profile, pixKeyType: null, pixKey: null }
-        : { ...profile, pixKeyType, pixKey: barePixKey(pixKeyType, pixKey) },
-    ),
+        : { ...profile, pixKeyType, pixKey: barePixKey(pixKeyType, pixKey) };
+    }),
   );
 
 export type ProfileFormValues = z.input<ReturnType<typeof profileFormSchema>>;
@@ -187,8 +197,9 @@ export const profileFormValues = (
   logo: profile?.logo ?? '',
   colour: profile?.colour?.toUpperCase() ?? '',
   credit: profile?.credit ?? true,
-  mei: profile?.mei ?? false,
+  way: wayOfWorking(profile) ?? '',
   meiCap: amountText(profile?.meiCap ?? null),
+  meiCapFrom: profile?.meiCapFrom ?? '',
   meiSince: profile?.meiSince ?? '',
   // Null and '' are one option in the form.
   meiActivity: profile?.meiActivity ?? '',

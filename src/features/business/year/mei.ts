@@ -3,7 +3,7 @@ import { toCents } from '../../shared/money';
 import { LEGAL_MEI_CAP, type Profile } from '../profile/profile';
 import { monthOf, yearOf } from './moneyByYear';
 
-type Settings = Pick<Profile, 'mei' | 'meiCap' | 'meiSince'>;
+type Settings = Pick<Profile, 'mei' | 'meiCap' | 'meiCapFrom' | 'meiSince'>;
 
 export const MEI_LEVELS = ['fine', 'near', 'over', 'farOver'] as const;
 /**
@@ -14,6 +14,8 @@ export type MeiLevel = (typeof MEI_LEVELS)[number];
 /** A year's revenue compared with the cap, in reais. */
 export interface MeiMeter {
   cap: number;
+  /** The day from which that cap is valid; null for one of the user's own without a day. */
+  validFrom: Day | null;
   /** How many months of the year count. Months before the business was opened do not count. */
   months: number;
   revenue: number;
@@ -24,6 +26,12 @@ export interface MeiMeter {
   level: MeiLevel;
   /** The projected revenue of the whole year at the current pace; null for a past or a future year. */
   pace: number | null;
+}
+
+/** The yearly cap in reais that is valid on a day: the user's own from its day on, and the legal one before. */
+function capOn({ meiCap, meiCapFrom }: Settings, day: Day): { amount: number; from: Day | null } {
+  const isOwn = meiCap !== null && (meiCapFrom === null || meiCapFrom <= day);
+  return isOwn ? { amount: meiCap, from: meiCapFrom } : LEGAL_MEI_CAP;
 }
 
 /** How many months of the year count: those from the month in which the business was opened. */
@@ -62,10 +70,14 @@ export function meiMeter(
   if (!settings?.mei) return null;
   const months = countedMonths(settings.meiSince, year);
   if (months === 0) return null;
-  const cap = Math.round((toCents(settings.meiCap ?? LEGAL_MEI_CAP) * months) / 12);
+  // Of another year the cap at its end counts.
+  const end = `${year.toString().padStart(4, '0')}-12-31`;
+  const { amount, from } = capOn(settings, yearOf(today) === year ? today : end);
+  const cap = Math.round((toCents(amount) * months) / 12);
   const cents = toCents(revenue);
   return {
     cap: cap / 100,
+    validFrom: from,
     months,
     revenue,
     left: (cap - cents) / 100,

@@ -1,10 +1,13 @@
 import { useController, useWatch } from 'react-hook-form';
 import { showPixKey } from '../../../features/business/profile/pixKey';
 import {
+  LEGAL_MEI_CAP,
   MEI_ACTIVITIES,
   PIX_KEY_TYPES,
+  WAYS_OF_WORKING,
   type PixKeyType,
   type MeiActivity,
+  type WayOfWorking,
 } from '../../../features/business/profile/profile';
 import type { User } from '../../../features/shared/user';
 import { formatDocument, showPhone, STATES } from '../../../features/shared/brazil';
@@ -14,12 +17,19 @@ import { FormattedInput } from '../../kit/form/FormattedInput';
 import { AmountInput } from '../../kit/form/NumberInput';
 import { Options, Select } from '../../kit/form/Select';
 import { DateInput, TextInput } from '../../kit/form/TextInput';
+import { formatCurrencyWhole, formatDay } from '../../kit/text/format';
 import type { MyDataFormApi } from './useMyDataForm';
 
 const activityLabel: Record<MeiActivity, string> = {
   trade: 'Comércio',
   industry: 'Indústria',
   services: 'Serviços',
+};
+
+const wayLabel: Record<WayOfWorking, string> = {
+  cpf: 'Pessoa física (CPF)',
+  mei: 'MEI',
+  me: 'Microempresa (ME)',
 };
 
 const keyTypeLabel: Record<PixKeyType, string> = {
@@ -109,27 +119,36 @@ export function SignerFields({ form, user }: { form: MyDataFormApi; user: User }
   );
 }
 
-/** The fields about a MEI's yearly cap: whether there is one, how much it is, and since when it applies. */
+/** How the freelancer works and, for a MEI, the yearly cap: how much it is, and since when it applies. */
 export function MeiFields({ form }: { form: MyDataFormApi }) {
   const { control, register, formState } = form;
   const { errors } = formState;
-  const isMei = useWatch({ control, name: 'mei' });
-  const { field } = useController({ control, name: 'mei' });
-  const { value, onChange, ...rest } = field;
+  const isMei = useWatch({ control, name: 'way' }) === 'mei';
+  const { amount, from } = LEGAL_MEI_CAP;
   return (
     <FormGrid>
-      <Checkbox {...rest} checked={value} onToggle={onChange}>
-        Sou MEI
-      </Checkbox>
+      <Field label="Como trabalho" half error={errors.way?.message}>
+        <Select {...register('way')}>
+          <Options of={WAYS_OF_WORKING} label={(way) => wayLabel[way]} none="Não informado" />
+        </Select>
+      </Field>
       {isMei && (
         <>
           <Field
             label="Limite por ano"
             half
-            hint="Em branco: R$ 81.000, o da lei."
+            hint={`Em branco: ${formatCurrencyWhole(amount)}, o da lei desde ${formatDay(from)}.`}
             error={errors.meiCap?.message}
           >
-            <AmountInput placeholder="81000,00" {...register('meiCap')} />
+            <AmountInput placeholder={`${amount.toString()},00`} {...register('meiCap')} />
+          </Field>
+          <Field
+            label="Esse limite vale desde"
+            half
+            hint="Antes desse dia conta o da lei. Em branco: vale sempre."
+            error={errors.meiCapFrom?.message}
+          >
+            <DateInput {...register('meiCapFrom')} />
           </Field>
           <Field
             label="Aberto em"

@@ -2,7 +2,7 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 
 import type { MeiLevel, MeiMeter as Meter } from '../../../features/business/year/mei';
 import { Icon } from '../../kit/art/Icon';
-import { formatCurrency, formatCurrencyWhole } from '../../kit/text/format';
+import { formatCurrency, formatCurrencyWhole, formatDay } from '../../kit/text/format';
 import { lineSides } from '../../theme/recipes/ledger';
 import { YearPart } from './YearPart';
 
@@ -63,7 +63,7 @@ const leftText = ({ left }: Meter): string =>
 
 /** The year's revenue compared with the cap, as tiles, one for each month. It never computes a tax. */
 export function MeiMeter({ meter }: { meter: Meter }) {
-  const { cap, months, revenue, percent, level, pace } = meter;
+  const { cap, validFrom, months, revenue, percent, level, pace } = meter;
   const styles = useSlotRecipe({ recipe: meiMeterRecipe })();
   const tile = cap / months;
   const fill = (index: number) => Math.min(1, Math.max(0, revenue / tile - index)) * 100;
@@ -98,7 +98,8 @@ export function MeiMeter({ meter }: { meter: Meter }) {
           ))}
         </chakra.div>
         <chakra.p css={styles.note}>
-          Cada azulejo é um mês do limite: {formatCurrencyWhole(tile)}. O limite fica em Meus dados.
+          Cada azulejo é um mês do limite: {formatCurrencyWhole(tile)}. O limite
+          {validFrom !== null && `, que vale desde ${formatDay(validFrom)},`} fica em Meus dados.
           Conta o que foi recebido com data; nenhum imposto é calculado aqui.
         </chakra.p>
         {level !== 'fine' && (

@@ -49,12 +49,12 @@ export default function MeiSection() {
         <chakra.p css={styles.basis}>
           {profile?.mei
             ? 'Pelo dia em que o dinheiro entrou'
-            : 'Para acompanhar o limite do ano e preencher o relatório mensal, marque “Sou MEI” em Meus dados.'}
+            : 'Para acompanhar o limite do ano e preencher o relatório mensal, escolha MEI em “Como trabalho”, em Meus dados.'}
         </chakra.p>
         <Button
           variant="surface"
           onClick={() =>
-            dispatch(workspaceActions.myDataOpened({ field: profile?.mei ? 'meiCap' : 'mei' }))
+            dispatch(workspaceActions.myDataOpened({ field: profile?.mei ? 'meiCap' : 'way' }))
           }
         >
           Limite e atividade em Meus dados
