@@ -58,6 +58,7 @@ const figures: Figures = {
       othersStatus: null,
     },
     delivery: { project, days: 1 },
+    duties: [{ kind: 'das', period: '2026-10', dueOn: '2026-11-23', days: 3 }],
   },
 };
 
@@ -78,7 +79,7 @@ const SHAPES = {
     paymentParts: '4ef8baa0',
     meiAdjustments: 'd9b13793',
     statementLines: '81afd56d',
-    figures: '08709426',
+    figures: '5c0bc045',
   },
 };
 

@@ -2,9 +2,11 @@ import { createSelector } from '@reduxjs/toolkit';
 
 import type { Client } from '../clients/client';
 import { clientsSelectors } from '../clients/clientsSlice';
+import { expensesSelectors } from '../expenses/expensesSlice';
 import { paymentPartsSelectors } from '../payments/paymentPartsSlice';
 import { selectReceivables } from '../payments/receivableSelectors';
 import type { Receivable } from '../payments/receivable';
+import { profilesSelectors } from '../profile/profilesSlice';
 import type { Project } from '../projects/project';
 import { projectsSelectors } from '../projects/projectsSlice';
 import type { Quote } from '../quotes/quote';
@@ -13,6 +15,7 @@ import { quoteDetailsSelectors } from '../quotes/quoteDetailsSlice';
 import { quotesSelectors } from '../quotes/quotesSlice';
 import { daysBetween, isDay, localDay, type Day } from '../../shared/days';
 import { compareText } from '../../shared/listSelectors';
+import { openDuties, type Duty } from './duties';
 
 /** A quote that its client has not answered yet. */
 export interface Unanswered {
@@ -132,10 +135,13 @@ export interface TodayShown {
       })
     | null;
   delivery: Delivery | null;
+  duties: readonly Duty[];
 }
 
 type Root = Parameters<typeof selectReceivables>[0] &
   Parameters<typeof clientsSelectors.selectAll>[0] &
+  Parameters<typeof expensesSelectors.selectAll>[0] &
+  Parameters<typeof profilesSelectors.selectAll>[0] &
   Parameters<typeof quoteDetailsSelectors.selectEntities>[0] &
   Parameters<typeof quotesSelectors.selectAll>[0] &
   Parameters<typeof projectsSelectors.selectAll>[0];
@@ -153,25 +159,35 @@ const selectWhatToDoToday = createSelector(
   whatToDoToday,
 );
 
+const selectOpenDuties = createSelector(
+  // There is one profile at most.
+  [profilesSelectors.selectAll, expensesSelectors.selectAll, todayOf],
+  ([profile = null], expenses, today) => openDuties(profile, expenses, today),
+);
+
 export const selectTodayShown = createSelector(
   [
     selectWhatToDoToday,
+    selectOpenDuties,
     clientsSelectors.selectEntities,
     clientsSelectors.selectIsLoaded,
     projectsSelectors.selectEntities,
     projectsSelectors.selectIsLoaded,
     paymentPartsSelectors.selectIsLoaded,
     quoteDetailsSelectors.selectIsLoaded,
+    profilesSelectors.selectIsLoaded,
     todayOf,
   ],
   (
     { late, otherLate, unanswered, otherUnanswered, delivery },
+    duties,
     clients,
     knowsClients,
     projects,
     knowsProjects,
     knowsParts,
     knowsSent,
+    knowsProfile,
     day,
   ): TodayShown => {
     const named = <T>(rows: Record<string, T>, isLoaded: boolean, id: string | null): Named<T> =>
@@ -180,7 +196,7 @@ export const selectTodayShown = createSelector(
     const project = late && named(projects, knowsProjects, late.payment.projectId);
     return {
       day,
-      isKnown: knowsParts && knowsSent,
+      isKnown: knowsParts && knowsSent && knowsProfile,
       late: late && {
         ...late,
         project,
@@ -196,6 +212,7 @@ export const selectTodayShown = createSelector(
           : null,
       },
       delivery,
+      duties,
     };
   },
 );

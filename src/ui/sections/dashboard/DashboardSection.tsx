@@ -43,7 +43,8 @@ function useKeepsRoom(): boolean {
   const today = useToday();
   const kept = useKeptFigures()?.today;
   const areRowsKnown = useAppSelector(
-    ({ paymentParts, quoteDetails }) => paymentParts.loaded && quoteDetails.loaded,
+    ({ paymentParts, quoteDetails, profiles }) =>
+      paymentParts.loaded && quoteDetails.loaded && profiles.loaded,
   );
   const [keepsRoom] = useState(kept ? !kept.isKnown || kept.day !== today : !areRowsKnown);
   return keepsRoom;

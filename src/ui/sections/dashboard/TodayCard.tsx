@@ -1,14 +1,18 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { DONE_FIELD, DUTY_KINDS, type Duty } from '../../../features/business/dashboard/duties';
 import {
   selectTodayShown,
   type Delivery,
   type TodayShown,
 } from '../../../features/business/dashboard/today';
+import { formsActions } from '../../../features/app/forms/formsSlice';
+import { selectUser } from '../../../features/app/session/sessionSlice';
+import { profilesActions } from '../../../features/business/profile/profilesSlice';
 import { countCompleted } from '../../../features/business/projects/project';
 import { findingActions } from '../../../features/app/finding/findingSlice';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { clientName } from '../../records/texts/clientName';
 import { Icon, type IconName } from '../../kit/art/Icon';
 import { Button } from '../../kit/form/Button';
@@ -21,6 +25,7 @@ import { daysText } from '../../records/texts/paymentTexts';
 import { projectName } from '../../records/texts/projectTexts';
 import { CARDS_QUERY } from '../../theme/media';
 import { ledgerHeading, lineSides, ruleAbove } from '../../theme/recipes/ledger';
+import { dutyWords } from './dutyWords';
 import { useFigure } from './keptFigures';
 import { TODAY_HEIGHT } from './todayHeight';
 
@@ -208,6 +213,75 @@ function DeliveryLine({
   );
 }
 
+/** Opens what a duty is about: an expense that repeats each month, or the year with its report and its declaration. */
+function DutyLink({ duty, isPhone }: { duty: Duty; isPhone: boolean }) {
+  const dispatch = useAppDispatch();
+  const today = useToday();
+  const styles = useSlotRecipe({ recipe: todayRecipe })();
+  const { kind, dueOn } = duty;
+  const { subject, link } = dutyWords(duty);
+  const open = () => {
+    const values = {
+      ...{ description: 'DAS', category: 'Impostos', amount: '', date: dueOn },
+      ...{ paymentMethod: '', notes: '' },
+    };
+    const year = duty.period.slice(0, 4);
+    dispatch(
+      kind === 'das'
+        ? formsActions.formOpenedAbove('expenses', 'create', undefined, { values, baseline: null })
+        : workspaceActions.yearChosen({
+            section: 'mei',
+            year: today.startsWith(year) ? null : Number(year),
+          }),
+    );
+  };
+  return (
+    <chakra.button
+      type="button"
+      css={styles.link}
+      aria-label={`${subject}: ${link}`}
+      onClick={open}
+    >
+      {isPhone ? `${subject}: ${link}` : link}
+    </chakra.button>
+  );
+}
+
+/** What a MEI has to do by a day. Once it is marked as done, the line stays until the card closes, to be taken back. */
+function DutyLine({
+  duty,
+  isDone,
+  isFirst,
+  more,
+  onMarked,
+}: {
+  duty: Duty;
+  isDone: boolean;
+  isFirst: boolean;
+  more: ReactNode;
+  onMarked: () => void;
+}) {
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector(selectUser)?.id ?? '';
+  const { kind, period, dueOn, days } = duty;
+  const { sign, name, about } = dutyWords(duty);
+  return (
+    <Line
+      sign={isDone ? 'check' : sign}
+      more={more}
+      name={name}
+      detail={isDone ? 'Feito' : `${about}, até ${formatWeekday(dueOn)}, ${daysText(days)}`}
+      action={isDone ? 'Desfazer' : 'Feito'}
+      isFirst={isFirst}
+      onPress={() => {
+        onMarked();
+        const changes = { [DONE_FIELD[kind]]: isDone ? null : period };
+        dispatch(profilesActions.saveRequested({ id: userId, changes }));
+      }}
+    />
+  );
+}
+
 /** The links to the other items of the kinds of which the card shows one; null where there are none. */
 function useOtherLinks({ late, unanswered }: Pick<TodayShown, 'late' | 'unanswered'>) {
   const dispatch = useAppDispatch();
@@ -250,14 +324,20 @@ export default function TodayCard({ keepsRoom }: { keepsRoom: boolean }) {
   const today = useToday();
   const shown = useFigure('today', (root) => selectTodayShown(root, today));
   const { late, unanswered, delivery } = shown;
+  const [marked, setMarked] = useState<readonly Duty[]>([]);
+  const isOpen = (duty: Duty): boolean => shown.duties.includes(duty);
+  const duties = DUTY_KINDS.flatMap(
+    (kind) => [...shown.duties, ...marked].find((duty) => duty.kind === kind) ?? [],
+  );
   const others = useOtherLinks(shown);
   const isPhone = useMediaQuery(CARDS_QUERY);
   const styles = useSlotRecipe({ recipe: todayRecipe })();
-  const count = [late, unanswered, delivery].filter((each) => each !== null).length;
+  const count =
+    [late, unanswered, delivery].filter((each) => each !== null).length + shown.duties.length;
   // Those of another day only reserve their space.
   const isKnown = shown.isKnown && shown.day === today;
   if (!isKnown && keepsRoom) return <Room height={TODAY_HEIGHT} />;
-  if (count === 0 && !keepsRoom) return null;
+  if (count === 0 && duties.length === 0 && !keepsRoom) return null;
   return (
     <Surface
       aria-label="Para hoje"
@@ -282,11 +362,24 @@ export default function TodayCard({ keepsRoom }: { keepsRoom: boolean }) {
         {delivery !== null && (
           <DeliveryLine delivery={delivery} isFirst={late === null && unanswered === null} />
         )}
+        {duties.map((duty, index) => (
+          <DutyLine
+            key={duty.kind}
+            duty={duty}
+            isDone={!isOpen(duty)}
+            isFirst={index === 0 && count === shown.duties.length}
+            more={isPhone ? null : <DutyLink duty={duty} isPhone={false} />}
+            onMarked={() => setMarked((before) => [duty, ...before])}
+          />
+        ))}
       </Ledger.Root>
-      {isPhone && (others.late ?? others.unanswered) && (
+      {isPhone && (others.late ?? others.unanswered ?? duties[0]) && (
         <chakra.div css={styles.links}>
           {others.late}
           {others.unanswered}
+          {duties.map((duty) => (
+            <DutyLink key={duty.kind} duty={duty} isPhone />
+          ))}
         </chakra.div>
       )}
     </Surface>
