@@ -216,6 +216,7 @@ describe('what is typed survives a reload and a lost session, in every form', ()
     answerPasted,
     answerTold,
     partDayTyped,
+    invoiceTyped,
     myDataTyped,
     monthTyped,
     noteTyped,
@@ -357,6 +358,13 @@ describe('what is typed survives a reload and a lost session, in every form', ()
         app.dispatch(partDayTyped({ part: 3, day: null }));
       },
     ],
+    [
+      'the number of an invoice in the view of a payment',
+      (app) => {
+        app.dispatch(modalOpened('payments', 'view', 'p1'));
+        app.dispatch(invoiceTyped({ part: 1, text: '2026/0' }));
+      },
+    ],
     ...besides,
   ];
 
@@ -443,6 +451,7 @@ describe('what is typed survives a reload and a lost session, in every form', ()
 
   test.each<[string, object]>([
     ['days', { mode: 'view', entity: 'payments', days: { 2: 'amanhã' } }],
+    ['invoice', { mode: 'view', entity: 'payments', invoice: { part: '1', text: '12' } }],
     ['told', { mode: 'answer', entity: 'quotes', told: { ...told, how: 'carta' } }],
     ['told', { mode: 'answer', entity: 'quotes', told: { by: 'Davi' } }],
     ['outgoing', { mode: 'send', entity: 'quotes', outgoing: { carrier: 'pombo' } }],

@@ -67,6 +67,7 @@ export function wrongFigures(state: RootState): string[] {
     projects: projectsSelectors.selectEntities(state),
     clients: clientsSelectors.selectEntities(state),
     documents: {},
+    parts: selectPartsByPayment(state),
   };
   const { years } = selectMoneyByYear(state);
   for (const year of new Set([2026, ...years.keys()])) {

@@ -4,6 +4,7 @@ import type { ProfileFormValues } from '../../business/profile/profileForm';
 import { dayKey, parsePartId, type StoredPart } from '../../business/payments/paymentPart';
 import type { AuthMode } from '../session/session';
 import { hasValues } from '../../shared/changes';
+import { storableText } from '../../shared/controlCharacters';
 import type { Day } from '../../shared/days';
 import type { WriteFailure } from '../../shared/list';
 import type { MeiAdjustment, MeiAdjustmentDraft } from '../../business/year/meiAdjustment';
@@ -170,9 +171,18 @@ export function dropSavedTexts(aside: Aside, row: MeiAdjustment): void {
 }
 
 /** Removes the day that was typed for a part in the view of its payment, if it is saved now. */
-export function dropSavedDay(view: Pick<ViewModal, 'id' | 'days'>, row: StoredPart): void {
+export function dropSavedInput(
+  view: Pick<ViewModal, 'id' | 'days' | 'invoice'>,
+  row: StoredPart,
+): void {
   const { id, number } = parsePartId(row.id);
-  if (!view.days || view.id !== id) return;
+  if (view.id !== id) return;
+  if (
+    view.invoice?.part === number &&
+    storableText(view.invoice.text) === (row.invoiceNumber ?? '')
+  )
+    delete view.invoice;
+  if (!view.days) return;
   const saved = [dayKey(number), dayKey(number, true)];
   const others = Object.entries(view.days).filter(
     ([key, day]) => !saved.includes(key) || (day !== row.receivedOn && day !== row.dueOn),

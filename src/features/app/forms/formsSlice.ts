@@ -20,7 +20,7 @@ import {
   askAboutConflict,
   closeAfterSideRow,
   closeModal,
-  dropSavedDay,
+  dropSavedInput,
   dropSavedTexts,
   endFailedSave,
   initialForms,
@@ -48,6 +48,7 @@ import {
   type PartModal,
   type SendModal,
   type MessageEdits,
+  type TypedInvoice,
 } from './modal';
 
 /** The draft of any list's form. */
@@ -134,6 +135,12 @@ const formsSlice = createSlice({
       const days = payload.day === null ? others : { ...others, [payload.part]: payload.day };
       if (Object.keys(days).length > 0) modal.days = days;
       else delete modal.days;
+    },
+    /** Intent: store the invoice's number that is typed in the view of a payment. Null if it was saved or given up. */
+    invoiceTyped({ modal }, { payload }: PayloadAction<TypedInvoice | null>) {
+      if (modal?.mode !== 'view') return;
+      if (payload) modal.invoice = payload;
+      else delete modal.invoice;
     },
     /** Intent: store the user's edits of a message, or the progress of its sending. */
     messageChanged({ modal }, { payload }: PayloadAction<MessageEdits>) {
@@ -282,7 +289,7 @@ const formsSlice = createSlice({
         delete modal.failure;
       })
       .addMatcher(paymentPartsActions.saved.match, ({ modal }, { payload: { row } }) => {
-        if (modal?.entity === 'payments' && modal.mode === 'view') dropSavedDay(modal, row);
+        if (modal?.entity === 'payments' && modal.mode === 'view') dropSavedInput(modal, row);
       })
       .addMatcher(isDeleteRequested, (state, { payload: { id } }) => {
         state.confirmation = null;

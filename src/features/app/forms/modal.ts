@@ -98,10 +98,18 @@ export interface FormModal<Entity extends EntityName = EntityName>
   brought?: Brought;
 }
 
+/** The number of a part's invoice that is typed and not saved. */
+export interface TypedInvoice {
+  part: number;
+  text: string;
+}
+
 /** The read-only view of a record. */
 export interface ViewModal<Entity extends Viewed = Viewed> extends Open<Entity, 'view'> {
   /** The days that were typed into the view of a payment and are not saved yet, by their `dayKey`. */
   days?: Record<string, Day>;
+  /** The invoice's number that is typed into the view of a payment and is not saved yet. */
+  invoice?: TypedInvoice;
   /**
    * The name of the button that has opened a dialog above the view. It gets the focus when the view is shown again.
    */
@@ -215,7 +223,7 @@ const hasAnswer = (modal: Modal): boolean =>
 export const hasInputToLose = (modal: Modal): boolean =>
   hasUnsentMessage(modal) ||
   hasAnswer(modal) ||
-  (modal.mode === 'view' && modal.days !== undefined) ||
+  (modal.mode === 'view' && (modal.days !== undefined || modal.invoice !== undefined)) ||
   (isForm(modal) && (modal.draft !== null || modal.brought !== undefined));
 
 /**

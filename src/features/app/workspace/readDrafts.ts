@@ -21,6 +21,7 @@ import {
   type ModalOpening,
   type PartModal,
   type SendModal,
+  type TypedInvoice,
   type TypedPix,
   type ViewModal,
 } from '../forms/modal';
@@ -194,6 +195,7 @@ const ANSWER: Readers<OwnFields<AnswerModal>> = {
 const VIEW: Readers<OwnFields<ViewModal>> = {
   ...SAVE,
   days,
+  invoice: whole<TypedInvoice>({ part: wholeNumber, text }),
   opener: text,
   thenPays: NOT_KEPT,
 };

@@ -4,6 +4,7 @@ import { aClient, aPayment, aProfile, aProject } from '../../../../test/builders
 import { allReceipts } from '../payments/received';
 import { addDays } from '../../shared/days';
 import { toCents } from '../../shared/money';
+import { emptyPart, type StoredPart } from '../payments/paymentPart';
 import { meiMeter } from './mei';
 import { yearlyDeclaration, grossTotal, meiReport, reportTotal } from './meiReport';
 
@@ -40,6 +41,27 @@ test.each([
   expect(meiMeter(mei({ meiSince }), 2026, 0, TODAY)).toMatchObject({ months, cap });
 });
 
+test.each<[number | null, string | null, number, string, number, string | null]>([
+  [null, null, 2026, TODAY, 81_000, '2018-01-01'],
+  [130_000, null, 2025, TODAY, 130_000, null],
+  [130_000, '2026-07-01', 2026, '2026-06-30', 81_000, '2018-01-01'],
+  [130_000, '2026-07-01', 2026, '2026-07-01', 130_000, '2026-07-01'],
+  [130_000, '2026-07-01', 2025, TODAY, 81_000, '2018-01-01'],
+  [130_000, '2027-01-01', 2026, TODAY, 81_000, '2018-01-01'],
+  [130_000, '2027-01-01', 2027, TODAY, 130_000, '2027-01-01'],
+  [null, '2026-07-01', 2026, TODAY, 81_000, '2018-01-01'],
+])('a cap of %j from %j on: of %i it is on %s %i', (meiCap, meiCapFrom, year, today, cap, from) => {
+  expect(meiMeter(mei({ meiCap, meiCapFrom }), year, 0, today)).toMatchObject({
+    cap,
+    validFrom: from,
+  });
+});
+
+test('a first year has its share of a cap of one’s own, too', () => {
+  const settings = mei({ meiCap: 120_000, meiCapFrom: '2026-01-01', meiSince: '2026-03-31' });
+  expect(meiMeter(settings, 2026, 0, TODAY)?.cap).toBe(100_000);
+});
+
 test('nobody else has a cap, nor a year before the opening', () => {
   expect(meiMeter(null, 2026, 1, TODAY)).toBeNull();
   expect(meiMeter(mei({ mei: false }), 2026, 1, TODAY)).toBeNull();
@@ -71,6 +93,7 @@ const lookup = {
     j1: aProject({ id: 'j1', clientId: 'c1' }),
     j2: aProject({ id: 'j2', clientId: 'c2' }),
   },
+  parts: {},
   documents: { c1: { document: '11222333000181' }, c2: { document: '52998224725' } },
 };
 
@@ -93,6 +116,31 @@ test('a month says what companies paid under what has a document, all else witho
     services: { without: 0, with: 0 },
   });
   expect(grossTotal(report.trade)).toBe(123.6);
+});
+
+test('what has the number of an invoice is under what has a document, with all that came of its part', () => {
+  const whole = aPayment({ id: 'w', paid: true, receivedAmount: 50, paymentDate: '2026-10-02' });
+  const parted = aPayment({
+    ...{ id: 'p', paid: false, receivedAmount: 300, totalAmount: 900, isInstallment: true },
+    paymentDate: null,
+  });
+  const row = (fields: Partial<StoredPart>) => ({ ...emptyPart, ...fields });
+  const parts = {
+    w: [{ ...row({ invoiceNumber: '12' }), paymentId: 'w', number: 1 }],
+    p: [
+      { ...row({ invoiceNumber: '2026/13' }), paymentId: 'p', number: 1 },
+      {
+        ...row({ within: 1, amount: 100, receivedOn: '2026-10-03' }),
+        ...{ paymentId: 'p', number: 501 },
+      },
+      { ...row({ receivedOn: '2026-10-04', amount: 300 }), paymentId: 'p', number: 2 },
+    ],
+  };
+  const report = meiReport(allReceipts([whole, parted], parts), 9, 'services', {
+    ...lookup,
+    parts,
+  });
+  expect(report.services).toEqual({ with: 150, without: 300 });
 });
 
 test('the months of any year add up to what its declaration says', () => {

@@ -1,5 +1,5 @@
 import type { Client } from '../clients/client';
-import type { Receipt } from '../payments/received';
+import type { PartsByPayment, Receipt } from '../payments/received';
 import { MEI_ACTIVITIES, type MeiActivity } from '../profile/profile';
 import type { Project } from '../projects/project';
 import { sumMoney, toCents } from '../../shared/money';
@@ -31,6 +31,7 @@ interface Lookup {
   clients: Readonly<Record<string, Client>>;
   /** The CPF or CNPJ of each client, by the client's id. */
   documents: Readonly<Record<string, { document: string | null }>>;
+  parts: PartsByPayment;
 }
 
 /** The length of a CNPJ. A CPF is shorter. */
@@ -40,11 +41,20 @@ const CNPJ_LENGTH = 14;
  * Whether a receipt comes from a company, which needs a fiscal document. A receipt from a person or from an
  * unknown client does not need one.
  */
-function isFromCompany({ payment }: Receipt, { projects, clients, documents }: Lookup): boolean {
+function isFromCompany(
+  { payment }: Receipt,
+  { projects, clients, documents }: Omit<Lookup, 'parts'>,
+): boolean {
   const project = payment.projectId === null ? undefined : projects[payment.projectId];
   const client = clients[project?.clientId ?? ''];
   return client !== undefined && documents[client.id]?.document?.length === CNPJ_LENGTH;
 }
+
+/** Whether the part that the money belongs to has the number of an invoice. */
+const isInvoiced = ({ payment, part }: Receipt, { parts }: Pick<Lookup, 'parts'>): boolean =>
+  parts[payment.id]?.some(
+    ({ number, invoiceNumber }) => number === part.number && Boolean(invoiceNumber),
+  ) ?? false;
 
 /**
  * The report of a month that the receipts alone give. All receipts are of one activity.
@@ -59,7 +69,8 @@ export function meiReport(
   const cents = { without: 0, with: 0 };
   for (const receipt of receipts) {
     if (receipt.day === null || monthOf(receipt.day) !== month) continue;
-    cents[isFromCompany(receipt, lookup) ? 'with' : 'without'] += toCents(receipt.amount);
+    const hasDocument = isInvoiced(receipt, lookup) || isFromCompany(receipt, lookup);
+    cents[hasDocument ? 'with' : 'without'] += toCents(receipt.amount);
   }
   const none: GrossRevenue = { without: 0, with: 0 };
   const own: GrossRevenue = { without: cents.without / 100, with: cents.with / 100 };

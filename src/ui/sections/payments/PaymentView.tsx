@@ -49,6 +49,7 @@ import { chargesNotedIn } from './charging/chargeText';
 import { paymentMethodLabel } from '../../../features/business/payments/paymentWords';
 import { quoted } from '../../../features/shared/quoted';
 import { daysText, deliveredLabel, dueVerb, progressText } from '../../records/texts/paymentTexts';
+import { InvoiceData } from './InvoiceData';
 import { PartButtons } from './PartButtons';
 import { PartDay, useTypedDay } from './PartDay';
 import { paymentSubject } from './paymentList';
@@ -240,6 +241,7 @@ interface PartLineProps {
 function PartState({
   part: { received, receivedOn, dueOn, note },
   receipt,
+  invoice,
   line,
   isWhole,
 }: {
@@ -247,6 +249,8 @@ function PartState({
   /** Whether the part is the whole payment, which has no other parts. */
   isWhole: boolean;
   receipt: string | null;
+  /** The number of the part's invoice. */
+  invoice: string | null;
   /** The line of a bank's statement that paid the part; null if there is none. */
   line: StoredLine | null;
 }) {
@@ -273,6 +277,7 @@ function PartState({
       {text}
       {charged !== undefined && <chakra.span css={styles.note}>{charged}</chakra.span>}
       {receipt !== null && <chakra.span css={styles.note}>recibo nº {receipt}</chakra.span>}
+      {invoice !== null && <chakra.span css={styles.note}>nota nº {invoice}</chakra.span>}
       {received && line !== null && (
         <chakra.span css={styles.note}>
           {`no extrato de ${formatDay(line.day)}: ${quoted(line.text)}, ${formatCurrency(line.amount)}`}
@@ -372,6 +377,7 @@ function PartLine({ payment, part, stored, count, isNext, payer, canTakeBack }: 
         part={part}
         isWhole={count === 1}
         receipt={stored?.receiptNumber ?? null}
+        invoice={stored?.invoiceNumber ?? null}
         line={line}
       />
       <Ledger.Amount>
@@ -495,11 +501,20 @@ export function PaymentView({ payment }: { payment: Payment }) {
       <div>
         <Lead payment={payment} progress={progress} />
         {arePartsLoaded ? (
-          <Parts
-            payment={payment}
-            plan={paymentPlan(payment, rows)}
-            payer={nameInMessages(client?.name ?? '')}
-          />
+          <>
+            <Parts
+              payment={payment}
+              plan={paymentPlan(payment, rows)}
+              payer={nameInMessages(client?.name ?? '')}
+            />
+            <InvoiceData
+              payment={payment}
+              plan={paymentPlan(payment, rows)}
+              rows={rows}
+              project={project}
+              client={client}
+            />
+          </>
         ) : (
           <NotLoaded />
         )}

@@ -204,7 +204,7 @@ function MeiReportSheet({ id, received, adjustment, period, profile, onPrint }: 
             hint={
               isAdjusted
                 ? `O recebido no mês foi ${formatCurrency(receivedTotal)}. Diga por que o relatório é outro: os ajustes e a nota ficam guardados neste mês.`
-                : 'Preenchido com o que foi recebido. O que mudar aqui fica guardado neste mês; um campo vazio volta ao recebido.'
+                : 'Preenchido com o que foi recebido. Com documento fiscal: o que tem número de nota no pagamento e o que veio de empresa (CNPJ). O que mudar aqui fica guardado neste mês; um campo vazio volta ao recebido.'
             }
           >
             <TextArea {...sheet.note()} />

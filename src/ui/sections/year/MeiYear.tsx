@@ -1,9 +1,9 @@
 import { clientDetailsSelectors } from '../../../features/business/clients/clientDetailsSlice';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
+import { selectPartsByPayment } from '../../../features/business/payments/paymentPartsSlice';
 import type { Profile } from '../../../features/business/profile/profile';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
 import type { Day } from '../../../features/shared/days';
-import { amountText } from '../../../features/shared/formFields';
 import { adjustmentId } from '../../../features/business/year/meiAdjustment';
 import { meiAdjustmentsSelectors } from '../../../features/business/year/meiAdjustmentsSlice';
 import {
@@ -16,8 +16,7 @@ import {
 } from '../../../features/business/year/meiReport';
 import { selectYearRows } from '../../../features/business/year/yearSelectors';
 import { useAppSelector } from '../../../store/hooks';
-import { useCopy } from '../../documents/delivery';
-import { Button } from '../../kit/form/Button';
+import { CopyLine } from '../../documents/CopyLine';
 import { Ledger } from '../../kit/list/Ledger';
 import { formatCurrency } from '../../kit/text/format';
 import { useIsLoaded } from '../../records/useLookup';
@@ -73,29 +72,6 @@ const LINES = [
   ['total', 'Receita bruta total'],
 ] as const;
 
-function DeclarationLine({ label, amount }: { label: string; amount: number }) {
-  const { isCopied, copy, byHand } = useCopy();
-  return (
-    <Ledger.Line
-      actions={
-        <Button
-          variant="surface"
-          size="sm"
-          icon={isCopied ? 'check' : 'copy'}
-          aria-label={`${isCopied ? 'Copiado' : 'Copiar'}: ${label}`}
-          onClick={() => void copy(amountText(amount).replace('.', ','))}
-        >
-          {isCopied ? 'Copiado' : 'Copiar'}
-        </Button>
-      }
-    >
-      <Ledger.Name>{label}</Ledger.Name>
-      <Ledger.Detail>{byHand}</Ledger.Detail>
-      <Ledger.Amount>{formatCurrency(amount)}</Ledger.Amount>
-    </Ledger.Line>
-  );
-}
-
 /** The sums for the yearly declaration (DASN-SIMEI), which the user copies into it. */
 function MeiDeclaration({ sums, isAdjusted }: { sums: Declaration; isAdjusted: boolean }) {
   return (
@@ -105,7 +81,7 @@ function MeiDeclaration({ sums, isAdjusted }: { sums: Declaration; isAdjusted: b
     >
       <Ledger.Root oneAction>
         {LINES.map(([kind, label]) => (
-          <DeclarationLine key={kind} label={label} amount={sums[kind]} />
+          <CopyLine key={kind} label={label} value={sums[kind]} />
         ))}
       </Ledger.Root>
     </YearPart>
@@ -130,12 +106,13 @@ export function MeiYear({ year, today, revenue, profile, printAlone }: Props) {
   const projects = useAppSelector(projectsSelectors.selectEntities);
   const clients = useAppSelector(clientsSelectors.selectEntities);
   const documents = useAppSelector(clientDetailsSelectors.selectEntities);
+  const parts = useAppSelector(selectPartsByPayment);
   const adjustments = useAppSelector(meiAdjustmentsSelectors.selectEntities);
   const isLoaded = useIsLoaded('projects', 'clients', 'clientDetails', 'meiAdjustments');
   if (!isLoaded) return null;
   const activity = profile.meiActivity ?? 'services';
   const receivedIn = (month: number) =>
-    meiReport(receipts, month, activity, { projects, clients, documents });
+    meiReport(receipts, month, activity, { projects, clients, documents, parts });
   const months = MONTHS.map((month) => {
     const received = receivedIn(month);
     const stored = adjustments[adjustmentId(profile.id, year, month)] ?? null;
