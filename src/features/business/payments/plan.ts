@@ -35,6 +35,13 @@ export interface PaymentPart {
 export const receiptNumbers = (rows: readonly PaymentPart[] = []): string[] =>
   [...rows].sort((a, b) => a.number - b.number).flatMap(({ receiptNumber }) => receiptNumber ?? []);
 
+/** The numbers of a payment's invoices, in the order of its parts, each once: one invoice may be for several parts. */
+export const invoiceNumbers = (rows: readonly PaymentPart[] = []): string[] => [
+  ...new Set(
+    [...rows].sort((a, b) => a.number - b.number).flatMap((row) => row.invoiceNumber ?? []),
+  ),
+];
+
 /** Money that came of a part before the part was received as a whole. */
 export interface Piece {
   /** The number of its row. */

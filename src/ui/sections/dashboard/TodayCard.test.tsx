@@ -4,16 +4,18 @@ import {
   aClient,
   aPart,
   aPayment,
+  aProfile,
   aProject,
   aQuote,
   aQuoteDetails,
 } from '../../../../test/builders';
 import type { FakeGateway } from '../../../../test/fakeGateway';
-import { renderSection } from '../../../../test/renderSection';
+import { openedDialog, renderSection } from '../../../../test/renderSection';
 import { partId } from '../../../features/business/payments/paymentPart';
 import { addDays, localDay } from '../../../features/shared/days';
 // The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
 import './TodayCard';
+import '../expenses/ExpenseModal';
 import DashboardSection from './DashboardSection';
 
 const ago = (days: number): string => addDays(localDay(new Date()), -days);
@@ -94,6 +96,61 @@ test('of a quote that was edited after its sending the next version is still to 
   const line = within(await card()).getByRole('listitem');
   expect(line).toHaveTextContent('Enviar o orçamento a Helena DuarteVersão 2 ainda não enviada');
 });
+
+test('what a MEI has to do is told in words, marked as done, and taken back', async () => {
+  const { user, store, gateway, userId } = await shown((tables, id) => {
+    tables.profiles.seed(id, aProfile({ id, mei: true }));
+  });
+  const today = within(await card());
+  const [das, report] = await today.findAllByRole('listitem');
+  expect(das).toHaveTextContent(/^Pagar o DAS de \S+Guia mensal do MEI, até \S+, \d\d\/\d\d, /);
+  expect(report).toHaveTextContent(
+    /^Preencher o relatório de \S+Receitas do mês, fica com você, até /,
+  );
+  const isHead = (count: number) =>
+    waitFor(() => {
+      expect(today.getByRole('heading', { name: `Para hoje: ${count.toString()}` })).toBeVisible();
+    });
+  // In May and June the year before is to be declared, too.
+  const count = today.getAllByRole('listitem').length;
+  await isHead(count);
+
+  await user.click(today.getByRole('button', { name: /^Feito: Pagar o DAS/ }));
+  await isHead(count - 1);
+  const [done] = today.getAllByRole('listitem');
+  expect(done).toHaveTextContent(/^Pagar o DAS de \S+Feito/);
+  expect(gateway.tables.profiles.of(userId)).toMatchObject([
+    { dasDone: expect.stringMatching(/^\d{4}-\d\d$/) as string, reportDone: null },
+  ]);
+  const back = today.getByRole('button', { name: /^Desfazer: Pagar o DAS/ });
+  expect(back).toHaveFocus();
+  await user.click(back);
+  await isHead(count);
+  expect(gateway.tables.profiles.of(userId)).toMatchObject([{ dasDone: null }]);
+
+  await user.click(today.getByRole('button', { name: 'DAS: Repetir todo mês' }));
+  const form = within(await openedDialog('Novo Gasto'));
+  expect(form.getByLabelText(/^Descrição/)).toHaveValue('DAS');
+  expect(form.getByLabelText(/^Categoria/)).toHaveValue('Impostos');
+  expect(form.getByLabelText(/^Valor/)).toHaveValue(null);
+  await user.click(form.getByRole('button', { name: 'Cancelar' }));
+
+  await user.click(today.getByRole('button', { name: 'Relatório: Abrir' }));
+  expect(store.getState().workspace.navigation.section).toBe('mei');
+});
+
+test.each([[{ mei: false, wayOfWorking: 'me' }], [{ mei: false, wayOfWorking: 'cpf' }]] as const)(
+  'who works as %j has none of it',
+  async (fields) => {
+    await shown((tables, userId) => {
+      tables.profiles.seed(userId, aProfile({ id: userId, ...fields }));
+    });
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'Estatísticas' })).toBeVisible();
+    });
+    expect(screen.queryByRole('region', { name: 'Para hoje' })).not.toBeInTheDocument();
+  },
+);
 
 test('nothing to do, nothing is shown', async () => {
   await shown((tables, userId) => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { aProfile, aQuote } from '../../../../test/builders';
 import { aPng, dataUrl, jpegOf, polyglot, svg } from '../../../../test/pictures';
@@ -32,6 +32,29 @@ test('what is typed gets its points, is saved bare, and is said to be saved', as
     },
   ]);
   expect(screen.queryByRole('button', { name: 'Salvar' })).not.toBeInTheDocument();
+});
+
+test('who was marked as MEI works as one, and the cap has a day; who chooses another way has no cap', async () => {
+  const { gateway, user, userId, store } = await renderMyData({ mei: true });
+  act(() => void store.dispatch(workspaceActions.sectionChosen('myData')));
+  const way = await screen.findByLabelText('Como trabalho');
+  expect(way).toHaveValue('mei');
+  await user.type(screen.getByLabelText('Limite por ano'), '130000');
+  fireEvent.change(screen.getByLabelText('Esse limite vale desde'), {
+    target: { value: '2027-01-01' },
+  });
+  const saved = async (fields: object) => {
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => {
+      expect(gateway.tables.profiles.of(userId)).toMatchObject([fields]);
+    });
+  };
+  await saved({ mei: true, meiCap: 130_000, meiCapFrom: '2027-01-01' });
+  await user.selectOptions(way, 'ME');
+  expect(screen.queryByLabelText('Limite por ano')).not.toBeInTheDocument();
+  await saved({ mei: false, wayOfWorking: 'me', meiCap: 130_000 });
+  await user.selectOptions(way, 'MEI');
+  await saved({ mei: true, wayOfWorking: null });
 });
 
 test('a failed save says so and keeps what was typed', async () => {

@@ -125,8 +125,8 @@ function MyDataForm({ user, profile }: { user: User; profile: Profile | null }) 
           <QuoteFields form={form} />
         </SettingsGroup>
         <SettingsGroup
-          title="Como trabalho"
-          lead="MEI acompanha o limite do ano e o relatório mensal, e vê os prazos em Para hoje. Nenhum imposto é calculado."
+          title="CPF, MEI ou ME"
+          lead="Como MEI, você acompanha o limite do ano, preenche o relatório mensal e vê os prazos em Para hoje. Nenhum imposto é calculado."
         >
           <MeiFields form={form} />
         </SettingsGroup>

@@ -7,7 +7,6 @@ import {
   WAYS_OF_WORKING,
   type PixKeyType,
   type MeiActivity,
-  type WayOfWorking,
 } from '../../../features/business/profile/profile';
 import type { User } from '../../../features/shared/user';
 import { formatDocument, showPhone, STATES } from '../../../features/shared/brazil';
@@ -24,12 +23,6 @@ const activityLabel: Record<MeiActivity, string> = {
   trade: 'Comércio',
   industry: 'Indústria',
   services: 'Serviços',
-};
-
-const wayLabel: Record<WayOfWorking, string> = {
-  cpf: 'Pessoa física (CPF)',
-  mei: 'MEI',
-  me: 'Microempresa (ME)',
 };
 
 const keyTypeLabel: Record<PixKeyType, string> = {
@@ -127,9 +120,14 @@ export function MeiFields({ form }: { form: MyDataFormApi }) {
   const { amount, from } = LEGAL_MEI_CAP;
   return (
     <FormGrid>
-      <Field label="Como trabalho" half error={errors.way?.message}>
+      <Field
+        label="Como trabalho"
+        half
+        hint="CPF é a pessoa física; ME, a microempresa."
+        error={errors.way?.message}
+      >
         <Select {...register('way')}>
-          <Options of={WAYS_OF_WORKING} label={(way) => wayLabel[way]} none="Não informado" />
+          <Options of={WAYS_OF_WORKING} label={(way) => way.toUpperCase()} none="Não informado" />
         </Select>
       </Field>
       {isMei && (

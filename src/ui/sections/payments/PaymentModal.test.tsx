@@ -626,7 +626,11 @@ describe('the view', () => {
     return { ...shown, dialog: within(dialog) };
   };
   const said = (dialog: Pick<typeof screen, 'getAllByRole'>) =>
-    dialog.getAllByRole('listitem').map((line) => line.textContent.replaceAll('\u00A0', ' '));
+    dialog
+      .getAllByRole('listitem')
+      // The data of the invoice is folded.
+      .filter((line) => line.closest('details') === null)
+      .map((line) => line.textContent.replaceAll('\u00A0', ' '));
 
   test('says what is owed, in one line how many came, and each part', async () => {
     const { dialog } = await openView({ paid: true, paymentDate: '2026-09-26' }, [

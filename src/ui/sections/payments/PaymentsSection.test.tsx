@@ -1,6 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { aClient, aPart, aPayment, aProject } from '../../../../test/builders';
+import {
+  aClient,
+  aClientDetails,
+  anItem,
+  aPart,
+  aPayment,
+  aProject,
+  aQuote,
+  aQuoteDetails,
+} from '../../../../test/builders';
 import { openFilters, renderSection, showControls } from '../../../../test/renderSection';
 import { paymentAmounts, type Payment } from '../../../features/business/payments/payment';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
@@ -367,7 +376,58 @@ test('what is open is found by where it stands, and by the day that is shown of 
   });
 });
 
-test('a payment is found by the number of one of its receipts, which its view shows', async () => {
+test('the data of an invoice is copied one by one, and its number is kept for its part', async () => {
+  const { gateway, user, userId, store } = await renderSection(
+    PaymentsSection,
+    ({ tables }, id) => {
+      tables.clients.seed(id, client);
+      tables.clientDetails.seed(id, aClientDetails({ id: client.id, document: '11222333000181' }));
+      tables.quotes.seed(id, aQuote({ id: 'q1', items: [anItem({ name: 'Arte' })] }));
+      tables.quoteDetails.seed(id, aQuoteDetails({ id: 'q1', number: '2026-014' }));
+      tables.projects.seed(id, { ...project, quoteId: 'q1' });
+      tables.payments.seed(id, aPaymentHere({ id: 'b', ...paymentAmounts(440.5, 'pix', 2) }));
+      tables.paymentParts.seed(id, aPart({ id: 'b-1', invoiceNumber: '7' }));
+    },
+  );
+  act(() => void store.dispatch(workspaceActions.modalOpened('payments', 'view', 'b')));
+  const view = within(await screen.findByRole('dialog', { name: 'Visualizar Pagamento' }));
+  expect(await view.findByText('nota nº 7')).toBeVisible();
+  await user.click(view.getByText('Dados da nota'));
+  // The first part without a number comes first.
+  expect(view.getByLabelText('Parcela')).toHaveValue('2');
+  const copied = async (label: string) => {
+    await user.click(view.getByRole('button', { name: `Copiar: ${label}` }));
+    expect(await view.findByRole('button', { name: `Copiado: ${label}` })).toBeVisible();
+    return navigator.clipboard.readText();
+  };
+  expect(await copied('CNPJ do cliente')).toBe('11.222.333/0001-81');
+  expect(await copied('Descrição')).toBe('Convites: Arte. Parcela 2/2. Orçamento nº 2026-014.');
+  expect(await copied('Valor')).toBe('220,25');
+
+  const stored = () =>
+    gateway.tables.paymentParts.of(userId).find(({ id }) => id === 'b-2')?.invoiceNumber;
+  const field = view.getByLabelText('Número da nota');
+  await user.type(field, ' 2026/8 {Enter}');
+  expect(await view.findByText('nota nº 2026/8')).toBeVisible();
+  expect(stored()).toBe('2026/8');
+  expect(field).toHaveValue('2026/8');
+  gateway.traffic.fail('paymentParts.update', 'refused');
+  await user.clear(field);
+  await user.tab();
+  expect(await screen.findByText(/^Erro ao salvar pagamento/)).toBeVisible();
+  expect([stored(), store.getState().workspace.forms.modal]).toMatchObject([
+    '2026/8',
+    { invoice: { part: 2, text: '' } },
+  ]);
+  await user.click(field);
+  await user.tab();
+  await waitFor(() => {
+    expect(stored()).toBeNull();
+  });
+  expect(store.getState().workspace.forms.modal).not.toHaveProperty('invoice');
+});
+
+test('a payment is found by the number of a receipt or an invoice, which its view shows', async () => {
   const { store, user } = await renderSection(PaymentsSection, ({ tables }, userId) => {
     tables.projects.seed(userId, project);
     tables.payments.seed(
@@ -377,7 +437,10 @@ test('a payment is found by the number of one of its receipts, which its view sh
     );
     tables.paymentParts.seed(
       userId,
-      aPart({ id: 'a-1', receivedOn: '2026-11-02', receiptNumber: '2026-013' }),
+      aPart({
+        ...{ id: 'a-1', receivedOn: '2026-11-02' },
+        ...{ receiptNumber: '2026-013', invoiceNumber: '000.731' },
+      }),
       aPart({ id: 'b-2', receivedOn: '2026-11-03', receiptNumber: '2026-014' }),
     );
   });
@@ -385,6 +448,16 @@ test('a payment is found by the number of one of its receipts, which its view sh
   await user.type(screen.getByRole('searchbox'), '2026-014');
   await waitFor(() => {
     expect(cells().filter((text) => text.includes('R$ 11'))).toEqual([]);
+  });
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), '000.731');
+  await waitFor(() => {
+    expect(cells().filter((text) => text.startsWith('R$'))).toEqual(['R$ 11,00']);
+  });
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), '2026-014');
+  await waitFor(() => {
+    expect(screen.getAllByRole('button', { name: 'Convites' })).toHaveLength(1);
   });
   await user.click(screen.getByRole('button', { name: 'Convites' }));
   const view = within(await screen.findByRole('dialog', { name: 'Visualizar Pagamento' }));

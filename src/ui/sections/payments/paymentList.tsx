@@ -15,6 +15,7 @@ import { paymentsSelectors } from '../../../features/business/payments/paymentsS
 import {
   nextDueDay,
   paymentPlan,
+  invoiceNumbers,
   receiptNumbers,
   type PaymentPart,
 } from '../../../features/business/payments/plan';
@@ -102,7 +103,7 @@ const context = createSelector(
       ),
       /**
        * What the search finds in the column of days. It is the day. With installments it is also the due day, the
-       * progress, the amounts and the numbers of the receipts, which the payment's view shows.
+       * progress, the amounts and the numbers of receipts and invoices, which the payment's view shows.
        */
       planText: cachedPerRow<Payment, string>((payment) => {
         const rows = rowsOf(payment);
@@ -115,6 +116,7 @@ const context = createSelector(
           ...(payment.isInstallment ? [amountSearchText(totalOf(payment, rows) ?? 0)] : []),
           ...partAmounts(payment, rows),
           ...receiptNumbers(rows),
+          ...invoiceNumbers(rows),
         ];
         return normalise(words.join('\n'));
       }),
@@ -362,6 +364,7 @@ export const paymentList = describeList({
           count > 1 ? `${count.toString()}x ${formatCurrency(payment.receivedAmount ?? 0)}` : null,
           receivedOn === null ? due && dueText(due, today) : formatDay(receivedOn),
           ...receiptNumbers(rowsOf(payment)).map((number) => `recibo ${number}`),
+          ...invoiceNumbers(rowsOf(payment)).map((number) => `nota ${number}`),
         ],
         end: total === null ? null : formatCurrency(total),
       };
