@@ -28,8 +28,8 @@ test('who chooses MEI is told what is due, and marks it as done @phone', async (
   const today = app.main.getByRole('region', { name: 'Para hoje' });
   await expect(today.getByRole('heading', { name: 'Para hoje: 2' })).toBeVisible();
   await expect(today.getByRole('listitem')).toHaveText([
-    /^Pagar o DAS de outubroGuia mensal do MEI, até segunda, 23\/11, há 7 dias/,
-    /^Preencher o relatório de outubroReceitas do mês, fica com você, até sexta, 20\/11, há 10 dias/,
+    /^Pagar o DAS de outubroAté 23\/11, há 7 dias · guia mensal do MEI/,
+    /^Preencher o relatório de outubroAté 20\/11, há 10 dias · receita bruta, só para guardar/,
   ]);
   await app.expectNoSidewaysScroll();
   await expectAccessibleInBothSchemes(page, 'the duties');

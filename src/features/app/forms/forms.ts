@@ -4,7 +4,6 @@ import type { ProfileFormValues } from '../../business/profile/profileForm';
 import { dayKey, parsePartId, type StoredPart } from '../../business/payments/paymentPart';
 import type { AuthMode } from '../session/session';
 import { hasValues } from '../../shared/changes';
-import { storableText } from '../../shared/controlCharacters';
 import type { Day } from '../../shared/days';
 import type { WriteFailure } from '../../shared/list';
 import type { MeiAdjustment, MeiAdjustmentDraft } from '../../business/year/meiAdjustment';
@@ -177,10 +176,7 @@ export function dropSavedInput(
 ): void {
   const { id, number } = parsePartId(row.id);
   if (view.id !== id) return;
-  if (
-    view.invoice?.part === number &&
-    storableText(view.invoice.text) === (row.invoiceNumber ?? '')
-  )
+  if (view.invoice?.part === number && view.invoice.text.trim() === (row.invoiceNumber ?? ''))
     delete view.invoice;
   if (!view.days) return;
   const saved = [dayKey(number), dayKey(number, true)];

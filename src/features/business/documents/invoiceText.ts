@@ -14,7 +14,9 @@ interface Invoiced {
 
 /** What an invoice is for, in one text: 'Panetones: Fotos, Edição. Parcela 1/3. Orçamento nº 2026-014.' */
 export function invoiceText({ project, items, quoteNumber, part, count }: Invoiced): string {
-  const names = items.map(({ name }) => name.trim()).filter((name) => name !== '');
+  const names = items
+    .map(({ name }) => name.trim())
+    .filter((name) => name !== '' && name !== project);
   return [
     [project, names.join(', ')].filter(Boolean).join(': '),
     partName(part, count),

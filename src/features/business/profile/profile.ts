@@ -8,13 +8,6 @@ export type PixKeyType = (typeof PIX_KEY_TYPES)[number];
 export const MEI_ACTIVITIES = ['trade', 'industry', 'services'] as const;
 export type MeiActivity = (typeof MEI_ACTIVITIES)[number];
 
-/** How a freelancer works: as a person, as a MEI, or as a small company ("microempresa"). */
-export const WAYS_OF_WORKING = ['cpf', 'mei', 'me'] as const;
-export type WayOfWorking = (typeof WAYS_OF_WORKING)[number];
-
-/** The yearly revenue cap of a MEI in reais, by law (complementary law 123, art. 18-A), and its first day. */
-export const LEGAL_MEI_CAP = { amount: 81_000, from: '2018-01-01' } as const;
-
 /** How many days a quote is valid by default, by the consumer code (art. 40). */
 export const LEGAL_VALIDITY_DAYS = 10;
 
@@ -57,8 +50,8 @@ export interface Profile extends Row {
   credit: boolean;
   /** Whether the freelancer is a "microempreendedor individual" (MEI). */
   mei: boolean;
-  /** How a freelancer works who is no MEI; null if it was not said. `wayOfWorking` has the whole answer. */
-  wayOfWorking: Exclude<WayOfWorking, 'mei'> | null;
+  /** How a freelancer works who is no MEI: as a person, or as a small company ('microempresa'). Null: not said. */
+  wayOfWorking: 'cpf' | 'me' | null;
   /** The user's own yearly cap of the MEI in reais; null for the legal cap. */
   meiCap: number | null;
   /** The day from which the user's own cap is valid; null if it always is. */
@@ -109,8 +102,3 @@ export const emptyProfile: ProfileDraft = {
   reportDone: null,
   dasnDone: null,
 };
-
-/** How a freelancer works; null if it was not said. */
-export const wayOfWorking = (
-  profile: Pick<Profile, 'mei' | 'wayOfWorking'> | null,
-): WayOfWorking | null => (profile?.mei ? 'mei' : (profile?.wayOfWorking ?? null));

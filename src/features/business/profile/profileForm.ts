@@ -21,14 +21,15 @@ import { barePixKey, isPixKey, showPixKey } from './pixKey';
 import {
   MEI_ACTIVITIES,
   PIX_KEY_TYPES,
-  WAYS_OF_WORKING,
-  wayOfWorking,
   type PixKeyType,
   type Profile,
   type ProfileDraft,
 } from './profile';
 
 const MAX_VALIDITY = 3650;
+
+/** How a freelancer works: as a person, as a MEI, or as a small company ("microempresa"). */
+export const WAYS_OF_WORKING = ['cpf', 'mei', 'me'] as const;
 
 const optionalDays = () =>
   z.pipe(
@@ -197,7 +198,7 @@ export const profileFormValues = (
   logo: profile?.logo ?? '',
   colour: profile?.colour?.toUpperCase() ?? '',
   credit: profile?.credit ?? true,
-  way: wayOfWorking(profile) ?? '',
+  way: profile?.mei ? 'mei' : (profile?.wayOfWorking ?? ''),
   meiCap: amountText(profile?.meiCap ?? null),
   meiCapFrom: profile?.meiCapFrom ?? '',
   meiSince: profile?.meiSince ?? '',

@@ -1,7 +1,10 @@
 import { daysBetween, type Day } from '../../shared/days';
 import { toCents } from '../../shared/money';
-import { LEGAL_MEI_CAP, type Profile } from '../profile/profile';
+import type { Profile } from '../profile/profile';
 import { monthOf, yearOf } from './moneyByYear';
+
+/** The yearly revenue cap of a MEI in reais, by law (complementary law 123, art. 18-A), and its first day. */
+export const LEGAL_MEI_CAP = { amount: 81_000, from: '2018-01-01' } as const;
 
 type Settings = Pick<Profile, 'mei' | 'meiCap' | 'meiCapFrom' | 'meiSince'>;
 

@@ -103,9 +103,9 @@ test('what a MEI has to do is told in words, marked as done, and taken back', as
   });
   const today = within(await card());
   const [das, report] = await today.findAllByRole('listitem');
-  expect(das).toHaveTextContent(/^Pagar o DAS de \S+Guia mensal do MEI, até \S+, \d\d\/\d\d, /);
+  expect(das).toHaveTextContent(/^Pagar o DAS de \S+Até \d\d\/\d\d, .+ · guia mensal do MEI/);
   expect(report).toHaveTextContent(
-    /^Preencher o relatório de \S+Receitas do mês, fica com você, até /,
+    /^Preencher o relatório de \S+Até 20\/\d\d, .+ · receita bruta, só para guardar/,
   );
   const isHead = (count: number) =>
     waitFor(() => {

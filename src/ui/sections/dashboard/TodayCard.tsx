@@ -17,7 +17,13 @@ import { clientName } from '../../records/texts/clientName';
 import { Icon, type IconName } from '../../kit/art/Icon';
 import { Button } from '../../kit/form/Button';
 import { Ledger } from '../../kit/list/Ledger';
-import { capitalised, formatCount, formatCurrency, formatWeekday } from '../../kit/text/format';
+import {
+  capitalised,
+  formatCount,
+  formatCurrency,
+  formatDay,
+  formatWeekday,
+} from '../../kit/text/format';
 import { Room, Surface, SurfaceTitle } from '../../kit/text/Surface';
 import { useMediaQuery } from '../../kit/hooks/useMediaQuery';
 import { useToday } from '../../kit/hooks/useToday';
@@ -52,6 +58,7 @@ const todayRecipe = defineSlotRecipe({
       textStyle: 'link',
       fontSize: 'label',
       minWidth: '44px',
+      textAlign: 'start',
       minHeight: { base: '44px', md: '24px' },
     },
   },
@@ -270,7 +277,9 @@ function DutyLine({
       sign={isDone ? 'check' : sign}
       more={more}
       name={name}
-      detail={isDone ? 'Feito' : `${about}, até ${formatWeekday(dueOn)}, ${daysText(days)}`}
+      detail={
+        isDone ? 'Feito' : `Até ${formatDay(dueOn).slice(0, 5)}, ${daysText(days)} · ${about}`
+      }
       action={isDone ? 'Desfazer' : 'Feito'}
       isFirst={isFirst}
       onPress={() => {

@@ -19,14 +19,14 @@ const WORDS: Record<DutyKind, (period: string) => DutyWords> = {
   das: (period) => ({
     sign: 'expenses',
     name: `Pagar o DAS de ${monthOf(period)}`,
-    about: 'Guia mensal do MEI',
+    about: 'guia mensal do MEI',
     subject: 'DAS',
     link: 'Repetir todo mês',
   }),
   report: (period) => ({
     sign: 'year',
     name: `Preencher o relatório de ${monthOf(period)}`,
-    about: 'Receitas do mês, fica com você',
+    about: 'receita bruta, só para guardar',
     subject: 'Relatório',
     link: 'Abrir',
   }),

@@ -1,13 +1,13 @@
 import { useController, useWatch } from 'react-hook-form';
 import { showPixKey } from '../../../features/business/profile/pixKey';
 import {
-  LEGAL_MEI_CAP,
   MEI_ACTIVITIES,
   PIX_KEY_TYPES,
-  WAYS_OF_WORKING,
   type PixKeyType,
   type MeiActivity,
 } from '../../../features/business/profile/profile';
+import { WAYS_OF_WORKING } from '../../../features/business/profile/profileForm';
+import { LEGAL_MEI_CAP } from '../../../features/business/year/mei';
 import type { User } from '../../../features/shared/user';
 import { formatDocument, showPhone, STATES } from '../../../features/shared/brazil';
 import { Checkbox } from '../../kit/form/Checkbox';

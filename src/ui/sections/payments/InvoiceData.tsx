@@ -24,7 +24,7 @@ import { workspaceActions } from '../../../features/app/workspace/workspaceSlice
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { CopyLine } from '../../documents/CopyLine';
 import { Button } from '../../kit/form/Button';
-import { Field } from '../../kit/form/Field';
+import { Field, FormGrid } from '../../kit/form/Field';
 import { Fold } from '../../kit/form/Fold';
 import { hasStillFocus } from '../../kit/form/hasStillFocus';
 import { Select } from '../../kit/form/Select';
@@ -135,22 +135,24 @@ export function InvoiceData({ payment, plan, rows, project, client }: InvoiceDat
     count,
   });
   return (
-    <Fold summary="Dados da nota" open={typed !== undefined}>
+    <Fold summary="Dados da nota" open={typed !== undefined} ruled={false}>
       {all.length > 1 && (
-        <Field label="Parcela" half>
-          <Select value={number} onChange={({ target }) => choose(Number(target.value))}>
-            {all.map((each) => {
-              const given = numberOf(each.number);
-              return (
-                <option key={each.number} value={each.number}>
-                  {`${partName(each.number, count) ?? 'Parcela 1'}${given === null ? '' : `, nota nº ${given}`}`}
-                </option>
-              );
-            })}
-          </Select>
-        </Field>
+        <FormGrid>
+          <Field label="Parcela" half>
+            <Select value={number} onChange={({ target }) => choose(Number(target.value))}>
+              {all.map((each) => {
+                const given = numberOf(each.number);
+                return (
+                  <option key={each.number} value={each.number}>
+                    {`${partName(each.number, count) ?? 'Parcela 1'}${given === null ? '' : `, nota nº ${given}`}`}
+                  </option>
+                );
+              })}
+            </Select>
+          </Field>
+        </FormGrid>
       )}
-      <Ledger.Root flush marginTop="3">
+      <Ledger.Root flush marginBlock="3">
         {document ? (
           <CopyLine
             label={`${documentKind(document)} do cliente`}
@@ -179,12 +181,14 @@ export function InvoiceData({ payment, plan, rows, project, client }: InvoiceDat
         {text !== '' && <CopyLine label="Descrição" value={text} />}
         {amount !== null && <CopyLine label="Valor" value={amount} />}
       </Ledger.Root>
-      <InvoiceNumber
-        key={number}
-        id={partId(payment.id, number)}
-        part={number}
-        number={numberOf(number)}
-      />
+      <FormGrid>
+        <InvoiceNumber
+          key={number}
+          id={partId(payment.id, number)}
+          part={number}
+          number={numberOf(number)}
+        />
+      </FormGrid>
     </Fold>
   );
 }
