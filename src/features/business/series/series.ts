@@ -1,0 +1,186 @@
+import { nextBusinessDay } from '../../shared/businessDays';
+import { addDays, addMonths, daysBetween, type Day } from '../../shared/days';
+import { compareText } from '../../shared/listSelectors';
+import {
+  MAX_SERIES_NUMBER,
+  parseSeriesNumberId,
+  seriesNumberId,
+  type SeriesRow,
+  type SeriesTerms,
+} from './seriesRow';
+
+/** What holds from a number of a series on, until the next segment. */
+export interface Segment {
+  from: number;
+  /** The number whose nominal day is the day on which the terms start. A pause begins a segment, but no terms. */
+  base: number;
+  terms: SeriesTerms;
+  course: NonNullable<SeriesRow['course']>;
+}
+
+/** What comes again. Its number n is one record at most, whatever its day. */
+export interface Series {
+  id: string;
+  /** At least one, in the order of their numbers. */
+  segments: readonly [Segment, ...Segment[]];
+}
+
+/** One number of a series that is still to be made. */
+export interface Occurrence extends Pick<
+  SeriesTerms,
+  'kind' | 'amount' | 'name' | 'project' | 'category' | 'method'
+> {
+  seriesId: string;
+  number: number;
+  /** The id of the payment or the expense that it becomes. */
+  rowId: string;
+  /** The day on which it is due. */
+  due: Day;
+  /** The same day before the shift to a business day. */
+  nominalDay: Day;
+}
+
+/**
+ * The numbers of series of which something became: their `seriesNumberId`s, and the ids of all payments and expenses,
+ * because a record may exist whose number is not marked yet.
+ */
+export type SettledNumbers = ReadonlySet<string>;
+
+/** The most days by which a shift moves a day. */
+const LONGEST_SHIFT = 14;
+
+/** The most occurrences of one series that are found at once. */
+const MOST_OCCURRENCES = 1000;
+
+function termsOf(row: SeriesRow): SeriesTerms | null {
+  const { kind, startsOn, unit, every, anchor, shift, ...rest } = row;
+  if (kind === null || startsOn === null || unit === null) return null;
+  return {
+    ...{ kind, startsOn, unit, every: every ?? 1, shift: shift ?? false },
+    anchor: anchor ?? Number(startsOn.slice(8)),
+    ...{ until: rest.until, lastNumber: rest.lastNumber, amount: rest.amount, name: rest.name },
+    ...{ project: rest.project, category: rest.category, method: rest.method },
+  };
+}
+
+/** The series that rows describe. Rows before the first terms of their series describe none. */
+export function seriesOfRows(rows: readonly SeriesRow[]): Series[] {
+  const numbered = rows
+    .filter(({ startsOn, course }) => startsOn !== null || course !== null)
+    .map((row) => ({ row, ...parseSeriesNumberId(row.id) }))
+    .sort((a, b) => compareText(a.id, b.id) || a.number - b.number);
+  const found: { id: string; segments: [Segment, ...Segment[]] }[] = [];
+  for (const { row, id, number: from } of numbered) {
+    const known = found.at(-1)?.id === id ? found.at(-1) : undefined;
+    const before = known?.segments.at(-1);
+    const own = termsOf(row);
+    const held = own ? { base: from, terms: own } : before;
+    if (!held) continue;
+    const { base, terms } = held;
+    const segment = { from, base, terms, course: row.course ?? before?.course ?? 'running' };
+    if (known) known.segments.push(segment);
+    else found.push({ id, segments: [segment] });
+  }
+  return found;
+}
+
+/** The segment that holds for a number. */
+export const segmentAt = ({ segments }: Series, number: number): Segment =>
+  segments.findLast(({ from }) => from <= number) ?? segments[0];
+
+/** The id of the record that a number becomes. The record of number 1 has the id of the series. */
+export function madeRowId(seriesId: string, number: number): string {
+  if (number === 1) return seriesId;
+  // Ids that are made from a quote's differ in the third group, so these differ in the fourth.
+  const group = Number.parseInt(seriesId.slice(19, 23), 16) ^ (number - 1);
+  const end = `${group.toString(16).padStart(4, '0')}${seriesId.slice(23)}`;
+  return `${seriesId.slice(0, 14)}8${seriesId.slice(15, 19)}${end}`;
+}
+
+/** What the ids of all records of a series have in common. */
+export const seriesKey = (rowId: string): string =>
+  `${rowId.slice(0, 14)}${rowId.slice(15, 19)}${rowId.slice(23)}`;
+
+/** The number that a record with the key of a series has; null if it is none of its records. */
+export function numberOfRow(seriesId: string, rowId: string): number | null {
+  if (rowId === seriesId) return 1;
+  const group = (id: string) => Number.parseInt(id.slice(19, 23), 16);
+  const number = (group(seriesId) ^ group(rowId)) + 1;
+  return number > 1 && madeRowId(seriesId, number) === rowId ? number : null;
+}
+
+/** The day of a number by the rule alone. */
+function nominalDay({ base, terms }: Segment, number: number): Day {
+  const { startsOn, unit, every, anchor } = terms;
+  const count = (number - base) * every;
+  if (unit === 'week') return addDays(startsOn, 7 * count);
+  const first = addMonths(`${startsOn.slice(0, 8)}01`, count);
+  const last = addDays(addMonths(first, 1), -1);
+  const day = addDays(first, anchor - 1);
+  return day < last ? day : last;
+}
+
+/** A number of a segment before which all nominal days are earlier than `day`. */
+function firstNumberOn({ from, base, terms }: Segment, day: Day): number {
+  const { startsOn, unit, every } = terms;
+  const months = (of: Day) => Number(of.slice(0, 4)) * 12 + Number(of.slice(5, 7));
+  const passed = unit === 'week' ? daysBetween(startsOn, day) / 7 : months(day) - months(startsOn);
+  return Math.max(from, base + Math.floor(passed / every));
+}
+
+/** The days of a number; null where the series has no such number, because it has ended before. */
+export function occurrence(
+  series: Series,
+  number: number,
+): Pick<Occurrence, 'number' | 'due' | 'nominalDay'> | null {
+  const segment = segmentAt(series, number);
+  const { until, lastNumber, shift } = segment.terms;
+  if (segment.course === 'ended' || number < segment.from) return null;
+  if (number > Math.min(lastNumber ?? MAX_SERIES_NUMBER, MAX_SERIES_NUMBER)) return null;
+  const day = nominalDay(segment, number);
+  if (until !== null && day > until) return null;
+  return { number, due: shift ? nextBusinessDay(day) : day, nominalDay: day };
+}
+
+/** The occurrences of one series, settled or not, whose due days are in a range. */
+function* dueBetween(series: Series, fromDay: Day, toDay: Day) {
+  const { segments } = series;
+  for (const [index, segment] of segments.entries()) {
+    const end = segments[index + 1]?.from ?? MAX_SERIES_NUMBER + 1;
+    const start = firstNumberOn(segment, addDays(fromDay, -LONGEST_SHIFT));
+    for (let number = start; number < end; number += 1) {
+      const found = occurrence(series, number);
+      if (!found || found.nominalDay > toDay) break;
+      if (found.due >= fromDay && found.due <= toDay) yield { ...found, segment };
+    }
+  }
+}
+
+/**
+ * The numbers that are still to be made and are due from one day to another, both included, the earliest first. Paused
+ * numbers are left out, and so are those of which something became. Of one series there are 1000 at most.
+ */
+export function occurrencesBetween(
+  all: readonly Series[],
+  settled: SettledNumbers,
+  fromDay: Day,
+  toDay: Day,
+): Occurrence[] {
+  const found = all.flatMap((series) => {
+    const own: Occurrence[] = [];
+    for (const { segment, ...days } of dueBetween(series, fromDay, toDay)) {
+      if (own.length === MOST_OCCURRENCES) break;
+      const rowId = madeRowId(series.id, days.number);
+      if (segment.course !== 'running') continue;
+      if (settled.has(rowId) || settled.has(seriesNumberId(series.id, days.number))) continue;
+      const { kind, amount, name, project, category, method } = segment.terms;
+      const terms = { kind, amount, name, project, category, method };
+      own.push({ seriesId: series.id, rowId, ...days, ...terms });
+    }
+    return own;
+  });
+  return found.sort(
+    (a, b) =>
+      compareText(a.due, b.due) || compareText(a.seriesId, b.seriesId) || a.number - b.number,
+  );
+}
