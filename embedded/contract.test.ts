@@ -22,6 +22,7 @@ import {
   isOfAccount,
   listBeside,
   newRowId,
+  standsAlone,
   referenceColumns,
   sqlTableName,
   TABLE_NAMES,
@@ -545,6 +546,15 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         ['meiAdjustments', { id: `${marina.id}-202613` }, '23514'],
         ['meiAdjustments', { id: marina.id }, '22P02'],
         ['meiAdjustments', { id: `${randomUUID()}-202611` }, '23514'],
+        ['series', { id: `${randomUUID()}-0` }, '23514'],
+        ['series', { id: `${randomUUID()}-01` }, '23514'],
+        ['series', { id: `${randomUUID()}-10000` }, '23514'],
+        ['series', { id: `${randomUUID().toUpperCase()}-1` }, '23514'],
+        ['series', { outcome: 'talvez' }, '23514'],
+        ['series', { anchor_day: 32 }, '23514'],
+        ['series', { every: 0 }, '23514'],
+        ['series', { until: 'infinity' }, '23514'],
+        ['series', { amount: -1 }, '23514'],
         ['statementLines', { amount: 1e12 }, '23514'],
         ['statementLines', { day: 'infinity' }, '23514'],
         ['statementLines', { id: `${randomUUID()}-12345678901234` }, '23514'],
@@ -1016,9 +1026,12 @@ describe.each(engines)('supabase-js on $engine', ({ start }) => {
         const taken = await other.client.from(table).insert({ id, ...fullRow(name) });
         // An account's own id never names another account's row. A side row for another account's row is refused
         // with the same message, whether that row exists or not.
-        const refused = isOfAccount(name)
-          ? ['23514', 400]
-          : [listBeside(name) !== null ? '23503' : '23505', 409];
+        // A series is its owner's alone: the same id in another account is another row, which tells nothing.
+        const refused = standsAlone(name)
+          ? [undefined, 201]
+          : isOfAccount(name)
+            ? ['23514', 400]
+            : [listBeside(name) !== null ? '23503' : '23505', 409];
         expect([taken.error?.code, taken.status]).toEqual(refused);
         if (listBeside(name) !== null) {
           const nothing = await freshId(name, marina);

@@ -37,6 +37,12 @@ import {
   type QuoteVersion,
   type QuoteVersionDraft,
 } from '../src/features/business/quotes/quoteVersion';
+import {
+  emptySeriesRow,
+  seriesNumberId,
+  type SeriesRow,
+  type SeriesRowDraft,
+} from '../src/features/business/series/seriesRow';
 import type { Environment } from '../src/features/app/report/report';
 import type { User } from '../src/features/shared/user';
 import type { Baseline } from '../src/features/shared/baseline';
@@ -211,6 +217,18 @@ export const aQuoteVersion = builder<QuoteVersion>(() => ({
   ...stamped(),
   ...aQuoteVersionDraft(),
 }));
+
+export const aSeriesRowDraft = builder<SeriesRowDraft>(() => ({
+  ...emptySeriesRow,
+  ...{ course: 'running', kind: 'payment', startsOn: '2026-10-31', unit: 'month', every: 1 },
+  ...{ anchorDay: 31, shift: false, amount: 840 },
+}));
+
+/** The first number of a series. Its id is the number's `seriesNumberId`. */
+export const aSeriesRow = builder<SeriesRow>(() => {
+  const row = stamped();
+  return { ...row, id: seriesNumberId(row.id, 1), ...aSeriesRowDraft() };
+});
 
 export const aPartDraft = builder<PartDraft>(() => ({
   ...emptyPart,

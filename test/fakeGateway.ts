@@ -41,7 +41,7 @@ type Tables = { readonly [E in EntityName]: FakeTable<RowOf<E>, StoredOf<E>> } &
 
 /** Whether the table's rows belong to the account itself, whose id their ids begin with. */
 const isOfAccount = (name: AccountTable): boolean =>
-  name in sideTables && sideTables[name as SideName].of === null; // cast: the line itself asks
+  name in sideTables && name !== 'series' && sideTables[name as SideName].of === null; // cast: the line itself asks
 
 /** A snapshot as it is read. */
 export const keptOf = (

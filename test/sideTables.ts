@@ -10,6 +10,7 @@ import {
   aProfileDraft,
   aQuoteDetailsDraft,
   aQuoteVersionDraft,
+  aSeriesRowDraft,
 } from './builders';
 import { aPng, dataUrl, jpegOf } from './pictures';
 import { TABLES } from './tables';
@@ -24,8 +25,8 @@ export type SideName = Exclude<TableName, EntityName>;
 
 /** A side table for the tests that every side table must pass: of the gateway, the database and the attacks. */
 interface SideTable {
-  /** The list to whose rows the side rows belong, and whose ids they have; or `account`. */
-  about: EntityName | 'account';
+  /** The list to whose rows the side rows belong, and whose ids they have; or `account`; null if the ids are their own. */
+  about: EntityName | 'account' | null;
   /**
    * For tables with several side rows for one row: the number at the end of the id, and the column that refers to
    * that row.
@@ -201,6 +202,20 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
       invalid: { ...emptyStoredLine, day: '2026-11-20', amount: -0.01 },
     },
   },
+  series: {
+    about: null,
+    part: { number: 12, column: 'series_id', derived: ['series_id', 'number'] },
+    textField: 'name',
+    sample: {
+      draft: aSeriesRowDraft({ name: 'Aluguel "da" sala; --', outcome: 'made' }),
+      changes: {
+        ...{ outcome: 'deleted', course: 'paused', kind: 'expense', unit: 'week', every: 2 },
+        ...{ anchorDay: 31, shift: true, until: '2028-02-29', lastNumber: 12, amount: null },
+        ...{ name: null, project: null, category: 'Impostos', paymentMethod: 'boleto' },
+      },
+      invalid: aSeriesRowDraft({ amount: -0.01 }),
+    },
+  },
 };
 
 const SIDE_NAMES = Object.keys(SIDE_TABLES) as SideName[]; // of the record above
@@ -253,7 +268,9 @@ export function referenceColumns(name: TableName): readonly (readonly [string, E
   const others = Object.entries(codecs[name].encode(references)) as [string, EntityName][]; // renamed alone
   if (!isSide(name)) return others;
   const { about, part } = SIDE_TABLES[name];
-  return about === 'account' ? others : [[part?.column ?? 'id', about], ...others];
+  return about === 'account' || about === null
+    ? others
+    : [[part?.column ?? 'id', about], ...others];
 }
 
 /** The further references of a side table: property and list. */
@@ -294,6 +311,10 @@ export const derivedColumns = (name: TableName): readonly string[] =>
 /** Whether the rows of a table belong to the account itself. */
 export const isOfAccount = (name: TableName): boolean =>
   isSide(name) && SIDE_TABLES[name].about === 'account';
+
+/** Whether the rows of a side table belong to no other row. */
+export const standsAlone = (name: TableName): boolean =>
+  isSide(name) && SIDE_TABLES[name].about === null;
 
 /** The id of a new row, or the beginning of it, if the id does not refer to a row of a list. */
 export const newRowId = (name: TableName, userId: string): string =>

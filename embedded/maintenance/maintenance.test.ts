@@ -126,6 +126,7 @@ beforeAll(async () => {
       amount: 0.1,
       text: NASTY,
     },
+    series: { id: `${paymentId}-1`, kind: 'payment', starts_on: '2026-01-31', name: NASTY },
     payment_parts: { id: `${paymentId}-2`, amount: 33.33, received_on: '2026-01-31', note: NASTY },
   };
   for (const [table, row] of Object.entries(beside)) {

@@ -79,6 +79,7 @@ const SHAPES = {
     paymentParts: '4ef8baa0',
     meiAdjustments: 'd9b13793',
     statementLines: '81afd56d',
+    series: '9d534247',
     figures: '5c0bc045',
   },
 };

@@ -4,6 +4,7 @@ import {
   aClientDetails,
   aClientDraft,
   aMeiAdjustment,
+  aSeriesRow,
   aStoredLine,
   anExpense,
   anExpenseProject,
@@ -245,6 +246,7 @@ describe('a save that nobody knows to have been stored, taken back,', () => {
     tables.expenseProjects.seed(marina.id, anExpenseProject({ id: 'e1', projectId: null }));
     tables.paymentParts.seed(marina.id, aPart({ id: 'p1-2' }));
     tables.meiAdjustments.seed(marina.id, aMeiAdjustment({ id: `${marina.id}-202610` }));
+    tables.series.seed(marina.id, aSeriesRow({ id: 's1-1' }));
     tables.statementLines.seed(marina.id, aStoredLine({ id: `${marina.id}-1` }));
   };
 
@@ -258,6 +260,7 @@ describe('a save that nobody knows to have been stored, taken back,', () => {
     ['paymentParts', 'p1-2', 'note', 'Combinado por voz'],
     ['meiAdjustments', `${marina.id}-202610`, 'note', 'Conferido'],
     ['statementLines', `${marina.id}-1`, 'partIds', 'p1-1'],
+    ['series', 's1-1', 'name', 'Aluguel'],
   ];
 
   test('is tried of every side table', () => {

@@ -13,6 +13,7 @@ import {
   idEnding,
   listBeside,
   newRowId,
+  standsAlone,
   otherReferences,
   SIDE_TABLE_LIST,
   sqlTableName,
@@ -45,8 +46,10 @@ export function sideTableChecks(trial: CheckContext): Check[] {
           const { id: userId } = enterSession(trial, one);
           const table = anyTable(name);
           const { id, about } = await prepare(userId);
-          const nowhere = table.insert(userId, `${randomUUID()}${idEnding(name)}`, draft);
-          await failsWith(nowhere, beside === null ? 'refused' : 'dangling');
+          if (!standsAlone(name)) {
+            const nowhere = table.insert(userId, `${randomUUID()}${idEnding(name)}`, draft);
+            await failsWith(nowhere, beside === null ? 'refused' : 'dangling');
+          }
           await failsWith(table.insert(userId, id, invalid), 'refused');
           const references: Record<string, string> = {};
           for (const [property, list] of otherReferences(name)) {

@@ -2,6 +2,7 @@ import {
   aClient,
   aClientDetails,
   aMeiAdjustment,
+  aSeriesRow,
   aStoredLine,
   anExpense,
   anExpenseProject,
@@ -48,6 +49,7 @@ const whole = {
   paymentParts: [aPart({ id: `${payment.id}-2` })],
   meiAdjustments: [adjustment],
   statementLines: [line],
+  series: [aSeriesRow({ project: project.id })],
 };
 
 const problemOf = (text: string): unknown => {
@@ -188,6 +190,15 @@ const wrong: [table: AccountTable, field: string, problem: string, rows: object[
     'limit',
     [...whole.quoteVersions, aQuoteVersion({ id: `${quote.id}-2`, snapshot: 'x' })],
   ],
+  ...['0', '01', '10000'].map((number): (typeof wrong)[number] => [
+    'series',
+    'id',
+    'limit',
+    [aSeriesRow(), aSeriesRow({ id: `${other}-${number}` })],
+  ]),
+  ['series', 'anchorDay', 'limit', [aSeriesRow(), aSeriesRow({ anchorDay: 32 })]],
+  ['series', 'every', 'limit', [aSeriesRow(), aSeriesRow({ every: 0 })]],
+  ['series', 'project', 'limit', [aSeriesRow(), aSeriesRow({ project: 'x' })]],
   ['meiAdjustments', 'id', 'duplicate', [adjustment, adjustment]],
   ['statementLines', 'amount', 'limit', [line, aStoredLine({ amount: 1e12 })]],
   [

@@ -26,6 +26,7 @@ import {
   profileRow,
   quoteDetailsRow,
   quoteVersionRow,
+  seriesRow,
   statementLineRow,
 } from './sideRows';
 
@@ -116,4 +117,5 @@ export const codecs: {
   paymentParts: paymentPartRow,
   meiAdjustments: meiAdjustmentRow,
   statementLines: statementLineRow,
+  series: seriesRow,
 };

@@ -30,6 +30,15 @@ import {
 import type { QuoteVersion } from '../../features/business/quotes/quoteVersion';
 import type { ExpenseProject } from '../../features/business/expenses/expenseProject';
 import type { StoredPart } from '../../features/business/payments/paymentPart';
+import {
+  SERIES_COURSES,
+  SERIES_KINDS,
+  SERIES_OUTCOMES,
+  SERIES_UNITS,
+  type SeriesRow,
+} from '../../features/business/series/seriesRow';
+import { EXPENSE_CATEGORIES } from '../../features/business/expenses/expense';
+import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
 import type { MeiAdjustment } from '../../features/business/year/meiAdjustment';
 import type { StoredLine } from '../../features/business/statement/storedLine';
 
@@ -191,4 +200,34 @@ export const statementLineRow = rowCodec<StoredLine>(
     declinedIds: textOrNull(row['declined_ids']),
   }),
   { order: ['created_at', 'high', 'low'] },
+);
+
+const outcomeOrNull = nullable(oneOf(SERIES_OUTCOMES));
+const courseOrNull = nullable(oneOf(SERIES_COURSES));
+const kindOrNull = nullable(oneOf(SERIES_KINDS));
+const unitOrNull = nullable(oneOf(SERIES_UNITS));
+const flagOrNull = nullable(flag);
+const categoryOrNull = nullable(oneOf(EXPENSE_CATEGORIES));
+const methodOrNull = nullable(oneOf(PAYMENT_METHODS));
+
+export const seriesRow = rowCodec<SeriesRow>(
+  'series',
+  (row) => ({
+    outcome: outcomeOrNull(row['outcome']),
+    course: courseOrNull(row['course']),
+    kind: kindOrNull(row['kind']),
+    startsOn: dayOrNull(row['starts_on']),
+    unit: unitOrNull(row['unit']),
+    every: numberOrNull(row['every']),
+    anchorDay: numberOrNull(row['anchor_day']),
+    shift: flagOrNull(row['shift']),
+    until: dayOrNull(row['until']),
+    lastNumber: numberOrNull(row['last_number']),
+    amount: numberOrNull(row['amount']),
+    name: textOrNull(row['name']),
+    project: textOrNull(row['project']),
+    category: categoryOrNull(row['category']),
+    paymentMethod: methodOrNull(row['payment_method']),
+  }),
+  { order: ['created_at', 'series_id', 'number'] },
 );

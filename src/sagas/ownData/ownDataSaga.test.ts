@@ -3,6 +3,7 @@ import {
   aClient,
   aClientDetails,
   aMeiAdjustment,
+  aSeriesRow,
   aStoredLine,
   anExpense,
   anExpenseProject,
@@ -61,6 +62,7 @@ function fill({ tables }: FakeGateway, userId: string, expenses = 105): void {
   tables.clientDetails.seed(userId, aClientDetails({ id: client.id }));
   tables.quoteDetails.seed(userId, aQuoteDetails({ id: quote.id, number: '2026-001' }));
   tables.quoteVersions.seed(userId, aQuoteVersion({ id: versionId(quote.id, 1) }));
+  tables.series.seed(userId, aSeriesRow({ id: `${payment.id}-1`, project: payment.projectId }));
   tables.paymentParts.seed(
     userId,
     aPart({ id: `${payment.id}-2` }),
@@ -68,8 +70,8 @@ function fill({ tables }: FakeGateway, userId: string, expenses = 105): void {
   );
 }
 
-const TOTAL = 122;
-const SMALL = 18;
+const TOTAL = 123;
+const SMALL = 19;
 
 async function open(gateway: FakeGateway): Promise<TestApp> {
   const app = startApp({ gateway, newId });

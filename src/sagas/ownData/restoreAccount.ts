@@ -68,9 +68,11 @@ export function* restoreAccount(
   if (asItIs.left || !isFailure(asItIs.error, 'conflict')) return asItIs;
   const ids = new Map<string, string>();
   const outcome = yield* attempt((id) => {
-    const known = ids.get(id) ?? newId();
-    ids.set(id, known);
-    return known;
+    // Ids that are made from another row's differ from it in their third and fourth groups, and so do their copies.
+    const base = `${id.slice(0, 14)}${id.slice(24)}`;
+    const known = ids.get(base) ?? newId();
+    ids.set(base, known);
+    return `${known.slice(0, 14)}${id.slice(14, 24)}${known.slice(24)}`;
   });
   return 'error' in outcome ? outcome : { rows: outcome, renamed: true };
 }

@@ -10,6 +10,7 @@ import { quoteVersionsActions } from '../../features/business/quotes/quoteVersio
 import type { Row } from '../../features/shared/list';
 import { entityActions } from '../../features/app/entities/entities';
 import { statementLinesActions } from '../../features/business/statement/statementLinesSlice';
+import { seriesActions } from '../../features/business/series/seriesSlice';
 import { meiAdjustmentsActions } from '../../features/business/year/meiAdjustmentsSlice';
 import type { Gateway } from '../../gateway/gateway';
 
@@ -36,6 +37,7 @@ const actions = {
   paymentParts: paymentPartsActions,
   meiAdjustments: meiAdjustmentsActions,
   statementLines: statementLinesActions,
+  series: seriesActions,
 } satisfies Record<AccountTable, object>;
 
 /** Access to all tables of a user's account. */

@@ -39,6 +39,7 @@ import {
   aQuoteDetails,
   aQuoteVersion,
   aStage,
+  aSeriesRow,
   aStoredLine,
   aUser,
   anEnvironment,
@@ -144,6 +145,10 @@ async function session() {
     aPart({ id: partId(payment.id, 1), amount: amount(), note: name() }),
   );
   const source = digits(8);
+  tables.series.seed(
+    user.id,
+    aSeriesRow({ id: `${payment.id}-1`, name: name(), amount: amount(), project: project.id }),
+  );
   tables.statementLines.seed(
     user.id,
     aStoredLine({

@@ -18,6 +18,7 @@ import { newestFirst } from '../../../src/features/shared/listSelectors';
 import { PAYMENT_METHODS } from '../../../src/features/shared/paymentMethods';
 import { perEntity, type EntityName } from '../../../src/features/app/entities/entities';
 import { versionId } from '../../../src/features/business/quotes/quoteVersion';
+import { emptySeriesRow, seriesNumberId } from '../../../src/features/business/series/seriesRow';
 import { adjustmentId } from '../../../src/features/business/year/meiAdjustment';
 import { supabaseGateway } from '../../../src/gateway/supabaseGateway';
 import { createAppStore } from '../../../src/store/createAppStore';
@@ -27,6 +28,7 @@ import {
   aClient,
   aClientDetails,
   aMeiAdjustment,
+  aSeriesRow,
   aStoredLine,
   anExpense,
   anExpenseProject,
@@ -341,6 +343,22 @@ const account = fc
             }),
           )
         : [],
+      series: some(rows.payments).flatMap((row) => [
+        aSeriesRow({
+          ...since(row),
+          id: seriesNumberId(row.id, 1),
+          outcome: 'made',
+          amount: 33.33,
+          name: words(),
+          project: row.projectId,
+        }),
+        aSeriesRow({
+          ...since(row),
+          ...emptySeriesRow,
+          id: seriesNumberId(row.id, 12),
+          course: 'paused',
+        }),
+      ]),
       paymentParts: some(rows.payments).flatMap((row) =>
         [2, 3].map((number) =>
           aPart({ ...since(row), id: `${row.id}-${number}`, amount: 33.33, note: words() }),

@@ -34,6 +34,8 @@ import {
   quoteVersionsReducer,
   quoteVersionsSelectors,
 } from '../../business/quotes/quoteVersionsSlice';
+import { emptySeriesRow, parseSeriesNumberId } from '../../business/series/seriesRow';
+import { seriesActions, seriesReducer, seriesSelectors } from '../../business/series/seriesSlice';
 import type { DetailsActions } from '../../shared/detailsCases';
 import type { Row } from '../../shared/list';
 import {
@@ -52,7 +54,7 @@ import type { EntityName } from './entities';
 
 /** A side table: the parts of its slice, and how its rows relate to the rows of a list. */
 export interface SideTable<T extends Row, Draft> {
-  /** The list whose rows the side rows extend; null if they extend the account. */
+  /** The list whose rows the side rows extend; null if they extend the account, or stand for themselves. */
   of: EntityName | null;
   actions: DetailsActions<T, Draft>;
   selectors: {
@@ -141,6 +143,14 @@ const tables = {
     reducer: statementLinesReducer,
     selectors: statementLinesSelectors,
     empty: emptyStoredLine,
+  }),
+  series: sideTable({
+    of: null,
+    actions: seriesActions,
+    reducer: seriesReducer,
+    selectors: seriesSelectors,
+    empty: emptySeriesRow,
+    rowOf: (id) => parseSeriesNumberId(id).id,
   }),
 } as const;
 

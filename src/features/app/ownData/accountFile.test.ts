@@ -6,6 +6,7 @@ import {
   aClient,
   aClientDetails,
   aMeiAdjustment,
+  aSeriesRow,
   aStoredLine,
   anExpense,
   anExpenseProject,
@@ -46,6 +47,7 @@ const seeded = () =>
     tables.expenseProjects.seed(id, anExpenseProject({ id: 'e1', projectId: 'j1' }));
     tables.paymentParts.seed(id, aPart({ id: 'p1-2' }));
     tables.meiAdjustments.seed(id, aMeiAdjustment({ id: adjustmentId(id, 2026, 9) }));
+    tables.series.seed(id, aSeriesRow({ id: 'p1-1', project: 'j1' }));
     tables.statementLines.seed(id, aStoredLine({ id: `${id}-0123456789abcd` }));
     const others = TABLE_LIST.filter((list) => list.stored(gateway, id).length === 0);
     for (const list of others) list.seed(gateway, id, `${list.name}-1`, { text: 'um texto' });

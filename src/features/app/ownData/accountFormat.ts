@@ -35,6 +35,7 @@ export const FIRST_VERSION_WITH: Partial<Record<AccountTable, number>> = {
   meiAdjustments: 2,
   statementLines: 5,
   quoteVersions: 8,
+  series: 9,
 };
 
 /** For fields that earlier versions of their table lacked, the first file version that has the field. */
@@ -168,6 +169,14 @@ const RULES: Readonly<Record<AccountTable, Readonly<Record<string, Rule>>>> = {
   statementLines: {
     id: matches(new RegExp(`^${UUID}-[0-9a-f]{14}$`)),
     amount,
+  },
+  series: {
+    id: matches(new RegExp(`^${UUID}-[1-9][0-9]{0,3}$`)),
+    every: whole(1, 120),
+    anchorDay: whole(1, 31),
+    lastNumber: whole(1, 9999),
+    amount,
+    project: id,
   },
 };
 

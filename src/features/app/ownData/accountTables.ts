@@ -14,12 +14,14 @@ export interface AccountRows extends ListRows, SideRows {}
 export type AccountTable = keyof AccountRows;
 
 /**
- * For each table, what its rows belong to; null for a list. A table comes after the tables to which its rows
+ * For each table, what its rows belong to; null where they stand for themselves. A table comes after the tables to which its rows
  * refer, which is the order in which a restoration writes them.
  */
 const BESIDE: Readonly<Record<AccountTable, EntityName | 'account' | null>> = {
   ...perEntity(() => null),
   ...perSideTable((name) => sideTables[name].of ?? 'account'),
+  // A series is told by an id of its own, which is not the account's.
+  series: null,
 };
 
 export const ACCOUNT_TABLES = Object.keys(BESIDE) as readonly AccountTable[]; // The keys of the record above.
@@ -79,6 +81,10 @@ function renamedUses(row: object, idOf: (id: string) => string): object {
   };
 }
 
+/** Replaces the id of a series' project, to which nothing refers in the database, by the id of its copy. */
+const renamedProject = (row: object, idOf: (id: string) => string): object =>
+  'project' in row && typeof row.project === 'string' ? { project: idOf(row.project) } : {};
+
 /** A copy of a row with new ids, for another account. `idOf` returns the new id for an old one. */
 export function withNewIds<T extends AnyRow>(
   table: AccountTable,
@@ -96,6 +102,6 @@ export function withNewIds<T extends AnyRow>(
     beside === 'account'
       ? `${userId}${ownPartOfId(table, row)}`
       : `${idOf(mainId)}${row.id.slice(mainId.length)}`;
-  const uses = table === 'statementLines' ? renamedUses(row, idOf) : {};
+  const uses = table === 'statementLines' ? renamedUses(row, idOf) : renamedProject(row, idOf);
   return { ...row, ...Object.fromEntries(pointing), ...uses, id };
 }

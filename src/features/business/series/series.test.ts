@@ -21,7 +21,7 @@ const aRow = (number: number, given: Partial<SeriesRow>, id = ID): SeriesRow => 
 
 const monthly = (startsOn: string, given: Partial<SeriesRow> = {}) =>
   aRow(1, {
-    ...{ kind: 'payment', startsOn, unit: 'month', every: 1, anchor: Number(startsOn.slice(8)) },
+    ...{ kind: 'payment', startsOn, unit: 'month', every: 1, anchorDay: Number(startsOn.slice(8)) },
     ...{ shift: false, amount: 840, project: 'p1' },
     ...given,
   });
@@ -42,7 +42,7 @@ describe('the day of a number', () => {
     ['2026-01-31', {}, 2, '2026-02-28', 'the anchor outlives a short month'],
     ['2026-01-31', {}, 3, '2026-03-31', 'the anchor outlives a short month'],
     ['2028-01-30', {}, 2, '2028-02-29', 'a leap year'],
-    ['2026-02-28', { anchor: 31 }, 3, '2026-04-30', 'the last day of the month'],
+    ['2026-02-28', { anchorDay: 31 }, 3, '2026-04-30', 'the last day of the month'],
     ['2026-12-05', { every: 3 }, 3, '2027-06-05', 'every three months'],
     ['2026-11-30', { every: 12 }, 3, '2028-11-30', 'every year'],
     ['2026-11-27', { unit: 'week', every: 2 }, 3, '2026-12-25', 'every two weeks'],
@@ -66,7 +66,7 @@ describe('the day of a number', () => {
 });
 
 describe('what is still to be made', () => {
-  const rows = [monthly('2026-10-31', { state: 'made' })];
+  const rows = [monthly('2026-10-31', { outcome: 'made' })];
 
   test('the days of a range, both included, the earliest first', () => {
     const other = aRow(1, { ...rows[0], id: seriesNumberId(OTHER, 1), startsOn: '2026-11-30' });
@@ -121,7 +121,7 @@ describe('what is still to be made', () => {
   });
 
   test('rows before the first terms describe no series', () => {
-    expect(seriesOfRows([aRow(2, { course: 'paused' }), aRow(3, { state: 'skipped' })])).toEqual(
+    expect(seriesOfRows([aRow(2, { course: 'paused' }), aRow(3, { outcome: 'skipped' })])).toEqual(
       [],
     );
   });

@@ -28,7 +28,7 @@ export interface Series {
 /** One number of a series that is still to be made. */
 export interface Occurrence extends Pick<
   SeriesTerms,
-  'kind' | 'amount' | 'name' | 'project' | 'category' | 'method'
+  'kind' | 'amount' | 'name' | 'project' | 'category' | 'paymentMethod'
 > {
   seriesId: string;
   number: number;
@@ -53,13 +53,13 @@ const LONGEST_SHIFT = 14;
 const MOST_OCCURRENCES = 1000;
 
 function termsOf(row: SeriesRow): SeriesTerms | null {
-  const { kind, startsOn, unit, every, anchor, shift, ...rest } = row;
+  const { kind, startsOn, unit, every, anchorDay, shift, ...rest } = row;
   if (kind === null || startsOn === null || unit === null) return null;
   return {
     ...{ kind, startsOn, unit, every: every ?? 1, shift: shift ?? false },
-    anchor: anchor ?? Number(startsOn.slice(8)),
+    anchorDay: anchorDay ?? Number(startsOn.slice(8)),
     ...{ until: rest.until, lastNumber: rest.lastNumber, amount: rest.amount, name: rest.name },
-    ...{ project: rest.project, category: rest.category, method: rest.method },
+    ...{ project: rest.project, category: rest.category, paymentMethod: rest.paymentMethod },
   };
 }
 
@@ -111,12 +111,12 @@ export function numberOfRow(seriesId: string, rowId: string): number | null {
 
 /** The day of a number by the rule alone. */
 function nominalDay({ base, terms }: Segment, number: number): Day {
-  const { startsOn, unit, every, anchor } = terms;
+  const { startsOn, unit, every, anchorDay } = terms;
   const count = (number - base) * every;
   if (unit === 'week') return addDays(startsOn, 7 * count);
   const first = addMonths(`${startsOn.slice(0, 8)}01`, count);
   const last = addDays(addMonths(first, 1), -1);
-  const day = addDays(first, anchor - 1);
+  const day = addDays(first, anchorDay - 1);
   return day < last ? day : last;
 }
 
@@ -173,8 +173,8 @@ export function occurrencesBetween(
       const rowId = madeRowId(series.id, days.number);
       if (segment.course !== 'running') continue;
       if (settled.has(rowId) || settled.has(seriesNumberId(series.id, days.number))) continue;
-      const { kind, amount, name, project, category, method } = segment.terms;
-      const terms = { kind, amount, name, project, category, method };
+      const { kind, amount, name, project, category, paymentMethod } = segment.terms;
+      const terms = { kind, amount, name, project, category, paymentMethod };
       own.push({ seriesId: series.id, rowId, ...days, ...terms });
     }
     return own;

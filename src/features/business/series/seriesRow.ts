@@ -11,7 +11,7 @@ export const SERIES_UNITS = ['week', 'month'] as const;
 export const SERIES_COURSES = ['running', 'paused', 'ended'] as const;
 
 /** What became of a number of a series. Such a number is never offered again. */
-export const SERIES_STATES = ['made', 'skipped', 'deleted'] as const;
+export const SERIES_OUTCOMES = ['made', 'skipped', 'deleted'] as const;
 
 /** What comes again, how often, and what is made each time. */
 export interface SeriesTerms {
@@ -22,7 +22,7 @@ export interface SeriesTerms {
   /** Every so many weeks or months; 1 or more. */
   every: number;
   /** With months, the day of the month, 1 to 31. Where a month is shorter, it is the month's last day. */
-  anchor: number;
+  anchorDay: number;
   /** Whether a day on which banks do not work becomes the next one on which they do. */
   shift: boolean;
   /** The last day on which a nominal day may be; null for no such day. */
@@ -36,7 +36,7 @@ export interface SeriesTerms {
   /** The project of a payment. It may have been deleted, because nothing refers to it in the database. */
   project: string | null;
   category: ExpenseCategory | null;
-  method: PaymentMethod | null;
+  paymentMethod: PaymentMethod | null;
 }
 
 /**
@@ -45,7 +45,7 @@ export interface SeriesTerms {
  * before hold.
  */
 export type SeriesRow = Row & { [Field in keyof SeriesTerms]: SeriesTerms[Field] | null } & {
-  state: (typeof SERIES_STATES)[number] | null;
+  outcome: (typeof SERIES_OUTCOMES)[number] | null;
   course: (typeof SERIES_COURSES)[number] | null;
   updatedAt: string;
 };
@@ -53,13 +53,13 @@ export type SeriesRow = Row & { [Field in keyof SeriesTerms]: SeriesTerms[Field]
 export type SeriesRowDraft = Omit<SeriesRow, keyof Row | 'updatedAt'>;
 
 export const emptySeriesRow: SeriesRowDraft = {
-  state: null,
+  outcome: null,
   course: null,
   kind: null,
   startsOn: null,
   unit: null,
   every: null,
-  anchor: null,
+  anchorDay: null,
   shift: null,
   until: null,
   lastNumber: null,
@@ -67,7 +67,7 @@ export const emptySeriesRow: SeriesRowDraft = {
   name: null,
   project: null,
   category: null,
-  method: null,
+  paymentMethod: null,
 };
 
 /** The greatest number of a series. */

@@ -13,7 +13,7 @@ export const selectSettledNumbers = createSelector(
   [seriesSelectors.selectAll, paymentsSelectors.selectEntities, expensesSelectors.selectEntities],
   (rows, payments, expenses): SettledNumbers => {
     const settled = new Set([...Object.keys(payments), ...Object.keys(expenses)]);
-    for (const { id, state } of rows) if (state !== null) settled.add(id);
+    for (const { id, outcome } of rows) if (outcome !== null) settled.add(id);
     return settled;
   },
 );

@@ -36,6 +36,7 @@ const tableLabel: Record<AccountTable, string> = {
   quoteVersions: 'Versões de orçamentos',
   expenseProjects: 'Projetos de gastos',
   paymentParts: 'Parcelas de pagamentos',
+  series: 'O que se repete',
   meiAdjustments: 'Ajustes do relatório mensal',
   statementLines: 'Linhas do extrato',
 };
