@@ -7,6 +7,8 @@ import { followShortcut } from './ui/shell/shortcut';
 export function startDeferred(store: AppStore): void {
   ignoreSecondPresses();
   followShortcut(store);
+  // If it cannot be loaded now, the strip that asks for it loads it.
+  void store.loadSeriesWork().catch(() => undefined);
   // `npm run dev` has no service worker.
   if (process.env.NODE_ENV === 'production') store.run(versionSaga);
 }

@@ -125,6 +125,7 @@ function stageStore(first: RootState, recording: () => Recording<RootState>): Ap
   return Object.assign(store, {
     loadOwnData: () => Promise.resolve(),
     loadStatement: () => Promise.resolve(),
+    loadSeriesWork: () => Promise.resolve(),
     run: () => undefined,
     recorder: { ...recorder, recording },
     report: makeReportOf,

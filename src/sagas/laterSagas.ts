@@ -2,10 +2,14 @@ import { call, fork, type SagaGenerator } from 'typed-redux-saga';
 
 import type { Expense, ExpenseDraft } from '../features/business/expenses/expense';
 import { nextPieceNumber } from '../features/business/payments/receiptSteps';
+import type { SeriesRow, SeriesRowDraft } from '../features/business/series/seriesRow';
 import type { StoredLine, StoredLineDraft } from '../features/business/statement/storedLine';
 import { createRow } from './createRow';
+import { tryDelete } from './deleteRow';
 import { saveDetails } from './detailsSaga';
+import { isFailure } from './failures';
 import { loadTable } from './loadSaga';
+import { rereadRow } from './lostAnswer';
 import { receivePart, takeBackSteps, type ReceiptTables } from './receivePart';
 import type { SideTableAccess, Table } from './table';
 
@@ -13,12 +17,23 @@ import type { SideTableAccess, Table } from './table';
  * What later sagas call. They do not import it, because a module that two scripts share cannot be joined with other
  * modules, so the first screen would be larger. `watch` and `partId` are so small that they make no difference.
  */
-const shared = { createRow, loadTable, nextPieceNumber, receivePart, saveDetails, takeBackSteps };
+const shared = {
+  createRow,
+  isFailure,
+  loadTable,
+  nextPieceNumber,
+  receivePart,
+  rereadRow,
+  saveDetails,
+  takeBackSteps,
+  tryDelete,
+};
 
 /** The tables of the signed-in user that later sagas use. */
 export interface UserTables extends ReceiptTables {
   expenses: Table<Expense, ExpenseDraft>;
   statementLines: SideTableAccess<StoredLine, StoredLineDraft>;
+  series: SideTableAccess<SeriesRow, SeriesRowDraft>;
 }
 
 /** What a later saga gets for the signed-in user. */

@@ -52,7 +52,7 @@ export function* sideTablesSaga(
   userId: string,
   dependencies: Dependencies,
   { loads, inFlightWrites, inQueue, quotes, projects, payments }: Context,
-): SagaGenerator<Pick<UserTables, 'paymentParts' | 'statementLines'>> {
+): SagaGenerator<Pick<UserTables, 'paymentParts' | 'statementLines' | 'series'>> {
   const { gateway, log } = dependencies;
   const repositories: SideRepositories = gateway;
 
@@ -99,6 +99,7 @@ export function* sideTablesSaga(
     expenseProjects: yield* runTable('expenseProjects'),
     paymentParts: yield* runTable('paymentParts'),
     statementLines: yield* runTable('statementLines'),
+    series: yield* runTable('series'),
   };
   for (const name of SIDE_NAMES) if (!(name in own)) yield* runTable(name);
   yield* fork(() => expenseProjectsSaga(own.expenseProjects, projects));

@@ -94,6 +94,11 @@ export function createAppStore(start: Start) {
       );
       addStatementSection(store, saga, dependencies);
     },
+    /** Loads the reducer and the saga of what comes again, at most once. */
+    loadSeriesWork: async () => {
+      const { addSeriesWork } = await import(/* webpackChunkName: "series" */ './seriesWork');
+      addSeriesWork(store, saga, dependencies);
+    },
     recorder,
     /** Makes the report of a problem from the last actions of this page. */
     report: async (recording: Recording<RootState>, choices: ReportChoices) => {

@@ -9,6 +9,7 @@ import { deviceReducer } from '../features/app/device/deviceSlice';
 import { markingReducer } from '../features/app/bulk/markingSlice';
 import type { OwnDataState } from '../features/app/ownData/ownDataSlice';
 import { sessionActions, sessionReducer } from '../features/app/session/sessionSlice';
+import type { SeriesWorkState } from '../features/business/series/seriesWorkSlice';
 import type { StatementState } from '../features/business/statement/statementSlice';
 import { entityReducers } from '../features/app/entities/entities';
 import { sideReducers } from '../features/app/entities/sideTables';
@@ -39,6 +40,7 @@ export const reducers = {
 export interface LazyState {
   ownData?: OwnDataState;
   statement?: StatementState;
+  seriesWork?: SeriesWorkState;
 }
 
 export type RootState = StateFromReducersMapObject<typeof reducers> & LazyState;

@@ -18,6 +18,7 @@ import type {
   confirmationEnded,
   undoConfirmationRequested,
 } from '../../features/business/statement/statementLinesSlice';
+import type { seriesWorkActions } from '../../features/business/series/seriesWorkSlice';
 import type { statementActions } from '../../features/business/statement/statementSlice';
 import type { workspaceActions } from '../../features/app/workspace/workspaceSlice';
 import type { RootState } from '../rootReducer';
@@ -54,7 +55,7 @@ type PayloadNames<Actions> = Actions extends unknown
 
 /** The names of all fields that a report may contain. The state includes the rows of the side tables. */
 type FieldName =
-  | Names<Omit<RootState, 'ownData' | 'statement'>, ''>
+  | Names<Omit<RootState, 'ownData' | 'statement' | 'seriesWork'>, ''>
   | PayloadNames<
       | (typeof entityActions)[keyof typeof entityActions]
       | typeof bulkActions
@@ -69,6 +70,7 @@ type FieldName =
       | typeof profilesActions
       | typeof quoteDetailsActions
       | typeof sessionActions
+      | typeof seriesWorkActions
       | typeof statementActions
       | typeof workspaceActions
       | { ended: typeof confirmationEnded; back: typeof undoConfirmationRequested }
@@ -147,6 +149,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   day: 'day',
   'days.*': 'day',
   deadline: 'day',
+  due: 'day',
   dueOn: 'day',
   'edits.*': 'day',
   exportedOn: 'day',
@@ -154,6 +157,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   issuedOn: 'day',
   meiCapFrom: 'day',
   meiSince: 'day',
+  nominalDay: 'day',
   on: 'day',
   asked: 'day',
   paymentDate: 'day',
@@ -162,6 +166,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   receivedOn: 'day',
   'sent.*': 'day',
   sentAt: 'day',
+  'seriesWork/hidden': 'day',
   'session/dataRecalled.at': 'day',
   since: 'day',
   snapshotAt: 'day',
@@ -196,6 +201,9 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
   projectId: 'id',
   quoteId: 'id',
   quoteIds: 'id',
+  rowId: 'id',
+  seriesId: 'id',
+  'seriesWork/viewed': 'id',
   snapshot: 'id',
   thenPays: 'id',
   'statement/confirmationEnded.expenses': 'id',

@@ -3,6 +3,7 @@ import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import { makeReport, type Environment, type Report } from '../../features/app/report/report';
 import type { Recording } from '../../features/app/report/recording';
 import { ownDataReducer } from '../../features/app/ownData/ownDataSlice';
+import { seriesWorkReducer } from '../../features/business/series/seriesWorkSlice';
 import { statementReducer } from '../../features/business/statement/statementSlice';
 import { adjustOwnData } from '../ownData';
 import { recordedFields } from './recordedFields';
@@ -12,6 +13,7 @@ const combined = combineReducers({
   ...reducers,
   ownData: ownDataReducer,
   statement: statementReducer,
+  seriesWork: seriesWorkReducer,
 });
 
 /** The reducer of the whole app, including the parts that a page loads later. */

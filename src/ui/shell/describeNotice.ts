@@ -443,6 +443,8 @@ function wordsOf(root: RootState, { message, unconfirmed }: Notice, today: Day):
       return 'Erro ao salvar seus dados. Tente novamente.';
     case 'statementLineFailed':
       return 'Erro ao salvar a linha do extrato. Tente novamente.';
+    case 'seriesFailed':
+      return 'Erro ao salvar a repetição. Tente novamente.';
     case 'meiReportFailed':
       return 'Erro ao salvar o relatório mensal. Tente novamente.';
     case 'statement':

@@ -49,6 +49,7 @@ export type NoticeMessage =
   | { code: 'myDataFailed' }
   | { code: 'statementLineFailed' }
   | { code: 'meiReportFailed' }
+  | { code: 'seriesFailed' }
   | StatementOutcome
   /** Approved quotes without a project. The lists decide which of these quotes the notice still shows. */
   | { code: 'projectsMissing'; quoteIds: string[] }

@@ -27,6 +27,7 @@ import {
   statementLinesActions,
   undoConfirmationRequested,
 } from '../../business/statement/statementLinesSlice';
+import { seriesActions } from '../../business/series/seriesSlice';
 import { meiAdjustmentsActions } from '../../business/year/meiAdjustmentsSlice';
 import {
   clearFailures,
@@ -398,6 +399,15 @@ function followAccount(builder: Builder): void {
     )
     .addCase(profilesActions.saveFailed, (state, { payload }) =>
       showFailure(state, { code: 'myDataFailed' }, null, sideWrite('profiles', payload)),
+    )
+    .addCase(seriesActions.saveRequested, (state) =>
+      removeNotices(state, (message) => message.code === 'seriesFailed'),
+    )
+    .addCase(seriesActions.loaded, (state, { payload }) =>
+      settleLostAnswers(state, 'series', payload),
+    )
+    .addCase(seriesActions.saveFailed, (state, { payload }) =>
+      showFailure(state, { code: 'seriesFailed' }, null, sideWrite('series', payload)),
     )
     .addCase(meiAdjustmentsActions.saveRequested, (state) =>
       removeNotices(state, (message) => message.code === 'meiReportFailed'),

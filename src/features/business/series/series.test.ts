@@ -1,12 +1,6 @@
 import { emptySeriesRow, seriesNumberId, type SeriesRow } from './seriesRow';
-import {
-  madeRowId,
-  numberOfRow,
-  occurrence,
-  occurrencesBetween,
-  seriesKey,
-  seriesOfRows,
-} from './series';
+import { occurrence, occurrencesBetween, seriesOfRows } from './series';
+import { madeRowId, numberOfRow, seriesKey } from './seriesMembers';
 
 const ID = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1';
 const OTHER = 'aaaaaaaa-4b5a-4978-8695-a4b3c2d1e0f1';

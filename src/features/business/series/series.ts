@@ -1,6 +1,7 @@
 import { nextBusinessDay } from '../../shared/businessDays';
 import { addDays, addMonths, daysBetween, type Day } from '../../shared/days';
 import { compareText } from '../../shared/listSelectors';
+import { madeRowId } from './seriesMembers';
 import {
   MAX_SERIES_NUMBER,
   parseSeriesNumberId,
@@ -87,27 +88,6 @@ export function seriesOfRows(rows: readonly SeriesRow[]): Series[] {
 /** The segment that holds for a number. */
 export const segmentAt = ({ segments }: Series, number: number): Segment =>
   segments.findLast(({ from }) => from <= number) ?? segments[0];
-
-/** The id of the record that a number becomes. The record of number 1 has the id of the series. */
-export function madeRowId(seriesId: string, number: number): string {
-  if (number === 1) return seriesId;
-  // Ids that are made from a quote's differ in the third group, so these differ in the fourth.
-  const group = Number.parseInt(seriesId.slice(19, 23), 16) ^ (number - 1);
-  const end = `${group.toString(16).padStart(4, '0')}${seriesId.slice(23)}`;
-  return `${seriesId.slice(0, 14)}8${seriesId.slice(15, 19)}${end}`;
-}
-
-/** What the ids of all records of a series have in common. */
-export const seriesKey = (rowId: string): string =>
-  `${rowId.slice(0, 14)}${rowId.slice(15, 19)}${rowId.slice(23)}`;
-
-/** The number that a record with the key of a series has; null if it is none of its records. */
-export function numberOfRow(seriesId: string, rowId: string): number | null {
-  if (rowId === seriesId) return 1;
-  const group = (id: string) => Number.parseInt(id.slice(19, 23), 16);
-  const number = (group(seriesId) ^ group(rowId)) + 1;
-  return number > 1 && madeRowId(seriesId, number) === rowId ? number : null;
-}
 
 /** The day of a number by the rule alone. */
 function nominalDay({ base, terms }: Segment, number: number): Day {

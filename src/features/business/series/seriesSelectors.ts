@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 
 import { expensesSelectors } from '../expenses/expensesSlice';
 import { paymentsSelectors } from '../payments/paymentsSlice';
-import { numberOfRow, seriesKey, seriesOfRows, type Series, type SettledNumbers } from './series';
+import { seriesOfRows, type SettledNumbers } from './series';
 import { seriesSelectors } from './seriesSlice';
 
 /** All series, also those that are paused or ended. */
@@ -17,13 +17,3 @@ export const selectSettledNumbers = createSelector(
     return settled;
   },
 );
-
-/** Finds the series of a payment or an expense, and its number there. */
-export const selectFindSeries = createSelector([selectAllSeries], (all) => {
-  const byKey = new Map(all.map((series) => [seriesKey(series.id), series]));
-  return (rowId: string): { series: Series; number: number } | null => {
-    const series = byKey.get(seriesKey(rowId));
-    const number = series ? numberOfRow(series.id, rowId) : null;
-    return series && number !== null ? { series, number } : null;
-  };
-});

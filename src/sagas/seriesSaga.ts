@@ -1,0 +1,179 @@
+import { all, call, put, select, type SagaGenerator } from 'typed-redux-saga';
+
+import { partId } from '../features/business/payments/paymentPart';
+import { selectPartsByPayment } from '../features/business/payments/paymentPartsSlice';
+import { occurrenceExpense, occurrencePayment } from '../features/business/series/madeRows';
+import type { Occurrence } from '../features/business/series/series';
+import { seriesNumberId } from '../features/business/series/seriesRow';
+import { selectFindSeries } from '../features/business/series/seriesMembers';
+import { seriesWorkActions, type SeriesResult } from '../features/business/series/seriesWorkSlice';
+import type { Row } from '../features/shared/list';
+import type { Dismissals } from '../gateway/gateway';
+import type { LaterContext } from './laterSagas';
+import type { Table } from './table';
+import { watch } from './watch';
+
+/** How many numbers are made at the same time. */
+const AT_ONCE = 6;
+
+/** Begins the name under which this browser remembers the day on which nobody is to be asked again. */
+const HIDDEN = 'series-';
+
+/**
+ * Makes the payments and expenses of series when the user asks for them, and keeps what became of each number. The id of a
+ * record follows from its series and number, so of all devices that make it one succeeds, and the others find it.
+ */
+export function* seriesSaga(context: LaterContext, dismissals: Dismissals): SagaGenerator<void> {
+  const { payments, expenses, paymentParts, series } = context;
+  const { isFailure, rereadRow, saveDetails, tryDelete } = context;
+  const { userId, inQueue, log } = series;
+
+  /** Inserts a record unless it exists. `isNew`: no other device can have made it. Null if it is not known to exist. */
+  function* insertOnce<T extends Row, Draft extends Partial<T>>(
+    table: Table<T, Draft>,
+    id: string,
+    draft: Draft,
+  ): SagaGenerator<{ row: T; isNew: boolean } | null> {
+    const { repository } = table;
+    const known = yield* table.read(id);
+    if (known) return { row: known, isNew: false };
+    try {
+      return { row: yield* call(repository.insert, userId, id, draft), isNew: true };
+    } catch (error) {
+      const isThere = isFailure(error, 'conflict');
+      const row = isThere
+        ? yield* call(repository.find, userId, id)
+        : (yield* rereadRow(table, seriesWorkActions.decided, id, error))?.row;
+      return row ? { row, isNew: false } : null;
+    }
+  }
+
+  const setOutcome = (id: string, outcome: 'made' | 'skipped' | 'deleted' | null) =>
+    inQueue(series.rowOf(id), () => saveDetails(series, { id, changes: { outcome } }));
+
+  /**
+   * Marks a number as made. If its record is new although something became of the number before, another device has
+   * skipped it, or made and deleted it, so the record must go again.
+   */
+  function* markMade(id: string, isNew: boolean): SagaGenerator<'marked' | 'settled' | 'failed'> {
+    const stored = yield* call(series.repository.find, userId, id);
+    if (stored?.outcome) {
+      const before = yield* series.read(id);
+      yield* put(series.actions.saved({ row: stored, before }));
+      return isNew ? 'settled' : 'marked';
+    }
+    return (yield* setOutcome(id, 'made')) ? 'marked' : 'failed';
+  }
+
+  /** Stores the day on which a payment is due, unless one is stored. */
+  function* setDue(paymentId: string, dueOn: string): SagaGenerator<boolean> {
+    const id = partId(paymentId, 1);
+    return yield* inQueue(paymentId, function* () {
+      const part = yield* call(paymentParts.repository.find, userId, id);
+      if (part?.dueOn) return true;
+      return (yield* saveDetails(paymentParts, { id, changes: { dueOn } })) !== null;
+    });
+  }
+
+  function* makeIn<T extends Row, Draft extends Partial<T>>(
+    table: Table<T, Draft>,
+    { seriesId, number, rowId, due, kind }: Occurrence,
+    draft: Draft,
+  ): SagaGenerator<boolean> {
+    const made = yield* inQueue(rowId, () => insertOnce(table, rowId, draft));
+    if (!made) return false;
+    const mark = yield* markMade(seriesNumberId(seriesId, number), made.isNew);
+    if (mark === 'settled') {
+      yield* call(table.repository.remove, userId, rowId);
+      return true;
+    }
+    yield* put(table.actions.created(made.row));
+    return (kind === 'expense' || (yield* setDue(rowId, due))) && mark === 'marked';
+  }
+
+  /** Makes one number, and returns whether it is done. */
+  function* make(each: Occurrence): SagaGenerator<boolean> {
+    try {
+      return each.kind === 'payment'
+        ? yield* makeIn(payments, each, occurrencePayment(each))
+        : yield* makeIn(expenses, each, occurrenceExpense(each));
+    } catch (error) {
+      log(`${seriesWorkActions.decided.type} failed`, { id: each.rowId, error });
+      return false;
+    }
+  }
+
+  const skip = function* ({ seriesId, number }: Occurrence): SagaGenerator<boolean> {
+    return (yield* setOutcome(seriesNumberId(seriesId, number), 'skipped')) !== null;
+  };
+
+  /** Takes a made record back that nobody has changed since. Its number stays settled. */
+  function* takeBack({ kind, rowId }: Occurrence): SagaGenerator<boolean> {
+    const table = kind === 'payment' ? payments : expenses;
+    try {
+      const stored = yield* call(table.repository.find, userId, rowId);
+      const parts = (yield* select(selectPartsByPayment))[rowId] ?? [];
+      const isReceived = parts.some(({ receivedOn }) => receivedOn !== null);
+      if (stored && (stored.updatedAt !== stored.createdAt || isReceived)) return false;
+    } catch (error) {
+      log(`${seriesWorkActions.undoRequested.type} failed`, { id: rowId, error });
+      return false;
+    }
+    const gone = (yield* kind === 'payment'
+      ? tryDelete(payments, seriesWorkActions.undoRequested, rowId)
+      : tryDelete(expenses, seriesWorkActions.undoRequested, rowId)).failure;
+    if (gone === null) yield* put(table.actions.deleted({ id: rowId }));
+    return gone === null;
+  }
+
+  const unskip = function* ({ seriesId, number }: Occurrence): SagaGenerator<boolean> {
+    return (yield* setOutcome(seriesNumberId(seriesId, number), null)) !== null;
+  };
+
+  /** Works on several numbers at a time, and tells which are done. */
+  function* each(
+    items: readonly Occurrence[],
+    work: (item: Occurrence) => SagaGenerator<boolean>,
+  ): SagaGenerator<[done: Occurrence[], failed: Occurrence[]]> {
+    const done: Occurrence[] = [];
+    const failed: Occurrence[] = [];
+    for (let start = 0; start < items.length; start += AT_ONCE) {
+      const batch = items.slice(start, start + AT_ONCE);
+      const ends = yield* all(batch.map((item) => call(work, item)));
+      for (const [index, item] of batch.entries()) (ends[index] ? done : failed).push(item);
+    }
+    return [done, failed];
+  }
+
+  function* decide({ make: wanted, skip: unwanted }: { make: Occurrence[]; skip: Occurrence[] }) {
+    const [made, notMade] = yield* each(wanted, make);
+    const [skipped, notSkipped] = yield* each(unwanted, skip);
+    yield* put(seriesWorkActions.ended({ made, skipped, failed: [...notMade, ...notSkipped] }));
+  }
+
+  function* undo({ made, skipped }: SeriesResult) {
+    const [, keptMade] = yield* each(made, takeBack);
+    const [, keptSkipped] = yield* each(skipped, unskip);
+    yield* put(seriesWorkActions.ended({ made: keptMade, skipped: keptSkipped, failed: [] }));
+  }
+
+  function* noteDeletion({ payload: { id } }: { payload: { id: string } }) {
+    const found = (yield* select(selectFindSeries))(id);
+    if (found) yield* setOutcome(seriesNumberId(found.id, found.number), 'deleted');
+  }
+
+  const hiddenDay = dismissals.read(userId).findLast((name) => name.startsWith(HIDDEN));
+  if (hiddenDay) yield* put(seriesWorkActions.hidden(hiddenDay.slice(HIDDEN.length)));
+  yield* watch(seriesWorkActions.hidden, function* ({ payload }) {
+    yield* call(dismissals.add, userId, [`${HIDDEN}${payload}`]);
+  });
+  yield* watch(payments.actions.deleted, noteDeletion);
+  yield* watch(expenses.actions.deleted, noteDeletion);
+  // One after another, so that an undo meets what is made.
+  yield* watch(seriesWorkActions.decided, ({ payload }) =>
+    inQueue('series', () => decide(payload)),
+  );
+  yield* watch(seriesWorkActions.undoRequested, ({ payload }) =>
+    inQueue('series', () => undo(payload)),
+  );
+}
