@@ -54,6 +54,8 @@ interface Options<
   toDraft: (output: Output) => Draft;
   /** Returns the fields to send; by default those of the draft that the user has changed. */
   toChanges?: (baseline: Baseline<T>, output: Output) => Partial<Draft>;
+  /** What else a save asks for, after the row; null if nothing. */
+  alsoSaved?: (output: Output) => UnknownAction | null;
   /** The side table whose fields are edited in the same form. */
   beside?: BesideOptions<NonNullable<Beside>, BesideDraft, Output>;
 }
@@ -114,6 +116,7 @@ export function useRecordForm<
   actions,
   toDraft,
   toChanges = (known, output) => changesSince<T, Draft>(known, toDraft(output)),
+  alsoSaved,
   beside,
 }: Options<Values, T, Beside, BesideDraft, Draft, Output>): RecordForm<Values, T, Beside, Output> {
   const dispatch = useAppDispatch();
@@ -159,6 +162,8 @@ export function useRecordForm<
         dispatch(actions.updateRequested({ id, changes, baseline }));
       }
       if (besideAction && !rowExists) dispatch(besideAction);
+      const also = alsoSaved?.(output);
+      if (also) dispatch(also);
     },
   });
   const { form } = modalForm;

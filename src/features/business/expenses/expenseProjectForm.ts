@@ -3,12 +3,16 @@ import * as z from 'zod/mini';
 import type { Day } from '../../shared/days';
 import { optionalText } from '../../shared/formFields';
 import type { Expense } from './expense';
+import { noRepeat, repeatSchema } from '../series/repeatForm';
 import { expenseFormSchema, expenseFormValues } from './expenseForm';
 import type { ExpenseProject, ExpenseProjectDraft } from './expenseProject';
 
-/** The schema of the expense's form. Once the side table is loaded, it includes the project. */
+/** The schema of the expense's form, with how often it comes again. Once the side table is loaded, it includes the project. */
 export const expenseModalSchema = (edited: Expense | null) =>
-  z.extend(expenseFormSchema(edited), { projectId: z.optional(optionalText()) });
+  z.extend(expenseFormSchema(edited), {
+    projectId: z.optional(optionalText()),
+    repeat: z.optional(repeatSchema),
+  });
 
 export type ExpenseModalValues = z.input<ReturnType<typeof expenseModalSchema>>;
 
@@ -22,6 +26,7 @@ export const expenseModalValues = (
   named: ExpenseProject | null | undefined,
 ): ExpenseModalValues => ({
   ...expenseFormValues(expense, today),
+  repeat: noRepeat,
   ...(named !== undefined && { projectId: named?.projectId ?? '' }),
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { noRepeat } from '../series/repeatForm';
 import { aPayment } from '../../../../test/builders';
 import { MAX_INSTALLMENTS, PAYMENT_METHODS, type PaymentMethod } from '../../shared/paymentMethods';
 import { paymentAmounts, type Payment } from './payment';
@@ -63,6 +64,7 @@ test('a new form is empty, with one installment', () => {
     installments: '1',
     dueOn: '',
     notes: '',
+    repeat: noRepeat,
     pixKey: '',
   });
 });

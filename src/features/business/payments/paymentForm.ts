@@ -21,6 +21,7 @@ import {
   type Payment,
   type PaymentDraft,
 } from './payment';
+import { noRepeat, repeatSchema } from '../series/repeatForm';
 import type { StoredPart } from './paymentPart';
 
 const invalidCount = 'Número de parcelas inválido';
@@ -44,6 +45,8 @@ const fields = (
   /** The due day of the first part. It is stored in the part's side row. Absent until that row is loaded. */
   dueOn: z.optional(optionalDay(dueOn)),
   notes: optionalText(),
+  /** How often it comes again. It is stored in the rows of a series. */
+  repeat: z.optional(repeatSchema),
   /** A field of an earlier version of the form. It is still reset with the other fields, but nothing reads it. */
   pixKey: z.string(),
 });
@@ -95,6 +98,7 @@ export const paymentFormValues = (
   installments: String(payment ? installmentCount(payment) : 1),
   ...(first !== undefined && { dueOn: first?.dueOn ?? '' }),
   notes: payment?.notes ?? '',
+  repeat: noRepeat,
   pixKey: '',
 });
 
@@ -113,7 +117,7 @@ export const proposedDueDay = (
 
 /** The draft that the form's values describe. */
 export function paymentDraft(form: PaymentFormOutput): PaymentDraft {
-  const { amount, installments, pixKey: _unused, dueOn: _part, ...rest } = form;
+  const { amount, installments, pixKey: _unused, dueOn: _part, repeat: _series, ...rest } = form;
   return { ...rest, ...paymentAmounts(amount, form.paymentMethod, installments) };
 }
 

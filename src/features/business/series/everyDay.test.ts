@@ -55,7 +55,7 @@ function walk(rows: readonly SeriesRow[], settled: ReadonlySet<string>, from: Da
   let course = 'running';
   const found: string[] = [];
   let day: Day = terms?.startsOn ?? FIRST;
-  for (let number = 1; day <= '2027-12-31';) {
+  for (let number = 1; day <= END;) {
     const row = at.get(number);
     if (row?.startsOn && row !== terms) [terms, day] = [row, row.startsOn];
     if (!terms) break;

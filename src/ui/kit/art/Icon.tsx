@@ -89,6 +89,7 @@ const paths = {
   pix: 'M10 2L18 10l-8 8-8-8zM6 6l4 4 4-4M6 14l4-4 4 4',
   download: 'M10 3v10M5.5 9l4.5 4.5L14.5 9M3 17h14',
   back: 'M16.5 10H4M9 4.5L3.5 10 9 15.5',
+  repeat: 'M4 8V6h11l-2.5-2.5M16 12v2H5l2.5 2.5',
   device: 'M2.5 4h15v10h-15zM7 17h6',
 } as const;
 

@@ -14,6 +14,7 @@ import { ProjectsCard } from './ProjectsCard';
 import { LazyTodayCard } from './todayChunk';
 import { RECEIVABLES_HEIGHT } from '../receivables/receivablesHeight';
 import { Room } from '../../kit/text/Surface';
+import { SeriesPlace } from '../series/seriesChunk';
 import { TODAY_HEIGHT } from './todayHeight';
 import { TransactionsCard } from './TransactionsCard';
 
@@ -67,6 +68,7 @@ export default function DashboardSection() {
   return (
     <Grid
       data-blank={isBlank ? '' : undefined}
+      position="relative"
       gap={{ base: '3', md: '4' }}
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.55fr) minmax(0, 1fr)' }}
     >
@@ -85,6 +87,7 @@ export default function DashboardSection() {
         <span>Usuário / Administrador</span>
         <time dateTime={today}>{formatLongDay(today)}</time>
       </Box>
+      {isPainted && <SeriesPlace hasLine />}
       {hasFirstSteps && (
         <Box gridColumn="1 / -1" minWidth="0">
           <FirstSteps waiting={<Box css={firstStepsRoom} />} />

@@ -1,5 +1,5 @@
 /** The modal of an expense: its form, and in the form the field for the expense's project. */
-import { useController, type UseFormReturn } from 'react-hook-form';
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { sideTables } from '../../../features/app/entities/sideTables';
 import {
   EXPENSE_CATEGORIES,
@@ -16,6 +16,7 @@ import {
   expensesActions,
   expensesSelectors,
 } from '../../../features/business/expenses/expensesSlice';
+import type { Repeat } from '../../../features/business/series/repeatForm';
 import type { FormModal as OpenForm, Modal } from '../../../features/app/forms/modal';
 import { paymentMethodLabel } from '../../../features/business/payments/paymentWords';
 import { PAYMENT_METHODS } from '../../../features/shared/paymentMethods';
@@ -26,6 +27,7 @@ import { AmountInput } from '../../kit/form/NumberInput';
 import { Options } from '../../kit/form/Select';
 import { DateInput } from '../../kit/form/TextInput';
 import { useToday } from '../../kit/hooks/useToday';
+import { RepeatFields, startSeries } from '../series/RepeatFields';
 import { projectList } from '../projects/projectList';
 import { offerOf } from '../../records/list';
 import { PROJECT_NOT_FOUND } from '../../records/texts/projectTexts';
@@ -37,7 +39,7 @@ import { useRecordForm } from '../../records/useRecordForm';
 type Form = UseFormReturn<
   ExpenseModalValues,
   unknown,
-  ExpenseDraft & { projectId?: string | null | undefined }
+  ExpenseDraft & { projectId?: string | null | undefined; repeat?: Repeat | undefined }
 >;
 
 const PROJECT_LABEL = 'Projeto (opcional)';
@@ -76,7 +78,18 @@ function ExpenseForm({ modal, expense }: ExpenseFormProps) {
     schema: expenseModalSchema,
     values: (record, opened) => expenseModalValues(record, today, opened),
     actions: expensesActions,
-    toDraft: ({ projectId: _projectId, ...draft }) => draft,
+    toDraft: ({ projectId: _projectId, repeat: _series, ...draft }) => draft,
+    alsoSaved: ({ repeat, date, description: name, amount, category, paymentMethod }) => {
+      const what = {
+        kind: 'expense',
+        amount,
+        name,
+        category,
+        paymentMethod,
+        project: null,
+      } as const;
+      return repeat ? startSeries(modal.id, repeat, date, what) : null;
+    },
     beside: {
       table: sideTables.expenseProjects,
       changes: ({ projectId }, opened) => expenseProjectChanges(opened, projectId),
@@ -85,6 +98,7 @@ function ExpenseForm({ modal, expense }: ExpenseFormProps) {
   const { form } = recordForm;
   const { register, formState } = form;
   const { errors } = formState;
+  const date = useWatch({ control: form.control, name: 'date' });
   return (
     <FormModal form={recordForm}>
       <FormGrid>
@@ -105,6 +119,7 @@ function ExpenseForm({ modal, expense }: ExpenseFormProps) {
             none="Não informado"
           />
         </SelectField>
+        <RepeatFields form={form} id={modal.id} firstDay={date || today} />
         {recordForm.isBesideKnown ? (
           <ProjectField form={form} />
         ) : (

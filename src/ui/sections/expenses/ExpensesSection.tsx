@@ -12,6 +12,8 @@ import { FoundTable } from '../../records/finding/FoundTable';
 import { useFound } from '../../records/finding/useFound';
 import { ListSection } from '../../records/ListSection';
 import { StatementDrop } from '../statement/StatementDrop';
+import { SeriesPlace } from '../series/seriesChunk';
+import { expenseNotes } from './expenseNotes';
 import { expenseList } from './expenseList';
 
 const Summary = chakra('div', { base: { marginBottom: { base: '2', md: '3' } } });
@@ -55,8 +57,11 @@ export default function ExpensesSection() {
           action: 'Registrar Primeiro Gasto',
         }}
       >
+        <SeriesPlace kind="expense" />
         {isLoaded && <ExpenseSummary />}
-        {found.all.length > 0 && <FoundTable found={found} cardAreas={CARD} cardHeight={97} />}
+        {found.all.length > 0 && (
+          <FoundTable found={found} notes={expenseNotes} cardAreas={CARD} cardHeight={97} />
+        )}
       </ListSection>
     </StatementDrop>
   );

@@ -10,6 +10,7 @@ import type { RootState } from '../../../store/hooks';
 import { amountColumnWidth } from '../../kit/list/amountWidth';
 import { formatCurrency, formatDay } from '../../kit/text/format';
 import { paymentMethodLabel } from '../../../features/business/payments/paymentWords';
+import { selectRepeat } from '../series/seriesTexts';
 import { projectList, projectText } from '../projects/projectList';
 import { NO_PROJECT, PROJECT_NOT_FOUND } from '../../records/texts/projectTexts';
 import {
@@ -43,8 +44,10 @@ const byProject = {
 };
 
 const context = createSelector(
-  [expenseProjectsSelectors.selectEntities, projectsSelectors.selectEntities],
-  (named, projects) => ({
+  [expenseProjectsSelectors.selectEntities, projectsSelectors.selectEntities, selectRepeat],
+  (named, projects, repeatOf) => ({
+    /** How often an expense comes again; null if it does not. */
+    repeatOf: ({ id }: Expense) => repeatOf(id),
     /** The project of an expense; null if it has none, and while the project is unknown. */
     projectOf: ({ id }: Expense): Project | null => projects[named[id]?.projectId ?? ''] ?? null,
     namesProject: ({ id }: Expense): boolean => (named[id]?.projectId ?? null) !== null,

@@ -1,7 +1,7 @@
 /** The form of a payment. */
 import { Fieldset } from '@chakra-ui/react/fieldset';
 import { useRef } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { sideTables } from '../../../features/app/entities/sideTables';
 import type { FormModal as OpenForm } from '../../../features/app/forms/modal';
 import type { Payment } from '../../../features/business/payments/payment';
@@ -36,6 +36,7 @@ import { useRecordForm } from '../../records/useRecordForm';
 import { fieldsetRecipe } from '../../theme/recipes/field';
 import { AmountFields, ReceivedNote } from './AmountFields';
 import { EarlierCharges, ResultingSum } from './EarlierCharges';
+import { RepeatFields, startSeries } from '../series/RepeatFields';
 import { LockedProject, ProjectField } from './ProjectField';
 
 interface StatusFieldProps {
@@ -129,6 +130,13 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
     actions: paymentsActions,
     toDraft: paymentDraft,
     toChanges: paymentChanges,
+    alsoSaved: (output) => {
+      const { repeat, installments, dueOn, paymentDate, amount, paymentMethod } = output;
+      if (!repeat || installments > 1) return null;
+      const what = { kind: 'payment', amount, paymentMethod, name: null, category: null } as const;
+      const project = output.projectId;
+      return startSeries(modal.id, repeat, dueOn ?? paymentDate ?? today, { ...what, project });
+    },
     beside: {
       table: sideTables.paymentParts,
       changes: ({ dueOn, paid, installments }, opened) => {
@@ -142,6 +150,12 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
   const { form, edited } = recordForm;
   const { register, formState } = form;
   const { errors } = formState;
+  const [installments, dueOn, paymentDate] = useWatch({
+    control: form.control,
+    name: ['installments', 'dueOn', 'paymentDate'],
+  });
+  const isSplit = Number(installments) > 1;
+  const firstDay = dueOn || paymentDate;
   return (
     <FormModal form={recordForm}>
       <FormGrid>
@@ -158,6 +172,7 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
         <Field label="Data do Pagamento" half error={errors.paymentDate?.message}>
           <DateInput {...register('paymentDate')} />
         </Field>
+        {!isSplit && <RepeatFields form={form} id={modal.id} firstDay={firstDay || today} />}
         <StatusFields form={form} />
         <TextField form={form} name="notes" label="Observações" isLong />
       </FormGrid>

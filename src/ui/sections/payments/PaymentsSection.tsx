@@ -2,6 +2,7 @@ import { FoundTable } from '../../records/finding/FoundTable';
 import { useFound, useListHead } from '../../records/finding/useFound';
 import { ListSection } from '../../records/ListSection';
 import { StatementButton, StatementDrop, useStatementEntries } from '../statement/StatementDrop';
+import { SeriesPlace } from '../series/seriesChunk';
 import { paymentCells, paymentNotes } from './paymentCells';
 import { paymentList } from './paymentList';
 
@@ -31,6 +32,7 @@ export default function PaymentsSection() {
           action: 'Registrar Primeiro Pagamento',
         }}
       >
+        <SeriesPlace kind="payment" />
         {found.all.length > 0 && (
           <FoundTable
             found={found}

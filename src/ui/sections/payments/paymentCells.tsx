@@ -29,6 +29,7 @@ import {
   receivedDay,
   shareText,
 } from '../../records/texts/paymentTexts';
+import { SeriesMark } from '../series/SeriesMark';
 import { paymentSubject, type paymentList } from './paymentList';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
@@ -421,9 +422,11 @@ export const paymentCells: Cells<typeof paymentList> = {
   },
 };
 
-/** Below the name of the project, how many parts of a payment in installments were received. */
+/** Below the name of the project, how many parts of a payment in installments were received, or how often it comes again. */
 export const paymentNotes: Cells<typeof paymentList> = {
-  project: (payment, { rowsOf }) => {
+  project: (payment, { rowsOf, repeatOf, projectOf }) => {
+    const repeat = repeatOf(payment);
+    if (repeat) return <SeriesMark {...repeat} subject={paymentSubject(projectOf(payment))} />;
     const progress = paymentProgress(payment, rowsOf(payment));
     return (
       progress.count > 1 && (

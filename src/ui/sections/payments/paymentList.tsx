@@ -1,3 +1,4 @@
+import { selectRepeat } from '../series/seriesTexts';
 import { createSelector } from '@reduxjs/toolkit';
 import type { Client } from '../../../features/business/clients/client';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
@@ -78,14 +79,17 @@ const context = createSelector(
     lookupIn(clientsSelectors),
     selectPartsByPayment,
     selectReceiptsAreKnown,
+    selectRepeat,
     (_root: RootState, today: Day) => today,
   ],
-  (findProject, findClient, partsOf, areReceiptsKnown, today) => {
+  (findProject, findClient, partsOf, areReceiptsKnown, repeatOf, today) => {
     const rowsOf = ({ id }: Payment) => partsOf[id];
     return {
       today,
       partsOf,
       areReceiptsKnown,
+      /** How often a payment comes again; null if it does not. */
+      repeatOf: ({ id }: Payment) => repeatOf(id),
       /** The stored parts of a payment. */
       rowsOf,
       projectOf: ({ projectId }: Payment) => findProject(projectId),

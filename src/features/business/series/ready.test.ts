@@ -1,0 +1,54 @@
+import { aProject, aSeriesRow } from '../../../../test/builders';
+import { blockedBy, firstNumberFrom, nextNumber, readyNumbers } from './ready';
+import { seriesOfRows } from './series';
+import { madeRowId } from './seriesMembers';
+import { seriesNumberId } from './seriesRow';
+
+const ID = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1';
+
+const monthly = (startsOn: string) =>
+  seriesOfRows([
+    aSeriesRow({
+      ...{ id: seriesNumberId(ID, 1), startsOn, anchorDay: Number(startsOn.slice(8)) },
+      outcome: 'made',
+    }),
+  ]);
+
+const settled = new Set([seriesNumberId(ID, 1)]);
+
+test.each([
+  ['2026-10-25', '2026-11-01', ['2026-11-25'], 0],
+  ['2026-10-25', '2026-11-30', ['2026-11-25'], 0],
+  ['2026-10-31', '2026-11-30', ['2026-11-30'], 0],
+  ['2026-08-25', '2026-11-27', ['2026-09-25', '2026-10-25', '2026-11-25'], 0],
+  ['2025-10-25', '2026-11-27', ['2026-11-25'], 12],
+  ['2016-10-25', '2026-11-27', ['2026-11-25'], 24],
+])('begun on %s, on %s: %p one by one, %d together', (startsOn, today, single, together) => {
+  const ready = readyNumbers(monthly(startsOn), settled, today);
+  expect(ready.single.map(({ due }) => due)).toEqual(single);
+  expect(ready.earlier).toHaveLength(together);
+});
+
+test('an expense whose amount is typed each time is not made from here', () => {
+  const [row] = [aSeriesRow({ id: seriesNumberId(ID, 1), kind: 'expense', amount: null })];
+  expect(readyNumbers(seriesOfRows([row]), new Set(), '2026-11-30').single).toEqual([]);
+});
+
+test('a payment waits for its project', () => {
+  const payment = { kind: 'payment' } as const;
+  expect(blockedBy(payment, aProject({ status: 'in-progress' }))).toBeNull();
+  expect(blockedBy(payment, aProject({ status: 'paused' }))).toBe('waiting');
+  expect(blockedBy(payment, aProject({ status: 'pending' }))).toBe('waiting');
+  expect(blockedBy(payment, null)).toBe('gone');
+  expect(blockedBy({ kind: 'expense' }, null)).toBeNull();
+});
+
+test('a change begins after the last number of which something became', () => {
+  const [series] = monthly('2026-01-31');
+  if (!series) throw new Error('There is no series');
+  expect(nextNumber(series, settled)).toBe(2);
+  expect(nextNumber(series, new Set([...settled, madeRowId(ID, 5)]))).toBe(6);
+  expect(nextNumber(series, new Set([...settled, seriesNumberId(ID, 7)]))).toBe(8);
+  expect(firstNumberFrom(series, 2, '2026-03-01')).toBe(3);
+  expect(firstNumberFrom(series, 4, '2026-03-01')).toBe(4);
+});

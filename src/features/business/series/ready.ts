@@ -1,0 +1,70 @@
+import { addDays, addMonths, type Day } from '../../shared/days';
+import { isPayable, type Project } from '../projects/project';
+import {
+  occurrence,
+  occurrencesBetween,
+  type Occurrence,
+  type Series,
+  type SettledNumbers,
+} from './series';
+import { numberOfRow, seriesKey } from './seriesMembers';
+import { MAX_SERIES_NUMBER, parseSeriesNumberId } from './seriesRow';
+
+/** How many months back somebody is asked about. What is older is left. */
+const MONTHS_BACK = 24;
+
+/** From how many numbers of earlier months on they are asked about together. */
+const MANY = 4;
+
+/** What can be made now: what is due this month one by one, and what is left of earlier months. */
+export interface Ready {
+  /** Numbers that are asked about one by one, the earliest first. */
+  single: Occurrence[];
+  /** Numbers of earlier months that are asked about together, because they are many. */
+  earlier: Occurrence[];
+}
+
+/** What can be made now. An expense whose amount is typed each time is made in its form. */
+export function readyNumbers(all: readonly Series[], settled: SettledNumbers, today: Day): Ready {
+  const month = `${today.slice(0, 8)}01`;
+  const last = addDays(addMonths(month, 1), -1);
+  const found = occurrencesBetween(all, settled, addMonths(month, -MONTHS_BACK), last).filter(
+    ({ kind, amount }) => kind === 'payment' || amount !== null,
+  );
+  const earlier = found.filter(({ due }) => due < month);
+  return earlier.length < MANY
+    ? { single: found, earlier: [] }
+    : { single: found.filter(({ due }) => due >= month), earlier };
+}
+
+/** Why a number cannot be made without being asked about: its project waits, or is gone. Null if it can. */
+export function blockedBy(
+  { kind }: Pick<Occurrence, 'kind'>,
+  project: Project | null | undefined,
+): 'waiting' | 'gone' | null {
+  if (kind === 'expense') return null;
+  return project ? (isPayable(project) ? null : 'waiting') : 'gone';
+}
+
+/** The number after the last one of which something became. A change from here on begins with it. */
+export function nextNumber({ id }: Series, settled: SettledNumbers): number {
+  let last = 0;
+  const key = seriesKey(id);
+  for (const each of settled) {
+    if (seriesKey(each.slice(0, 36)) !== key) continue;
+    const number =
+      each.length > 36 ? parseSeriesNumberId(each).number : (numberOfRow(id, each) ?? 0);
+    last = Math.max(last, number);
+  }
+  return last + 1;
+}
+
+/** The first number from `from` on that is due on a day or later; null if the series ends before. */
+export function firstNumberFrom(series: Series, from: number, day: Day): number | null {
+  for (let number = from; number <= MAX_SERIES_NUMBER; number += 1) {
+    const found = occurrence(series, number);
+    if (!found) return null;
+    if (found.due >= day) return number;
+  }
+  return null;
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+
+import type { Day } from '../../shared/days';
+import { optionalChoice, optionalDay } from '../../shared/formFields';
+import { occurrence, type Series } from './series';
+import { MAX_SERIES_NUMBER, type SeriesRowDraft, type SeriesTerms } from './seriesRow';
+
+type Rule = Pick<SeriesTerms, 'unit' | 'every'> & { anchorDay?: number; shift?: true };
+
+/** What can be chosen as a rule. Where a rule has no day of the month of its own, it has the day on which it starts. */
+const RULES = {
+  week: { unit: 'week', every: 1 },
+  twoWeeks: { unit: 'week', every: 2 },
+  month: { unit: 'month', every: 1 },
+  twoMonths: { unit: 'month', every: 2 },
+  threeMonths: { unit: 'month', every: 3 },
+  sixMonths: { unit: 'month', every: 6 },
+  year: { unit: 'month', every: 12 },
+  lastDay: { unit: 'month', every: 1, anchorDay: 31 },
+  firstBusinessDay: { unit: 'month', every: 1, anchorDay: 1, shift: true },
+} as const satisfies Record<string, Rule>;
+
+export type RuleName = keyof typeof RULES;
+
+export const RULE_NAMES = Object.keys(RULES) as readonly RuleName[]; // The keys of the record above.
+
+const invalidTimes = `Use um número de 2 a ${MAX_SERIES_NUMBER.toString()}`;
+
+/** The fields 'Repete' and 'Até' of a form. */
+export const repeatSchema = z
+  .object({
+    repeats: optionalChoice(RULE_NAMES),
+    ends: z.string(),
+    until: optionalDay(),
+    times: z.string(),
+    shift: z.boolean(),
+  })
+  .check(
+    z.superRefine(({ repeats, ends, until, times }, { issues }) => {
+      if (repeats === null) return;
+      if (ends === 'day' && until === null) {
+        issues.push({ code: 'custom', message: 'Escolha o dia', path: ['until'], input: until });
+      }
+      const isCount = /^\d{1,4}$/.test(times) && Number(times) > 1;
+      if (ends === 'times' && !isCount) {
+        issues.push({ code: 'custom', message: invalidTimes, path: ['times'], input: times });
+      }
+    }),
+  );
+
+export type RepeatValues = z.input<typeof repeatSchema>;
+export type Repeat = z.output<typeof repeatSchema>;
+
+export const noRepeat: RepeatValues = { repeats: '', ends: '', until: '', times: '', shift: false };
+
+/** The rule that the fields describe, from a day on; null if nothing repeats. */
+export function ruleTerms({ repeats, ends, until, times, shift }: Repeat, startsOn: Day) {
+  if (repeats === null) return null;
+  const rule: Rule = RULES[repeats];
+  return {
+    startsOn,
+    unit: rule.unit,
+    every: rule.every,
+    anchorDay: rule.anchorDay ?? Number(startsOn.slice(8)),
+    shift: rule.shift ?? shift,
+    until: ends === 'day' ? until : null,
+    lastNumber: ends === 'times' ? Number(times) : null,
+  } satisfies Partial<SeriesTerms>;
+}
+
+/** The fields for a rule, from the number that is next: what is left of a number of times is counted from it. */
+export function repeatValues(terms: SeriesTerms): RepeatValues {
+  const isOf = (name: RuleName): boolean => {
+    const { unit, every, anchorDay, shift }: Rule = RULES[name];
+    return (
+      unit === terms.unit &&
+      every === terms.every &&
+      (anchorDay === undefined || anchorDay === terms.anchorDay) &&
+      (shift === undefined || terms.shift)
+    );
+  };
+  return {
+    repeats: RULE_NAMES.findLast(isOf) ?? 'month',
+    ends: terms.until !== null ? 'day' : terms.lastNumber !== null ? 'times' : '',
+    until: terms.until ?? '',
+    times: terms.lastNumber?.toString() ?? '',
+    shift: terms.shift,
+  };
+}
+
+type What = Pick<
+  SeriesTerms,
+  'kind' | 'amount' | 'name' | 'project' | 'category' | 'paymentMethod'
+>;
+
+/** The row of the first number of a series, whose record is saved in the same form. Null if nothing repeats. */
+export function firstNumber(repeat: Repeat, startsOn: Day, what: What): SeriesRowDraft | null {
+  const rule = ruleTerms(repeat, startsOn);
+  return rule && { ...what, ...rule, outcome: 'made', course: 'running' };
+}
+
+/** The days on which the next numbers are due. */
+export function nextDays(series: Series, number: number, count: number): Day[] {
+  const days: Day[] = [];
+  for (let next = number; days.length < count; next += 1) {
+    const found = occurrence(series, next);
+    if (!found) break;
+    days.push(found.due);
+  }
+  return days;
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+
+import { startApp } from '../../test/app';
+import { aProject, aSeriesRow, aUser } from '../../test/builders';
+import { fakeGateway, type FakeGateway } from '../../test/fakeGateway';
+import { randomOf } from '../../test/randomOf';
+import { occurrencesBetween, type Occurrence } from '../features/business/series/series';
+import { madeRowId } from '../features/business/series/seriesMembers';
+import { seriesNumberId } from '../features/business/series/seriesRow';
+import { selectAllSeries, selectSettledNumbers } from '../features/business/series/seriesSelectors';
+import { selectSeriesWork, seriesWorkActions } from '../features/business/series/seriesWorkSlice';
+import { expensesActions } from '../features/business/expenses/expensesSlice';
+import { paymentsActions } from '../features/business/payments/paymentsSlice';
+import { GatewayError, type Gateway } from '../gateway/gateway';
+
+/** `PROPERTY_SEED=…` repeats a run, and `PROPERTY_RUNS=…` sets the number of runs: 100 is a long one. */
+const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
+const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 10);
+
+// In São Paulo it is 22:30 on the last day of November.
+const NOW = new Date('2026-12-01T01:30:00Z');
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+});
+
+const marina = aUser({ id: 'marina' });
+const RENT = '1f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1';
+const CARE = '2f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1';
+
+type Fate = 'sound' | 'cut' | 'lost';
+
+/** The same repository behind a connection that may break. */
+function behind<T extends object>(name: string, repository: T, fateOf: (call: string) => Fate): T {
+  const calls = Object.entries(repository).map(([call, work]) => [
+    call,
+    async (...args: unknown[]) => {
+      const fate = fateOf(`${name}.${call}`);
+      const broken = new GatewayError('network', `${name}.${call} got no answer`);
+      if (fate === 'cut') throw broken;
+      const answer: unknown = await (work as (...all: unknown[]) => Promise<unknown>)(...args);
+      if (fate === 'lost') throw broken;
+      return answer;
+    },
+  ]);
+  return Object.fromEntries(calls) as T; // cast: the same calls, each behind the connection
+}
+
+async function device(gateway: FakeGateway) {
+  const connection = { fateOf: (_call: string): Fate => 'sound' };
+  const fateOf = (call: string) => connection.fateOf(call);
+  const app = startApp({
+    gateway,
+    newId: randomUUID,
+    through: (direct): Gateway => ({
+      ...(direct as Gateway), // cast: what a gateway has are its own properties
+      payments: behind('payments', direct.payments, fateOf),
+      paymentParts: behind('paymentParts', direct.paymentParts, fateOf),
+      expenses: behind('expenses', direct.expenses, fateOf),
+      series: behind('series', direct.series, fateOf),
+    }),
+  });
+  await app.store.loadSeriesWork();
+  await app.settle(1_000);
+  const ready = (): Occurrence[] =>
+    occurrencesBetween(
+      selectAllSeries(app.state()),
+      selectSettledNumbers(app.state()),
+      '2026-01-01',
+      '2026-11-30',
+    );
+  return { ...app, connection, ready };
+}
+
+/** An account with a rent and a retainer, each of which has two numbers ready. */
+function account(): FakeGateway {
+  const gateway = fakeGateway().withSession(marina);
+  const { tables } = gateway;
+  tables.projects.seed(marina.id, aProject({ id: 'j1', status: 'in-progress' }));
+  const first = { outcome: 'made', startsOn: '2026-09-30', anchorDay: 31 } as const;
+  tables.series.seed(
+    marina.id,
+    aSeriesRow({ ...first, id: seriesNumberId(CARE, 1), project: 'j1', amount: 840 }),
+    aSeriesRow({
+      ...first,
+      ...{ id: seriesNumberId(RENT, 1), kind: 'expense', name: 'Aluguel', category: 'Serviços' },
+    }),
+  );
+  return gateway;
+}
+
+const rowsOf = ({ tables }: FakeGateway) => ({
+  payments: tables.payments.of(marina.id),
+  expenses: tables.expenses.of(marina.id),
+});
+
+test('what is ready is made with the specified payloads, and marked', async () => {
+  const gateway = account();
+  const app = await device(gateway);
+  const ready = app.ready();
+  expect(ready.map(({ kind, due }) => [kind, due])).toEqual([
+    ['expense', '2026-10-31'],
+    ['payment', '2026-10-31'],
+    ['expense', '2026-11-30'],
+    ['payment', '2026-11-30'],
+  ]);
+  app.dispatch(seriesWorkActions.decided({ make: ready.slice(0, 3), skip: ready.slice(3) }));
+  await app.settle(1_000);
+  expect(rowsOf(gateway).payments).toMatchObject([
+    {
+      ...{ id: madeRowId(CARE, 2), projectId: 'j1', delivered: false, paid: false, notes: null },
+      ...{ receivedAmount: 840, totalAmount: null, isInstallment: false, paymentDate: null },
+    },
+  ]);
+  expect(rowsOf(gateway).expenses).toMatchObject([
+    { description: 'Aluguel', category: 'Serviços', amount: 840, date: '2026-11-30' },
+    { date: '2026-10-31' },
+  ]);
+  expect(gateway.tables.paymentParts.of(marina.id)).toMatchObject([
+    { id: `${madeRowId(CARE, 2)}-1`, dueOn: '2026-10-31' },
+  ]);
+  expect(app.ready()).toEqual([]);
+  const outcomes = gateway.tables.series.of(marina.id).map(({ id, outcome }) => [id, outcome]);
+  expect(Object.fromEntries(outcomes)).toMatchObject({
+    [seriesNumberId(CARE, 2)]: 'made',
+    [seriesNumberId(CARE, 3)]: 'skipped',
+    [seriesNumberId(RENT, 3)]: 'made',
+  });
+});
+
+test('what was made and deleted is never offered again, on no device', async () => {
+  const gateway = account();
+  const app = await device(gateway);
+  app.dispatch(seriesWorkActions.decided({ make: app.ready(), skip: [] }));
+  await app.settle(1_000);
+  app.dispatch(paymentsActions.deleteRequested({ id: madeRowId(CARE, 2) }));
+  app.dispatch(expensesActions.deleteRequested({ id: madeRowId(RENT, 3) }));
+  await app.settle(1_000);
+  expect(rowsOf(gateway).payments).toHaveLength(1);
+  expect(app.ready()).toEqual([]);
+  expect((await device(gateway)).ready()).toEqual([]);
+});
+
+test('an undo takes back what nobody has changed; its number is not offered again, a skipped one is', async () => {
+  const gateway = account();
+  const app = await device(gateway);
+  const [, first, , second] = app.ready();
+  app.dispatch(
+    seriesWorkActions.decided({ make: first ? [first] : [], skip: second ? [second] : [] }),
+  );
+  await app.settle(1_000);
+  const { result } = selectSeriesWork(app.state());
+  expect(result).toMatchObject({ made: [first], skipped: [second], failed: [] });
+  if (result) app.dispatch(seriesWorkActions.undoRequested(result));
+  await app.settle(1_000);
+  expect(rowsOf(gateway).payments).toEqual([]);
+  expect(selectSeriesWork(app.state()).result).toEqual({ made: [], skipped: [], failed: [] });
+  expect(app.ready().filter(({ kind }) => kind === 'payment')).toEqual([second]);
+});
+
+test('what another device has made and deleted meanwhile is not made again', async () => {
+  const gateway = account();
+  const [slow, quick] = [await device(gateway), await device(gateway)];
+  const ready = slow.ready();
+  quick.dispatch(seriesWorkActions.decided({ make: quick.ready(), skip: [] }));
+  await quick.settle(1_000);
+  quick.dispatch(paymentsActions.deleteRequested({ id: madeRowId(CARE, 3) }));
+  await quick.settle(1_000);
+  slow.dispatch(seriesWorkActions.decided({ make: ready, skip: [] }));
+  await slow.settle(1_000);
+  expect(rowsOf(gateway).payments.map(({ id }) => id)).toEqual([madeRowId(CARE, 2)]);
+  expect(rowsOf(gateway).expenses).toHaveLength(2);
+  expect(slow.ready()).toEqual([]);
+});
+
+test('two devices on broken connections make each number once, and lose none', async () => {
+  const wrong: number[] = [];
+  for (let run = 0; run < numRuns; run += 1) {
+    const { below } = randomOf(seed + run);
+    const gateway = account();
+    const both = [await device(gateway), await device(gateway)];
+    for (const { connection } of both) {
+      connection.fateOf = () =>
+        (['cut', 'lost', 'sound', 'sound', 'sound'] as const)[below(5)] ?? 'sound';
+    }
+    for (const app of both) {
+      app.dispatch(seriesWorkActions.decided({ make: app.ready(), skip: [] }));
+    }
+    await both[0]?.settle(60_000);
+    // Whoever was told of a failure tries again, on a sound connection.
+    for (const app of both) {
+      app.connection.fateOf = () => 'sound';
+      const { failed } = selectSeriesWork(app.state()).result ?? { failed: [] };
+      app.dispatch(seriesWorkActions.decided({ make: [...failed, ...app.ready()], skip: [] }));
+      await app.settle(60_000);
+    }
+    const { payments, expenses } = rowsOf(gateway);
+    const ids = [...payments, ...expenses].map(({ id }) => id).sort();
+    const expected = [CARE, RENT].flatMap((id) => [madeRowId(id, 2), madeRowId(id, 3)]).sort();
+    const days = gateway.tables.paymentParts.of(marina.id).map(({ dueOn }) => dueOn);
+    const marks = gateway.tables.series.of(marina.id).filter(({ outcome }) => outcome === 'made');
+    const isRight =
+      ids.join() === expected.join() &&
+      marks.length === 6 &&
+      days.sort().join() === '2026-10-31,2026-11-30';
+    if (!isRight) wrong.push(seed + run);
+  }
+  expect(wrong).toEqual([]);
+});

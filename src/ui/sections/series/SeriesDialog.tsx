@@ -1,0 +1,390 @@
+/** The dialog of one series: what became of its numbers this year, and its changes from here on. */
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useState, type ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
+import { paymentsSelectors } from '../../../features/business/payments/paymentsSlice';
+import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
+import { firstNumberFrom, nextNumber } from '../../../features/business/series/ready';
+import {
+  repeatSchema,
+  repeatValues,
+  ruleTerms,
+  type RepeatValues,
+} from '../../../features/business/series/repeatForm';
+import { occurrence, segmentAt, type Series } from '../../../features/business/series/series';
+import { madeRowId } from '../../../features/business/series/seriesMembers';
+import {
+  emptySeriesRow,
+  seriesNumberId,
+  type SeriesRowDraft,
+  type SeriesTerms,
+} from '../../../features/business/series/seriesRow';
+import {
+  selectAllSeries,
+  selectSettledNumbers,
+} from '../../../features/business/series/seriesSelectors';
+import { seriesActions, seriesSelectors } from '../../../features/business/series/seriesSlice';
+import { seriesWorkActions } from '../../../features/business/series/seriesWorkSlice';
+import { isDay, type Day } from '../../../features/shared/days';
+import { amountText, parseNumber } from '../../../features/shared/formFields';
+import { AMOUNT_LIMIT } from '../../../features/shared/limits';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { Modal, ModalBody, ModalFoot } from '../../kit/dialog/Modal';
+import { Button } from '../../kit/form/Button';
+import { Field, FormGrid } from '../../kit/form/Field';
+import { AmountInput } from '../../kit/form/NumberInput';
+import { DateInput } from '../../kit/form/TextInput';
+import { useToday } from '../../kit/hooks/useToday';
+import { formatCount, formatCurrency, formatDay, joinWithAnd } from '../../kit/text/format';
+import { PROJECT_NOT_FOUND } from '../../records/texts/projectTexts';
+import { useLookup } from '../../records/useLookup';
+import { RepeatFields } from './RepeatFields';
+import { ruleText } from './seriesTexts';
+
+const dialogRecipe = defineSlotRecipe({
+  className: 'series-dialog',
+  slots: ['head', 'amount', 'about', 'next', 'tiles', 'tile', 'action', 'words', 'undo'],
+  base: {
+    head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4' },
+    amount: { textStyle: 'figure', fontSize: 'figure' },
+    about: { color: 'muted', fontSize: 'control' },
+    next: {
+      textAlign: 'end',
+      color: 'muted',
+      fontSize: 'control',
+      '& b': { display: 'block', color: 'ink' },
+    },
+    tiles: { display: 'flex', flexWrap: 'wrap', gap: '1.5', marginBlock: '5 3', listStyle: 'none' },
+    tile: {
+      width: '9',
+      height: '7',
+      forcedColorAdjust: 'none',
+      printColorAdjust: 'exact',
+      border: '1px solid',
+      borderColor: 'lineStrong',
+      '&[data-state=received]': { background: 'accent', borderColor: 'accent' },
+      '&[data-state=open]': {
+        background: 'linear-gradient(90deg, {colors.accent} 50%, transparent 50%)',
+        borderColor: 'accent',
+      },
+      '&[data-state=out]': { borderStyle: 'dashed' },
+    },
+    action: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      paddingBlock: '3',
+      borderTop: 'hairline',
+    },
+    words: { '& b': { display: 'block' }, '& span': { color: 'muted', fontSize: 'label' } },
+    undo: { display: 'flex', alignItems: 'center', gap: '3', flex: 1, fontSize: 'label' },
+  },
+});
+
+type TileState = 'received' | 'open' | 'ahead' | 'out';
+
+interface Tile {
+  number: number;
+  due: Day;
+  state: TileState;
+}
+
+/** The numbers of one year, with what became of each. */
+function useTiles(series: Series, year: string): Tile[] {
+  const rows = useAppSelector(seriesSelectors.selectEntities);
+  const payments = useAppSelector(paymentsSelectors.selectEntities);
+  const settled = useAppSelector(selectSettledNumbers);
+  const tiles: Tile[] = [];
+  const start = firstNumberFrom(series, 1, `${year}-01-01`);
+  for (let number = start ?? 1; start !== null; number += 1) {
+    const found = occurrence(series, number);
+    if (!found || found.due > `${year}-12-31`) break;
+    const rowId = madeRowId(series.id, number);
+    const mark = rows[seriesNumberId(series.id, number)]?.outcome ?? null;
+    const payment = payments[rowId];
+    const isPaused = segmentAt(series, number).course === 'paused';
+    const state = settled.has(rowId)
+      ? payment && !payment.paid
+        ? 'open'
+        : 'received'
+      : mark !== null || isPaused
+        ? 'out'
+        : 'ahead';
+    tiles.push({ number, due: found.due, state });
+  }
+  return tiles;
+}
+
+const WORDS: Record<TileState, (isPayment: boolean) => string> = {
+  received: (isPayment) => (isPayment ? 'recebidas' : 'no lugar'),
+  open: () => 'em aberto',
+  ahead: () => 'por vir',
+  out: () => 'de fora ou pausadas',
+};
+
+interface ActionProps {
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Action({ title, text, children }: ActionProps) {
+  const styles = useSlotRecipe({ recipe: dialogRecipe })();
+  return (
+    <chakra.div css={styles.action}>
+      <chakra.p css={styles.words}>
+        <b>{title}</b>
+        <span>{text}</span>
+      </chakra.p>
+      {children}
+    </chakra.div>
+  );
+}
+
+interface ChangeFormProps {
+  terms: SeriesTerms;
+  /** The day on which the next number is due. */
+  next: Day;
+  onSave: (terms: SeriesTerms) => void;
+  onCancel: () => void;
+}
+
+interface ChangeValues {
+  amount: string;
+  startsOn: string;
+  repeat: RepeatValues;
+}
+
+/** The form for a change from here on. */
+function ChangeForm({ terms, next, onSave, onCancel }: ChangeFormProps) {
+  const form = useForm<ChangeValues>({
+    defaultValues: {
+      amount: amountText(terms.amount),
+      startsOn: next,
+      repeat: repeatValues(terms),
+    },
+  });
+  const { errors } = form.formState;
+  const startsOn = useWatch({ control: form.control, name: 'startsOn' });
+  const save = form.handleSubmit(({ amount, startsOn, repeat }) => {
+    const checked = repeatSchema.safeParse(repeat);
+    const rule = checked.success ? ruleTerms(checked.data, startsOn) : null;
+    if (!rule) {
+      form.setError('repeat.repeats', { message: 'Escolha como se repete e até quando' });
+      return;
+    }
+    onSave({ ...terms, ...rule, amount: amount === '' ? null : parseNumber(amount) });
+  });
+  const isAmount = (text: string) =>
+    text === ''
+      ? terms.kind === 'payment' || 'Valor é obrigatório'
+      : (parseNumber(text) >= 0 && parseNumber(text) < AMOUNT_LIMIT) || 'Valor inválido';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        void save(event);
+      }}
+    >
+      <FormGrid>
+        <Field label="Valor" half error={errors.amount?.message}>
+          <AmountInput {...form.register('amount', { validate: isAmount })} />
+        </Field>
+        <Field label="Próxima" half error={errors.startsOn?.message}>
+          <DateInput
+            {...form.register('startsOn', {
+              validate: (day) => isDay(day) || 'Data inválida',
+            })}
+          />
+        </Field>
+        <RepeatFields form={form} id="" firstDay={startsOn} />
+        {errors.repeat?.repeats && (
+          <chakra.p role="alert" color="danger" gridColumn="1 / -1">
+            {errors.repeat.repeats.message}
+          </chakra.p>
+        )}
+      </FormGrid>
+      <chakra.div display="flex" gap="2" justifyContent="flex-end" paddingBlock="4">
+        <Button variant="outline" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit">Salvar</Button>
+      </chakra.div>
+    </form>
+  );
+}
+
+/** A change that can be undone: which row, what it had before, and what was done, in words. */
+interface Undo {
+  id: string;
+  before: Partial<SeriesRowDraft>;
+  text: string;
+}
+
+function SeriesView({ series, onClose }: { series: Series; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const today = useToday();
+  const settled = useAppSelector(selectSettledNumbers);
+  const rows = useAppSelector(seriesSelectors.selectEntities);
+  const findProject = useLookup(projectsSelectors);
+  const findClient = useLookup(clientsSelectors);
+  const [asks, setAsks] = useState<'change' | 'end' | null>(null);
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const styles = useSlotRecipe({ recipe: dialogRecipe })();
+
+  const number = nextNumber(series, settled);
+  const { terms, course } = segmentAt(series, number);
+  const next = occurrence(series, number);
+  const isEnded = next === null;
+  const year = today.slice(0, 4);
+  const tiles = useTiles(series, year);
+  const isPayment = terms.kind === 'payment';
+  const project = findProject(terms.project);
+  const client = findClient(project?.clientId ?? null)?.name;
+  const title = isPayment ? (project?.name ?? PROJECT_NOT_FOUND) : (terms.name ?? '');
+  const counts = (['received', 'open', 'ahead', 'out'] as const).flatMap((state) => {
+    const count = tiles.filter((tile) => tile.state === state).length;
+    return count === 0 ? [] : [`${formatCount(count)} ${WORDS[state](isPayment)}`];
+  });
+  const end =
+    terms.until !== null
+      ? `até ${formatDay(terms.until)}`
+      : terms.lastNumber !== null
+        ? `${terms.lastNumber.toString()} vezes`
+        : 'sem fim';
+
+  /** Stores a change that holds from a number on, and keeps what it replaces. */
+  const change = (from: number, changes: Partial<SeriesRowDraft>, text: string) => {
+    const id = seriesNumberId(series.id, from);
+    const row = rows[id] ?? emptySeriesRow;
+    const before = Object.fromEntries(
+      Object.keys(changes).map((field) => [field, row[field as keyof SeriesRowDraft]]),
+    ) as Partial<SeriesRowDraft>; // cast: the fields of the change
+    dispatch(seriesActions.saveRequested({ id, changes, baseline: rows[id] ?? null }));
+    setUndo({ id, before, text });
+    setAsks(null);
+  };
+  const resume = () => {
+    change(firstNumberFrom(series, number, today) ?? number, { course: 'running' }, 'Retomada.');
+  };
+  return (
+    <Modal title={title} note={ruleText(terms)} onCloseRequest={onClose} closesInFoot>
+      <ModalBody>
+        <chakra.div css={styles.head}>
+          <div>
+            <chakra.p css={styles.amount}>
+              {terms.amount === null ? 'Valor não informado' : formatCurrency(terms.amount)}
+            </chakra.p>
+            <chakra.p css={styles.about}>
+              {[client, `desde ${formatDay(series.segments[0].terms.startsOn)}`, end]
+                .filter((each) => each !== undefined)
+                .join(' · ')}
+            </chakra.p>
+          </div>
+          <chakra.p css={styles.next}>
+            {isEnded ? 'Encerrada' : course === 'paused' ? 'Pausada' : 'Próxima'}
+            {next && course === 'running' && <b>{formatDay(next.due)}</b>}
+          </chakra.p>
+        </chakra.div>
+        <chakra.ul css={styles.tiles} aria-hidden="true">
+          {tiles.map(({ number: of, state }) => (
+            <chakra.li key={of} css={styles.tile} data-state={state} />
+          ))}
+        </chakra.ul>
+        {counts.length > 0 && (
+          <chakra.p
+            css={styles.about}
+            marginBottom="4"
+          >{`${year}: ${joinWithAnd(counts)}.`}</chakra.p>
+        )}
+        {asks === 'change' && next ? (
+          <ChangeForm
+            terms={terms}
+            next={next.nominalDay}
+            onSave={(changed) => change(number, changed, 'Mudou daqui para a frente.')}
+            onCancel={() => setAsks(null)}
+          />
+        ) : (
+          !isEnded && (
+            <>
+              <Action
+                title="Mudar daqui para a frente"
+                text="Valor, dia ou forma. O que já passou fica."
+              >
+                <Button variant="outline" icon="pencil" onClick={() => setAsks('change')}>
+                  Mudar
+                </Button>
+              </Action>
+              {course === 'paused' ? (
+                <Action title="Retomar" text="O que passou na pausa não é criado.">
+                  <Button variant="outline" onClick={resume}>
+                    Retomar
+                  </Button>
+                </Action>
+              ) : (
+                <Action title="Pausar" text="Nada é criado até você retomar.">
+                  <Button
+                    variant="outline"
+                    onClick={() => change(number, { course: 'paused' }, 'Pausada.')}
+                  >
+                    Pausar
+                  </Button>
+                </Action>
+              )}
+              <Action
+                title={asks === 'end' ? 'Encerrar mesmo?' : 'Encerrar'}
+                text={
+                  asks === 'end'
+                    ? `A partir de ${formatDay(next.due)} nada mais é oferecido.`
+                    : 'O que já foi criado fica.'
+                }
+              >
+                <Button
+                  variant="outline"
+                  onClick={() => {
+                    if (asks === 'end') change(number, { course: 'ended' }, 'Encerrada.');
+                    else setAsks('end');
+                  }}
+                >
+                  {asks === 'end' ? 'Sim, encerrar' : 'Encerrar'}
+                </Button>
+              </Action>
+            </>
+          )
+        )}
+      </ModalBody>
+      <ModalFoot>
+        <chakra.div css={styles.undo} role="status">
+          {undo && (
+            <>
+              {undo.text}
+              <Button
+                variant="plain"
+                size="sm"
+                onClick={() => {
+                  dispatch(seriesActions.saveRequested({ id: undo.id, changes: undo.before }));
+                  setUndo(null);
+                }}
+              >
+                Desfazer
+              </Button>
+            </>
+          )}
+        </chakra.div>
+        <Button variant="outline" onClick={onClose}>
+          Voltar
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}
+
+/** The dialog of the series with this id. It is closed if there is no such series. */
+export default function SeriesDialog({ id }: { id: string }) {
+  const dispatch = useAppDispatch();
+  const series = useAppSelector(selectAllSeries).find((each) => each.id === id);
+  if (!series) return null;
+  return <SeriesView series={series} onClose={() => dispatch(seriesWorkActions.viewed(null))} />;
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { seriesWorkActions } from '../../../features/business/series/seriesWorkSlice';
+import { useAppDispatch } from '../../../store/hooks';
+import { Icon } from '../../kit/art/Icon';
+
+const Mark = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minWidth: '44px',
+    minHeight: { base: '44px', md: '24px' },
+    marginBlock: { base: '-14px', md: '-2px' },
+    color: 'muted',
+    fontSize: 'note',
+    fontWeight: 400,
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+});
+
+interface SeriesMarkProps {
+  seriesId: string;
+  /** How often: 'todo mês'. */
+  word: string;
+  /** The record in the button's accessible name. */
+  subject: string;
+}
+
+/** The mark of a record that comes again. It opens the series. */
+export function SeriesMark({ seriesId, word, subject }: SeriesMarkProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <Mark
+      type="button"
+      aria-label={`${word}: repetição de ${subject}`}
+      onClick={() => dispatch(seriesWorkActions.viewed(seriesId))}
+    >
+      <Icon name="repeat" size={14} />
+      {word}
+    </Mark>
+  );
+}

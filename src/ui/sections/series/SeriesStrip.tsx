@@ -1,0 +1,286 @@
+/** What comes again and can be made now, at the top of a section, and the dialog of a series. */
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useEffect, useMemo, useState } from 'react';
+import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
+import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
+import { blockedBy, readyNumbers } from '../../../features/business/series/ready';
+import type { Occurrence } from '../../../features/business/series/series';
+import type { SeriesKind } from '../../../features/business/series/seriesRow';
+import {
+  selectAllSeries,
+  selectSettledNumbers,
+} from '../../../features/business/series/seriesSelectors';
+import {
+  selectSeriesWork,
+  seriesWorkActions,
+  type SeriesResult,
+} from '../../../features/business/series/seriesWorkSlice';
+import { sumMoney } from '../../../features/shared/money';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
+import { lazyChunk } from '../../kit/chunks/lazyChunk';
+import { Button } from '../../kit/form/Button';
+import { Checkbox } from '../../kit/form/Checkbox';
+import { useToday } from '../../kit/hooks/useToday';
+import { formatCount, formatCurrency, formatDay, joinWithAnd } from '../../kit/text/format';
+import { Surface, SurfaceTitle } from '../../kit/text/Surface';
+import { PROJECT_NOT_FOUND } from '../../records/texts/projectTexts';
+import { useIsLoaded, useLookup } from '../../records/useLookup';
+import { ledgerAmount, ledgerHeading, lineSides, ruleAbove } from '../../theme/recipes/ledger';
+
+const SeriesDialog = lazyChunk(
+  () => import(/* webpackChunkName: "series-dialog" */ './SeriesDialog'),
+);
+
+const stripRecipe = defineSlotRecipe({
+  className: 'series-strip',
+  slots: ['root', 'head', 'note', 'buttons', 'line', 'what', 'about', 'amount', 'link'],
+  base: {
+    root: {
+      gridColumn: '1 / -1',
+      minWidth: 0,
+      marginBottom: '3',
+      borderInlineStart: '4px solid',
+      borderInlineStartColor: 'accent',
+    },
+    head: { ...ledgerHeading, alignItems: 'center', rowGap: '3' },
+    note: { fontSize: 'label', color: 'muted' },
+    buttons: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    line: {
+      ...lineSides,
+      ...ruleAbove,
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 10rem 8rem' },
+      alignItems: 'center',
+      columnGap: '4',
+      minHeight: '12',
+    },
+    what: { fontWeight: 600 },
+    about: {
+      color: 'muted',
+      fontSize: 'label',
+      gridRow: { mdDown: '2' },
+      paddingBottom: { mdDown: '2' },
+      textAlign: { md: 'end' },
+    },
+    amount: ledgerAmount,
+    // It stands in a line that is there already, so that nothing moves when it appears.
+    link: {
+      position: 'absolute',
+      top: '-12px',
+      insetInlineEnd: { base: 0, md: '50%' },
+      minHeight: '44px',
+      textStyle: 'link',
+      fontSize: 'label',
+      fontWeight: 600,
+    },
+  },
+});
+
+const counted = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** '3 cobranças e 2 gastos deste mês estão prontos' */
+function readyText(all: readonly Occurrence[], hasEarlier: boolean): string {
+  const payments = all.filter(({ kind }) => kind === 'payment').length;
+  const expenses = all.length - payments;
+  const named = joinWithAnd([
+    ...(payments > 0 ? [counted(payments, 'cobrança', 'cobranças')] : []),
+    ...(expenses > 0 ? [counted(expenses, 'gasto', 'gastos')] : []),
+  ]);
+  const end = expenses > 0 ? 'o' : 'a';
+  const are = all.length === 1 ? `está pront${end}` : `estão pront${end}s`;
+  return `${named}${hasEarlier ? '' : ' deste mês'} ${are}`;
+}
+
+interface ResultProps {
+  result: SeriesResult;
+  isBusy: boolean;
+}
+
+/** What became of the last decision, with its undo. */
+function Result({ result, isBusy }: ResultProps) {
+  const dispatch = useAppDispatch();
+  const styles = useSlotRecipe({ recipe: stripRecipe })();
+  const { made, skipped, failed } = result;
+  const said = [
+    ...(made.length > 0 ? [`${formatCount(made.length)} no lugar`] : []),
+    ...(skipped.length > 0 ? [`${formatCount(skipped.length)} de fora`] : []),
+    ...(failed.length > 0 ? [`${formatCount(failed.length)} sem confirmação`] : []),
+  ];
+  if (said.length === 0) return null;
+  return (
+    <chakra.div css={styles.head}>
+      <chakra.p role="status">{`${joinWithAnd(said)}.`}</chakra.p>
+      <chakra.div css={styles.buttons}>
+        {failed.length > 0 && (
+          <Button
+            loading={isBusy}
+            onClick={() => dispatch(seriesWorkActions.decided({ make: failed, skip: [] }))}
+          >
+            Tentar novamente
+          </Button>
+        )}
+        {made.length + skipped.length > 0 && (
+          <Button
+            variant="outline"
+            loading={isBusy}
+            onClick={() => dispatch(seriesWorkActions.undoRequested(result))}
+          >
+            Desfazer
+          </Button>
+        )}
+        <Button variant="outline" onClick={() => dispatch(seriesWorkActions.resultClosed())}>
+          Fechar
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+export interface SeriesStripProps {
+  /** Only what this section lists; everything by default. */
+  kind?: SeriesKind;
+  /** Whether the section has a line above, in which a link stands if something is ready only after the section is shown. */
+  hasLine?: boolean;
+  /** Whether this script was loaded before the section was opened. */
+  isEarly: boolean;
+}
+
+/** What can be made now, with a tick each. Nothing is made before the user says so. */
+function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
+  const dispatch = useAppDispatch();
+  const today = useToday();
+  const series = useAppSelector(selectAllSeries);
+  const settled = useAppSelector(selectSettledNumbers);
+  const { isBusy, result, hiddenOn } = useAppSelector(selectSeriesWork);
+  const findProject = useLookup(projectsSelectors);
+  const findClient = useLookup(clientsSelectors);
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const styles = useSlotRecipe({ recipe: stripRecipe })();
+  const isKnown = useIsLoaded('series', 'payments', 'expenses', 'projects');
+  const { single, earlier } = useMemo(() => {
+    const own = series.filter(({ segments: [{ terms }] }) => !kind || terms.kind === kind);
+    return readyNumbers(own, settled, today);
+  }, [series, settled, today, kind]);
+  const isShown = isKnown && hiddenOn !== today && single.length + earlier.length > 0;
+  // What a section was shown without waits for a press or for the next visit, so that it moves nothing.
+  const [isOpen, setOpen] = useState(isEarly && isShown);
+  if (!isShown && !result) return null;
+  const title = readyText([...single, ...earlier], earlier.length > 0);
+  if (!isOpen) {
+    return (
+      hasLine && (
+        <chakra.button type="button" css={styles.link} onClick={() => setOpen(true)}>
+          {title}
+        </chakra.button>
+      )
+    );
+  }
+
+  const blockOf = (each: Occurrence) => blockedBy(each, findProject(each.project));
+  const isTicked = (each: Occurrence) => (blockOf(each) === null) !== turned.has(each.rowId);
+  const isTickedTogether = turned.has('earlier');
+  const turn = (id: string) => {
+    setTurned(
+      (before) => new Set(before.has(id) ? [...before].filter((of) => of !== id) : [...before, id]),
+    );
+  };
+  const ticked = [
+    ...single.filter((each) => isTicked(each) && blockOf(each) !== 'gone'),
+    ...(isTickedTogether ? earlier.filter((each) => blockOf(each) === null) : []),
+  ];
+  // What waits for its project stays, unless everything is left out.
+  const skipped = [
+    ...single.filter((each) => !isTicked(each) && (ticked.length === 0 || !blockOf(each))),
+    ...(isTickedTogether ? [] : earlier),
+  ];
+  const nameOf = ({ kind: of, name, project }: Occurrence) =>
+    of === 'expense' ? (name ?? '') : (findProject(project)?.name ?? PROJECT_NOT_FOUND);
+  const clientOf = ({ project }: Occurrence) =>
+    findClient(findProject(project)?.clientId ?? null)?.name;
+  const first = earlier[0];
+  return (
+    <Surface aria-label="O que se repete" tabIndex={-1} css={styles.root}>
+      {result && <Result result={result} isBusy={isBusy} />}
+      {isShown && (
+        <>
+          <chakra.div css={styles.head}>
+            <div>
+              <SurfaceTitle>{title}</SurfaceTitle>
+              <chakra.p css={styles.note}>
+                {formatCurrency(sumMoney(ticked.map(({ amount }) => amount ?? 0)))}. Desmarque o que
+                não vale: não volta a ser oferecido.
+              </chakra.p>
+            </div>
+            <chakra.div css={styles.buttons}>
+              <Button variant="outline" onClick={() => dispatch(seriesWorkActions.hidden(today))}>
+                Agora não
+              </Button>
+              <Button
+                loading={isBusy}
+                onClick={() => {
+                  setTurned(new Set());
+                  dispatch(seriesWorkActions.decided({ make: ticked, skip: skipped }));
+                }}
+              >
+                {ticked.length === 0
+                  ? 'Deixar de fora'
+                  : ticked.length === 1
+                    ? 'Criar 1'
+                    : `Criar ${ticked.every(({ kind: of }) => of === 'payment') ? 'as' : 'os'} ${formatCount(ticked.length)}`}
+              </Button>
+            </chakra.div>
+          </chakra.div>
+          {first && (
+            <chakra.div css={styles.line}>
+              <Checkbox checked={isTickedTogether} onToggle={() => turn('earlier')}>
+                <chakra.span css={styles.what}>
+                  {`${formatCount(earlier.length)} de meses anteriores`}
+                </chakra.span>
+              </Checkbox>
+              <chakra.span css={styles.about}>{`desde ${formatDay(first.due)}`}</chakra.span>
+              <chakra.span css={styles.amount}>
+                {formatCurrency(sumMoney(earlier.map(({ amount }) => amount ?? 0)))}
+              </chakra.span>
+            </chakra.div>
+          )}
+          {single.map((each) => {
+            const block = blockOf(each);
+            const client = clientOf(each);
+            return (
+              <chakra.div key={each.rowId} css={styles.line}>
+                <Checkbox checked={isTicked(each)} onToggle={() => turn(each.rowId)}>
+                  <chakra.span css={styles.what}>{nameOf(each)}</chakra.span>
+                  {client !== undefined && ` · ${client}`}
+                  {block === 'waiting' && ' · o projeto não está em andamento'}
+                  {block === 'gone' && ' · o projeto foi excluído'}
+                </Checkbox>
+                <chakra.span css={styles.about}>{`vence ${formatDay(each.due)}`}</chakra.span>
+                <chakra.span css={styles.amount}>
+                  {each.amount === null ? 'Valor não informado' : formatCurrency(each.amount)}
+                </chakra.span>
+              </chakra.div>
+            );
+          })}
+        </>
+      )}
+    </Surface>
+  );
+}
+
+/** What can be made now, and the dialog of the series that was opened. */
+export default function SeriesStrip(props: SeriesStripProps) {
+  const store = useAppStore();
+  const viewed = useAppSelector((root) => selectSeriesWork(root).viewed);
+  const isRunning = useAppSelector((root) => root.seriesWork !== undefined);
+  useEffect(() => {
+    // Usually it is loaded already. If it cannot be loaded, nothing is offered.
+    void store.loadSeriesWork().catch(() => undefined);
+  }, [store]);
+  return (
+    <>
+      {isRunning && <Strip {...props} />}
+      {viewed !== null && <SeriesDialog id={viewed} />}
+    </>
+  );
+}
