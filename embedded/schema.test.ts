@@ -271,8 +271,10 @@ describe.each(['PGlite', 'PostgreSQL'])('the schema on %s', (engine) => {
         const isList = type === 'jsonb';
         const inside = (number: string): string =>
           column === 'sent_as' ? `{"list": ${asList(number)}}` : asList(number);
+        // A balance has a day.
+        const dated = column === 'balance' ? "balance_on = '2026-11-22', " : '';
         const set = (number: string): string =>
-          `update ${table ?? ''} set ${column ?? ''} = ${literal(isList ? inside(number) : number)}`;
+          `update ${table ?? ''} set ${dated}${column ?? ''} = ${literal(isList ? inside(number) : number)}`;
         // A share of a total is below 100.
         const isShare = column === 'deposit_percent';
         const takes = isShare ? honest.filter((number) => Number(number) < 100) : honest;

@@ -73,6 +73,8 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
         dasDone: '2026-10',
         reportDone: '2026-09',
         dasnDone: '2025',
+        balance: -1240.5,
+        balanceOn: '2026-11-22',
       }),
       changes: {
         pixKeyType: null,
@@ -85,6 +87,8 @@ const SIDE_TABLES: Readonly<Record<SideName, SideTable>> = {
         wayOfWorking: 'me',
         meiCapFrom: null,
         dasDone: null,
+        balance: null,
+        balanceOn: null,
       },
       invalid: aProfileDraft({ pixKey: 'uma chave sem tipo' }),
     },

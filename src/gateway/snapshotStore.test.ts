@@ -71,7 +71,7 @@ const SHAPES = {
   version: 7,
   shapes: {
     ...Object.fromEntries(TABLE_LIST.map(({ name, shape }) => [name, shape])),
-    profiles: '2e8abd74',
+    profiles: '807833ee',
     clientDetails: '10f04c86',
     quoteDetails: '36b04548',
     quoteVersions: '736a7bf8',

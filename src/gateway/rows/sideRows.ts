@@ -74,7 +74,7 @@ export const profileRow = rowCodec<Profile>('profiles', (row) => ({
   colour: textOrNull(row['colour'] ?? null),
   credit: flag(row['credit']),
   mei: flag(row['mei']),
-  // Account files of earlier versions lack this, the day of the cap, and what was done.
+  // Account files of earlier versions lack this, the day of the cap, what was done, and the balance.
   wayOfWorking: otherWayOrNull(row['way_of_working'] ?? null),
   meiCap: numberOrNull(row['mei_cap']),
   meiCapFrom: dayOrNull(row['mei_cap_from'] ?? null),
@@ -83,6 +83,8 @@ export const profileRow = rowCodec<Profile>('profiles', (row) => ({
   dasDone: textOrNull(row['das_done'] ?? null),
   reportDone: textOrNull(row['report_done'] ?? null),
   dasnDone: textOrNull(row['dasn_done'] ?? null),
+  balance: numberOrNull(row['balance'] ?? null),
+  balanceOn: dayOrNull(row['balance_on'] ?? null),
 }));
 
 export const clientDetailsRow = rowCodec<ClientDetails>('client_details', (row) => ({

@@ -124,6 +124,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
 
   // Amounts in reais.
   amount: 'amount',
+  balance: 'amount',
   deposit: 'amount',
   depositAmount: 'amount',
   came: 'amount',
@@ -143,6 +144,7 @@ const FIELDS: Record<FieldName | LogName | `${string}.${string}`, FieldKind> = {
 
   // Days and instants.
   answeredAt: 'day',
+  balanceOn: 'day',
   completedAt: 'day',
   createdAt: 'day',
   date: 'day',

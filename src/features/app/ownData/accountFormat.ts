@@ -23,7 +23,7 @@ export const FORMAT_VERSIONS = [
   '20261127000000_terms_and_parts',
   '20261128000000_own_brand',
   '20261129000000_quote_versions',
-  '20261201000000_way_of_working',
+  '20261202000000_balance',
 ] as const;
 
 /** The format and its version, which a reader needs to read the file. */
@@ -52,6 +52,8 @@ export const FIRST_VERSION_WITH_FIELD: Partial<
     dasDone: 9,
     reportDone: 9,
     dasnDone: 9,
+    balance: 9,
+    balanceOn: 9,
   },
   quoteDetails: {
     sentAs: 3,
@@ -103,6 +105,8 @@ const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const id = matches(new RegExp(`^${UUID}$`));
 const filled = matches(/[^ \t\n\v\f\r]/);
 const amount = within(0, AMOUNT_LIMIT);
+/** An amount that may be less than zero. */
+const signedAmount: Rule = (value) => typeof value !== 'number' || Math.abs(value) < AMOUNT_LIMIT;
 const document = matches(/^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$/);
 const state = matches(/^[A-Z]{2}$/);
 const yearlyNumber = matches(/^[0-9]{4}-[0-9]{3,6}$/);
@@ -130,6 +134,7 @@ const RULES: Readonly<Record<AccountTable, Readonly<Record<string, Rule>>>> = {
     dasDone: month,
     reportDone: month,
     dasnDone: matches(/^[0-9]{4}$/),
+    balance: signedAmount,
   },
   clientDetails: { document, state },
   quoteDetails: {
@@ -155,7 +160,7 @@ const RULES: Readonly<Record<AccountTable, Readonly<Record<string, Rule>>>> = {
     receiptNumber: yearlyNumber,
     invoiceNumber: matches(INVOICE_NUMBER),
     within: whole(1, 999),
-    discount: (value) => typeof value !== 'number' || Math.abs(value) < AMOUNT_LIMIT,
+    discount: signedAmount,
   },
   meiAdjustments: {
     id: matches(new RegExp(`^${UUID}-[0-9]{4}(0[1-9]|1[0-2])$`)),
@@ -226,8 +231,8 @@ export function fieldBeyondLimits(table: AccountTable, row: object): string | nu
     const id: unknown = Reflect.get(row, 'id');
     if (typeof id === 'string' && parsePartId(id).number < FIRST_PIECE) return 'within';
   }
-  const hasKey = Reflect.get(row, 'pixKey') === null;
-  return table === 'profiles' && hasKey !== (Reflect.get(row, 'pixKeyType') === null)
-    ? 'pixKey'
-    : null;
+  const isAbsent = (field: string): boolean => Reflect.get(row, field) === null;
+  if (table !== 'profiles') return null;
+  if (isAbsent('pixKey') !== isAbsent('pixKeyType')) return 'pixKey';
+  return isAbsent('balance') === isAbsent('balanceOn') ? null : 'balance';
 }

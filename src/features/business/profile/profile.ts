@@ -66,6 +66,10 @@ export interface Profile extends Row {
   reportDone: string | null;
   /** The last year that was declared: '2025'. */
   dasnDone: string | null;
+  /** How much there is in the account, in reais; negative if it is overdrawn. */
+  balance: number | null;
+  /** The day of the balance, whose own money is in it; null if and only if the balance is null. */
+  balanceOn: Day | null;
   updatedAt: string;
 }
 
@@ -101,4 +105,6 @@ export const emptyProfile: ProfileDraft = {
   dasDone: null,
   reportDone: null,
   dasnDone: null,
+  balance: null,
+  balanceOn: null,
 };

@@ -113,7 +113,13 @@ function problemOf({ pixKeyType: type, pixKey: key }: Key): string | null {
 /** The fields that the form saves. The other fields are set in other places. */
 export type ProfileFormOutput = Omit<
   ProfileDraft,
-  'nextReceiptNumber' | 'quoteMessage' | 'dasDone' | 'reportDone' | 'dasnDone'
+  | 'nextReceiptNumber'
+  | 'quoteMessage'
+  | 'dasDone'
+  | 'reportDone'
+  | 'dasnDone'
+  | 'balance'
+  | 'balanceOn'
 >;
 
 /**
