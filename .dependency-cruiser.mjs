@@ -22,6 +22,8 @@ export const ROOMS = {
     'dashboard',
     'statement',
     'year',
+    'series',
+    'weeks',
   ],
   'src/features/app': [
     'session',

@@ -1,0 +1,99 @@
+import { addDays, type Day } from '../../shared/days';
+import { toCents } from '../../shared/money';
+
+/** How many weeks are shown. The first one is the week of today. */
+export const WEEK_COUNT = 13;
+
+/** Money that is expected to come in or to go out. */
+export interface MoneyEntry<Source = unknown> {
+  /** The day on which it is expected; null if none is known. */
+  day: Day | null;
+  /** The amount in reais, never negative. */
+  amount: number;
+  kind: 'in' | 'out';
+  /** What it comes from. */
+  source: Source;
+}
+
+/** One week, from Sunday to Saturday. */
+export interface Week<Source = unknown> {
+  from: Day;
+  to: Day;
+  /** What is expected in it, by day. */
+  entries: MoneyEntry<Source>[];
+  /** The sums in reais, and what they leave at the end of the week: `start` + `comes` - `goes`. */
+  start: number;
+  comes: number;
+  goes: number;
+  end: number;
+}
+
+/** The weeks to come. Every entry is in exactly one of the weeks or of the three other lists. */
+export interface Weeks<Source = unknown> {
+  weeks: Week<Source>[];
+  /** What was expected before today. It counts only where the user says so. */
+  late: MoneyEntry<Source>[];
+  /** What has no day. */
+  undated: MoneyEntry<Source>[];
+  /** What is expected after the last week. */
+  later: MoneyEntry<Source>[];
+  /** The index of the week with the lowest end, the first of several. */
+  lowest: number;
+}
+
+/** The Sunday on or before a day. */
+export function weekStart(day: Day): Day {
+  // UTC, in which every day has 24 hours.
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return addDays(day, -new Date(Date.UTC(year, month - 1, date)).getUTCDay());
+}
+
+/** The last day of the weeks that are shown. */
+export const lastDayOfWeeks = (today: Day): Day => addDays(weekStart(today), WEEK_COUNT * 7 - 1);
+
+const centsOf = (entries: readonly MoneyEntry[], kind: MoneyEntry['kind']): number =>
+  entries.reduce((sum, entry) => (entry.kind === kind ? sum + toCents(entry.amount) : sum), 0);
+
+const byDay = (a: MoneyEntry, b: MoneyEntry): number =>
+  (a.day ?? '') < (b.day ?? '') ? -1 : (a.day ?? '') > (b.day ?? '') ? 1 : 0;
+
+/**
+ * Distributes what is expected to the weeks from that of today on.
+ * @param start - how much there is today, in reais
+ * @param counts - whether a late entry counts in the first week all the same
+ */
+export function weeksOf<Source>(
+  entries: readonly MoneyEntry<Source>[],
+  today: Day,
+  start: number,
+  counts: (entry: MoneyEntry<Source>) => boolean = () => false,
+): Weeks<Source> {
+  const first = weekStart(today);
+  const weeks = Array.from({ length: WEEK_COUNT }, (_, index): Week<Source> => {
+    const from = addDays(first, index * 7);
+    const sums = { start: 0, comes: 0, goes: 0, end: 0 };
+    return { from, to: addDays(from, 6), entries: [], ...sums };
+  });
+  const late: MoneyEntry<Source>[] = [];
+  const undated: MoneyEntry<Source>[] = [];
+  const later: MoneyEntry<Source>[] = [];
+  for (const entry of entries) {
+    const { day } = entry;
+    if (day === null) undated.push(entry);
+    else if (day < today) late.push(entry);
+    else (weeks.find(({ to }) => day <= to)?.entries ?? later).push(entry);
+  }
+  late.sort(byDay);
+  const counted = late.filter(counts);
+  let cents = toCents(start);
+  for (const [index, week] of weeks.entries()) {
+    week.entries.sort(byDay);
+    const own = index === 0 ? [...counted, ...week.entries] : week.entries;
+    const [comes, goes] = [centsOf(own, 'in'), centsOf(own, 'out')];
+    Object.assign(week, { start: cents / 100, comes: comes / 100, goes: goes / 100 });
+    cents += comes - goes;
+    week.end = cents / 100;
+  }
+  const least = Math.min(...weeks.map(({ end }) => end));
+  return { weeks, late, undated, later, lowest: weeks.findIndex(({ end }) => end === least) };
+}

@@ -1,0 +1,2 @@
+// The same accounts, ten times as many.
+import './weeks.test';
