@@ -20,11 +20,13 @@ import { findReversals } from './reversals';
 import { readStatement } from './readStatement';
 import {
   LEFT_OUT_REASONS,
+  statedBalance,
   type ColumnsUnknown,
   type FileProblem,
   type KnownColumns,
   type LeftOut,
   type LeftOutReason,
+  type StatedBalance,
 } from './statementLine';
 import { hashOfLineId, parseIdList } from './storedLine';
 
@@ -60,6 +62,7 @@ export interface ComparedFiles {
   leftOut: Record<LeftOutReason, number>;
   from: Day | null;
   to: Day | null;
+  balance: StatedBalance | null;
   matching: Matching;
   outgoing: PossibleExpense[];
   aside: UnofferedLine[];
@@ -189,6 +192,7 @@ export function compareFiles(
     leftOut: counts,
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
+    balance: statedBalance(readings),
     matching: matchLines(incoming, account, findInDoubt),
     outgoing: possibleExpenses(
       outgoing,

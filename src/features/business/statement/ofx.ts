@@ -168,11 +168,13 @@ interface OpenAccount {
   account: string;
   isCard: boolean;
   entries: Fields[];
+  /** The ledger balance: BALAMT and DTASOF. The available one counts a limit, too. */
+  balance: Fields;
 }
 
 /** Turns an account's entries into lines and entries that are left out. */
 function readEntries(
-  { entries, currency, ...account }: OpenAccount,
+  { entries, currency, balance, ...account }: OpenAccount,
   today: Day,
   leftOut: LeftOut[],
 ): AccountReading {
@@ -236,7 +238,14 @@ function readEntries(
       else lines.push({ day, cents, text, uuid, ...(isUnclear && { isUnclear }) });
     }
   }
-  return { ...account, lines };
+  const on = readDay(balance['DTASOF'] ?? '');
+  const amount = read(balance['BALAMT'] ?? '');
+  // On a card's bill it is a debt.
+  if (account.isCard || accountCurrency === 'foreign' || on === null || amount === null)
+    return { ...account, lines };
+  const cents = amount.word === 'out' ? -Math.abs(amount.cents) : amount.cents;
+  // Some banks write the last day of the period, even if it is to come.
+  return { ...account, lines, balance: { cents, day: on > today ? today : on } };
 }
 
 const bare = (number: string): string =>
@@ -264,10 +273,11 @@ export function readOfx(
   let fields: Fields | null = null;
   /** Whether the tags are within `ORIGCURRENCY`: the amount is in the account's currency already. */
   let isConverted = false;
+  let isLedgerBalance = false;
   const seen = { isClosed: false };
   const current = (isCard = false): OpenAccount => {
     if (account) return account;
-    account = { currency: '', bank: bankOfFile, account: '', isCard, entries: [] };
+    account = { currency: '', bank: bankOfFile, account: '', isCard, entries: [], balance: {} };
     accounts.push(account);
     return account;
   };
@@ -310,6 +320,16 @@ export function readOfx(
         // A file may write the currency as the only content of `CURRENCY`.
         if (name === 'CURRENCY') isConverted = false;
         if (fields && !isConverted) fields['CURRENCY'] ??= valueOf() || undefined;
+        break;
+      case 'LEDGERBAL':
+      case '/LEDGERBAL':
+      case 'AVAILBAL':
+      case 'BALLIST':
+        isLedgerBalance = name === 'LEDGERBAL';
+        break;
+      case 'BALAMT':
+      case 'DTASOF':
+        if (isLedgerBalance) current().balance[name] ??= valueOf();
         break;
       case 'FID':
         bankOfFile = bare(valueOf());

@@ -3,6 +3,7 @@ import { readStatement } from './readStatement';
 import type { FileReading, ReadingResult } from './statementLine';
 import { emptyStoredLine } from './statementLinesSlice';
 import { processorTime } from '../../../../test/processorTime';
+import { statedBalance } from './statementLine';
 
 const TODAY = '2026-11-22';
 
@@ -49,6 +50,50 @@ const entry = (day: string, amount: string, rest: string): string =>
 
 const account = (bank: string, number: string): string =>
   `<BANKACCTFROM><BANKID>${bank}<ACCTID>${number}<ACCTTYPE>CHECKING</BANKACCTFROM>`;
+
+describe('the balance that an OFX file states', () => {
+  const line = entry('20261120', '1.00', '<FITID>1<MEMO>Pix');
+  const stated = (...bodies: string[]) =>
+    statedBalance(bodies.flatMap((body) => read(utf8(sgml(body))).accounts));
+
+  test.each([
+    ['<LEDGERBAL><BALAMT>4029<DTASOF>20261121100000[-3:BRT]</LEDGERBAL>', 402_900, '2026-11-21'],
+    ['<LEDGERBAL><BALAMT>-1240.50</BALAMT><DTASOF>20261121</DTASOF></LEDGERBAL>', -124_050],
+    ['<LEDGERBAL><BALAMT>1.240,50<DTASOF>20261121</LEDGERBAL>', 124_050],
+    ['<LEDGERBAL><BALAMT>12,50 D<DTASOF>20261121</LEDGERBAL>', -1250],
+    // What is available counts a limit, too, wherever it stands.
+    ['<LEDGERBAL><BALAMT>10.00<DTASOF>20261121<AVAILBAL><BALAMT>99.00<DTASOF>20261122', 1000],
+    [
+      '<AVAILBAL><BALAMT>99.00<DTASOF>20261122</AVAILBAL><LEDGERBAL><BALAMT>10.00<DTASOF>20261121',
+      1000,
+    ],
+    // The end of a period that is to come.
+    ['<LEDGERBAL><BALAMT>10.00<DTASOF>20261130</LEDGERBAL>', 1000, TODAY],
+  ])('%s', (body, cents, day = '2026-11-21') => {
+    expect(stated(`${account('341', '7')}${line}${body}`)).toEqual({ cents, day });
+  });
+
+  test.each([
+    ['no balance', account('341', '7') + line],
+    ['no amount', `${account('341', '7')}${line}<LEDGERBAL><BALAMT>x<DTASOF>20261121</LEDGERBAL>`],
+    ['no day', `${account('341', '7')}${line}<LEDGERBAL><BALAMT>1.00<DTASOF>0</LEDGERBAL>`],
+    ['dollars', `<CURDEF>USD${line}<LEDGERBAL><BALAMT>1.00<DTASOF>20261121</LEDGERBAL>`],
+    [
+      "a card's debt",
+      `</STMTRS><CCSTMTRS>${line}<LEDGERBAL><BALAMT>-9.00<DTASOF>20261121</LEDGERBAL></CCSTMTRS><STMTRS>`,
+    ],
+  ])('%s: none', (_what, body) => {
+    expect(stated(body)).toBeNull();
+  });
+
+  test('of several files of one account the newest counts, of several accounts none', () => {
+    const file = (number: string, day: string, amount: string) =>
+      `${account('341', number)}${line}<LEDGERBAL><BALAMT>${amount}<DTASOF>${day}</LEDGERBAL>`;
+    const newer = file('7', '20261121', '2.00');
+    expect(stated(newer, file('7', '20261031', '1.00'))?.cents).toBe(200);
+    expect(stated(newer, file('8', '20261031', '1.00'))).toBeNull();
+  });
+});
 
 describe('OFX, by bank', () => {
   test('Nubank: a UUID as the id, a masked document in the text', () => {

@@ -41,6 +41,24 @@ export interface AccountReading {
   /** Whether the account is a credit card, where incoming money is never a client's payment. */
   isCard: boolean;
   lines: RawLine[];
+  /** How much was in the account at the end of a day, if the file says it. */
+  balance?: StatedBalance;
+}
+
+/** A balance in whole cents, and the day at whose end it was so. */
+export interface StatedBalance {
+  cents: number;
+  day: Day;
+}
+
+/** The newest balance that the files state; null if they are of several accounts, because one of them is not all money. */
+export function statedBalance(readings: readonly AccountReading[]): StatedBalance | null {
+  const accounts = readings.filter(({ isCard }) => !isCard);
+  if (new Set(accounts.map(({ bank, account }) => `${bank}/${account}`)).size !== 1) return null;
+  return accounts.reduce<StatedBalance | null>(
+    (newest, { balance }) => (balance && balance.day >= (newest?.day ?? '') ? balance : newest),
+    null,
+  );
 }
 
 /** What was read from a file. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 
-import { aClient, aPayment, aProject } from '../../../../test/builders';
+import { aClient, aPayment, aProfile, aProject } from '../../../../test/builders';
 import type { FakeGateway } from '../../../../test/fakeGateway';
 import { renderSection } from '../../../../test/renderSection';
 import { paymentAmounts } from '../../../features/business/payments/payment';
@@ -12,20 +12,24 @@ import { selectIsComparable, useAccount } from './useAccount';
 
 const TODAY = '2026-11-20';
 
-const file = (entries: readonly (readonly [amount: string, memo: string])[]): Uint8Array =>
+const file = (
+  entries: readonly (readonly [amount: string, memo: string])[],
+  end = '',
+): Uint8Array =>
   new TextEncoder().encode(
     `<OFX><STMTRS><BANKACCTFROM><BANKID>1<ACCTID>1</BANKACCTFROM>${entries
       .map(
         ([amount, memo]) =>
           `<STMTTRN><DTPOSTED>20261119<TRNAMT>${amount}<FITID>1<MEMO>${memo}</STMTTRN>`,
       )
-      .join('')}</STMTRS></OFX>`,
+      .join('')}${end}</STMTRS></OFX>`,
   );
 
 /** Renders the review of a file, compared with the account's data as the worker does it. */
 async function review(
   entries: Parameters<typeof file>[0],
   seed: (tables: FakeGateway['tables'], userId: string) => void,
+  end = '',
 ) {
   function Compared() {
     const store = useAppStore();
@@ -34,7 +38,7 @@ async function review(
     useEffect(() => {
       const compare = () => {
         if (!selectIsComparable(store.getState())) return;
-        const result = compareFiles([{ name: 'x.ofx', bytes: file(entries) }], account());
+        const result = compareFiles([{ name: 'x.ofx', bytes: file(entries, end) }], account());
         if (result.kind === 'compared') setCompared((before) => before ?? result);
       };
       compare();
@@ -224,3 +228,31 @@ test.each([
     expect(group(/^Com diferença 2/)).toBeVisible();
   },
 );
+
+test('the balance of the file becomes where the weeks to come start from, if the user wants that', async () => {
+  const { user, gateway, userId } = await review(
+    [otavio('1.00')],
+    () => undefined,
+    '<LEDGERBAL><BALAMT>2452.29<DTASOF>20261118</LEDGERBAL>',
+  );
+  const use = await screen.findByRole('button', { name: 'Usar nas próximas semanas' });
+  expect(plain(use.parentElement?.textContent ?? '')).toContain('Saldo em 18/11/2026: R$ 2.452,29');
+  await user.click(use);
+  await waitFor(() => {
+    expect(use).toHaveTextContent('Usado nas próximas semanas');
+  });
+  expect(gateway.tables.profiles.of(userId)).toEqual([
+    expect.objectContaining({ balance: 2452.29, balanceOn: '2026-11-18' }),
+  ]);
+});
+
+test('the balance of an older file is not offered', async () => {
+  await review(
+    [otavio('1.00')],
+    (tables, userId) => {
+      tables.profiles.seed(userId, aProfile({ id: userId, balance: 1, balanceOn: '2026-11-19' }));
+    },
+    '<LEDGERBAL><BALAMT>2452.29<DTASOF>20261118</LEDGERBAL>',
+  );
+  expect(screen.queryByText(/^Saldo em/)).not.toBeInTheDocument();
+});

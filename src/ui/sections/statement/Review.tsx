@@ -4,6 +4,7 @@ import { selectIsOffline } from '../../../features/app/device/deviceSlice';
 import { selectUser } from '../../../features/app/session/sessionSlice';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { partId } from '../../../features/business/payments/paymentPart';
+import type { StatedBalance as Stated } from '../../../features/business/statement/statementLine';
 import type { ComparedFiles } from '../../../features/business/statement/compare';
 import type { ConfirmationResult } from '../../../features/business/statement/confirmation';
 import type { Review as Lists } from '../../../features/business/statement/review';
@@ -25,6 +26,7 @@ import { reserveFoot } from '../../kit/list/reserveFoot';
 import { formatDay, joinWithAnd } from '../../kit/text/format';
 import { Group, type RowsState } from './groups';
 import type { NamedPart } from './parts';
+import { StatedBalance } from './StatedBalance';
 import { statementClasses } from './statementRecipe';
 import {
   balanceText,
@@ -50,8 +52,14 @@ export default function Review({ compared }: { compared: ComparedFiles }) {
   return shown && <ReviewOf compared={shown} />;
 }
 
+interface HeadProps {
+  title: string;
+  lead: string;
+  balance: Stated | null;
+}
+
 /** The heading with what arrived, which has the focus at first. */
-function Head({ title, lead }: { title: string; lead: string }) {
+function Head({ title, lead, balance }: HeadProps) {
   const dispatch = useAppDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -68,6 +76,7 @@ function Head({ title, lead }: { title: string; lead: string }) {
           {title}
         </h2>
         <p className={statementClasses.lead}>{lead}</p>
+        {balance && <StatedBalance {...balance} />}
       </div>
       <Button variant="outline" onClick={() => dispatch(statementActions.replaceRequested())}>
         Trocar arquivo
@@ -245,7 +254,11 @@ function ReviewOf({ compared }: { compared: ComparedFiles }) {
   const openCents = rests.reduce((sum, { part }) => sum + part.cents, 0);
   return (
     <>
-      <Head title={titleText(review, compared, openCents)} lead={fileText(compared, review)} />
+      <Head
+        title={titleText(review, compared, openCents)}
+        lead={fileText(compared, review)}
+        balance={compared.balance}
+      />
       {/* It takes the focus of a row that goes away without another one in its place. */}
       <div tabIndex={-1} className={statementClasses.groups}>
         <Confirmed review={review} rests={rests} />
