@@ -188,7 +188,7 @@ const isPackageOfUi = (module: webpack.Module, { chunkGraph }: Graph): boolean =
   [...chunkGraph.getModuleChunksIterable(module)].some(isUi);
 
 /** The chunks of what comes right after the first screen. What they share is the chunk `next`. */
-const SOON = ['notices', 'today', 'receivables'];
+const SOON = ['notices', 'today', 'money'];
 /** The chunks of what comes later. What they share is the chunk `dialogs`. */
 const LATER = [...FORMS, 'lists', 'menus', 'palette', 'year', 'my-data'];
 /** The chunks that stay complete: the first screens, and what the sagas and the store load without a screen. */

@@ -59,6 +59,7 @@ export const sectionLabel: Readonly<Record<Section, string>> = {
   dashboard: 'Dashboard',
   ...perEntity((entity) => listWords[entity].title),
   year: 'O ano',
+  weeks: '13 semanas',
   mei: 'MEI',
   myData: 'Meus dados',
   statement: 'Extrato',

@@ -3,7 +3,7 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 import { selectSignedInByForm, selectUser } from '../../features/app/session/sessionSlice';
 import { displayName, type User } from '../../features/shared/user';
 import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
-import { navigationActions } from '../../features/app/navigation/navigationSlice';
+import { navigationActions, selectSection } from '../../features/app/navigation/navigationSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { CrashBoundary } from '../kit/chunks/CrashBoundary';
 import { Button, IconButton } from '../kit/form/Button';
@@ -30,6 +30,7 @@ const topBarRecipe = defineSlotRecipe({
     'menu',
     'heading',
     'title',
+    'long',
     'personMenu',
     'personButton',
     'person',
@@ -78,6 +79,7 @@ const topBarRecipe = defineSlotRecipe({
       // At this size the longest title, a single word, fits on one line of the smallest phones.
       fontSize: { base: 'min(1.375rem, 5.2vw)', md: 'bar' },
     },
+    long: { display: { mdDown: 'none' } },
     // The look depends on the width alone, not on whether the name is already a button: the page is laid out for a new
     // width before the script learns of it, and a long name must not take the title's room meanwhile.
     personMenu: {
@@ -214,6 +216,7 @@ const focusTitle = (title: HTMLElement | null) => title?.focus();
 /** The top bar: the section's title, the bell, the signed-in user and 'Sair'. */
 export function TopBar() {
   const title = useSectionTitle();
+  const section = useAppSelector(selectSection);
   const cameByForm = useAppSelector(selectSignedInByForm);
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
@@ -232,6 +235,8 @@ export function TopBar() {
         {/* After a sign-in the title gets the focus, because the login form that had the focus has disappeared.
             When a stored session is restored, the focus stays at the top of the page. */}
         <chakra.h1 css={styles.title} ref={cameByForm ? focusTitle : null} tabIndex={-1}>
+          {/* Phones have no room for it. */}
+          {section === 'weeks' && <chakra.span css={styles.long}>As próximas </chakra.span>}
           {title}
         </chakra.h1>
         {user && <PersonButton user={user} />}

@@ -15,6 +15,7 @@ const sections = {
   payments: () => import(/* webpackChunkName: "lists" */ '../sections/payments/PaymentsSection'),
   expenses: () => import(/* webpackChunkName: "lists" */ '../sections/expenses/ExpensesSection'),
   year,
+  weeks: () => import(/* webpackChunkName: "year" */ '../sections/weeks/WeeksSection'),
   mei: year,
   statement: () =>
     import(/* webpackChunkName: "statement" */ '../sections/statement/StatementSection'),

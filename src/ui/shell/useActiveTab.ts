@@ -8,6 +8,7 @@ import { useAppSelector } from '../../store/hooks';
 const OPENED_FROM: Partial<Record<Section, Section>> = {
   year: 'dashboard',
   mei: 'dashboard',
+  weeks: 'dashboard',
   statement: 'payments',
 };
 

@@ -8,7 +8,7 @@ import type { Sought } from '../finding/sought';
 export const SIDEBAR_SECTIONS = ['dashboard', ...ENTITIES] as const;
 
 /** All sections: those of the sidebar, and those that are opened from other places. */
-export const SECTIONS = [...SIDEBAR_SECTIONS, 'year', 'mei', 'myData', 'statement'] as const;
+export const SECTIONS = [...SIDEBAR_SECTIONS, 'year', 'weeks', 'mei', 'myData', 'statement'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** Turns a text into a section. Any other text becomes the dashboard. */

@@ -10,12 +10,18 @@ const MOST = 10;
  */
 const WORTHS = [1, 2, 5] as const;
 
-/** The value of one tile of the chart in reais: 1,000, or more if the greatest month needs it. */
-export function tileWorth(months: readonly MoneySums[]): number {
-  const sums = months.flatMap(({ revenue, expenses }) => [revenue, expenses]);
-  const most = Math.max(0, ...sums.filter(Number.isFinite)); // an altered report may have sums that are none
+/** The value of one tile of the chart of a year. */
+export const tileWorth = (months: readonly MoneySums[]): number =>
+  worthOfTile(
+    months.flatMap(({ revenue, expenses }) => [revenue, expenses]),
+    MOST,
+  );
+
+/** The value of one tile in reais: 1,000, or more if the greatest amount would need more tiles than `tiles`. */
+export function worthOfTile(amounts: readonly number[], tiles: number): number {
+  const most = Math.max(0, ...amounts.filter(Number.isFinite)); // an altered report may have amounts that are none
   for (let unit = 1000; ; unit *= 10) {
-    const worth = WORTHS.map((times) => times * unit).find((each) => most <= each * MOST);
+    const worth = WORTHS.map((times) => times * unit).find((each) => most <= each * tiles);
     if (worth !== undefined) return worth;
   }
 }
@@ -27,11 +33,13 @@ export function tilesOf(amount: number, worth: number): { whole: number; rest: n
   return { whole: Math.floor(cents / tile), rest: (cents % tile) / tile };
 }
 
-/** The number of tiles in the highest stack of the year. A fraction counts as a whole tile. */
+/** The number of tiles in the highest of several stacks. A fraction counts as a whole tile. */
+export const mostTiles = (amounts: readonly number[], worth: number): number =>
+  Math.max(0, ...amounts.map((amount) => Math.ceil(Math.max(0, toCents(amount)) / (worth * 100))));
+
+/** The number of tiles in the highest stack of the year. */
 export const highestStack = (months: readonly MoneySums[], worth: number): number =>
-  Math.max(
-    0,
-    ...months.flatMap(({ revenue, expenses }) =>
-      [revenue, expenses].map((amount) => Math.ceil(Math.max(0, toCents(amount)) / (worth * 100))),
-    ),
+  mostTiles(
+    months.flatMap(({ revenue, expenses }) => [revenue, expenses]),
+    worth,
   );

@@ -12,7 +12,7 @@ import { Metrics } from './Metrics';
 import { lazyChunk } from '../../kit/chunks/lazyChunk';
 import { ProjectsCard } from './ProjectsCard';
 import { LazyTodayCard } from './todayChunk';
-import { RECEIVABLES_HEIGHT } from '../receivables/receivablesHeight';
+import { MONEY_HEIGHT } from '../weeks/moneyHeight';
 import { Room } from '../../kit/text/Surface';
 import { SeriesPlace } from '../series/seriesChunk';
 import { TODAY_HEIGHT } from './todayHeight';
@@ -28,13 +28,11 @@ const firstStepsRoom = {
 };
 
 /* These cards share a chunk that is loaded after the first screen. */
-const Receivables = lazyChunk(
-  () => import(/* webpackChunkName: "receivables" */ '../receivables/ReceivablesCard'),
-);
+const Money = lazyChunk(() => import(/* webpackChunkName: "money" */ '../weeks/MoneyCard'));
 
-const TheYear = lazyChunk(() => import(/* webpackChunkName: "receivables" */ '../year/YearCard'));
+const TheYear = lazyChunk(() => import(/* webpackChunkName: "money" */ '../year/YearCard'));
 
-const LastCards = lazyChunk(() => import(/* webpackChunkName: "receivables" */ './LastCards'));
+const LastCards = lazyChunk(() => import(/* webpackChunkName: "money" */ './LastCards'));
 
 /**
  * Whether room is kept for what must be done today, because the dashboard was painted before that was known. The room
@@ -52,8 +50,8 @@ function useKeepsRoom(): boolean {
 }
 
 /**
- * The dashboard: what must be done today first, then revenue, expenses, profit and projects, what is to be received,
- * and the other cards. A new user begins with the first steps.
+ * The dashboard: what must be done today first, then revenue, expenses, profit and projects, what is to be received
+ * and the weeks to come, and the other cards. A new user begins with the first steps.
  */
 export default function DashboardSection() {
   const today = useToday();
@@ -61,8 +59,10 @@ export default function DashboardSection() {
   const isBlank = useAppSelector((root) => ENTITIES.every((entity) => isKnownEmpty(root[entity])));
   const hasRows = useKeptFigures() === null;
   const keepsRoom = useKeepsRoom() && !isBlank;
-  const hasPayments = useAppSelector(({ payments }) => payments.ids.length > 0);
-  const receivablesRoom = (hasPayments || !hasRows) && <Room height={RECEIVABLES_HEIGHT} />;
+  const hasMoney = useAppSelector(
+    ({ payments, expenses }) => payments.ids.length + expenses.ids.length > 0,
+  );
+  const moneyRoom = (hasMoney || !hasRows) && <Room height={MONEY_HEIGHT} />;
   // The four specified figures are painted first, because the other cards compute the plans of all payments.
   const isPainted = useDeferredValue(hasRows, false);
   return (
@@ -103,7 +103,7 @@ export default function DashboardSection() {
         <Metrics />
       </Box>
       <Box gridColumn="1 / -1" minWidth="0" _empty={{ display: 'none' }}>
-        {isPainted ? <Receivables waiting={receivablesRoom} /> : receivablesRoom}
+        {isPainted ? <Money waiting={moneyRoom} /> : moneyRoom}
       </Box>
       <TransactionsCard />
       <ProjectsCard />

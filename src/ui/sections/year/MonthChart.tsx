@@ -70,7 +70,7 @@ export const chartLegendRecipe = defineSlotRecipe({
 const classes = slotClasses(monthChartRecipe);
 
 /** The gap between two tiles, in px. */
-const GAP = 3;
+export const GAP = 3;
 /** The least height (px) of a stack that is not empty. */
 const LEAST = 3;
 /** The height (px) below the stacks for the names of the months. */
@@ -87,10 +87,24 @@ interface StackProps {
   /** The height of a tile, and the position of the stack's bottom, in px. */
   tile: number;
   bottom: number;
+  /** Where the stack begins, and how wide it is, in percent. */
+  x?: number;
+  width?: number;
+  /** Whether the stack hangs down from its ground. */
+  hangs?: boolean;
 }
 
-/** The tiles of one stack, from the bottom up. The last tile is cut. */
-const Stack = memo(function Stack({ kind, amount, worth, tile, bottom: ground }: StackProps) {
+/** The tiles of one stack, from the ground on. The last tile is cut. */
+export const Stack = memo(function Stack({
+  kind,
+  amount,
+  worth,
+  tile,
+  bottom: ground,
+  x = kind === 'came' ? 18 : 52,
+  width = 30,
+  hangs = false,
+}: StackProps) {
   const { whole, rest } = tilesOf(amount, worth);
   const heights = Array.from({ length: whole }, () => tile);
   if (rest > 0) heights.push(Math.max(LEAST, Math.round(rest * tile)));
@@ -100,9 +114,13 @@ const Stack = memo(function Stack({ kind, amount, worth, tile, bottom: ground }:
     <rect
       key={index}
       className={classes[kind]}
-      x={kind === 'came' ? '18%' : '52%'}
-      width="30%"
-      y={ground - index * (tile + GAP) - GAP - height + inset}
+      x={`${x.toString()}%`}
+      width={`${width.toString()}%`}
+      y={
+        (hangs
+          ? ground + index * (tile + GAP) + GAP
+          : ground - (index + 1) * GAP - index * tile - height) + inset
+      }
       height={height - 2 * inset}
     />
   ));

@@ -56,6 +56,14 @@ export const openYear: Command = {
   intent: () => sectionChosen('year'),
 };
 
+const weeks: Command = {
+  label: 'As próximas 13 semanas',
+  place: 'everywhere',
+  icon: 'year',
+  keys: [{ press: ['g', 's'] }],
+  intent: () => sectionChosen('weeks'),
+};
+
 /** The palette offers this command only to a MEI. */
 export const openMei: Command = {
   label: 'MEI: limite, relatório mensal e declaração',
@@ -107,6 +115,7 @@ export const commands: readonly Command[] = [
   ...ENTITIES.map((entity) => creations[entity]),
   ...SIDEBAR_SECTIONS.map(goTo),
   openYear,
+  weeks,
   statement,
   openMyData,
   openShortcuts,

@@ -15,6 +15,7 @@ import { paymentState, type PartsByPayment } from '../../../features/business/pa
 import { selectProfile } from '../../../features/app/session/selectProfile';
 import type { Project } from '../../../features/business/projects/project';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
+import { selectAreWeeksKnown } from '../../../features/business/weeks/weeksSelectors';
 import type { Row } from '../../../features/shared/list';
 import {
   matchesWords,
@@ -34,7 +35,7 @@ import { ofEachList } from '../../sections/exports/lists';
 import { exportRows, selectIsExportable } from '../../sections/exports/tables';
 import type { IconName } from '../../kit/art/Icon';
 import { useToday } from '../../kit/hooks/useToday';
-import { saveCalendarEntry } from '../../sections/receivables/CalendarButton';
+import { saveCalendarEntry } from '../../sections/weeks/CalendarButton';
 import { useTextsAhead } from '../../records/finding/useTextsAhead';
 import type { List } from '../../records/list';
 import { countText, listWords } from '../../records/nouns';
@@ -118,7 +119,23 @@ const toCsv = (entity: EntityName): FileCommand => ({
   save: (root) => exportRows(root, entity, root[entity].ids),
 });
 
-const fileCommands: readonly FileCommand[] = [...ENTITIES.map(toCsv), saveCalendarEntry];
+const weeksToCsv: FileCommand = {
+  label: 'Exportar as próximas 13 semanas em CSV',
+  icon: 'download',
+  canSave: selectAreWeeksKnown,
+  save: async (root) => {
+    const { saveWeeks } = await import(
+      /* webpackChunkName: "year" */ '../../sections/weeks/weeksCsv'
+    );
+    saveWeeks(root);
+  },
+};
+
+const fileCommands: readonly FileCommand[] = [
+  ...ENTITIES.map(toCsv),
+  saveCalendarEntry,
+  weeksToCsv,
+];
 
 export interface OptionGroup {
   title: string;

@@ -4,7 +4,7 @@ import { aClient, aPart, aPayment, aProfile, aProject } from '../../../../../tes
 import { renderSection } from '../../../../../test/renderSection';
 import { paymentAmounts } from '../../../../features/business/payments/payment';
 import type { ProfileDraft } from '../../../../features/business/profile/profile';
-import ReceivablesCard from '../../receivables/ReceivablesCard';
+import MoneyCard from '../../weeks/MoneyCard';
 import { flatWorkspace } from '../../../../../test/workspace';
 // The app imports this module lazily. It is imported here, too, so that no test waits until it is compiled.
 import '../PaymentModal';
@@ -13,7 +13,7 @@ import './PixDialog';
 
 const keyed = { name: 'Marina', city: 'Olinda', pixKeyType: 'cpf', pixKey: '52998224725' } as const;
 async function open(profile: Partial<ProfileDraft> = keyed) {
-  const shown = await renderSection(ReceivablesCard, ({ tables }, userId) => {
+  const shown = await renderSection(MoneyCard, ({ tables }, userId) => {
     tables.clients.seed(
       userId,
       aClient({ id: 'c1', name: 'Joana Ferraz', phone: '(19) 99765-8801', email: 'j@f.com' }),

@@ -1,7 +1,5 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
-import { paymentPartsSelectors } from '../../../features/business/payments/paymentPartsSlice';
 import { RECEIVABLE_GROUPS, receivableSum } from '../../../features/business/payments/receivable';
 import { selectReceivables } from '../../../features/business/payments/receivableSelectors';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
@@ -9,10 +7,10 @@ import { useAppSelector } from '../../../store/hooks';
 import { clientName } from '../../records/texts/clientName';
 import { rememberFocus } from '../../kit/dialog/returnFocus';
 import { formatCount, formatCurrency } from '../../kit/text/format';
-import { Room, Surface, SurfaceTitle } from '../../kit/text/Surface';
+import { SurfaceTitle } from '../../kit/text/Surface';
 import { useToday } from '../../kit/hooks/useToday';
 import { usePrinted } from '../../kit/list/usePrinted';
-import { RECEIVABLES_HEIGHT } from './receivablesHeight';
+import { RECEIVABLES_HEIGHT } from './moneyHeight';
 import { useReceipt } from '../payments/PartButtons';
 import { projectName } from '../../records/texts/projectTexts';
 import { useLookup } from '../../records/useLookup';
@@ -125,34 +123,23 @@ const receivablesRecipe = defineSlotRecipe({
 });
 
 /**
- * The card 'A receber', which shows what is owed, in groups by the due day. Their parts are shown on request: who owes
- * them, and since when. The card only takes its room until the due days are loaded. It is hidden if there are no payments.
+ * What is owed, in groups by the due day. Their parts are shown on request: who owes them, and since when.
+ * @param isWhole - whether the parts are shown
  */
-export default function ReceivablesCard() {
-  const isBlank = useAppSelector(({ payments }) => payments.ids.length === 0);
-  const isLoaded = useAppSelector(paymentPartsSelectors.selectIsLoaded);
+export function Receivables({ isWhole, onToggle }: { isWhole: boolean; onToggle: () => void }) {
   const findProject = useLookup(projectsSelectors);
   const findClient = useLookup(clientsSelectors);
   const today = useToday();
   const open = useAppSelector((root) => selectReceivables(root, today));
-  const [isWhole, setWhole] = useState(false);
   const isPrinted = usePrinted();
   const { receive } = useReceipt();
   const styles = useSlotRecipe({ recipe: receivablesRecipe })();
-  if (isBlank) return null;
-  if (!isLoaded) return <Room height={RECEIVABLES_HEIGHT} />;
-
   return (
-    <Surface aria-label="A receber" tabIndex={-1} css={styles.root}>
+    <chakra.section aria-label="A receber" tabIndex={-1} css={styles.root}>
       <chakra.div css={styles.title}>
         <SurfaceTitle>A receber</SurfaceTitle>
         {open.length > 0 && (
-          <chakra.button
-            type="button"
-            css={styles.all}
-            aria-expanded={isWhole}
-            onClick={() => setWhole(!isWhole)}
-          >
+          <chakra.button type="button" css={styles.all} aria-expanded={isWhole} onClick={onToggle}>
             {isWhole
               ? 'Mostrar menos'
               : open.length === 1
@@ -196,13 +183,15 @@ export default function ReceivablesCard() {
       })}
       {open.length > 0 && (
         <chakra.div css={styles.foot}>
-          <chakra.span css={styles.calendar}>
-            <CalendarButton variant="plain" size="sm" paddingInline="0" />
-          </chakra.span>
+          {isWhole && (
+            <chakra.span css={styles.calendar}>
+              <CalendarButton variant="plain" size="sm" paddingInline="0" />
+            </chakra.span>
+          )}
           <span>Total a receber</span>
           <chakra.b css={styles.total}>{formatCurrency(receivableSum(open))}</chakra.b>
         </chakra.div>
       )}
-    </Surface>
+    </chakra.section>
   );
 }

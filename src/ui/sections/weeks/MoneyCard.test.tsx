@@ -1,22 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { aClient, aPart, aPayment, aProject } from '../../../../test/builders';
+import { aClient, anExpense, aPart, aPayment, aProfile, aProject } from '../../../../test/builders';
 import type { FakeGateway } from '../../../../test/fakeGateway';
 import { renderSection } from '../../../../test/renderSection';
 import { paymentAmounts } from '../../../features/business/payments/payment';
 import { addDays, localDay } from '../../../features/shared/days';
-import ReceivablesCard from './ReceivablesCard';
+import { weekStart } from '../../../features/business/weeks/weeks';
+import MoneyCard from './MoneyCard';
 
 const today = localDay(new Date());
 
 const shown = (seed: (tables: FakeGateway['tables'], userId: string) => void) =>
-  renderSection(ReceivablesCard, ({ tables }, userId) => {
+  renderSection(MoneyCard, ({ tables }, userId) => {
     tables.clients.seed(userId, aClient({ id: 'c1', name: 'Joana Ferraz' }));
     tables.projects.seed(userId, aProject({ id: 'j1', name: 'Catálogo', clientId: 'c1' }));
     seed(tables, userId);
   });
 
-/** Shows the parts of the groups, of which the card shows only the sums at first. */
+/** Shows the parts of the groups, of which only the sums are shown at first. */
 const showParts = async ({ user }: Awaited<ReturnType<typeof shown>>) => {
   await user.click(await screen.findByRole('button', { name: /^Ver (a|os)/, expanded: false }));
 };
@@ -91,6 +92,31 @@ test('five lines a group, then all of them', async () => {
   expect(lines('Sem data')).toHaveLength(8);
 });
 
+test('the lowest of the weeks to come in one sentence, and the way to all of them', async () => {
+  const { user, store } = await shown(({ payments, paymentParts, profiles, expenses }, userId) => {
+    profiles.seed(userId, aProfile({ id: userId, balance: 100, balanceOn: today }));
+    payments.seed(userId, aPayment({ id: 'p1', receivedAmount: 50 }));
+    paymentParts.seed(userId, aPart({ id: 'p1-1', dueOn: addDays(today, 1) }));
+    expenses.seed(userId, anExpense({ amount: 120.5, date: addDays(today, 21) }));
+  });
+  const weeks = await screen.findByRole('region', { name: 'As próximas semanas' });
+  const day = addDays(weekStart(today), 21).split('-').slice(1).reverse().join('/');
+  await waitFor(() => {
+    expect(weeks.textContent.replaceAll('\u00A0', ' ')).toContain(
+      `A menor sobra é de R$ 29,50, na semana de ${day}. Parte de R$ 100,00 na conta hoje.`,
+    );
+  });
+  await user.click(within(weeks).getByRole('button', { name: 'Ver as 13 semanas' }));
+  expect(store.getState().workspace.navigation.section).toBe('weeks');
+});
+
+test('without a balance the weeks ask for it', async () => {
+  await shown(({ expenses }, userId) => {
+    expenses.seed(userId, anExpense({ amount: 1 }));
+  });
+  expect(await screen.findByText(/^Diga quanto há na conta/)).toBeVisible();
+});
+
 test('what is due goes into a calendar, under a name of its own', async () => {
   const saved: [string, Blob][] = [];
   let blob = new Blob();
@@ -103,10 +129,12 @@ test('what is due goes into a calendar, under a name of its own', async () => {
   ) {
     saved.push([this.download, blob]);
   });
-  const { user } = await shown(({ payments, paymentParts }, userId) => {
+  const section = await shown(({ payments, paymentParts }, userId) => {
     payments.seed(userId, inThree);
     paymentParts.seed(userId, aPart({ id: 'p1-1', dueOn: today }));
   });
+  const { user } = section;
+  await showParts(section);
   await user.click(await screen.findByRole('button', { name: 'Adicionar à agenda (.ics)' }));
   await waitFor(() => {
     expect(saved.map(([name, { type }]) => [name, type])).toEqual([

@@ -1,0 +1,50 @@
+import { createSelector } from '@reduxjs/toolkit';
+
+import { expensesSelectors } from '../expenses/expensesSlice';
+import { paymentPartsSelectors } from '../payments/paymentPartsSlice';
+import { paymentsSelectors } from '../payments/paymentsSlice';
+import { selectReceipts } from '../payments/receivedSelectors';
+import { selectReceivables } from '../payments/receivableSelectors';
+import { profilesSelectors } from '../profile/profilesSlice';
+import type { Day } from '../../shared/days';
+import { balanceToday, expectedMoney, type Expected } from './expected';
+import { weeksOf } from './weeks';
+
+type Root = Parameters<typeof selectReceivables>[0] &
+  Parameters<typeof expensesSelectors.selectAll>[0] &
+  Parameters<typeof profilesSelectors.selectAll>[0];
+
+const todayOf = (_root: Root, today: Day): Day => today;
+
+const NOTHING: readonly Expected[] = [];
+const selectRepeatedMoney = (_root: Root, _today: Day): readonly Expected[] => NOTHING;
+
+/** Whether everything is loaded from which the weeks to come are computed. */
+export const selectAreWeeksKnown = (root: Root): boolean =>
+  [paymentsSelectors, paymentPartsSelectors, expensesSelectors, profilesSelectors].every(
+    ({ selectIsLoaded }) => selectIsLoaded(root),
+  );
+
+/** Everything that is expected, as seen on a day. */
+export const selectExpectedMoney = createSelector(
+  [selectReceivables, selectReceipts, expensesSelectors.selectAll, selectRepeatedMoney, todayOf],
+  expectedMoney,
+);
+
+/** How much there is in the account on a day; null if no balance is stored. */
+export const selectBalanceToday = createSelector(
+  // An account has one profile at most.
+  [
+    (root: Root) => profilesSelectors.selectAll(root)[0] ?? null,
+    selectReceipts,
+    expensesSelectors.selectAll,
+    todayOf,
+  ],
+  balanceToday,
+);
+
+/** The weeks to come without late money, as seen on a day. Without a balance they begin with nothing. */
+export const selectWeeks = createSelector(
+  [selectExpectedMoney, todayOf, selectBalanceToday],
+  (expected, today, balance) => weeksOf(expected, today, balance ?? 0),
+);

@@ -1,0 +1,142 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import { aClient, anExpense, aPart, aPayment, aProfile, aProject } from '../../../../test/builders';
+import type { FakeGateway } from '../../../../test/fakeGateway';
+import { renderSection } from '../../../../test/renderSection';
+import { paymentAmounts } from '../../../features/business/payments/payment';
+import { weekStart } from '../../../features/business/weeks/weeks';
+import { addDays, localDay } from '../../../features/shared/days';
+import { csvOf } from '../exports/csv';
+import WeeksSection from './WeeksSection';
+import { weeksTable } from './weeksCsv';
+
+const today = localDay(new Date());
+/** A day of the week that is so many weeks ahead. */
+const inWeek = (week: number) => addDays(weekStart(today), 7 * week + 3);
+const short = (day: string) => day.split('-').slice(1).reverse().join('/');
+
+/** R$ 1.000 today; an installment late, one to come, and an expense that is too much for a while. */
+function seed({ tables }: FakeGateway, userId: string): void {
+  tables.profiles.seed(userId, aProfile({ id: userId, balance: 1000, balanceOn: today }));
+  tables.clients.seed(userId, aClient({ id: 'c1', name: 'Joana Ferraz' }));
+  tables.projects.seed(userId, aProject({ id: 'j1', name: 'Catálogo', clientId: 'c1' }));
+  tables.payments.seed(
+    userId,
+    aPayment({ id: 'p1', projectId: 'j1', ...paymentAmounts(900, 'pix', 2) }),
+    aPayment({ id: 'p2', projectId: null, receivedAmount: 70 }),
+  );
+  tables.paymentParts.seed(
+    userId,
+    aPart({ id: 'p1-1', dueOn: addDays(today, -2) }),
+    aPart({ id: 'p1-2', dueOn: inWeek(4) }),
+  );
+  tables.expenses.seed(
+    userId,
+    anExpense({ id: 'e1', description: 'Tablet', amount: 1240.5, date: inWeek(2) }),
+  );
+}
+
+const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
+const answer = async () => plain(await screen.findByRole('heading', { level: 2 }));
+const weeks = () => within(screen.getByRole('region', { name: 'Semana a semana' }));
+
+test('the lowest week in words, and what each week is made of', async () => {
+  const { user, store } = await renderSection(WeeksSection, seed);
+  const lowest = short(addDays(weekStart(today), 14));
+  expect(await answer()).toBe(`A semana de ${lowest} fica R$ 240,50 no vermelho`);
+  expect(screen.getByText(/^Em 2 das 13 semanas o dinheiro não dá/)).toBeVisible();
+  expect(plain(screen.getByText(/^Fora das semanas/))).toContain('R$ 70,00 sem data');
+  expect(weeks().getAllByRole('button', { expanded: false })).toHaveLength(13);
+  const row = (week: number) =>
+    weeks().getByRole('button', {
+      name: new RegExp(`^Semana de ${short(addDays(weekStart(today), 7 * week))}`),
+    });
+  expect(plain(row(4))).toContain('entra R$ 450,00, sai R$ 0,00, fica com R$ 209,50');
+  await user.click(row(2));
+  const line = weeks().getByRole('button', { name: /Tablet/ });
+  expect(plain(line)).toContain('− R$ 1.240,50');
+  await user.click(line);
+  expect(store.getState().workspace.forms.modal).toMatchObject({ entity: 'expenses', id: 'e1' });
+});
+
+test('late money counts where it is ticked', async () => {
+  const { user } = await renderSection(WeeksSection, seed);
+  const late = await screen.findByRole('region', { name: 'Atrasado' });
+  expect(plain(late)).toMatch(/há 2 dias.*Catálogo, Parcela 1\/2.*R\$ 450,00.*Cobrar/);
+  await user.click(
+    within(late).getByRole('checkbox', { name: 'Contar com Catálogo, Parcela 1/2' }),
+  );
+  expect(await answer()).toBe('O dinheiro dá nas 13 semanas');
+  expect(plain(screen.getByText(/^A menor sobra/))).toContain('A menor sobra é de R$ 209,50');
+  await user.click(within(late).getByRole('checkbox', { name: 'Contar com o atrasado' }));
+  expect(await answer()).toMatch(/no vermelho/);
+  await user.click(within(late).getByRole('button', { name: 'Cobrar: Catálogo, Parcela 1/2' }));
+  expect(await screen.findByRole('dialog', { name: 'Cobrar' })).toBeVisible();
+});
+
+test('the balance is typed, stored with its day, and taken away again', async () => {
+  const { user, gateway, userId } = await renderSection(WeeksSection, ({ tables }, id) => {
+    tables.expenses.seed(id, anExpense({ amount: 10, date: inWeek(1) }));
+  });
+  expect(await answer()).toMatch(/^Diga quanto há na conta/);
+  const type = async (text: string) => {
+    const field = screen.getByLabelText('Quanto há na conta hoje?');
+    await user.clear(field);
+    if (text !== '') await user.type(field, text);
+    await user.tab();
+  };
+  await type('1e20');
+  expect(await screen.findByText('Digite um valor em reais')).toBeVisible();
+  expect(gateway.tables.profiles.of(userId)).toEqual([]);
+  await type('-5.5');
+  await waitFor(async () => {
+    expect(await answer()).toMatch(/fica R\$ 15,50 no vermelho$/);
+  });
+  expect(gateway.tables.profiles.of(userId)).toEqual([
+    expect.objectContaining({ balance: -5.5, balanceOn: today }),
+  ]);
+  await type('');
+  await waitFor(async () => {
+    expect(await answer()).toMatch(/^Diga quanto há na conta/);
+  });
+  expect(gateway.tables.profiles.of(userId)).toEqual([
+    expect.objectContaining({ balance: null, balanceOn: null }),
+  ]);
+});
+
+test('a wide window shows the weeks side by side; keys choose one, the lowest at first', async () => {
+  const media = window.matchMedia('');
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      query.includes('min-width')
+        ? Object.assign(new EventTarget(), media, { matches: true })
+        : media,
+    );
+  await renderSection(WeeksSection, seed);
+  const slider = await screen.findByRole('slider', { name: 'Semana' });
+  const said = () => (slider.getAttribute('aria-valuetext') ?? '').replaceAll('\u00A0', ' ');
+  expect(said()).toMatch(/sai R\$ 1\.240,50, fica com − R\$ 240,50$/);
+  const week = screen.getByRole('region', { name: 'A semana' });
+  expect(plain(week)).toMatch(/começa com R\$ 1\.000,00.*Tablet.*Fica com− R\$ 240,50$/);
+  fireEvent.keyDown(slider, { key: 'End' });
+  expect(slider).toHaveAttribute('aria-valuenow', '13');
+  fireEvent.keyDown(slider, { key: 'ArrowRight' });
+  expect(slider).toHaveAttribute('aria-valuenow', '13');
+  fireEvent.keyDown(slider, { key: 'Home' });
+  expect(plain(week)).toContain('Nada entra nem sai nesta semana.');
+});
+
+test('as a file, each amount is in one line, and each week ends with what is left', async () => {
+  const { store } = await renderSection(WeeksSection, seed);
+  await answer();
+  const lines = csvOf(weeksTable(store.getState(), today)).trim().split('\r\n');
+  const of = (text: string) => lines.filter((line) => line.includes(text));
+  expect(of('Na conta hoje')).toHaveLength(1);
+  expect(of('Fica com')).toHaveLength(13);
+  expect(of('Fica com').at(-1)).toMatch(/;209,50$/);
+  expect(of('Tablet')[0]).toMatch(/;Tablet;[^;]*;;1240,50;$/);
+  expect(of('Parcela 1/2')[0]).toMatch(/^Atrasado;.*;450,00;;$/);
+  expect(of('Sem data')[0]).toMatch(/;70,00;;$/);
+  expect(lines).toHaveLength(1 + 1 + 13 + 4);
+});

@@ -1,0 +1,217 @@
+import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
+import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+
+import { expectedKey } from '../../../features/business/weeks/expected';
+import { WEEK_COUNT, weeksOf } from '../../../features/business/weeks/weeks';
+import {
+  selectAreWeeksKnown,
+  selectBalanceToday,
+  selectExpectedMoney,
+} from '../../../features/business/weeks/weeksSelectors';
+import { worthOfTile } from '../../../features/business/year/tiles';
+import { sumMoney } from '../../../features/shared/money';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { printAs } from '../../documents/paper';
+import { useMediaQuery } from '../../kit/hooks/useMediaQuery';
+import { useToday } from '../../kit/hooks/useToday';
+import { Button } from '../../kit/form/Button';
+import { formatCurrency, formatCurrencyWhole } from '../../kit/text/format';
+import { Surface } from '../../kit/text/Surface';
+import { usePrinted } from '../../kit/list/usePrinted';
+import { StillLoading } from '../../records/StillLoading';
+import { BalanceField } from './BalanceField';
+import { LateMoney } from './LateMoney';
+import { WeekDetails, WeekRow } from './WeekParts';
+import { WeeksChart } from './WeeksChart';
+import { answerText, ASKS_BALANCE, dayMonth, weekReadOut } from './weeksText';
+import { saveWeeks } from './weeksCsv';
+
+/** The window's width from which on the weeks fit side by side. */
+const WIDE = '(min-width: 70rem)';
+
+/** From this amount on (reais), the figures of the weeks do not fit side by side. */
+const LONG = 10_000_000;
+
+const sectionRecipe = defineSlotRecipe({
+  className: 'weeks',
+  slots: ['root', 'head', 'title', 'note', 'legend', 'chooser', 'foot', 'links'],
+  base: {
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
+    head: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 240px' },
+      gap: { base: '4', md: '6' },
+      alignItems: 'end',
+    },
+    title: { textStyle: 'title', fontSize: { base: 'card', md: 'page' } },
+    note: { marginTop: '1', color: 'muted', fontSize: 'control' },
+    legend: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      marginBottom: '3',
+      fontSize: 'note',
+      color: 'muted',
+    },
+    chooser: { cursor: 'default', borderRadius: 'base' },
+    foot: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '6',
+      color: 'muted',
+      fontSize: 'control',
+    },
+    links: { display: 'flex', gap: '5', _print: { display: 'none' } },
+  },
+});
+
+/** The week to which a key moves; undefined for other keys. */
+function weekAfter(key: string, week: number): number | undefined {
+  const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[key];
+  if (key === 'Home') return 0;
+  if (key === 'End') return WEEK_COUNT - 1;
+  return step && Math.min(WEEK_COUNT - 1, Math.max(0, week + step));
+}
+
+/** The section 'As próximas 13 semanas': whether the money lasts, and what each week is made of. */
+export default function WeeksSection() {
+  const store = useAppStore();
+  const today = useToday();
+  const areKnown = useAppSelector(selectAreWeeksKnown);
+  const expected = useAppSelector((root) => selectExpectedMoney(root, today));
+  const balance = useAppSelector((root) => selectBalanceToday(root, today));
+  const [counted, setCounted] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, choose] = useState<number | null>(null);
+  const isPrinted = usePrinted();
+  const isWide = useMediaQuery(WIDE);
+  const all = useMemo(
+    () => weeksOf(expected, today, balance ?? 0, (entry) => counted.has(expectedKey(entry))),
+    [expected, today, balance, counted],
+  );
+  const styles = useSlotRecipe({ recipe: sectionRecipe })();
+  if (!areKnown) return <StillLoading />;
+
+  const { weeks, late, undated, later } = all;
+  const hasBalance = balance !== null;
+  const worth = worthOfTile(
+    weeks.flatMap(({ comes, goes }) => [comes, goes]),
+    10,
+  );
+  const isChart = isWide && !isPrinted && weeks.every(({ end }) => Math.abs(end) < LONG);
+  const lowest = hasBalance ? all.lowest : -1;
+  const shown = chosen ?? Math.max(0, lowest);
+  const week = weeks[shown];
+  const ofWeek = (index: number) => ({
+    hasBalance,
+    entries: [
+      ...(index === 0 ? late.filter((entry) => counted.has(expectedKey(entry))) : []),
+      ...(weeks[index]?.entries ?? []),
+    ],
+  });
+  const answer = hasBalance ? answerText(all) : { title: ASKS_BALANCE, note: null };
+  const outside = [
+    { entries: undated, text: 'sem data' },
+    { entries: later, text: `depois de ${dayMonth(weeks.at(-1)?.to ?? today)}` },
+  ].flatMap(({ entries, text }) => {
+    const sum = sumMoney(entries.map(({ kind, amount }) => (kind === 'in' ? amount : -amount)));
+    return entries.length === 0 ? [] : `${formatCurrency(sum)} ${text}`;
+  });
+
+  const onPointerDown = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const index = Math.floor(((clientX - left) / (width || 1)) * WEEK_COUNT);
+    choose(Math.min(WEEK_COUNT - 1, Math.max(0, index)));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = weekAfter(event.key, shown);
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(next);
+  };
+  return (
+    <chakra.div css={styles.root}>
+      <chakra.div css={styles.head}>
+        <div aria-live="polite">
+          <chakra.h2 css={styles.title}>{answer.title}</chakra.h2>
+          {answer.note !== null && <chakra.p css={styles.note}>{answer.note}</chakra.p>}
+        </div>
+        <BalanceField />
+      </chakra.div>
+      {isChart && week ? (
+        <>
+          <Surface padded aria-label="Semana a semana">
+            <chakra.p css={styles.legend}>
+              <span>
+                Entra acima dos dias, sai abaixo{hasBalance && '. Saldo no fim da semana, em R$'}
+              </span>
+              <span>Cada azulejo vale {formatCurrencyWhole(worth)}</span>
+            </chakra.p>
+            <chakra.div
+              css={styles.chooser}
+              role="slider"
+              tabIndex={0}
+              aria-label="Semana"
+              aria-valuemin={1}
+              aria-valuemax={WEEK_COUNT}
+              aria-valuenow={shown + 1}
+              aria-valuetext={weekReadOut(week, hasBalance)}
+              onPointerDown={onPointerDown}
+              onKeyDown={onKeyDown}
+            >
+              <WeeksChart
+                columns={weeks.map(({ from, comes, goes, end }) => ({
+                  ...{ day: from, above: comes, below: goes, end },
+                }))}
+                chosen={shown}
+                worth={worth}
+                hasLine={hasBalance}
+              />
+            </chakra.div>
+          </Surface>
+          {late.length > 0 && <LateMoney late={late} counted={counted} onCount={setCounted} />}
+          <Surface aria-label="A semana">
+            <WeekDetails week={week} {...ofWeek(shown)} hasTitle />
+          </Surface>
+        </>
+      ) : (
+        <>
+          {late.length > 0 && <LateMoney late={late} counted={counted} onCount={setCounted} />}
+          <Surface aria-label="Semana a semana">
+            <ol>
+              {weeks.map((each, index) => (
+                <WeekRow
+                  key={each.from}
+                  week={each}
+                  {...ofWeek(index)}
+                  worth={worth}
+                  isLowest={index === lowest}
+                  isOpen={isPrinted || index === chosen}
+                  onToggle={() => choose(index === chosen ? null : index)}
+                />
+              ))}
+            </ol>
+          </Surface>
+        </>
+      )}
+      <chakra.div css={styles.foot}>
+        <span>{outside.length > 0 && `Fora das semanas: ${outside.join(' · ')}`}</span>
+        <chakra.span css={styles.links}>
+          <Button
+            variant="plain"
+            paddingInline="0"
+            onClick={() => printAs('As próximas 13 semanas')}
+          >
+            Imprimir
+          </Button>
+          <Button variant="plain" paddingInline="0" onClick={() => saveWeeks(store.getState())}>
+            Exportar CSV
+          </Button>
+        </chakra.span>
+      </chakra.div>
+    </chakra.div>
+  );
+}
