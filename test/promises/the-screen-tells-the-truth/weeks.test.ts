@@ -73,8 +73,8 @@ function aSeries(): {
     const terms =
       index === 0 ? { kind, amount, startsOn, unit: 'month' as const, lastNumber: 15 } : undefined;
     if (!terms && !settled) return [];
-    const state = settled ? random.pick(['made', 'skipped', 'deleted'] as const) : null;
-    return [{ ...blank, ...terms, state, id: seriesNumberId(id, index + 1) }];
+    const outcome = settled ? random.pick(['made', 'skipped', 'deleted'] as const) : null;
+    return [{ ...blank, ...terms, outcome, id: seriesNumberId(id, index + 1) }];
   });
   // The form's own rule for the days of a plan: the anchor stays.
   const left = isSettled.flatMap((settled, index) => (settled ? [] : addMonths(startsOn, index)));
@@ -107,7 +107,7 @@ test('the weeks are the sum of what they come from, to the cent, and each of it 
     const start = balanceToday({ balance, balanceOn }, receipts, expenses, today) ?? NaN;
 
     const rows = series.flatMap((each) => each.rows);
-    const settled = new Set(rows.flatMap(({ id, state }) => (state === null ? [] : id)));
+    const settled = new Set(rows.flatMap(({ id, outcome }) => (outcome === null ? [] : id)));
     const expected = expectedMoney(
       receivables(payments, parts, today),
       receipts,

@@ -80,7 +80,7 @@ test('an installment is expected while it is open, and is one entry once its mon
   };
   const spent = [anExpense({ date: TODAY }), anExpense({ id: 'e', date: '2026-11-27', amount: 7 })];
   const rent: SeriesRow = {
-    ...{ ...emptySeriesRow, createdAt: '', updatedAt: '', state: 'made', kind: 'expense' },
+    ...{ ...emptySeriesRow, createdAt: '', updatedAt: '', outcome: 'made', kind: 'expense' },
     ...{ id: seriesNumberId(newId(), 1), startsOn: '2026-10-20', unit: 'month', amount: 20 },
   };
   const isMade = { ...rent, startsOn: null, id: rent.id.replace(/-1$/, '-2') };

@@ -7,23 +7,33 @@ import { selectReceipts } from '../payments/receivedSelectors';
 import { selectReceivables } from '../payments/receivableSelectors';
 import { profilesSelectors } from '../profile/profilesSlice';
 import type { Day } from '../../shared/days';
-import { balanceToday, expectedMoney, type Expected } from './expected';
+import { selectAllSeries, selectSettledNumbers } from '../series/seriesSelectors';
+import { seriesSelectors } from '../series/seriesSlice';
+import { balanceToday, expectedMoney, repeatedMoney } from './expected';
 import { weeksOf } from './weeks';
 
 type Root = Parameters<typeof selectReceivables>[0] &
   Parameters<typeof expensesSelectors.selectAll>[0] &
-  Parameters<typeof profilesSelectors.selectAll>[0];
+  Parameters<typeof profilesSelectors.selectAll>[0] &
+  Parameters<typeof selectAllSeries>[0];
 
 const todayOf = (_root: Root, today: Day): Day => today;
 
-const NOTHING: readonly Expected[] = [];
-const selectRepeatedMoney = (_root: Root, _today: Day): readonly Expected[] => NOTHING;
+/** What comes again and is not made yet. */
+const selectRepeatedMoney = createSelector(
+  [selectAllSeries, selectSettledNumbers, todayOf],
+  repeatedMoney,
+);
 
 /** Whether everything is loaded from which the weeks to come are computed. */
 export const selectAreWeeksKnown = (root: Root): boolean =>
-  [paymentsSelectors, paymentPartsSelectors, expensesSelectors, profilesSelectors].every(
-    ({ selectIsLoaded }) => selectIsLoaded(root),
-  );
+  [
+    paymentsSelectors,
+    paymentPartsSelectors,
+    expensesSelectors,
+    profilesSelectors,
+    seriesSelectors,
+  ].every(({ selectIsLoaded }) => selectIsLoaded(root));
 
 /** Everything that is expected, as seen on a day. */
 export const selectExpectedMoney = createSelector(

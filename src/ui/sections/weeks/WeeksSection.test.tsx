@@ -1,6 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { aClient, anExpense, aPart, aPayment, aProfile, aProject } from '../../../../test/builders';
+import {
+  aClient,
+  anExpense,
+  aPart,
+  aPayment,
+  aProfile,
+  aProject,
+  aSeriesRow,
+} from '../../../../test/builders';
 import type { FakeGateway } from '../../../../test/fakeGateway';
 import { renderSection } from '../../../../test/renderSection';
 import { paymentAmounts } from '../../../features/business/payments/payment';
@@ -36,6 +44,8 @@ function seed({ tables }: FakeGateway, userId: string): void {
   );
 }
 
+const rent = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1';
+
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
 const answer = async () => plain(await screen.findByRole('heading', { level: 2 }));
 const weeks = () => within(screen.getByRole('region', { name: 'Semana a semana' }));
@@ -57,6 +67,28 @@ test('the lowest week in words, and what each week is made of', async () => {
   expect(plain(line)).toContain('− R$ 1.240,50');
   await user.click(line);
   expect(store.getState().workspace.forms.modal).toMatchObject({ entity: 'expenses', id: 'e1' });
+});
+
+test('what comes again counts until it is made, and what is made counts as what it is', async () => {
+  await renderSection(WeeksSection, ({ tables }, id) => {
+    tables.profiles.seed(id, aProfile({ id, balance: 100, balanceOn: today }));
+    const terms = { kind: 'expense', name: 'Aluguel', category: 'Escritório', amount: 40 } as const;
+    const rule = {
+      startsOn: inWeek(1),
+      unit: 'week',
+      every: 1,
+      anchorDay: 1,
+      lastNumber: 3,
+    } as const;
+    tables.series.seed(id, aSeriesRow({ ...terms, ...rule, id: `${rent}-1`, outcome: 'made' }));
+    tables.expenses.seed(
+      id,
+      anExpense({ id: rent, description: 'Aluguel de hoje', amount: 45, date: inWeek(1) }),
+    );
+  });
+  expect(await answer()).toBe(
+    `A semana de ${short(addDays(weekStart(today), 21))} fica R$ 25,00 no vermelho`,
+  );
 });
 
 test('late money counts where it is ticked', async () => {
