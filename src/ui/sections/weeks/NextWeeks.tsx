@@ -103,7 +103,7 @@ export function NextWeeks() {
               height={TILES}
             />
             <chakra.p css={styles.caption}>
-              {what}, sem os atrasados · azulejo de {formatCurrencyWhole(worth)}
+              {what}, sem atrasados · azulejo: {formatCurrencyWhole(worth)}
             </chakra.p>
           </chakra.div>
         </>

@@ -1,8 +1,6 @@
 /** What a week is made of, and the row of a week with its tiles. */
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 
-import { openingOf } from '../../../features/app/forms/modal';
-import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import {
   expectedKey,
   type Expected,
@@ -103,11 +101,8 @@ export function ExpectedLines({ entries, label }: { entries: readonly Expected[]
     <Ledger.Root aria-label={label}>
       {entries.map((entry) => {
         const { name, detail, opens } = textOf(entry);
-        const press = opens && {
-          onPress: () => dispatch(workspaceActions.recordShown(openingOf(opens.entity, opens.id))),
-        };
         return (
-          <Ledger.Line key={expectedKey(entry)} {...press}>
+          <Ledger.Line key={expectedKey(entry)} {...(opens && { onPress: () => dispatch(opens) })}>
             <Ledger.Day>{entry.day === null ? 'Sem data' : dayMonth(entry.day)}</Ledger.Day>
             <Ledger.Name>{name}</Ledger.Name>
             <Ledger.Detail>{detail}</Ledger.Detail>

@@ -19,6 +19,8 @@ import { formatCurrency, formatCurrencyWhole } from '../../kit/text/format';
 import { Surface } from '../../kit/text/Surface';
 import { usePrinted } from '../../kit/list/usePrinted';
 import { StillLoading } from '../../records/StillLoading';
+import { lineSides } from '../../theme/recipes/ledger';
+import { ChartKey } from '../year/MonthChart';
 import { BalanceField } from './BalanceField';
 import { LateMoney } from './LateMoney';
 import { WeekDetails, WeekRow } from './WeekParts';
@@ -34,12 +36,12 @@ const LONG = 10_000_000;
 
 const sectionRecipe = defineSlotRecipe({
   className: 'weeks',
-  slots: ['root', 'head', 'title', 'note', 'legend', 'chooser', 'foot', 'links'],
+  slots: ['root', 'head', 'title', 'note', 'legend', 'key', 'chooser', 'foot', 'links'],
   base: {
     root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
     head: {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 240px' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
       gap: { base: '4', md: '6' },
       alignItems: 'end',
     },
@@ -53,6 +55,17 @@ const sectionRecipe = defineSlotRecipe({
       marginBottom: '3',
       fontSize: 'note',
       color: 'muted',
+    },
+    key: {
+      ...lineSides,
+      display: 'flex',
+      columnGap: '5',
+      paddingBlock: '3',
+      borderBottom: '1px solid',
+      borderColor: 'lineStrong',
+      fontSize: 'note',
+      color: 'muted',
+      '& > :nth-of-type(3)': { marginInlineStart: 'auto' },
     },
     chooser: { cursor: 'default', borderRadius: 'base' },
     foot: {
@@ -181,6 +194,17 @@ export default function WeeksSection() {
         <>
           {late.length > 0 && <LateMoney late={late} counted={counted} onCount={setCounted} />}
           <Surface aria-label="Semana a semana">
+            <chakra.p css={styles.key}>
+              <span>
+                <ChartKey kind="came" />
+                entra
+              </span>
+              <span>
+                <ChartKey kind="spent" />
+                sai
+              </span>
+              {hasBalance && <span>Saldo</span>}
+            </chakra.p>
             <ol>
               {weeks.map((each, index) => (
                 <WeekRow

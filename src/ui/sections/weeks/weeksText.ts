@@ -1,6 +1,6 @@
 /** The texts of the weeks to come. */
 import { createSelector } from '@reduxjs/toolkit';
-import type { EntityName } from '../../../features/app/entities/entities';
+import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { partName } from '../../../features/business/payments/paymentWords';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
@@ -54,11 +54,11 @@ export function answerText({ weeks, lowest }: Weeks): { title: string; note: str
   return { title: redText(week), note: `${others} ${basis}` };
 }
 
-/** An expected amount in words, and the record that it comes from, if there is one already. */
+/** An expected amount in words, and what opens the record that it comes from, if there is one already. */
 export interface ExpectedText {
   name: string;
   detail: string;
-  opens: { entity: EntityName; id: string } | null;
+  opens: ReturnType<typeof workspaceActions.modalOpened> | null;
 }
 
 /** Returns a function that says where an expected amount comes from. */
@@ -79,17 +79,18 @@ export const selectExpectedText = createSelector(
         case 'part': {
           const { payment, part, count } = source.receivable;
           const place = partName(part.number, count);
-          const opens = { entity: 'payments', id: payment.id } as const;
+          const opens = workspaceActions.modalOpened('payments', 'view', payment.id);
           return { ...ofProject(payment.projectId, place), opens };
         }
         case 'receipt': {
           const { payment } = source.receipt;
-          const opens = { entity: 'payments', id: payment.id } as const;
+          const opens = workspaceActions.modalOpened('payments', 'view', payment.id);
           return { ...ofProject(payment.projectId, null), opens };
         }
         case 'expense': {
           const { id, description, category } = source.expense;
-          return { name: description, detail: category, opens: { entity: 'expenses', id } };
+          const opens = workspaceActions.modalOpened('expenses', 'edit', id);
+          return { name: description, detail: category, opens };
         }
         case 'series': {
           const { name, project } = source.occurrence;
