@@ -194,7 +194,7 @@ const LATER = [...FORMS, 'lists', 'menus', 'palette', 'year', 'my-data'];
 /** The chunks that stay complete: the first screens, and what the sagas and the store load without a screen. */
 const APART = [
   ...['ui', 'shell', 'auth', 'landing'],
-  ...['later', 'own-data', 'report', 'statement-saga', 'live-guard'],
+  ...['later', 'own-data', 'report', 'statement-saga', 'spreadsheet-saga', 'live-guard'],
 ];
 
 /**

@@ -18,7 +18,7 @@ test('what comes every month is offered in its month, made once, and never again
   await fillFields(form, { Projeto: 'Manutenção Vila do Mar', Vencimento: '2026-08-31' });
   await fillFields(form, { Repete: 'Todo mês' });
   await expect(form.getByText('Depois: 30/09, 31/10, 30/11.')).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+  await expectAccessibleInBothSchemes(page, 'a payment that repeats');
   await form.getByRole('button', { name: 'Criar' }).click();
   await expect(form).toBeHidden();
   await expect
@@ -38,7 +38,7 @@ test('what comes every month is offered in its month, made once, and never again
   await expect(strip.or(link)).toBeVisible();
   if (await link.isVisible()) await link.click();
   await expect(strip.getByRole('heading', { name: /2 cobranças/ })).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+  await expectAccessibleInBothSchemes(page, 'what is ready');
   await strip.getByRole('checkbox').first().uncheck();
   await strip.getByRole('button', { name: 'Criar 1' }).click();
   await expect(strip.getByText('1 no lugar e 1 de fora.')).toBeVisible();
@@ -67,7 +67,7 @@ test('what comes every month is offered in its month, made once, and never again
   await mark.click();
   const dialog = app.dialog('Manutenção Vila do Mar');
   await expect(dialog.getByText('Todo mês, no último dia')).toBeVisible();
-  await expectAccessibleInBothSchemes(page);
+  await expectAccessibleInBothSchemes(page, 'a series');
   await dialog.getByRole('button', { name: 'Pausar' }).click();
   await expect(dialog.getByRole('button', { name: 'Retomar' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Desfazer' }).click();

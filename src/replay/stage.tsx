@@ -126,6 +126,7 @@ function stageStore(first: RootState, recording: () => Recording<RootState>): Ap
     loadOwnData: () => Promise.resolve(),
     loadStatement: () => Promise.resolve(),
     loadSeriesWork: () => Promise.resolve(),
+    loadSpreadsheet: () => Promise.resolve(),
     run: () => undefined,
     recorder: { ...recorder, recording },
     report: makeReportOf,

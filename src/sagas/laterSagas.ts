@@ -1,6 +1,12 @@
 import { call, fork, type SagaGenerator } from 'typed-redux-saga';
 
+import type { Client, ClientDraft } from '../features/business/clients/client';
+import type { ClientDetails, ClientDetailsDraft } from '../features/business/clients/clientDetails';
 import type { Expense, ExpenseDraft } from '../features/business/expenses/expense';
+import type {
+  ExpenseProject,
+  ExpenseProjectDraft,
+} from '../features/business/expenses/expenseProject';
 import { nextPieceNumber } from '../features/business/payments/receiptSteps';
 import type { SeriesRow, SeriesRowDraft } from '../features/business/series/seriesRow';
 import type { StoredLine, StoredLineDraft } from '../features/business/statement/storedLine';
@@ -31,7 +37,10 @@ const shared = {
 
 /** The tables of the signed-in user that later sagas use. */
 export interface UserTables extends ReceiptTables {
+  clients: Table<Client, ClientDraft>;
+  clientDetails: SideTableAccess<ClientDetails, ClientDetailsDraft>;
   expenses: Table<Expense, ExpenseDraft>;
+  expenseProjects: SideTableAccess<ExpenseProject, ExpenseProjectDraft>;
   statementLines: SideTableAccess<StoredLine, StoredLineDraft>;
   series: SideTableAccess<SeriesRow, SeriesRowDraft>;
 }

@@ -52,7 +52,7 @@ export function* sideTablesSaga(
   userId: string,
   dependencies: Dependencies,
   { loads, inFlightWrites, inQueue, quotes, projects, payments }: Context,
-): SagaGenerator<Pick<UserTables, 'paymentParts' | 'statementLines' | 'series'>> {
+): SagaGenerator<Omit<UserTables, 'clients' | 'expenses' | 'payments'>> {
   const { gateway, log } = dependencies;
   const repositories: SideRepositories = gateway;
 
@@ -94,6 +94,7 @@ export function* sideTablesSaga(
 
   const own = {
     profiles: yield* runTable('profiles'),
+    clientDetails: yield* runTable('clientDetails'),
     quoteDetails: yield* runTable('quoteDetails'),
     quoteVersions: yield* runTable('quoteVersions'),
     expenseProjects: yield* runTable('expenseProjects'),

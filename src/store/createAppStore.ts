@@ -99,6 +99,13 @@ export function createAppStore(start: Start) {
       const { addSeriesWork } = await import(/* webpackChunkName: "series" */ './seriesWork');
       addSeriesWork(store, saga, dependencies);
     },
+    /** Loads the reducer and the saga that bring spreadsheets, at most once. */
+    loadSpreadsheet: async () => {
+      const { addSpreadsheetSection } = await import(
+        /* webpackChunkName: "spreadsheet-saga" */ './spreadsheet'
+      );
+      addSpreadsheetSection(store, saga, dependencies);
+    },
     recorder,
     /** Makes the report of a problem from the last actions of this page. */
     report: async (recording: Recording<RootState>, choices: ReportChoices) => {

@@ -10,6 +10,7 @@ import { markingReducer } from '../features/app/bulk/markingSlice';
 import type { OwnDataState } from '../features/app/ownData/ownDataSlice';
 import { sessionActions, sessionReducer } from '../features/app/session/sessionSlice';
 import type { SeriesWorkState } from '../features/business/series/seriesWorkSlice';
+import type { SpreadsheetState } from '../features/business/spreadsheet/spreadsheetSlice';
 import type { StatementState } from '../features/business/statement/statementSlice';
 import { entityReducers } from '../features/app/entities/entities';
 import { sideReducers } from '../features/app/entities/sideTables';
@@ -41,6 +42,7 @@ export interface LazyState {
   ownData?: OwnDataState;
   statement?: StatementState;
   seriesWork?: SeriesWorkState;
+  spreadsheet?: SpreadsheetState;
 }
 
 export type RootState = StateFromReducersMapObject<typeof reducers> & LazyState;

@@ -10,6 +10,7 @@ import { MAX_FILE_BYTES, type FileProblem } from '../../features/app/ownData/fil
 import { ownDataActions } from '../../features/app/ownData/ownDataSlice';
 import { selectUser, sessionActions } from '../../features/app/session/sessionSlice';
 import { FileRefused, readAccountFile } from '../../gateway/accountFile/readAccountFile';
+import { forgetSpreadsheets } from '../../gateway/importJournal';
 import type { Dependencies } from '../dependencies';
 import { writeFailureOf } from '../failures';
 import { eraseAccount } from './eraseAccount';
@@ -120,6 +121,7 @@ function* serve(userId: string, { gateway, log, newId }: Dependencies): SagaGene
   function* erase(): SagaGenerator<void> {
     const outcome = yield* eraseAccount(tables, progressReporter('erasing'));
     if ('total' in outcome) {
+      yield* call(forgetSpreadsheets, userId);
       yield* put(ownDataActions.erased(outcome));
       yield* putRows(perTable(() => []));
       return;

@@ -55,7 +55,7 @@ type PayloadNames<Actions> = Actions extends unknown
 
 /** The names of all fields that a report may contain. The state includes the rows of the side tables. */
 type FieldName =
-  | Names<Omit<RootState, 'ownData' | 'statement' | 'seriesWork'>, ''>
+  | Names<Omit<RootState, 'ownData' | 'statement' | 'seriesWork' | 'spreadsheet'>, ''>
   | PayloadNames<
       | (typeof entityActions)[keyof typeof entityActions]
       | typeof bulkActions

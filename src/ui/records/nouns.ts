@@ -63,6 +63,8 @@ export const sectionLabel: Readonly<Record<Section, string>> = {
   mei: 'MEI',
   myData: 'Meus dados',
   statement: 'Extrato',
+  clientsSheet: 'Planilha',
+  expensesSheet: 'Planilha',
 };
 
 /** The noun for several records of a list: 'pagamentos'. */

@@ -5,6 +5,10 @@ import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
 import type { Confirmation } from '../../features/app/forms/forms';
 import { formsActions, selectConfirmation } from '../../features/app/forms/formsSlice';
 import { selectUnstoredLineCount } from '../../features/business/statement/unstoredLines';
+import {
+  selectSpreadsheetStep,
+  isSettled,
+} from '../../features/business/spreadsheet/spreadsheetSlice';
 import type { ProjectStatus } from '../../features/business/projects/project';
 import { projectsActions, projectsSelectors } from '../../features/business/projects/projectsSlice';
 import { useAppSelector, useAppStore, type RootState } from '../../store/hooks';
@@ -48,6 +52,17 @@ function unstoredText(count: number): string {
     ? '1 lançamento do extrato ainda não foi gravado.'
     : `${String(count)} lançamentos do extrato ainda não foram gravados.`;
 }
+
+/** Says what a sign-out would leave, one sentence for each thing; '' if nothing. */
+const unfinishedText = (root: RootState): string =>
+  [
+    unstoredText(selectUnstoredLineCount(root)),
+    isSettled(selectSpreadsheetStep(root))
+      ? ''
+      : 'A planilha ainda está em andamento: ficaria só uma parte dela.',
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
 
 const confirmLabel: Record<Confirmation['kind'], string> = {
   delete: 'Excluir',
@@ -97,7 +112,7 @@ export default function ConfirmationQuestion() {
   const confirmation = useAppSelector(selectConfirmation);
   const isSigningOut = useAppSelector(selectIsSigningOut);
   const detail = useAppSelector((root) => {
-    if (confirmation?.kind === 'signOut') return unstoredText(selectUnstoredLineCount(root));
+    if (confirmation?.kind === 'signOut') return unfinishedText(root);
     if (confirmation?.kind === 'startProject')
       return 'Só projetos em andamento ou concluídos recebem pagamentos.';
     return confirmation?.kind === 'delete'

@@ -6,6 +6,9 @@ import type { ExportListProps } from '../records/exporting';
 
 const year = () => import(/* webpackChunkName: "year" */ '../sections/year/YearChunk');
 
+const spreadsheet = () =>
+  import(/* webpackChunkName: "spreadsheet" */ '../sections/spreadsheet/SpreadsheetSection');
+
 /** The file of each section. The year and the MEI page share one. */
 const sections = {
   dashboard: () => import(/* webpackChunkName: "shell" */ '../sections/dashboard/DashboardSection'),
@@ -19,6 +22,8 @@ const sections = {
   mei: year,
   statement: () =>
     import(/* webpackChunkName: "statement" */ '../sections/statement/StatementSection'),
+  clientsSheet: spreadsheet,
+  expensesSheet: spreadsheet,
   myData: () => import(/* webpackChunkName: "my-data" */ '../sections/myData/MyDataSection'),
 } satisfies Record<Section, FetchChunk<object>>;
 

@@ -8,7 +8,10 @@ import type { Sought } from '../finding/sought';
 export const SIDEBAR_SECTIONS = ['dashboard', ...ENTITIES] as const;
 
 /** All sections: those of the sidebar, and those that are opened from other places. */
-export const SECTIONS = [...SIDEBAR_SECTIONS, 'year', 'weeks', 'mei', 'myData', 'statement'] as const;
+export const SECTIONS = [
+  ...SIDEBAR_SECTIONS,
+  ...(['year', 'weeks', 'mei', 'myData', 'statement', 'clientsSheet', 'expensesSheet'] as const),
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** Turns a text into a section. Any other text becomes the dashboard. */

@@ -47,7 +47,7 @@ export interface Report<State> {
 export type ReportReducer<State> = (state: State, action: UnknownAction) => State;
 
 /** The parts of the state that exist only after their section was opened. They contain no rows. */
-const LATER = ['ownData', 'statement', 'seriesWork'];
+const LATER = ['ownData', 'statement', 'seriesWork', 'spreadsheet'];
 
 /** The parts of a state that every page has. */
 const lasting = <State extends object>(state: State): State =>

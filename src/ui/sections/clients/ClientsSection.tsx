@@ -15,6 +15,7 @@ import { FoundList } from '../../records/finding/FoundList';
 import { useListHead, useFound } from '../../records/finding/useFound';
 import { lateText, NO_PAYMENT_YET } from '../../records/texts/paymentTexts';
 import { slotClasses } from '../../theme/slotClasses';
+import { FileButton, FileDrop, useFileEntries } from '../statement/StatementDrop';
 import { clientAbout, clientList, type ClientMoney } from './clientList';
 
 const moneyRecipe = defineSlotRecipe({
@@ -145,34 +146,38 @@ const nameOf = ({ name }: Client) => name;
 export default function ClientsSection() {
   const found = useFound(clientList);
   const open = useOpenRecord('clients');
+  const more = useFileEntries('clientsSheet');
   const { context } = found;
   const card = useCallback(
     (client: Client) => <ClientCard client={client} {...context.moneyOf(client)} />,
     [context],
   );
   return (
-    <ListSection
-      entity="clients"
-      {...useListHead(found)}
-      empty={{
-        title: 'Nenhum cliente cadastrado',
-        text: 'Orçamentos e projetos partem de um cliente: cadastre quem pediu o orçamento.',
-        action: 'Cadastrar Primeiro Cliente',
-      }}
-    >
-      {found.all.length > 0 && (
-        <FoundList found={found} cards>
-          <CardGrid
-            label="Clientes"
-            rows={found.rows}
-            view={found.sought}
-            card={card}
-            nameOf={nameOf}
-            onOpen={open}
-            cardHeight={168}
-          />
-        </FoundList>
-      )}
-    </ListSection>
+    <FileDrop kinds={['clientsSheet']}>
+      <ListSection
+        entity="clients"
+        beside={<FileButton kind="clientsSheet" />}
+        {...useListHead(found)}
+        empty={{
+          title: 'Nenhum cliente cadastrado',
+          text: 'Orçamentos e projetos partem de um cliente: cadastre quem pediu o orçamento.',
+          action: 'Cadastrar Primeiro Cliente',
+        }}
+      >
+        {found.all.length > 0 && (
+          <FoundList found={found} more={more} cards>
+            <CardGrid
+              label="Clientes"
+              rows={found.rows}
+              view={found.sought}
+              card={card}
+              nameOf={nameOf}
+              onOpen={open}
+              cardHeight={168}
+            />
+          </FoundList>
+        )}
+      </ListSection>
+    </FileDrop>
   );
 }

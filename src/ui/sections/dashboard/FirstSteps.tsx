@@ -263,6 +263,16 @@ export default function FirstSteps() {
           ))}
         </chakra.ol>
         {!isDone && <NextStepButton />}
+        {next?.step === 'client' && (
+          <Button
+            variant="outline"
+            marginTop="5"
+            marginInlineStart={{ md: '3' }}
+            onClick={() => dispatch(workspaceActions.sectionChosen('clientsSheet'))}
+          >
+            Trazer de uma planilha
+          </Button>
+        )}
       </chakra.div>
     </chakra.section>
   );

@@ -11,8 +11,8 @@ import { useToday } from '../../kit/hooks/useToday';
 import { FoundTable } from '../../records/finding/FoundTable';
 import { useFound } from '../../records/finding/useFound';
 import { ListSection } from '../../records/ListSection';
-import { StatementDrop } from '../statement/StatementDrop';
 import { SeriesPlace } from '../series/seriesChunk';
+import { FileButton, FileDrop, useFileEntries } from '../statement/StatementDrop';
 import { expenseNotes } from './expenseNotes';
 import { expenseList } from './expenseList';
 
@@ -45,10 +45,12 @@ const CARD = [
 export default function ExpensesSection() {
   const isLoaded = useAppSelector(expensesSelectors.selectIsLoaded);
   const found = useFound(expenseList);
+  const more = useFileEntries('expensesSheet');
   return (
-    <StatementDrop>
+    <FileDrop kinds={['statement', 'expensesSheet']}>
       <ListSection
         entity="expenses"
+        beside={<FileButton kind="expensesSheet" />}
         title="Controle de Gastos"
         lead="Gerencie suas despesas e custos operacionais"
         empty={{
@@ -60,9 +62,15 @@ export default function ExpensesSection() {
         <SeriesPlace kind="expense" />
         {isLoaded && <ExpenseSummary />}
         {found.all.length > 0 && (
-          <FoundTable found={found} notes={expenseNotes} cardAreas={CARD} cardHeight={97} />
+          <FoundTable
+            found={found}
+            notes={expenseNotes}
+            more={more}
+            cardAreas={CARD}
+            cardHeight={97}
+          />
         )}
       </ListSection>
-    </StatementDrop>
+    </FileDrop>
   );
 }

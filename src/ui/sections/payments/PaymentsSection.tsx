@@ -1,8 +1,8 @@
 import { FoundTable } from '../../records/finding/FoundTable';
 import { useFound, useListHead } from '../../records/finding/useFound';
 import { ListSection } from '../../records/ListSection';
-import { StatementButton, StatementDrop, useStatementEntries } from '../statement/StatementDrop';
 import { SeriesPlace } from '../series/seriesChunk';
+import { FileButton, FileDrop, useFileEntries } from '../statement/StatementDrop';
 import { paymentCells, paymentNotes } from './paymentCells';
 import { paymentList } from './paymentList';
 
@@ -19,12 +19,12 @@ const CARD = [
 /** The section 'Pagamentos': the payments, newest first, each with its two toggles. */
 export default function PaymentsSection() {
   const found = useFound(paymentList);
-  const more = useStatementEntries();
+  const more = useFileEntries('statement');
   return (
-    <StatementDrop>
+    <FileDrop kinds={['statement']}>
       <ListSection
         entity="payments"
-        beside={<StatementButton />}
+        beside={<FileButton kind="statement" />}
         {...useListHead(found)}
         empty={{
           title: 'Nenhum pagamento registrado',
@@ -44,6 +44,6 @@ export default function PaymentsSection() {
           />
         )}
       </ListSection>
-    </StatementDrop>
+    </FileDrop>
   );
 }

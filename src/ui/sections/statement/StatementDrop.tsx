@@ -1,12 +1,13 @@
 /**
- * The two ways from a list to the section that compares a bank's statement: dropping files on the list, and a
- * button.
+ * The two ways from a list to the section that reads a file, of a bank's statement or of a spreadsheet: dropping
+ * files on the list, and a button.
  */
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { Button } from '../../kit/form/Button';
+import type { Section } from '../../../features/app/navigation/navigationSlice';
 import type { MenuEntry } from '../../records/EntryMenu';
 
 /*
@@ -29,7 +30,7 @@ export function takeDroppedFiles(): File[] {
 
 const dropRecipe = defineSlotRecipe({
   className: 'statement-drop',
-  slots: ['root', 'over', 'title', 'text'],
+  slots: ['root', 'over', 'half', 'title', 'text'],
   base: {
     root: { position: 'relative', minHeight: '60vh' },
     // The area has a background, so that nothing is visible through the text.
@@ -38,14 +39,24 @@ const dropRecipe = defineSlotRecipe({
       inset: 0,
       zIndex: 2,
       display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      gap: '3',
+      background: 'bg',
+      pointerEvents: 'none',
+    },
+    half: {
+      display: 'grid',
       alignContent: 'center',
       justifyItems: 'center',
       gap: '2',
+      padding: '4',
+      textAlign: 'center',
       background: 'surface',
       border: '1px dashed',
-      borderColor: 'accent',
+      borderColor: 'lineStrong',
       borderRadius: 'base',
-      pointerEvents: 'none',
+      '&[data-over]': { borderColor: 'accent' },
     },
     title: { textStyle: 'title', fontSize: 'page' },
     text: { color: 'muted' },
@@ -54,67 +65,94 @@ const dropRecipe = defineSlotRecipe({
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** A list on which the files of a bank's statement can be dropped. */
-export function StatementDrop({ children }: { children: ReactNode }) {
+/** What is read, and what is said while files are above the list. */
+type Dropped = Extract<Section, 'statement' | 'clientsSheet' | 'expensesSheet'>;
+
+const WORDS: Record<Dropped, readonly [label: string, name: string, title: string, text: string]> =
+  {
+    statement: [
+      'Extrato',
+      'Conferir com o extrato',
+      'Solte para conferir',
+      'OFX ou CSV do seu banco. Ele é lido neste navegador.',
+    ],
+    clientsSheet: [
+      'Planilha',
+      'Trazer de uma planilha',
+      'Solte para trazer os clientes',
+      'CSV. A planilha é lida neste navegador.',
+    ],
+    expensesSheet: [
+      'Planilha',
+      'Trazer de uma planilha',
+      'Solte para trazer os gastos',
+      'CSV. A planilha é lida neste navegador.',
+    ],
+  };
+
+/** A list on which files can be dropped. With two kinds, the left half takes the first and the right half the second. */
+export function FileDrop({ kinds, children }: { kinds: readonly Dropped[]; children: ReactNode }) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: dropRecipe })();
-  const [isOver, setIsOver] = useState(false);
+  const [over, setOver] = useState<Dropped | null>(null);
+  const kindAt = ({ clientX, currentTarget }: DragEvent): Dropped => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const at = Math.floor(((clientX - left) / width) * kinds.length);
+    return kinds[at] ?? kinds[0] ?? 'statement';
+  };
   return (
     <chakra.div
       css={styles.root}
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
-        setIsOver(true);
+        setOver(kindAt(event));
       }}
       onDragLeave={({ currentTarget, relatedTarget }) => {
         const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-        if (!isInside) setIsOver(false);
+        if (!isInside) setOver(null);
       }}
       onDrop={(event) => {
-        setIsOver(false);
+        setOver(null);
         const files = [...event.dataTransfer.files];
         if (files.length === 0) return;
         event.preventDefault();
         leaveFiles(files);
-        dispatch(workspaceActions.sectionChosen('statement'));
+        dispatch(workspaceActions.sectionChosen(kindAt(event)));
       }}
     >
       {children}
-      {isOver && (
+      {over && (
         <chakra.div css={styles.over}>
-          <chakra.p css={styles.title}>Solte para conferir</chakra.p>
-          <chakra.p css={styles.text}>
-            OFX ou CSV do seu banco. Ele é lido neste navegador.
-          </chakra.p>
+          {kinds.map((kind) => (
+            <chakra.div key={kind} css={styles.half} data-over={kind === over ? '' : undefined}>
+              <chakra.p css={styles.title}>{WORDS[kind][2]}</chakra.p>
+              <chakra.p css={styles.text}>{WORDS[kind][3]}</chakra.p>
+            </chakra.div>
+          ))}
         </chakra.div>
       )}
     </chakra.div>
   );
 }
 
-/** Returns a function that opens the section for a bank's statement. */
-function useOpenStatement(): () => void {
+/** Returns a function that opens the section which reads such files. */
+function useOpen(kind: Dropped): () => void {
   const dispatch = useAppDispatch();
-  return () => dispatch(workspaceActions.sectionChosen('statement'));
+  return () => dispatch(workspaceActions.sectionChosen(kind));
 }
 
-/** What the button says, whose label is one word, and what the list's menu has in its place on phones. */
-const COMPARE = 'Conferir com o extrato';
-
-/**
- * The button that opens the section for a bank's statement. Its label is one word, so that it fits beside the
- * button for a new record.
- */
-export function StatementButton() {
+/** The button that opens the section. Its label is one word, so that it fits beside the button for a new record. */
+export function FileButton({ kind }: { kind: Dropped }) {
+  const [label, name] = WORDS[kind];
   return (
-    <Button variant="outline" aria-label={COMPARE} onClick={useOpenStatement()}>
-      Extrato
+    <Button variant="outline" aria-label={name} onClick={useOpen(kind)}>
+      {label}
     </Button>
   );
 }
 
-/** The same as entries of a list's menu. */
-export const useStatementEntries = (): readonly MenuEntry[] => [
-  { label: COMPARE, icon: 'payments', act: useOpenStatement() },
+/** The same as entries of a list's menu on phones. */
+export const useFileEntries = (kind: Dropped): readonly MenuEntry[] => [
+  { label: WORDS[kind][1], icon: kind === 'statement' ? 'payments' : 'copy', act: useOpen(kind) },
 ];

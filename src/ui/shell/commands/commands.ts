@@ -81,6 +81,14 @@ const statement: Command = {
   intent: () => sectionChosen('statement'),
 };
 
+const bring = (entity: 'clients' | 'expenses'): Command => ({
+  label: entity === 'clients' ? 'Trazer clientes de uma planilha' : 'Trazer gastos de uma planilha',
+  place: 'everywhere',
+  icon: 'copy',
+  keys: [],
+  intent: () => sectionChosen(`${entity}Sheet`),
+});
+
 export const openMyData: Command = {
   label: 'Meus dados',
   place: 'everywhere',
@@ -117,6 +125,8 @@ export const commands: readonly Command[] = [
   openYear,
   weeks,
   statement,
+  bring('clients'),
+  bring('expenses'),
   openMyData,
   openShortcuts,
   openReport,

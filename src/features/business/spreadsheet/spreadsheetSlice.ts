@@ -1,0 +1,90 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { Client } from '../clients/client';
+import type { ClientDetails } from '../clients/clientDetails';
+import type { Expense } from '../expenses/expense';
+import type { ExpenseProject } from '../expenses/expenseProject';
+import type { FreshRow } from './checkSheet';
+import type { SheetEntity } from './fields';
+
+/** The rows that a spreadsheet became, each main row with its side row beside it. */
+export type BroughtRows =
+  | { entity: 'clients'; rows: Client[]; sides: ClientDetails[] }
+  | { entity: 'expenses'; rows: Expense[]; sides: ExpenseProject[] };
+
+/** Why nothing of a spreadsheet is stored. `busy` means that another tab is bringing one. */
+export type StopReason = 'cancelled' | 'failed' | 'interrupted' | 'busy';
+
+/** What happens to a spreadsheet that was checked. `done` and `total` count rows. */
+export type SpreadsheetStep =
+  | { name: 'idle' }
+  | { name: 'writing'; entity: SheetEntity; done: number; total: number; cancelled: boolean }
+  /** What was written is being removed. `waits` says whether that needs a connection first. */
+  | { name: 'removing'; entity: SheetEntity; waits: boolean }
+  | { name: 'brought'; entity: SheetEntity; count: number }
+  | { name: 'stopped'; entity: SheetEntity; reason: StopReason }
+  /** `kept` counts the rows that were changed or used since, and so have stayed. */
+  | { name: 'undone'; entity: SheetEntity; count: number; kept: number };
+
+export interface SpreadsheetState {
+  step: SpreadsheetStep;
+  /** The rows that can be taken back; null if there are none. */
+  brought: BroughtRows | null;
+}
+
+const initialState: SpreadsheetState = { step: { name: 'idle' }, brought: null };
+
+/** Whether nothing is being written or removed. */
+export const isSettled = ({ name }: SpreadsheetStep): boolean =>
+  name !== 'writing' && name !== 'removing';
+
+const spreadsheetSlice = createSlice({
+  name: 'spreadsheet',
+  initialState,
+  reducers: {
+    /** Intent: store these rows, all of them or none. */
+    bringRequested(
+      state,
+      { payload }: PayloadAction<{ entity: SheetEntity; fresh: readonly FreshRow[] }>,
+    ) {
+      const { entity, fresh } = payload;
+      if (!isSettled(state.step)) return;
+      state.step = { name: 'writing', entity, done: 0, total: fresh.length, cancelled: false };
+    },
+    /** Intent: stop, and remove what was stored so far. */
+    cancelRequested({ step }) {
+      if (step.name === 'writing') step.cancelled = true;
+    },
+    /** Intent: remove the rows that the spreadsheet has brought. */
+    undoRequested(state) {
+      if (state.brought)
+        state.step = { name: 'removing', entity: state.brought.entity, waits: false };
+    },
+    /** Fact: this many rows are stored. */
+    advanced({ step }, { payload }: PayloadAction<number>) {
+      if (step.name === 'writing') step.done = payload;
+    },
+    /** Fact: it has come to this. */
+    stepped(state, { payload }: PayloadAction<SpreadsheetStep>) {
+      state.step = payload;
+      if (isSettled(payload)) state.brought = null;
+    },
+    /** Fact: all rows are stored. */
+    brought(state, { payload }: PayloadAction<BroughtRows>) {
+      state.step = { name: 'brought', entity: payload.entity, count: payload.rows.length };
+      state.brought = payload;
+    },
+  },
+});
+
+/** The slice is added to the store when the section is first opened. */
+interface Root {
+  spreadsheet?: SpreadsheetState;
+}
+
+export const spreadsheetReducer = spreadsheetSlice.reducer;
+export const spreadsheetActions = spreadsheetSlice.actions;
+export const selectBrought = ({ spreadsheet = initialState }: Root): BroughtRows | null =>
+  spreadsheet.brought;
+export const selectSpreadsheetStep = ({ spreadsheet = initialState }: Root): SpreadsheetStep =>
+  spreadsheet.step;

@@ -1,0 +1,75 @@
+import { sheetHeadsKey } from '../features/business/spreadsheet/deviceKeys';
+
+/** The rows that are being written or removed, so that an interruption leaves all of them or none. */
+export interface ImportEntry {
+  entity: 'clients' | 'expenses';
+  ids: readonly string[];
+}
+
+/** The notes of this device on an account's spreadsheet that is being brought. They hold ids and no contents. */
+export interface ImportJournal {
+  read: (userId: string) => ImportEntry | null;
+  /** Null removes the entry. */
+  write: (userId: string, entry: ImportEntry | null) => void;
+  /**
+   * Takes the journal for this tab, which holds it until the page is gone. Returns a function that gives it back; null
+   * if another tab has it.
+   */
+  take: (userId: string) => Promise<(() => void) | null>;
+}
+
+const keyOf = (userId: string): string => `oficio.import.${userId}`;
+
+function isEntry(value: unknown): value is ImportEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { entity, ids } = value as Partial<Record<keyof ImportEntry, unknown>>;
+  return (
+    (entity === 'clients' || entity === 'expenses') &&
+    Array.isArray(ids) &&
+    ids.every((id) => typeof id === 'string')
+  );
+}
+
+/** The journal in the browser's storage. If that is blocked, a closed page may leave a part of a spreadsheet. */
+export const storedImportJournal: ImportJournal = {
+  read(userId) {
+    try {
+      const entry: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
+      return isEntry(entry) ? entry : null;
+    } catch {
+      return null;
+    }
+  },
+  write(userId, entry) {
+    try {
+      if (entry) localStorage.setItem(keyOf(userId), JSON.stringify(entry));
+      else localStorage.removeItem(keyOf(userId));
+    } catch {
+      // The storage is full or blocked.
+    }
+  },
+  take: (userId) =>
+    new Promise((resolve) => {
+      // Pages without TLS have no locks.
+      const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
+      if (!locks) {
+        resolve(() => undefined);
+        return;
+      }
+      void locks.request(keyOf(userId), { ifAvailable: true }, (lock) => {
+        if (lock) return new Promise<void>((release) => resolve(release));
+        resolve(null);
+        return undefined;
+      });
+    }),
+};
+
+/** Forgets what this device knows about an account's spreadsheets, because the account was erased. */
+export function forgetSpreadsheets(userId: string): void {
+  storedImportJournal.write(userId, null);
+  try {
+    localStorage.removeItem(sheetHeadsKey(userId));
+  } catch {
+    // The storage is blocked, so nothing is stored.
+  }
+}

@@ -1,0 +1,238 @@
+import { startApp, startSignedIn } from '../../test/app';
+import { aClient, aProject, aUser } from '../../test/builders';
+import { fakeGateway, type FakeGateway } from '../../test/fakeGateway';
+import { projectsActions } from '../features/business/projects/projectsSlice';
+import type { FreshRow } from '../features/business/spreadsheet/checkSheet';
+import {
+  selectSpreadsheetStep,
+  spreadsheetActions,
+} from '../features/business/spreadsheet/spreadsheetSlice';
+import { GatewayError } from '../gateway/gateway';
+import { storedImportJournal, type ImportEntry } from '../gateway/importJournal';
+
+/** The journal of the device, which survives the page. */
+const journal = new Map<string, ImportEntry>();
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00-03:00') });
+  journal.clear();
+  jest.spyOn(storedImportJournal, 'read').mockImplementation((id) => journal.get(id) ?? null);
+  jest.spyOn(storedImportJournal, 'write').mockImplementation((id, entry) => {
+    if (entry) journal.set(id, entry);
+    else journal.delete(id);
+  });
+  jest
+    .spyOn(storedImportJournal, 'take')
+    .mockImplementation(() => Promise.resolve(() => undefined));
+});
+
+const marina = aUser({ id: 'marina' });
+
+const clientsOf = (count: number): FreshRow[] =>
+  Array.from({ length: count }, (_, at) => ({
+    entity: 'clients',
+    line: at + 2,
+    draft: {
+      name: `Cliente ${String(at)}`,
+      company: null,
+      phone: null,
+      email: null,
+      observations: null,
+    },
+    details: at % 2 === 0 ? { document: null, address: null, city: 'Santos', state: null } : null,
+    createdOn: null,
+  }));
+
+const anExpenseRow = (projectId: string | null): FreshRow => ({
+  entity: 'expenses',
+  line: 2,
+  draft: {
+    description: 'Luz',
+    category: 'Outros',
+    amount: 12.5,
+    date: '2026-01-20',
+    paymentMethod: null,
+    notes: null,
+  },
+  projectId,
+});
+
+const seed = ({ tables }: FakeGateway): void => {
+  tables.clients.seed(marina.id, aClient({ id: 'old' }));
+  tables.projects.seed(marina.id, aProject({ id: 'p1' }));
+};
+
+const start = async () => {
+  const app = await startSignedIn(seed, marina);
+  await app.store.loadSpreadsheet();
+  await app.settle();
+  return app;
+};
+
+type App = Awaited<ReturnType<typeof start>>;
+
+const bring = (app: Pick<App, 'dispatch'>, fresh: readonly FreshRow[]) =>
+  app.dispatch(spreadsheetActions.bringRequested({ entity: fresh[0]?.entity ?? 'clients', fresh }));
+
+const stored = ({ tables }: FakeGateway) => ({
+  clients: tables.clients.of(marina.id).filter(({ id }) => id !== 'old').length,
+  details: tables.clientDetails.of(marina.id).length,
+});
+
+const step = (app: Pick<App, 'state'>) => selectSpreadsheetStep(app.state());
+
+test('clients and their side rows are stored, first row first, and are taken back as a whole', async () => {
+  const app = await start();
+  bring(app, clientsOf(250));
+  await app.settle();
+  expect(step(app)).toEqual({ name: 'brought', entity: 'clients', count: 250 });
+  expect(stored(app.gateway)).toEqual({ clients: 250, details: 125 });
+  expect(app.gateway.traffic.names('clients.restoreAll')).toHaveLength(3);
+  const { clients, clientDetails } = app.state();
+  expect(clients.ids).toHaveLength(251);
+  expect(clientDetails.ids).toHaveLength(125);
+  const named = app.gateway.tables.clients.of(marina.id);
+  expect(named.find(({ id }) => id === 'made-1')).toMatchObject({ name: 'Cliente 0' });
+  expect(journal.size).toBe(0);
+  app.dispatch(spreadsheetActions.undoRequested());
+  await app.settle();
+  expect(step(app)).toEqual({ name: 'undone', entity: 'clients', count: 250, kept: 0 });
+  expect(stored(app.gateway)).toEqual({ clients: 0, details: 0 });
+  expect(app.state().clients.ids).toEqual(['old']);
+});
+
+test('an expense has its project', async () => {
+  const app = await start();
+  bring(app, [anExpenseRow('p1'), anExpenseRow(null)]);
+  await app.settle();
+  expect(app.gateway.tables.expenses.of(marina.id)).toHaveLength(2);
+  expect(app.gateway.tables.expenseProjects.of(marina.id)).toMatchObject([{ projectId: 'p1' }]);
+});
+
+test('an undo leaves what was changed or used since', async () => {
+  const app = await start();
+  bring(app, clientsOf(4));
+  await app.settle();
+  await app.gateway.clients.update(marina.id, 'made-1', { name: 'Outro nome' });
+  await app.gateway.clientDetails.update(marina.id, 'made-3', { city: 'Itu' });
+  app.dispatch(projectsActions.created(aProject({ id: 'p2', clientId: 'made-2' })));
+  app.dispatch(spreadsheetActions.undoRequested());
+  await app.settle();
+  expect(step(app)).toMatchObject({ name: 'undone', count: 1, kept: 3 });
+  const left = app.gateway.tables.clients.of(marina.id).map(({ id }) => id);
+  expect(left.sort()).toEqual(['made-1', 'made-2', 'made-3', 'old']);
+});
+
+test('a cancelled import leaves nothing', async () => {
+  const app = await start();
+  const release = app.gateway.traffic.hold('clients.restoreAll', 'answer');
+  bring(app, clientsOf(250));
+  await app.settle();
+  expect(stored(app.gateway).clients).toBe(100);
+  app.dispatch(spreadsheetActions.cancelRequested());
+  release();
+  await app.settle();
+  expect(step(app)).toEqual({ name: 'stopped', entity: 'clients', reason: 'cancelled' });
+  expect(stored(app.gateway)).toEqual({ clients: 0, details: 0 });
+  expect(journal.size).toBe(0);
+});
+
+test('an answer that was lost is settled by the next try', async () => {
+  const app = await start();
+  app.gateway.traffic.loseReply('clients.restoreAll');
+  app.gateway.traffic.loseReply('clientDetails.restoreAll');
+  bring(app, clientsOf(150));
+  await app.settle(10_000);
+  expect(step(app)).toMatchObject({ name: 'brought', count: 150 });
+  expect(stored(app.gateway)).toEqual({ clients: 150, details: 75 });
+});
+
+test('a refusal leaves nothing, and the removal waits for a connection', async () => {
+  const app = await start();
+  app.gateway.traffic.fail('clientDetails.restoreAll', 'refused');
+  app.gateway.traffic.fail('clients.removeAll', 'unsent');
+  bring(app, clientsOf(150));
+  await app.settle();
+  expect(step(app)).toMatchObject({ name: 'removing', waits: true });
+  await app.settle(20_000);
+  expect(step(app)).toEqual({ name: 'stopped', entity: 'clients', reason: 'failed' });
+  expect(stored(app.gateway)).toEqual({ clients: 0, details: 0 });
+});
+
+test('a sign-out ends it, and takes the journal along', async () => {
+  const app = await start();
+  app.gateway.traffic.hold('clients.restoreAll');
+  bring(app, clientsOf(10));
+  await app.settle();
+  expect(journal.size).toBe(1);
+  app.gateway.announce({ type: 'signedOut' });
+  await app.settle();
+  expect(journal.size).toBe(0);
+});
+
+test('while another tab brings a spreadsheet, this one does not', async () => {
+  const app = await start();
+  jest.spyOn(storedImportJournal, 'take').mockResolvedValue(null);
+  bring(app, clientsOf(1));
+  await app.settle();
+  expect(step(app)).toEqual({ name: 'stopped', entity: 'clients', reason: 'busy' });
+  expect(stored(app.gateway).clients).toBe(0);
+});
+
+/** A repeatable sequence of numbers from 0 to 1. */
+function randomOf(run: number): () => number {
+  let state = run * 2_654_435_761 + 1;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const never = () => new Promise<never>(() => undefined);
+
+test('killed at a random moment 200 times: all or nothing at the next start', async () => {
+  const seen = { all: 0, nothing: 0 };
+  for (let run = 0; run < 200; run += 1) {
+    const random = randomOf(run);
+    journal.clear();
+    const gateway = fakeGateway().withSession(marina);
+    seed(gateway);
+    const app = startApp({ gateway });
+    await app.settle();
+    await app.store.loadSpreadsheet();
+    await app.settle();
+    const count = 1 + Math.floor(random() * 350);
+    let calls = Math.floor(random() * 14);
+    const [isLost, isLate, cancels] = [random() < 0.3, random() < 0.3, random() < 0.2];
+    gateway.traffic.troubleFor = (name) => {
+      calls -= 1;
+      // The page is gone. Its last request may have been carried out, or is so only later.
+      if (calls < 0) return { before: never };
+      if (calls > 0) {
+        const lost = new GatewayError('network', `the answer of ${name} was lost`);
+        return isLost && random() < 0.3 ? { after: () => Promise.reject(lost) } : {};
+      }
+      if (!isLate) return random() < 0.5 ? { before: never } : { after: never };
+      return {
+        before: () => new Promise((resolve) => setTimeout(resolve, 2_000)),
+        after: never,
+      };
+    };
+    bring(app, clientsOf(count));
+    if (cancels) app.dispatch(spreadsheetActions.cancelRequested());
+    await app.settle(isLost ? 30_000 : 100);
+    gateway.traffic.troubleFor = () => ({});
+    const next = startApp({ gateway });
+    await next.settle();
+    await next.store.loadSpreadsheet();
+    await next.settle(30_000);
+    const left = stored(gateway);
+    expect([0, count]).toContain(left.clients);
+    expect(left.details).toBe(left.clients === 0 ? 0 : Math.ceil(count / 2));
+    expect(next.state().clients.ids).toHaveLength(left.clients + 1);
+    expect(journal.size).toBe(0);
+    seen[left.clients === 0 ? 'nothing' : 'all'] += 1;
+  }
+  // Both ends were reached.
+  expect(Math.min(seen.all, seen.nothing)).toBeGreaterThan(10);
+}, 300_000);

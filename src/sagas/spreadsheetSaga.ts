@@ -1,0 +1,259 @@
+import { call, cancelled, delay, put, select, type SagaGenerator } from 'typed-redux-saga';
+
+import { projectsSelectors } from '../features/business/projects/projectsSlice';
+import { quotesSelectors } from '../features/business/quotes/quotesSlice';
+import type { FreshRow } from '../features/business/spreadsheet/checkSheet';
+import type { SheetEntity } from '../features/business/spreadsheet/fields';
+import {
+  selectBrought,
+  selectSpreadsheetStep,
+  spreadsheetActions,
+  type BroughtRows,
+  type SpreadsheetStep,
+} from '../features/business/spreadsheet/spreadsheetSlice';
+import { hasValues } from '../features/shared/changes';
+import type { Row } from '../features/shared/list';
+import type { Repository } from '../gateway/gateway';
+import type { ImportJournal } from '../gateway/importJournal';
+import { isAmbiguous, isFailure } from './failures';
+import type { LaterContext } from './laterSagas';
+import { withRetries } from './ownData/withRetries';
+import { watch } from './watch';
+
+/** How many rows one request stores, and how many it removes. The address of a removal contains the ids. */
+const STORED_AT_ONCE = 100;
+const REMOVED_AT_ONCE = 40;
+
+/** The pause (ms) before a removal is tried again. */
+const PAUSE = 10_000;
+/** How long (ms) a request that got no answer may still be on its way. */
+const STRAGGLING = 4_000;
+
+interface Edges {
+  journal: ImportJournal;
+  newId: () => string;
+  now: () => Date;
+}
+
+/** A repository of any row type, because both lists and their side tables are treated alike. */
+type AnyRepository = Repository<Row, unknown>;
+
+const partsOf = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  );
+
+/** Makes the rows, with their ids. The first row of the sheet comes first in the list, so it is the newest. */
+function rowsOf(
+  entity: SheetEntity,
+  fresh: readonly FreshRow[],
+  { newId, now }: Edges,
+): BroughtRows {
+  const start = now().getTime();
+  const made: Pick<BroughtRows, 'entity'> & { rows: Row[]; sides: Row[] } = {
+    entity,
+    rows: [],
+    sides: [],
+  };
+  for (const [at, row] of fresh.entries()) {
+    const id = newId();
+    const since = row.entity === 'clients' && row.createdOn ? `${row.createdOn}T12:00:00` : null;
+    const createdAt = new Date((since ? new Date(since).getTime() : start) - at).toISOString();
+    const updatedAt = createdAt;
+    if (row.entity === 'clients') {
+      made.rows.push({ id, createdAt, ...row.draft });
+      if (row.details) made.sides.push({ id, createdAt, updatedAt, ...row.details } as Row);
+    } else {
+      made.rows.push({ id, createdAt, updatedAt, ...row.draft } as Row);
+      const { projectId } = row;
+      if (projectId !== null) made.sides.push({ id, createdAt, updatedAt, projectId } as Row);
+    }
+  }
+  return made as BroughtRows; // cast: the rows are those of `entity`
+}
+
+/**
+ * Stores the rows of a spreadsheet, all of them or none, and removes them again. The journal has their ids before the
+ * first request, and until all are stored. What a closed page has left is removed at the next start.
+ */
+export function* spreadsheetSaga(context: LaterContext, edges: Edges): SagaGenerator<void> {
+  const { clients, clientDetails, expenses, expenseProjects, loadTable } = context;
+  const { userId, log } = clients;
+  const { journal } = edges;
+
+  // cast: a repository gets only the rows of its own entity
+  const main = (entity: SheetEntity) =>
+    (entity === 'clients' ? clients : expenses).repository as unknown as AnyRepository;
+  const side = (entity: SheetEntity) =>
+    (entity === 'clients' ? clientDetails : expenseProjects).repository as unknown as AnyRepository;
+  const step = (payload: SpreadsheetStep) => put(spreadsheetActions.stepped(payload));
+
+  function* reload(entity: SheetEntity): SagaGenerator<void> {
+    if (entity === 'clients') {
+      yield* loadTable(clients);
+      yield* loadTable(clientDetails);
+    } else {
+      yield* loadTable(expenses);
+      yield* loadTable(expenseProjects);
+    }
+  }
+
+  /** Stores some rows in one request. If the answer is lost, the next try shows whether they were stored. */
+  function* insert(repository: AnyRepository, rows: readonly Row[]): SagaGenerator<void> {
+    if (rows.length === 0) return;
+    let mayBeThere = false;
+    yield* withRetries(function* () {
+      try {
+        yield* call(repository.restoreAll, userId, rows);
+      } catch (error) {
+        const isThere =
+          mayBeThere &&
+          isFailure(error, 'conflict') &&
+          (yield* call(repository.find, userId, rows[0]?.id ?? '')) !== null;
+        mayBeThere ||= isAmbiguous(error);
+        if (!isThere) throw error;
+      }
+    });
+  }
+
+  /** Removes rows, which takes as long as there is no connection. Side rows go with their rows. */
+  function* remove(
+    { entity, ids }: { entity: SheetEntity; ids: readonly string[] },
+    isUnsure: boolean,
+  ): SagaGenerator<void> {
+    journal.write(userId, { entity, ids });
+    yield* step({ name: 'removing', entity, waits: false });
+    // A request of the closed page, or one without an answer, may arrive after the first removal.
+    for (const pause of isUnsure ? [0, STRAGGLING] : [0]) {
+      yield* delay(pause);
+      for (const some of partsOf(ids, REMOVED_AT_ONCE)) {
+        for (;;) {
+          try {
+            yield* call(main(entity).removeAll, userId, some);
+            break;
+          } catch (error) {
+            log('What a spreadsheet has brought was not removed', error);
+            yield* step({ name: 'removing', entity, waits: true });
+            yield* delay(PAUSE);
+          }
+        }
+      }
+    }
+    journal.write(userId, null);
+    yield* reload(entity);
+  }
+
+  let isBusy = false;
+
+  /** Works while this tab has the journal, one work at a time. Says so if another tab is bringing rows of `entity`. */
+  function* withJournal(
+    entity: SheetEntity | null,
+    work: () => SagaGenerator<void>,
+  ): SagaGenerator<void> {
+    if (isBusy) return;
+    isBusy = true;
+    const giveBack = yield* call(journal.take, userId);
+    try {
+      if (giveBack) yield* work();
+      else if (entity) yield* step({ name: 'stopped', entity, reason: 'busy' });
+    } finally {
+      // A sign-out ends the work. The user was told that it leaves a part.
+      if (giveBack && (yield* cancelled())) journal.write(userId, null);
+      giveBack?.();
+      isBusy = false;
+    }
+  }
+
+  const isCancelled = function* (): SagaGenerator<boolean> {
+    const now = yield* select(selectSpreadsheetStep);
+    return now.name === 'writing' && now.cancelled;
+  };
+
+  function* bring(entity: SheetEntity, fresh: readonly FreshRow[]): SagaGenerator<void> {
+    const made = rowsOf(entity, fresh, edges);
+    const sides = new Map<string, Row>(made.sides.map((row) => [row.id, row]));
+    const entry = { entity, ids: made.rows.map(({ id }) => id) };
+    journal.write(userId, entry);
+    let done = 0;
+    try {
+      for (const rows of partsOf<Row>(made.rows, STORED_AT_ONCE)) {
+        if (yield* isCancelled()) break;
+        yield* insert(main(entity), rows);
+        yield* insert(
+          side(entity),
+          rows.flatMap(({ id }) => sides.get(id) ?? []),
+        );
+        done += rows.length;
+        yield* put(spreadsheetActions.advanced(done));
+      }
+    } catch (error) {
+      log('A spreadsheet was not stored', error);
+      yield* remove(entry, true);
+      yield* step({ name: 'stopped', entity, reason: 'failed' });
+      return;
+    }
+    if (yield* isCancelled()) {
+      yield* remove(entry, false);
+      yield* step({ name: 'stopped', entity, reason: 'cancelled' });
+      return;
+    }
+    journal.write(userId, null);
+    yield* reload(entity);
+    yield* put(spreadsheetActions.brought(made));
+  }
+
+  /** The rows that nobody has changed since, and that nothing refers to. */
+  function* findUntouched({ entity, rows, sides }: BroughtRows): SagaGenerator<Row[]> {
+    const stored = yield* call(main(entity).list, userId);
+    const storedSides = yield* call(side(entity).list, userId);
+    const byId = new Map<string, Row>(stored.map((row) => [row.id, row]));
+    const sideById = new Map<string, Row>(storedSides.map((row) => [row.id, row]));
+    const ownSides = new Map<string, Row>(sides.map((row) => [row.id, row]));
+    const used = new Set(
+      [
+        ...(yield* select(quotesSelectors.selectAll)),
+        ...(yield* select(projectsSelectors.selectAll)),
+      ].map(({ clientId }) => clientId),
+    );
+    const isSame = (now: Row | undefined, own: Row & { updatedAt?: string }): boolean => {
+      // The database writes times in another way.
+      const { createdAt: _made, updatedAt: _changed, ...values } = own;
+      return now !== undefined && hasValues<object>(now, values);
+    };
+    return rows.filter((row) => {
+      const own = ownSides.get(row.id);
+      const now = sideById.get(row.id);
+      const isSideSame = own ? isSame(now, own) : now === undefined;
+      return !used.has(row.id) && isSideSame && isSame(byId.get(row.id), row);
+    });
+  }
+
+  function* undo(): SagaGenerator<void> {
+    const brought = yield* select(selectBrought);
+    if (!brought) return;
+    const { entity, rows } = brought;
+    try {
+      const untouched = yield* findUntouched(brought);
+      yield* remove({ entity, ids: untouched.map(({ id }) => id) }, false);
+      const [count, kept] = [untouched.length, rows.length - untouched.length];
+      yield* step({ name: 'undone', entity, count, kept });
+    } catch (error) {
+      log('A spreadsheet was not taken back', error);
+      yield* put(spreadsheetActions.brought(brought));
+    }
+  }
+
+  /** Removes what an interruption has left. */
+  function* recover(): SagaGenerator<void> {
+    const entry = journal.read(userId);
+    if (!entry) return;
+    yield* remove(entry, true);
+    yield* step({ name: 'stopped', entity: entry.entity, reason: 'interrupted' });
+  }
+
+  yield* watch(spreadsheetActions.bringRequested, ({ payload: { entity, fresh } }) =>
+    withJournal(entity, () => bring(entity, fresh)),
+  );
+  yield* watch(spreadsheetActions.undoRequested, () => withJournal(null, undo));
+  yield* withJournal(null, recover);
+}

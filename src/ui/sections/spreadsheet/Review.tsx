@@ -1,0 +1,186 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+import type { CheckedSheet } from '../../../features/business/spreadsheet/checkSheet';
+import {
+  SHEET_FIELDS,
+  JOINS,
+  type SheetEntity,
+} from '../../../features/business/spreadsheet/fields';
+import { Button } from '../../kit/form/Button';
+import { Options, Select } from '../../kit/form/Select';
+import { formatCount, joinWithAnd } from '../../kit/text/format';
+import { countText } from '../../records/nouns';
+import { CSV_TYPE, saveFile } from '../../records/saveFile';
+import { csvOf } from '../exports/csv';
+import { statementClasses } from '../statement/statementRecipe';
+import { Problems } from './Problems';
+import { sheetClasses } from './sheetRecipe';
+import { countsText, fieldLabel, outText, reasonText, stateText } from './sheetTexts';
+import type { HeldSheet, SheetInHand } from './useSheet';
+
+/** The number of rows that are shown. */
+const SHOWN = 5;
+
+/** Saves the rows that stay out because of a problem, each with its reason, as a CSV file. */
+function saveRefused({ sheet }: HeldSheet, { groups, states }: CheckedSheet): void {
+  const reasons = new Map(
+    groups.flatMap((group) => group.rows.map(({ line }) => [line, reasonText(group)] as const)),
+  );
+  const rows = sheet.rows.filter(({ line }) =>
+    ['problem', 'left'].includes(states.get(line) ?? ''),
+  );
+  const table = {
+    name: 'linhas-de-fora',
+    columns: ['Linha', 'Motivo', ...sheet.titles],
+    rows: rows.map(({ line, cells }) => [
+      String(line),
+      reasons.get(line) ?? 'Deixada de fora',
+      ...cells,
+    ]),
+  };
+  saveFile(`${table.name}.csv`, CSV_TYPE, csvOf(table));
+}
+
+/** The columns with what they are taken for, and the first rows with what becomes of them. */
+function Columns({
+  entity,
+  held: { sheet, choices },
+  checked,
+  choose,
+}: Pick<Props, 'entity' | 'held' | 'checked' | 'choose'>) {
+  const { titles, rows } = sheet;
+  const width = Math.max(titles.length, ...rows.slice(0, 200).map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, at) => ({
+    title: titles[at] ?? '',
+    use: choices.uses[at] ?? null,
+    example: rows.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at] ?? '',
+  }));
+  const unused = columns.flatMap(({ title, use, example }, at) =>
+    use === null && example !== '' ? title || `Coluna ${String(at + 1)}` : [],
+  );
+  const take = (at: number, field: string) => {
+    const use = SHEET_FIELDS[entity].find((each) => each === field) ?? null;
+    const isJoined = use !== null && JOINS[use] !== undefined;
+    const uses = columns.map((column, other) =>
+      other === at ? use : column.use === use && !isJoined ? null : column.use,
+    );
+    choose({ uses });
+  };
+  return (
+    <section className={sheetClasses.card} aria-label="Colunas">
+      <chakra.div
+        className={statementClasses.sheet}
+        tabIndex={0}
+        role="region"
+        aria-label="As primeiras linhas"
+      >
+        <table>
+          <thead>
+            <tr>
+              {columns.map(({ title, use, example }, at) => (
+                <th key={at} scope="col">
+                  <Select
+                    aria-label={`Coluna ${title === '' ? String(at + 1) : title}`}
+                    value={use ?? ''}
+                    onChange={({ target }) => take(at, target.value)}
+                  >
+                    <Options
+                      of={SHEET_FIELDS[entity]}
+                      none="Não usar"
+                      label={(field) => fieldLabel[field]}
+                    />
+                  </Select>
+                  <span>{title === '' ? `Ex.: ${example.slice(0, 40)}` : title}</span>
+                </th>
+              ))}
+              <th scope="col">Situação</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, SHOWN).map(({ line, cells }) => (
+              <tr key={line}>
+                {columns.map(({ use }, at) => (
+                  <td key={at} data-unused={use === null || undefined}>
+                    {cells[at]}
+                  </td>
+                ))}
+                <td>{stateText[checked.states.get(line) ?? 'problem']}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </chakra.div>
+      <div className={sheetClasses.group}>
+        <p className={statementClasses.note}>
+          {rows.length > SHOWN &&
+            `As ${String(SHOWN)} primeiras de ${formatCount(rows.length)} linhas. `}
+          {unused.length > 0 &&
+            (unused.length === 1
+              ? `A coluna ${unused.join('')} fica de fora.`
+              : `As colunas ${joinWithAnd(unused)} ficam de fora.`)}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface Props extends Pick<SheetInHand, 'choose' | 'reset'> {
+  entity: SheetEntity;
+  held: HeldSheet;
+  checked: CheckedSheet;
+  onBring: () => void;
+  onCancel: () => void;
+}
+
+/** The sheet as it was checked: what will come, what is wrong, and what the columns are. Nothing is written yet. */
+export function Review({ entity, held, checked, choose, reset, onBring, onCancel }: Props) {
+  const { counts, groups, lostProjects } = checked;
+  const { choices, sheet } = held;
+  const count = counts.new;
+  const isAnyRefused = counts.problem + counts.left > 0;
+  return (
+    <>
+      <div className={statementClasses.head}>
+        <div>
+          <h2 className={statementClasses.title} role="status">
+            {countsText(entity, checked)}
+          </h2>
+          <p className={statementClasses.lead}>
+            {`${formatCount(sheet.rows.length)} ${sheet.rows.length === 1 ? 'linha lida' : 'linhas lidas'}. Quem já existe fica como está. Nada entra antes de você trazer.`}
+          </p>
+          {lostProjects.length > 0 && (
+            <p className={statementClasses.lead}>
+              {`Sem projeto, porque não há aqui um só com este nome: ${joinWithAnd(lostProjects.slice(0, 5))}.`}
+            </p>
+          )}
+        </div>
+        <Button variant="outline" icon="copy" onClick={reset}>
+          Colar de novo
+        </Button>
+      </div>
+      <Problems {...{ groups, choices, choose }} />
+      <Columns {...{ entity, held, checked, choose }} />
+      <div className={statementClasses.foot}>
+        <p className={statementClasses.footSum}>
+          {outText(checked, sheet.heads)}
+          {choices.left.length > 0 && (
+            <Button variant="plain" size="sm" onClick={() => choose({ left: [] })}>
+              Rever o que deixei
+            </Button>
+          )}
+        </p>
+        {isAnyRefused && (
+          <Button variant="plain" icon="download" onClick={() => saveRefused(held, checked)}>
+            Baixar as que ficam de fora
+          </Button>
+        )}
+        <Button variant="surface" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button disabled={count === 0} onClick={onBring}>
+          {`Trazer ${countText(count, entity)}`}
+        </Button>
+      </div>
+    </>
+  );
+}

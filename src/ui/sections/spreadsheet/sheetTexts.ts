@@ -1,0 +1,141 @@
+import type {
+  CheckedSheet,
+  ProblemGroup,
+  RowState,
+} from '../../../features/business/spreadsheet/checkSheet';
+import type { SheetEntity, SheetField } from '../../../features/business/spreadsheet/fields';
+import type { SheetProblem } from '../../../features/business/spreadsheet/readSheet';
+import type { StopReason } from '../../../features/business/spreadsheet/spreadsheetSlice';
+import { paymentMethodLabel } from '../../../features/business/payments/paymentWords';
+import { PAYMENT_METHODS } from '../../../features/shared/paymentMethods';
+import { quoted } from '../../../features/shared/quoted';
+import { formatCount, joinWithAnd } from '../../kit/text/format';
+import { countText } from '../../records/nouns';
+
+export const fieldLabel: Record<SheetField, string> = {
+  name: 'Nome',
+  company: 'Empresa',
+  phone: 'Telefone',
+  email: 'Email',
+  observations: 'Observações',
+  createdOn: 'Cadastrado em',
+  document: 'CPF ou CNPJ',
+  address: 'Endereço',
+  city: 'Cidade',
+  state: 'UF',
+  description: 'Descrição',
+  category: 'Categoria',
+  amount: 'Valor',
+  date: 'Data',
+  paymentMethod: 'Forma de pagamento',
+  project: 'Projeto',
+  notes: 'Observações',
+};
+
+const COPY = 'Abra no seu programa, copie as células e cole aqui.';
+
+/** Why a spreadsheet was refused: what it is, and what to do. */
+export const refusalTexts: Record<SheetProblem, readonly [title: string, text: string]> = {
+  empty: ['Não há nada nesta planilha.', 'Copie as linhas, com o título das colunas, e cole aqui.'],
+  onlyHead: ['Só há os títulos das colunas.', 'Copie também as linhas abaixo deles.'],
+  tooLarge: ['O arquivo é grande demais: o limite é de 20 MB.', 'Copie uma parte e cole aqui.'],
+  tooMany: ['São linhas demais: o limite é de 10.000 por vez.', 'Traga uma parte de cada vez.'],
+  excel: ['Este arquivo é do Excel ou de outro programa de planilhas.', COPY],
+  oldExcel: [
+    'Este arquivo é de um Excel antigo ou tem senha.',
+    'Abra no seu programa, com a senha se houver, copie as células e cole aqui.',
+  ],
+  archive: ['Este arquivo está compactado.', 'Descompacte e escolha o CSV que está dentro.'],
+  pdf: ['Este arquivo é um PDF.', COPY],
+  image: ['Este arquivo é uma imagem.', COPY],
+  html: ['Este arquivo é uma página da internet.', COPY],
+  binary: ['Este arquivo não é uma planilha em CSV.', COPY],
+};
+
+export const stopTexts: Record<StopReason, string> = {
+  cancelled: 'Cancelado. Nada da planilha ficou no Ofício.',
+  failed: 'Não deu para trazer a planilha. O que já tinha entrado foi desfeito.',
+  interrupted: 'Uma planilha tinha ficado pela metade. O que já tinha entrado foi desfeito.',
+  busy: 'Outra aba está trazendo uma planilha. Espere ela terminar.',
+};
+
+const gender = { clients: ['novo', 'novos'], expenses: ['novo', 'novos'] } as const;
+
+/** '1.482 clientes novos, 16 já existem, 2 com problema'. What there is none of is left out. */
+export function countsText(entity: SheetEntity, { counts }: CheckedSheet): string {
+  const fresh = `${countText(counts.new, entity)} ${gender[entity][counts.new === 1 ? 0 : 1]}`;
+  const there = counts.there + counts.twice;
+  return [
+    counts.new > 0 || there + counts.problem === 0 ? fresh : '',
+    there > 0 ? `${formatCount(there)} já ${there === 1 ? 'existe' : 'existem'}` : '',
+    counts.problem > 0 ? `${formatCount(counts.problem)} com problema` : '',
+  ]
+    .filter((text) => text !== '')
+    .join(', ');
+}
+
+/** What stays out, for the foot: '16 que já existem e 2 com problema ficam de fora'. */
+export function outText({ counts }: CheckedSheet, heads: number): string {
+  const count = (number: number, text: string) =>
+    number > 0 ? [`${formatCount(number)} ${text}`] : [];
+  const parts = [
+    ...count(counts.there, 'que já existem'),
+    ...count(counts.twice, 'repetidas na planilha'),
+    ...count(counts.problem, 'com problema'),
+    ...count(counts.left, 'que você deixou'),
+    ...count(counts.total, 'com totais'),
+    ...count(counts.remark + heads, 'que são títulos ou avisos'),
+  ];
+  return parts.length === 0 ? '' : `Ficam de fora: ${joinWithAnd(parts)}.`;
+}
+
+export const stateText: Record<RowState, string> = {
+  new: 'Novo',
+  there: 'Já existe',
+  twice: 'Repetida',
+  problem: 'Com problema',
+  left: 'Fica de fora',
+  total: 'Total',
+  remark: 'Título ou aviso',
+};
+
+const lines = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'linha' : 'linhas'}`;
+
+/** What is wrong with a group of rows. */
+export function groupText({ kind, field, text, rows }: ProblemGroup): string {
+  const label = fieldLabel[field];
+  const count = lines(rows.length);
+  switch (kind) {
+    case 'order':
+      return `${count} com data que pode ser lida de dois jeitos`;
+    case 'year':
+      return `${count} com data sem ano`;
+    case 'negative':
+      return `${count} com menos no valor`;
+    case 'formula':
+      return `${label}: ${count} com fórmula, erro ou número cortado pelo programa`;
+    case 'currency':
+      return `${count} com valor em outra moeda`;
+    case 'word':
+      return text === ''
+        ? `${count} sem ${label.toLowerCase()}`
+        : `${label} ${quoted(text)}, em ${count}: o que é?`;
+    case 'same':
+      return `${count} com o nome ou o contato de quem já existe, e outro dado diferente`;
+    case 'form':
+      return `${text}, em ${count}`;
+  }
+}
+
+/** What is wrong with one row, for the file of refused rows. */
+export const reasonText = (group: ProblemGroup): string =>
+  groupText({ ...group, rows: group.rows.slice(0, 1) }).replace(/^1 linha com |, em 1 linha/, '');
+
+/** The label of a value for an unknown word. */
+export const wordLabel = (field: SheetField, value: string): string =>
+  field === 'paymentMethod'
+    ? (PAYMENT_METHODS.map((method) => (method === value ? paymentMethodLabel[method] : '')).find(
+        (label) => label !== '',
+      ) ?? value)
+    : value;
