@@ -142,9 +142,9 @@ export function Review({ entity, held, checked, choose, reset, onBring, onCancel
     <>
       <div className={statementClasses.head}>
         <div>
-          <h2 className={statementClasses.title} role="status">
-            {countsText(entity, checked)}
-          </h2>
+          <div role="status">
+            <h2 className={statementClasses.title}>{countsText(entity, checked)}</h2>
+          </div>
           <p className={statementClasses.lead}>
             {`${formatCount(sheet.rows.length)} ${sheet.rows.length === 1 ? 'linha lida' : 'linhas lidas'}. Quem já existe fica como está. Nada entra antes de você trazer.`}
           </p>

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 
 import { selectSection } from '../../../features/app/navigation/navigationSlice';
@@ -32,6 +33,11 @@ function saveModel(entity: SheetEntity): void {
   saveFile(name, CSV_TYPE, csvOf(table));
 }
 
+/** Gives the field the focus, so that pasting works at once, except where that would open a keyboard on the screen. */
+function focusToPaste(field: HTMLTextAreaElement | null): void {
+  if (window.matchMedia('(hover: hover)').matches) field?.focus({ preventScroll: true });
+}
+
 interface PasteProps {
   entity: SheetEntity;
   onRead: (source: File | string) => void;
@@ -56,7 +62,7 @@ function Paste({ entity, onRead, onCancel }: PasteProps) {
         </div>
         <textarea
           aria-label="Cole aqui as linhas da planilha"
-          autoFocus
+          ref={focusToPaste}
           spellCheck={false}
           value=""
           onPaste={(event) => {
@@ -167,9 +173,11 @@ function Progress({ entity, step }: { entity: SheetEntity; step: SpreadsheetStep
     case 'brought':
       return (
         <div className={statementClasses.intake}>
-          <h2 className={statementClasses.title} role="status">
-            {`${countText(step.count, step.entity)} ${step.count === 1 ? 'trazido' : 'trazidos'}.`}
-          </h2>
+          <div role="status">
+            <h2 className={statementClasses.title}>
+              {`${countText(step.count, step.entity)} ${step.count === 1 ? 'trazido' : 'trazidos'}.`}
+            </h2>
+          </div>
           <div className={statementClasses.buttons}>
             {show}
             {canUndo && (
@@ -187,9 +195,9 @@ function Progress({ entity, step }: { entity: SheetEntity; step: SpreadsheetStep
     default:
       return (
         <div className={statementClasses.intake}>
-          <h2 className={statementClasses.title} role="status">
-            Desfeito
-          </h2>
+          <div role="status">
+            <h2 className={statementClasses.title}>Desfeito</h2>
+          </div>
           <p className={statementClasses.lead}>
             {step.name === 'undone' && step.kept > 0
               ? `${countText(step.kept, step.entity)} ${step.kept === 1 ? 'ficou' : 'ficaram'}: mudaram ou foram usados desde então.`
@@ -230,7 +238,10 @@ function SpreadsheetOf({ entity }: { entity: SheetEntity }) {
 
   const shown = () => {
     if (step.name !== 'idle' && step.name !== 'stopped')
-      return <Progress entity={'entity' in step ? step.entity : entity} step={step} />;
+      // Each step is new on the page, so that nothing of the one before moves.
+      return (
+        <Progress key={step.name} entity={'entity' in step ? step.entity : entity} step={step} />
+      );
     if (intake.name === 'sheet' && checked) {
       const bring = () => {
         rememberUses(userId, intake.sheet.head, intake.choices.uses);
@@ -277,7 +288,7 @@ function SpreadsheetOf({ entity }: { entity: SheetEntity }) {
     );
   };
   return (
-    <div
+    <chakra.div
       className={sheetClasses.root}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -286,7 +297,7 @@ function SpreadsheetOf({ entity }: { entity: SheetEntity }) {
       }}
     >
       {shown()}
-    </div>
+    </chakra.div>
   );
 }
 
