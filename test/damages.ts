@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CHECKSUM_FILE, readChecksums } from '../embedded/database/integrity/checksumFile';
 import { CONTROL_FILE, kindOf } from '../embedded/database/integrity/postgresFiles';
@@ -77,22 +77,6 @@ export const DAMAGES: readonly Damage[] = [
     (entry) => writeFile(entry, 'x'),
   ],
   ['a pipe in place of a version', 'PG_VERSION', 'is no file', pipe],
-  [
-    'an empty folder lost',
-    'pg_notify',
-    'the empty folder .* again is enough',
-    (entry) => rm(entry, { recursive: true }),
-  ],
-  [
-    'several of them',
-    'pg_logical',
-    'the empty folders pg_logical/mappings, pg_logical/snapshots are missing',
-    async (entry) => {
-      for (const name of await readdir(entry, { withFileTypes: true })) {
-        if (name.isDirectory()) await rm(path.join(entry, name.name), { recursive: true });
-      }
-    },
-  ],
   ['no log', 'pg_wal', 'missing', (entry) => rm(entry, { recursive: true })],
   ['the log emptied', 'log', 'cut short', (entry) => truncate(entry)],
   ['the log missing', 'log', 'missing', (entry) => rm(entry)],

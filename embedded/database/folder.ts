@@ -1,5 +1,15 @@
 import { constants, readdirSync } from 'node:fs';
-import { access, cp, lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  access,
+  cp,
+  lstat,
+  mkdir,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../errorCode';
 import { errorInOneLine } from '../errorInOneLine';
@@ -34,6 +44,9 @@ const OURS = new Set([
   'lock.sock',
   'demo',
   'lost+found',
+  // Of Windows.
+  'desktop.ini',
+  'Thumbs.db',
 ]);
 
 /** Computes the paths inside a data folder. This function touches no file. */
@@ -186,7 +199,7 @@ export async function checkDatabaseFiles(folder: DataFolder): Promise<Examinatio
   try {
     return await examineFiles(folder.database);
   } catch (error) {
-    throw unreadable(error);
+    throw error instanceof StartupError ? error : unreadable(error);
   }
 }
 
@@ -196,6 +209,8 @@ export async function checkDatabaseFiles(folder: DataFolder): Promise<Examinatio
  */
 export async function copyDatabase(folder: DataFolder, target: string): Promise<readonly string[]> {
   const leftOut: string[] = [];
+  // Of a link in the place of the folder, the files are copied, not the link.
+  const source = await realpath(folder.database);
   const isCopied = async (entry: string): Promise<boolean> => {
     const { mode } = await lstat(entry);
     const isReadable = await access(entry, constants.R_OK).then(
@@ -205,10 +220,10 @@ export async function copyDatabase(folder: DataFolder, target: string): Promise<
     const kind = mode & constants.S_IFMT;
     const isTaken =
       isReadable && [constants.S_IFREG, constants.S_IFDIR, constants.S_IFLNK].includes(kind);
-    if (!isTaken) leftOut.push(path.relative(folder.database, entry));
+    if (!isTaken) leftOut.push(path.relative(source, entry));
     return isTaken;
   };
-  await cp(folder.database, target, {
+  await cp(source, target, {
     recursive: true,
     errorOnExist: true,
     force: false,

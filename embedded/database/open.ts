@@ -16,6 +16,7 @@ import {
 } from './folder';
 import { acceptDamage } from './integrity/accept';
 import { examineFiles } from './integrity/check';
+import { makeEmptyFolders } from './integrity/postgresFiles';
 import { FolderWatch, storeChecksums } from './integrity/watch';
 import { applyMigrations, bootstrap, type Migration, pendingMigrations } from './migrations';
 import { openPglite } from './pglite';
@@ -91,6 +92,7 @@ async function withCopy<T>(
  */
 async function healsFromLog(folder: DataFolder): Promise<boolean> {
   return withCopy(folder, async (database) => {
+    makeEmptyFolders(database);
     await (await openPglite(database)).close();
     const { damages } = await examineFiles(database);
     return damages.length === 0;
@@ -109,6 +111,7 @@ export async function openExistingDatabase(folder: DataFolder): Promise<Database
   }
   const watch = new FolderWatch(folder.database, note);
   try {
+    makeEmptyFolders(folder.database);
     return await openPglite(folder.database, watch);
   } catch (error) {
     watch.abandon();

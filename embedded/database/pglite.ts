@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises';
+import { realpath, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { errorInOneLine } from '../errorInOneLine';
@@ -84,14 +84,16 @@ async function removeEmptyRunFile(folder: string): Promise<void> {
   if (isEmpty) await rm(file);
 }
 
-/** Starts PGlite on a folder, or in memory if the folder is null. */
+/** Starts PGlite on a folder, or in memory if the place is null. */
 async function startEngine(
-  folder: string | null,
+  place: string | null,
   watch: FolderWatch | null,
   image: Blob | null,
   settings: readonly string[],
 ): Promise<PGlite> {
   let death: EngineError | null = null;
+  // PGlite does not follow a link in the place of the folder, and makes a folder that is not there.
+  const folder = place === null ? null : await realpath(place).catch(() => place);
   const pgliteWasmModule = await engineModule();
   const files =
     folder === null

@@ -114,18 +114,12 @@ const DAMAGES = {
     left: 'all',
     words: /the settings in pg_hba.conf.*replaced/,
   },
-  'an empty folder': {
-    what: 'pg_notify',
-    how: (file) => rm(file, { recursive: true }),
-    left: 'all',
-    words: /pg_notify/,
-  },
 } satisfies Record<string, Damage>;
 type Kind = keyof typeof DAMAGES;
 
 /** Several damages are done to one folder, because each folder is copied, opened and restored many times. */
 const TOGETHER: readonly (readonly Kind[])[] = [
-  ['a page of a table', 'a page of an index', 'an empty folder'],
+  ['a page of a table', 'a page of an index'],
   ['the long texts', 'accounts', 'settings'],
   ['a table', 'the checksums'],
 ];
@@ -136,6 +130,8 @@ describe('of a damaged folder, --accept and a backup keep what can be read:', ()
     const damages: Damage[] = kinds.map((kind) => DAMAGES[kind]);
     const folder = dataFolder(await mkdtemp(path.join(root, 'copy-')));
     await cp(whole.root, folder.root, { recursive: true });
+    // Some ways of copying leave out what is empty.
+    await rm(path.join(folder.database, 'pg_notify'), { recursive: true });
     for (const { what, how } of damages) {
       await how(path.join(folder.database, fileOf.get(what) ?? what));
     }

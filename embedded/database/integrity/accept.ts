@@ -1,12 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { errorInOneLine } from '../../errorInOneLine';
 import type { Database, TextRow } from '../database';
@@ -14,7 +6,7 @@ import { openPglite } from '../pglite';
 import { BLOCK_SIZE } from './blocks';
 import { readAllPages } from './check';
 import { CHECKSUM_FILE } from './checksumFile';
-import { giveOwnerRights, kindOf, listFolder, SETTINGS } from './postgresFiles';
+import { giveOwnerRights, kindOf, listFolder, makeEmptyFolders, SETTINGS } from './postgresFiles';
 import { storeChecksums } from './watch';
 
 type Report = (line: string) => void;
@@ -52,11 +44,11 @@ async function repairFiles(
   report: Report,
 ): Promise<ReadonlyMap<string, number[]>> {
   const inside = (name: string): string => path.join(database, name);
-  const { files, folders, noFiles, missingFolders } = await listFolder(database);
+  const { files, folders, noFiles } = await listFolder(database);
   for (const name of [...noFiles, CHECKSUM_FILE]) {
     rmSync(inside(name), { recursive: true, force: true });
   }
-  for (const name of missingFolders) mkdirSync(inside(name), { recursive: true, mode: 0o700 });
+  makeEmptyFolders(database);
   giveOwnerRights(database, folders, 0o700);
   giveOwnerRights(database, files, 0o600);
   for (const [name, text] of Object.entries(SETTINGS)) {

@@ -1,15 +1,10 @@
 import path from 'node:path';
 import { errorCode } from '../../errorCode';
+import { StartupError } from '../../startupError';
 import { type BlockChecksums, leastLength, matchesChecksums, readIn, readText } from './blocks';
 import { CHECKSUM_FILE, type StoredChecksums, readChecksums } from './checksumFile';
 import { type Pages, readPages } from './pages';
-import {
-  CONTROL_FILE,
-  type FolderContent,
-  giveOwnerRights,
-  kindOf,
-  listFolder,
-} from './postgresFiles';
+import { CONTROL_FILE, giveOwnerRights, kindOf, listFolder } from './postgresFiles';
 
 /** The result of an examination. */
 export interface Examination {
@@ -69,15 +64,6 @@ function readNote(database: string): NonNullable<ReturnType<typeof readChecksums
   }
 }
 
-function missingFoldersIn({ missingFolders }: FolderContent): readonly string[] {
-  if (missingFolders.length === 0) return [];
-  const [those, them] =
-    missingFolders.length === 1 ? ['folder', 'is missing'] : ['folders', 'are missing'];
-  return [
-    `the empty ${those} ${missingFolders.join(', ')} ${them}: some ways of copying leave out what is empty, and to make it again is enough`,
-  ];
-}
-
 /** The pages of all tables and indexes, and those whose checksum is wrong. */
 export async function readAllPages(
   database: string,
@@ -109,6 +95,12 @@ export async function examineFiles(database: string): Promise<Examination> {
     mayHeal: false,
     note: { ...nothing, end: 0 },
   });
+  if (content.links.length > 0) {
+    throw new StartupError(
+      `The database in ${database} cannot be opened, because ${content.links.join(', ')} there is a link to another ` +
+        'place, which PostgreSQL does not follow here. Put the folder itself in the place of the link. Nothing was changed.',
+    );
+  }
   if (content.noFiles.length > 0) {
     return refused(...content.noFiles.map((name) => `${name} is no file`));
   }
@@ -134,7 +126,6 @@ export async function examineFiles(database: string): Promise<Examination> {
     damages.push(...damageOf(database, file, blocks));
   });
   for (const [file, noted] of storedPages) damages.push(...lossOf(file, noted, pages.get(file)));
-  damages.push(...missingFoldersIn(content));
   const mayHeal = damages.length === 0;
   for (const [file, [page]] of altered) {
     if (stored.pages.has(file)) damages.push(`${file} was altered: page ${String(page)}`);

@@ -10,6 +10,8 @@ import {
   readFile,
   rename,
   rm,
+  rmdir,
+  symlink,
   utimes,
   writeFile,
 } from 'node:fs/promises';
@@ -19,7 +21,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { prepareDataFolder } from '../../../test/preparedDatabase';
 import { rounds } from '../../../test/promises/support/long';
 import type { Database } from '../database';
-import { dataFolder, type DataFolder } from '../folder';
+import { dataFolder, type DataFolder, prepareFolder } from '../folder';
 import { readMigrations } from '../migrations';
 import { openDatabase } from '../open';
 import { CHECKSUM_FILE } from './checksumFile';
@@ -137,6 +139,17 @@ const HEALTHY = {
   },
   'lengths that an earlier version stored': ({ database }) =>
     writeFile(path.join(database, 'oficio.files'), 'out of date'),
+  'a copy without its empty folders': async ({ database }) => {
+    const entries = await readdir(database, { recursive: true, withFileTypes: true });
+    for (const entry of entries.reverse()) {
+      // One that is not empty stays.
+      if (entry.isDirectory()) await rmdir(path.join(entry.parentPath, entry.name)).catch(() => 0);
+    }
+  },
+  'a move to another disk, with a link in its place': async ({ database }) => {
+    await rename(database, `${database}-elsewhere`);
+    await symlink(`${database}-elsewhere`, database);
+  },
   'another PGlite, which rewrote a table and made one': async ({ database }) => {
     const other = await PGlite.create(database);
     await other.exec('vacuum full auth.users');
@@ -160,6 +173,7 @@ const TOGETHER: readonly (readonly [State, readonly Kind[]])[] = [
       'zeros at the end of tables, ledgers, the log and the note',
       'lengths that an earlier version stored',
       'other times',
+      'a copy without its empty folders',
       'files of mode 0444',
       'foreign files',
       'a foreign pipe and a foreign link to nowhere',
@@ -171,6 +185,7 @@ const TOGETHER: readonly (readonly [State, readonly Kind[]])[] = [
       'shorter settings',
       'zeros at the end of tables, ledgers, the log and the note',
       'a move',
+      'a move to another disk, with a link in its place',
       'files and folders as on a read-only disk',
     ],
   ],
@@ -204,3 +219,25 @@ test('old lengths of files do not switch the search for damage off', async () =>
   await writeFile(ledger, (await readFile(ledger)).fill(0, 0, 100));
   await expect(open(folder)).rejects.toThrow(/is damaged \(pg_xact\/0000 was altered\)/);
 });
+
+test('a link in the place of a folder of PostgreSQL is no damage, and the message says what to do', async () => {
+  const folder = await copyOf(closed);
+  const log = path.join(folder.database, 'pg_wal');
+  await rename(log, path.join(folder.root, 'log'));
+  await symlink(path.join(folder.root, 'log'), log);
+  await expect(open(folder)).rejects.toThrow(
+    /cannot be opened, because pg_wal there is a link .* Put the folder itself in the place of the link. Nothing/,
+  );
+  await rm(log);
+  await rename(path.join(folder.root, 'log'), log);
+  await (await open(folder)).close();
+});
+
+test.each(['desktop.ini', 'Thumbs.db', '.DS_Store', '.stfolder'])(
+  'a new folder in which a system or a tool has left %s becomes a data folder',
+  async (name) => {
+    const folder = dataFolder(await mkdtemp(path.join(root, 'new-')));
+    await writeFile(path.join(folder.root, name), 'x');
+    await expect(prepareFolder(folder)).resolves.toBeUndefined();
+  },
+);

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, constants, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, constants, mkdirSync, openSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -56,11 +56,19 @@ const EMPTY_FOLDERS: readonly string[] = [
   ...['pg_tblspc', 'pg_twophase'],
 ];
 
+/** Makes the folders that PostgreSQL needs although they are empty. Some ways of copying and synchronising leave them out. */
+export function makeEmptyFolders(root: string): void {
+  for (const name of EMPTY_FOLDERS) {
+    mkdirSync(path.join(root, name), { recursive: true, mode: 0o700 });
+  }
+}
+
 /** What of PostgreSQL's is in a folder, with relative names. */
-export interface FolderContent {
+interface FolderContent {
   readonly files: readonly string[];
   readonly folders: readonly string[];
-  readonly missingFolders: readonly string[];
+  /** The links in the place of PostgreSQL's folders. */
+  readonly links: readonly string[];
   /** The names of PostgreSQL's files in whose place is a folder, a pipe or the like. */
   readonly noFiles: readonly string[];
 }
@@ -70,16 +78,19 @@ export async function listFolder(root: string): Promise<FolderContent> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files: string[] = [];
   const noFiles: string[] = [];
-  const folders = new Set<string>();
+  const folders: string[] = [];
+  const links: string[] = [];
   for (const entry of entries) {
     const name = path.relative(root, path.join(entry.parentPath, entry.name));
-    if (entry.isDirectory() && isPostgresFolder(name)) folders.add(name);
+    if (isPostgresFolder(name)) {
+      if (entry.isDirectory()) folders.push(name);
+      if (entry.isSymbolicLink()) links.push(name);
+    }
     if (kindOf(name) === null) continue;
     if (entry.isFile() || entry.isSymbolicLink()) files.push(name);
     else noFiles.push(name);
   }
-  const missingFolders = EMPTY_FOLDERS.filter((name) => !folders.has(name));
-  return { files, folders: [...folders], noFiles, missingFolders };
+  return { files, folders, links, noFiles };
 }
 
 /**
