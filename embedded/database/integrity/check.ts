@@ -2,7 +2,13 @@ import path from 'node:path';
 import { errorCode } from '../../errorCode';
 import { StartupError } from '../../startupError';
 import { type BlockChecksums, leastLength, matchesChecksums, readIn, readText } from './blocks';
-import { CHECKSUM_FILE, type StoredChecksums, readChecksums } from './checksumFile';
+import {
+  CHECKSUM_FILE,
+  LENGTHS_FILE,
+  readChecksums,
+  readLengths,
+  type StoredChecksums,
+} from './checksumFile';
 import { type Pages, readPages } from './pages';
 import { CONTROL_FILE, giveOwnerRights, kindOf, listFolder } from './postgresFiles';
 
@@ -51,18 +57,29 @@ function lossOf(file: string, noted: Pages, found: Pages | undefined): readonly 
   return lost === undefined ? [] : [`${file} was altered: page ${String(lost)} is empty`];
 }
 
-/** Reads the note, or describes its damage. */
-function readNote(database: string): NonNullable<ReturnType<typeof readChecksums>> | string {
+type Note = NonNullable<ReturnType<typeof readChecksums>>;
+
+/** Reads one of the two notes, or describes its damage. Returns null if it does not exist. */
+function readNoteIn(
+  database: string,
+  name: string,
+  read: (text: string) => Note | null,
+): Note | string | null {
   try {
-    const text = readText(path.join(database, CHECKSUM_FILE));
-    return readChecksums(text) ?? `${CHECKSUM_FILE} is unreadable`;
+    return read(readText(path.join(database, name))) ?? `${name} is unreadable`;
   } catch (error) {
     const code = errorCode(error);
-    if (code === 'ENOENT') return `${CHECKSUM_FILE} is missing`;
-    if (code === 'EFTYPE' || code === 'EISDIR') return `${CHECKSUM_FILE} is no file`;
+    if (code === 'ENOENT') return null;
+    if (code === 'EFTYPE' || code === 'EISDIR') return `${name} is no file`;
     throw error;
   }
 }
+
+/** Reads the note, or the one that version 1.0.0 left, or describes the damage. */
+const readNote = (database: string): Note | string =>
+  readNoteIn(database, CHECKSUM_FILE, readChecksums) ??
+  readNoteIn(database, LENGTHS_FILE, readLengths) ??
+  `${CHECKSUM_FILE} is missing`;
 
 /** The pages of all tables and indexes, and those whose checksum is wrong. */
 export async function readAllPages(

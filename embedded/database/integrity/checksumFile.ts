@@ -74,6 +74,31 @@ function pagesOf(blocks: BlockChecksums): Pages {
   return pages;
 }
 
+/** The name of the note that version 1.0.0 kept instead. It has the lengths of files. */
+export const LENGTHS_FILE = 'oficio.files';
+
+const lengthsShape = z.object({
+  files: z.record(z.string(), z.tuple([z.number(), z.nullable(z.number())])),
+});
+
+/**
+ * Reads the text of version 1.0.0's note. It does not tell which pages were empty, so any may be.
+ * @returns null if the text is damaged.
+ */
+export function readLengths(text: string): (StoredChecksums & { readonly end: number }) | null {
+  try {
+    const { files } = lengthsShape.parse(JSON.parse(text));
+    const pages = Object.entries(files).flatMap(([file, [length]]): [string, Pages][] => {
+      if (kindOf(file) !== 'pages') return [];
+      const count = Math.floor(length / BLOCK_SIZE);
+      return [[file, { count, empty: new Set(Array.from({ length: count }, (_, page) => page)) }]];
+    });
+    return { files: new Map(), pages: new Map(pages), end: 0 };
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Reads the text of a note. What follows its last readable line was being written when the process ended, and is ignored.
  * @returns null if the text is damaged.

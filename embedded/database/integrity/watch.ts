@@ -24,6 +24,7 @@ import {
   fileLine,
   checksumLine,
   CHECKSUM_FILE,
+  LENGTHS_FILE,
   type StoredChecksums,
   writeChecksums,
 } from './checksumFile';
@@ -116,6 +117,11 @@ export class FolderWatch {
 
   /** Begins to follow the writes. Must be called before anything is written. */
   begin(): void {
+    // Version 1.0.0 kept another note. It would be outdated from here on.
+    if (this.end === 0) {
+      this.end = replaceNote(this.database, { files: this.files, pages: this.pages });
+      rmSync(path.join(this.database, LENGTHS_FILE), { force: true });
+    }
     this.openNote();
   }
 
