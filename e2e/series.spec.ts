@@ -18,7 +18,7 @@ test('what comes every month is offered in its month, made once, and never again
   await fillFields(form, { Projeto: 'Manutenção Vila do Mar', Vencimento: '2026-08-31' });
   await fillFields(form, { Repete: 'Todo mês' });
   await expect(form.getByText('Depois: 30/09, 31/10, 30/11.')).toBeVisible();
-  await expectAccessibleInBothSchemes(page, 'a payment that repeats');
+  await expectAccessibleInBothSchemes(page, 'the form of a payment that comes again');
   await form.getByRole('button', { name: 'Criar' }).click();
   await expect(form).toBeHidden();
   await expect
@@ -41,7 +41,7 @@ test('what comes every month is offered in its month, made once, and never again
   await expectAccessibleInBothSchemes(page, 'what is ready');
   await strip.getByRole('checkbox').first().uncheck();
   await strip.getByRole('button', { name: 'Criar 1' }).click();
-  await expect(strip.getByText('1 no lugar e 1 de fora.')).toBeVisible();
+  await expect(strip.getByText('1 criada e 1 deixada de fora.')).toBeVisible();
   await expect.poll(() => records.stored('payments')).toHaveLength(2);
   const parts = await records.stored('payment_parts');
   expect(parts.map((part) => part['due_on']).sort()).toEqual(['2026-08-31', '2026-10-31']);

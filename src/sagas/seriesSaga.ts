@@ -2,7 +2,8 @@ import { all, call, put, select, type SagaGenerator } from 'typed-redux-saga';
 
 import { partId } from '../features/business/payments/paymentPart';
 import { selectPartsByPayment } from '../features/business/payments/paymentPartsSlice';
-import { occurrenceExpense, occurrencePayment } from '../features/business/series/madeRows';
+import { occurrenceExpense } from '../features/business/expenses/seriesExpense';
+import { occurrencePayment } from '../features/business/payments/seriesPayment';
 import type { Occurrence } from '../features/business/series/series';
 import { seriesNumberId } from '../features/business/series/seriesRow';
 import { selectFindSeries } from '../features/business/series/seriesMembers';

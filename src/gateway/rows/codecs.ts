@@ -1,4 +1,4 @@
-import { EXPENSE_CATEGORIES } from '../../features/business/expenses/expense';
+import { EXPENSE_CATEGORIES } from '../../features/shared/expenseCategories';
 import type { AccountRows } from '../../features/app/ownData/accountTables';
 import { PROJECT_STATUSES, type Stage } from '../../features/business/projects/project';
 import { QUOTE_STATUSES, type QuoteItem } from '../../features/business/quotes/quote';

@@ -37,7 +37,7 @@ import {
   SERIES_UNITS,
   type SeriesRow,
 } from '../../features/business/series/seriesRow';
-import { EXPENSE_CATEGORIES } from '../../features/business/expenses/expense';
+import { EXPENSE_CATEGORIES } from '../../features/shared/expenseCategories';
 import { PAYMENT_METHODS } from '../../features/shared/paymentMethods';
 import type { MeiAdjustment } from '../../features/business/year/meiAdjustment';
 import type { StoredLine } from '../../features/business/statement/storedLine';

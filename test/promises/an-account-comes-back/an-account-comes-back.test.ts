@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import type { RunningServer } from '../../../embedded/server';
-import { EXPENSE_CATEGORIES } from '../../../src/features/business/expenses/expense';
+import { EXPENSE_CATEGORIES } from '../../../src/features/shared/expenseCategories';
 import { accountJson, selectIsAccountLoaded } from '../../../src/features/app/ownData/accountFile';
 import {
   ACCOUNT_TABLES,

@@ -1,23 +1,9 @@
 import { isSameMonth, type Day } from '../../shared/days';
+import type { ExpenseCategory } from '../../shared/expenseCategories';
 import type { Row } from '../../shared/list';
 import { compareText, newestFirst } from '../../shared/listSelectors';
 import { divideMoney, sumMoney } from '../../shared/money';
 import type { PaymentMethod } from '../../shared/paymentMethods';
-
-/** The expense categories, as stored and as shown. */
-export const EXPENSE_CATEGORIES = [
-  'Escritório',
-  'Marketing',
-  'Tecnologia',
-  'Transporte',
-  'Alimentação',
-  'Serviços',
-  'Equipamentos',
-  'Impostos',
-  'Outros',
-] as const;
-
-export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
 
 /** Money spent. `amount` is in reais and positive; the table shows it negative. */
 export interface Expense extends Row {

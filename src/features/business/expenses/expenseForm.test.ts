@@ -1,6 +1,6 @@
 import { anExpense, anExpenseDraft, baselineOf } from '../../../../test/builders';
 import { changesSince } from '../../shared/baseline';
-import { EXPENSE_CATEGORIES } from './expense';
+import { EXPENSE_CATEGORIES } from '../../shared/expenseCategories';
 import { expenseFormSchema, expenseFormValues, type ExpenseFormValues } from './expenseForm';
 
 const today = '2026-11-20';

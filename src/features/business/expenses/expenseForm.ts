@@ -12,7 +12,8 @@ import {
   textValues,
 } from '../../shared/formFields';
 import { PAYMENT_METHODS } from '../../shared/paymentMethods';
-import { EXPENSE_CATEGORIES, type Expense, type ExpenseDraft } from './expense';
+import { EXPENSE_CATEGORIES } from '../../shared/expenseCategories';
+import type { Expense, ExpenseDraft } from './expense';
 
 /**
  * The schema of the expense's form. The fields are texts, and the result is a draft.

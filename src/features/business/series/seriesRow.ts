@@ -2,7 +2,7 @@ import type { Day } from '../../shared/days';
 import type { Row } from '../../shared/list';
 import { numberedId, parseNumberedId } from '../../shared/numberedId';
 import type { PaymentMethod } from '../../shared/paymentMethods';
-import type { ExpenseCategory } from '../expenses/expense';
+import type { ExpenseCategory } from '../../shared/expenseCategories';
 
 export const SERIES_KINDS = ['payment', 'expense'] as const;
 export type SeriesKind = (typeof SERIES_KINDS)[number];

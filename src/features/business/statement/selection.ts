@@ -1,6 +1,6 @@
 import type { Day } from '../../shared/days';
 import { sumMoney, toCents } from '../../shared/money';
-import { EXPENSE_CATEGORIES, type ExpenseCategory } from '../expenses/expense';
+import { EXPENSE_CATEGORIES, type ExpenseCategory } from '../../shared/expenseCategories';
 import { differenceKinds, proposedRestDay } from '../payments/difference';
 import { partId, type PartOfPayment } from '../payments/paymentPart';
 import { takersOf, type Difference } from '../payments/receiptSteps';

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { ExpenseCategory } from '../expenses/expense';
+import type { ExpenseCategory } from '../../shared/expenseCategories';
 import type { Difference } from '../payments/receiptSteps';
 import type { LineConfirmation, ConfirmationResult, StatementRun } from './confirmation';
 import {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 import { aClient, anExpense, aPayment, aProject, aQuote } from '../../../../test/builders';
-import { EXPENSE_CATEGORIES } from '../expenses/expense';
+import { EXPENSE_CATEGORIES } from '../../shared/expenseCategories';
 import { paymentAmounts } from '../payments/payment';
 import type { PaymentPart } from '../payments/plan';
 import { allReceipts } from '../payments/received';

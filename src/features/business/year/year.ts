@@ -1,5 +1,6 @@
 import type { Client } from '../clients/client';
-import type { Expense, ExpenseCategory } from '../expenses/expense';
+import type { ExpenseCategory } from '../../shared/expenseCategories';
+import type { Expense } from '../expenses/expense';
 import type { Receipt } from '../payments/received';
 import type { Project } from '../projects/project';
 import type { Quote } from '../quotes/quote';

@@ -1,11 +1,8 @@
 /** The modal of an expense: its form, and in the form the field for the expense's project. */
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { sideTables } from '../../../features/app/entities/sideTables';
-import {
-  EXPENSE_CATEGORIES,
-  type ExpenseDraft,
-  type Expense,
-} from '../../../features/business/expenses/expense';
+import { EXPENSE_CATEGORIES } from '../../../features/shared/expenseCategories';
+import type { ExpenseDraft, Expense } from '../../../features/business/expenses/expense';
 import {
   expenseModalSchema,
   expenseModalValues,

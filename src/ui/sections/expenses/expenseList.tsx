@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { EXPENSE_CATEGORIES, type Expense } from '../../../features/business/expenses/expense';
+import { EXPENSE_CATEGORIES } from '../../../features/shared/expenseCategories';
+import type { Expense } from '../../../features/business/expenses/expense';
 import { expenseProjectsSelectors } from '../../../features/business/expenses/expenseProjectsSlice';
 import { expensesSelectors } from '../../../features/business/expenses/expensesSlice';
 import { amountSearchText } from '../../../features/app/finding/rowTexts';

@@ -31,6 +31,17 @@ export function startSeries(id: string, ...given: Parameters<typeof firstNumber>
   return changes && seriesActions.saveRequested({ id: seriesNumberId(id, 1), changes });
 }
 
+/** 'Repete' and 'Até' stand side by side, whatever stands before them. */
+const Lines = chakra('div', {
+  base: {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    columnGap: '5',
+    rowGap: '6',
+  },
+});
+
 const Line = chakra('div', {
   base: { gridColumn: '1 / -1', marginTop: '-5', fontSize: 'label', color: 'muted' },
 });
@@ -81,7 +92,7 @@ export function RepeatFields({ form: any, id, firstDay }: RepeatFieldsProps<obje
   const { repeats, ends } = repeat;
   const checked = repeatSchema.safeParse(repeat);
   return (
-    <>
+    <Lines>
       <Field label="Repete" half>
         <Select {...form.register('repeat.repeats')}>
           <Options of={RULE_NAMES} label={(rule) => ruleLabel[rule]} none="Não repete" />
@@ -125,6 +136,6 @@ export function RepeatFields({ form: any, id, firstDay }: RepeatFieldsProps<obje
           </Line>
         </>
       )}
-    </>
+    </Lines>
   );
 }

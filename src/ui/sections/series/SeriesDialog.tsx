@@ -55,10 +55,16 @@ const dialogRecipe = defineSlotRecipe({
       fontSize: 'control',
       '& b': { display: 'block', color: 'ink' },
     },
-    tiles: { display: 'flex', flexWrap: 'wrap', gap: '1.5', marginBlock: '5 3', listStyle: 'none' },
+    tiles: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '6px',
+      marginBlock: '20px 12px',
+      listStyle: 'none',
+    },
     tile: {
-      width: '9',
-      height: '7',
+      width: '36px',
+      height: '28px',
       forcedColorAdjust: 'none',
       printColorAdjust: 'exact',
       border: '1px solid',
@@ -117,11 +123,11 @@ function useTiles(series: Series, year: string): Tile[] {
   return tiles;
 }
 
-const WORDS: Record<TileState, (isPayment: boolean) => string> = {
-  received: (isPayment) => (isPayment ? 'recebidas' : 'no lugar'),
+const WORDS: Record<TileState, (count: number, isPayment: boolean) => string> = {
+  received: (count, isPayment) => `${isPayment ? 'recebida' : 'criada'}${count === 1 ? '' : 's'}`,
   open: () => 'em aberto',
   ahead: () => 'por vir',
-  out: () => 'de fora ou pausadas',
+  out: (count) => `de fora ou pausada${count === 1 ? '' : 's'}`,
 };
 
 interface ActionProps {
@@ -246,7 +252,7 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
   const title = isPayment ? (project?.name ?? PROJECT_NOT_FOUND) : (terms.name ?? '');
   const counts = (['received', 'open', 'ahead', 'out'] as const).flatMap((state) => {
     const count = tiles.filter((tile) => tile.state === state).length;
-    return count === 0 ? [] : [`${formatCount(count)} ${WORDS[state](isPayment)}`];
+    return count === 0 ? [] : [`${formatCount(count)} ${WORDS[state](count, isPayment)}`];
   });
   const end =
     terms.until !== null

@@ -102,12 +102,15 @@ function Result({ result, isBusy }: ResultProps) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: stripRecipe })();
   const { made, skipped, failed } = result;
+  const agreed = (all: readonly Occurrence[], stem: string): string => {
+    const end = all.every(({ kind }) => kind === 'payment') ? 'a' : 'o';
+    return `${formatCount(all.length)} ${stem}${end}${all.length === 1 ? '' : 's'}`;
+  };
   const said = [
-    ...(made.length > 0 ? [`${formatCount(made.length)} no lugar`] : []),
-    ...(skipped.length > 0 ? [`${formatCount(skipped.length)} de fora`] : []),
+    ...(made.length > 0 ? [agreed(made, 'criad')] : []),
+    ...(skipped.length > 0 ? [`${agreed(skipped, 'deixad')} de fora`] : []),
     ...(failed.length > 0 ? [`${formatCount(failed.length)} sem confirmação`] : []),
   ];
-  if (said.length === 0) return null;
   return (
     <chakra.div css={styles.head}>
       <chakra.p role="status">{`${joinWithAnd(said)}.`}</chakra.p>
@@ -165,7 +168,8 @@ function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
   const isShown = isKnown && hiddenOn !== today && single.length + earlier.length > 0;
   // What a section was shown without waits for a press or for the next visit, so that it moves nothing.
   const [isOpen, setOpen] = useState(isEarly && isShown);
-  if (!isShown && !result) return null;
+  const isAnswered = result !== null && Object.values(result).some((all) => all.length > 0);
+  if (!isShown && !isAnswered) return null;
   const title = readyText([...single, ...earlier], earlier.length > 0);
   if (!isOpen) {
     return (
@@ -201,7 +205,7 @@ function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
   const first = earlier[0];
   return (
     <Surface aria-label="O que se repete" tabIndex={-1} css={styles.root}>
-      {result && <Result result={result} isBusy={isBusy} />}
+      {isAnswered && <Result result={result} isBusy={isBusy} />}
       {isShown && (
         <>
           <chakra.div css={styles.head}>

@@ -35,7 +35,7 @@ export function ruleText({ unit, every, anchorDay, shift }: SeriesTerms): string
 }
 
 /** How often something comes again, in two words: 'todo mês'. */
-export function repeatWord({ unit, every }: Pick<SeriesTerms, 'unit' | 'every'>): string {
+function repeatWord({ unit, every }: Pick<SeriesTerms, 'unit' | 'every'>): string {
   if (unit === 'week') return every === 1 ? 'toda semana' : `cada ${every.toString()} semanas`;
   return every === 1 ? 'todo mês' : every === 12 ? 'todo ano' : `cada ${every.toString()} meses`;
 }

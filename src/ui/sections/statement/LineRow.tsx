@@ -1,6 +1,6 @@
 import { memo, useMemo, useRef, type ReactNode } from 'react';
 
-import { EXPENSE_CATEGORIES } from '../../../features/business/expenses/expense';
+import { EXPENSE_CATEGORIES } from '../../../features/shared/expenseCategories';
 import type { DifferingLine, MatchedPair } from '../../../features/business/statement/matching';
 import type { StatementLine } from '../../../features/business/statement/mergeFiles';
 import type { OpenPart } from '../../../features/business/statement/openPart';
