@@ -21,6 +21,8 @@ import type { CallTrouble } from '../../../test/traffic';
 import { accountJson } from '../../features/app/ownData/accountFile';
 import { ACCOUNT_TABLES, type AccountTable } from '../../features/app/ownData/accountTables';
 import { MAX_FILE_BYTES } from '../../features/app/ownData/fileProblem';
+import { madeRowId } from '../../features/business/series/seriesMembers';
+import { parseSeriesNumberId } from '../../features/business/series/seriesRow';
 import { versionId } from '../../features/business/quotes/quoteVersion';
 import { ownDataActions } from '../../features/app/ownData/ownDataSlice';
 import { clientsActions } from '../../features/business/clients/clientsSlice';
@@ -166,13 +168,16 @@ test('what was exported is restored elsewhere, row by row, and exported again th
 test('where another account has the ids, all rows get new ones and point where they pointed', async () => {
   const gateway = fakeGateway().withSession(marina);
   fill(gateway, marina.id);
+  const [row] = gateway.tables.series.of(marina.id);
+  const ofSeries = parseSeriesNumberId(row?.id ?? '').id;
+  gateway.tables.payments.seed(marina.id, aPayment({ id: madeRowId(ofSeries, 2) }));
   const text = exported(await open(gateway));
   const before = storedOf(gateway, marina.id);
   gateway.signedInAs = otavio;
   const app = await open(gateway);
   await choose(app, text);
   await run(app, 'restoreRequested');
-  expect(step(app)).toEqual({ name: 'restored', total: TOTAL, renamed: true });
+  expect(step(app)).toEqual({ name: 'restored', total: TOTAL + 1, renamed: true });
   expect(storedOf(gateway, marina.id)).toEqual(before);
   const { clients, quotes, projects, payments, quoteDetails, paymentParts } = gateway.tables;
   const client = clients.of(otavio.id).find(({ name }) => name === 'Padaria')!;
@@ -188,6 +193,11 @@ test('where another account has the ids, all rows get new ones and point where t
     payment.id,
   ]);
   expect(clients.rows.has(client.id) && client.id !== rowsIn(text).clients[0]?.id).toBe(true);
+  // What a series has made is still its.
+  const [copy] = gateway.tables.series.of(otavio.id);
+  const { id: copied } = parseSeriesNumberId(copy?.id ?? '');
+  expect(copy?.project).toBe(project.id);
+  expect(payments.of(otavio.id).map(({ id }) => id)).toContain(madeRowId(copied, 2));
   expectTruth(app, otavio.id);
 });
 
