@@ -7,7 +7,7 @@ import { test } from './fixtures/test';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce' });
 
-test('who chooses MEI is told what is due, and marks it as done @phone', async ({
+test('who chooses MEI is told what is due, and marks it as done', async ({
   app,
   page,
   records,
@@ -15,9 +15,8 @@ test('who chooses MEI is told what is due, and marks it as done @phone', async (
   // Half past ten in the evening in São Paulo, on the last day of the month. The 20th was a holiday, and a Friday.
   await page.clock.setFixedTime('2026-12-01T01:30:00Z');
   await app.open();
-  if (app.isNarrow) await app.button('Abrir o menu').click();
-  else await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
-  await page.getByRole(app.isNarrow ? 'button' : 'menuitem', { name: 'Meus dados' }).click();
+  await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
+  await page.getByRole('menuitem', { name: 'Meus dados' }).click();
   await page.getByLabel('Como trabalho').selectOption('MEI');
   await expect(page.getByText('Em branco: R$ 81.000, o da lei desde 01/01/2018.')).toBeVisible();
   await app.button('Salvar').click();
@@ -31,8 +30,11 @@ test('who chooses MEI is told what is due, and marks it as done @phone', async (
     /^Pagar o DAS de outubroAté 23\/11, há 7 dias · guia mensal do MEI/,
     /^Preencher o relatório de outubroAté 20\/11, há 10 dias · receita bruta, só para guardar/,
   ]);
-  await app.expectNoSidewaysScroll();
-  await expectAccessibleInBothSchemes(page, 'the duties');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await app.expectNoSidewaysScroll();
+    await expectAccessibleInBothSchemes(page, `the duties, ${String(width)} px`);
+  }
   await app.button('Feito: Preencher o relatório de outubro').click();
   await expect(app.button('Desfazer: Preencher o relatório de outubro')).toBeFocused();
   await expect(today.getByRole('heading', { name: 'Para hoje: 1' })).toBeVisible();

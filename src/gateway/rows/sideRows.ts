@@ -70,21 +70,21 @@ export const profileRow = rowCodec<Profile>('profiles', (row) => ({
   nextReceiptNumber: textOrNull(row['next_receipt_number']),
   quoteMessage: textOrNull(row['quote_message']),
   // Account files of earlier versions lack both.
-  logo: textOrNull(row['logo'] ?? null),
-  colour: textOrNull(row['colour'] ?? null),
+  logo: textOrNull(row['logo']),
+  colour: textOrNull(row['colour']),
   credit: flag(row['credit']),
   mei: flag(row['mei']),
   // Account files of earlier versions lack this, the day of the cap, what was done, and the balance.
-  wayOfWorking: otherWayOrNull(row['way_of_working'] ?? null),
+  wayOfWorking: otherWayOrNull(row['way_of_working']),
   meiCap: numberOrNull(row['mei_cap']),
-  meiCapFrom: dayOrNull(row['mei_cap_from'] ?? null),
+  meiCapFrom: dayOrNull(row['mei_cap_from']),
   meiSince: dayOrNull(row['mei_since']),
   meiActivity: activityOrNull(row['mei_activity']),
-  dasDone: textOrNull(row['das_done'] ?? null),
-  reportDone: textOrNull(row['report_done'] ?? null),
-  dasnDone: textOrNull(row['dasn_done'] ?? null),
-  balance: numberOrNull(row['balance'] ?? null),
-  balanceOn: dayOrNull(row['balance_on'] ?? null),
+  dasDone: textOrNull(row['das_done']),
+  reportDone: textOrNull(row['report_done']),
+  dasnDone: textOrNull(row['dasn_done']),
+  balance: numberOrNull(row['balance']),
+  balanceOn: dayOrNull(row['balance_on']),
 }));
 
 export const clientDetailsRow = rowCodec<ClientDetails>('client_details', (row) => ({
@@ -167,9 +167,9 @@ export const paymentPartRow = rowCodec<StoredPart>(
     note: textOrNull(row['note']),
     receiptNumber: textOrNull(row['receipt_number']),
     // Account files of earlier versions lack them.
-    invoiceNumber: textOrNull(row['invoice_number'] ?? null),
-    within: numberOrNull(row['within'] ?? null),
-    discount: numberOrNull(row['discount'] ?? null),
+    invoiceNumber: textOrNull(row['invoice_number']),
+    within: numberOrNull(row['within']),
+    discount: numberOrNull(row['discount']),
   }),
   { order: ['created_at', 'payment_id', 'number'] },
 );
