@@ -137,3 +137,37 @@ test('a workbook is refused with the way that leads on', async ({ app, page }) =
   });
   await expect(page.getByText('copie as células e cole aqui')).toBeVisible();
 });
+
+test('1,500 clients are in the list soon, on a slow processor', async ({ app, page }) => {
+  await app.open();
+  await app.openSection('Clientes');
+  await app.button('Trazer de uma planilha').first().click();
+  const field = page.getByRole('textbox', { name: 'Cole aqui as linhas da planilha' });
+  await field.waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const rows = Array.from({ length: 1_500 }, (_, at) => {
+    const number = String(at).padStart(4, '0');
+    return `Cliente ${number}\tEmpresa ${number}\t11 9${number}-4501\tc${number}@a.com\tSantos`;
+  });
+  const times = [Date.now()];
+  await paste(page, ['Nome\tEmpresa\tTelefone\tEmail\tCidade', ...rows].join('\n'));
+  await expect(page.getByRole('heading', { name: '1.500 clientes novos' })).toBeVisible();
+  times.push(Date.now());
+  await app.button('Trazer 1.500 clientes').click();
+  await expect(page.getByRole('heading', { name: '1.500 clientes trazidos.' })).toBeVisible();
+  times.push(Date.now());
+  await app.button('Ver clientes').click();
+  await expect(app.card('Cliente 0000')).toBeVisible();
+  times.push(Date.now());
+  const [read = 0, written = 0, shown = 0] = times
+    .slice(1)
+    .map((time, at) => time - (times[at] ?? 0));
+  test.info().annotations.push({
+    type: 'milliseconds',
+    description: `read ${String(read)}, written ${String(written)}, shown ${String(shown)}`,
+  });
+  await expect(page.getByText(/1\.500 clientes/).first()).toBeVisible();
+  // The machine of the stories may be busy, so this bound is far above what is usual.
+  expect(read + written + shown).toBeLessThan(20_000);
+});

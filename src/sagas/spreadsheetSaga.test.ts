@@ -83,20 +83,20 @@ const step = (app: Pick<App, 'state'>) => selectSpreadsheetStep(app.state());
 
 test('clients and their side rows are stored, first row first, and are taken back as a whole', async () => {
   const app = await start();
-  bring(app, clientsOf(250));
+  bring(app, clientsOf(1_250));
   await app.settle();
-  expect(step(app)).toEqual({ name: 'brought', entity: 'clients', count: 250 });
-  expect(stored(app.gateway)).toEqual({ clients: 250, details: 125 });
+  expect(step(app)).toEqual({ name: 'brought', entity: 'clients', count: 1_250 });
+  expect(stored(app.gateway)).toEqual({ clients: 1_250, details: 625 });
   expect(app.gateway.traffic.names('clients.restoreAll')).toHaveLength(3);
   const { clients, clientDetails } = app.state();
-  expect(clients.ids).toHaveLength(251);
-  expect(clientDetails.ids).toHaveLength(125);
+  expect(clients.ids).toHaveLength(1_251);
+  expect(clientDetails.ids).toHaveLength(625);
   const named = app.gateway.tables.clients.of(marina.id);
   expect(named.find(({ id }) => id === 'made-1')).toMatchObject({ name: 'Cliente 0' });
   expect(journal.size).toBe(0);
   app.dispatch(spreadsheetActions.undoRequested());
   await app.settle();
-  expect(step(app)).toEqual({ name: 'undone', entity: 'clients', count: 250, kept: 0 });
+  expect(step(app)).toEqual({ name: 'undone', entity: 'clients', count: 1_250, kept: 0 });
   expect(stored(app.gateway)).toEqual({ clients: 0, details: 0 });
   expect(app.state().clients.ids).toEqual(['old']);
 });
@@ -126,9 +126,9 @@ test('an undo leaves what was changed or used since', async () => {
 test('a cancelled import leaves nothing', async () => {
   const app = await start();
   const release = app.gateway.traffic.hold('clients.restoreAll', 'answer');
-  bring(app, clientsOf(250));
+  bring(app, clientsOf(600));
   await app.settle();
-  expect(stored(app.gateway).clients).toBe(100);
+  expect(stored(app.gateway).clients).toBe(500);
   app.dispatch(spreadsheetActions.cancelRequested());
   release();
   await app.settle();
@@ -201,7 +201,7 @@ test('killed at a random moment 200 times: all or nothing at the next start', as
     await app.settle();
     await app.store.loadSpreadsheet();
     await app.settle();
-    const count = 1 + Math.floor(random() * 350);
+    const count = 1 + Math.floor(random() * 1_800);
     let calls = Math.floor(random() * 14);
     const [isLost, isLate, cancels] = [random() < 0.3, random() < 0.3, random() < 0.2];
     gateway.traffic.troubleFor = (name) => {

@@ -21,7 +21,7 @@ import { withRetries } from './ownData/withRetries';
 import { watch } from './watch';
 
 /** How many rows one request stores, and how many it removes. The address of a removal contains the ids. */
-const STORED_AT_ONCE = 100;
+const STORED_AT_ONCE = 500;
 const REMOVED_AT_ONCE = 40;
 
 /** The pause (ms) before a removal is tried again. */
@@ -38,10 +38,25 @@ interface Edges {
 /** A repository of any row type, because both lists and their side tables are treated alike. */
 type AnyRepository = Repository<Row, unknown>;
 
-const partsOf = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
-    items.slice(at * size, (at + 1) * size),
-  );
+/** The most characters of one request. A single row may have more. */
+const MAX_CHARACTERS = 1_000_000;
+
+/** Splits items into parts of a limited size. */
+function partsOf<T>(items: readonly T[], size: number): T[][] {
+  const parts: T[][] = [];
+  let characters = 0;
+  for (const item of items) {
+    const length = JSON.stringify(item).length;
+    const part = parts.at(-1);
+    if (part && part.length < size && characters + length <= MAX_CHARACTERS) part.push(item);
+    else {
+      parts.push([item]);
+      characters = 0;
+    }
+    characters += length;
+  }
+  return parts;
+}
 
 /** Makes the rows, with their ids. The first row of the sheet comes first in the list, so it is the newest. */
 function rowsOf(

@@ -99,6 +99,8 @@ function expenseFinder(stored: StoredRows['expenses']): (draft: ExpenseDraft) =>
 
 const schemas = { clients: clientModalSchema(null), expenses: expenseModalSchema(null) };
 
+type Problem = Pick<ProblemGroup, 'kind' | 'field' | 'text'>;
+
 /** What a form would say first. */
 function issueOf({ issues }: { issues: readonly { path: PropertyKey[]; message: string }[] }) {
   const [{ path, message } = { path: [], message: '' }] = issues;
@@ -136,20 +138,25 @@ export function checkSheet(
     counts[state] += 1;
   };
 
-  /** Puts a row into a group of problems, unless the user leaves that group out. */
-  function refuse(
-    { line, cells }: SheetRow,
-    { kind, field, text = '' }: { kind: ProblemGroup['kind']; field: SheetField; text?: string },
-    name: string,
-  ): void {
-    const key = [kind, field, plainWord(text)].join(':');
-    const isLeft = choices.left.includes(key) || choices.left.includes(String(line));
-    settle(line, isLeft ? 'left' : 'problem');
-    const group = groups.get(key) ?? { key, kind, field, text, rows: [] };
-    groups.set(key, group);
-    const mended = choices.cells[`${String(line)}:${field}`];
-    const cell = mended ?? cells[choices.uses.indexOf(field)] ?? '';
-    if (!isLeft) group.rows.push({ line, name, cell });
+  /** Puts a row into the groups of its problems, unless the user leaves one of them out. */
+  function refuse({ line, cells }: SheetRow, problems: readonly Problem[], name: string): void {
+    const keyed = problems.map((problem) => ({
+      ...problem,
+      key: [problem.kind, problem.field, plainWord(problem.text)].join(':'),
+    }));
+    if (keyed.some(({ key }) => choices.left.includes(key))) {
+      settle(line, 'left');
+      return;
+    }
+    settle(line, 'problem');
+    for (const problem of keyed) {
+      const { key, field } = problem;
+      const group = groups.get(key) ?? { ...problem, rows: [] };
+      groups.set(key, group);
+      const mended = choices.cells[`${String(line)}:${field}`];
+      const cell = mended ?? cells[choices.uses.indexOf(field)] ?? '';
+      group.rows.push({ line, name, cell });
+    }
   }
 
   /** Takes a client who is neither there nor in an earlier row. */
@@ -168,7 +175,7 @@ export function checkSheet(
       },
     });
     if (!read.success) {
-      refuse(row, issueOf(read.error), of('name'));
+      refuse(row, [issueOf(read.error)], of('name'));
       return;
     }
     const { details, ...draft } = read.data;
@@ -179,7 +186,7 @@ export function checkSheet(
       return;
     }
     if (found && !choices.brought.includes(row.line)) {
-      refuse(row, { kind: 'same', field: 'name' }, draft.name);
+      refuse(row, [{ kind: 'same', field: 'name', text: '' }], draft.name);
       return;
     }
     people.add(person, 'sheet');
@@ -205,7 +212,7 @@ export function checkSheet(
       notes: of('notes'),
     });
     if (!read.success) {
-      refuse(row, issueOf(read.error), of('description'));
+      refuse(row, [issueOf(read.error)], of('description'));
       return;
     }
     const { projectId: _none, ...draft } = read.data;
@@ -222,21 +229,21 @@ export function checkSheet(
 
   for (const row of sheet.rows) {
     const values = new Map<SheetField, string>();
-    let problem: Parameters<typeof refuse>[1] | null = null;
+    const problems: Problem[] = [];
     for (const field of fields) {
       const read = readCell(row, field);
-      if ('text' in read) values.set(field, read.text);
-      else problem ??= { kind: read.kind, field, ...(read.kind === 'word' && { text: read.word }) };
+      values.set(field, 'text' in read ? read.text : ASKED);
+      if ('kind' in read)
+        problems.push({ kind: read.kind, field, text: read.kind === 'word' ? read.word : '' });
     }
-    if (problem) values.set(problem.field, ASKED);
     const aside = asideOf(entity, row, values);
     if (aside) {
       settle(row.line, aside);
       continue;
     }
     const name = values.get(MAIN[entity]) ?? '';
-    if (problem) {
-      refuse(row, problem, name === ASKED ? '' : name);
+    if (problems.length > 0) {
+      refuse(row, problems, name === ASKED ? '' : name);
       continue;
     }
     const of = (field: SheetField): string => values.get(field) ?? '';
@@ -245,7 +252,7 @@ export function checkSheet(
   }
   return {
     fresh,
-    groups: [...groups.values()].filter(({ rows }) => rows.length > 0),
+    groups: [...groups.values()],
     states,
     counts,
     lostProjects: [...lostProjects],

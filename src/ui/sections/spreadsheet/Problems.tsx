@@ -17,12 +17,15 @@ import { sheetClasses } from './sheetRecipe';
 import { fieldLabel, groupText, wordLabel } from './sheetTexts';
 
 interface Props {
+  /** How many rows have a problem. A row may have several. */
+  count: number;
+  onSave: () => void;
   groups: readonly ProblemGroup[];
   choices: SheetChoices;
   choose: (changes: Partial<SheetChoices>) => void;
 }
 
-type GroupProps = Omit<Props, 'groups'> & { group: ProblemGroup };
+type GroupProps = Pick<Props, 'choices' | 'choose'> & { group: ProblemGroup };
 
 /** The most rows of a group that are shown at once. */
 const SHOWN = 8;
@@ -126,12 +129,13 @@ function Repair({ group, choices, choose }: GroupProps) {
     );
   }
   if (kind === 'same') {
+    if (rows.length === 1) return null;
     return (
       <Button
         {...small}
         onClick={() => choose({ brought: [...choices.brought, ...rows.map(({ line }) => line)] })}
       >
-        {rows.length === 1 ? 'Trazer' : 'São outras pessoas: trazer todas'}
+        São outras pessoas: trazer todas
       </Button>
     );
   }
@@ -171,14 +175,16 @@ const isMendedByRow = ({ kind }: ProblemGroup): boolean =>
   ['form', 'formula', 'currency', 'same'].includes(kind);
 
 /** What is wrong, grouped by how it is mended. What stays is left out. */
-export function Problems({ groups, choices, choose }: Props) {
+export function Problems({ count, groups, choices, choose, onSave }: Props) {
   if (groups.length === 0) return null;
-  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <section className={sheetClasses.card} aria-label="Com problema">
       <div className={sheetClasses.head}>
         <strong>{`${formatCount(count)} com problema`}</strong>
         <span>arrume aqui, ou ficam de fora</span>
+        <Button variant="plain" size="sm" icon="download" onClick={onSave}>
+          Baixar as que ficam de fora
+        </Button>
       </div>
       {groups.map((group) => (
         <div

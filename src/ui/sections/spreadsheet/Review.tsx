@@ -137,7 +137,6 @@ export function Review({ entity, held, checked, choose, reset, onBring, onCancel
   const { counts, groups, lostProjects } = checked;
   const { choices, sheet } = held;
   const count = counts.new;
-  const isAnyRefused = counts.problem + counts.left > 0;
   return (
     <>
       <div className={statementClasses.head}>
@@ -146,7 +145,7 @@ export function Review({ entity, held, checked, choose, reset, onBring, onCancel
             <h2 className={statementClasses.title}>{countsText(entity, checked)}</h2>
           </div>
           <p className={statementClasses.lead}>
-            {`${formatCount(sheet.rows.length)} ${sheet.rows.length === 1 ? 'linha lida' : 'linhas lidas'}. Quem já existe fica como está. Nada entra antes de você trazer.`}
+            {`${formatCount(sheet.rows.length)} ${sheet.rows.length === 1 ? 'linha lida' : 'linhas lidas'}. ${entity === 'clients' ? 'Quem' : 'O que'} já existe fica como está. Nada entra antes de você trazer.`}
           </p>
           {lostProjects.length > 0 && (
             <p className={statementClasses.lead}>
@@ -158,7 +157,11 @@ export function Review({ entity, held, checked, choose, reset, onBring, onCancel
           Colar de novo
         </Button>
       </div>
-      <Problems {...{ groups, choices, choose }} />
+      <Problems
+        {...{ groups, choices, choose }}
+        count={counts.problem}
+        onSave={() => saveRefused(held, checked)}
+      />
       <Columns {...{ entity, held, checked, choose }} />
       <div className={statementClasses.foot}>
         <p className={statementClasses.footSum}>
@@ -169,11 +172,6 @@ export function Review({ entity, held, checked, choose, reset, onBring, onCancel
             </Button>
           )}
         </p>
-        {isAnyRefused && (
-          <Button variant="plain" icon="download" onClick={() => saveRefused(held, checked)}>
-            Baixar as que ficam de fora
-          </Button>
-        )}
         <Button variant="surface" onClick={onCancel}>
           Cancelar
         </Button>

@@ -261,7 +261,7 @@ function SpreadsheetOf({ entity }: { entity: SheetEntity }) {
     }
     if (intake.name === 'reading') {
       return (
-        <div className={statementClasses.intake}>
+        <div key="reading" className={statementClasses.intake}>
           <h2 className={statementClasses.title}>Lendo a planilha</h2>
           {!isLoaded && (
             <p className={statementClasses.note}>

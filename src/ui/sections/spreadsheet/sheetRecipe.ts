@@ -28,7 +28,7 @@ const sheetRecipe = defineSlotRecipe({
         padding: '12px',
         background: 'transparent',
         color: 'transparent',
-        caretColor: 'var(--of-colors-accent, currentColor)',
+        caretColor: 'accent',
         resize: 'none',
         outline: 'none',
       },
@@ -36,7 +36,7 @@ const sheetRecipe = defineSlotRecipe({
     heads: {
       display: 'grid',
       gridAutoFlow: 'column',
-      gridAutoColumns: 'minmax(0, 1fr)',
+      gridAutoColumns: { base: 'minmax(104px, 1fr)', md: 'minmax(0, 1fr)' },
       borderBottom: 'hairline',
       '& > span': {
         padding: '10px 12px',
