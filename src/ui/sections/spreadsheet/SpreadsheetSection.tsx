@@ -217,7 +217,8 @@ function SpreadsheetOf({ entity }: { entity: SheetEntity }) {
   const store = useAppStore();
   const { dispatch } = store;
   const step = useAppSelector(selectSpreadsheetStep);
-  const sheet = useSheet(entity);
+  const isReviewed = step.name === 'idle' || step.name === 'stopped';
+  const sheet = useSheet(entity, isReviewed);
   const { intake, checked, isLoaded, read, reset, userId } = sheet;
   const leave = () => {
     reset();
@@ -237,7 +238,7 @@ function SpreadsheetOf({ entity }: { entity: SheetEntity }) {
   }, []);
 
   const shown = () => {
-    if (step.name !== 'idle' && step.name !== 'stopped')
+    if (!isReviewed)
       // Each step is new on the page, so that nothing of the one before moves.
       return (
         <Progress key={step.name} entity={'entity' in step ? step.entity : entity} step={step} />

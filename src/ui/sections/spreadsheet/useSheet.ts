@@ -71,8 +71,11 @@ function startReading(request: SheetRequest) {
   return { result, cancel: () => worker.terminate() };
 }
 
-/** The sheet of a list: reading it, what the user chooses, and what the check says. */
-export function useSheet(entity: SheetEntity) {
+/**
+ * The sheet of a list: reading it, what the user chooses, and what the check says.
+ * @param isShown - False while rows are written, which would change the check with every load.
+ */
+export function useSheet(entity: SheetEntity, isShown: boolean) {
   const userId = useAppSelector(selectUser)?.id ?? '';
   const key = `${userId} ${entity}`;
   const today = useToday();
@@ -117,7 +120,7 @@ export function useSheet(entity: SheetEntity) {
     else left.delete(key);
   }, [intake, key]);
 
-  const held = intake.name === 'sheet' ? intake : null;
+  const held = intake.name === 'sheet' && isShown ? intake : null;
   const checked = useMemo(
     (): CheckedSheet | null =>
       held && checkSheet(entity, held.sheet, held.choices, { today, ...stored }),
