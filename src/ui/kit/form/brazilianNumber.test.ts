@@ -99,3 +99,63 @@ describe('a typed point', () => {
     expect(input.value).toBe('12.505');
   });
 });
+
+/**
+ * Browsers whose number inputs treat a comma differently. `keeps` tells which texts stay in the field, and `reads` which
+ * of those are numbers.
+ */
+const BROWSERS = {
+  'Chromium in English': { keeps: /^[\d.]*$/, reads: /^\d+\.?\d*$/ },
+  'WebKit in English': { keeps: /^[\d.,]*$/, reads: /^\d+(\.\d+)?$/ },
+  'Chromium in Portuguese': { keeps: /^[\d,]*$/, reads: /^\d+,?\d*$/ },
+  'WebKit in Portuguese': { keeps: /^[\d.,]*$/, reads: /^\d*(,\d+)?$/ },
+};
+
+describe.each(Object.entries(BROWSERS))('a comma typed in %s', (_browser, { keeps, reads }) => {
+  /** An input that shows its text to the test alone, with the caret at its end. */
+  function typedInto(): {
+    input: HTMLInputElement;
+    text: () => string;
+    type: (sign: string) => void;
+  } {
+    let text = '';
+    const input = document.createElement('input');
+    input.type = 'number';
+    Object.defineProperty(input, 'validity', {
+      get: () => ({ badInput: text !== '' && !reads.test(text) }),
+    });
+    const insert = (data: string) => {
+      if (!keeps.test(text + data)) return;
+      text += data;
+      input.dispatchEvent(new InputEvent('input', { data }));
+    };
+    const execCommand = (command: string, _ui?: boolean, data = '') => {
+      if (command === 'delete') text = text.slice(0, -1);
+      else insert(data);
+    };
+    Object.assign(document, { execCommand });
+    acceptBrazilianNotation(input);
+    const type = (data: string) => {
+      const isLeft = input.dispatchEvent(new InputEvent('beforeinput', { data, cancelable: true }));
+      if (isLeft) insert(data);
+    };
+    return { input, text: () => text, type };
+  }
+
+  afterEach(() => {
+    Reflect.deleteProperty(document, 'execCommand');
+  });
+
+  test.each([
+    ['1500,50', '1500.50'],
+    [['R$ 1.500,50'], '1500.50'],
+    ['0,5', '0.5'],
+    [['1500,', '5'], '1500.5'],
+    ['1500', '1500'],
+  ])('%j is %s', (signs, number) => {
+    const { input, text, type } = typedInto();
+    for (const sign of signs) type(sign);
+    expect(text().replace(',', '.')).toBe(number);
+    expect(input.validity.badInput).toBe(false);
+  });
+});

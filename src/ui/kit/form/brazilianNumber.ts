@@ -1,8 +1,8 @@
 /*
  * Lets the user type a comma, which is Brazil's decimal separator. If the browser's language is another, Chromium
- * silently drops the comma of an `<input type="number">`, so that `1500,50` becomes 150050. Such an input reveals
- * neither its text nor its caret. Therefore this code inserts text as if the user had typed it, and checks the result.
- * This keeps the caret and the undo history intact.
+ * silently drops the comma of an `<input type="number">`, so that `1500,50` becomes 150050, and WebKit keeps it but takes
+ * the text for no number. Such an input reveals neither its text nor its caret. Therefore this code inserts text as if the
+ * user had typed it, and checks the result. This keeps the caret and the undo history intact.
  */
 
 /** An amount in Brazilian notation. `fraction` is null if there is no comma. */
@@ -40,11 +40,32 @@ function insert(input: HTMLInputElement, text: string): boolean {
   return inserted.includes(text);
 }
 
+/** Deletes the sign before the caret as if the user had done it. */
+function deleteLast(): void {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- as above
+  document.execCommand('delete');
+}
+
+/**
+ * Whether the browser takes a text with the comma that was just inserted for no number. A number that ends with its
+ * separator may be none yet in any language, so a digit is put behind it for the question.
+ */
+function refusesComma(input: HTMLInputElement): boolean {
+  if (!input.validity.badInput || !insert(input, '0')) return false;
+  const isRefused = input.validity.badInput;
+  deleteLast();
+  return isRefused;
+}
+
 function insertBrazilian(input: HTMLInputElement, { whole, fraction }: BrazilianNumber): void {
   if (whole !== '') insert(input, whole);
   if (fraction === null) return;
   // A browser in Portuguese accepts the comma; other browsers need a point.
   if (!insert(input, ',')) insert(input, '.');
+  else if (refusesComma(input)) {
+    deleteLast();
+    insert(input, '.');
+  }
   if (fraction !== '') insert(input, fraction);
 }
 
