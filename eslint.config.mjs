@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { supported } from './scripts/lint/supported.mjs';
 
 export default tseslint.config(
   { ignores: ['dist/', 'coverage/', '.cache/', 'data/', 'test-results/', 'playwright-report/'] },
@@ -64,6 +65,12 @@ export default tseslint.config(
     // `ids` is what `prepare` callbacks call.
     ignores: ['src/features/shared/ids.ts', '**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', barrels(), ...impurities()] },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'src/prerender.tsx', 'src/{kit,replay}/**'],
+    plugins: { browsers: { rules: { supported } } },
+    rules: { 'browsers/supported': 'error' },
   },
   {
     files: ['src/**/*.tsx'],

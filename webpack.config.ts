@@ -10,6 +10,7 @@ import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
+import { browserslist } from './package.json';
 import { MANIFEST_SCREENSHOTS } from './scripts/inputs';
 import { backendFromEnvironment } from './scripts/webpack/backend';
 import { composePage, FORMS } from './scripts/webpack/page';
@@ -27,8 +28,9 @@ export function scripts(options: { production: boolean; refresh: boolean }): Rul
     exclude: /node_modules/,
     loader: 'swc-loader',
     options: {
+      // The syntax that the oldest supported browsers read.
+      env: { targets: browserslist },
       jsc: {
-        target: 'es2022',
         parser: { syntax: 'typescript', tsx },
         transform: {
           react: {
@@ -232,7 +234,8 @@ function app(production: boolean, prerenderer: Prerenderer): Configuration {
   return {
     ...shared('app', production),
     dependencies: ['prerender'],
-    target: ['web', 'es2022'],
+    // What webpack writes itself, too, is for the browsers that package.json names.
+    target: 'browserslist',
     entry: { main: src('index.tsx') },
     output: {
       path: path.join(root, 'dist'),

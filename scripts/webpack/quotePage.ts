@@ -20,7 +20,7 @@ const STYLES = ['src/document.css', 'src/quotePage/page.css'];
 
 /**
  * Composes orcamento.html: one file with its script and style inside, so that the same text works as a page
- * and as a file. It is built for phones of 2018.
+ * and as a file. It is built for phones of 2020.
  */
 export function composeQuotePage(compilation: webpack.Compilation, root: string): QuotePage {
   const folder = path.join(root, 'src/quotePage');
@@ -62,7 +62,7 @@ function bundle(entry: string, root: string): { code: string; inputs: string[] }
     write: false,
     metafile: true,
     format: 'iife',
-    // The page supports iOS 12 and Chrome 64, which are older than the browsers that the app supports.
+    // The page supports iOS 14 and Chrome 73, which are older than the browsers that the app supports.
     target: 'es2018',
     charset: 'utf8',
     legalComments: 'none',

@@ -42,8 +42,8 @@ export function takeUrlTokens(location: Location, history: History): UrlLink | n
   const refreshToken = fragment.get('refresh_token');
   const originalQuery = new URLSearchParams(query);
   for (const name of SECRETS) query.delete(name);
-  const rest = query.size > 0 ? `?${query.toString()}` : '';
-  history.replaceState(history.state, '', `${location.pathname}${rest}`);
+  const rest = query.toString();
+  history.replaceState(history.state, '', `${location.pathname}${rest && `?${rest}`}`);
   if (accessToken && refreshToken) {
     const purpose = PURPOSES[fragment.get('type') ?? ''] ?? 'confirmation';
     return { kind: 'session', accessToken, refreshToken, purpose };

@@ -37,7 +37,8 @@ const page = document.getElementById('page') ?? document.body;
 
 /** Replaces the content and focuses the start of the new step. */
 function show(...parts: (Node | null)[]): void {
-  page.replaceChildren(...parts.filter((part) => part !== null));
+  page.textContent = '';
+  page.append(...parts.filter((part) => part !== null));
 }
 
 function begin(): void {

@@ -33,7 +33,7 @@ function parts({ to, subject, text }: Email): { start: string; body: string } {
   const short = Array.from(subject).slice(0, MAX_SUBJECT).join('');
   return {
     start: `mailto:${recipient(to)}?subject=${encoded(short)}`,
-    body: `&body=${encoded(text.replaceAll(/\r?\n/g, '\r\n'))}`,
+    body: `&body=${encoded(text.replace(/\r?\n/g, '\r\n'))}`,
   };
 }
 

@@ -23,7 +23,11 @@ export function followShortcut(store: AppStore): void {
   const query = new URLSearchParams(location.search);
   const wanted = query.get('abrir');
   query.delete('abrir');
-  const rest = query.size > 0 ? `?${query.toString()}` : '';
-  history.replaceState(history.state, '', `${location.pathname}${rest}${location.hash}`);
+  const rest = query.toString();
+  history.replaceState(
+    history.state,
+    '',
+    `${location.pathname}${rest && `?${rest}`}${location.hash}`,
+  );
   openShortcut(store, wanted);
 }

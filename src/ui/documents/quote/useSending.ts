@@ -81,7 +81,8 @@ export async function deliverQuote(
   // Another window may have used the expected number, so the number in the text is replaced.
   const message = quoteMessage(sent, text.replaceAll(number, sent.number), url);
   const files = file && [new File([file.html], file.name, { type: PAGE_TYPE })];
-  const canShareFile = way === 'share' && files !== null && navigator.canShare({ files });
+  const canShareFile =
+    way === 'share' && files !== null && 'canShare' in navigator && navigator.canShare({ files });
   // A message with an attached file mentions the file. If the channel cannot attach it, the file must be saved
   // first.
   if (file && !canShareFile && (way === 'file' || !isSaved)) {
