@@ -34,6 +34,33 @@ test('a section and a form that were fetched ahead are there at once, the first 
   expect(await framesUntil(create, '[role=dialog]')).toBeLessThan(5);
 });
 
+test('each script comes over the network once, and the first visit makes 40 requests at most', async ({
+  app,
+  page,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (line) => {
+    if (/policy|preload|prefetch/i.test(line.text())) refused.push(line.text());
+  });
+  /** The addresses of what came over the network, in order. */
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0)
+        .map(({ name }) => new URL(name).pathname),
+    );
+  await app.open();
+  // The last of what the visit fetches ahead, before it runs any of it.
+  await expect.poll(async () => (await loaded()).join(), { timeout: 20_000 }).toContain('/year.');
+  expect((await loaded()).length).toBeLessThanOrEqual(40);
+  await waitForChunk(page, 'landing');
+  const scripts = (await loaded()).filter((name) => name.endsWith('.js'));
+  expect(scripts.filter((name, place) => scripts.indexOf(name) !== place)).toEqual([]);
+  expect(scripts.some((name) => name.includes('/expense-modal.'))).toBe(true);
+  expect(refused).toEqual([]);
+});
+
 test.describe('whatever the connection', () => {
   // On a phone the menu is a chunk, too.
   test.use({ storageState: VISITOR_STATE, viewport: { width: 390, height: 844 } });

@@ -39,12 +39,16 @@ addEventListener('storage', paint);
 // cast: the build wrote it into this page
 const files = JSON.parse(document.getElementById('oficio-files')?.textContent ?? '{}') as Files;
 
-function hint(rel: 'preload' | 'prefetch', urls: readonly string[]): void {
+function preload(urls: readonly string[]): void {
   for (const href of urls) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel, as: 'script', href }),
-    );
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'preload', as: 'script', href }));
   }
+}
+
+/** Fetches scripts into the browser's cache, one after the other. See `scriptsToPrefetch`. */
+async function fetchAhead(urls: readonly string[]): Promise<void> {
+  for (const url of urls) await (await fetch(url, { priority: 'low' })).blob();
 }
 
 let started = false;
@@ -173,17 +177,35 @@ addEventListener('beforeinstallprompt', (event) => {
   window.oficioInstall = event;
 });
 
-if (stored('oficio.session') !== null || cameByMail) {
+/**
+ * Whether this browser is older than `browserslist` in package.json allows. Of what the app needs, these came last to
+ * Safari (16.4), Firefox (125) and Chrome (111). Such a browser would stop at the app's scripts without a word.
+ */
+function isTooOld(): boolean {
+  try {
+    return !(
+      new RegExp('(?<=a)b').test('ab') &&
+      'Segmenter' in Intl &&
+      CSS.supports('color', 'color-mix(in srgb, red, red)')
+    );
+  } catch {
+    return true;
+  }
+}
+
+if (isTooOld()) {
+  page.dataset['start'] = 'old';
+} else if (stored('oficio.session') !== null || cameByMail) {
   page.dataset['start'] = 'session';
   whenNewest(start);
-  hint('preload', files.signedIn);
+  preload(files.signedIn);
 } else {
   whenNewest(() => undefined);
   const wanted = [...files.app, ...files.signedOut];
   const fetchSoon = (event: Event): void => {
     if (buttonOf(event) === null) return;
     for (const type of INTENTIONS) removeEventListener(type, fetchSoon);
-    hint('preload', wanted);
+    preload(wanted);
   };
   const INTENTIONS = ['pointerover', 'focusin', 'touchstart'] as const;
   for (const type of INTENTIONS) addEventListener(type, fetchSoon, { passive: true });
@@ -191,7 +213,8 @@ if (stored('oficio.session') !== null || cameByMail) {
   addEventListener('load', () => {
     const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
     whenIdle(() => {
-      hint('prefetch', wanted);
+      // What cannot be fetched now is requested again when it is needed.
+      fetchAhead(wanted).catch(() => undefined);
       eraseSnapshot();
     });
   });
@@ -201,14 +224,14 @@ if (stored('oficio.session') !== null || cameByMail) {
     // The static page may be gone, because the app has replaced it.
     if (button === null) return;
     start();
-    hint('preload', files.signedOut);
+    preload(files.signedOut);
     // cast: src/ui/visitor/landing/AuthButton.tsx writes these two values
     ask(button.dataset['auth'] as AuthMode, button);
   });
   const typed = typedForm();
   if (typed) {
     start();
-    hint('preload', files.signedOut);
+    preload(files.signedOut);
     ask(typed);
   }
   addEventListener('popstate', forget);

@@ -80,7 +80,8 @@ export const pauseBeforeMore: Preloadable = {
 
 /**
  * Returns the scripts that the build has listed in the page for use after the first screen. Each script is fetched into
- * the browser's cache but not run, so that the user never waits for the network later. A page that the service worker
+ * the browser's cache but not run, so that the user never waits for the network later. It is an ordinary request, because
+ * WebKit has no `rel=prefetch` and Firefox judges one by the policy's `default-src`. A page that the service worker
  * serves fetches none. The worker has stored all scripts, and requesting each of them would delay the user's first
  * clicks.
  */
@@ -89,10 +90,9 @@ export function scriptsToPrefetch(): Preloadable[] {
   const written = document.getElementById('oficio-files')?.textContent ?? '{}';
   const { ahead = [] } = JSON.parse(written) as { ahead?: string[] }; // see scripts/webpack/page.ts
   return ahead.map((href) => ({
-    load: () => {
-      const link = document.createElement('link');
-      document.head.append(Object.assign(link, { rel: 'prefetch', as: 'script', href }));
-      return Promise.resolve();
+    load: async () => {
+      // Only an answer that is read to its end is kept whole.
+      await (await fetch(href, { priority: 'low' })).blob();
     },
   }));
 }
