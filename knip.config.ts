@@ -8,6 +8,8 @@ const config: KnipConfig = {
     'webpack.replay.config.ts',
     'embedded/{main,demo,backup,restore,reset-password}.ts',
     'embedded/fixtures/make.ts',
+    // The walk through other engines brings it into their pages.
+    'scripts/engines/inPage.ts',
     'scripts/*.{ts,mjs}',
     'test/contender.ts',
     'test/setup/*.{ts,mjs}',
