@@ -1,9 +1,9 @@
 import { formatDocument, isDocument, STATES } from '../../shared/brazil';
 import { storableText } from '../../shared/controlCharacters';
 import type { Day } from '../../shared/days';
+import { EXPENSE_CATEGORIES } from '../../shared/expenseCategories';
 import { PAYMENT_METHODS } from '../../shared/paymentMethods';
 import { normalise } from '../../shared/searchText';
-import { EXPENSE_CATEGORIES } from '../expenses/expense';
 import { paymentMethodLabel } from '../payments/paymentWords';
 import { foreignFinder } from '../statement/currency';
 import { amountReader } from '../statement/values';
