@@ -79,3 +79,22 @@ test('the sign-up begins at its first field where there is a mouse', () => {
   render(<Screen mode="signUp" />);
   expect(screen.getByLabelText('Nome Completo')).toHaveFocus();
 });
+
+test.each([
+  ['login', 'Email', 'username'],
+  ['login', 'Senha', 'current-password'],
+  ['signUp', 'Nome Completo', 'name'],
+  ['signUp', 'Senha', 'new-password'],
+  ['signUp', 'Confirmar Senha', 'new-password'],
+] as const)(
+  '%s: %s is known to password managers and takes what is pasted',
+  async (mode, label, purpose) => {
+    const user = userEvent.setup();
+    render(<Screen mode={mode} />);
+    const field = screen.getByLabelText(new RegExp(`^${label}( \\*)?$`));
+    expect(field).toHaveAttribute('autocomplete', purpose);
+    await user.click(field);
+    await user.paste('colado-123');
+    expect(field).toHaveValue('colado-123');
+  },
+);
