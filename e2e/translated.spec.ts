@@ -97,6 +97,19 @@ const STEPS: Record<string, (app: App) => Promise<void>> = {
     await expect(app.button('Copiada')).toBeVisible();
     await expect(app.button('Copiar')).toBeVisible();
   },
+  'the client’s page': async ({ page }) => {
+    // The two windows share a clipboard, and their links lead to the same page.
+    const message = await page.evaluate(() => navigator.clipboard.readText());
+    const client = await page.context().newPage();
+    await client.goto(/\S+orcamento\.html#\S+/.exec(message)?.[0] ?? '');
+    await client.getByRole('button', { name: 'Recusar' }).click();
+    await client.getByLabel('O prazo').check();
+    await client.getByRole('button', { name: 'Voltar' }).click();
+    await client.getByLabel('Seu nome completo').fill('Patrícia Nunes');
+    await client.getByRole('button', { name: 'Aprovar orçamento' }).click();
+    await expect(client.getByLabel('A resposta que vai')).toHaveValue(/Patrícia Nunes/);
+    await client.close();
+  },
   'an approval': async (app) => {
     await leaveDialogs(app);
     await app.button('Editar o orçamento de Ateliê Lua').click();
@@ -165,14 +178,14 @@ test('a translated page works, and says all that a page says that is not transla
     const context = await browser.newContext({
       baseURL: url,
       storageState: signedInState(url, account.session),
-      permissions: ['clipboard-write'],
+      permissions: ['clipboard-read', 'clipboard-write'],
     });
     if (isTranslated) await context.addInitScript(translatePage);
-    const page = await context.newPage();
-    page.on('pageerror', ({ message }) => errors.push(message));
-    page.on('console', (line) => {
+    context.on('weberror', (crash) => errors.push(crash.error().message));
+    context.on('console', (line) => {
       if (line.text().includes('crashed')) errors.push(line.text());
     });
+    const page = await context.newPage();
     return new App(page);
   };
   const accounts = [await signUp(url), await signUp(url)] as const;
