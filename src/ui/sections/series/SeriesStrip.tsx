@@ -168,7 +168,8 @@ function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
   const isShown = isKnown && hiddenOn !== today && single.length + earlier.length > 0;
   // What a section was shown without waits for a press or for the next visit, so that it moves nothing.
   const [isOpen, setOpen] = useState(isEarly && isShown);
-  const isAnswered = result !== null && Object.values(result).some((all) => all.length > 0);
+  const { made = [], skipped: left = [], failed = [] } = result ?? {};
+  const isAnswered = made.length + left.length + failed.length > 0;
   if (!isShown && !isAnswered) return null;
   const title = readyText([...single, ...earlier], earlier.length > 0);
   if (!isOpen) {
@@ -205,7 +206,7 @@ function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
   const first = earlier[0];
   return (
     <Surface aria-label="O que se repete" tabIndex={-1} css={styles.root}>
-      {isAnswered && <Result result={result} isBusy={isBusy} />}
+      {result && isAnswered && <Result result={result} isBusy={isBusy} />}
       {isShown && (
         <>
           <chakra.div css={styles.head}>
