@@ -49,8 +49,8 @@ export const filterStyle = defineStyle({
 export const inputRecipe = defineRecipe({
   base: {
     ...controlStyle,
-    // With `block`, WebKit sets the text of a date at the top of its box.
-    '&[type=date]': { display: 'flex' },
+    // With `block`, WebKit sets the text of a date at the top of its box. With `flex`, Chromium moves the calendar's icon.
+    '&[type=date]': { display: 'grid', alignItems: 'center' },
     '&[type=number]': { fontVariantNumeric: 'tabular-nums lining-nums', appearance: 'textfield' },
     '&::-webkit-inner-spin-button': { display: 'none' },
   },
