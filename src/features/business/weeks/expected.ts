@@ -44,28 +44,29 @@ export function expectedKey({ source }: Expected): string {
  * Everything that is expected. What has come or gone until today is in the balance, so it is none of it. Each record is
  * one entry, and so is each part of a payment: while it is open, or if it was received on a day to come.
  */
-export const expectedMoney = (
+export function expectedMoney(
   open: readonly Receivable[],
   receipts: readonly Receipt[],
   expenses: readonly Expense[],
   repeated: readonly Expected[],
   today: Day,
-): Expected[] => [
-  ...open.map((receivable): Expected => {
-    const { dueOn, amount } = receivable.part;
-    return { day: dueOn, amount: amount ?? 0, kind: 'in', source: { of: 'part', receivable } };
-  }),
-  ...receipts.flatMap((receipt): Expected[] => {
+): Expected[] {
+  const all = open.map((receivable): Expected => {
+    const { dueOn: day, amount } = receivable.part;
+    return { day, amount: amount ?? 0, kind: 'in', source: { of: 'part', receivable } };
+  });
+  for (const receipt of receipts) {
     const { day, amount } = receipt;
-    if (day === null || day <= today) return [];
-    return [{ day, amount, kind: 'in', source: { of: 'receipt', receipt } }];
-  }),
-  ...expenses.flatMap((expense): Expected[] => {
+    if (day !== null && day > today)
+      all.push({ day, amount, kind: 'in', source: { of: 'receipt', receipt } });
+  }
+  for (const expense of expenses) {
     const { date: day, amount } = expense;
-    return day > today ? [{ day, amount, kind: 'out', source: { of: 'expense', expense } }] : [];
-  }),
-  ...repeated,
-];
+    if (day > today) all.push({ day, amount, kind: 'out', source: { of: 'expense', expense } });
+  }
+  for (const each of repeated) all.push(each);
+  return all;
+}
 
 /** What comes again until the last week and is not made yet. What fell due before today is late. */
 export const repeatedMoney = (
@@ -95,9 +96,7 @@ export function balanceToday(
   const { balance = null, balanceOn: on = null } = profile ?? {};
   if (balance === null || on === null) return null;
   const isSince = (day: Day | null): boolean => day !== null && day > on && day <= today;
-  return sumMoney([
-    balance,
-    ...receipts.flatMap(({ day, amount }) => (isSince(day) ? amount : [])),
-    ...expenses.flatMap(({ date, amount }) => (isSince(date) ? -amount : [])),
-  ]);
+  const came = receipts.filter(({ day }) => isSince(day)).map(({ amount }) => amount);
+  const went = expenses.filter(({ date }) => isSince(date)).map(({ amount }) => -amount);
+  return sumMoney([balance, ...came, ...went]);
 }

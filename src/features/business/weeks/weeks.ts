@@ -51,9 +51,6 @@ export function weekStart(day: Day): Day {
 /** The last day of the weeks that are shown. */
 export const lastDayOfWeeks = (today: Day): Day => addDays(weekStart(today), WEEK_COUNT * 7 - 1);
 
-const centsOf = (entries: readonly MoneyEntry[], kind: MoneyEntry['kind']): number =>
-  entries.reduce((sum, entry) => (entry.kind === kind ? sum + toCents(entry.amount) : sum), 0);
-
 const byDay = (a: MoneyEntry, b: MoneyEntry): number =>
   (a.day ?? '') < (b.day ?? '') ? -1 : (a.day ?? '') > (b.day ?? '') ? 1 : 0;
 
@@ -77,21 +74,29 @@ export function weeksOf<Source>(
   const late: MoneyEntry<Source>[] = [];
   const undated: MoneyEntry<Source>[] = [];
   const later: MoneyEntry<Source>[] = [];
-  for (const entry of entries) {
-    const { day } = entry;
-    if (day === null) undated.push(entry);
-    else if (day < today) late.push(entry);
-    else (weeks.find(({ to }) => day <= to)?.entries ?? later).push(entry);
-  }
+  // Many entries have the same day, so the list of each day is found once.
+  const lists = new Map<Day, MoneyEntry<Source>[]>();
+  const listOf = (day: Day): MoneyEntry<Source>[] => {
+    const known = lists.get(day);
+    if (known) return known;
+    const list = day < today ? late : (weeks.find(({ to }) => day <= to)?.entries ?? later);
+    lists.set(day, list);
+    return list;
+  };
+  for (const entry of entries) (entry.day === null ? undated : listOf(entry.day)).push(entry);
   late.sort(byDay);
   const counted = late.filter(counts);
   let cents = toCents(start);
   for (const [index, week] of weeks.entries()) {
     week.entries.sort(byDay);
-    const own = index === 0 ? [...counted, ...week.entries] : week.entries;
-    const [comes, goes] = [centsOf(own, 'in'), centsOf(own, 'out')];
-    Object.assign(week, { start: cents / 100, comes: comes / 100, goes: goes / 100 });
-    cents += comes - goes;
+    const sums = { in: 0, out: 0 };
+    const add = ({ kind, amount }: MoneyEntry): void => {
+      sums[kind] += toCents(amount);
+    };
+    if (index === 0) counted.forEach(add);
+    week.entries.forEach(add);
+    Object.assign(week, { start: cents / 100, comes: sums.in / 100, goes: sums.out / 100 });
+    cents += sums.in - sums.out;
     week.end = cents / 100;
   }
   const least = Math.min(...weeks.map(({ end }) => end));

@@ -9,7 +9,8 @@ import {
 import type { Week } from '../../../features/business/weeks/weeks';
 import { tilesOf } from '../../../features/business/year/tiles';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { formatCurrency } from '../../kit/text/format';
+import { formatCount, formatCurrency } from '../../kit/text/format';
+import { ShowAllButton, useFirstFew } from '../../kit/list/firstFew';
 import { Ledger } from '../../kit/list/Ledger';
 import {
   finalSumLine,
@@ -93,24 +94,34 @@ const useStyles = () => useSlotRecipe({ recipe: weekRecipe })();
 const signed = ({ kind, amount }: Expected): string =>
   formatCurrency(kind === 'in' ? amount : -amount);
 
+/** How many lines of a week are shown at first. */
+const FEW = 20;
+
 /** The lines of expected amounts. A line opens the record that it comes from. */
-export function ExpectedLines({ entries, label }: { entries: readonly Expected[]; label: string }) {
+function ExpectedLines({ entries, label }: { entries: readonly Expected[]; label: string }) {
   const dispatch = useAppDispatch();
   const textOf = useAppSelector(selectExpectedText);
+  const few = useFirstFew(entries, FEW);
   return (
-    <Ledger.Root aria-label={label}>
-      {entries.map((entry) => {
-        const { name, detail, opens } = textOf(entry);
-        return (
-          <Ledger.Line key={expectedKey(entry)} {...(opens && { onPress: () => dispatch(opens) })}>
-            <Ledger.Day>{entry.day === null ? 'Sem data' : dayMonth(entry.day)}</Ledger.Day>
-            <Ledger.Name>{name}</Ledger.Name>
-            <Ledger.Detail>{detail}</Ledger.Detail>
-            <Ledger.Amount>{signed(entry)}</Ledger.Amount>
-          </Ledger.Line>
-        );
-      })}
-    </Ledger.Root>
+    <>
+      <Ledger.Root aria-label={label}>
+        {few.shown.map((entry) => {
+          const { name, detail, opens } = textOf(entry);
+          return (
+            <Ledger.Line
+              key={expectedKey(entry)}
+              {...(opens && { onPress: () => dispatch(opens) })}
+            >
+              <Ledger.Day>{entry.day === null ? 'Sem data' : dayMonth(entry.day)}</Ledger.Day>
+              <Ledger.Name>{name}</Ledger.Name>
+              <Ledger.Detail>{detail}</Ledger.Detail>
+              <Ledger.Amount>{signed(entry)}</Ledger.Amount>
+            </Ledger.Line>
+          );
+        })}
+      </Ledger.Root>
+      <ShowAllButton few={few}>Ver os {formatCount(entries.length)}</ShowAllButton>
+    </>
   );
 }
 
@@ -143,7 +154,7 @@ export function WeekDetails({
       {entries.length === 0 ? (
         <chakra.p css={styles.note}>Nada entra nem sai nesta semana.</chakra.p>
       ) : (
-        <ExpectedLines entries={entries} label={weekName(week)} />
+        <ExpectedLines key={week.from} entries={entries} label={weekName(week)} />
       )}
       <chakra.div css={styles.foot}>
         {hasBalance ? (

@@ -7,6 +7,7 @@ import {
   selectAreWeeksKnown,
   selectBalanceToday,
   selectExpectedMoney,
+  selectWeeks,
 } from '../../../features/business/weeks/weeksSelectors';
 import { worthOfTile } from '../../../features/business/year/tiles';
 import { sumMoney } from '../../../features/shared/money';
@@ -100,9 +101,13 @@ export default function WeeksSection() {
   const [chosen, choose] = useState<number | null>(null);
   const isPrinted = usePrinted();
   const isWide = useMediaQuery(WIDE);
+  const withoutLate = useAppSelector((root) => selectWeeks(root, today));
   const all = useMemo(
-    () => weeksOf(expected, today, balance ?? 0, (entry) => counted.has(expectedKey(entry))),
-    [expected, today, balance, counted],
+    () =>
+      counted.size === 0
+        ? withoutLate
+        : weeksOf(expected, today, balance ?? 0, (entry) => counted.has(expectedKey(entry))),
+    [expected, today, balance, counted, withoutLate],
   );
   const styles = useSlotRecipe({ recipe: sectionRecipe })();
   if (!areKnown) return <StillLoading />;
