@@ -18,8 +18,12 @@ const REPEATS = 3;
 
 const RECEIVABLES = 'main [aria-label="A receber"]';
 const CHART = 'main [role=slider]';
+const WEEKS = 'main [aria-label="Semana"]';
 
-/** Measures the card of receivables on the dashboard and the view of a year with many payments, on a desktop. */
+/**
+ * Measures the card of receivables on the dashboard, and the views of the weeks to come and of a year, with many payments,
+ * on a desktop.
+ */
 export async function moneyFigures(browser: Browser, server: RunningServer): Promise<Figure[]> {
   const on = `${PAYMENTS.toLocaleString('en')} payments: `;
   reportProgress(`${on}what is to be received, and the year…`);
@@ -42,6 +46,8 @@ export async function moneyFigures(browser: Browser, server: RunningServer): Pro
   return [
     figure('back to the dashboard → A receber is painted', money.receivables, 150),
     figure('the longest task of that', money.receivablesTask),
+    figure('opening the weeks to come → their chart is painted', money.weeks, 150),
+    figure('the longest task of that', money.weeksTask),
     figure('opening the year → its chart is painted', money.opened, 150),
     figure('the longest task of that', money.openedTask),
     figure('another year → next paint', money.switched, 100),
@@ -79,6 +85,13 @@ async function lookingAtMoney(visited: OpenedPage) {
     toDashboard,
     RECEIVABLES,
   );
+  const openWeeks = () => page.getByRole('button', { name: 'Ver as 13 semanas' }).click();
+  await measureSectionChange(visited, 'Dashboard');
+  const [weeks, weeksTask] = await timed(
+    () => measureSectionChange(visited, 'Dashboard'),
+    openWeeks,
+    WEEKS,
+  );
   const [opened, openedTask] = await timed(
     () => measureSectionChange(visited, 'Dashboard'),
     openYear,
@@ -88,5 +101,14 @@ async function lookingAtMoney(visited: OpenedPage) {
     () => waitUntilIdle(page),
     () => yearBefore.click(),
   );
-  return { receivables, receivablesTask, opened, openedTask, switched, switchedTask };
+  return {
+    receivables,
+    receivablesTask,
+    weeks,
+    weeksTask,
+    opened,
+    openedTask,
+    switched,
+    switchedTask,
+  };
 }
