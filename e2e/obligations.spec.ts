@@ -28,7 +28,7 @@ test('who chooses MEI is told what is due, and marks it as done', async ({
   await expect(today.getByRole('heading', { name: 'Para hoje: 2' })).toBeVisible();
   await expect(today.getByRole('listitem')).toHaveText([
     /^Pagar o DAS de outubroAté 23\/11, há 7 dias · guia mensal do MEI/,
-    /^Preencher o relatório de outubroAté 20\/11, há 10 dias · receita bruta, só para guardar/,
+    /^Preencher o relatório de outubroAté 20\/11, há 10 dias · receita bruta do mês/,
   ]);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -105,7 +105,7 @@ test('what a MEI has to do is told in words, marked as done, and taken back', as
   const [das, report] = await today.findAllByRole('listitem');
   expect(das).toHaveTextContent(/^Pagar o DAS de \S+Até \d\d\/\d\d, .+ · guia mensal do MEI/);
   expect(report).toHaveTextContent(
-    /^Preencher o relatório de \S+Até 20\/\d\d, .+ · receita bruta, só para guardar/,
+    /^Preencher o relatório de \S+Até 20\/\d\d, .+ · receita bruta do mês/,
   );
   const isHead = (count: number) =>
     waitFor(() => {

@@ -110,11 +110,13 @@ function Line({
       </Ledger.Sign>
       <Ledger.Name as="b">{name}</Ledger.Name>
       {more === null ? (
-        <Ledger.Detail {...late}>{detail}</Ledger.Detail>
+        // On phones, too, there is room for two lines where no amount stands between.
+        <Ledger.Detail {...late} {...(amount === null && { lineClamp: 2 })}>
+          {detail}
+        </Ledger.Detail>
       ) : (
         <Ledger.Detail {...late} css={styles.detail}>
-          <chakra.span css={styles.text}>{detail}</chakra.span>
-          {more}
+          <chakra.span css={styles.text}>{detail}</chakra.span> {more}
         </Ledger.Detail>
       )}
       {amount !== null && <Ledger.Amount>{formatCurrency(amount)}</Ledger.Amount>}

@@ -26,14 +26,14 @@ const WORDS: Record<DutyKind, (period: string) => DutyWords> = {
   report: (period) => ({
     sign: 'year',
     name: `Preencher o relatório de ${monthOf(period)}`,
-    about: 'receita bruta, só para guardar',
+    about: 'receita bruta do mês',
     subject: 'Relatório',
     link: 'Abrir',
   }),
   dasn: (period) => ({
     sign: 'year',
-    name: `Declarar o ano de ${period}`,
-    about: 'DASN do MEI, mesmo sem receita',
+    name: `Declarar ${period} (DASN)`,
+    about: 'declaração anual do MEI',
     subject: 'DASN',
     link: 'Ver os valores',
   }),
