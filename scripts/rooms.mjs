@@ -75,7 +75,18 @@ function chart(folder, order) {
 const hasFiles = (folder) =>
   readdirSync(folder, { withFileTypes: true }).some((entry) => /\.tsx?$/.test(entry.name));
 
-const SRC = ['features', 'gateway', 'sagas', 'store', 'ui', 'quotePage', 'replay', 'kit', FILES];
+const SRC = [
+  'features',
+  'gateway',
+  'sagas',
+  'store',
+  'ui',
+  'quotePage',
+  'accessibilityPage',
+  'replay',
+  'kit',
+  FILES,
+];
 const drawing = `# Who imports from whom
 
 Made from the imports by \`npm run rooms\`; \`npm test\` fails where it is not what they say. Tests beside
