@@ -7,7 +7,7 @@ import { mendQuotes } from '../statement/mendQuotes';
 import { fieldOfTitle, guessUses, isOwnHead, type SheetEntity, type Use } from './fields';
 
 /** The most rows that are brought at once. */
-export const MAX_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 /** The most rows that may stand above the head. */
 const PREAMBLE = 40;
