@@ -13,7 +13,7 @@ import type { Manifest } from './webpack/page';
 const dist = path.resolve(__dirname, '../dist');
 
 /** The budget of the signed-in first screen's scripts, with five entities and six side tables. */
-const FIRST_SCREEN_KIB = 219.2;
+const FIRST_SCREEN_KIB = 219.7;
 /**
  * The extra budget for each further entity: its slice, codec, sagas and labels. The entity's screens are loaded
  * later.
@@ -29,7 +29,7 @@ const FURTHER_SIDE_TABLE_KIB = 0.5;
 const FORM_KIB = 30;
 
 /** The budget of scripts that the build consists of. A browser asks for most of them in a first visit. */
-const SCRIPTS = 64;
+const SCRIPTS = 70;
 
 const furtherEntities = ENTITIES.length - 5;
 const firstScreen =
