@@ -55,6 +55,9 @@ export async function openFirefox(program: string): Promise<Engine> {
     socket.onopen = resolve;
     socket.onerror = reject;
   });
+  socket.onclose = () => {
+    for (const answer of waiting.values()) answer({ message: 'Firefox has closed the connection' });
+  };
   let last = 0;
   // The caller names the shape of the answer, which the standard fixes.
 

@@ -73,7 +73,10 @@ test('without a profile there are none', () => {
 
 test.each([
   [{ description: 'DAS', category: 'Impostos', date: '2026-10-20' }, true],
-  [{ description: 'Guia DAS-MEI', category: 'Impostos', date: '2026-10-01' }, true],
+  [{ description: 'Guia DAS-MEI', category: 'Impostos', date: '2026-10-05' }, true],
+  // It may be the one of September, which was late.
+  [{ description: 'DAS', category: 'Impostos', date: '2026-10-02' }, false],
+  [{ description: 'Taxa DAS MAQUININHAS', category: 'Impostos', date: '2026-10-20' }, false],
   // It is still to come, of another month, something else, or another declaration.
   [{ description: 'DAS', category: 'Impostos', date: '2026-10-21' }, false],
   [{ description: 'DAS', category: 'Impostos', date: '2026-09-21' }, false],

@@ -53,6 +53,12 @@ function declaration(today: Day): Due[] {
   return [{ kind: 'dasn', period: (Number(year) - 1).toString(), dueOn: `${year}-05-31` }];
 }
 
+/** A DAS that is paid earlier than this many days before its day may be the one of the month before, which was late. */
+const EARLY = 15;
+
+/** 'DAS', 'Guia DAS 10/2026', 'DAS-MEI', but not 'Taxa das maquininhas'. */
+const DAS = /^(?:(?:guia|boleto|pagamento)\s+(?:d[ao]\s+)?)?das\b/i;
+
 /** Whether an expense says that the DAS was paid: a tax with this name, in the month in which it is due. */
 const isPaid = (dueOn: Day, expenses: readonly Expense[], today: Day): boolean =>
   expenses.some(
@@ -60,7 +66,8 @@ const isPaid = (dueOn: Day, expenses: readonly Expense[], today: Day): boolean =
       category === 'Impostos' &&
       date <= today &&
       isSameMonth(date, dueOn) &&
-      /\bDAS\b/.test(description),
+      daysBetween(date, dueOn) <= EARLY &&
+      DAS.test(description.trim()),
   );
 
 /** What a MEI still has to do. Periods before the opening of the business have no duties. */
