@@ -44,6 +44,8 @@ test('who chooses MEI is told what is due, and marks it as done', async ({
   await expect(formField(form, 'Descrição')).toHaveValue('DAS');
   await expect(formField(form, 'Categoria')).toHaveValue('Impostos');
   await expect(formField(form, 'Data')).toHaveValue('2026-11-23');
+  // The day of the month is the 20th: that of December is a Sunday.
+  await expect(form.getByText('Depois: 21/12, 20/01/2027, 22/02/2027.')).toBeVisible();
   await formField(form, 'Valor').fill('86.05');
   await form.getByRole('button', { name: 'Criar' }).click();
   // The expense says that the DAS was paid.

@@ -59,6 +59,9 @@ const EARLY = 15;
 /** 'DAS', 'Guia DAS 10/2026', 'DAS-MEI', but not 'Taxa das maquininhas'. */
 const DAS = /^(?:(?:guia|boleto|pagamento)\s+(?:d[ao]\s+)?)?das\b/i;
 
+/** Whether the description of an expense says that it is the DAS. */
+export const isDas = (description: string): boolean => DAS.test(description.trim());
+
 /** Whether an expense says that the DAS was paid: a tax with this name, in the month in which it is due. */
 const isPaid = (dueOn: Day, expenses: readonly Expense[], today: Day): boolean =>
   expenses.some(
@@ -67,7 +70,7 @@ const isPaid = (dueOn: Day, expenses: readonly Expense[], today: Day): boolean =
       date <= today &&
       isSameMonth(date, dueOn) &&
       daysBetween(date, dueOn) <= EARLY &&
-      DAS.test(description.trim()),
+      isDas(description),
   );
 
 /** What a MEI still has to do. Periods before the opening of the business have no duties. */

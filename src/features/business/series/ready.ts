@@ -59,6 +59,10 @@ export function nextNumber({ id }: Series, settled: SettledNumbers): number {
   return last + 1;
 }
 
+/** Whether a number of the series is due on a day or later. That of a paused series is, because it goes on one day. */
+export const goesOn = (series: Series, day: Day): boolean =>
+  firstNumberFrom(series, 1, day) !== null;
+
 /** The first number from `from` on that is due on a day or later; null if the series ends before. */
 export function firstNumberFrom(series: Series, from: number, day: Day): number | null {
   for (let number = from; number <= MAX_SERIES_NUMBER; number += 1) {

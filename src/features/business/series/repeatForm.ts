@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { nextBusinessDay } from '../../shared/businessDays';
 import type { Day } from '../../shared/days';
 import { optionalChoice, optionalDay } from '../../shared/formFields';
 import { occurrence, type Series } from './series';
@@ -34,6 +35,8 @@ export const repeatSchema = z
     until: optionalDay(),
     times: z.string(),
     shift: z.boolean(),
+    /** The day on which it would be, were it not for the shift. Absent where that is the day of the record. */
+    nominalDay: z.optional(z.string()),
   })
   .check(
     z.superRefine(({ repeats, ends, until, times }, { issues }) => {
@@ -54,15 +57,19 @@ export type Repeat = z.output<typeof repeatSchema>;
 export const noRepeat: RepeatValues = { repeats: '', ends: '', until: '', times: '', shift: false };
 
 /** The rule that the fields describe, from a day on; null if nothing repeats. */
-export function ruleTerms({ repeats, ends, until, times, shift }: Repeat, startsOn: Day) {
+export function ruleTerms(repeat: Repeat, firstDay: Day) {
+  const { repeats, ends, until, times, nominalDay } = repeat;
   if (repeats === null) return null;
   const rule: Rule = RULES[repeats];
+  const shift = rule.shift ?? repeat.shift;
+  const isShifted = shift && nominalDay !== undefined && nextBusinessDay(nominalDay) === firstDay;
+  const startsOn = isShifted ? nominalDay : firstDay;
   return {
     startsOn,
     unit: rule.unit,
     every: rule.every,
     anchorDay: rule.anchorDay ?? Number(startsOn.slice(8)),
-    shift: rule.shift ?? shift,
+    shift,
     until: ends === 'day' ? until : null,
     lastNumber: ends === 'times' ? Number(times) : null,
   } satisfies Partial<SeriesTerms>;

@@ -8,6 +8,7 @@ import {
   aProject,
   aQuote,
   aQuoteDetails,
+  aSeriesRow,
 } from '../../../../test/builders';
 import type { FakeGateway } from '../../../../test/fakeGateway';
 import { openedDialog, renderSection } from '../../../../test/renderSection';
@@ -133,10 +134,36 @@ test('what a MEI has to do is told in words, marked as done, and taken back', as
   expect(form.getByLabelText(/^Descrição/)).toHaveValue('DAS');
   expect(form.getByLabelText(/^Categoria/)).toHaveValue('Impostos');
   expect(form.getByLabelText(/^Valor/)).toHaveValue(null);
-  await user.click(form.getByRole('button', { name: 'Cancelar' }));
+  expect(form.getByLabelText('Repete')).toHaveValue('month');
+  expect(form.getByRole('checkbox', { name: /próximo dia útil/ })).toBeChecked();
+  await user.type(form.getByLabelText(/^Valor/), '86.05');
+  await user.click(form.getByRole('button', { name: 'Criar' }));
+  // The day of the month is the 20th, whatever the business day is.
+  await waitFor(() => {
+    expect(gateway.tables.series.of(userId)).toMatchObject([
+      { kind: 'expense', name: 'DAS', anchorDay: 20, shift: true, amount: 86.05 },
+    ]);
+  });
 
   await user.click(today.getByRole('button', { name: 'Relatório: Abrir' }));
   expect(store.getState().workspace.navigation.section).toBe('mei');
+});
+
+test.each([
+  ['that goes on', { course: 'running' }, false],
+  ['that is paused', { course: 'paused' }, false],
+  ['that has ended', { course: 'ended' }, true],
+  ['of something else', { name: 'Contadora' }, true],
+] as const)('beside a series %s, %j, the DAS can repeat: %j', async (_, changes, isOffered) => {
+  await shown((tables, id) => {
+    tables.profiles.seed(id, aProfile({ id, mei: true }));
+    tables.series.seed(id, aSeriesRow({ kind: 'expense', name: 'DAS', ...changes }));
+  });
+  const today = within(await card());
+  expect(await today.findByRole('button', { name: 'Relatório: Abrir' })).toBeVisible();
+  const link = () => today.queryByRole('button', { name: 'DAS: Repetir todo mês' });
+  if (isOffered) await waitFor(() => expect(link()).toBeVisible());
+  else expect(link()).toBeNull();
 });
 
 test.each([[{ mei: false, wayOfWorking: 'me' }], [{ mei: false, wayOfWorking: 'cpf' }]] as const)(

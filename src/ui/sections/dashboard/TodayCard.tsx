@@ -1,6 +1,11 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useState, type ReactNode } from 'react';
-import { DONE_FIELD, DUTY_KINDS, type Duty } from '../../../features/business/dashboard/duties';
+import {
+  DONE_FIELD,
+  DUTY_KINDS,
+  isDas,
+  type Duty,
+} from '../../../features/business/dashboard/duties';
 import {
   selectTodayShown,
   type Delivery,
@@ -10,6 +15,10 @@ import { formsActions } from '../../../features/app/forms/formsSlice';
 import { selectUser } from '../../../features/app/session/sessionSlice';
 import { profilesActions } from '../../../features/business/profile/profilesSlice';
 import { countCompleted } from '../../../features/business/projects/project';
+import { goesOn } from '../../../features/business/series/ready';
+import { noRepeat } from '../../../features/business/series/repeatForm';
+import { selectAllSeries } from '../../../features/business/series/seriesSelectors';
+import { seriesSelectors } from '../../../features/business/series/seriesSlice';
 import { findingActions } from '../../../features/app/finding/findingSlice';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -233,6 +242,11 @@ function DutyLink({ duty, isPhone }: { duty: Duty; isPhone: boolean }) {
     const values = {
       ...{ description: 'DAS', category: 'Impostos', amount: '', date: dueOn },
       ...{ paymentMethod: '', notes: '' },
+      // The next ones are due on the 20th again, whatever business day this one has moved to.
+      repeat: {
+        ...{ ...noRepeat, repeats: 'month' as const, shift: true },
+        nominalDay: `${dueOn.slice(0, 7)}-20`,
+      },
     };
     const year = duty.period.slice(0, 4);
     dispatch(
@@ -293,6 +307,18 @@ function DutyLine({
   );
 }
 
+/** Whether the DAS can be made to repeat: not if it does already, nor while that is unknown. */
+function useOffersDas(): boolean {
+  const today = useToday();
+  const isKnown = useAppSelector(seriesSelectors.selectIsLoaded);
+  const all = useAppSelector(selectAllSeries);
+  if (!isKnown) return false;
+  return !all.some((series) => {
+    const terms = series.segments.at(-1)?.terms;
+    return terms?.kind === 'expense' && isDas(terms.name ?? '') && goesOn(series, today);
+  });
+}
+
 /** The links to the other items of the kinds of which the card shows one; null where there are none. */
 function useOtherLinks({ late, unanswered }: Pick<TodayShown, 'late' | 'unanswered'>) {
   const dispatch = useAppDispatch();
@@ -341,6 +367,9 @@ export default function TodayCard({ keepsRoom }: { keepsRoom: boolean }) {
     (kind) => [...shown.duties, ...marked].find((duty) => duty.kind === kind) ?? [],
   );
   const others = useOtherLinks(shown);
+  const offersDas = useOffersDas();
+  const hasLink = ({ kind }: Duty): boolean => kind !== 'das' || offersDas;
+  const linked = duties.filter(hasLink);
   const isPhone = useMediaQuery(CARDS_QUERY);
   const styles = useSlotRecipe({ recipe: todayRecipe })();
   const count =
@@ -379,16 +408,16 @@ export default function TodayCard({ keepsRoom }: { keepsRoom: boolean }) {
             duty={duty}
             isDone={!isOpen(duty)}
             isFirst={index === 0 && count === shown.duties.length}
-            more={isPhone ? null : <DutyLink duty={duty} isPhone={false} />}
+            more={!isPhone && hasLink(duty) ? <DutyLink duty={duty} isPhone={false} /> : null}
             onMarked={() => setMarked((before) => [duty, ...before])}
           />
         ))}
       </Ledger.Root>
-      {isPhone && (others.late ?? others.unanswered ?? duties[0]) && (
+      {isPhone && (others.late ?? others.unanswered ?? linked[0]) && (
         <chakra.div css={styles.links}>
           {others.late}
           {others.unanswered}
-          {duties.map((duty) => (
+          {linked.map((duty) => (
             <DutyLink key={duty.kind} duty={duty} isPhone />
           ))}
         </chakra.div>
