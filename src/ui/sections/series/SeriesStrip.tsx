@@ -1,6 +1,6 @@
 /** What comes again and can be made now, at the top of a section, and the dialog of a series. */
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
 import { blockedBy, readyNumbers } from '../../../features/business/series/ready';
@@ -16,8 +16,7 @@ import {
   type SeriesResult,
 } from '../../../features/business/series/seriesWorkSlice';
 import { sumMoney } from '../../../features/shared/money';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
-import { lazyChunk } from '../../kit/chunks/lazyChunk';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../kit/form/Button';
 import { Checkbox } from '../../kit/form/Checkbox';
 import { useToday } from '../../kit/hooks/useToday';
@@ -26,10 +25,7 @@ import { Surface, SurfaceTitle } from '../../kit/text/Surface';
 import { PROJECT_NOT_FOUND } from '../../records/texts/projectTexts';
 import { useIsLoaded, useLookup } from '../../records/useLookup';
 import { ledgerAmount, ledgerHeading, lineSides, ruleAbove } from '../../theme/recipes/ledger';
-
-const SeriesDialog = lazyChunk(
-  () => import(/* webpackChunkName: "series-dialog" */ './SeriesDialog'),
-);
+import { OpenedSeries } from './OpenedSeries';
 
 const stripRecipe = defineSlotRecipe({
   className: 'series-strip',
@@ -275,17 +271,11 @@ function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
 
 /** What can be made now, and the dialog of the series that was opened. */
 export default function SeriesStrip(props: SeriesStripProps) {
-  const store = useAppStore();
-  const viewed = useAppSelector((root) => selectSeriesWork(root).viewed);
   const isRunning = useAppSelector((root) => root.seriesWork !== undefined);
-  useEffect(() => {
-    // Usually it is loaded already. If it cannot be loaded, nothing is offered.
-    void store.loadSeriesWork().catch(() => undefined);
-  }, [store]);
   return (
     <>
       {isRunning && <Strip {...props} />}
-      {viewed !== null && <SeriesDialog id={viewed} />}
+      <OpenedSeries />
     </>
   );
 }

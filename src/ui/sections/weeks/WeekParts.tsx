@@ -97,7 +97,7 @@ const signed = ({ kind, amount }: Expected): string =>
 /** How many lines of a week are shown at first. */
 const FEW = 20;
 
-/** The lines of expected amounts. A line opens the record that it comes from. */
+/** The lines of expected amounts. A line opens the record or the series that it comes from. */
 function ExpectedLines({ entries, label }: { entries: readonly Expected[]; label: string }) {
   const dispatch = useAppDispatch();
   const textOf = useAppSelector(selectExpectedText);
@@ -108,10 +108,7 @@ function ExpectedLines({ entries, label }: { entries: readonly Expected[]; label
         {few.shown.map((entry) => {
           const { name, detail, opens } = textOf(entry);
           return (
-            <Ledger.Line
-              key={expectedKey(entry)}
-              {...(opens && { onPress: () => dispatch(opens) })}
-            >
+            <Ledger.Line key={expectedKey(entry)} onPress={() => dispatch(opens)}>
               <Ledger.Day>{entry.day === null ? 'Sem data' : dayMonth(entry.day)}</Ledger.Day>
               <Ledger.Name>{name}</Ledger.Name>
               <Ledger.Detail>{detail}</Ledger.Detail>

@@ -15,6 +15,9 @@ import { paymentAmounts } from '../../../features/business/payments/payment';
 import { weekStart } from '../../../features/business/weeks/weeks';
 import { addDays, localDay } from '../../../features/shared/days';
 import { csvOf } from '../exports/csv';
+// The app imports these lazily. They are imported here, too, so that no test waits until they are compiled.
+import '../../../store/seriesWork';
+import '../series/SeriesDialog';
 import WeeksSection from './WeeksSection';
 import { weeksTable } from './weeksCsv';
 
@@ -70,7 +73,7 @@ test('the lowest week in words, and what each week is made of', async () => {
 });
 
 test('what comes again counts until it is made, and what is made counts as what it is', async () => {
-  await renderSection(WeeksSection, ({ tables }, id) => {
+  const { user } = await renderSection(WeeksSection, ({ tables }, id) => {
     tables.profiles.seed(id, aProfile({ id, balance: 100, balanceOn: today }));
     const terms = { kind: 'expense', name: 'Aluguel', category: 'Escritório', amount: 40 } as const;
     const rule = {
@@ -89,6 +92,10 @@ test('what comes again counts until it is made, and what is made counts as what 
   expect(await answer()).toBe(
     `A semana de ${short(addDays(weekStart(today), 21))} fica R$ 25,00 no vermelho`,
   );
+  const week = new RegExp(`^Semana de ${short(addDays(weekStart(today), 14))}`);
+  await user.click(weeks().getByRole('button', { name: week }));
+  await user.click(weeks().getByRole('button', { name: /Aluguel.*ainda não foi criado/ }));
+  expect(await screen.findByRole('dialog', { name: 'Aluguel' })).toBeVisible();
 });
 
 test('late money counts where it is ticked', async () => {

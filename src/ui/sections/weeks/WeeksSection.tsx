@@ -21,6 +21,7 @@ import { Surface } from '../../kit/text/Surface';
 import { usePrinted } from '../../kit/list/usePrinted';
 import { StillLoading } from '../../records/StillLoading';
 import { lineSides } from '../../theme/recipes/ledger';
+import { OpenedSeries } from '../series/OpenedSeries';
 import { ChartKey } from '../year/MonthChart';
 import { BalanceField } from './BalanceField';
 import { LateMoney } from './LateMoney';
@@ -241,6 +242,7 @@ export default function WeeksSection() {
           </Button>
         </chakra.span>
       </chakra.div>
+      <OpenedSeries />
     </chakra.div>
   );
 }

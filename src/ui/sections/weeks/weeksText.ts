@@ -1,9 +1,10 @@
 /** The texts of the weeks to come. */
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector, type UnknownAction } from '@reduxjs/toolkit';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { partName } from '../../../features/business/payments/paymentWords';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
+import { seriesWorkActions } from '../../../features/business/series/seriesWorkSlice';
 import type { Expected } from '../../../features/business/weeks/expected';
 import { WEEK_COUNT, type Week, type Weeks } from '../../../features/business/weeks/weeks';
 import { formatCurrency, formatDay } from '../../kit/text/format';
@@ -54,11 +55,11 @@ export function answerText({ weeks, lowest }: Weeks): { title: string; note: str
   return { title: redText(week), note: `${others} ${basis}` };
 }
 
-/** An expected amount in words, and what opens the record that it comes from, if there is one already. */
+/** An expected amount in words, and what opens the record or the series that it comes from. */
 export interface ExpectedText {
   name: string;
   detail: string;
-  opens: ReturnType<typeof workspaceActions.modalOpened> | null;
+  opens: UnknownAction;
 }
 
 /** Returns a function that says where an expected amount comes from. */
@@ -93,10 +94,10 @@ export const selectExpectedText = createSelector(
           return { name: description, detail: category, opens };
         }
         case 'series': {
-          const { name, project } = source.occurrence;
+          const { name, project, seriesId } = source.occurrence;
           const detail = 'se repete, ainda não foi criado';
           const own = name ?? ofProject(project, null).name;
-          return { name: own, detail, opens: null };
+          return { name: own, detail, opens: seriesWorkActions.viewed(seriesId) };
         }
       }
     };
