@@ -41,7 +41,7 @@ test('what comes every month is offered in its month, made once, and never again
   await expectAccessibleInBothSchemes(page, 'what is ready');
   await strip.getByRole('checkbox').first().uncheck();
   await strip.getByRole('button', { name: 'Criar 1' }).click();
-  await expect(strip.getByText('1 criada e 1 deixada de fora.')).toBeVisible();
+  await expect(app.notice('1 pagamento criado. 1 ficou de fora.')).toBeVisible();
   await expect.poll(() => records.stored('payments')).toHaveLength(2);
   const parts = await records.stored('payment_parts');
   expect(parts.map((part) => part['due_on']).sort()).toEqual(['2026-08-31', '2026-10-31']);
@@ -71,7 +71,12 @@ test('what comes every month is offered in its month, made once, and never again
   await expectAccessibleInBothSchemes(page, 'a series');
   await dialog.getByRole('button', { name: 'Pausar' }).click();
   await expect(dialog.getByRole('button', { name: 'Retomar' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(app.notice('está em pausa')).toBeVisible();
+  await app.button('Desfazer').click();
+  await expect(dialog.getByRole('button', { name: 'Pausar' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Pausar' }).click();
+  await expect(dialog.getByRole('button', { name: 'Retomar' })).toBeVisible();
+  await page.keyboard.press('Control+z');
   await expect(dialog.getByRole('button', { name: 'Pausar' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Encerrar' }).click();
   await dialog.getByRole('button', { name: 'Sim, encerrar' }).click();

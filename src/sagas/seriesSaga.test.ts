@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
-import { startApp } from '../../test/app';
+import { startApp, type TestApp } from '../../test/app';
 import { aProject, aSeriesRow, aUser } from '../../test/builders';
 import { fakeGateway, type FakeGateway } from '../../test/fakeGateway';
 import { randomOf } from '../../test/randomOf';
+import { selectUndoIntent } from '../features/app/workspace/undo';
 import { occurrencesBetween, type Occurrence } from '../features/business/series/series';
 import { madeRowId } from '../features/business/series/seriesMembers';
 import { seriesNumberId } from '../features/business/series/seriesRow';
 import { selectAllSeries, selectSettledNumbers } from '../features/business/series/seriesSelectors';
 import { selectSeriesWork, seriesWorkActions } from '../features/business/series/seriesWorkSlice';
 import { expensesActions } from '../features/business/expenses/expensesSlice';
+import { partId } from '../features/business/payments/paymentPart';
 import { paymentsActions } from '../features/business/payments/paymentsSlice';
 import { GatewayError, type Gateway } from '../gateway/gateway';
 
@@ -89,6 +91,16 @@ function account(): FakeGateway {
   return gateway;
 }
 
+const notices = ({ state }: TestApp) =>
+  state().workspace.notices.shown.map(({ message }) => message.code);
+
+/** Undoes the newest change. */
+async function undo({ dispatch, state, settle }: TestApp): Promise<void> {
+  const intent = selectUndoIntent(state());
+  if (intent) dispatch(intent);
+  await settle(1_000);
+}
+
 const rowsOf = ({ tables }: FakeGateway) => ({
   payments: tables.payments.of(marina.id),
   expenses: tables.expenses.of(marina.id),
@@ -149,13 +161,70 @@ test('an undo takes back what nobody has changed; its number is not offered agai
     seriesWorkActions.decided({ make: first ? [first] : [], skip: second ? [second] : [] }),
   );
   await app.settle(1_000);
-  const { result } = selectSeriesWork(app.state());
-  expect(result).toMatchObject({ made: [first], skipped: [second], failed: [] });
-  if (result) app.dispatch(seriesWorkActions.undoRequested(result));
-  await app.settle(1_000);
+  expect(rowsOf(gateway).payments).toHaveLength(1);
+  await undo(app);
   expect(rowsOf(gateway).payments).toEqual([]);
-  expect(selectSeriesWork(app.state()).result).toEqual({ made: [], skipped: [], failed: [] });
+  expect(notices(app)).toEqual([]);
   expect(app.ready().filter(({ kind }) => kind === 'payment')).toEqual([second]);
+});
+
+test('what of a made number was changed or received since stays, and a failed undo can be pressed again', async () => {
+  const gateway = account();
+  const app = await device(gateway);
+  app.dispatch(seriesWorkActions.decided({ make: app.ready(), skip: [] }));
+  await app.settle(1_000);
+  const received = madeRowId(CARE, 2);
+  // Another device receives one, and changes another.
+  await gateway.paymentParts.update(marina.id, partId(received, 1), { receivedOn: '2026-11-30' });
+  await gateway.expenses.update(marina.id, madeRowId(RENT, 2), { amount: 90 });
+  app.connection.fateOf = (name) => (name === 'payments.remove' ? 'cut' : 'sound');
+  await undo(app);
+  expect(notices(app)).toEqual(expect.arrayContaining(['seriesKept', 'seriesUndoFailed']));
+  app.connection.fateOf = () => 'sound';
+  await undo(app);
+  expect(rowsOf(gateway).payments.map(({ id }) => id)).toEqual([received]);
+  expect(rowsOf(gateway).expenses.map(({ id }) => id)).toEqual([madeRowId(RENT, 2)]);
+  expect(selectUndoIntent(app.state())).toBeNull();
+  expect(app.ready()).toEqual([]);
+});
+
+test('what was to be left out and failed is left out when it is tried again', async () => {
+  const gateway = account();
+  const app = await device(gateway);
+  app.connection.fateOf = (name) => (name.startsWith('series.') ? 'cut' : 'sound');
+  app.dispatch(seriesWorkActions.decided({ make: [], skip: app.ready() }));
+  await app.settle(60_000);
+  app.connection.fateOf = () => 'sound';
+  const { failed } = selectSeriesWork(app.state());
+  expect(failed).toMatchObject({ make: [], skip: { length: 4 } });
+  if (failed) app.dispatch(seriesWorkActions.decided(failed));
+  await app.settle(60_000);
+  expect(rowsOf(gateway)).toEqual({ payments: [], expenses: [] });
+  expect(app.ready()).toEqual([]);
+});
+
+test('a pause and a change are undone one after the other, each only where nobody has changed it since', async () => {
+  const gateway = account();
+  const app = await device(gateway);
+  const id = seriesNumberId(RENT, 2);
+  const change = async (how: 'paused' | 'changed', from: object, to: object) => {
+    app.dispatch(seriesWorkActions.changeRequested({ how, id, from, to }));
+    await app.settle(1_000);
+  };
+  const stored = () => gateway.tables.series.of(marina.id).find((row) => row.id === id);
+  await change('paused', { course: null }, { course: 'paused' });
+  await change('changed', { amount: null }, { amount: 900 });
+  expect(notices(app)).toEqual(['seriesChanged']);
+  expect(stored()).toMatchObject({ course: 'paused', amount: 900 });
+  await undo(app);
+  expect(stored()).toMatchObject({ course: 'paused', amount: null });
+  await gateway.series.update(marina.id, id, { course: 'ended' });
+  await undo(app);
+  expect(stored()).toMatchObject({ course: 'ended' });
+  expect(notices(app)).toEqual(['seriesKept']);
+  // Another device has changed it since it was shown, so nothing is stored.
+  await change('paused', { course: null }, { course: 'paused' });
+  expect(stored()).toMatchObject({ course: 'ended' });
 });
 
 test('what another device has made and deleted meanwhile is not made again', async () => {
@@ -190,7 +259,7 @@ test('two devices on broken connections make each number once, and lose none', a
     // Whoever was told of a failure tries again, on a sound connection.
     for (const app of both) {
       app.connection.fateOf = () => 'sound';
-      const { failed } = selectSeriesWork(app.state()).result ?? { failed: [] };
+      const failed = selectSeriesWork(app.state()).failed?.make ?? [];
       app.dispatch(seriesWorkActions.decided({ make: [...failed, ...app.ready()], skip: [] }));
       await app.settle(60_000);
     }

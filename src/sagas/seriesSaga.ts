@@ -5,9 +5,15 @@ import { selectPartsByPayment } from '../features/business/payments/paymentParts
 import { occurrenceExpense } from '../features/business/expenses/seriesExpense';
 import { occurrencePayment } from '../features/business/payments/seriesPayment';
 import type { Occurrence } from '../features/business/series/series';
-import { seriesNumberId } from '../features/business/series/seriesRow';
 import { selectFindSeries } from '../features/business/series/seriesMembers';
-import { seriesWorkActions, type SeriesResult } from '../features/business/series/seriesWorkSlice';
+import { emptySeriesRow, seriesNumberId } from '../features/business/series/seriesRow';
+import {
+  seriesActions,
+  type ChangedSeriesRow,
+  type SeriesChange,
+} from '../features/business/series/seriesSlice';
+import { seriesWorkActions, type Decision } from '../features/business/series/seriesWorkSlice';
+import { hasValues } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
 import type { Dismissals } from '../gateway/gateway';
 import type { LaterContext } from './laterSagas';
@@ -16,6 +22,11 @@ import { watch } from './watch';
 
 /** How many numbers are made at the same time. */
 const AT_ONCE = 6;
+
+/** What became of the undo of one row. */
+type UndoEnd = 'done' | 'changed' | 'failed';
+
+const { changeRequested } = seriesWorkActions;
 
 /** Begins the name under which this browser remembers the day on which nobody is to be asked again. */
 const HIDDEN = 'series-';
@@ -26,7 +37,7 @@ const HIDDEN = 'series-';
  */
 export function* seriesSaga(context: LaterContext, dismissals: Dismissals): SagaGenerator<void> {
   const { payments, expenses, paymentParts, series } = context;
-  const { isFailure, rereadRow, saveDetails, tryDelete } = context;
+  const { isFailure, loadTable, rereadRow, saveDetails, tryDelete } = context;
   const { userId, inQueue, log } = series;
 
   /** Inserts a record unless it exists. `isNew`: no other device can have made it. Null if it is not known to exist. */
@@ -108,54 +119,101 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
     return (yield* setOutcome(seriesNumberId(seriesId, number), 'skipped')) !== null;
   };
 
-  /** Takes a made record back that nobody has changed since. Its number stays settled. */
-  function* takeBack({ kind, rowId }: Occurrence): SagaGenerator<boolean> {
+  /** Sets a row back to what it had, unless somebody has changed it since. */
+  function* setBack({ id, from, to }: ChangedSeriesRow): SagaGenerator<UndoEnd> {
+    try {
+      const stored = yield* call(series.repository.find, userId, id);
+      if (!hasValues<object>(stored ?? emptySeriesRow, to)) return 'changed';
+    } catch (error) {
+      log(`${seriesActions.changeUndone.type} failed`, { id, error });
+      return 'failed';
+    }
+    const back = yield* inQueue(series.rowOf(id), () => saveDetails(series, { id, changes: from }));
+    return back ? 'done' : 'failed';
+  }
+
+  /** Takes a made record back that nobody has changed since. Its number stays settled, so it is not offered again. */
+  function* takeBack({ kind, rowId }: SeriesChange['made'][number]): SagaGenerator<UndoEnd> {
     const table = kind === 'payment' ? payments : expenses;
     try {
+      // Money that another device has received may stand in the rows beside the payment alone.
+      if (kind === 'payment' && !(yield* loadTable(paymentParts))) return 'failed';
       const stored = yield* call(table.repository.find, userId, rowId);
       const parts = (yield* select(selectPartsByPayment))[rowId] ?? [];
       const isReceived = parts.some(({ receivedOn }) => receivedOn !== null);
-      if (stored && (stored.updatedAt !== stored.createdAt || isReceived)) return false;
+      if (stored && (stored.updatedAt !== stored.createdAt || isReceived)) return 'changed';
     } catch (error) {
-      log(`${seriesWorkActions.undoRequested.type} failed`, { id: rowId, error });
-      return false;
+      log(`${seriesActions.changeUndone.type} failed`, { id: rowId, error });
+      return 'failed';
     }
     const gone = (yield* kind === 'payment'
-      ? tryDelete(payments, seriesWorkActions.undoRequested, rowId)
-      : tryDelete(expenses, seriesWorkActions.undoRequested, rowId)).failure;
-    if (gone === null) yield* put(table.actions.deleted({ id: rowId }));
-    return gone === null;
+      ? tryDelete(payments, seriesActions.changeUndone, rowId)
+      : tryDelete(expenses, seriesActions.changeUndone, rowId)).failure;
+    if (gone !== null) return 'failed';
+    yield* put(table.actions.deleted({ id: rowId }));
+    return 'done';
   }
 
-  const unskip = function* ({ seriesId, number }: Occurrence): SagaGenerator<boolean> {
-    return (yield* setOutcome(seriesNumberId(seriesId, number), null)) !== null;
-  };
-
-  /** Works on several numbers at a time, and tells which are done. */
-  function* each(
-    items: readonly Occurrence[],
-    work: (item: Occurrence) => SagaGenerator<boolean>,
-  ): SagaGenerator<[done: Occurrence[], failed: Occurrence[]]> {
-    const done: Occurrence[] = [];
-    const failed: Occurrence[] = [];
+  /** Works on several items at a time, and returns what became of each. */
+  function* each<Item, End>(
+    items: readonly Item[],
+    work: (item: Item) => SagaGenerator<End>,
+  ): SagaGenerator<(readonly [Item, End])[]> {
+    const done: (readonly [Item, End])[] = [];
     for (let start = 0; start < items.length; start += AT_ONCE) {
       const batch = items.slice(start, start + AT_ONCE);
       const ends = yield* all(batch.map((item) => call(work, item)));
-      for (const [index, item] of batch.entries()) (ends[index] ? done : failed).push(item);
+      for (const [index, end] of ends.entries()) {
+        const item = batch[index];
+        if (item !== undefined) done.push([item, end]);
+      }
     }
-    return [done, failed];
+    return done;
   }
 
-  function* decide({ make: wanted, skip: unwanted }: { make: Occurrence[]; skip: Occurrence[] }) {
-    const [made, notMade] = yield* each(wanted, make);
-    const [skipped, notSkipped] = yield* each(unwanted, skip);
-    yield* put(seriesWorkActions.ended({ made, skipped, failed: [...notMade, ...notSkipped] }));
+  function* decide({ make: wanted, skip: unwanted }: Decision) {
+    const made = yield* each(wanted, make);
+    const skipped = yield* each(unwanted, skip);
+    const of = (ends: typeof made, isDone: boolean) =>
+      ends.flatMap(([item, end]) => (end === isDone ? item : []));
+    const change: SeriesChange = {
+      how: 'decided',
+      made: of(made, true).map(({ kind, rowId }) => ({ kind, rowId })),
+      rows: of(skipped, true).map(({ seriesId, number }) => ({
+        id: seriesNumberId(seriesId, number),
+        from: { outcome: null },
+        to: { outcome: 'skipped' },
+      })),
+    };
+    if (change.made.length + change.rows.length > 0) yield* put(seriesActions.changed(change));
+    yield* put(seriesWorkActions.ended({ make: of(made, false), skip: of(skipped, false) }));
   }
 
-  function* undo({ made, skipped }: SeriesResult) {
-    const [, keptMade] = yield* each(made, takeBack);
-    const [, keptSkipped] = yield* each(skipped, unskip);
-    yield* put(seriesWorkActions.ended({ made: keptMade, skipped: keptSkipped, failed: [] }));
+  /** Changes a series, unless somebody else has changed the same since it was shown. */
+  function* change({ how, ...row }: ReturnType<typeof changeRequested>['payload']) {
+    const { id, from, to } = row;
+    try {
+      const stored = yield* call(series.repository.find, userId, id);
+      if (stored && !hasValues<object>(stored, from)) {
+        yield* put(seriesActions.saveConflicted({ row: stored, fields: Object.keys(to) }));
+        return;
+      }
+    } catch (error) {
+      log(`${changeRequested.type} failed`, { id, error });
+      yield* put(seriesActions.saveFailed({ id, failure: 'unsent' }));
+      return;
+    }
+    const saved = yield* inQueue(series.rowOf(id), () => saveDetails(series, { id, changes: to }));
+    if (saved) yield* put(seriesActions.changed({ how, made: [], rows: [row] }));
+  }
+
+  function* undo({ how, made, rows }: SeriesChange) {
+    const ends = { made: yield* each(made, takeBack), rows: yield* each(rows, setBack) };
+    const ofEnd = <Item>(all: (readonly [Item, UndoEnd])[], wanted: UndoEnd) =>
+      all.flatMap(([item, end]) => (end === wanted ? item : []));
+    const left = { how, made: ofEnd(ends.made, 'failed'), rows: ofEnd(ends.rows, 'failed') };
+    const changed = ofEnd(ends.made, 'changed').length + ofEnd(ends.rows, 'changed').length;
+    yield* put(seriesActions.changeUndoEnded({ left, changed }));
   }
 
   function* noteDeletion({ payload: { id } }: { payload: { id: string } }) {
@@ -174,7 +232,6 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
   yield* watch(seriesWorkActions.decided, ({ payload }) =>
     inQueue('series', () => decide(payload)),
   );
-  yield* watch(seriesWorkActions.undoRequested, ({ payload }) =>
-    inQueue('series', () => undo(payload)),
-  );
+  yield* watch(changeRequested, ({ payload }) => inQueue('series', () => change(payload)));
+  yield* watch(seriesActions.changeUndone, ({ payload }) => inQueue('series', () => undo(payload)));
 }

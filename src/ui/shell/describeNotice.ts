@@ -22,6 +22,8 @@ import {
 } from '../../features/business/payments/plan';
 import { selectQuotesWithoutProject } from '../../features/business/projects/missingProjects';
 import { projectsActions, projectsSelectors } from '../../features/business/projects/projectsSlice';
+import { seriesKey } from '../../features/business/series/seriesMembers';
+import { seriesSelectors, type SeriesChange } from '../../features/business/series/seriesSlice';
 import type { StatementOutcome } from '../../features/business/statement/confirmation';
 import type { Day } from '../../features/shared/days';
 import { sumMoney } from '../../features/shared/money';
@@ -268,6 +270,65 @@ function statementText({
   return sentences.filter((sentence) => sentence !== false).join(' ');
 }
 
+const seriesNoun: Record<SeriesChange['how'], string> = {
+  decided: 'dispensa',
+  changed: 'mudança',
+  paused: 'pausa',
+  resumed: 'retomada',
+  ended: 'fim',
+};
+
+const seriesParticiple: Record<SeriesChange['how'], string> = {
+  decided: '',
+  changed: 'mudou daqui para a frente',
+  paused: 'está em pausa',
+  resumed: 'voltou a se repetir',
+  ended: 'não se repete mais',
+};
+
+/** The name of the one series that was changed: its expense's description, or its project's name. */
+function seriesName(root: RootState, { how, rows: [changed] }: SeriesChange): string[] {
+  if (how === 'decided' || !changed) return [];
+  const key = seriesKey(changed.id.slice(0, 36));
+  const row = seriesSelectors
+    .selectAll(root)
+    .find(({ id, kind }) => kind !== null && seriesKey(id.slice(0, 36)) === key);
+  const name = row?.name ?? projectsSelectors.selectById(root, row?.project ?? null)?.name;
+  return name === undefined ? [] : [name];
+}
+
+/** '2 pagamentos e 1 gasto' */
+const madeText = (made: SeriesChange['made']): string =>
+  joinWithAnd(
+    (['payment', 'expense'] as const).flatMap((of) => {
+      const count = made.filter(({ kind }) => kind === of).length;
+      return count === 0 ? [] : countText(count, `${of}s`);
+    }),
+  );
+
+/** What an undo of it takes back: 'criação de 2 pagamentos e 1 gasto', 'pausa do que se repete' and 'Aluguel'. */
+const seriesUndoText = (root: RootState, change: SeriesChange): readonly [string, ...string[]] =>
+  change.made.length > 0
+    ? [`criação de ${madeText(change.made)}`]
+    : [`${seriesNoun[change.how]} do que se repete`, ...seriesName(root, change)];
+
+/** What was done with what comes again: '2 pagamentos e 1 gasto criados. 1 ficou de fora.', '“Aluguel” está em pausa.' */
+function seriesText(root: RootState, change: SeriesChange): string {
+  const { how, made, rows } = change;
+  if (how !== 'decided') {
+    const [name] = seriesName(root, change);
+    const what = name === undefined ? 'O que se repete' : quoted(shortName(name) ?? '');
+    return `${what} ${seriesParticiple[how]}.`;
+  }
+  const created = made.length === 1 ? 'criado' : 'criados';
+  const sentences = [
+    made.length > 0 && `${madeText(made)} ${created}.`,
+    rows.length > 0 &&
+      `${formatCount(rows.length)} ${rows.length === 1 ? 'ficou' : 'ficaram'} de fora.`,
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(' ');
+}
+
 /**
  * Returns the words for what an undo takes back, and details that tell it from others: 'exclusão de Ensaio fotográfico' and
  * 'Projeto'.
@@ -311,6 +372,9 @@ export function undoText(root: RootState, message: NoticeMessage): readonly [str
         ? ofRecords(root, 'início', 'projects', rowsOf('projects', [projectId]), 1)
         : ofRecords(root, 'criação', 'payments', rowsOf('payments', paymentIds), paymentIds.length);
     }
+    case 'seriesChanged':
+    case 'seriesUndoFailed':
+      return seriesUndoText(root, message);
     case 'statement':
       return ['conferência do extrato'];
     case 'formClosed':
@@ -445,6 +509,12 @@ function wordsOf(root: RootState, { message, unconfirmed }: Notice, today: Day):
       return 'Erro ao salvar a linha do extrato. Tente novamente.';
     case 'seriesFailed':
       return 'Erro ao salvar a repetição. Tente novamente.';
+    case 'seriesChanged':
+      return seriesText(root, message);
+    case 'seriesKept':
+      return message.count === 1
+        ? '1 registro mudou depois e ficou como está.'
+        : `${formatCount(message.count)} registros mudaram depois e ficaram como estão.`;
     case 'meiReportFailed':
       return 'Erro ao salvar o relatório mensal. Tente novamente.';
     case 'statement':
@@ -496,6 +566,7 @@ function wordsOf(root: RootState, { message, unconfirmed }: Notice, today: Day):
     case 'setBackFailed':
     case 'restoreFailed':
     case 'chargeUndoFailed':
+    case 'seriesUndoFailed':
       return `${isUnsure ? 'Sem resposta ao desfazer' : 'Não foi possível desfazer'}. Tente novamente.`;
     case 'newVersion':
       return 'Há uma versão nova.';
@@ -514,6 +585,7 @@ const OF_SEVERAL: readonly NoticeMessage['code'][] = [
   'restoreFailed',
   'setBackFailed',
   'chargeUndoFailed',
+  'seriesUndoFailed',
   'statement',
 ];
 

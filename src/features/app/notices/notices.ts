@@ -17,6 +17,7 @@ import {
   type StageEdits,
 } from '../../business/projects/stageEdits';
 import type { QuoteAnswer } from '../../business/quotes/quoteDetails';
+import type { SeriesChange } from '../../business/series/seriesSlice';
 import type { LinkOutcome } from '../session/session';
 import type { StatementOutcome } from '../../business/statement/confirmation';
 import { hasValues, isDeepEqual } from '../../shared/changes';
@@ -50,6 +51,10 @@ export type NoticeMessage =
   | { code: 'statementLineFailed' }
   | { code: 'meiReportFailed' }
   | { code: 'seriesFailed' }
+  /** Something was done with what comes again. */
+  | ({ code: 'seriesChanged' | 'seriesUndoFailed' } & SeriesChange)
+  /** So many rows of it were changed since, so they were not set back. */
+  | { code: 'seriesKept'; count: number }
   | StatementOutcome
   /** Approved quotes without a project. The lists decide which of these quotes the notice still shows. */
   | { code: 'projectsMissing'; quoteIds: string[] }
@@ -169,6 +174,10 @@ function undoneRows(message: NoticeMessage): number {
     case 'chargeUndoFailed':
       // The payments with the rows of their parts, and the project.
       return 2 * message.paymentIds.length + 1;
+    case 'seriesChanged':
+    case 'seriesUndoFailed':
+      // Records with the rows of their parts and their numbers.
+      return 3 * message.made.length + message.rows.length;
     case 'statement':
       return message.lines.length === 0
         ? 0
@@ -212,6 +221,9 @@ function changedIds(message: NoticeMessage): readonly string[] {
     case 'charged':
     case 'chargeUndoFailed':
       return [message.projectId, ...message.paymentIds];
+    case 'seriesChanged':
+    case 'seriesUndoFailed':
+      return message.made.map(({ rowId }) => rowId);
     case 'statement': {
       const parts = message.receipts.flatMap(({ id, takers = [] }) => [{ id }, ...takers]);
       return [...message.expenses, ...parts.map(({ id }) => id)];
@@ -467,6 +479,27 @@ const isChargeOf = (
 /** Forgets which payments were made for a project, because that is undone. */
 export const forgetCharge = (state: NoticesState, projectId: string): void =>
   forgetNotices(state, ({ message }) => isChargeOf(message, projectId));
+
+const isSeriesChange = ({ code }: NoticeMessage): boolean =>
+  code === 'seriesChanged' || code === 'seriesUndoFailed';
+
+/** Shows what was done with what comes again. Earlier changes leave the screen, so that the newest is undone first. */
+export function showSeriesChange(state: NoticesState, change: SeriesChange): void {
+  removeNotices(state, isSeriesChange);
+  showNotice(state, { code: 'seriesChanged', ...change });
+}
+
+/** The undo of such a change begins. */
+export const forgetSeriesChange = (state: NoticesState, { how, made, rows }: SeriesChange): void =>
+  forgetNotices(
+    state,
+    ({ message }) =>
+      (message.code === 'seriesChanged' || message.code === 'seriesUndoFailed') &&
+      isDeepEqual(
+        { how: message.how, made: message.made, rows: message.rows },
+        { how, made, rows },
+      ),
+  );
 
 /** Says of a part's failed save that only the day could not be stored. */
 export function nameFailedDay(state: NoticesState, { id: paymentId, number }: PartOfPayment): void {

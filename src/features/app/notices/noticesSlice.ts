@@ -43,6 +43,7 @@ import {
   forgetTakenBack,
   forgetConfirmation,
   forgetReceipt,
+  forgetSeriesChange,
   withdrawMissingProjects,
   removeProjectLinks,
   removeReceiptNotices,
@@ -56,6 +57,7 @@ import {
   showNotice,
   showReceiptUndoFailed,
   showRowsNotice,
+  showSeriesChange,
   showToggleNotice,
   offerMissingProjects,
   removeNotices,
@@ -406,6 +408,13 @@ function followAccount(builder: Builder): void {
     .addCase(seriesActions.loaded, (state, { payload }) =>
       settleLostAnswers(state, 'series', payload),
     )
+    .addCase(seriesActions.changed, (state, { payload }) => showSeriesChange(state, payload))
+    .addCase(seriesActions.changeUndone, (state, { payload }) => forgetSeriesChange(state, payload))
+    .addCase(seriesActions.changeUndoEnded, (state, { payload: { left, changed: count } }) => {
+      if (count > 0) showNotice(state, { code: 'seriesKept', count }, null, 'info');
+      if (left.made.length + left.rows.length > 0)
+        showNotice(state, { code: 'seriesUndoFailed', ...left }, null, 'danger');
+    })
     .addCase(seriesActions.saveFailed, (state, { payload }) =>
       showFailure(state, { code: 'seriesFailed' }, null, sideWrite('series', payload)),
     )

@@ -5,6 +5,7 @@ import { paymentsActions } from '../../business/payments/paymentsSlice';
 import { restoreRequested } from '../entities/entityIntents';
 import { savesRow } from '../forms/modal';
 import { newestUndoable, type Notice, type NoticeMessage } from '../notices/notices';
+import { seriesActions } from '../../business/series/seriesSlice';
 import { undoConfirmationRequested } from '../../business/statement/statementLinesSlice';
 import type { WorkspaceState } from './workspace';
 import { workspaceActions } from './workspaceSlice';
@@ -29,6 +30,11 @@ export function undoIntentOf(message: NoticeMessage): UnknownAction | null {
     case 'chargeUndoFailed': {
       const { projectId, paymentIds, from } = message;
       return paymentsActions.chargeUndone({ projectId, paymentIds, from });
+    }
+    case 'seriesChanged':
+    case 'seriesUndoFailed': {
+      const { how, made, rows } = message;
+      return seriesActions.changeUndone({ how, made, rows });
     }
     case 'amountReceived':
     case 'receiptUndoFailed':

@@ -2,25 +2,24 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Day } from '../../shared/days';
 import type { Occurrence } from './series';
+import type { ChangedSeriesRow, SeriesChange } from './seriesSlice';
 
 /** What the user has decided about numbers that are ready. */
-interface Decision {
+export interface Decision {
   make: Occurrence[];
   skip: Occurrence[];
 }
 
-/** What became of a decision. */
-export interface SeriesResult {
-  made: Occurrence[];
-  skipped: Occurrence[];
-  failed: Occurrence[];
+/** A change of one series from a number on. */
+interface ChangeRequest extends ChangedSeriesRow {
+  how: Exclude<SeriesChange['how'], 'decided'>;
 }
 
 /** How far the making of what comes again is, and which series is shown. It is added after the first screen. */
 export interface SeriesWorkState {
   isBusy: boolean;
-  /** The last result, which can be undone; null if there is none. */
-  result: SeriesResult | null;
+  /** What of the last decision could not be done; null if nothing. */
+  failed: Decision | null;
   /** The day on which nobody is to be asked again; null if there is none. */
   hiddenOn: Day | null;
   /** The id of the series in the dialog; null if it is closed. */
@@ -29,7 +28,7 @@ export interface SeriesWorkState {
 
 const initialState: SeriesWorkState = {
   isBusy: false,
-  result: null,
+  failed: null,
   hiddenOn: null,
   viewed: null,
 };
@@ -41,19 +40,19 @@ const seriesWorkSlice = createSlice({
     /** Intent: make and skip numbers. The answer is `ended`. */
     decided(state, _action: PayloadAction<Decision>) {
       state.isBusy = true;
-      state.result = null;
+      state.failed = null;
     },
-    /** Fact: what was decided is done, as far as it could be. */
-    ended(state, { payload }: PayloadAction<SeriesResult>) {
+    /** Fact: what was decided is done, except this. */
+    ended(state, { payload }: PayloadAction<Decision>) {
       state.isBusy = false;
-      state.result = payload;
+      state.failed = payload.make.length + payload.skip.length > 0 ? payload : null;
     },
-    /** Intent: undo the last result. The answer is `ended` with what is left of it. */
-    undoRequested(state, _action: PayloadAction<SeriesResult>) {
-      state.isBusy = true;
+    failureClosed(state) {
+      state.failed = null;
     },
-    resultClosed(state) {
-      state.result = null;
+    /** Intent: change a series from a number on. A fact of the series says that it is done. */
+    changeRequested(_state, _action: PayloadAction<ChangeRequest>) {
+      // The saga does it.
     },
     /** The user does not want to be asked on this day. */
     hidden(state, { payload }: PayloadAction<Day>) {

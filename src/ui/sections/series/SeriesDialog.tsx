@@ -17,14 +17,13 @@ import { madeRowId } from '../../../features/business/series/seriesMembers';
 import {
   emptySeriesRow,
   seriesNumberId,
-  type SeriesRowDraft,
   type SeriesTerms,
 } from '../../../features/business/series/seriesRow';
 import {
   selectAllSeries,
   selectSettledNumbers,
 } from '../../../features/business/series/seriesSelectors';
-import { seriesActions, seriesSelectors } from '../../../features/business/series/seriesSlice';
+import { seriesSelectors } from '../../../features/business/series/seriesSlice';
 import { seriesWorkActions } from '../../../features/business/series/seriesWorkSlice';
 import { isDay, type Day } from '../../../features/shared/days';
 import { amountText, parseNumber } from '../../../features/shared/formFields';
@@ -44,7 +43,7 @@ import { ruleText } from './seriesTexts';
 
 const dialogRecipe = defineSlotRecipe({
   className: 'series-dialog',
-  slots: ['head', 'amount', 'about', 'next', 'tiles', 'tile', 'action', 'words', 'undo'],
+  slots: ['head', 'amount', 'about', 'next', 'tiles', 'tile', 'action', 'words'],
   base: {
     head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4' },
     amount: { textStyle: 'figure', fontSize: 'figure' },
@@ -85,7 +84,6 @@ const dialogRecipe = defineSlotRecipe({
       borderTop: 'hairline',
     },
     words: { '& b': { display: 'block' }, '& span': { color: 'muted', fontSize: 'label' } },
-    undo: { display: 'flex', alignItems: 'center', gap: '3', flex: 1, fontSize: 'label' },
   },
 });
 
@@ -222,12 +220,7 @@ function ChangeForm({ terms, next, onSave, onCancel }: ChangeFormProps) {
   );
 }
 
-/** A change that can be undone: which row, what it had before, and what was done, in words. */
-interface Undo {
-  id: string;
-  before: Partial<SeriesRowDraft>;
-  text: string;
-}
+type Change = ReturnType<typeof seriesWorkActions.changeRequested>['payload'];
 
 function SeriesView({ series, onClose }: { series: Series; onClose: () => void }) {
   const dispatch = useAppDispatch();
@@ -237,7 +230,6 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
   const findProject = useLookup(projectsSelectors);
   const findClient = useLookup(clientsSelectors);
   const [asks, setAsks] = useState<'change' | 'end' | null>(null);
-  const [undo, setUndo] = useState<Undo | null>(null);
   const styles = useSlotRecipe({ recipe: dialogRecipe })();
 
   const number = nextNumber(series, settled);
@@ -261,19 +253,15 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
         ? `${terms.lastNumber.toString()} vezes`
         : 'sem fim';
 
-  /** Stores a change that holds from a number on, and keeps what it replaces. */
-  const change = (from: number, changes: Partial<SeriesRowDraft>, text: string) => {
-    const id = seriesNumberId(series.id, from);
+  /** Asks for a change that holds from a number on. A notice offers to undo it. */
+  const change = (how: Change['how'], to: Change['to'], since = number) => {
+    const id = seriesNumberId(series.id, since);
     const row = rows[id] ?? emptySeriesRow;
-    const before = Object.fromEntries(
-      Object.keys(changes).map((field) => [field, row[field as keyof SeriesRowDraft]]),
-    ) as Partial<SeriesRowDraft>; // cast: the fields of the change
-    dispatch(seriesActions.saveRequested({ id, changes, baseline: rows[id] ?? null }));
-    setUndo({ id, before, text });
+    const from = Object.fromEntries(
+      Object.keys(to).map((field) => [field, row[field as keyof Change['to']]]),
+    ) as Change['from']; // cast: the fields of the change
+    dispatch(seriesWorkActions.changeRequested({ how, id, from, to }));
     setAsks(null);
-  };
-  const resume = () => {
-    change(firstNumberFrom(series, number, today) ?? number, { course: 'running' }, 'Retomada.');
   };
   return (
     <Modal title={title} note={ruleText(terms)} onCloseRequest={onClose} closesInFoot>
@@ -309,7 +297,7 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
           <ChangeForm
             terms={terms}
             next={next.nominalDay}
-            onSave={(changed) => change(number, changed, 'Mudou daqui para a frente.')}
+            onSave={(changed) => change('changed', changed)}
             onCancel={() => setAsks(null)}
           />
         ) : (
@@ -325,16 +313,22 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
               </Action>
               {course === 'paused' ? (
                 <Action title="Retomar" text="O que passou na pausa não é criado.">
-                  <Button variant="outline" onClick={resume}>
+                  <Button
+                    variant="outline"
+                    onClick={() =>
+                      change(
+                        'resumed',
+                        { course: 'running' },
+                        firstNumberFrom(series, number, today) ?? number,
+                      )
+                    }
+                  >
                     Retomar
                   </Button>
                 </Action>
               ) : (
                 <Action title="Pausar" text="Nada é criado até você retomar.">
-                  <Button
-                    variant="outline"
-                    onClick={() => change(number, { course: 'paused' }, 'Pausada.')}
-                  >
+                  <Button variant="outline" onClick={() => change('paused', { course: 'paused' })}>
                     Pausar
                   </Button>
                 </Action>
@@ -350,7 +344,7 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
                 <Button
                   variant="outline"
                   onClick={() => {
-                    if (asks === 'end') change(number, { course: 'ended' }, 'Encerrada.');
+                    if (asks === 'end') change('ended', { course: 'ended' });
                     else setAsks('end');
                   }}
                 >
@@ -362,23 +356,6 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
         )}
       </ModalBody>
       <ModalFoot>
-        <chakra.div css={styles.undo} role="status">
-          {undo && (
-            <>
-              {undo.text}
-              <Button
-                variant="plain"
-                size="sm"
-                onClick={() => {
-                  dispatch(seriesActions.saveRequested({ id: undo.id, changes: undo.before }));
-                  setUndo(null);
-                }}
-              >
-                Desfazer
-              </Button>
-            </>
-          )}
-        </chakra.div>
         <Button variant="outline" onClick={onClose}>
           Voltar
         </Button>

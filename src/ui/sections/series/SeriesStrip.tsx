@@ -13,7 +13,7 @@ import {
 import {
   selectSeriesWork,
   seriesWorkActions,
-  type SeriesResult,
+  type Decision,
 } from '../../../features/business/series/seriesWorkSlice';
 import { sumMoney } from '../../../features/shared/money';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -88,47 +88,19 @@ function readyText(all: readonly Occurrence[], hasEarlier: boolean): string {
   return `${named}${hasEarlier ? '' : ' deste mês'} ${are}`;
 }
 
-interface ResultProps {
-  result: SeriesResult;
-  isBusy: boolean;
-}
-
-/** What became of the last decision, with its undo. */
-function Result({ result, isBusy }: ResultProps) {
+/** What of the last decision could not be done, with its repetition. */
+function Failure({ failed, isBusy }: { failed: Decision; isBusy: boolean }) {
   const dispatch = useAppDispatch();
   const styles = useSlotRecipe({ recipe: stripRecipe })();
-  const { made, skipped, failed } = result;
-  const agreed = (all: readonly Occurrence[], stem: string): string => {
-    const end = all.every(({ kind }) => kind === 'payment') ? 'a' : 'o';
-    return `${formatCount(all.length)} ${stem}${end}${all.length === 1 ? '' : 's'}`;
-  };
-  const said = [
-    ...(made.length > 0 ? [agreed(made, 'criad')] : []),
-    ...(skipped.length > 0 ? [`${agreed(skipped, 'deixad')} de fora`] : []),
-    ...(failed.length > 0 ? [`${formatCount(failed.length)} sem confirmação`] : []),
-  ];
+  const count = failed.make.length + failed.skip.length;
   return (
     <chakra.div css={styles.head}>
-      <chakra.p role="status">{`${joinWithAnd(said)}.`}</chakra.p>
+      <chakra.p role="status">{`${formatCount(count)} sem confirmação.`}</chakra.p>
       <chakra.div css={styles.buttons}>
-        {failed.length > 0 && (
-          <Button
-            loading={isBusy}
-            onClick={() => dispatch(seriesWorkActions.decided({ make: failed, skip: [] }))}
-          >
-            Tentar novamente
-          </Button>
-        )}
-        {made.length + skipped.length > 0 && (
-          <Button
-            variant="outline"
-            loading={isBusy}
-            onClick={() => dispatch(seriesWorkActions.undoRequested(result))}
-          >
-            Desfazer
-          </Button>
-        )}
-        <Button variant="outline" onClick={() => dispatch(seriesWorkActions.resultClosed())}>
+        <Button loading={isBusy} onClick={() => dispatch(seriesWorkActions.decided(failed))}>
+          Tentar novamente
+        </Button>
+        <Button variant="outline" onClick={() => dispatch(seriesWorkActions.failureClosed())}>
           Fechar
         </Button>
       </chakra.div>
@@ -151,7 +123,7 @@ function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
   const today = useToday();
   const series = useAppSelector(selectAllSeries);
   const settled = useAppSelector(selectSettledNumbers);
-  const { isBusy, result, hiddenOn } = useAppSelector(selectSeriesWork);
+  const { isBusy, failed, hiddenOn } = useAppSelector(selectSeriesWork);
   const findProject = useLookup(projectsSelectors);
   const findClient = useLookup(clientsSelectors);
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
@@ -164,9 +136,7 @@ function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
   const isShown = isKnown && hiddenOn !== today && single.length + earlier.length > 0;
   // What a section was shown without waits for a press or for the next visit, so that it moves nothing.
   const [isOpen, setOpen] = useState(isEarly && isShown);
-  const { made = [], skipped: left = [], failed = [] } = result ?? {};
-  const isAnswered = made.length + left.length + failed.length > 0;
-  if (!isShown && !isAnswered) return null;
+  if (!isShown && !failed) return null;
   const title = readyText([...single, ...earlier], earlier.length > 0);
   if (!isOpen) {
     return (
@@ -202,7 +172,7 @@ function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
   const first = earlier[0];
   return (
     <Surface aria-label="O que se repete" tabIndex={-1} css={styles.root}>
-      {result && isAnswered && <Result result={result} isBusy={isBusy} />}
+      {failed && <Failure failed={failed} isBusy={isBusy} />}
       {isShown && (
         <>
           <chakra.div css={styles.head}>

@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import { anExpense, aProject, aSeriesRow } from '../../../../test/builders';
+import type { FakeGateway } from '../../../../test/fakeGateway';
+import { openedDialog, renderSection } from '../../../../test/renderSection';
+import { seriesNumberId } from '../../../features/business/series/seriesRow';
+import { undoText } from '../../shell/describeNotice';
+import { selectNextUndo } from '../../../features/app/workspace/undo';
+import { addMonths, localDay } from '../../../features/shared/days';
+// The app imports these lazily. They are imported here, too, so that no test waits until they are compiled.
+import '../../../store/seriesWork';
+import './SeriesDialog';
+import { loadSeriesStrip } from './seriesChunk';
+import ExpensesSection from '../expenses/ExpensesSection';
+
+const RENT = '1f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1';
+const month = `${localDay(new Date()).slice(0, 8)}01`;
+
+/** A rent whose first number was made last month. */
+function seed({ tables }: FakeGateway, userId: string): void {
+  const startsOn = addMonths(month, -1);
+  const what = { kind: 'expense', name: 'Aluguel', category: 'Escritório', amount: 950 } as const;
+  tables.projects.seed(userId, aProject({ id: 'j1' }));
+  tables.expenses.seed(userId, anExpense({ id: RENT, description: 'Aluguel', date: startsOn }));
+  tables.series.seed(
+    userId,
+    aSeriesRow({ id: seriesNumberId(RENT, 1), outcome: 'made', startsOn, anchorDay: 1, ...what }),
+  );
+}
+
+async function shown() {
+  await loadSeriesStrip();
+  const rendered = await renderSection(ExpensesSection, seed);
+  const { gateway, store, userId } = rendered;
+  const undone = () => {
+    const notice = selectNextUndo(store.getState());
+    return notice && undoText(store.getState(), notice.message);
+  };
+  return { ...rendered, undone, stored: () => gateway.tables.expenses.of(userId) };
+}
+
+test('what is ready is made with one press, and taken back in its notice', async () => {
+  const { user, stored, undone } = await shown();
+  const strip = within(await screen.findByRole('region', { name: 'O que se repete' }));
+  expect(strip.getByRole('heading')).toHaveTextContent('1 gasto deste mês está pronto');
+  await user.click(strip.getByRole('button', { name: 'Criar 1' }));
+  expect(await screen.findByText('1 gasto criado.')).toBeVisible();
+  expect(stored()).toHaveLength(2);
+  expect(undone()).toEqual(['criação de 1 gasto']);
+  await user.click(screen.getByRole('button', { name: /^Desfazer/ }));
+  await waitFor(() => {
+    expect(stored()).toHaveLength(1);
+  });
+  // What was undone is not offered again.
+  expect(screen.queryByRole('region', { name: 'O que se repete' })).toBeNull();
+});
+
+test('what is left out is told, and offered again after an undo', async () => {
+  const { user, undone } = await shown();
+  const strip = within(await screen.findByRole('region', { name: 'O que se repete' }));
+  await user.click(strip.getByRole('checkbox'));
+  await user.click(strip.getByRole('button', { name: 'Deixar de fora' }));
+  expect(await screen.findByText('1 ficou de fora.')).toBeVisible();
+  expect(undone()).toEqual(['dispensa do que se repete']);
+  await user.click(screen.getByRole('button', { name: /^Desfazer/ }));
+  expect(await screen.findByRole('button', { name: 'Criar 1' })).toBeVisible();
+});
+
+test('a series is paused, which its notice undoes over the dialog, and then ended', async () => {
+  const { user, gateway, userId, undone } = await shown();
+  await user.click(await screen.findByRole('button', { name: /^todo mês: repetição de Aluguel/ }));
+  const dialog = within(await openedDialog('Aluguel'));
+  await user.click(dialog.getByRole('button', { name: 'Pausar' }));
+  expect(await dialog.findByRole('button', { name: 'Retomar' })).toBeVisible();
+  expect(await screen.findByText('“Aluguel” está em pausa.')).toBeVisible();
+  expect(undone()).toEqual(['pausa do que se repete', 'Aluguel']);
+  // The style that lets a notice be pressed over a dialog is that of the page.
+  fireEvent.click(screen.getByRole('button', { name: /^Desfazer/ }));
+  await user.click(await dialog.findByRole('button', { name: 'Encerrar' }));
+  await user.click(dialog.getByRole('button', { name: 'Sim, encerrar' }));
+  expect(await dialog.findByText('Encerrada')).toBeVisible();
+  expect(gateway.tables.series.of(userId)).toContainEqual(
+    expect.objectContaining({ id: seriesNumberId(RENT, 2), course: 'ended' }),
+  );
+});
