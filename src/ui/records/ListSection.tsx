@@ -3,6 +3,7 @@ import { useDeferredValue, type ReactElement, type ReactNode } from 'react';
 
 import { selectIsMarking } from '../../features/app/bulk/markingSlice';
 import type { EntityName } from '../../features/app/entities/entities';
+import { selectSeriesWork } from '../../features/business/series/seriesWorkSlice';
 import { workspaceActions } from '../../features/app/workspace/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ariaKeys, createKeys } from './keys';
@@ -57,6 +58,7 @@ export function ListSection({ entity, empty, beside, children, ...header }: List
   const isHeadPainted = useDeferredValue(true, false);
   const isMarking = useAppSelector(selectIsMarking);
   const isPhone = useMediaQuery(CARDS_QUERY);
+  const isSeriesAsked = useAppSelector((root) => selectSeriesWork(root).isInSight);
   const open = () => dispatch(workspaceActions.modalOpened(entity, 'create'));
   const first = (label: string) => (
     <Button icon="plus" onClick={open}>
@@ -70,7 +72,7 @@ export function ListSection({ entity, empty, beside, children, ...header }: List
         <Button
           icon="plus"
           // On phones the bar at the foot has the main button.
-          variant={isEmpty || isMarking || isPhone ? 'outline' : 'solid'}
+          variant={isEmpty || isMarking || isPhone || isSeriesAsked ? 'outline' : 'solid'}
           aria-keyshortcuts={ariaKeys(createKeys)}
           onClick={open}
         >

@@ -20,6 +20,8 @@ export interface SeriesWorkState {
   isBusy: boolean;
   /** What of the last decision could not be done; null if nothing. */
   failed: Decision | null;
+  /** Whether what is ready is in sight. Its button is then the main one. */
+  isInSight: boolean;
   /** The day on which nobody is to be asked again; null if there is none. */
   hiddenOn: Day | null;
   /** The id of the series in the dialog; null if it is closed. */
@@ -29,6 +31,7 @@ export interface SeriesWorkState {
 const initialState: SeriesWorkState = {
   isBusy: false,
   failed: null,
+  isInSight: false,
   hiddenOn: null,
   viewed: null,
 };
@@ -46,6 +49,10 @@ const seriesWorkSlice = createSlice({
     ended(state, { payload }: PayloadAction<Decision>) {
       state.isBusy = false;
       state.failed = payload.make.length + payload.skip.length > 0 ? payload : null;
+    },
+    /** What is ready has come into sight, or has left it. */
+    sighted(state, { payload }: PayloadAction<boolean>) {
+      state.isInSight = payload;
     },
     failureClosed(state) {
       state.failed = null;

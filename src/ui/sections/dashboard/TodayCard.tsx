@@ -17,6 +17,7 @@ import { profilesActions } from '../../../features/business/profile/profilesSlic
 import { countCompleted } from '../../../features/business/projects/project';
 import { goesOn } from '../../../features/business/series/ready';
 import { noRepeat } from '../../../features/business/series/repeatForm';
+import { selectSeriesWork } from '../../../features/business/series/seriesWorkSlice';
 import { selectAllSeries } from '../../../features/business/series/seriesSelectors';
 import { seriesSelectors } from '../../../features/business/series/seriesSlice';
 import { findingActions } from '../../../features/app/finding/findingSlice';
@@ -83,7 +84,7 @@ interface LineProps {
   more?: ReactNode;
   /** The button's visible label. Its accessible name also contains the client's name. */
   action: string;
-  /** Whether this is the card's first line, the only one with a main button. */
+  /** Whether this is the card's first line, the only one with a main button, unless what comes again is asked above. */
   isFirst: boolean;
   onPress: () => void;
 }
@@ -101,11 +102,12 @@ function Line({
 }: LineProps) {
   const late = isLate ? { 'data-late': '' } : {};
   const styles = useSlotRecipe({ recipe: todayRecipe })();
+  const isMain = useAppSelector((root) => !selectSeriesWork(root).isInSight) && isFirst;
   return (
     <Ledger.Line
       actions={
         <Button
-          variant={isFirst ? 'solid' : 'surface'}
+          variant={isMain ? 'solid' : 'surface'}
           size="sm"
           aria-label={`${action}: ${name}`}
           onClick={onPress}

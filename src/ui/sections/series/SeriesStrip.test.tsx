@@ -43,9 +43,13 @@ test('what is ready is made with one press, and taken back in its notice', async
   const { user, stored, undone } = await shown();
   const strip = within(await screen.findByRole('region', { name: 'O que se repete' }));
   expect(strip.getByRole('heading')).toHaveTextContent('1 gasto deste mês está pronto');
+  const create = screen.getByRole('button', { name: 'Novo Gasto' });
+  const looks = create.className;
   await user.click(strip.getByRole('button', { name: 'Criar 1' }));
   expect(await screen.findByText('1 gasto criado.')).toBeVisible();
   expect(stored()).toHaveLength(2);
+  // Without the strip it is the main button again.
+  expect(create.className).not.toBe(looks);
   expect(undone()).toEqual(['criação de 1 gasto']);
   await user.click(screen.getByRole('button', { name: /^Desfazer/ }));
   await waitFor(() => {

@@ -1,6 +1,6 @@
 /** What comes again and can be made now, at the top of a section, and the dialog of a series. */
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
 import { blockedBy, readyNumbers } from '../../../features/business/series/ready';
@@ -136,6 +136,14 @@ function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
   const isShown = isKnown && hiddenOn !== today && single.length + earlier.length > 0;
   // What a section was shown without waits for a press or for the next visit, so that it moves nothing.
   const [isOpen, setOpen] = useState(isEarly && isShown);
+  const isInSight = isShown && isOpen;
+  useLayoutEffect(() => {
+    if (!isInSight) return undefined;
+    dispatch(seriesWorkActions.sighted(true));
+    return () => {
+      dispatch(seriesWorkActions.sighted(false));
+    };
+  }, [dispatch, isInSight]);
   if (!isShown && !failed) return null;
   const title = readyText([...single, ...earlier], earlier.length > 0);
   if (!isOpen) {
