@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { startApp, type TestApp } from '../../test/app';
-import { aProject, aSeriesRow, aUser } from '../../test/builders';
+import { aPartDraft, aProject, aSeriesRow, aUser } from '../../test/builders';
 import { fakeGateway, type FakeGateway } from '../../test/fakeGateway';
 import { randomOf } from '../../test/randomOf';
 import { selectUndoIntent } from '../features/app/workspace/undo';
@@ -186,6 +186,34 @@ test('what of a made number was changed or received since stays, and a failed un
   expect(rowsOf(gateway).expenses.map(({ id }) => id)).toEqual([madeRowId(RENT, 2)]);
   expect(selectUndoIntent(app.state())).toBeNull();
   expect(app.ready()).toEqual([]);
+});
+
+test.each<[string, (gateway: FakeGateway) => Promise<unknown>]>([
+  [
+    'an invoice',
+    ({ paymentParts }) =>
+      paymentParts.update(marina.id, partId(madeRowId(CARE, 2), 1), { invoiceNumber: '12' }),
+  ],
+  [
+    'another part',
+    ({ paymentParts }) =>
+      paymentParts.insert(marina.id, partId(madeRowId(CARE, 2), 2), aPartDraft({ amount: 1 })),
+  ],
+  [
+    'a project',
+    ({ expenseProjects }) =>
+      expenseProjects.insert(marina.id, madeRowId(RENT, 2), { projectId: 'j1' }),
+  ],
+])('a made record that has got %s since is not taken back', async (_, add) => {
+  const gateway = account();
+  const app = await device(gateway);
+  app.dispatch(seriesWorkActions.decided({ make: app.ready(), skip: [] }));
+  await app.settle(1_000);
+  await add(gateway);
+  await undo(app);
+  const { payments, expenses } = rowsOf(gateway);
+  expect(payments.length + expenses.length).toBe(1);
+  expect(notices(app)).toEqual(['seriesKept']);
 });
 
 test('what was to be left out and failed is left out when it is tried again', async () => {

@@ -36,7 +36,7 @@ const HIDDEN = 'series-';
  * record follows from its series and number, so of all devices that make it one succeeds, and the others find it.
  */
 export function* seriesSaga(context: LaterContext, dismissals: Dismissals): SagaGenerator<void> {
-  const { payments, expenses, paymentParts, series } = context;
+  const { payments, expenses, expenseProjects, paymentParts, series } = context;
   const { isFailure, loadTable, rereadRow, saveDetails, tryDelete } = context;
   const { userId, inQueue, log } = series;
 
@@ -136,12 +136,12 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
   function* takeBack({ kind, rowId }: SeriesChange['made'][number]): SagaGenerator<UndoEnd> {
     const table = kind === 'payment' ? payments : expenses;
     try {
-      // Money that another device has received may stand in the rows beside the payment alone.
-      if (kind === 'payment' && !(yield* loadTable(paymentParts))) return 'failed';
       const stored = yield* call(table.repository.find, userId, rowId);
       const parts = (yield* select(selectPartsByPayment))[rowId] ?? [];
-      const isReceived = parts.some(({ receivedOn }) => receivedOn !== null);
-      if (stored && (stored.updatedAt !== stored.createdAt || isReceived)) return 'changed';
+      const first = yield* paymentParts.read(partId(rowId, 1));
+      const project = (yield* expenseProjects.read(rowId))?.projectId ?? null;
+      const isChanged = [stored, first].some((row) => row && row.updatedAt !== row.createdAt);
+      if (isChanged || parts.length > 1 || project !== null) return 'changed';
     } catch (error) {
       log(`${seriesActions.changeUndone.type} failed`, { id: rowId, error });
       return 'failed';
@@ -208,7 +208,14 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
   }
 
   function* undo({ how, made, rows }: SeriesChange) {
-    const ends = { made: yield* each(made, takeBack), rows: yield* each(rows, setBack) };
+    // What somebody has added to a record may stand in the rows beside it alone.
+    const areKnown =
+      made.length === 0 ||
+      ((yield* loadTable(paymentParts)) && (yield* loadTable(expenseProjects)));
+    const ends = {
+      made: areKnown ? yield* each(made, takeBack) : made.map((item) => [item, 'failed'] as const),
+      rows: yield* each(rows, setBack),
+    };
     const ofEnd = <Item>(all: (readonly [Item, UndoEnd])[], wanted: UndoEnd) =>
       all.flatMap(([item, end]) => (end === wanted ? item : []));
     const left = { how, made: ofEnd(ends.made, 'failed'), rows: ofEnd(ends.rows, 'failed') };
