@@ -9,14 +9,19 @@ export interface DemoExpense {
   readonly notes?: string;
   /** The name of the project that the money was spent for. */
   readonly project?: string;
+  /** The day of the month on which it comes again. */
+  readonly repeatsOn?: number;
 }
 
-/** Each entry has a description, a category, an amount, a method, and the day within each month of thirty days. */
-const monthly: readonly (readonly [string, string, number, string, number])[] = [
-  ['Coworking Pinheiros', 'Escritório', 690, 'boleto', 25],
+/**
+ * Each entry has a description, a category, an amount, a method, and the day within each month of thirty days. Some come
+ * again on a day of the month.
+ */
+const monthly: readonly (readonly [string, string, number, string, number, number?])[] = [
+  ['Coworking Pinheiros', 'Escritório', 690, 'boleto', 25, 5],
   ['Assinatura de programas de design', 'Tecnologia', 275, 'cartao', 18],
   ['Contadora', 'Serviços', 320, 'pix', 12],
-  ['DAS do MEI', 'Impostos', 86.05, 'pix', 8],
+  ['DAS do MEI', 'Impostos', 86.05, 'pix', 8, 20],
 ];
 
 const occasional: readonly DemoExpense[] = [
@@ -200,12 +205,14 @@ const occasional: readonly DemoExpense[] = [
 /** A year of expenses: the monthly ones, then the single ones. */
 export const demoExpenses: readonly DemoExpense[] = [
   ...Array.from({ length: 12 }, (_, month) =>
-    monthly.map(([description, category, amount, method, offset]) => ({
+    monthly.map(([description, category, amount, method, offset, repeatsOn]) => ({
       description,
       category,
       amount,
       method,
       daysAgo: month * 30 + offset,
+      // The series begins with the newest one.
+      ...(month === 0 && repeatsOn !== undefined && { repeatsOn }),
     })),
   ).flat(),
   ...occasional,

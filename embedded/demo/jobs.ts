@@ -23,6 +23,8 @@ export interface DemoPayment {
   readonly paid: boolean;
   readonly delivered: boolean;
   readonly notes?: string;
+  /** The day of the month on which it comes again. */
+  readonly repeatsOn?: number;
 }
 
 /** A quote and the work that followed. */
@@ -426,6 +428,20 @@ export const demoJobs: readonly DemoJob[] = [
       deadlineDaysAgo: -55,
       done: 0,
       payments: [],
+    },
+  },
+  {
+    client: 'vila',
+    daysAgo: 24,
+    status: 'approved',
+    items: [['Manutenção do site', 12, 280, 'Por mês']],
+    project: {
+      name: 'Site Vila do Mar: manutenção',
+      status: 'in-progress',
+      startDaysAgo: 21,
+      deadlineDaysAgo: -340,
+      done: 0,
+      payments: [{ daysAgo: 20, method: 'pix', amount: 280, ...paid, repeatsOn: 10 }],
     },
   },
   {

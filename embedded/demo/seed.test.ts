@@ -56,6 +56,15 @@ const shapes = {
       valid_until: z.iso.date(),
     }),
   ),
+  series: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['payment', 'expense']),
+      starts_on: z.iso.date(),
+      name: z.string().nullable(),
+      project: z.guid().nullable(),
+    }),
+  ),
   parts: z.array(
     z.object({
       id: z.string(),
@@ -175,6 +184,26 @@ describe.each(['2026-03-31T00:10:00-03:00', '2026-11-20T15:00:00-03:00'])(
           .map(({ amount }) => amount ?? 0);
         const sum = came.reduce((all, amount) => all + amount, first);
         expect(sum).toBeLessThanOrEqual((total ?? first) + 0.01);
+      }
+    });
+
+    test('a payment of a running project and some expenses, the DAS among them, come again', () => {
+      const series = shapes.series.parse(rows.series);
+      expect(series.map(({ kind, name }) => name ?? kind).sort()).toEqual([
+        'Coworking Pinheiros',
+        'DAS do MEI',
+        'payment',
+      ]);
+      for (const { id, kind, project, starts_on: start } of series) {
+        const [recordId, number] = [id.slice(0, 36), id.slice(37)];
+        expect(number).toBe('1');
+        const expense = expenses.find((candidate) => candidate.id === recordId);
+        const payment = payments.find((candidate) => candidate.id === recordId);
+        const day = kind === 'payment' ? payment?.payment_date : expense?.date;
+        expect(start.slice(0, 7)).toBe(day?.slice(0, 7));
+        if (kind === 'expense') continue;
+        expect(payment?.project_id).toBe(project);
+        expect(projects.find((candidate) => candidate.id === project)?.status).toBe('in-progress');
       }
     });
 

@@ -13,6 +13,7 @@ import {
   meiAdjustmentRow,
   partRows,
   quoteDetails,
+  seriesRow,
 } from './sideRows';
 
 /** The login of the demo. */
@@ -32,7 +33,8 @@ type Rows = Record<
   | 'client_details'
   | 'quote_details'
   | 'payment_parts'
-  | 'expense_projects',
+  | 'expense_projects'
+  | 'series',
   Row[]
 >;
 
@@ -118,6 +120,16 @@ function addJob(
     const id = randomUUID();
     rows.payments.push(paymentRow(id, projectId, payment, calendar));
     rows.payment_parts.push(...partRows(payment, id, calendar));
+    const { daysAgo, amount, method, repeatsOn } = payment;
+    if (repeatsOn === undefined) continue;
+    const first = {
+      id,
+      repeatsOn,
+      day: calendar.day(daysAgo),
+      created_at: calendar.instant(daysAgo),
+    };
+    const what = { kind: 'payment', amount, project: projectId, payment_method: method ?? null };
+    rows.series.push(seriesRow(first, what));
   }
 }
 
@@ -134,6 +146,7 @@ export function demoRows(now: Date): Rows {
     quote_details: [],
     payment_parts: [],
     expense_projects: [],
+    series: [],
   };
   const ids = new Map<string, string>();
   for (const [key, client] of Object.entries<DemoClient>(demoClients)) {
@@ -165,7 +178,7 @@ export function demoRows(now: Date): Rows {
     addJob(rows, job, ids.get(job.client) ?? '', { calendar, detailsOf });
   }
   for (const expense of demoExpenses) {
-    const { description, category, amount, daysAgo, method, notes = null } = expense;
+    const { description, category, amount, daysAgo, method, notes = null, repeatsOn } = expense;
     const id = randomUUID();
     const date = calendar.day(daysAgo);
     rows.expenses.push({
@@ -178,6 +191,11 @@ export function demoRows(now: Date): Rows {
       notes,
       created_at: calendar.instant(daysAgo),
     });
+    if (repeatsOn !== undefined) {
+      const first = { id, repeatsOn, day: date, created_at: calendar.instant(daysAgo) };
+      const what = { kind: 'expense', amount, name: description, category, payment_method: method };
+      rows.series.push(seriesRow(first, what));
+    }
     const project = rows.projects.find(({ name }) => name === expense.project);
     if (project === undefined) continue;
     rows.expense_projects.push({
@@ -225,7 +243,13 @@ export async function seedDemo(database: Database, now: Date): Promise<boolean> 
     const account = await createAccount(sql, email, hash, { full_name: fullName });
     for (const [table, list] of Object.entries(rows))
       await insertRows(sql, table, list, account.id);
-    const profile = { id: account.id, ...demoProfile, created_at: now.toISOString() };
+    const profile = {
+      id: account.id,
+      ...demoProfile,
+      balance: 8420.35,
+      balance_on: calendarUntil(now).day(0),
+      created_at: now.toISOString(),
+    };
     await insertRows(sql, 'profiles', [profile], account.id);
     const report = meiAdjustmentRow(account.id, now);
     await insertRows(sql, 'mei_adjustments', [report], account.id);

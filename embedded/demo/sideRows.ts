@@ -99,6 +99,29 @@ export function quoteDetails(calendar: Calendar) {
   };
 }
 
+/**
+ * The first number of a series, which begins with a record of this day and comes again each month, moved to a business day.
+ * @param values - what is made each time.
+ */
+export function seriesRow(
+  { id, day, repeatsOn, created_at }: Row & { id: string; day: string; repeatsOn: number },
+  values: Row,
+): Row {
+  return {
+    id: `${id}-1`,
+    outcome: 'made',
+    course: 'running',
+    starts_on: `${day.slice(0, 8)}${String(repeatsOn).padStart(2, '0')}`,
+    unit: 'month',
+    every: 1,
+    anchor_day: repeatsOn,
+    shift: true,
+    ...{ name: null, project: null, category: null, payment_method: null },
+    ...values,
+    created_at,
+  };
+}
+
 /** Returns the rows of a payment's parts: when each part was due, and what was received after the first part. */
 export function partRows(payment: DemoPayment, id: string, calendar: Calendar): Row[] {
   const { amount, installments: count = 1, came = 1, daysAgo, dueDaysAgo } = payment;
