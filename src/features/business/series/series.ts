@@ -123,7 +123,7 @@ export function occurrence(
 }
 
 /** The occurrences of one series, settled or not, whose due days are in a range. */
-function* dueBetween(series: Series, fromDay: Day, toDay: Day) {
+export function* dueBetween(series: Series, fromDay: Day, toDay: Day) {
   const { segments } = series;
   for (const [index, segment] of segments.entries()) {
     const end = segments[index + 1]?.from ?? MAX_SERIES_NUMBER + 1;

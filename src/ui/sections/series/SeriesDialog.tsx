@@ -12,7 +12,12 @@ import {
   ruleTerms,
   type RepeatValues,
 } from '../../../features/business/series/repeatForm';
-import { occurrence, segmentAt, type Series } from '../../../features/business/series/series';
+import {
+  dueBetween,
+  occurrence,
+  segmentAt,
+  type Series,
+} from '../../../features/business/series/series';
 import { madeRowId } from '../../../features/business/series/seriesMembers';
 import {
   emptySeriesRow,
@@ -35,7 +40,9 @@ import { Field, FormGrid } from '../../kit/form/Field';
 import { AmountInput } from '../../kit/form/NumberInput';
 import { DateInput } from '../../kit/form/TextInput';
 import { useToday } from '../../kit/hooks/useToday';
+import { Ledger } from '../../kit/list/Ledger';
 import { formatCount, formatCurrency, formatDay, joinWithAnd } from '../../kit/text/format';
+import { Facts } from '../../kit/text/Facts';
 import { PROJECT_NOT_FOUND } from '../../records/texts/projectTexts';
 import { useLookup } from '../../records/useLookup';
 import { RepeatFields } from './RepeatFields';
@@ -43,17 +50,8 @@ import { ruleText } from './seriesTexts';
 
 const dialogRecipe = defineSlotRecipe({
   className: 'series-dialog',
-  slots: ['head', 'amount', 'about', 'next', 'tiles', 'tile', 'action', 'words'],
+  slots: ['tiles', 'tile', 'counts'],
   base: {
-    head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4' },
-    amount: { textStyle: 'figure', fontSize: 'figure' },
-    about: { color: 'muted', fontSize: 'control' },
-    next: {
-      textAlign: 'end',
-      color: 'muted',
-      fontSize: 'control',
-      '& b': { display: 'block', color: 'ink' },
-    },
     tiles: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -75,50 +73,23 @@ const dialogRecipe = defineSlotRecipe({
       },
       '&[data-state=out]': { borderStyle: 'dashed' },
     },
-    action: {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '4',
-      paddingBlock: '3',
-      borderTop: 'hairline',
-    },
-    words: { '& b': { display: 'block' }, '& span': { color: 'muted', fontSize: 'label' } },
+    counts: { marginBottom: '4', color: 'muted', fontSize: 'control' },
   },
 });
 
 type TileState = 'received' | 'open' | 'ahead' | 'out';
 
-interface Tile {
-  number: number;
-  due: Day;
-  state: TileState;
-}
-
-/** The numbers of one year, with what became of each. */
-function useTiles(series: Series, year: string): Tile[] {
+/** What became of each number of one year. */
+function useTiles(series: Series, year: string): TileState[] {
   const rows = useAppSelector(seriesSelectors.selectEntities);
   const payments = useAppSelector(paymentsSelectors.selectEntities);
   const settled = useAppSelector(selectSettledNumbers);
-  const tiles: Tile[] = [];
-  const start = firstNumberFrom(series, 1, `${year}-01-01`);
-  for (let number = start ?? 1; start !== null; number += 1) {
-    const found = occurrence(series, number);
-    if (!found || found.due > `${year}-12-31`) break;
+  return [...dueBetween(series, `${year}-01-01`, `${year}-12-31`)].map(({ number, segment }) => {
     const rowId = madeRowId(series.id, number);
-    const mark = rows[seriesNumberId(series.id, number)]?.outcome ?? null;
-    const payment = payments[rowId];
-    const isPaused = segmentAt(series, number).course === 'paused';
-    const state = settled.has(rowId)
-      ? payment && !payment.paid
-        ? 'open'
-        : 'received'
-      : mark !== null || isPaused
-        ? 'out'
-        : 'ahead';
-    tiles.push({ number, due: found.due, state });
-  }
-  return tiles;
+    if (settled.has(rowId)) return payments[rowId]?.paid === false ? 'open' : 'received';
+    const isOut = rows[seriesNumberId(series.id, number)]?.outcome ?? segment.course === 'paused';
+    return isOut ? 'out' : 'ahead';
+  });
 }
 
 const WORDS: Record<TileState, (count: number, isPayment: boolean) => string> = {
@@ -131,21 +102,17 @@ const WORDS: Record<TileState, (count: number, isPayment: boolean) => string> = 
 interface ActionProps {
   title: string;
   text: string;
+  /** Its button. */
   children: ReactNode;
 }
 
-function Action({ title, text, children }: ActionProps) {
-  const styles = useSlotRecipe({ recipe: dialogRecipe })();
-  return (
-    <chakra.div css={styles.action}>
-      <chakra.p css={styles.words}>
-        <b>{title}</b>
-        <span>{text}</span>
-      </chakra.p>
-      {children}
-    </chakra.div>
-  );
-}
+/** What can be done with the series from here on. */
+const Action = ({ title, text, children }: ActionProps) => (
+  <Ledger.Line actions={children}>
+    <Ledger.Name>{title}</Ledger.Name>
+    <Ledger.Detail>{text}</Ledger.Detail>
+  </Ledger.Line>
+);
 
 interface ChangeFormProps {
   terms: SeriesTerms;
@@ -243,15 +210,16 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
   const client = findClient(project?.clientId ?? null)?.name;
   const title = isPayment ? (project?.name ?? PROJECT_NOT_FOUND) : (terms.name ?? '');
   const counts = (['received', 'open', 'ahead', 'out'] as const).flatMap((state) => {
-    const count = tiles.filter((tile) => tile.state === state).length;
+    const count = tiles.filter((tile) => tile === state).length;
     return count === 0 ? [] : [`${formatCount(count)} ${WORDS[state](count, isPayment)}`];
   });
+  const amount = terms.amount === null ? 'Valor não informado' : formatCurrency(terms.amount);
   const end =
     terms.until !== null
-      ? `até ${formatDay(terms.until)}`
+      ? formatDay(terms.until)
       : terms.lastNumber !== null
         ? `${terms.lastNumber.toString()} vezes`
-        : 'sem fim';
+        : 'Sem fim';
 
   /** Asks for a change that holds from a number on. A notice offers to undo it. */
   const change = (how: Change['how'], to: Change['to'], since = number) => {
@@ -266,32 +234,24 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
   return (
     <Modal title={title} note={ruleText(terms)} onCloseRequest={onClose} closesInFoot>
       <ModalBody>
-        <chakra.div css={styles.head}>
-          <div>
-            <chakra.p css={styles.amount}>
-              {terms.amount === null ? 'Valor não informado' : formatCurrency(terms.amount)}
-            </chakra.p>
-            <chakra.p css={styles.about}>
-              {[client, `desde ${formatDay(series.segments[0].terms.startsOn)}`, end]
-                .filter((each) => each !== undefined)
-                .join(' · ')}
-            </chakra.p>
-          </div>
-          <chakra.p css={styles.next}>
-            {isEnded ? 'Encerrada' : course === 'paused' ? 'Pausada' : 'Próxima'}
-            {next && course === 'running' && <b>{formatDay(next.due)}</b>}
-          </chakra.p>
-        </chakra.div>
+        <Facts
+          items={[
+            { label: 'Valor', value: amount },
+            ...(client === undefined ? [] : [{ label: 'Cliente', value: client }]),
+            { label: 'Desde', value: formatDay(series.segments[0].terms.startsOn) },
+            { label: 'Até', value: end },
+            next && course === 'running'
+              ? { label: 'Próxima', value: formatDay(next.due) }
+              : { label: 'Situação', value: isEnded ? 'Encerrada' : 'Pausada' },
+          ]}
+        />
         <chakra.ul css={styles.tiles} aria-hidden="true">
-          {tiles.map(({ number: of, state }) => (
-            <chakra.li key={of} css={styles.tile} data-state={state} />
+          {tiles.map((state, index) => (
+            <chakra.li key={index} css={styles.tile} data-state={state} />
           ))}
         </chakra.ul>
         {counts.length > 0 && (
-          <chakra.p
-            css={styles.about}
-            marginBottom="4"
-          >{`${year}: ${joinWithAnd(counts)}.`}</chakra.p>
+          <chakra.p css={styles.counts}>{`${year}: ${joinWithAnd(counts)}.`}</chakra.p>
         )}
         {asks === 'change' && next ? (
           <ChangeForm
@@ -302,7 +262,7 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
           />
         ) : (
           !isEnded && (
-            <>
+            <Ledger.Root flush oneAction>
               <Action
                 title="Mudar daqui para a frente"
                 text="Valor, dia ou forma. O que já passou fica."
@@ -351,7 +311,7 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
                   {asks === 'end' ? 'Sim, encerrar' : 'Encerrar'}
                 </Button>
               </Action>
-            </>
+            </Ledger.Root>
           )
         )}
       </ModalBody>

@@ -20,16 +20,17 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../kit/form/Button';
 import { Checkbox } from '../../kit/form/Checkbox';
 import { useToday } from '../../kit/hooks/useToday';
+import { Ledger } from '../../kit/list/Ledger';
 import { formatCount, formatCurrency, formatDay, joinWithAnd } from '../../kit/text/format';
 import { Surface, SurfaceTitle } from '../../kit/text/Surface';
 import { PROJECT_NOT_FOUND } from '../../records/texts/projectTexts';
 import { useIsLoaded, useLookup } from '../../records/useLookup';
-import { ledgerAmount, ledgerHeading, lineSides, ruleAbove } from '../../theme/recipes/ledger';
+import { ledgerHeading } from '../../theme/recipes/ledger';
 import { OpenedSeries } from './OpenedSeries';
 
 const stripRecipe = defineSlotRecipe({
   className: 'series-strip',
-  slots: ['root', 'head', 'note', 'buttons', 'line', 'what', 'about', 'amount', 'link'],
+  slots: ['root', 'head', 'note', 'buttons', 'link'],
   base: {
     root: {
       gridColumn: '1 / -1',
@@ -41,24 +42,6 @@ const stripRecipe = defineSlotRecipe({
     head: { ...ledgerHeading, alignItems: 'center', rowGap: '3' },
     note: { fontSize: 'label', color: 'muted' },
     buttons: { display: 'flex', flexWrap: 'wrap', gap: '2' },
-    line: {
-      ...lineSides,
-      ...ruleAbove,
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 10rem 8rem' },
-      alignItems: 'center',
-      columnGap: '4',
-      minHeight: '12',
-    },
-    what: { fontWeight: 600 },
-    about: {
-      color: 'muted',
-      fontSize: 'label',
-      gridRow: { mdDown: '2' },
-      paddingBottom: { mdDown: '2' },
-      textAlign: { md: 'end' },
-    },
-    amount: ledgerAmount,
     // It stands in a line that is there already, so that nothing moves when it appears.
     link: {
       position: 'absolute',
@@ -107,6 +90,36 @@ function Failure({ failed, isBusy }: { failed: Decision; isBusy: boolean }) {
     </chakra.div>
   );
 }
+
+interface TickedLineProps {
+  isTicked: boolean;
+  onTurn: () => void;
+  name: string;
+  detail: string;
+  amount: number | null;
+}
+
+/** What can be made, or not: a tick, with what it is about. */
+const TickedLine = ({ isTicked, onTurn, name, detail, amount }: TickedLineProps) => (
+  <Ledger.Line>
+    <Ledger.Sign>
+      <Checkbox hideLabel checked={isTicked} onToggle={onTurn}>
+        {name}
+      </Checkbox>
+    </Ledger.Sign>
+    <Ledger.Name>{name}</Ledger.Name>
+    <Ledger.Detail>{detail}</Ledger.Detail>
+    <Ledger.Amount>
+      {amount === null ? 'Valor não informado' : formatCurrency(amount)}
+    </Ledger.Amount>
+  </Ledger.Line>
+);
+
+/** Why something waits. */
+const BLOCK_TEXT = {
+  waiting: 'o projeto não está em andamento',
+  gone: 'o projeto foi excluído',
+} as const;
 
 export interface SeriesStripProps {
   /** Only what this section lists; everything by default. */
@@ -175,8 +188,13 @@ function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
   ];
   const nameOf = ({ kind: of, name, project }: Occurrence) =>
     of === 'expense' ? (name ?? '') : (findProject(project)?.name ?? PROJECT_NOT_FOUND);
-  const clientOf = ({ project }: Occurrence) =>
-    findClient(findProject(project)?.clientId ?? null)?.name;
+  const detailOf = (each: Occurrence): string => {
+    const block = blockOf(each);
+    const client = findClient(findProject(each.project)?.clientId ?? null)?.name;
+    return [client, block && BLOCK_TEXT[block], `vence ${formatDay(each.due)}`]
+      .filter((text) => text !== null && text !== undefined)
+      .join(' · ');
+  };
   const first = earlier[0];
   return (
     <Surface aria-label="O que se repete" tabIndex={-1} css={styles.root}>
@@ -210,37 +228,27 @@ function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
               </Button>
             </chakra.div>
           </chakra.div>
-          {first && (
-            <chakra.div css={styles.line}>
-              <Checkbox checked={isTickedTogether} onToggle={() => turn('earlier')}>
-                <chakra.span css={styles.what}>
-                  {`${formatCount(earlier.length)} de meses anteriores`}
-                </chakra.span>
-              </Checkbox>
-              <chakra.span css={styles.about}>{`desde ${formatDay(first.due)}`}</chakra.span>
-              <chakra.span css={styles.amount}>
-                {formatCurrency(sumMoney(earlier.map(({ amount }) => amount ?? 0)))}
-              </chakra.span>
-            </chakra.div>
-          )}
-          {single.map((each) => {
-            const block = blockOf(each);
-            const client = clientOf(each);
-            return (
-              <chakra.div key={each.rowId} css={styles.line}>
-                <Checkbox checked={isTicked(each)} onToggle={() => turn(each.rowId)}>
-                  <chakra.span css={styles.what}>{nameOf(each)}</chakra.span>
-                  {client !== undefined && ` · ${client}`}
-                  {block === 'waiting' && ' · o projeto não está em andamento'}
-                  {block === 'gone' && ' · o projeto foi excluído'}
-                </Checkbox>
-                <chakra.span css={styles.about}>{`vence ${formatDay(each.due)}`}</chakra.span>
-                <chakra.span css={styles.amount}>
-                  {each.amount === null ? 'Valor não informado' : formatCurrency(each.amount)}
-                </chakra.span>
-              </chakra.div>
-            );
-          })}
+          <Ledger.Root aria-label={title} detail="column">
+            {first && (
+              <TickedLine
+                isTicked={isTickedTogether}
+                onTurn={() => turn('earlier')}
+                name={`${formatCount(earlier.length)} de meses anteriores`}
+                detail={`desde ${formatDay(first.due)}`}
+                amount={sumMoney(earlier.map(({ amount }) => amount ?? 0))}
+              />
+            )}
+            {single.map((each) => (
+              <TickedLine
+                key={each.rowId}
+                isTicked={isTicked(each)}
+                onTurn={() => turn(each.rowId)}
+                name={nameOf(each)}
+                detail={detailOf(each)}
+                amount={each.amount}
+              />
+            ))}
+          </Ledger.Root>
         </>
       )}
     </Surface>
