@@ -72,7 +72,9 @@ const start = async () => {
 type App = Awaited<ReturnType<typeof start>>;
 
 const bring = (app: Pick<App, 'dispatch'>, fresh: readonly FreshRow[]) =>
-  app.dispatch(spreadsheetActions.bringRequested({ entity: fresh[0]?.entity ?? 'clients', fresh }));
+  app.dispatch(
+    spreadsheetActions.importRequested({ entity: fresh[0]?.entity ?? 'clients', fresh }),
+  );
 
 const stored = ({ tables }: FakeGateway) => ({
   clients: tables.clients.of(marina.id).filter(({ id }) => id !== 'old').length,
@@ -85,7 +87,7 @@ test('clients and their side rows are stored, first row first, and are taken bac
   const app = await start();
   bring(app, clientsOf(1_250));
   await app.settle();
-  expect(step(app)).toEqual({ name: 'brought', entity: 'clients', count: 1_250 });
+  expect(step(app)).toEqual({ name: 'imported', entity: 'clients', count: 1_250 });
   expect(stored(app.gateway)).toEqual({ clients: 1_250, details: 625 });
   expect(app.gateway.traffic.names('clients.restoreAll')).toHaveLength(3);
   const { clients, clientDetails } = app.state();
@@ -143,7 +145,7 @@ test('an answer that was lost is settled by the next try', async () => {
   app.gateway.traffic.loseReply('clientDetails.restoreAll');
   bring(app, clientsOf(150));
   await app.settle(10_000);
-  expect(step(app)).toMatchObject({ name: 'brought', count: 150 });
+  expect(step(app)).toMatchObject({ name: 'imported', count: 150 });
   expect(stored(app.gateway)).toEqual({ clients: 150, details: 75 });
 });
 

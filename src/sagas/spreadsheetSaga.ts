@@ -5,10 +5,10 @@ import { quotesSelectors } from '../features/business/quotes/quotesSlice';
 import type { FreshRow } from '../features/business/spreadsheet/checkSheet';
 import type { SheetEntity } from '../features/business/spreadsheet/fields';
 import {
-  selectBrought,
+  selectImported,
   selectSpreadsheetStep,
   spreadsheetActions,
-  type BroughtRows,
+  type ImportedRows,
   type SpreadsheetStep,
 } from '../features/business/spreadsheet/spreadsheetSlice';
 import { hasValues } from '../features/shared/changes';
@@ -63,9 +63,9 @@ function rowsOf(
   entity: SheetEntity,
   fresh: readonly FreshRow[],
   { newId, now }: Edges,
-): BroughtRows {
+): ImportedRows {
   const start = now().getTime();
-  const made: Pick<BroughtRows, 'entity'> & { rows: Row[]; sides: Row[] } = {
+  const made: Pick<ImportedRows, 'entity'> & { rows: Row[]; sides: Row[] } = {
     entity,
     rows: [],
     sides: [],
@@ -84,7 +84,7 @@ function rowsOf(
       if (projectId !== null) made.sides.push({ id, createdAt, updatedAt, projectId } as Row);
     }
   }
-  return made as BroughtRows; // cast: the rows are those of `entity`
+  return made as ImportedRows; // cast: the rows are those of `entity`
 }
 
 /**
@@ -147,7 +147,7 @@ export function* spreadsheetSaga(context: LaterContext, edges: Edges): SagaGener
             yield* call(main(entity).removeAll, userId, some);
             break;
           } catch (error) {
-            log('What a spreadsheet has brought was not removed', error);
+            log('Imported rows were not removed', error);
             yield* step({ name: 'removing', entity, waits: true });
             yield* delay(PAUSE);
           }
@@ -214,11 +214,11 @@ export function* spreadsheetSaga(context: LaterContext, edges: Edges): SagaGener
     }
     journal.write(userId, null);
     yield* reload(entity);
-    yield* put(spreadsheetActions.brought(made));
+    yield* put(spreadsheetActions.imported(made));
   }
 
   /** The rows that nobody has changed since, and that nothing refers to. */
-  function* findUntouched({ entity, rows, sides }: BroughtRows): SagaGenerator<Row[]> {
+  function* findUntouched({ entity, rows, sides }: ImportedRows): SagaGenerator<Row[]> {
     const stored = yield* call(main(entity).list, userId);
     const storedSides = yield* call(side(entity).list, userId);
     const byId = new Map<string, Row>(stored.map((row) => [row.id, row]));
@@ -244,17 +244,17 @@ export function* spreadsheetSaga(context: LaterContext, edges: Edges): SagaGener
   }
 
   function* undo(): SagaGenerator<void> {
-    const brought = yield* select(selectBrought);
-    if (!brought) return;
-    const { entity, rows } = brought;
+    const imported = yield* select(selectImported);
+    if (!imported) return;
+    const { entity, rows } = imported;
     try {
-      const untouched = yield* findUntouched(brought);
+      const untouched = yield* findUntouched(imported);
       yield* remove({ entity, ids: untouched.map(({ id }) => id) }, false);
       const [count, kept] = [untouched.length, rows.length - untouched.length];
       yield* step({ name: 'undone', entity, count, kept });
     } catch (error) {
       log('A spreadsheet was not taken back', error);
-      yield* put(spreadsheetActions.brought(brought));
+      yield* put(spreadsheetActions.imported(imported));
     }
   }
 
@@ -266,7 +266,7 @@ export function* spreadsheetSaga(context: LaterContext, edges: Edges): SagaGener
     yield* step({ name: 'stopped', entity: entry.entity, reason: 'interrupted' });
   }
 
-  yield* watch(spreadsheetActions.bringRequested, ({ payload: { entity, fresh } }) =>
+  yield* watch(spreadsheetActions.importRequested, ({ payload: { entity, fresh } }) =>
     withJournal(entity, () => bring(entity, fresh)),
   );
   yield* watch(spreadsheetActions.undoRequested, () => withJournal(null, undo));

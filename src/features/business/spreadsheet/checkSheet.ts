@@ -185,7 +185,7 @@ export function checkSheet(
       settle(row.line, found.origin === 'stored' ? 'there' : 'twice');
       return;
     }
-    if (found && !choices.brought.includes(row.line)) {
+    if (found && !choices.newPeople.includes(row.line)) {
       refuse(row, [{ kind: 'same', field: 'name', text: '' }], draft.name);
       return;
     }

@@ -4,7 +4,7 @@ import { isDayLike } from '../statement/writtenDays';
 
 /* What the columns of a spreadsheet are: recognised by their titles, or by what is in them. */
 
-/** The lists into which a spreadsheet can be brought. */
+/** The lists into which a spreadsheet can be imported. */
 export type SheetEntity = 'clients' | 'expenses';
 
 export const SHEET_FIELDS = {

@@ -6,7 +6,7 @@ import { bytesProblem, fileContent, isBinary, type FileContent } from '../statem
 import { mendQuotes } from '../statement/mendQuotes';
 import { fieldOfTitle, guessUses, isOwnHead, type SheetEntity, type Use } from './fields';
 
-/** The most rows that are brought at once. */
+/** The most rows that are imported at once. */
 const MAX_ROWS = 10_000;
 
 /** The most rows that may stand above the head. */

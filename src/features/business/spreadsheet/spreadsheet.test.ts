@@ -13,7 +13,7 @@ const noChoices = ({ guess }: Sheet): SheetChoices => ({
   words: {},
   cells: {},
   left: [],
-  brought: [],
+  newPeople: [],
 });
 
 function sheetOf(reading: SheetReading): Sheet {
@@ -322,7 +322,7 @@ test.each([
   expect(states.get(2)).toBe(state);
 });
 
-test('somebody else with the same name is brought, and a problem is left out, only by the user’s word', () => {
+test('somebody else with the same name is imported, and a problem is left out, only by the user’s word', () => {
   const sheet = 'Nome;Email\nBeto;b@b.com\nAna Sá;outra@a.com\nCaio;x';
   const stored = { clients: people };
   expect(check('clients', sheet, {}, stored).counts).toMatchObject({
@@ -333,7 +333,7 @@ test('somebody else with the same name is brought, and a problem is left out, on
   const { fresh, counts, groups } = check(
     'clients',
     sheet,
-    { brought: [3], left: ['form:email:email invalido'] },
+    { newPeople: [3], left: ['form:email:email invalido'] },
     stored,
   );
   expect(fresh.map(({ line }) => line)).toEqual([3]);

@@ -8,7 +8,7 @@ import type { FreshRow } from './checkSheet';
 import type { SheetEntity } from './fields';
 
 /** The rows that a spreadsheet became, each main row with its side row beside it. */
-export type BroughtRows =
+export type ImportedRows =
   | { entity: 'clients'; rows: Client[]; sides: ClientDetails[] }
   | { entity: 'expenses'; rows: Expense[]; sides: ExpenseProject[] };
 
@@ -21,7 +21,7 @@ export type SpreadsheetStep =
   | { name: 'writing'; entity: SheetEntity; done: number; total: number; cancelled: boolean }
   /** What was written is being removed. `waits` says whether that needs a connection first. */
   | { name: 'removing'; entity: SheetEntity; waits: boolean }
-  | { name: 'brought'; entity: SheetEntity; count: number }
+  | { name: 'imported'; entity: SheetEntity; count: number }
   | { name: 'stopped'; entity: SheetEntity; reason: StopReason }
   /** `kept` counts the rows that were changed or used since, and so have stayed. */
   | { name: 'undone'; entity: SheetEntity; count: number; kept: number };
@@ -29,10 +29,10 @@ export type SpreadsheetStep =
 export interface SpreadsheetState {
   step: SpreadsheetStep;
   /** The rows that can be taken back; null if there are none. */
-  brought: BroughtRows | null;
+  imported: ImportedRows | null;
 }
 
-const initialState: SpreadsheetState = { step: { name: 'idle' }, brought: null };
+const initialState: SpreadsheetState = { step: { name: 'idle' }, imported: null };
 
 /** Whether nothing is being written or removed. */
 export const isSettled = ({ name }: SpreadsheetStep): boolean =>
@@ -43,7 +43,7 @@ const spreadsheetSlice = createSlice({
   initialState,
   reducers: {
     /** Intent: store these rows, all of them or none. */
-    bringRequested(
+    importRequested(
       state,
       { payload }: PayloadAction<{ entity: SheetEntity; fresh: readonly FreshRow[] }>,
     ) {
@@ -55,10 +55,10 @@ const spreadsheetSlice = createSlice({
     cancelRequested({ step }) {
       if (step.name === 'writing') step.cancelled = true;
     },
-    /** Intent: remove the rows that the spreadsheet has brought. */
+    /** Intent: remove the imported rows. */
     undoRequested(state) {
-      if (state.brought)
-        state.step = { name: 'removing', entity: state.brought.entity, waits: false };
+      if (state.imported)
+        state.step = { name: 'removing', entity: state.imported.entity, waits: false };
     },
     /** Fact: this many rows are stored. */
     advanced({ step }, { payload }: PayloadAction<number>) {
@@ -67,12 +67,12 @@ const spreadsheetSlice = createSlice({
     /** Fact: it has come to this. */
     stepped(state, { payload }: PayloadAction<SpreadsheetStep>) {
       state.step = payload;
-      if (isSettled(payload)) state.brought = null;
+      if (isSettled(payload)) state.imported = null;
     },
     /** Fact: all rows are stored. */
-    brought(state, { payload }: PayloadAction<BroughtRows>) {
-      state.step = { name: 'brought', entity: payload.entity, count: payload.rows.length };
-      state.brought = payload;
+    imported(state, { payload }: PayloadAction<ImportedRows>) {
+      state.step = { name: 'imported', entity: payload.entity, count: payload.rows.length };
+      state.imported = payload;
     },
   },
 });
@@ -84,7 +84,7 @@ interface Root {
 
 export const spreadsheetReducer = spreadsheetSlice.reducer;
 export const spreadsheetActions = spreadsheetSlice.actions;
-export const selectBrought = ({ spreadsheet = initialState }: Root): BroughtRows | null =>
-  spreadsheet.brought;
+export const selectImported = ({ spreadsheet = initialState }: Root): ImportedRows | null =>
+  spreadsheet.imported;
 export const selectSpreadsheetStep = ({ spreadsheet = initialState }: Root): SpreadsheetStep =>
   spreadsheet.step;

@@ -24,8 +24,8 @@ export interface SheetChoices extends DayChoice {
   cells: Readonly<Record<string, string>>;
   /** The keys of the problems that the user leaves out. */
   left: readonly string[];
-  /** The keys of the lines that the user brings, although somebody has the same name. */
-  brought: readonly number[];
+  /** The numbers of the lines whose person is somebody new, by the word of the user. */
+  newPeople: readonly number[];
 }
 
 /** What stops a cell from being a value. A word is asked for, once for the column. */

@@ -51,7 +51,7 @@ function Mend({ group, row, choices, choose }: GroupProps & { row: ProblemGroup[
         <Button
           {...small}
           aria-label={`Trazer ${row.name}, da linha ${formatCount(row.line)}`}
-          onClick={() => choose({ brought: [...choices.brought, row.line] })}
+          onClick={() => choose({ newPeople: [...choices.newPeople, row.line] })}
         >
           É outra pessoa: trazer
         </Button>
@@ -133,7 +133,9 @@ function Repair({ group, choices, choose }: GroupProps) {
     return (
       <Button
         {...small}
-        onClick={() => choose({ brought: [...choices.brought, ...rows.map(({ line }) => line)] })}
+        onClick={() =>
+          choose({ newPeople: [...choices.newPeople, ...rows.map(({ line }) => line)] })
+        }
       >
         São outras pessoas: trazer todas
       </Button>

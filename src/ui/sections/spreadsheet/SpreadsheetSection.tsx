@@ -5,7 +5,7 @@ import { selectSection } from '../../../features/app/navigation/navigationSlice'
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { OWN_TITLES, type SheetEntity } from '../../../features/business/spreadsheet/fields';
 import {
-  selectBrought,
+  selectImported,
   selectSpreadsheetStep,
   spreadsheetActions,
   type SpreadsheetStep,
@@ -123,7 +123,7 @@ function introOf(intake: Intake, step: SpreadsheetStep): readonly [title: string
 /** The writing or removing in progress, and what has come of it. */
 function Progress({ entity, step }: { entity: SheetEntity; step: SpreadsheetStep }) {
   const dispatch = useAppDispatch();
-  const canUndo = useAppSelector(selectBrought) !== null;
+  const canUndo = useAppSelector(selectImported) !== null;
   const show = (
     <Button onClick={() => dispatch(workspaceActions.sectionChosen(entity))}>
       {`Ver ${listWords[entity].title.toLowerCase()}`}
@@ -170,7 +170,7 @@ function Progress({ entity, step }: { entity: SheetEntity; step: SpreadsheetStep
           </p>
         </div>
       );
-    case 'brought':
+    case 'imported':
       return (
         <div className={statementClasses.intake}>
           <div role="status">
@@ -248,7 +248,7 @@ function SpreadsheetOf({ entity }: { entity: SheetEntity }) {
         rememberUses(userId, intake.sheet.head, intake.choices.uses);
         const { fresh } = checked;
         void store.loadSpreadsheet().then(() => {
-          dispatch(spreadsheetActions.bringRequested({ entity, fresh }));
+          dispatch(spreadsheetActions.importRequested({ entity, fresh }));
         });
       };
       return (

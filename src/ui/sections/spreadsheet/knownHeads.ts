@@ -18,7 +18,7 @@ function knownHeads(userId: string): Heads {
   }
 }
 
-/** The uses of the columns of a head that was brought before; null for an unknown head. */
+/** The uses of the columns of a head that was imported before; null for an unknown head. */
 export function usesOf(userId: string, entity: SheetEntity, head: string): Use[] | null {
   const known = knownHeads(userId);
   const uses: unknown = Object.hasOwn(known, head) ? known[head] : null;

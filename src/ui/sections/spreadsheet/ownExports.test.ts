@@ -62,7 +62,7 @@ test.each(['clients', 'expenses'] as const)(
     const choices = {
       uses: sheet.guess,
       ...{ order: null, year: null, takesNegatives: false },
-      ...{ words: {}, cells: {}, left: [], brought: [] },
+      ...{ words: {}, cells: {}, left: [], newPeople: [] },
     };
     const nothing = { today: '2026-11-20', clients: [], expenses: [], projects: [project] };
     const { fresh, groups, lostProjects } = checkSheet(entity, sheet, choices, nothing);

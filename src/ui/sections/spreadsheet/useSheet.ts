@@ -28,8 +28,8 @@ export type Intake =
   | { name: 'refused'; problem: SheetProblem | 'unread' }
   | ({ name: 'sheet' } & HeldSheet);
 
-/** The sheets that were left unfinished, by account and list. They are not in the store, because most are personal. */
-const left = new Map<string, HeldSheet>();
+/** The unfinished sheets, by account and list. They are not in the store, because most are personal. */
+const unfinished = new Map<string, HeldSheet>();
 
 const LOADED = {
   clients: [clientsSelectors, clientDetailsSelectors],
@@ -84,7 +84,7 @@ export function useSheet(entity: SheetEntity, isShown: boolean) {
   );
   const stored = useAppSelector(selectStored);
   const [intake, setIntake] = useState<Intake>(() => {
-    const held = left.get(key);
+    const held = unfinished.get(key);
     return held ? { name: 'sheet', ...held } : { name: 'start' };
   });
   const source = intake.name === 'reading' ? intake.source : null;
@@ -105,7 +105,7 @@ export function useSheet(entity: SheetEntity, isShown: boolean) {
         choices: {
           uses: usesOf(userId, entity, answer.head) ?? answer.guess,
           ...{ order: null, year: null, takesNegatives: false },
-          ...{ words: {}, cells: {}, left: [], brought: [] },
+          ...{ words: {}, cells: {}, left: [], newPeople: [] },
         },
       });
     });
@@ -116,8 +116,9 @@ export function useSheet(entity: SheetEntity, isShown: boolean) {
   }, [source, isLoaded, entity, userId]);
 
   useEffect(() => {
-    if (intake.name === 'sheet') left.set(key, { sheet: intake.sheet, choices: intake.choices });
-    else left.delete(key);
+    if (intake.name === 'sheet')
+      unfinished.set(key, { sheet: intake.sheet, choices: intake.choices });
+    else unfinished.delete(key);
   }, [intake, key]);
 
   const held = intake.name === 'sheet' && isShown ? intake : null;
