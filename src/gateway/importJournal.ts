@@ -56,11 +56,13 @@ export const storedImportJournal: ImportJournal = {
         resolve(() => undefined);
         return;
       }
-      void locks.request(keyOf(userId), { ifAvailable: true }, (lock) => {
+      const request = locks.request(keyOf(userId), { ifAvailable: true }, (lock) => {
         if (lock) return new Promise<void>((release) => resolve(release));
         resolve(null);
         return undefined;
       });
+      // A browser that blocks storage may refuse the lock, too.
+      request.catch(() => resolve(() => undefined));
     }),
 };
 

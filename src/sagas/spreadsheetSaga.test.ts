@@ -71,7 +71,7 @@ const start = async () => {
 
 type App = Awaited<ReturnType<typeof start>>;
 
-const bring = (app: Pick<App, 'dispatch'>, fresh: readonly FreshRow[]) =>
+const startImport = (app: Pick<App, 'dispatch'>, fresh: readonly FreshRow[]) =>
   app.dispatch(
     spreadsheetActions.importRequested({ entity: fresh[0]?.entity ?? 'clients', fresh }),
   );
@@ -85,9 +85,9 @@ const step = (app: Pick<App, 'state'>) => selectSpreadsheetStep(app.state());
 
 test('clients and their side rows are stored, first row first, and are taken back as a whole', async () => {
   const app = await start();
-  bring(app, clientsOf(1_250));
+  startImport(app, clientsOf(1_250));
   await app.settle();
-  expect(step(app)).toEqual({ name: 'imported', entity: 'clients', count: 1_250 });
+  expect(step(app)).toEqual({ name: 'imported', entity: 'clients', count: 1_250, undo: null });
   expect(stored(app.gateway)).toEqual({ clients: 1_250, details: 625 });
   expect(app.gateway.traffic.names('clients.restoreAll')).toHaveLength(3);
   const { clients, clientDetails } = app.state();
@@ -105,7 +105,7 @@ test('clients and their side rows are stored, first row first, and are taken bac
 
 test('an expense has its project', async () => {
   const app = await start();
-  bring(app, [anExpenseRow('p1'), anExpenseRow(null)]);
+  startImport(app, [anExpenseRow('p1'), anExpenseRow(null)]);
   await app.settle();
   expect(app.gateway.tables.expenses.of(marina.id)).toHaveLength(2);
   expect(app.gateway.tables.expenseProjects.of(marina.id)).toMatchObject([{ projectId: 'p1' }]);
@@ -113,7 +113,7 @@ test('an expense has its project', async () => {
 
 test('an undo leaves what was changed or used since', async () => {
   const app = await start();
-  bring(app, clientsOf(4));
+  startImport(app, clientsOf(4));
   await app.settle();
   await app.gateway.clients.update(marina.id, 'made-1', { name: 'Outro nome' });
   await app.gateway.clientDetails.update(marina.id, 'made-3', { city: 'Itu' });
@@ -128,7 +128,7 @@ test('an undo leaves what was changed or used since', async () => {
 test('a cancelled import leaves nothing', async () => {
   const app = await start();
   const release = app.gateway.traffic.hold('clients.restoreAll', 'answer');
-  bring(app, clientsOf(600));
+  startImport(app, clientsOf(600));
   await app.settle();
   expect(stored(app.gateway).clients).toBe(500);
   app.dispatch(spreadsheetActions.cancelRequested());
@@ -143,7 +143,7 @@ test('an answer that was lost is settled by the next try', async () => {
   const app = await start();
   app.gateway.traffic.loseReply('clients.restoreAll');
   app.gateway.traffic.loseReply('clientDetails.restoreAll');
-  bring(app, clientsOf(150));
+  startImport(app, clientsOf(150));
   await app.settle(10_000);
   expect(step(app)).toMatchObject({ name: 'imported', count: 150 });
   expect(stored(app.gateway)).toEqual({ clients: 150, details: 75 });
@@ -153,7 +153,7 @@ test('a refusal leaves nothing, and the removal waits for a connection', async (
   const app = await start();
   app.gateway.traffic.fail('clientDetails.restoreAll', 'refused');
   app.gateway.traffic.fail('clients.removeAll', 'unsent');
-  bring(app, clientsOf(150));
+  startImport(app, clientsOf(150));
   await app.settle();
   expect(step(app)).toMatchObject({ name: 'removing', waits: true });
   await app.settle(20_000);
@@ -164,7 +164,7 @@ test('a refusal leaves nothing, and the removal waits for a connection', async (
 test('a sign-out ends it, and takes the journal along', async () => {
   const app = await start();
   app.gateway.traffic.hold('clients.restoreAll');
-  bring(app, clientsOf(10));
+  startImport(app, clientsOf(10));
   await app.settle();
   expect(journal.size).toBe(1);
   app.gateway.announce({ type: 'signedOut' });
@@ -175,10 +175,70 @@ test('a sign-out ends it, and takes the journal along', async () => {
 test('while another tab brings a spreadsheet, this one does not', async () => {
   const app = await start();
   jest.spyOn(storedImportJournal, 'take').mockResolvedValue(null);
-  bring(app, clientsOf(1));
+  startImport(app, clientsOf(1));
   await app.settle();
   expect(step(app)).toEqual({ name: 'stopped', entity: 'clients', reason: 'busy' });
   expect(stored(app.gateway).clients).toBe(0);
+});
+
+const here = () => () => undefined;
+
+test('an import that is asked for before the saga runs, or while an interruption is settled, still comes in', async () => {
+  journal.set(marina.id, { entity: 'clients', ids: ['gone'] });
+  const app = await startSignedIn(seed, marina);
+  let give = (_lock: () => void): void => undefined;
+  jest
+    .spyOn(storedImportJournal, 'take')
+    .mockReturnValueOnce(new Promise((resolve) => (give = resolve)));
+  const loaded = app.store.loadSpreadsheet();
+  await loaded;
+  startImport(app, clientsOf(3));
+  await app.settle();
+  expect(step(app)).toMatchObject({ name: 'writing', total: 3 });
+  give(here());
+  await app.settle(30_000);
+  expect(step(app)).toEqual({ name: 'imported', entity: 'clients', count: 3, undo: null });
+  expect(stored(app.gateway).clients).toBe(3);
+});
+
+test('an import that is cancelled before it begins leaves nothing', async () => {
+  const app = await start();
+  jest.spyOn(storedImportJournal, 'take').mockImplementationOnce(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    return here();
+  });
+  startImport(app, clientsOf(3));
+  app.dispatch(spreadsheetActions.cancelRequested());
+  await app.settle(2_000);
+  expect(step(app)).toEqual({ name: 'stopped', entity: 'clients', reason: 'cancelled' });
+  expect(stored(app.gateway).clients).toBe(0);
+});
+
+test('an undo beside another tab, or without an answer, says so and can be tried again', async () => {
+  const app = await start();
+  startImport(app, clientsOf(2));
+  await app.settle();
+  jest.spyOn(storedImportJournal, 'take').mockResolvedValueOnce(null);
+  app.dispatch(spreadsheetActions.undoRequested());
+  await app.settle();
+  expect(step(app)).toMatchObject({ name: 'imported', count: 2, undo: 'busy' });
+  app.gateway.traffic.fail('clients.list', 'unsent');
+  app.dispatch(spreadsheetActions.undoRequested());
+  await app.settle();
+  expect(step(app)).toMatchObject({ name: 'imported', count: 2, undo: 'failed' });
+  app.dispatch(spreadsheetActions.undoRequested());
+  await app.settle();
+  expect(step(app)).toMatchObject({ name: 'undone', count: 2, kept: 0 });
+});
+
+test('what another tab has left since is taken back before an import overwrites the journal', async () => {
+  const app = await start();
+  app.gateway.tables.clients.seed(marina.id, aClient({ id: 'half' }));
+  journal.set(marina.id, { entity: 'clients', ids: ['half'] });
+  startImport(app, clientsOf(2));
+  await app.settle(30_000);
+  expect(step(app)).toMatchObject({ name: 'imported', count: 2 });
+  expect(stored(app.gateway).clients).toBe(2);
 });
 
 /** A repeatable sequence of numbers from 0 to 1. */
@@ -221,7 +281,7 @@ test('killed at a random moment 200 times: all or nothing at the next start', as
         after: never,
       };
     };
-    bring(app, clientsOf(count));
+    startImport(app, clientsOf(count));
     if (cancels) app.dispatch(spreadsheetActions.cancelRequested());
     await app.settle(isLost ? 30_000 : 100);
     gateway.traffic.troubleFor = () => ({});

@@ -1,4 +1,4 @@
-import { call, cancelled, delay, put, select, type SagaGenerator } from 'typed-redux-saga';
+import { call, cancelled, delay, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 
 import { projectsSelectors } from '../features/business/projects/projectsSlice';
 import { quotesSelectors } from '../features/business/quotes/quotesSlice';
@@ -6,6 +6,7 @@ import type { FreshRow } from '../features/business/spreadsheet/checkSheet';
 import type { SheetEntity } from '../features/business/spreadsheet/fields';
 import {
   selectImported,
+  selectSpreadsheetRequest,
   selectSpreadsheetStep,
   spreadsheetActions,
   type ImportedRows,
@@ -18,7 +19,6 @@ import type { ImportJournal } from '../gateway/importJournal';
 import { isAmbiguous, isFailure } from './failures';
 import type { LaterContext } from './laterSagas';
 import { withRetries } from './ownData/withRetries';
-import { watch } from './watch';
 
 /** How many rows one request stores, and how many it removes. The address of a removal contains the ids. */
 const STORED_AT_ONCE = 500;
@@ -158,25 +158,24 @@ export function* spreadsheetSaga(context: LaterContext, edges: Edges): SagaGener
     yield* reload(entity);
   }
 
-  let isBusy = false;
-
-  /** Works while this tab has the journal, one work at a time. Says so if another tab is bringing rows of `entity`. */
-  function* withJournal(
-    entity: SheetEntity | null,
-    work: () => SagaGenerator<void>,
-  ): SagaGenerator<void> {
-    if (isBusy) return;
-    isBusy = true;
+  /**
+   * Works while this tab has the journal. Otherwise another tab is importing.
+   * @returns whether this tab had it.
+   */
+  function* withJournal(work: () => SagaGenerator<void>): SagaGenerator<boolean> {
     const giveBack = yield* call(journal.take, userId);
+    if (!giveBack) return false;
     try {
-      if (giveBack) yield* work();
-      else if (entity) yield* step({ name: 'stopped', entity, reason: 'busy' });
+      yield* work();
+    } catch (error) {
+      log('A spreadsheet was not settled', error);
+      yield* step({ name: 'idle' });
     } finally {
       // A sign-out ends the work. The user was told that it leaves a part.
-      if (giveBack && (yield* cancelled())) journal.write(userId, null);
-      giveBack?.();
-      isBusy = false;
+      if (yield* cancelled()) journal.write(userId, null);
+      giveBack();
     }
+    return true;
   }
 
   const isCancelled = function* (): SagaGenerator<boolean> {
@@ -184,7 +183,7 @@ export function* spreadsheetSaga(context: LaterContext, edges: Edges): SagaGener
     return now.name === 'writing' && now.cancelled;
   };
 
-  function* bring(entity: SheetEntity, fresh: readonly FreshRow[]): SagaGenerator<void> {
+  function* importRows(entity: SheetEntity, fresh: readonly FreshRow[]): SagaGenerator<void> {
     const made = rowsOf(entity, fresh, edges);
     const sides = new Map<string, Row>(made.sides.map((row) => [row.id, row]));
     const entry = { entity, ids: made.rows.map(({ id }) => id) };
@@ -243,19 +242,19 @@ export function* spreadsheetSaga(context: LaterContext, edges: Edges): SagaGener
     });
   }
 
-  function* undo(): SagaGenerator<void> {
-    const imported = yield* select(selectImported);
-    if (!imported) return;
+  function* undo(imported: ImportedRows): SagaGenerator<void> {
     const { entity, rows } = imported;
+    let untouched: Row[];
     try {
-      const untouched = yield* findUntouched(imported);
-      yield* remove({ entity, ids: untouched.map(({ id }) => id) }, false);
-      const [count, kept] = [untouched.length, rows.length - untouched.length];
-      yield* step({ name: 'undone', entity, count, kept });
+      untouched = yield* findUntouched(imported);
     } catch (error) {
-      log('A spreadsheet was not taken back', error);
-      yield* put(spreadsheetActions.imported(imported));
+      log('Imported rows were not read again', error);
+      yield* put(spreadsheetActions.undoFailed('failed'));
+      return;
     }
+    yield* remove({ entity, ids: untouched.map(({ id }) => id) }, false);
+    const [count, kept] = [untouched.length, rows.length - untouched.length];
+    yield* step({ name: 'undone', entity, count, kept });
   }
 
   /** Removes what an interruption has left. */
@@ -266,9 +265,29 @@ export function* spreadsheetSaga(context: LaterContext, edges: Edges): SagaGener
     yield* step({ name: 'stopped', entity: entry.entity, reason: 'interrupted' });
   }
 
-  yield* watch(spreadsheetActions.importRequested, ({ payload: { entity, fresh } }) =>
-    withJournal(entity, () => bring(entity, fresh)),
-  );
-  yield* watch(spreadsheetActions.undoRequested, () => withJournal(null, undo));
-  yield* withJournal(null, recover);
+  /** Does what was asked for, unless it was cancelled while this tab waited for the journal. */
+  function* answer(): SagaGenerator<void> {
+    const imported = yield* select(selectImported);
+    // Another tab may have been closed since, and the journal has room for one entry.
+    yield* recover();
+    const request = yield* select(selectSpreadsheetRequest);
+    if (!request) return;
+    yield* put(spreadsheetActions.begun());
+    if (request.name === 'import') yield* importRows(request.entity, request.fresh);
+    else if (imported) yield* undo(imported);
+  }
+
+  yield* withJournal(recover);
+  // One work at a time. A request stays in the store until it is taken up, also one that came before this saga.
+  for (;;) {
+    const request = yield* select(selectSpreadsheetRequest);
+    if (!request) {
+      yield* take([spreadsheetActions.importRequested, spreadsheetActions.undoRequested]);
+    } else if (!(yield* withJournal(answer))) {
+      yield* put(spreadsheetActions.begun());
+      yield* request.name === 'import'
+        ? step({ name: 'stopped', entity: request.entity, reason: 'busy' })
+        : put(spreadsheetActions.undoFailed('busy'));
+    }
+  }
 }
