@@ -8,6 +8,8 @@ import type {
   ExpenseProjectDraft,
 } from '../features/business/expenses/expenseProject';
 import { nextPieceNumber } from '../features/business/payments/receiptSteps';
+import type { Project, ProjectDraft } from '../features/business/projects/project';
+import type { Quote, QuoteDraft } from '../features/business/quotes/quote';
 import type { SeriesRow, SeriesRowDraft } from '../features/business/series/seriesRow';
 import type { StoredLine, StoredLineDraft } from '../features/business/statement/storedLine';
 import { createRow } from './createRow';
@@ -39,6 +41,8 @@ const shared = {
 export interface UserTables extends ReceiptTables {
   clients: Table<Client, ClientDraft>;
   clientDetails: SideTableAccess<ClientDetails, ClientDetailsDraft>;
+  quotes: Table<Quote, QuoteDraft>;
+  projects: Table<Project, ProjectDraft>;
   expenses: Table<Expense, ExpenseDraft>;
   expenseProjects: SideTableAccess<ExpenseProject, ExpenseProjectDraft>;
   statementLines: SideTableAccess<StoredLine, StoredLineDraft>;

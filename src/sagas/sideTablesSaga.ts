@@ -52,7 +52,7 @@ export function* sideTablesSaga(
   userId: string,
   dependencies: Dependencies,
   { loads, inFlightWrites, inQueue, quotes, projects, payments }: Context,
-): SagaGenerator<Omit<UserTables, 'clients' | 'expenses' | 'payments'>> {
+): SagaGenerator<Omit<UserTables, 'clients' | 'quotes' | 'projects' | 'payments' | 'expenses'>> {
   const { gateway, log } = dependencies;
   const repositories: SideRepositories = gateway;
 

@@ -1,7 +1,6 @@
 import { startApp, startSignedIn } from '../../test/app';
-import { aClient, aProject, aUser } from '../../test/builders';
+import { aClient, aProject, aStoredLine, aUser } from '../../test/builders';
 import { fakeGateway, type FakeGateway } from '../../test/fakeGateway';
-import { projectsActions } from '../features/business/projects/projectsSlice';
 import type { FreshRow } from '../features/business/spreadsheet/checkSheet';
 import {
   selectSpreadsheetStep,
@@ -117,12 +116,24 @@ test('an undo leaves what was changed or used since', async () => {
   await app.settle();
   await app.gateway.clients.update(marina.id, 'made-1', { name: 'Outro nome' });
   await app.gateway.clientDetails.update(marina.id, 'made-3', { city: 'Itu' });
-  app.dispatch(projectsActions.created(aProject({ id: 'p2', clientId: 'made-2' })));
+  // Another device has made a project since, of which this page does not know.
+  app.gateway.tables.projects.seed(marina.id, aProject({ id: 'p2', clientId: 'made-2' }));
   app.dispatch(spreadsheetActions.undoRequested());
   await app.settle();
   expect(step(app)).toMatchObject({ name: 'undone', count: 1, kept: 3 });
   const left = app.gateway.tables.clients.of(marina.id).map(({ id }) => id);
   expect(left.sort()).toEqual(['made-1', 'made-2', 'made-3', 'old']);
+});
+
+test('an undo leaves an expense that another device has recognised in a statement', async () => {
+  const app = await start();
+  startImport(app, [anExpenseRow(null), anExpenseRow(null)]);
+  await app.settle();
+  app.gateway.tables.statementLines.seed(marina.id, aStoredLine({ expenseId: 'made-2' }));
+  app.dispatch(spreadsheetActions.undoRequested());
+  await app.settle();
+  expect(step(app)).toMatchObject({ name: 'undone', count: 1, kept: 1 });
+  expect(app.gateway.tables.expenses.of(marina.id)).toMatchObject([{ id: 'made-2' }]);
 });
 
 test('a cancelled import leaves nothing', async () => {

@@ -1,7 +1,5 @@
 import { call, cancelled, delay, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 
-import { projectsSelectors } from '../features/business/projects/projectsSlice';
-import { quotesSelectors } from '../features/business/quotes/quotesSlice';
 import type { FreshRow } from '../features/business/spreadsheet/checkSheet';
 import type { SheetEntity } from '../features/business/spreadsheet/fields';
 import {
@@ -93,6 +91,7 @@ function rowsOf(
  */
 export function* spreadsheetSaga(context: LaterContext, edges: Edges): SagaGenerator<void> {
   const { clients, clientDetails, expenses, expenseProjects, loadTable } = context;
+  const { quotes, projects, statementLines } = context;
   const { userId, log } = clients;
   const { journal } = edges;
 
@@ -216,6 +215,17 @@ export function* spreadsheetSaga(context: LaterContext, edges: Edges): SagaGener
     yield* put(spreadsheetActions.imported(made));
   }
 
+  /** The ids that rows of other lists refer to. Another device may have made these, so they are read again. */
+  function* findUsed(entity: SheetEntity): SagaGenerator<Set<string | null>> {
+    if (entity === 'expenses') {
+      const lines = yield* call(statementLines.repository.list, userId);
+      return new Set(lines.map(({ expenseId }) => expenseId));
+    }
+    const ofQuotes = yield* call(quotes.repository.list, userId);
+    const ofProjects = yield* call(projects.repository.list, userId);
+    return new Set([...ofQuotes, ...ofProjects].map(({ clientId }) => clientId));
+  }
+
   /** The rows that nobody has changed since, and that nothing refers to. */
   function* findUntouched({ entity, rows, sides }: ImportedRows): SagaGenerator<Row[]> {
     const stored = yield* call(main(entity).list, userId);
@@ -223,12 +233,7 @@ export function* spreadsheetSaga(context: LaterContext, edges: Edges): SagaGener
     const byId = new Map<string, Row>(stored.map((row) => [row.id, row]));
     const sideById = new Map<string, Row>(storedSides.map((row) => [row.id, row]));
     const ownSides = new Map<string, Row>(sides.map((row) => [row.id, row]));
-    const used = new Set(
-      [
-        ...(yield* select(quotesSelectors.selectAll)),
-        ...(yield* select(projectsSelectors.selectAll)),
-      ].map(({ clientId }) => clientId),
-    );
+    const used = yield* findUsed(entity);
     const isSame = (now: Row | undefined, own: Row & { updatedAt?: string }): boolean => {
       // The database writes times in another way.
       const { createdAt: _made, updatedAt: _changed, ...values } = own;

@@ -196,7 +196,7 @@ export function* userSaga(
   const lists = { quotes, projects, payments };
   const beside = { loads: sideLoads, inFlightWrites, inQueue, ...lists };
   const sideTables = yield* sideTablesSaga(userId, dependencies, beside);
-  yield* fork(() => dependencies.later.run({ clients, payments, expenses, ...sideTables }));
+  yield* fork(() => dependencies.later.run({ clients, ...lists, expenses, ...sideTables }));
 
   yield* fork(unapproveSaga, projects, inFlightWrites);
   for (const restoration of restorations) yield* fork(restoration);
