@@ -128,6 +128,11 @@ const CLIENTS: readonly [name: string, sheet: string, expected: ReturnType<typeo
     { names: ['Ana', 'Joe'], rest: { twice: 2 } },
   ],
   [
+    'a phone that an office shares',
+    'Nome;Telefone\nMaria;11 98123-4501\nJoão;11 98123-4501\nMaria Sá;11 98123-4501',
+    { names: ['Maria'], rest: { twice: 1 }, problems: ['same name 3'] },
+  ],
+  [
     'a shared e-mail with other documents',
     'Nome;Email;CPF\nAna;a@a.com;529.982.247-25\nBia;a@a.com;111.444.777-35',
     { names: ['Ana'], problems: ['same name 3'] },
@@ -309,8 +314,13 @@ const people = [
 
 test.each([
   ['by document', 'Outra;x@x.com;11 3333-4444;529.982.247-25', 'there'],
-  ['by e-mail', 'Outra;ANA@a.com;;', 'there'],
-  ['by phone', 'Outra;;+55 (11) 98123-4501;', 'there'],
+  ['by e-mail', 'Ana;ANA@a.com;;', 'there'],
+  ['by phone', 'Ana de Sá Lima;;+55 (11) 98123-4501;', 'there'],
+  ['by phone, the name cut short', 'Ana S.;;+55 (11) 98123-4501;', 'there'],
+  ['another name with the mail', 'Outra;ANA@a.com;;', 'problem'],
+  ['another name with the phone', 'João;;+55 (11) 98123-4501;', 'problem'],
+  ['a longer first name with the phone', 'Anabela Sá;;+55 (11) 98123-4501;', 'problem'],
+  ['another of the family with the phone', 'João Sá;;+55 (11) 98123-4501;', 'problem'],
   ['by name', 'ana  sa;;;', 'there'],
   ['by name, beside a mail that nobody had', 'Beto;beto@b.com;;', 'there'],
   ['the name with another mail', 'Ana Sá;outra@a.com;;', 'problem'],
