@@ -59,7 +59,7 @@ test('the migrations hold no column against anything else that a form could brea
     /\w+ ~ '\\S'( and char_length\(\w+\) <= \d+)?/, // requiredText
     /char_length\(\w+\) <= \d+/,
     /\w+ >= 0 and \w+ < \d+/,
-    /discount > -\d+ and discount < \d+/, // the difference of two amounts
+    /(discount > -\d+ and discount|balance > -\d+ and balance) < \d+/, // the difference of two amounts; a field
     /within is null or number > \d+/, // the app numbers the rows of money that came in part
     /\w+ > 0 and \w+ < \d+/, // the cap in the profile's form, the deposit in the quote's
     // The app itself writes the object: the data with which a quote's document was sent.
@@ -73,6 +73,7 @@ test('the migrations hold no column against anything else that a form could brea
     // the next test checks the limits of JavaScript's numbers
     /oficio\.numbers_fit\(\w+\)|scale\(\w+\) <= 400/,
     /\(pix_key is null\) = \(pix_key_type is null\)/, // the profile's form
+    /\(balance is null\) = \(balance_on is null\)/, // the field writes both
   ].map(({ source }) => new RegExp(`^(${source})$`, 's'));
   // A table's checks, each up to its closing parenthesis; policies have `with check`.
   const checks = [...sql.matchAll(/(?<!with )check \(((?:[^()]|\([^()]*\))*)\)/g)].map(

@@ -11,11 +11,13 @@ const parse = (values: Partial<typeof blank>, given: string[] = []) => {
 };
 
 test('everything may be left open', () => {
-  const { quoteMessage, nextReceiptNumber, dasDone, reportDone, dasnDone, ...empty } = emptyProfile;
-  expect([quoteMessage, nextReceiptNumber, dasDone, reportDone, dasnDone]).toEqual([
-    ...[null, null, null, null, null],
-  ]);
-  expect(parse({})).toEqual({ output: empty, problems: {} });
+  const elsewhere = {
+    ...{ quoteMessage: null, nextReceiptNumber: null, balance: null, balanceOn: null },
+    ...{ dasDone: null, reportDone: null, dasnDone: null },
+  };
+  const { output, problems } = parse({});
+  expect(problems).toEqual({});
+  expect({ ...output, ...elsewhere }).toEqual(emptyProfile);
 });
 
 test('what is stored opens formatted, and saved as it opened changes nothing', () => {
