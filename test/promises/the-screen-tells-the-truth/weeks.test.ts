@@ -159,11 +159,18 @@ test('the weeks are the sum of what they come from, to the cent, and each of it 
     expect(cents(start)).toBe(left);
     left += sum(all.late.filter((entry) => ticked.has(entry)).map(signed));
     const ends: bigint[] = [];
+    const leasts: bigint[] = [];
+    let least: bigint | null = null;
     for (let day = today; day <= last; day = addDays(day, 1)) {
       left += sum(coming.flatMap(([on, amount]) => (on === day ? amount : [])));
-      if (new Date(`${day}T12:00:00Z`).getUTCDay() === 6) ends.push(left);
+      least = least === null || left < least ? left : least;
+      if (new Date(`${day}T12:00:00Z`).getUTCDay() !== 6) continue;
+      ends.push(left);
+      leasts.push(least);
+      least = null;
     }
     expect(all.weeks.map(({ end }) => cents(end))).toEqual(ends);
-    expect(ends[all.lowest]).toBe(ends.reduce((least, end) => (end < least ? end : least)));
+    expect(all.weeks.map((week) => cents(week.least.amount))).toEqual(leasts);
+    expect(leasts[all.lowest]).toBe(leasts.reduce((low, each) => (each < low ? each : low)));
   }
 });

@@ -54,6 +54,16 @@ test('a week ends with what it began with, what comes and what goes', () => {
   expect(lowest).toBe(1);
 });
 
+test('the lowest day counts, though its week ends with more', () => {
+  const { weeks, lowest } = weeksOf(
+    [entry('2026-12-01', 1000, 'out'), entry('2026-12-05', 1500)],
+    TODAY,
+    100,
+  );
+  expect(weeks[1]).toMatchObject({ end: 600, least: { amount: -900, day: '2026-12-01' } });
+  expect(lowest).toBe(1);
+});
+
 test('late money counts in the first week, if the user counts on it, and stays late', () => {
   const [late, other] = [entry('2026-11-01', 810), entry('2026-10-01', 5)];
   const all = weeksOf([late, other], TODAY, 0, (each) => each === late);

@@ -26,6 +26,8 @@ export interface Week<Source = unknown> {
   comes: number;
   goes: number;
   end: number;
+  /** The least that there is at the end of any of its days, and the first such day. */
+  least: { amount: number; day: Day };
 }
 
 /** The weeks to come. Every entry is in exactly one of the weeks or of the three other lists. */
@@ -37,7 +39,7 @@ export interface Weeks<Source = unknown> {
   undated: MoneyEntry<Source>[];
   /** What is expected after the last week. */
   later: MoneyEntry<Source>[];
-  /** The index of the week with the lowest end, the first of several. */
+  /** The index of the week with the lowest day, the first of several. */
   lowest: number;
 }
 
@@ -69,7 +71,8 @@ export function weeksOf<Source>(
   const weeks = Array.from({ length: WEEK_COUNT }, (_, index): Week<Source> => {
     const from = addDays(first, index * 7);
     const sums = { start: 0, comes: 0, goes: 0, end: 0 };
-    return { from, to: addDays(from, 6), entries: [], ...sums };
+    const least = { amount: 0, day: from };
+    return { from, to: addDays(from, 6), entries: [], ...sums, least };
   });
   const late: MoneyEntry<Source>[] = [];
   const undated: MoneyEntry<Source>[] = [];
@@ -94,11 +97,22 @@ export function weeksOf<Source>(
       sums[kind] += toCents(amount);
     };
     if (index === 0) counted.forEach(add);
-    week.entries.forEach(add);
+    const firstDay = index === 0 ? today : week.from;
+    const isFirstQuiet = week.entries[0]?.day !== firstDay;
+    let least = { cents: isFirstQuiet ? cents + sums.in - sums.out : Infinity, day: firstDay };
+    for (const [place, entry] of week.entries.entries()) {
+      const { day } = entry;
+      add(entry);
+      const left = cents + sums.in - sums.out;
+      // Within a day nobody knows what comes first.
+      if (day !== null && week.entries[place + 1]?.day !== day && left < least.cents)
+        least = { cents: left, day };
+    }
     Object.assign(week, { start: cents / 100, comes: sums.in / 100, goes: sums.out / 100 });
     cents += sums.in - sums.out;
     week.end = cents / 100;
+    week.least = { amount: least.cents / 100, day: least.day };
   }
-  const least = Math.min(...weeks.map(({ end }) => end));
-  return { weeks, late, undated, later, lowest: weeks.findIndex(({ end }) => end === least) };
+  const amounts = weeks.map(({ least }) => least.amount);
+  return { weeks, late, undated, later, lowest: amounts.indexOf(Math.min(...amounts)) };
 }

@@ -33,6 +33,8 @@ const checkboxRecipe = defineSlotRecipe({
       border: '1px solid',
       borderColor: 'lineStrong',
       borderRadius: 'base',
+      // Printers would leave out the background of a ticked one.
+      printColorAdjust: 'exact',
       _hover: { borderColor: 'accent' },
       _checked: { background: 'accent', borderColor: 'accent' },
       _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },

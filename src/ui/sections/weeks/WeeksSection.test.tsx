@@ -57,7 +57,7 @@ test('the lowest week in words, and what each week is made of', async () => {
   const { user, store } = await renderSection(WeeksSection, seed);
   const lowest = short(addDays(weekStart(today), 14));
   expect(await answer()).toBe(`A semana de ${lowest} fica R$ 240,50 no vermelho`);
-  expect(screen.getByText(/^Em 2 das 13 semanas o dinheiro não dá/)).toBeVisible();
+  expect(screen.getByText(/^Em 3 das 13 semanas o dinheiro não dá/)).toBeVisible();
   expect(plain(screen.getByText(/^Fora das semanas/))).toContain('R$ 70,00 sem data');
   expect(weeks().getAllByRole('button', { expanded: false })).toHaveLength(13);
   const row = (week: number) =>

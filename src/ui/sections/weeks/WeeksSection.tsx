@@ -237,7 +237,11 @@ export default function WeeksSection() {
           >
             Imprimir
           </Button>
-          <Button variant="plain" paddingInline="0" onClick={() => saveWeeks(store.getState())}>
+          <Button
+            variant="plain"
+            paddingInline="0"
+            onClick={() => saveWeeks(store.getState(), all)}
+          >
             Exportar CSV
           </Button>
         </chakra.span>

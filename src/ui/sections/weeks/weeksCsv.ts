@@ -1,5 +1,6 @@
 /** Makes a file for spreadsheets of the weeks to come. */
 import type { Expected } from '../../../features/business/weeks/expected';
+import type { Weeks } from '../../../features/business/weeks/weeks';
 import { selectBalanceToday, selectWeeks } from '../../../features/business/weeks/weeksSelectors';
 import { localDay } from '../../../features/shared/days';
 import type { RootState } from '../../../store/hooks';
@@ -10,9 +11,16 @@ import { selectExpectedText } from './weeksText';
 
 const COLUMNS = ['Semana', 'Dia', 'Descrição', 'Detalhe', 'Entrada', 'Saída', 'Saldo'];
 
-/** Everything that is expected, by week. A week ends with what is left then, if the balance is known. */
-export function weeksTable(root: RootState, today: string): CsvTable {
-  const { weeks, late, undated, later } = selectWeeks(root, today);
+/**
+ * Everything that is expected, by week. A week ends with what is left then, if the balance is known.
+ * @param shown - the weeks with the late entries that the user counts on
+ */
+export function weeksTable(
+  root: RootState,
+  today: string,
+  shown: Weeks<Expected> = selectWeeks(root, today),
+): CsvTable {
+  const { weeks, late, undated, later } = shown;
   const balance = selectBalanceToday(root, today);
   const textOf = selectExpectedText(root);
   const line =
@@ -42,7 +50,7 @@ export function weeksTable(root: RootState, today: string): CsvTable {
 }
 
 /** Saves that file. */
-export function saveWeeks(root: RootState): void {
-  const table = weeksTable(root, localDay(new Date()));
+export function saveWeeks(root: RootState, shown?: Weeks<Expected>): void {
+  const table = weeksTable(root, localDay(new Date()), shown);
   saveFile(`${table.name}.csv`, CSV_TYPE, csvOf(table));
 }

@@ -24,26 +24,32 @@ export const weekReadOut = (week: Week, hasBalance: boolean): string =>
   `${weekName(week)}: entra ${formatCurrency(week.comes)}, sai ${formatCurrency(week.goes)}` +
   (hasBalance ? `, fica com ${formatCurrency(week.end)}` : '');
 
-export const ASKS_BALANCE = 'Diga quanto há na conta, e o Ofício diz até quando dura.';
+export const ASKS_BALANCE = 'Diga quanto há na conta, e o Ofício diz se o dinheiro dá.';
 
-const redText = ({ from, end }: Week): string =>
-  `A semana de ${dayMonth(from)} fica ${formatCurrency(-end)} no vermelho`;
+/** The day of the least that there is, where the week ends with more. */
+const lowestDay = ({ end, least: { amount, day } }: Week): string =>
+  amount < end ? ` em ${dayMonth(day)}` : '';
 
-const leastText = ({ from, end }: Week): string =>
-  `A menor sobra é de ${formatCurrency(end)}, na semana de ${dayMonth(from)}.`;
+const redText = (week: Week): string =>
+  `A semana de ${dayMonth(week.from)} fica ${formatCurrency(-week.least.amount)} no vermelho` +
+  lowestDay(week);
+
+const leastText = (week: Week): string =>
+  `A menor sobra é de ${formatCurrency(week.least.amount)}${lowestDay(week)}, na semana de ${dayMonth(week.from)}.`;
 
 /** The lowest week in one sentence. */
 export function lowestText({ weeks, lowest }: Weeks): string {
   const week = weeks[lowest];
   if (!week) return '';
-  return week.end < 0 ? `${redText(week)}.` : leastText(week);
+  return week.least.amount < 0 ? `${redText(week)}.` : leastText(week);
 }
 
 /** Whether the money lasts, and what the answer counts. */
 export function answerText({ weeks, lowest }: Weeks): { title: string; note: string } {
   const week = weeks[lowest];
-  const red = weeks.filter(({ end }) => end < 0).length;
-  const basis = 'Soma o que está combinado e o que se repete.';
+  const red = weeks.filter(({ least }) => least.amount < 0).length;
+  const isWithoutExpenses = weeks.every(({ goes }) => goes === 0);
+  const basis = `Soma o que está combinado e o que se repete${isWithoutExpenses ? '; nenhum gasto está previsto' : ''}.`;
   if (!week || red === 0) {
     const title = `O dinheiro dá nas ${WEEK_COUNT.toString()} semanas`;
     return { title, note: week ? `${leastText(week)} ${basis}` : basis };
