@@ -311,7 +311,7 @@ describe('an answer to an earlier version', () => {
     opened.paste(answerMessage(document, yes));
     expect(outcome()).toHaveTextContent('nº 2026-007, versão 1');
     expect(outcome()).toHaveTextContent(
-      'É uma resposta a uma versão anterior, a 1: o orçamento está na versão 2.',
+      'É uma resposta a uma versão anterior, a 1: o orçamento está na versão 2, de R$ 900,00.',
     );
     const version = () => opened.gateway.tables.quoteVersions.of(opened.userId)[0];
     return { ...opened, version };

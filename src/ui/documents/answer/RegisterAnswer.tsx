@@ -185,11 +185,11 @@ function Warning({ children }: { children: string }) {
   );
 }
 
-function Found({ valid }: { valid: Valid }) {
+function Found({ valid, total }: { valid: Valid; total: number }) {
   return (
     <>
       {/* On phones the facts fill what is left of the screen. */}
-      {noteTexts(valid).map((text) => (
+      {noteTexts(valid, total).map((text) => (
         <Warning key={text}>{text}</Warning>
       ))}
       <Facts items={factsOf(valid)} />
@@ -333,8 +333,10 @@ export default function RegisterAnswer({ quote, modal }: Props) {
           {check && !told && check.kind !== 'valid' && pasted.trim() !== '' && (
             <Refusal>{refusalText(check)}</Refusal>
           )}
-          {valid && !isForOtherQuote && <Found valid={valid} />}
-          {toldEarlier && told && <Warning>{earlierVersionText(toldEarlier)}</Warning>}
+          {valid && !isForOtherQuote && <Found valid={valid} total={quote.totalValue} />}
+          {toldEarlier && told && (
+            <Warning>{earlierVersionText(toldEarlier, quote.totalValue)}</Warning>
+          )}
           {isOvertaken && (
             <Refusal>
               {`O orçamento foi para a versão ${String(newest)} em outro lugar. Confira a qual versão o cliente respondeu, e registre de novo.`}

@@ -16,7 +16,7 @@ import { quoteVersionsSelectors } from '../../../features/business/quotes/quoteV
 import { quotesSelectors } from '../../../features/business/quotes/quotesSlice';
 import { selectUser } from '../../../features/app/session/sessionSlice';
 import { useAppSelector } from '../../../store/hooks';
-import { formatInstantDay } from '../../kit/text/format';
+import { formatCurrency, formatInstantDay } from '../../kit/text/format';
 import { useToday } from '../../kit/hooks/useToday';
 import { useIsLoaded } from '../../records/useLookup';
 
@@ -55,24 +55,24 @@ export function refusalText(check: Exclude<AnswerCheck, { kind: 'valid' }>): str
 
 export type Valid = Extract<AnswerCheck, { kind: 'valid' }>;
 
-/** Says that an answer is to a version before the current one. */
-export const earlierVersionText = ({
-  answered,
-  current,
-}: NonNullable<Valid['earlierVersion']>): string =>
+/**
+ * Says that an answer is to a version before the current one.
+ * @param total - the total of the current version, in reais
+ */
+export const earlierVersionText = (
+  { answered, current }: NonNullable<Valid['earlierVersion']>,
+  total: number,
+): string =>
   `É uma resposta a uma versão anterior, a ${String(answered)}: o orçamento está na versão ` +
-  `${String(current)}. Se ela vale para o orçamento como está, registre-a; se não, anote-a só na história.`;
+  `${String(current)}, de ${formatCurrency(total)}. Se ela vale para o orçamento como está, registre-a; se não, anote-a só na história.`;
 
 /** What the user should know before recording the answer. */
-export function noteTexts({
-  earlierVersion,
-  expired,
-  earlier,
-  isChanged,
-  answer,
-}: Valid): string[] {
+export function noteTexts(
+  { earlierVersion, expired, earlier, isChanged, answer }: Valid,
+  total: number,
+): string[] {
   const notes: string[] = [];
-  if (earlierVersion) notes.push(earlierVersionText(earlierVersion));
+  if (earlierVersion) notes.push(earlierVersionText(earlierVersion, total));
   if (expired) {
     const [until, day] = [formatDate(expired.validUntil), formatDate(answer.day)];
     notes.push(
