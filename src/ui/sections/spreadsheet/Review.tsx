@@ -128,12 +128,14 @@ interface Props extends Pick<SheetInHand, 'choose' | 'reset'> {
   entity: SheetEntity;
   held: HeldSheet;
   checked: CheckedSheet;
+  /** Why nothing has come in so far; null before the first try. */
+  notice: string | null;
   onBring: () => void;
   onCancel: () => void;
 }
 
 /** The sheet as it was checked: what will come, what is wrong, and what the columns are. Nothing is written yet. */
-export function Review({ entity, held, checked, choose, reset, onBring, onCancel }: Props) {
+export function Review({ entity, held, checked, notice, choose, reset, onBring, onCancel }: Props) {
   const { counts, groups, lostProjects } = checked;
   const { choices, sheet } = held;
   const count = counts.new;
@@ -142,6 +144,7 @@ export function Review({ entity, held, checked, choose, reset, onBring, onCancel
       <div className={statementClasses.head}>
         <div>
           <div role="status">
+            {notice !== null && <p className={sheetClasses.why}>{notice}</p>}
             <h2 className={statementClasses.title}>{countsText(entity, checked)}</h2>
           </div>
           <p className={statementClasses.lead}>

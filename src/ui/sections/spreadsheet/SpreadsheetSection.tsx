@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { selectSection } from '../../../features/app/navigation/navigationSlice';
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { OWN_TITLES, type SheetEntity } from '../../../features/business/spreadsheet/fields';
 import {
-  selectImported,
+  isSettled,
   selectSpreadsheetStep,
   spreadsheetActions,
   type SpreadsheetStep,
@@ -23,14 +23,13 @@ import { statementClasses } from '../statement/statementRecipe';
 import { rememberUses } from './knownHeads';
 import { Review } from './Review';
 import { sheetClasses } from './sheetRecipe';
-import { refusalTexts, stopTexts } from './sheetTexts';
+import { refusalTexts, stopTexts, undoTexts, UNLOADED } from './sheetTexts';
 import { useSheet, type Intake } from './useSheet';
 
 /** Saves an empty sheet, to be filled in. */
 function saveModel(entity: SheetEntity): void {
-  const table = { name: `modelo-de-${entity}`, columns: OWN_TITLES[entity], rows: [] };
-  const name = `modelo-de-${listWords[entity].title.toLowerCase()}.csv`;
-  saveFile(name, CSV_TYPE, csvOf(table));
+  const name = `modelo-de-${listWords[entity].title.toLowerCase()}`;
+  saveFile(`${name}.csv`, CSV_TYPE, csvOf({ name, columns: OWN_TITLES[entity], rows: [] }));
 }
 
 /** Gives the field the focus, so that pasting works at once, except where that would open a keyboard on the screen. */
@@ -120,112 +119,144 @@ function introOf(intake: Intake, step: SpreadsheetStep): readonly [title: string
   ];
 }
 
+/** What happens to the sheet, or has come of it: a title, a text, a bar of progress, and the buttons. */
+function Panel({
+  title,
+  text,
+  bar,
+  children,
+}: {
+  title: string;
+  text?: string;
+  bar?: ReactNode;
+  children?: ReactNode;
+}) {
+  // A count of rows that changes all the time is not read out.
+  const role = bar ? undefined : 'status';
+  return (
+    <div className={statementClasses.intake}>
+      <div role={role}>
+        <h2 className={statementClasses.title}>{title}</h2>
+      </div>
+      {text !== undefined && (
+        <p className={statementClasses.lead} role={role}>
+          {text}
+        </p>
+      )}
+      {bar}
+      {children && <div className={statementClasses.buttons}>{children}</div>}
+    </div>
+  );
+}
+
+interface ProgressProps {
+  entity: SheetEntity;
+  step: SpreadsheetStep;
+  onAgain: () => void;
+}
+
 /** The writing or removing in progress, and what has come of it. */
-function Progress({ entity, step }: { entity: SheetEntity; step: SpreadsheetStep }) {
+function Progress({ entity, step, onAgain }: ProgressProps) {
   const dispatch = useAppDispatch();
-  const canUndo = useAppSelector(selectImported) !== null;
   const show = (
     <Button onClick={() => dispatch(workspaceActions.sectionChosen(entity))}>
       {`Ver ${listWords[entity].title.toLowerCase()}`}
     </Button>
   );
   const again = (
-    <Button
-      variant="surface"
-      onClick={() => dispatch(spreadsheetActions.stepped({ name: 'idle' }))}
-    >
+    <Button variant="surface" onClick={onAgain}>
       Trazer outra planilha
     </Button>
   );
   switch (step.name) {
     case 'writing':
       return (
-        <div className={statementClasses.intake}>
-          <h2 className={statementClasses.title}>
-            {step.cancelled ? 'Cancelando' : 'Trazendo a planilha'}
-          </h2>
-          <p className={statementClasses.lead}>
-            {`${formatCount(step.done)} de ${countText(step.total, entity)}`}
-          </p>
-          <TileBar done={step.done} total={step.total} label="Trazendo a planilha" />
-          <div className={statementClasses.buttons}>
-            <Button
-              variant="outline"
-              disabled={step.cancelled}
-              onClick={() => dispatch(spreadsheetActions.cancelRequested())}
-            >
-              Cancelar
-            </Button>
-          </div>
-        </div>
+        <Panel
+          title={step.cancelled ? 'Cancelando' : 'Trazendo a planilha'}
+          text={`${formatCount(step.done)} de ${countText(step.total, entity)}`}
+          bar={<TileBar done={step.done} total={step.total} label="Trazendo a planilha" />}
+        >
+          <Button
+            variant="outline"
+            disabled={step.cancelled}
+            onClick={() => dispatch(spreadsheetActions.cancelRequested())}
+          >
+            Cancelar
+          </Button>
+        </Panel>
       );
     case 'removing':
       return (
-        <div className={statementClasses.intake}>
-          <h2 className={statementClasses.title}>Desfazendo</h2>
-          <p className={statementClasses.lead} role="status">
-            {step.waits
+        <Panel
+          title="Desfazendo"
+          text={
+            step.waits
               ? 'Sem resposta: o que entrou é desfeito assim que der.'
-              : 'O que entrou da planilha está sendo desfeito.'}
-          </p>
-        </div>
+              : 'O que entrou da planilha está sendo desfeito.'
+          }
+        />
       );
     case 'imported':
       return (
-        <div className={statementClasses.intake}>
-          <div role="status">
-            <h2 className={statementClasses.title}>
-              {`${countText(step.count, step.entity)} ${step.count === 1 ? 'trazido' : 'trazidos'}.`}
-            </h2>
-          </div>
-          <div className={statementClasses.buttons}>
-            {show}
-            {canUndo && (
-              <Button
-                variant="outline"
-                onClick={() => dispatch(spreadsheetActions.undoRequested())}
-              >
-                Desfazer
-              </Button>
-            )}
-            {again}
-          </div>
-        </div>
+        <Panel
+          title={`${countText(step.count, entity)} ${step.count === 1 ? 'trazido' : 'trazidos'}.`}
+          {...(step.undo && { text: undoTexts[step.undo] })}
+        >
+          {show}
+          <Button variant="outline" onClick={() => dispatch(spreadsheetActions.undoRequested())}>
+            Desfazer
+          </Button>
+          {again}
+        </Panel>
       );
     default:
       return (
-        <div className={statementClasses.intake}>
-          <div role="status">
-            <h2 className={statementClasses.title}>Desfeito</h2>
-          </div>
-          <p className={statementClasses.lead}>
-            {step.name === 'undone' && step.kept > 0
-              ? `${countText(step.kept, step.entity)} ${step.kept === 1 ? 'ficou' : 'ficaram'}: mudaram ou foram usados desde então.`
-              : 'Nada da planilha ficou no Ofício.'}
-          </p>
-          <div className={statementClasses.buttons}>
-            {show}
-            {again}
-          </div>
-        </div>
+        <Panel
+          title="Desfeito"
+          text={
+            step.name === 'undone' && step.kept > 0
+              ? `${countText(step.kept, entity)} ${step.kept === 1 ? 'ficou' : 'ficaram'}: mudaram ou foram usados desde então.`
+              : 'Nada da planilha ficou no Ofício.'
+          }
+        >
+          {show}
+          {again}
+        </Panel>
       );
   }
 }
+
+const IDLE: SpreadsheetStep = { name: 'idle' };
 
 /** Brings the rows of a spreadsheet into a list: it is pasted, checked as a whole, and written. */
 function SpreadsheetOf({ entity }: { entity: SheetEntity }) {
   const store = useAppStore();
   const { dispatch } = store;
-  const step = useAppSelector(selectSpreadsheetStep);
+  const last = useAppSelector(selectSpreadsheetStep);
+  // What has come of the other list's sheet is shown there. While that one is being written, this one waits.
+  const step = 'entity' in last && last.entity !== entity && isSettled(last) ? IDLE : last;
   const isReviewed = step.name === 'idle' || step.name === 'stopped';
+  const [isUnloaded, setUnloaded] = useState(false);
   const sheet = useSheet(entity, isReviewed);
-  const { intake, checked, isLoaded, read, reset, userId } = sheet;
+  const { intake, checked, isLoaded, userId } = sheet;
+  const forget = () => {
+    setUnloaded(false);
+    if (step.name !== 'idle') dispatch(spreadsheetActions.stepped(IDLE));
+  };
+  const reset = () => {
+    forget();
+    sheet.reset();
+  };
+  const read = (source: File | string) => {
+    forget();
+    sheet.read(source);
+  };
   const leave = () => {
     reset();
     dispatch(workspaceActions.sectionChosen(entity));
   };
-  const take = (files: readonly File[]) => {
-    if (files[0]) read(files[0]);
+  const take = ([file]: readonly File[]) => {
+    if (file && isSettled(step)) read(file);
   };
 
   useEffect(() => {
@@ -237,24 +268,35 @@ function SpreadsheetOf({ entity }: { entity: SheetEntity }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only once, when the section opens
   }, []);
 
+  const isImported = step.name === 'imported';
+  useEffect(() => {
+    // A sheet that has come in is done with.
+    if (isImported) sheet.reset();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `reset` is a new function in each render
+  }, [isImported]);
+
   const shown = () => {
-    if (!isReviewed)
+    if (!isReviewed) {
+      const of = 'entity' in step ? step.entity : entity;
       // Each step is new on the page, so that nothing of the one before moves.
-      return (
-        <Progress key={step.name} entity={'entity' in step ? step.entity : entity} step={step} />
-      );
+      return <Progress key={step.name} entity={of} step={step} onAgain={reset} />;
+    }
     if (intake.name === 'sheet' && checked) {
       const bring = () => {
+        setUnloaded(false);
         rememberUses(userId, intake.sheet.head, intake.choices.uses);
         const { fresh } = checked;
-        void store.loadSpreadsheet().then(() => {
-          dispatch(spreadsheetActions.importRequested({ entity, fresh }));
-        });
+        store.loadSpreadsheet().then(
+          () => dispatch(spreadsheetActions.importRequested({ entity, fresh })),
+          () => setUnloaded(true),
+        );
       };
+      const stopped = step.name === 'stopped' ? stopTexts[step.reason] : null;
       return (
         <Review
           {...{ entity, checked, reset, choose: sheet.choose }}
           held={intake}
+          notice={isUnloaded ? UNLOADED : stopped}
           onBring={bring}
           onCancel={leave}
         />
@@ -262,19 +304,17 @@ function SpreadsheetOf({ entity }: { entity: SheetEntity }) {
     }
     if (intake.name === 'reading') {
       return (
-        <div key="reading" className={statementClasses.intake}>
-          <h2 className={statementClasses.title}>Lendo a planilha</h2>
-          {!isLoaded && (
-            <p className={statementClasses.note}>
-              Esperando a sua lista, para comparar. Sem internet, isso pode demorar.
-            </p>
-          )}
-          <div className={statementClasses.buttons}>
-            <Button variant="outline" onClick={reset}>
-              Cancelar
-            </Button>
-          </div>
-        </div>
+        <Panel
+          key="reading"
+          title="Lendo a planilha"
+          {...(!isLoaded && {
+            text: 'Esperando a sua lista, para comparar. Sem internet, isso pode demorar.',
+          })}
+        >
+          <Button variant="outline" onClick={reset}>
+            Cancelar
+          </Button>
+        </Panel>
       );
     }
     const [title, text] = introOf(intake, step);

@@ -59,11 +59,17 @@ export const stopTexts: Record<StopReason, string> = {
   busy: 'Outra aba está trazendo uma planilha. Espere ela terminar.',
 };
 
-const gender = { clients: ['novo', 'novos'], expenses: ['novo', 'novos'] } as const;
+/** Why imported rows are still there. */
+export const undoTexts = {
+  failed: 'Sem resposta: nada foi desfeito. Tente de novo.',
+  busy: 'Nada foi desfeito: outra aba está trazendo uma planilha. Espere ela terminar.',
+} as const;
+
+export const UNLOADED = 'Nada entrou: uma parte do Ofício não carregou. Tente de novo.';
 
 /** '1.482 clientes novos, 16 já existem, 2 com problema'. What there is none of is left out. */
 export function countsText(entity: SheetEntity, { counts }: CheckedSheet): string {
-  const fresh = `${countText(counts.new, entity)} ${gender[entity][counts.new === 1 ? 0 : 1]}`;
+  const fresh = `${countText(counts.new, entity)} ${counts.new === 1 ? 'novo' : 'novos'}`;
   const there = counts.there + counts.twice;
   return [
     counts.new > 0 || there + counts.problem === 0 ? fresh : '',
