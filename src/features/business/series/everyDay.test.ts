@@ -63,7 +63,8 @@ function walk(rows: readonly SeriesRow[], settled: ReadonlySet<string>, from: Da
       day = addDays(day, 1);
       continue;
     }
-    course = row?.course ?? course;
+    // An end is final.
+    if (course !== 'ended') course = row?.course ?? course;
     const due = terms.shift ? shifted(day) : day;
     const isOver =
       course === 'ended' ||

@@ -1,6 +1,6 @@
 import { aProject, aSeriesRow } from '../../../../test/builders';
 import { blockedBy, firstNumberFrom, nextNumber, readyNumbers } from './ready';
-import { seriesOfRows } from './series';
+import { occurrencesBetween, segmentAt, seriesOfRows } from './series';
 import { madeRowId } from './seriesMembers';
 import { seriesNumberId } from './seriesRow';
 
@@ -51,4 +51,31 @@ test('a change begins after the last number of which something became', () => {
   expect(nextNumber(series, new Set([...settled, seriesNumberId(ID, 7)]))).toBe(8);
   expect(firstNumberFrom(series, 2, '2026-03-01')).toBe(3);
   expect(firstNumberFrom(series, 4, '2026-03-01')).toBe(4);
+});
+
+describe('a series that was paused at 3 and resumed at 7', () => {
+  const row = (number: number, changes: Parameters<typeof aSeriesRow>[0]) =>
+    aSeriesRow({ id: seriesNumberId(ID, number), startsOn: null, ...changes });
+  const first = { startsOn: '2026-01-10', anchorDay: 10, outcome: 'made' } as const;
+  const rows = [row(1, first), row(3, { course: 'paused' }), row(7, { course: 'running' })];
+  const made = new Set([seriesNumberId(ID, 1), seriesNumberId(ID, 2)]);
+  const nextOf = (all: typeof rows, settledNumbers = made) =>
+    seriesOfRows(all).map((series) => {
+      const number = nextNumber(series, settledNumbers);
+      return [number, segmentAt(series, number).course];
+    });
+
+  test('goes on with 7', () => {
+    expect(nextOf(rows)).toEqual([[7, 'running']]);
+    expect(nextOf(rows, new Set([...made, seriesNumberId(ID, 7)]))).toEqual([[8, 'running']]);
+    expect(nextOf(rows.slice(0, 2))).toEqual([[3, 'paused']]);
+  });
+
+  test.each([3, 7])('has ended if it was ended at %d', (number) => {
+    const others = rows.filter(({ id }) => id !== seriesNumberId(ID, number));
+    const ended = [...others, row(number, { course: 'ended' })];
+    const [series] = seriesOfRows(ended);
+    expect(series?.segments.at(-1)).toMatchObject({ from: number, course: 'ended' });
+    expect(occurrencesBetween(seriesOfRows(ended), made, '2026-01-01', '2030-12-31')).toEqual([]);
+  });
 });

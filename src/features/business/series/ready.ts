@@ -3,6 +3,7 @@ import { isPayable, type Project } from '../projects/project';
 import {
   occurrence,
   occurrencesBetween,
+  segmentAt,
   type Occurrence,
   type Series,
   type SettledNumbers,
@@ -46,8 +47,12 @@ export function blockedBy(
   return project ? (isPayable(project) ? null : 'waiting') : 'gone';
 }
 
-/** The number after the last one of which something became. A change from here on begins with it. */
-export function nextNumber({ id }: Series, settled: SettledNumbers): number {
+/**
+ * The number after the last one of which something became, or the one with which the series goes on after a pause. A
+ * change from here on begins with it.
+ */
+export function nextNumber(series: Series, settled: SettledNumbers): number {
+  const { id, segments } = series;
   let last = 0;
   const key = seriesKey(id);
   for (const each of settled) {
@@ -56,7 +61,9 @@ export function nextNumber({ id }: Series, settled: SettledNumbers): number {
       each.length > 36 ? parseSeriesNumberId(each).number : (numberOfRow(id, each) ?? 0);
     last = Math.max(last, number);
   }
-  return last + 1;
+  const number = last + 1;
+  if (segmentAt(series, number).course !== 'paused') return number;
+  return segments.find(({ from, course }) => from > number && course === 'running')?.from ?? number;
 }
 
 /** Whether a number of the series is due on a day or later. That of a paused series is, because it goes on one day. */

@@ -76,7 +76,8 @@ export function seriesOfRows(rows: readonly SeriesRow[]): Series[] {
     const before = known?.segments.at(-1);
     const own = termsOf(row);
     const held = own ? { base: from, terms: own } : before;
-    if (!held) continue;
+    // An end is final, whatever a pause before it had planned for later numbers.
+    if (!held || before?.course === 'ended') continue;
     const { base, terms } = held;
     const segment = { from, base, terms, course: row.course ?? before?.course ?? 'running' };
     if (known) known.segments.push(segment);
