@@ -104,7 +104,8 @@ function verifier(keys: Keys): TokenSigner {
         const { payload } = isOwn
           ? await jwtVerify(token, published, { audience: AUTHENTICATED })
           : await jwtVerify(token, sharedBytes(keys), { audience: AUTHENTICATED });
-        const { sub = '', exp = 0, session_id: session } = payload;
+        const { exp = 0, session_id: session } = payload;
+        const sub = payload.sub ?? '';
         return { ...payload, sub, exp, role: AUTHENTICATED, session_id: String(session) };
       } catch (error) {
         return error instanceof errors.JWTExpired ? 'expired' : 'invalid';

@@ -1,5 +1,5 @@
 /** Makes a file for spreadsheets of the weeks to come. */
-import type { Expected } from '../../../features/business/weeks/expected';
+import type { Expected, MoneySource } from '../../../features/business/weeks/expected';
 import type { Weeks } from '../../../features/business/weeks/weeks';
 import { selectBalanceToday, selectWeeks } from '../../../features/business/weeks/weeksSelectors';
 import { localDay } from '../../../features/shared/days';
@@ -18,7 +18,7 @@ const COLUMNS = ['Semana', 'Dia', 'Descrição', 'Detalhe', 'Entrada', 'Saída',
 export function weeksTable(
   root: RootState,
   today: string,
-  shown: Weeks<Expected> = selectWeeks(root, today),
+  shown: Weeks<MoneySource> = selectWeeks(root, today),
 ): CsvTable {
   const { weeks, late, undated, later } = shown;
   const balance = selectBalanceToday(root, today);
@@ -50,7 +50,7 @@ export function weeksTable(
 }
 
 /** Saves that file. */
-export function saveWeeks(root: RootState, shown?: Weeks<Expected>): void {
+export function saveWeeks(root: RootState, shown?: Weeks<MoneySource>): void {
   const table = weeksTable(root, localDay(new Date()), shown);
   saveFile(`${table.name}.csv`, CSV_TYPE, csvOf(table));
 }
