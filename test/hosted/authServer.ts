@@ -12,7 +12,7 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose';
-import type { TokenSigner } from '../../embedded/auth/tokens';
+import type { Claims, TokenSigner } from '../../embedded/auth/tokens';
 import { readMigrations } from '../../embedded/database/migrations';
 import { createApp } from '../../embedded/http/app';
 import { PUBLIC_KEY } from '../../embedded/http/guards';
@@ -105,8 +105,12 @@ function verifier(keys: Keys): TokenSigner {
           ? await jwtVerify(token, published, { audience: AUTHENTICATED })
           : await jwtVerify(token, sharedBytes(keys), { audience: AUTHENTICATED });
         const { exp = 0, session_id: session } = payload;
-        const sub = payload.sub ?? '';
-        return { ...payload, sub, exp, role: AUTHENTICATED, session_id: String(session) };
+        const claims: Claims = {
+          ...payload,
+          ...{ exp, role: AUTHENTICATED, session_id: String(session) },
+          sub: payload.sub ?? '',
+        };
+        return claims;
       } catch (error) {
         return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
       }

@@ -23,8 +23,8 @@ const FirstSteps = lazyChunk(() => import(/* webpackChunkName: "first-steps" */ 
 
 /** The approximate height of the first steps. It is reserved, so that little moves when they appear. */
 const firstStepsRoom = {
-  minHeight: { base: '344px', md: '397px' },
-  '@media (min-width: 75rem)': { minHeight: '293px' },
+  minHeight: { base: '405px', md: '402px', xl: '279px' },
+  '@media (min-width: 75rem) and (max-width: 89.99rem)': { minHeight: '298px' },
 };
 
 /* These cards share a chunk that is loaded after the first screen. */
