@@ -34,7 +34,10 @@ export const JOINS: Partial<Record<SheetField, string>> = {
 
 /** The titles of this app's own exports, in their order. Such a file is understood without a question. */
 export const OWN_TITLES: Record<SheetEntity, readonly string[]> = {
-  clients: ['Nome', 'Empresa', 'Telefone', 'Email', 'Observações', 'Cadastrado em'],
+  clients: [
+    ...['Nome', 'Empresa', 'Telefone', 'Email', 'Observações', 'Cadastrado em'],
+    ...['CPF ou CNPJ', 'Endereço', 'Cidade', 'UF'],
+  ],
   expenses: [
     ...['Descrição', 'Categoria', 'Valor', 'Data', 'Forma de pagamento', 'Projeto'],
     'Observações',

@@ -1,3 +1,5 @@
+import type { ClientDetails } from '../../../features/business/clients/clientDetails';
+import { clientDetailsSelectors } from '../../../features/business/clients/clientDetailsSlice';
 import { clientsSelectors } from '../../../features/business/clients/clientsSlice';
 import { expenseProjectsSelectors } from '../../../features/business/expenses/expenseProjectsSlice';
 import { selectPartsByPayment } from '../../../features/business/payments/paymentPartsSlice';
@@ -7,6 +9,7 @@ import { partLines } from '../../../features/business/payments/received';
 import { projectsSelectors } from '../../../features/business/projects/projectsSlice';
 import { quotesSelectors } from '../../../features/business/quotes/quotesSlice';
 import { itemSubtotal } from '../../../features/business/quotes/quote';
+import { formatDocument } from '../../../features/shared/brazil';
 import { localDay } from '../../../features/shared/days';
 import type { Row } from '../../../features/shared/list';
 import { normalise } from '../../../features/shared/searchText';
@@ -15,7 +18,7 @@ import type { RootState } from '../../../store/hooks';
 import { CLIENT_NOT_FOUND } from '../../records/texts/clientName';
 import { formatDay, formatInstantDay } from '../../kit/text/format';
 import { PROJECT_NOT_FOUND } from '../../records/texts/projectTexts';
-import type { ListField, List } from '../../records/list';
+import type { CsvValue, ListField, List } from '../../records/list';
 import { listWords } from '../../records/nouns';
 import { csvOf, type Cell, type CsvTable } from './csv';
 import { ofEachList } from './lists';
@@ -49,6 +52,14 @@ interface Exported {
   table: (root: RootState, ids: readonly string[]) => CsvTable;
 }
 
+/** What the list of clients does not show, but a spreadsheet brings in again. */
+const CLIENT_DETAILS: readonly [header: string, of: (details: ClientDetails) => CsvValue][] = [
+  ['CPF ou CNPJ', ({ document }) => document && formatDocument(document)],
+  ['Endereço', ({ address }) => address],
+  ['Cidade', ({ city }) => city],
+  ['UF', ({ state }) => state],
+];
+
 function exportOf<T extends Row, Context extends object, Key extends string>({
   entity,
   fields,
@@ -61,17 +72,26 @@ function exportOf<T extends Row, Context extends object, Key extends string>({
     const options: Exclude<typeof csv, true> = csv === true ? {} : csv;
     return { header: options.header ?? header, of: options.of ?? text };
   });
+  const details = entity === 'clients' ? CLIENT_DETAILS : [];
   return {
-    isWhole,
+    isWhole: (root) =>
+      isWhole(root) && (details.length === 0 || clientDetailsSelectors.selectIsLoaded(root)),
     table: (root, ids) => {
       const context = selectContext(root, localDay(new Date()));
       const rows = new Map(selectAll(root).map((row) => [row.id, row]));
       return {
         name: normalise(listWords[entity].title),
-        columns: columns.map(({ header }) => header),
+        columns: [...columns.map(({ header }) => header), ...details.map(([header]) => header)],
         rows: ids.flatMap((id) => {
           const row = rows.get(id);
-          return row ? [columns.map(({ of }) => of?.(row, context) ?? null)] : [];
+          const own = clientDetailsSelectors.selectById(root, id);
+          if (!row) return [];
+          return [
+            [
+              ...columns.map(({ of }) => of?.(row, context) ?? null),
+              ...details.map(([, of]) => (own ? of(own) : null)),
+            ],
+          ];
         }),
       };
     },

@@ -1,6 +1,12 @@
 import { waitFor } from '@testing-library/react';
 
-import { aClient, anExpense, anExpenseProject, aProject } from '../../../../test/builders';
+import {
+  aClient,
+  aClientDetails,
+  anExpense,
+  anExpenseProject,
+  aProject,
+} from '../../../../test/builders';
 import { renderSection } from '../../../../test/renderSection';
 import { checkSheet } from '../../../features/business/spreadsheet/checkSheet';
 import { OWN_TITLES } from '../../../features/business/spreadsheet/fields';
@@ -19,6 +25,14 @@ const clients = [
   }),
   aClient({ name: 'Total Express', createdAt: '2026-01-20T12:00:00+00:00' }),
 ];
+
+const details = aClientDetails({
+  id: clients[0]?.id ?? '',
+  document: '01234567890',
+  address: 'Rua A, 1',
+  city: 'Santos',
+  state: 'SP',
+});
 
 const expenses = [
   anExpense({ description: "'aspas", amount: 1234.5, date: '2026-05-06', paymentMethod: 'cartao' }),
@@ -39,6 +53,7 @@ test.each(['clients', 'expenses'] as const)(
       () => null,
       ({ tables }, userId) => {
         tables.clients.seed(userId, ...clients);
+        tables.clientDetails.seed(userId, details);
         tables.expenses.seed(userId, ...expenses);
         tables.projects.seed(userId, project);
         tables.expenseProjects.seed(
@@ -49,6 +64,7 @@ test.each(['clients', 'expenses'] as const)(
     );
     await waitFor(() => {
       expect(store.getState().expenseProjects.loaded).toBe(true);
+      expect(store.getState().clientDetails.loaded).toBe(true);
     });
     const rows = entity === 'clients' ? clients : expenses;
     const table = listTable(
@@ -69,8 +85,9 @@ test.each(['clients', 'expenses'] as const)(
     expect([groups, lostProjects]).toEqual([[], []]);
     expect(fresh).toMatchObject(
       entity === 'clients'
-        ? clients.map(({ id: _id, createdAt: _at, ...draft }) => ({
+        ? clients.map(({ id: _id, createdAt: _at, ...draft }, at) => ({
             draft,
+            details: at === 0 ? { document: '01234567890', city: 'Santos', state: 'SP' } : null,
             createdOn: '2026-01-20',
           }))
         : expenses.map(({ id: _id, createdAt: _at, updatedAt: _on, ...draft }, at) => ({
