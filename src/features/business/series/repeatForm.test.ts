@@ -1,4 +1,14 @@
-import { noRepeat, repeatSchema, ruleTerms, type RepeatValues } from './repeatForm';
+import { aSeriesRow } from '../../../../test/builders';
+import {
+  noRepeat,
+  repeatSchema,
+  repeatValues,
+  ruleTerms,
+  type RepeatValues,
+  type RuleName,
+} from './repeatForm';
+import { occurrence, segmentAt, seriesOfRows } from './series';
+import type { SeriesRowDraft } from './seriesRow';
 
 // 20/11/2026 is a holiday, and a Friday.
 const das: RepeatValues = { ...noRepeat, repeats: 'month', shift: true, nominalDay: '2026-11-20' };
@@ -17,4 +27,34 @@ test.each([
 ] as const)('of %s the rule starts on its nominal day', (_, day, changes, startsOn, anchorDay) => {
   const terms = ruleTerms(repeatSchema.parse({ ...das, ...changes }), day);
   expect(terms).toMatchObject({ startsOn, anchorDay });
+});
+
+const END_OF_MONTH = { startsOn: '2027-01-30', anchorDay: 30 } as const;
+
+test.each<[string, Partial<SeriesRowDraft>, { day?: string; repeats?: RuleName }, number]>([
+  ['of the 30th', END_OF_MONTH, {}, 30],
+  ['of the 30th that becomes yearly', END_OF_MONTH, { repeats: 'year' }, 30],
+  ['of the 30th with another day', END_OF_MONTH, { day: '2027-02-27' }, 27],
+  ['of the last day', { ...END_OF_MONTH, anchorDay: 31 }, {}, 31],
+  ['of the last day that gets a day', { ...END_OF_MONTH, anchorDay: 31 }, { repeats: 'month' }, 28],
+  [
+    'of the last day of every second month',
+    { anchorDay: 31, every: 2, startsOn: '2026-12-31' },
+    {},
+    31,
+  ],
+  ['of the fifth', { startsOn: '2027-01-05', anchorDay: 5 }, {}, 5],
+  [
+    'of every week that becomes monthly',
+    { unit: 'week', startsOn: '2027-01-04' },
+    { repeats: 'month' },
+    11,
+  ],
+])('a change %s has the day of the month that was meant', (_, row, { day, repeats }, anchorDay) => {
+  const [series] = seriesOfRows([aSeriesRow(row)]);
+  const next = series && occurrence(series, 2)?.nominalDay;
+  if (!series || !next) throw new Error('There is no number 2');
+  const values = repeatValues(segmentAt(series, 2).terms, next);
+  const changed = repeatSchema.parse({ ...values, ...(repeats && { repeats }) });
+  expect(ruleTerms(changed, day ?? next)).toMatchObject({ startsOn: day ?? next, anchorDay });
 });

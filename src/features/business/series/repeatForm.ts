@@ -37,6 +37,8 @@ export const repeatSchema = z
     shift: z.boolean(),
     /** The day on which it would be, were it not for the shift. Absent where that is the day of the record. */
     nominalDay: z.optional(z.string()),
+    /** The day of the month that the rule has while the record keeps its day, which a short month may have moved. */
+    kept: z.optional(z.object({ startsOn: z.string(), anchorDay: z.number() })),
   })
   .check(
     z.superRefine(({ repeats, ends, until, times }, { issues }) => {
@@ -58,25 +60,27 @@ export const noRepeat: RepeatValues = { repeats: '', ends: '', until: '', times:
 
 /** The rule that the fields describe, from a day on; null if nothing repeats. */
 export function ruleTerms(repeat: Repeat, firstDay: Day) {
-  const { repeats, ends, until, times, nominalDay } = repeat;
+  const { repeats, ends, until, times, nominalDay, kept } = repeat;
   if (repeats === null) return null;
   const rule: Rule = RULES[repeats];
   const shift = rule.shift ?? repeat.shift;
   const isShifted = shift && nominalDay !== undefined && nextBusinessDay(nominalDay) === firstDay;
   const startsOn = isShifted ? nominalDay : firstDay;
+  const isKept = kept?.startsOn === startsOn && rule.unit === 'month';
   return {
     startsOn,
     unit: rule.unit,
     every: rule.every,
-    anchorDay: rule.anchorDay ?? Number(startsOn.slice(8)),
+    anchorDay: rule.anchorDay ?? (isKept ? kept.anchorDay : Number(startsOn.slice(8))),
     shift,
     until: ends === 'day' ? until : null,
     lastNumber: ends === 'times' ? Number(times) : null,
   } satisfies Partial<SeriesTerms>;
 }
 
-/** The fields for a rule, from the number that is next: what is left of a number of times is counted from it. */
-export function repeatValues(terms: SeriesTerms): RepeatValues {
+/** The fields for a rule, in the change of a number that has this nominal day. */
+export function repeatValues(terms: SeriesTerms, startsOn: Day): RepeatValues {
+  const { unit, anchorDay } = terms;
   const isOf = (name: RuleName): boolean => {
     const { unit, every, anchorDay, shift }: Rule = RULES[name];
     return (
@@ -86,8 +90,11 @@ export function repeatValues(terms: SeriesTerms): RepeatValues {
       (shift === undefined || terms.shift)
     );
   };
+  const repeats = RULE_NAMES.findLast(isOf) ?? 'month';
+  const hasOwnDay = unit === 'month' && !('anchorDay' in RULES[repeats]);
   return {
-    repeats: RULE_NAMES.findLast(isOf) ?? 'month',
+    repeats,
+    ...(hasOwnDay && { kept: { startsOn, anchorDay } }),
     ends: terms.until !== null ? 'day' : terms.lastNumber !== null ? 'times' : '',
     until: terms.until ?? '',
     times: terms.lastNumber?.toString() ?? '',

@@ -116,7 +116,7 @@ const Action = ({ title, text, children }: ActionProps) => (
 
 interface ChangeFormProps {
   terms: SeriesTerms;
-  /** The day on which the next number is due. */
+  /** The nominal day of the next number. */
   next: Day;
   onSave: (terms: SeriesTerms) => void;
   onCancel: () => void;
@@ -134,7 +134,7 @@ function ChangeForm({ terms, next, onSave, onCancel }: ChangeFormProps) {
     defaultValues: {
       amount: amountText(terms.amount),
       startsOn: next,
-      repeat: repeatValues(terms),
+      repeat: repeatValues(terms, next),
     },
   });
   const { errors } = form.formState;
