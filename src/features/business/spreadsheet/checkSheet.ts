@@ -5,7 +5,7 @@ import type { ClientDetailsDraft } from '../clients/clientDetails';
 import { clientModalSchema } from '../clients/clientDetailsForm';
 import type { Expense, ExpenseDraft } from '../expenses/expense';
 import { expenseModalSchema } from '../expenses/expenseProjectForm';
-import { SHEET_FIELDS, type SheetEntity, type SheetField } from './fields';
+import { MAIN, SHEET_FIELDS, type SheetEntity, type SheetField } from './fields';
 import { createPeople } from './people';
 import type { Sheet, SheetRow } from './readSheet';
 import { cellReader, plainWord, type CellProblem, type SheetChoices } from './values';
@@ -108,9 +108,6 @@ function issueOf({ issues }: { issues: readonly { path: PropertyKey[]; message: 
   return { kind: 'form', field: path.at(-1) as SheetField, text: message } as const;
 }
 
-/** The field that names a row. */
-const MAIN = { clients: 'name', expenses: 'description' } as const;
-
 /** Checks the rows of a sheet with the rules of the forms, and compares them with the account's rows. */
 export function checkSheet(
   entity: SheetEntity,
@@ -161,19 +158,9 @@ export function checkSheet(
 
   /** Takes a client who is neither there nor in an earlier row. */
   function takeClient(row: SheetRow, of: (field: SheetField) => string): void {
-    const read = schemas.clients.safeParse({
-      name: of('name'),
-      company: of('company'),
-      phone: of('phone'),
-      email: of('email'),
-      observations: of('observations'),
-      details: {
-        document: of('document'),
-        address: of('address'),
-        city: of('city'),
-        state: of('state'),
-      },
-    });
+    // The schemas leave out what they do not know, so each gets all fields.
+    const texts = Object.fromEntries(SHEET_FIELDS.clients.map((field) => [field, of(field)]));
+    const read = schemas.clients.safeParse({ ...texts, details: texts });
     if (!read.success) {
       refuse(row, [issueOf(read.error)], of('name'));
       return;
@@ -203,14 +190,9 @@ export function checkSheet(
   }
 
   function takeExpense(row: SheetRow, of: (field: SheetField) => string): void {
-    const read = schemas.expenses.safeParse({
-      description: of('description'),
-      category: of('category'),
-      amount: of('amount'),
-      date: of('date'),
-      paymentMethod: of('paymentMethod'),
-      notes: of('notes'),
-    });
+    const read = schemas.expenses.safeParse(
+      Object.fromEntries(SHEET_FIELDS.expenses.map((field) => [field, of(field)])),
+    );
     if (!read.success) {
       refuse(row, [issueOf(read.error)], of('description'));
       return;

@@ -111,8 +111,8 @@ const CONTENTS: Record<SheetEntity, readonly (readonly [SheetField, (cell: strin
     ],
   };
 
-/** The field without which a row is nothing. */
-const MAIN = { clients: 'name', expenses: 'description' } as const;
+/** The field that names a row, and without which it is nothing. */
+export const MAIN = { clients: 'name', expenses: 'description' } as const;
 
 /** Guesses what each column is, by its title first and by its cells otherwise. */
 export function guessUses(
