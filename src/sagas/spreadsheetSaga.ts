@@ -14,9 +14,8 @@ import { hasValues } from '../features/shared/changes';
 import type { Row } from '../features/shared/list';
 import type { Repository } from '../gateway/gateway';
 import type { ImportJournal } from '../gateway/importJournal';
-import { isAmbiguous, isFailure } from './failures';
 import type { LaterContext } from './laterSagas';
-import { withRetries } from './ownData/withRetries';
+import { insertRows, partsOf } from './ownData/insertRows';
 
 /** How many rows one request stores, and how many it removes. The address of a removal contains the ids. */
 const STORED_AT_ONCE = 500;
@@ -35,26 +34,6 @@ interface Edges {
 
 /** A repository of any row type, because both lists and their side tables are treated alike. */
 type AnyRepository = Repository<Row, unknown>;
-
-/** The most characters of one request. A single row may have more. */
-const MAX_CHARACTERS = 1_000_000;
-
-/** Splits items into parts of a limited size. */
-function partsOf<T>(items: readonly T[], size: number): T[][] {
-  const parts: T[][] = [];
-  let characters = 0;
-  for (const item of items) {
-    const length = JSON.stringify(item).length;
-    const part = parts.at(-1);
-    if (part && part.length < size && characters + length <= MAX_CHARACTERS) part.push(item);
-    else {
-      parts.push([item]);
-      characters = 0;
-    }
-    characters += length;
-  }
-  return parts;
-}
 
 /** Makes the rows, with their ids. The first row of the sheet comes first in the list, so it is the newest. */
 function rowsOf(
@@ -112,23 +91,11 @@ export function* spreadsheetSaga(context: LaterContext, edges: Edges): SagaGener
     }
   }
 
-  /** Stores some rows in one request. If the answer is lost, the next try shows whether they were stored. */
-  function* insert(repository: AnyRepository, rows: readonly Row[]): SagaGenerator<void> {
-    if (rows.length === 0) return;
-    let mayBeThere = false;
-    yield* withRetries(function* () {
-      try {
-        yield* call(repository.restoreAll, userId, rows);
-      } catch (error) {
-        const isThere =
-          mayBeThere &&
-          isFailure(error, 'conflict') &&
-          (yield* call(repository.find, userId, rows[0]?.id ?? '')) !== null;
-        mayBeThere ||= isAmbiguous(error);
-        if (!isThere) throw error;
-      }
-    });
-  }
+  const insert = ({ restoreAll, find }: AnyRepository, rows: readonly Row[]) =>
+    insertRows(
+      { insert: (some) => restoreAll(userId, some), find: (id) => find(userId, id) },
+      rows,
+    );
 
   /** Removes rows, which takes as long as there is no connection. Side rows go with their rows. */
   function* remove(
