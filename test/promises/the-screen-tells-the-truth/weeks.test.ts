@@ -21,7 +21,7 @@ import {
 import { weeksOf } from '../../../src/features/business/weeks/weeks';
 import { addDays, addMonths, type Day } from '../../../src/features/shared/days';
 import { newId } from '../../../src/features/shared/ids';
-import { aPayment, anExpense } from '../../builders';
+import { aPayment, anExpense, aProject } from '../../builders';
 import { rounds } from '../support/long';
 import { seededRandom } from '../support/random';
 
@@ -57,6 +57,9 @@ function somePayments(): { payments: Payment[]; parts: Record<string, PaymentPar
   return { payments, parts: Object.fromEntries(parts) };
 }
 
+/** The project of all payments that come again. */
+const RUNNING = aProject({ status: 'in-progress' });
+
 /** A series by the month without a shift, and the days of its numbers that are neither made nor skipped. */
 function aSeries(): {
   rows: SeriesRow[];
@@ -71,7 +74,9 @@ function aSeries(): {
   const blank = { ...emptySeriesRow, createdAt: '', updatedAt: '' };
   const rows = isSettled.flatMap((settled, index): SeriesRow[] => {
     const terms =
-      index === 0 ? { kind, amount, startsOn, unit: 'month' as const, lastNumber: 15 } : undefined;
+      index === 0
+        ? { kind, amount, startsOn, unit: 'month' as const, lastNumber: 15, project: RUNNING.id }
+        : undefined;
     if (!terms && !settled) return [];
     const outcome = settled ? random.pick(['made', 'skipped', 'deleted'] as const) : null;
     return [{ ...blank, ...terms, outcome, id: seriesNumberId(id, index + 1) }];
@@ -112,7 +117,7 @@ test('the weeks are the sum of what they come from, to the cent, and each of it 
       receivables(payments, parts, today),
       receipts,
       expenses,
-      repeatedMoney(seriesOfRows(rows), settled, today),
+      repeatedMoney(seriesOfRows(rows), settled, { [RUNNING.id]: RUNNING }, today),
       today,
     );
     expect(new Set(expected.map(expectedKey)).size).toBe(expected.length);

@@ -17,6 +17,9 @@ const MONTHS_BACK = 24;
 /** From how many numbers of earlier months on they are asked about together. */
 const MANY = 4;
 
+/** The first day of what is offered on a day. */
+export const offeredSince = (today: Day): Day => addMonths(`${today.slice(0, 8)}01`, -MONTHS_BACK);
+
 /** What can be made now: what is due this month one by one, and what is left of earlier months. */
 export interface Ready {
   /** Numbers that are asked about one by one, the earliest first. */
@@ -29,7 +32,7 @@ export interface Ready {
 export function readyNumbers(all: readonly Series[], settled: SettledNumbers, today: Day): Ready {
   const month = `${today.slice(0, 8)}01`;
   const last = addDays(addMonths(month, 1), -1);
-  const found = occurrencesBetween(all, settled, addMonths(month, -MONTHS_BACK), last).filter(
+  const found = occurrencesBetween(all, settled, offeredSince(today), last).filter(
     ({ kind, amount }) => kind === 'payment' || amount !== null,
   );
   const earlier = found.filter(({ due }) => due < month);

@@ -2,13 +2,14 @@ import type { Expense } from '../expenses/expense';
 import type { Receivable } from '../payments/receivable';
 import type { Receipt } from '../payments/received';
 import type { Profile } from '../profile/profile';
+import type { Project } from '../projects/project';
+import { blockedBy, offeredSince } from '../series/ready';
 import {
   occurrencesBetween,
   type Occurrence,
   type Series,
   type SettledNumbers,
 } from '../series/series';
-import { FIRST_DAY } from '../../shared/limits';
 import type { Day } from '../../shared/days';
 import { sumMoney } from '../../shared/money';
 import { lastDayOfWeeks, type MoneyEntry } from './weeks';
@@ -68,20 +69,24 @@ export function expectedMoney(
   return all;
 }
 
-/** What comes again until the last week and is not made yet. What fell due before today is late. */
+/**
+ * What comes again until the last week and is not made yet. What fell due before today is late. What cannot be made is left
+ * out: a payment whose project waits or is gone, and what is too old to be offered.
+ */
 export const repeatedMoney = (
   series: readonly Series[],
   settled: SettledNumbers,
+  projects: Readonly<Partial<Record<string, Project>>>,
   today: Day,
 ): Expected[] =>
-  occurrencesBetween(series, settled, FIRST_DAY, lastDayOfWeeks(today)).map(
-    (occurrence): Expected => ({
+  occurrencesBetween(series, settled, offeredSince(today), lastDayOfWeeks(today))
+    .filter((each) => blockedBy(each, projects[each.project ?? '']) === null)
+    .map((occurrence): Expected => ({
       day: occurrence.due,
       amount: occurrence.amount ?? 0,
       kind: occurrence.kind === 'payment' ? 'in' : 'out',
       source: { of: 'series', occurrence },
-    }),
-  );
+    }));
 
 /**
  * How much there is in the account today: the balance, and what came and went after its day. Null if no balance is

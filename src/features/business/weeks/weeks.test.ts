@@ -1,4 +1,4 @@
-import { aPayment, anExpense, aProfile } from '../../../../test/builders';
+import { aPayment, anExpense, aProfile, aProject, aSeriesRow } from '../../../../test/builders';
 import { paymentAmounts } from '../payments/payment';
 import { receivables } from '../payments/receivable';
 import { allReceipts } from '../payments/received';
@@ -94,7 +94,7 @@ test('an installment is expected while it is open, and is one entry once its mon
     ...{ id: seriesNumberId(newId(), 1), startsOn: '2026-10-20', unit: 'month', amount: 20 },
   };
   const isMade = { ...rent, startsOn: null, id: rent.id.replace(/-1$/, '-2') };
-  const again = repeatedMoney(seriesOfRows([rent]), new Set([rent.id, isMade.id]), TODAY);
+  const again = repeatedMoney(seriesOfRows([rent]), new Set([rent.id, isMade.id]), {}, TODAY);
   expect(again.map(({ day }) => day)).toEqual(['2026-12-20', '2027-01-20', '2027-02-20']);
   const all = expectedMoney(
     receivables([payment], parts, TODAY),
@@ -110,6 +110,22 @@ test('an installment is expected while it is open, and is one entry once its mon
     ['e', '2026-11-27', 'out', 7],
     ...again.map((each) => [expectedKey(each), each.day, 'out', 20]),
   ]);
+});
+
+test.each([
+  ['runs', aProject({ id: 'j', status: 'in-progress' }), ['2026-12-31', '2027-01-31']],
+  ['waits', aProject({ id: 'j', status: 'pending' }), []],
+  ['is gone', undefined, []],
+])('a payment of a series whose project %s', (_, project, days) => {
+  const retainer = aSeriesRow({ startsOn: '2026-12-31', project: 'j' });
+  const again = repeatedMoney(seriesOfRows([retainer]), new Set(), { j: project }, TODAY);
+  expect(again.map(({ day }) => day)).toEqual(days);
+});
+
+test('what is too old to be offered is not late', () => {
+  const rent = aSeriesRow({ kind: 'expense', name: 'Aluguel', startsOn: '2016-01-31' });
+  const [first] = repeatedMoney(seriesOfRows([rent]), new Set(), {}, TODAY);
+  expect(first?.day).toBe('2024-11-30');
 });
 
 test('what came and went after the day of the balance is added; what came on that day is in it', () => {

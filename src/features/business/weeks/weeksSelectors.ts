@@ -6,6 +6,7 @@ import { paymentsSelectors } from '../payments/paymentsSlice';
 import { selectReceipts } from '../payments/receivedSelectors';
 import { selectReceivables } from '../payments/receivableSelectors';
 import { profilesSelectors } from '../profile/profilesSlice';
+import { projectsSelectors } from '../projects/projectsSlice';
 import type { Day } from '../../shared/days';
 import { selectAllSeries, selectSettledNumbers } from '../series/seriesSelectors';
 import { seriesSelectors } from '../series/seriesSlice';
@@ -15,13 +16,14 @@ import { weeksOf } from './weeks';
 type Root = Parameters<typeof selectReceivables>[0] &
   Parameters<typeof expensesSelectors.selectAll>[0] &
   Parameters<typeof profilesSelectors.selectAll>[0] &
+  Parameters<typeof projectsSelectors.selectAll>[0] &
   Parameters<typeof selectAllSeries>[0];
 
 const todayOf = (_root: Root, today: Day): Day => today;
 
 /** What comes again and is not made yet. */
 const selectRepeatedMoney = createSelector(
-  [selectAllSeries, selectSettledNumbers, todayOf],
+  [selectAllSeries, selectSettledNumbers, projectsSelectors.selectEntities, todayOf],
   repeatedMoney,
 );
 
@@ -32,6 +34,7 @@ export const selectAreWeeksKnown = (root: Root): boolean =>
     paymentPartsSelectors,
     expensesSelectors,
     profilesSelectors,
+    projectsSelectors,
     seriesSelectors,
   ].every(({ selectIsLoaded }) => selectIsLoaded(root));
 
