@@ -96,7 +96,7 @@ export function createAppStore(start: Start) {
     },
     /** Loads the reducer and the saga of what comes again, at most once. */
     loadSeriesWork: async () => {
-      const { addSeriesWork } = await import(/* webpackChunkName: "series" */ './seriesWork');
+      const { addSeriesWork } = await import(/* webpackChunkName: "money" */ './seriesWork');
       addSeriesWork(store, saga, dependencies);
     },
     /** Loads the reducer and the saga that bring spreadsheets, at most once. */

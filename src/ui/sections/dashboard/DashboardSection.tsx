@@ -18,8 +18,8 @@ import { SeriesPlace } from '../series/seriesChunk';
 import { TODAY_HEIGHT } from './todayHeight';
 import { TransactionsCard } from './TransactionsCard';
 
-/** It is a chunk of its own, because only a new user sees the first steps. */
-const FirstSteps = lazyChunk(() => import(/* webpackChunkName: "first-steps" */ './FirstSteps'));
+/** Only a new user sees the first steps. */
+const FirstSteps = lazyChunk(() => import(/* webpackChunkName: "today" */ './FirstSteps'));
 
 /** The approximate height of the first steps. It is reserved, so that little moves when they appear. */
 const firstStepsRoom = {

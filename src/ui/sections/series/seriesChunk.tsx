@@ -5,7 +5,7 @@ import type { SeriesStripProps } from './SeriesStrip';
 let isLoaded = false;
 
 const LazyStrip = lazyChunk<SeriesStripProps>(async () => {
-  const chunk = await import(/* webpackChunkName: "series" */ './SeriesStrip');
+  const chunk = await import(/* webpackChunkName: "money" */ './SeriesStrip');
   isLoaded = true;
   return chunk;
 });
