@@ -77,9 +77,10 @@ export default function DashboardSection() {
         minWidth="0"
         marginBottom={{ md: '-4px' }}
         display="flex"
-        flexWrap="wrap"
+        // The link of what comes again stands beside these two, so that nothing moves when it appears.
+        flexDirection={{ base: 'column', lg: 'row' }}
         justifyContent="space-between"
-        gap="2"
+        columnGap="2"
         fontSize="label"
         color="muted"
       >

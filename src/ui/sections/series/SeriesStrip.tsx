@@ -42,12 +42,15 @@ const stripRecipe = defineSlotRecipe({
     head: { ...ledgerHeading, alignItems: 'center', rowGap: '3' },
     note: { fontSize: 'label', color: 'muted' },
     buttons: { display: 'flex', flexWrap: 'wrap', gap: '2' },
-    // It stands in a line that is there already, so that nothing moves when it appears.
+    // It stands beside texts that are there already, so that nothing moves when it appears, and leaves them their room.
     link: {
       position: 'absolute',
-      top: '-12px',
-      insetInlineEnd: { base: 0, md: '50%' },
-      minHeight: '44px',
+      top: { base: '-2px', lg: 0 },
+      insetInlineStart: '11.5rem',
+      insetInlineEnd: { base: 0, lg: '11.5rem' },
+      minHeight: { base: '44px', lg: '24px' },
+      textAlign: { base: 'end', lg: 'center' },
+      lineHeight: 1.25,
       textStyle: 'link',
       fontSize: 'label',
       fontWeight: 600,
