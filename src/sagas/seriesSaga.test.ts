@@ -153,6 +153,21 @@ test('what was made and deleted is never offered again, on no device', async () 
   expect((await device(gateway)).ready()).toEqual([]);
 });
 
+test('what was deleted and put back is made', async () => {
+  const gateway = account();
+  const app = await device(gateway);
+  app.dispatch(seriesWorkActions.decided({ make: app.ready(), skip: [] }));
+  await app.settle(1_000);
+  app.dispatch(expensesActions.deleteRequested({ id: madeRowId(RENT, 3) }));
+  await app.settle(1_000);
+  const id = seriesNumberId(RENT, 3);
+  const outcome = () => gateway.tables.series.of(marina.id).find((row) => row.id === id)?.outcome;
+  expect(outcome()).toBe('deleted');
+  await undo(app);
+  expect(rowsOf(gateway).expenses).toHaveLength(2);
+  expect(outcome()).toBe('made');
+});
+
 test('an undo takes back what nobody has changed; its number is not offered again, a skipped one is', async () => {
   const gateway = account();
   const app = await device(gateway);

@@ -228,6 +228,12 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
     if (found) yield* setOutcome(seriesNumberId(found.id, found.number), 'deleted');
   }
 
+  /** A record that was put back stands for its number again. */
+  function* noteRestoration({ payload: { id } }: { payload: Row }) {
+    const found = (yield* select(selectFindSeries))(id);
+    if (found) yield* setOutcome(seriesNumberId(found.id, found.number), 'made');
+  }
+
   const hiddenDay = dismissals.read(userId).findLast((name) => name.startsWith(HIDDEN));
   if (hiddenDay) yield* put(seriesWorkActions.hidden(hiddenDay.slice(HIDDEN.length)));
   yield* watch(seriesWorkActions.hidden, function* ({ payload }) {
@@ -235,6 +241,8 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
   });
   yield* watch(payments.actions.deleted, noteDeletion);
   yield* watch(expenses.actions.deleted, noteDeletion);
+  yield* watch(payments.actions.restored, noteRestoration);
+  yield* watch(expenses.actions.restored, noteRestoration);
   // One after another, so that an undo meets what is made.
   yield* watch(seriesWorkActions.decided, ({ payload }) =>
     inQueue('series', () => decide(payload)),
