@@ -46,14 +46,26 @@ const Line = chakra('div', {
   base: { gridColumn: '1 / -1', marginTop: '-5', fontSize: 'label', color: 'muted' },
 });
 
+interface NextDaysProps {
+  repeat: Repeat;
+  firstDay: Day;
+  /** The number of the record in its series. */
+  number: number;
+}
+
 /** The days on which it comes again: 'Depois: 31/01, 28/02, 31/03. Cada um espera o seu sim.' */
-function NextDays({ repeat, firstDay }: { repeat: Repeat; firstDay: Day }) {
+function NextDays({ repeat, firstDay, number }: NextDaysProps) {
   const today = useToday();
   const terms = ruleTerms(repeat, firstDay);
   if (!terms) return null;
-  const row = { ...emptySeriesRow, ...terms, kind: 'payment' as const, id: '-1' };
+  const row = {
+    ...emptySeriesRow,
+    ...terms,
+    kind: 'payment' as const,
+    id: seriesNumberId('', number),
+  };
   const [series] = seriesOfRows([{ ...row, createdAt: '', updatedAt: '' }]);
-  const days = series ? nextDays(series, 2, 3) : [];
+  const days = series ? nextDays(series, number + 1, 3) : [];
   const isClipped = days.some((day) => Number(day.slice(8)) < terms.anchorDay);
   const isShort = terms.unit === 'month' && terms.anchorDay > 28 && !terms.shift && isClipped;
   return (
@@ -76,10 +88,12 @@ interface RepeatFieldsProps<Form> {
   id: string;
   /** The day of the record, from which the others follow. */
   firstDay: Day;
+  /** The number of the record in its series, from which the times that are left are counted. */
+  number?: number;
 }
 
 /** 'Repete': how often the record comes again, and until when. */
-export function RepeatFields({ form: any, id, firstDay }: RepeatFieldsProps<object>) {
+export function RepeatFields({ form: any, id, firstDay, number = 1 }: RepeatFieldsProps<object>) {
   const form = any as RepeatForm; // cast: every form that has these fields has them under this name
   const isMember = useAppSelector((root) => selectFindSeries(root)(id) !== null);
   const isKnown = useAppSelector(seriesSelectors.selectIsLoaded);
@@ -130,7 +144,7 @@ export function RepeatFields({ form: any, id, firstDay }: RepeatFieldsProps<obje
             )}
             <p role="status">
               {checked.success && isDay(firstDay) && (
-                <NextDays repeat={checked.data} firstDay={firstDay} />
+                <NextDays repeat={checked.data} firstDay={firstDay} number={number} />
               )}
             </p>
           </Line>

@@ -118,6 +118,8 @@ interface ChangeFormProps {
   terms: SeriesTerms;
   /** The nominal day of the next number. */
   next: Day;
+  /** The next number. */
+  number: number;
   onSave: (terms: SeriesTerms) => void;
   onCancel: () => void;
 }
@@ -129,7 +131,7 @@ interface ChangeValues {
 }
 
 /** The form for a change from here on. */
-function ChangeForm({ terms, next, onSave, onCancel }: ChangeFormProps) {
+function ChangeForm({ terms, next, number, onSave, onCancel }: ChangeFormProps) {
   const form = useForm<ChangeValues>({
     defaultValues: {
       amount: amountText(terms.amount),
@@ -170,7 +172,7 @@ function ChangeForm({ terms, next, onSave, onCancel }: ChangeFormProps) {
             })}
           />
         </Field>
-        <RepeatFields form={form} id="" firstDay={startsOn} />
+        <RepeatFields form={form} id="" firstDay={startsOn} number={number} />
         {errors.repeat?.repeats && (
           <chakra.p role="alert" color="danger" gridColumn="1 / -1">
             {errors.repeat.repeats.message}
@@ -257,6 +259,7 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
           <ChangeForm
             terms={terms}
             next={next.nominalDay}
+            number={number}
             onSave={(changed) => change('changed', changed)}
             onCancel={() => setAsks(null)}
           />

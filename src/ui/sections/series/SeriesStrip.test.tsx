@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anExpense, aProject, aSeriesRow } from '../../../../test/builders';
 import type { FakeGateway } from '../../../../test/fakeGateway';
 import { openedDialog, renderSection } from '../../../../test/renderSection';
-import { seriesNumberId } from '../../../features/business/series/seriesRow';
+import { seriesNumberId, type SeriesRow } from '../../../features/business/series/seriesRow';
 import { undoText } from '../../shell/describeNotice';
 import { selectNextUndo } from '../../../features/app/workspace/undo';
 import { addMonths, localDay } from '../../../features/shared/days';
@@ -17,20 +17,29 @@ const RENT = '1f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1';
 const month = `${localDay(new Date()).slice(0, 8)}01`;
 
 /** A rent whose first number was made last month. */
-function seed({ tables }: FakeGateway, userId: string): void {
+function seed({ tables }: FakeGateway, userId: string, rule: Partial<SeriesRow> = {}): void {
   const startsOn = addMonths(month, -1);
   const what = { kind: 'expense', name: 'Aluguel', category: 'Escritório', amount: 950 } as const;
   tables.projects.seed(userId, aProject({ id: 'j1' }));
   tables.expenses.seed(userId, anExpense({ id: RENT, description: 'Aluguel', date: startsOn }));
   tables.series.seed(
     userId,
-    aSeriesRow({ id: seriesNumberId(RENT, 1), outcome: 'made', startsOn, anchorDay: 1, ...what }),
+    aSeriesRow({
+      id: seriesNumberId(RENT, 1),
+      outcome: 'made',
+      startsOn,
+      anchorDay: 1,
+      ...what,
+      ...rule,
+    }),
   );
 }
 
-async function shown() {
+async function shown(rule: Partial<SeriesRow> = {}) {
   await loadSeriesStrip();
-  const rendered = await renderSection(ExpensesSection, seed);
+  const rendered = await renderSection(ExpensesSection, (gateway, userId) => {
+    seed(gateway, userId, rule);
+  });
   const { gateway, store, userId } = rendered;
   const undone = () => {
     const notice = selectNextUndo(store.getState());
@@ -86,4 +95,12 @@ test('a series is paused, which its notice undoes over the dialog, and then ende
   expect(gateway.tables.series.of(userId)).toContainEqual(
     expect.objectContaining({ id: seriesNumberId(RENT, 2), course: 'ended' }),
   );
+});
+
+test('the change of the last number promises no more', async () => {
+  const { user } = await shown({ lastNumber: 2 });
+  await user.click(await screen.findByRole('button', { name: /^todo mês: repetição de Aluguel/ }));
+  const dialog = within(await openedDialog('Aluguel'));
+  await user.click(dialog.getByRole('button', { name: 'Mudar' }));
+  expect(await dialog.findByText('Nada se repete até lá.')).toBeVisible();
 });
