@@ -235,9 +235,16 @@ export function TopBar() {
         {/* After a sign-in the title gets the focus, because the login form that had the focus has disappeared.
             When a stored session is restored, the focus stays at the top of the page. */}
         <chakra.h1 css={styles.title} ref={cameByForm ? focusTitle : null} tabIndex={-1}>
-          {/* Phones have no room for it. */}
-          {section === 'weeks' && <chakra.span css={styles.long}>As próximas </chakra.span>}
-          {title}
+          {/* The title alone is a text alone, which changes in a translated page, too. */}
+          {section === 'weeks' ? (
+            <>
+              {/* Phones have no room for it. */}
+              <chakra.span css={styles.long}>As próximas </chakra.span>
+              <span>{title}</span>
+            </>
+          ) : (
+            title
+          )}
         </chakra.h1>
         {user && <PersonButton user={user} />}
       </chakra.div>
