@@ -43,12 +43,13 @@ const PICTURES: readonly Picture[] = [
   picture('project-view', ['Projetos', 'Visualizar o projeto']),
   picture('payments', ['Pagamentos']),
   picture('expenses', ['Gastos']),
-  picture('pix', ['Pix']),
+  picture('pix', ['Ver os', 'Pix']),
+  picture('weeks', ['Ver as 13 semanas']),
   picture('year', ['Ver o ano']),
   picture('palette', ['Buscar ou criar']),
   picture('dashboard', [], { look: 'dark' }),
   picture('dashboard', [], { width: 390 }),
-  picture('payments', ['Abrir o menu', 'Pagamentos'], { width: 390 }),
+  picture('payments', ['Pagamentos'], { width: 390 }),
 ];
 
 /** The buttons that open a dialog. */
