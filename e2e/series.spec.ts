@@ -38,7 +38,7 @@ test('what comes every month is offered in its month, made once, and never again
   await page.reload();
   await app.openSection('Dashboard');
   const strip = page.getByRole('region', { name: 'O que se repete' });
-  const link = page.getByRole('button', { name: '2 cobranças deste mês estão prontas' });
+  const link = page.getByRole('button', { name: '2 cobranças estão prontas' });
   await expect(link).toBeVisible();
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
   for (const narrow of [320, 390, 768, 1024, 1280]) {

@@ -268,7 +268,7 @@ function SeriesView({ series, onClose }: { series: Series; onClose: () => void }
             <Ledger.Root flush oneAction>
               <Action
                 title="Mudar daqui para a frente"
-                text="Valor, dia ou forma. O que já passou fica."
+                text="O valor ou o dia. O que já passou fica."
               >
                 <Button variant="outline" icon="pencil" onClick={() => setAsks('change')}>
                   Mudar

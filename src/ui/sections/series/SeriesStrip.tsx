@@ -15,6 +15,7 @@ import {
   seriesWorkActions,
   type Decision,
 } from '../../../features/business/series/seriesWorkSlice';
+import { isSameMonth, type Day } from '../../../features/shared/days';
 import { sumMoney } from '../../../features/shared/money';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../kit/form/Button';
@@ -62,7 +63,7 @@ const counted = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** '3 cobranças e 2 gastos deste mês estão prontos' */
-function readyText(all: readonly Occurrence[], hasEarlier: boolean): string {
+function readyText(all: readonly Occurrence[], today: Day): string {
   const payments = all.filter(({ kind }) => kind === 'payment').length;
   const expenses = all.length - payments;
   const named = joinWithAnd([
@@ -71,7 +72,8 @@ function readyText(all: readonly Occurrence[], hasEarlier: boolean): string {
   ]);
   const end = expenses > 0 ? 'o' : 'a';
   const are = all.length === 1 ? `está pront${end}` : `estão pront${end}s`;
-  return `${named}${hasEarlier ? '' : ' deste mês'} ${are}`;
+  const isOfThisMonth = all.every(({ due }) => isSameMonth(due, today));
+  return `${named}${isOfThisMonth ? ' deste mês' : ''} ${are}`;
 }
 
 /** What of the last decision could not be done, with its repetition. */
@@ -161,7 +163,7 @@ function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
     };
   }, [dispatch, isInSight]);
   if (!isShown && !failed) return null;
-  const title = readyText([...single, ...earlier], earlier.length > 0);
+  const title = readyText([...single, ...earlier], today);
   if (!isOpen) {
     return (
       hasLine && (
@@ -194,7 +196,8 @@ function Strip({ kind, hasLine = false, isEarly }: SeriesStripProps) {
   const detailOf = (each: Occurrence): string => {
     const block = blockOf(each);
     const client = findClient(findProject(each.project)?.clientId ?? null)?.name;
-    return [client, block && BLOCK_TEXT[block], `vence ${formatDay(each.due)}`]
+    const day = formatDay(each.due);
+    return [client, block && BLOCK_TEXT[block], each.kind === 'expense' ? day : `vence ${day}`]
       .filter((text) => text !== null && text !== undefined)
       .join(' · ');
   };
