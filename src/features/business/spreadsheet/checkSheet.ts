@@ -39,8 +39,8 @@ export interface ProblemGroup {
   field: SheetField;
   /** The form's message, or the unknown word. */
   text: string;
-  /** For each row its line, and the cell as it was written. */
-  rows: { line: number; name: string; cell: string }[];
+  /** For each row its line, the cell as it was written, and some of its other cells, which say who or what it is. */
+  rows: { line: number; name: string; cell: string; others: string }[];
 }
 
 export type RowState = 'new' | 'there' | 'twice' | 'problem' | 'left' | 'total' | 'remark';
@@ -152,7 +152,11 @@ export function checkSheet(
       groups.set(key, group);
       const mended = choices.cells[`${String(line)}:${field}`];
       const cell = mended ?? cells[choices.uses.indexOf(field)] ?? '';
-      group.rows.push({ line, name, cell });
+      const others = cells.filter((each, column) => {
+        const use = choices.uses[column];
+        return use && use !== field && use !== MAIN[entity] && each.trim() !== '';
+      });
+      group.rows.push({ line, name, cell, others: others.slice(0, 3).join(' · ') });
     }
   }
 

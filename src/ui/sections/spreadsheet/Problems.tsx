@@ -46,7 +46,7 @@ function Mend({ group, row, choices, choose }: GroupProps & { row: ProblemGroup[
   return (
     <div className={sheetClasses.mend}>
       <span>{line}</span>
-      <span>{row.name === '' ? '–' : row.name}</span>
+      <span>{[row.name, row.others].filter((text) => text !== '').join(' · ') || '–'}</span>
       {kind === 'same' ? (
         <Button
           {...small}
