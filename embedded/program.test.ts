@@ -206,7 +206,7 @@ describe('npm run demo', () => {
     for (const table of ['clients', 'quotes', 'projects', 'payments', 'expenses']) {
       counts[table] = (await client.from(table).select('*', { count: 'exact' })).count;
     }
-    expect(counts).toEqual({ clients: 12, quotes: 26, projects: 17, payments: 25, expenses: 72 });
+    expect(counts).toEqual({ clients: 12, quotes: 27, projects: 18, payments: 26, expenses: 72 });
     program.child.kill('SIGINT');
     expect(await program.ended).toBe(0);
   }, 60_000);
