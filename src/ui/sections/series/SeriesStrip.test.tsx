@@ -8,7 +8,7 @@ import { undoText } from '../../shell/describeNotice';
 import { selectNextUndo } from '../../../features/app/workspace/undo';
 import { addMonths, localDay } from '../../../features/shared/days';
 // The app imports these lazily. They are imported here, too, so that no test waits until they are compiled.
-import '../../../store/seriesWork';
+import '../../../../test/seriesWork';
 import './SeriesDialog';
 import { loadSeriesStrip } from './seriesChunk';
 import ExpensesSection from '../expenses/ExpensesSection';

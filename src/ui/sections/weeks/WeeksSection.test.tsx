@@ -16,7 +16,7 @@ import { weekStart } from '../../../features/business/weeks/weeks';
 import { addDays, localDay } from '../../../features/shared/days';
 import { csvOf } from '../exports/csv';
 // The app imports these lazily. They are imported here, too, so that no test waits until they are compiled.
-import '../../../store/seriesWork';
+import '../../../../test/seriesWork';
 import '../series/SeriesDialog';
 import WeeksSection from './WeeksSection';
 import { weeksTable } from './weeksCsv';
