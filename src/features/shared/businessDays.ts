@@ -3,7 +3,7 @@ import { isBusinessDay } from '@brazilian-utils/brazilian-utils';
 import { addDays, daysBetween, type Day } from './days';
 
 /** More days than any run of holidays and weekends has. The library knows the holidays of 1900 to 2099 only. */
-const LONGEST_BREAK = 14;
+export const LONGEST_BREAK = 14;
 
 const isMonday = (day: Day): boolean => daysBetween('2001-01-01', day) % 7 === 0;
 

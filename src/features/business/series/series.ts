@@ -1,4 +1,4 @@
-import { nextBusinessDay } from '../../shared/businessDays';
+import { LONGEST_BREAK, nextBusinessDay } from '../../shared/businessDays';
 import { addDays, addMonths, daysBetween, type Day } from '../../shared/days';
 import { compareText } from '../../shared/listSelectors';
 import { madeRowId } from './seriesMembers';
@@ -46,9 +46,6 @@ export interface Occurrence extends Pick<
  * because a record may exist whose number is not marked yet.
  */
 export type SettledNumbers = ReadonlySet<string>;
-
-/** The most days by which a shift moves a day. */
-const LONGEST_SHIFT = 14;
 
 /** The most occurrences of one series that are found at once. */
 const MOST_OCCURRENCES = 1000;
@@ -128,7 +125,7 @@ export function* dueBetween(series: Series, fromDay: Day, toDay: Day) {
   const { segments } = series;
   for (const [index, segment] of segments.entries()) {
     const end = segments[index + 1]?.from ?? MAX_SERIES_NUMBER + 1;
-    const start = firstNumberOn(segment, addDays(fromDay, -LONGEST_SHIFT));
+    const start = firstNumberOn(segment, addDays(fromDay, -LONGEST_BREAK));
     for (let number = start; number < end; number += 1) {
       const found = occurrence(series, number);
       if (!found || found.nominalDay > toDay) break;

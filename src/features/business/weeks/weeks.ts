@@ -53,6 +53,10 @@ export function weekStart(day: Day): Day {
 /** The last day of the weeks that are shown. */
 export const lastDayOfWeeks = (today: Day): Day => addDays(weekStart(today), WEEK_COUNT * 7 - 1);
 
+/** What an entry adds to the balance; negative for what goes out. */
+export const signedAmount = ({ kind, amount }: MoneyEntry): number =>
+  kind === 'in' ? amount : -amount;
+
 const byDay = (a: MoneyEntry, b: MoneyEntry): number =>
   (a.day ?? '') < (b.day ?? '') ? -1 : (a.day ?? '') > (b.day ?? '') ? 1 : 0;
 

@@ -167,18 +167,10 @@ const factsOf = ({ number, total, answer, earlierVersion }: Valid): Fact[] => [
   ...(answer.reason === null ? [] : [{ label: 'Motivo', value: answer.reason }]),
 ];
 
-function Refusal({ children }: { children: string }) {
+/** What speaks against recording the answer, or what to know before. */
+function Remark({ tone = 'plain', children }: { tone?: 'danger' | 'plain'; children: string }) {
   return (
-    <Note tone="danger">
-      <Icon name="alert" />
-      <span>{children}</span>
-    </Note>
-  );
-}
-
-function Warning({ children }: { children: string }) {
-  return (
-    <Note>
+    <Note tone={tone}>
       <Icon name="alert" />
       <span>{children}</span>
     </Note>
@@ -190,7 +182,7 @@ function Found({ valid, total }: { valid: Valid; total: number }) {
     <>
       {/* On phones the facts fill what is left of the screen. */}
       {noteTexts(valid, total).map((text) => (
-        <Warning key={text}>{text}</Warning>
+        <Remark key={text}>{text}</Remark>
       ))}
       <Facts items={factsOf(valid)} />
     </>
@@ -331,25 +323,25 @@ export default function RegisterAnswer({ quote, modal }: Props) {
         <Outcome role="status">
           {check === null && <p>Conferindo…</p>}
           {check && !told && check.kind !== 'valid' && pasted.trim() !== '' && (
-            <Refusal>{refusalText(check)}</Refusal>
+            <Remark tone="danger">{refusalText(check)}</Remark>
           )}
           {valid && !isForOtherQuote && <Found valid={valid} total={quote.totalValue} />}
           {toldEarlier && told && (
-            <Warning>{earlierVersionText(toldEarlier, quote.totalValue)}</Warning>
+            <Remark>{earlierVersionText(toldEarlier, quote.totalValue)}</Remark>
           )}
           {isOvertaken && (
-            <Refusal>
+            <Remark tone="danger">
               {`O orçamento foi para a versão ${String(newest)} em outro lugar. Confira a qual versão o cliente respondeu, e registre de novo.`}
-            </Refusal>
+            </Remark>
           )}
           {valid && isForOtherQuote && (
-            <Refusal>{`Esta resposta é de outro orçamento, o nº ${valid.number}.`}</Refusal>
+            <Remark tone="danger">{`Esta resposta é de outro orçamento, o nº ${valid.number}.`}</Remark>
           )}
           {modal.conflict.length > 0 && (
-            <Refusal>
+            <Remark tone="danger">
               O status deste orçamento mudou em outro lugar. Confira, e registre de novo se for o
               caso.
-            </Refusal>
+            </Remark>
           )}
         </Outcome>
         <Proof>

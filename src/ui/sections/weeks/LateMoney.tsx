@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 import { workspaceActions } from '../../../features/app/workspace/workspaceSlice';
 import { expectedKey, type Expected } from '../../../features/business/weeks/expected';
+import { signedAmount } from '../../../features/business/weeks/weeks';
 import { daysBetween } from '../../../features/shared/days';
 import { sumMoney } from '../../../features/shared/money';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -19,8 +20,6 @@ import { selectExpectedText } from './weeksText';
 const Head = chakra('div', { base: { ...ledgerHeading, alignItems: 'center', paddingBlock: '2' } });
 
 const FEW = 5;
-
-const signed = ({ kind, amount }: Expected): number => (kind === 'in' ? amount : -amount);
 
 interface Props {
   late: readonly Expected[];
@@ -49,7 +48,7 @@ export function LateMoney({ late, counted, onCount }: Props) {
         >
           <b>Contar com o atrasado</b>
         </Checkbox>
-        <span>{formatCurrency(sumMoney(late.map(signed)))}</span>
+        <span>{formatCurrency(sumMoney(late.map(signedAmount)))}</span>
       </Head>
       <Ledger.Root aria-label="Atrasado">
         {few.shown.map((entry) => {
@@ -87,7 +86,7 @@ export function LateMoney({ late, counted, onCount }: Props) {
               <Ledger.Day>{day !== null && daysText(daysBetween(today, day))}</Ledger.Day>
               <Ledger.Name>{name}</Ledger.Name>
               <Ledger.Detail>{detail}</Ledger.Detail>
-              <Ledger.Amount>{formatCurrency(signed(entry))}</Ledger.Amount>
+              <Ledger.Amount>{formatCurrency(signedAmount(entry))}</Ledger.Amount>
             </Ledger.Line>
           );
         })}

@@ -2,7 +2,7 @@ import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled
 import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
 import { expectedKey } from '../../../features/business/weeks/expected';
-import { WEEK_COUNT, weeksOf } from '../../../features/business/weeks/weeks';
+import { signedAmount, WEEK_COUNT, weeksOf } from '../../../features/business/weeks/weeks';
 import {
   selectAreWeeksKnown,
   selectBalanceToday,
@@ -135,7 +135,7 @@ export default function WeeksSection() {
     { entries: undated, text: 'sem data' },
     { entries: later, text: `depois de ${dayMonth(weeks.at(-1)?.to ?? today)}` },
   ].flatMap(({ entries, text }) => {
-    const sum = sumMoney(entries.map(({ kind, amount }) => (kind === 'in' ? amount : -amount)));
+    const sum = sumMoney(entries.map(signedAmount));
     return entries.length === 0 ? [] : `${formatCurrency(sum)} ${text}`;
   });
 
