@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { useFormState, type FieldErrors, type FieldValues } from 'react-hook-form';
 import { selectIsOffline } from '../../features/app/device/deviceSlice';
 import { useAppSelector } from '../../store/hooks';
 import { Icon, type IconName } from '../kit/art/Icon';
@@ -8,15 +8,53 @@ import { Button } from '../kit/form/Button';
 import { Message } from '../kit/text/Message';
 import { Band, ConflictNote } from './ConflictNote';
 import { Modal, ModalBody, ModalFoot } from '../kit/dialog/Modal';
+import { genericMemo } from '../kit/list/genericMemo';
 import { goneText } from './nouns';
 import { modalTitle } from './RecordModal';
+import type { FormOf, OpenFormAbove } from './useModalForm';
 import type { RecordForm } from './useRecordForm';
+
+/** What the fields of a form need. */
+export interface FieldsProps<Values extends FieldValues, T, Output> {
+  form: FormOf<Values, Output>;
+  errors: FieldErrors<Values>;
+  /** The id of the record. */
+  id: string;
+  /** The baseline row; null for a new row. */
+  edited: T | null;
+  /** Whether the side row is loaded. */
+  isBesideKnown: boolean;
+  openAbove: OpenFormAbove;
+}
+
+type Fields<Values extends FieldValues, T, Output> = (
+  props: FieldsProps<Values, T, Output>,
+) => ReactNode;
+
+interface MemoizedFieldsProps<Values extends FieldValues, T, Output> extends Omit<
+  FieldsProps<Values, T, Output>,
+  'errors'
+> {
+  fields: Fields<Values, T, Output>;
+}
+
+/**
+ * Renders the fields anew when an error comes or goes, and not with each render of the form around them: the library
+ * renders that one twice when it opens, and again at the first key.
+ */
+const MemoizedFields = genericMemo(function MemoizedFields<Values extends FieldValues, T, Output>({
+  fields: Fields,
+  ...known
+}: MemoizedFieldsProps<Values, T, Output>) {
+  const { errors } = useFormState({ control: known.form.control });
+  return <Fields {...known} errors={errors} />;
+});
 
 interface Props<Values extends FieldValues, T, Beside, Output> {
   size?: 'md' | 'lg';
   form: RecordForm<Values, T, Beside, Output>;
-  /** The fields of the form. */
-  children: ReactNode;
+  /** Renders the fields of the form. */
+  fields: Fields<Values, T, Output>;
 }
 
 interface NotSavedProps {
@@ -79,10 +117,10 @@ function onEnter(event: KeyboardEvent<HTMLFormElement>): void {
 /** A form in a modal: the fields, 'Cancelar', and 'Criar' or 'Salvar'. */
 export function FormModal<Values extends FieldValues, T, Beside, Output>({
   size = 'md',
-  form: { modal, isGone, submit, cancel, onCloseRequest, settleConflict },
-  children,
+  form: { modal, isGone, submit, cancel, onCloseRequest, settleConflict, ...known },
+  fields,
 }: Props<Values, T, Beside, Output>) {
-  const fields = useInertWhile(modal.saving);
+  const inertRef = useInertWhile(modal.saving);
   const isOffline = useAppSelector(selectIsOffline);
   return (
     <Modal
@@ -100,7 +138,16 @@ export function FormModal<Values extends FieldValues, T, Beside, Output>({
         autoComplete="off"
       >
         <ModalBody>
-          <div ref={fields}>{children}</div>
+          <div ref={inertRef}>
+            <MemoizedFields
+              fields={fields}
+              id={modal.id}
+              form={known.form}
+              edited={known.edited}
+              isBesideKnown={known.isBesideKnown}
+              openAbove={known.openAbove}
+            />
+          </div>
         </ModalBody>
         {/* What comes while the user types stands below the fields, visible at any scroll position: no field moves. */}
         {isGone && (

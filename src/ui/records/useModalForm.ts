@@ -23,7 +23,8 @@ export interface OpenForm<Values, T, Beside> extends Omit<FormModal, 'draft'> {
 
 interface Options<Values extends FieldValues, T extends Row, Beside extends Row | null, Output> {
   modal: OpenForm<Values, T, Beside>;
-  schema: z.ZodMiniType<Output, Values>;
+  /** Returns the schema. It is called when the form is validated, because most renders need none. */
+  schema: () => z.ZodMiniType<Output, Values>;
   /** The values with which the form opens, unless a draft is stored. */
   values: Values;
   /** Returns the form's values with the record that was saved in a form above it. */
@@ -130,7 +131,7 @@ export function useModalForm<
   const form = useForm<Values, unknown, Output>({
     // The draft has earlier values of the same form.
     defaultValues: opened as DefaultValues<Values>,
-    resolver: resolverRefusingUnreadable(standardSchemaResolver(schema)),
+    resolver: resolverRefusingUnreadable((...asked) => standardSchemaResolver(schema())(...asked)),
     // The library would focus fields in the order in which they were registered.
     shouldFocusError: false,
   });
@@ -186,6 +187,14 @@ export function useModalForm<
     };
   }, [storeDraft]);
 
+  const openAbove = useCallback<OpenFormAbove>(
+    (other, otherMode, otherId, draft) => {
+      storeDraft();
+      dispatch(formsActions.formOpenedAbove(other, otherMode, otherId, draft));
+    },
+    [dispatch, storeDraft],
+  );
+
   const store = useAppStore();
   useLayoutEffect(
     () => () => {
@@ -200,10 +209,7 @@ export function useModalForm<
   return {
     form,
     isGone,
-    openAbove: (other, otherMode, otherId, draft) => {
-      storeDraft();
-      dispatch(formsActions.formOpenedAbove(other, otherMode, otherId, draft));
-    },
+    openAbove,
     submit: (event) => {
       event.preventDefault();
       if (modal.saving || isGone) return;

@@ -138,7 +138,7 @@ export function useRecordForm<
   if (openedBeside === undefined && isBesideThere) setOpenedBeside(besideRow);
   const modalForm = useModalForm({
     modal,
-    schema: schema(baseline?.stored ?? null, openedBeside),
+    schema: () => schema(baseline?.stored ?? null, openedBeside),
     values: values(baseline?.shown ?? null, openedBeside),
     withBrought,
     baseline,

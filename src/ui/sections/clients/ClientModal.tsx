@@ -1,5 +1,4 @@
 /** The modal of a client: its form, with a fold for the fields that documents need, and its view. */
-import type { UseFormReturn } from 'react-hook-form';
 import type { ComponentType } from 'react';
 import type { ClientDraft, Client } from '../../../features/business/clients/client';
 import type { ClientDetailsDraft } from '../../../features/business/clients/clientDetails';
@@ -19,30 +18,23 @@ import { Fold } from '../../kit/form/Fold';
 import { TextField } from '../../kit/form/FormFields';
 import { FormattedInput } from '../../kit/form/FormattedInput';
 import { Options, Select } from '../../kit/form/Select';
-import { FormModal } from '../../records/FormModal';
+import { FormModal, type FieldsProps } from '../../records/FormModal';
 import { RecordModal } from '../../records/RecordModal';
 import { StillLoading } from '../../records/StillLoading';
 import { useRecordForm } from '../../records/useRecordForm';
 
-type Form = UseFormReturn<
+type Props = FieldsProps<
   ClientModalValues,
-  unknown,
+  Client,
   ClientDraft & { details?: ClientDetailsDraft | undefined }
 >;
 
-interface DetailsFieldsProps {
-  form: Form;
-  /** Whether the client's side row is loaded. */
-  isKnown: boolean;
-}
-
 /** The fields of a client that documents need. */
-function ClientDetailsFields({ form, isKnown }: DetailsFieldsProps) {
-  const { register, formState } = form;
-  const errors = formState.errors.details;
+function ClientDetailsFields({ form, errors: { details: errors }, isBesideKnown }: Props) {
+  const { register } = form;
   return (
     <Fold summary="Dados para o orçamento: CPF ou CNPJ, endereço">
-      {isKnown ? (
+      {isBesideKnown ? (
         <FormGrid>
           <Field label="CPF ou CNPJ" error={errors?.document?.message}>
             <FormattedInput format={formatDocument} {...register('details.document')} />
@@ -59,6 +51,20 @@ function ClientDetailsFields({ form, isKnown }: DetailsFieldsProps) {
         <StillLoading />
       )}
     </Fold>
+  );
+}
+
+function ClientFields(props: Props) {
+  const { form } = props;
+  return (
+    <FormGrid>
+      <TextField form={form} name="name" label="Nome" required />
+      <TextField form={form} name="company" label="Empresa" />
+      <TextField form={form} name="phone" label="Telefone" half type="tel" />
+      <TextField form={form} name="email" label="Email" half type="email" />
+      <TextField form={form} name="observations" label="Observações" isLong />
+      <ClientDetailsFields {...props} />
+    </FormGrid>
   );
 }
 
@@ -80,19 +86,7 @@ function ClientForm({ modal, client }: FormProps) {
       changes: ({ details }, opened) => clientDetailsChanges(opened, details),
     },
   });
-  const { form } = recordForm;
-  return (
-    <FormModal form={recordForm}>
-      <FormGrid>
-        <TextField form={form} name="name" label="Nome" required />
-        <TextField form={form} name="company" label="Empresa" />
-        <TextField form={form} name="phone" label="Telefone" half type="tel" />
-        <TextField form={form} name="email" label="Email" half type="email" />
-        <TextField form={form} name="observations" label="Observações" isLong />
-        <ClientDetailsFields form={form} isKnown={recordForm.isBesideKnown} />
-      </FormGrid>
-    </FormModal>
-  );
+  return <FormModal form={recordForm} fields={ClientFields} />;
 }
 
 interface ClientModalProps {

@@ -1,5 +1,5 @@
 /** The modal of an expense: its form, and in the form the field for the expense's project. */
-import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { sideTables } from '../../../features/app/entities/sideTables';
 import { EXPENSE_CATEGORIES } from '../../../features/shared/expenseCategories';
 import type { ExpenseDraft, Expense } from '../../../features/business/expenses/expense';
@@ -28,14 +28,14 @@ import { RepeatFields, startSeries } from '../series/RepeatFields';
 import { projectList } from '../projects/projectList';
 import { offerOf } from '../../records/list';
 import { PROJECT_NOT_FOUND } from '../../records/texts/projectTexts';
-import { FormModal } from '../../records/FormModal';
+import { FormModal, type FieldsProps } from '../../records/FormModal';
 import { RecordModal } from '../../records/RecordModal';
 import { LockedRecord, RecordPicker } from '../../records/RecordPicker';
 import { useRecordForm } from '../../records/useRecordForm';
 
-type Form = UseFormReturn<
+type Props = FieldsProps<
   ExpenseModalValues,
-  unknown,
+  Expense,
   ExpenseDraft & { projectId?: string | null | undefined; repeat?: Repeat | undefined }
 >;
 
@@ -44,7 +44,7 @@ const PROJECT_LABEL = 'Projeto (opcional)';
 const projects = offerOf(projectList);
 
 /** The field for the expense's project, which is optional. It lists all projects, newest first. */
-function ProjectField({ form }: { form: Form }) {
+function ProjectField({ form }: Pick<Props, 'form'>) {
   const { field, fieldState } = useController({ control: form.control, name: 'projectId' });
   const value = field.value ?? '';
   return (
@@ -57,6 +57,39 @@ function ProjectField({ form }: { form: Form }) {
       otherwise={value === '' ? '' : PROJECT_NOT_FOUND}
       none="Você ainda não tem projetos."
     />
+  );
+}
+
+function ExpenseFields({ form, errors, id, isBesideKnown }: Props) {
+  const today = useToday();
+  const date = useWatch({ control: form.control, name: 'date' });
+  return (
+    <FormGrid>
+      <TextField form={form} name="description" label="Descrição" required />
+      <SelectField form={form} name="category" label="Categoria" required half>
+        <Options of={EXPENSE_CATEGORIES} none="Selecione uma categoria" />
+      </SelectField>
+      <Field label="Valor" required half error={errors.amount?.message}>
+        <AmountInput {...form.register('amount')} />
+      </Field>
+      <Field label="Data" required half error={errors.date?.message}>
+        <DateInput {...form.register('date')} />
+      </Field>
+      <SelectField form={form} name="paymentMethod" label="Forma de Pagamento" half>
+        <Options
+          of={PAYMENT_METHODS}
+          label={(method) => paymentMethodLabel[method]}
+          none="Não informado"
+        />
+      </SelectField>
+      <RepeatFields form={form} id={id} firstDay={date || today} />
+      {isBesideKnown ? (
+        <ProjectField form={form} />
+      ) : (
+        <LockedRecord label={PROJECT_LABEL} text={null} />
+      )}
+      <TextField form={form} name="notes" label="Observações" isLong />
+    </FormGrid>
   );
 }
 
@@ -92,40 +125,7 @@ function ExpenseForm({ modal, expense }: ExpenseFormProps) {
       changes: ({ projectId }, opened) => expenseProjectChanges(opened, projectId),
     },
   });
-  const { form } = recordForm;
-  const { register, formState } = form;
-  const { errors } = formState;
-  const date = useWatch({ control: form.control, name: 'date' });
-  return (
-    <FormModal form={recordForm}>
-      <FormGrid>
-        <TextField form={form} name="description" label="Descrição" required />
-        <SelectField form={form} name="category" label="Categoria" required half>
-          <Options of={EXPENSE_CATEGORIES} none="Selecione uma categoria" />
-        </SelectField>
-        <Field label="Valor" required half error={errors.amount?.message}>
-          <AmountInput {...register('amount')} />
-        </Field>
-        <Field label="Data" required half error={errors.date?.message}>
-          <DateInput {...register('date')} />
-        </Field>
-        <SelectField form={form} name="paymentMethod" label="Forma de Pagamento" half>
-          <Options
-            of={PAYMENT_METHODS}
-            label={(method) => paymentMethodLabel[method]}
-            none="Não informado"
-          />
-        </SelectField>
-        <RepeatFields form={form} id={modal.id} firstDay={date || today} />
-        {recordForm.isBesideKnown ? (
-          <ProjectField form={form} />
-        ) : (
-          <LockedRecord label={PROJECT_LABEL} text={null} />
-        )}
-        <TextField form={form} name="notes" label="Observações" isLong />
-      </FormGrid>
-    </FormModal>
-  );
+  return <FormModal form={recordForm} fields={ExpenseFields} />;
 }
 
 /** 'Novo Gasto' and 'Editar Gasto'. */

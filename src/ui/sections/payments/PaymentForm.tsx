@@ -30,7 +30,7 @@ import { Field, FormGrid } from '../../kit/form/Field';
 import { TextField } from '../../kit/form/FormFields';
 import { DateInput } from '../../kit/form/TextInput';
 import { useToday } from '../../kit/hooks/useToday';
-import { FormModal } from '../../records/FormModal';
+import { FormModal, type FieldsProps } from '../../records/FormModal';
 import type { FormOf } from '../../records/useModalForm';
 import { useRecordForm } from '../../records/useRecordForm';
 import { fieldsetRecipe } from '../../theme/recipes/field';
@@ -89,6 +89,43 @@ function StatusFields({ form }: { form: FormOf<PaymentFormValues, PaymentFormOut
   );
 }
 
+function PaymentFields({
+  form,
+  errors,
+  id,
+  edited,
+  isBesideKnown,
+  openAbove,
+}: FieldsProps<PaymentFormValues, Payment, PaymentFormOutput>) {
+  const today = useToday();
+  const [installments, dueOn, paymentDate] = useWatch({
+    control: form.control,
+    name: ['installments', 'dueOn', 'paymentDate'],
+  });
+  const isSplit = Number(installments) > 1;
+  const firstDay = dueOn || paymentDate;
+  return (
+    <FormGrid>
+      {edited ? (
+        <LockedProject projectId={edited.projectId} />
+      ) : (
+        <>
+          <ProjectField form={form} openAbove={openAbove} />
+          <EarlierCharges form={form} />
+        </>
+      )}
+      <AmountFields form={form} isDueKnown={isBesideKnown} />
+      {edited ? <ReceivedNote form={form} payment={edited} /> : <ResultingSum form={form} />}
+      <Field label="Data do Pagamento" half error={errors.paymentDate?.message}>
+        <DateInput {...form.register('paymentDate')} />
+      </Field>
+      {!isSplit && <RepeatFields form={form} id={id} firstDay={firstDay || today} />}
+      <StatusFields form={form} />
+      <TextField form={form} name="notes" label="Observações" isLong />
+    </FormGrid>
+  );
+}
+
 export interface PaymentFormProps {
   modal: OpenForm<'payments'>;
   /** The edited payment; null for a new one. */
@@ -107,7 +144,7 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
     return project ? isPayable(project) : !projectsLoaded;
   };
   const isPrefilled = (text: string): boolean =>
-    text === prefilledAmount(projects[form.getValues('projectId')], quotes);
+    text === prefilledAmount(projects[recordForm.form.getValues('projectId')], quotes);
   const recordForm = useRecordForm({
     modal,
     record: payment,
@@ -147,35 +184,5 @@ export function PaymentForm({ modal, payment }: PaymentFormProps) {
       },
     },
   });
-  const { form, edited } = recordForm;
-  const { register, formState } = form;
-  const { errors } = formState;
-  const [installments, dueOn, paymentDate] = useWatch({
-    control: form.control,
-    name: ['installments', 'dueOn', 'paymentDate'],
-  });
-  const isSplit = Number(installments) > 1;
-  const firstDay = dueOn || paymentDate;
-  return (
-    <FormModal form={recordForm}>
-      <FormGrid>
-        {edited ? (
-          <LockedProject projectId={edited.projectId} />
-        ) : (
-          <>
-            <ProjectField form={form} openAbove={recordForm.openAbove} />
-            <EarlierCharges form={form} />
-          </>
-        )}
-        <AmountFields form={form} isDueKnown={recordForm.isBesideKnown} />
-        {edited ? <ReceivedNote form={form} payment={edited} /> : <ResultingSum form={form} />}
-        <Field label="Data do Pagamento" half error={errors.paymentDate?.message}>
-          <DateInput {...register('paymentDate')} />
-        </Field>
-        {!isSplit && <RepeatFields form={form} id={modal.id} firstDay={firstDay || today} />}
-        <StatusFields form={form} />
-        <TextField form={form} name="notes" label="Observações" isLong />
-      </FormGrid>
-    </FormModal>
-  );
+  return <FormModal form={recordForm} fields={PaymentFields} />;
 }

@@ -22,7 +22,6 @@ import {
   projectsActions,
   projectsSelectors,
 } from '../../../features/business/projects/projectsSlice';
-import type { Quote } from '../../../features/business/quotes/quote';
 import {
   quotesSelectors,
   selectApprovedQuotes,
@@ -34,9 +33,9 @@ import { SelectField, TextField } from '../../kit/form/FormFields';
 import { Options } from '../../kit/form/Select';
 import { DateInput } from '../../kit/form/TextInput';
 import { useToday } from '../../kit/hooks/useToday';
-import { FormModal } from '../../records/FormModal';
+import { FormModal, type FieldsProps } from '../../records/FormModal';
 import { useLookup } from '../../records/useLookup';
-import type { OpenFormAbove, FormOf } from '../../records/useModalForm';
+import type { FormOf } from '../../records/useModalForm';
 import { useRecordForm } from '../../records/useRecordForm';
 import { projectStatusLooks } from '../../records/texts/ProjectStatusBadge';
 import { LockedQuoteField, QuoteField } from './QuoteField';
@@ -76,18 +75,14 @@ function LateStartNote({ control }: Pick<FormOf<ProjectFormValues, ProjectFormOu
   );
 }
 
-interface ProjectFieldsProps {
-  form: FormOf<ProjectFormValues, ProjectFormOutput>;
-  /** The edited project; null for a new one. */
-  project: Project | null;
-  /** The approved quotes. */
-  quotes: readonly Quote[];
-  openAbove: OpenFormAbove;
-}
-
 /** The fields of a project, except those of its stages. */
-function ProjectFields({ form, project, quotes, openAbove }: ProjectFieldsProps) {
-  const { errors } = form.formState;
+function FieldsBeforeStages({
+  form,
+  errors,
+  edited: project,
+  openAbove,
+}: FieldsProps<ProjectFormValues, Project, ProjectFormOutput>) {
+  const quotes = useAppSelector(selectApprovedQuotes);
   return (
     <FormGrid>
       {project ? (
@@ -111,6 +106,15 @@ function ProjectFields({ form, project, quotes, openAbove }: ProjectFieldsProps)
   );
 }
 
+function ProjectFields(props: FieldsProps<ProjectFormValues, Project, ProjectFormOutput>) {
+  return (
+    <>
+      <FieldsBeforeStages {...props} />
+      <StagesField form={props.form} />
+    </>
+  );
+}
+
 interface ProjectFormProps {
   modal: OpenForm<'projects'>;
   /** The edited project; null for a new one. */
@@ -120,7 +124,6 @@ interface ProjectFormProps {
 /** The form for a new project or an existing one. */
 export function ProjectForm({ modal, project }: ProjectFormProps) {
   const today = useToday();
-  const offered = useAppSelector(selectApprovedQuotes);
   const quotes = useAppSelector(quotesSelectors.selectEntities);
   const stored = useAppSelector((root) => projectsSelectors.selectStored(root, modal.id));
   const isOffered = (id: string): boolean => quotes[id]?.status === 'approved';
@@ -144,17 +147,5 @@ export function ProjectForm({ modal, project }: ProjectFormProps) {
     toDraft: (output) => projectDraft(output, quotes[output.quoteId]?.clientId ?? null),
     toChanges: projectChanges,
   });
-  const { form, edited } = recordForm;
-
-  return (
-    <FormModal form={recordForm}>
-      <ProjectFields
-        form={form}
-        project={edited}
-        quotes={offered}
-        openAbove={recordForm.openAbove}
-      />
-      <StagesField form={form} />
-    </FormModal>
-  );
+  return <FormModal form={recordForm} fields={ProjectFields} />;
 }

@@ -7,6 +7,8 @@ import {
   quoteModalSchema,
   quoteModalValues,
   quoteTermsChanges,
+  type QuoteModalOutput,
+  type QuoteModalValues,
 } from '../../../features/business/quotes/quoteDetailsForm';
 import { quoteChanges } from '../../../features/business/quotes/quoteForm';
 import { quotesActions } from '../../../features/business/quotes/quotesSlice';
@@ -19,7 +21,7 @@ import { SelectField, TextField } from '../../kit/form/FormFields';
 import { Options } from '../../kit/form/Select';
 import { Message } from '../../kit/text/Message';
 import { quoteStatusLooks } from '../../records/texts/QuoteStatusBadge';
-import { FormModal } from '../../records/FormModal';
+import { FormModal, type FieldsProps } from '../../records/FormModal';
 import { useRecordForm } from '../../records/useRecordForm';
 import { QuoteItems } from './QuoteItems';
 import { QuotePlan } from './QuotePlan';
@@ -47,17 +49,45 @@ function VersionNote({ quote, details }: { quote: Quote; details: QuoteDetails |
   );
 }
 
+/** The fields of a quote: client, status, items with their total, terms and observations. */
+function QuoteFields({
+  form,
+  id,
+  edited,
+  isBesideKnown,
+  openAbove,
+}: FieldsProps<QuoteModalValues, Quote, QuoteModalOutput>) {
+  const isClient = useIsClient();
+  const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, id));
+  const client = useController({ control: form.control, name: 'clientId' });
+  return (
+    <FormGrid>
+      {edited && <VersionNote quote={edited} details={details} />}
+      <ClientField
+        required={!edited || isClient(edited.clientId ?? '')}
+        openAbove={openAbove}
+        reference={client}
+      />
+      <SelectField form={form} name="status" label="Status" half>
+        <Options of={QUOTE_STATUSES} label={(status) => quoteStatusLooks[status].label} />
+      </SelectField>
+      <QuoteItems form={form} quote={edited} quoteId={id} />
+      {isBesideKnown && <QuotePlan form={form} quote={edited} />}
+      <TextField form={form} name="observations" label="Observações" isLong />
+      <QuoteTermsFields form={form} isKnown={isBesideKnown} />
+    </FormGrid>
+  );
+}
+
 export interface QuoteFormProps {
   modal: OpenForm<'quotes'>;
   /** The edited quote; null for a new one. */
   quote: Quote | null;
 }
 
-/** The form of a quote: client, status, items with their total, and observations. */
+/** The form of a new or an existing quote. */
 export function QuoteForm({ modal, quote }: QuoteFormProps) {
-  const isNew = modal.mode === 'create';
   const isClient = useIsClient();
-  const details = useAppSelector((root) => quoteDetailsSelectors.selectById(root, modal.id));
   const recordForm = useRecordForm({
     modal,
     record: quote,
@@ -72,25 +102,5 @@ export function QuoteForm({ modal, quote }: QuoteFormProps) {
       changes: ({ details: terms }, opened) => quoteTermsChanges(opened, terms),
     },
   });
-  const { form, edited } = recordForm;
-  const client = useController({ control: form.control, name: 'clientId' });
-  return (
-    <FormModal size="lg" form={recordForm}>
-      <FormGrid>
-        {edited && <VersionNote quote={edited} details={details} />}
-        <ClientField
-          required={isNew || isClient(edited?.clientId ?? '')}
-          openAbove={recordForm.openAbove}
-          reference={client}
-        />
-        <SelectField form={form} name="status" label="Status" half>
-          <Options of={QUOTE_STATUSES} label={(status) => quoteStatusLooks[status].label} />
-        </SelectField>
-        <QuoteItems form={form} quote={edited} quoteId={modal.id} />
-        {recordForm.isBesideKnown && <QuotePlan form={form} quote={edited} />}
-        <TextField form={form} name="observations" label="Observações" isLong />
-        <QuoteTermsFields form={form} isKnown={recordForm.isBesideKnown} />
-      </FormGrid>
-    </FormModal>
-  );
+  return <FormModal size="lg" form={recordForm} fields={QuoteFields} />;
 }
