@@ -1,3 +1,5 @@
+import { useDeferredValue } from 'react';
+
 import {
   navigationActions,
   type Panel,
@@ -36,9 +38,18 @@ function Content({ panel, onClose }: { panel: Panel; onClose: () => void }) {
   }
 }
 
+/**
+ * What is open, once the press that opened it is answered: the next frame shows the pressed button, and the dialog is
+ * rendered in small steps after it. What is closed, and what takes the place of an open dialog, does so at once.
+ */
+function useAnsweredFirst<T>(open: T | null): T | null {
+  const isAnswered = useDeferredValue(open !== null);
+  return isAnswered ? open : null;
+}
+
 /** Shows the open panel that belongs to no record: the palette, the help, or what can be made. */
 export function PanelHost() {
-  const panel = useAppSelector(selectPanel);
+  const panel = useAnsweredFirst(useAppSelector(selectPanel));
   const dispatch = useAppDispatch();
   const isWithoutRows = useKeptFigures() !== null;
   if (!panel || isWithoutRows) return null;
@@ -52,7 +63,7 @@ export function PanelHost() {
 
 /** The open modal, if there is one. Before unsaved input would be lost, the browser asks the user. */
 export function ModalHost() {
-  const modal = useAppSelector(selectModal);
+  const modal = useAnsweredFirst(useAppSelector(selectModal));
   useAskBeforeLeaving(useAppSelector(selectHasInputToLose));
   const dispatch = useAppDispatch();
   const isWithoutRows = useKeptFigures() !== null;
