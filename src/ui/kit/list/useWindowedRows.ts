@@ -201,10 +201,11 @@ export function useWindowedRows<Root extends Element>({
     spanRef.current = span;
   }, [span]);
 
-  // Measures after each render. Rows that are lower than expected leave room for more rows.
+  // Measures what is newly rendered. Rows that are lower than expected leave room for more rows. What changes in a rendered
+  // row is measured once it is laid out (see the observer below), because measuring it here would lay out the page twice.
   useLayoutEffect(() => {
     if (!complete) updateSpan({ measure: true, reach: isFirstPainted });
-  });
+  }, [complete, updateSpan, isFirstPainted, span]);
 
   useEffect(() => {
     if (isFirstPainted || complete) return;

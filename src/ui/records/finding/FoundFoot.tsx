@@ -1,5 +1,5 @@
 import { chakra, defineSlotRecipe, useSlotRecipe } from '@chakra-ui/react/styled-system';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 
 import { filterCount, isSeeking } from '../../../features/app/finding/sought';
 import { keyLabels, clearKeys, useSingleKeys } from '../keys';
@@ -65,7 +65,8 @@ interface FoundFootProps<T extends { id: string }> {
  * line above the list states the count, except on phones.
  */
 function PlainFoot<T extends { id: string }>({ found, alone = false, saved }: FoundFootProps<T>) {
-  const { rows, all, sought, sumsOf } = found;
+  // The rows are painted first.
+  const { rows, all, sought, sumsOf } = useDeferredValue(found);
   const { entity } = found.list;
   const isPhone = useMediaQuery(CARDS_QUERY);
   const { clearFilters } = useClearSearch(entity);

@@ -76,7 +76,9 @@ export interface ListHead {
  * The head of a list: its sums and its count, of which the description says what comes first, and an order that the user
  * has chosen. On phones, where the summary line is far below, it is about the rows that are shown.
  */
-export function useListHead<T>({ all, rows, sought, list, sumsOf }: FoundRows<T>): ListHead {
+export function useListHead<T>(found: FoundRows<T>): ListHead {
+  // The rows are painted first.
+  const { all, rows, sought, list, sumsOf } = useDeferredValue(found);
   const isPhone = useMediaQuery(CARDS_QUERY);
   const shown = isPhone ? rows : all;
   const sums = useMemo(() => sumsOf(shown), [sumsOf, shown]);
