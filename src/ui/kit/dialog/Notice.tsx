@@ -86,7 +86,7 @@ const ABOVE_FOOT = 12;
 function keepFeetFree(stack: HTMLElement, feet: readonly HTMLElement[]): void {
   stack.style.transform = 'translateY(0)';
   const foot = feet.at(-1);
-  if (stack.offsetHeight === 0 || !foot || !overlap(stack, foot)) return;
+  if (!foot || !overlap(stack, foot)) return;
   const rise = stack.getBoundingClientRect().bottom - foot.getBoundingClientRect().top + ABOVE_FOOT;
   stack.style.transform = `translateY(${String(-rise)}px)`;
 }
@@ -98,6 +98,8 @@ function keepFeetFree(stack: HTMLElement, feet: readonly HTMLElement[]): void {
 function reserveSpace(stack: HTMLElement) {
   let feet: readonly HTMLElement[] = [];
   const place = () => {
+    // Measuring an empty stack would lay out the page each time a dialog is opened or closed.
+    if (stack.childElementCount === 0) return;
     keepFeetFree(stack, feet);
     const { activeElement } = document;
     if (!activeElement || stack.contains(activeElement) || !overlap(activeElement, stack)) return;
