@@ -97,6 +97,7 @@ function keepFeetFree(stack: HTMLElement, feet: readonly HTMLElement[]): void {
  */
 function reserveSpace(stack: HTMLElement) {
   let feet: readonly HTMLElement[] = [];
+  let height = 0;
   const place = () => {
     // Measuring an empty stack would lay out the page each time a dialog is opened or closed.
     if (stack.childElementCount === 0) return;
@@ -109,14 +110,15 @@ function reserveSpace(stack: HTMLElement) {
       activeElement.scrollIntoView({ block: 'center' });
   };
   const observer = new ResizeObserver(() => {
-    const { style } = document.documentElement;
-    const height = `${String(stack.offsetHeight)}px`;
-    style.setProperty('--of-notices', height);
     noteNotices(stack.childElementCount > 0);
-    style.scrollPaddingBottom =
-      stack.offsetHeight === 0
-        ? ''
-        : `calc(${String(stack.offsetHeight + BELOW)}px + var(--of-foot))`;
+    if (stack.offsetHeight !== height) {
+      height = stack.offsetHeight;
+      // The whole page is styled anew with each change.
+      const { style } = document.documentElement;
+      style.setProperty('--of-notices', `${String(height)}px`);
+      style.scrollPaddingBottom =
+        height === 0 ? '' : `calc(${String(height + BELOW)}px + var(--of-foot))`;
+    }
     place();
   });
   observer.observe(stack);
