@@ -28,6 +28,12 @@ test('the oldest go first', () => {
   expect(kept.at(-1)).toBe('q249');
 });
 
+test('of a name with a day the newest is kept', () => {
+  storedDismissals.add('ana', ['q1', 'series-2026-11-30']);
+  storedDismissals.add('ana', ['series-2026-12-01']);
+  expect(storedDismissals.read('ana')).toEqual(['q1', 'series-2026-12-01']);
+});
+
 test('the first steps stay dismissed, whatever comes after them', () => {
   storedDismissals.add('ana', ['firstSteps']);
   storedDismissals.add(

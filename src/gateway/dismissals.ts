@@ -5,6 +5,9 @@ const MAX_QUOTES = 200;
 
 const keyOf = (userId: string): string => `oficio.dismissed.${userId}`;
 
+/** Of names that differ in a day at their end alone, the newest is kept. */
+const withoutDay = (name: string): string => name.replace(/\d{4}-\d\d-\d\d$/, '');
+
 function read(userId: string): string[] {
   try {
     const names: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
@@ -21,7 +24,9 @@ function read(userId: string): string[] {
 export const storedDismissals: Dismissals = {
   read,
   add(userId, names) {
-    const all = new Set([...read(userId), ...names]);
+    const added = new Set(names.map(withoutDay));
+    const before = read(userId).filter((name) => !added.has(withoutDay(name)));
+    const all = new Set([...before, ...names]);
     // The first steps stay at the front, so that quotes do not push them out.
     const first = all.delete(FIRST_STEPS) ? [FIRST_STEPS] : [];
     const kept = [...first, ...[...all].slice(-MAX_QUOTES)];
