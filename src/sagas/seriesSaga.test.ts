@@ -10,6 +10,9 @@ import { madeRowId } from '../features/business/series/seriesMembers';
 import { seriesNumberId } from '../features/business/series/seriesRow';
 import { selectAllSeries, selectSettledNumbers } from '../features/business/series/seriesSelectors';
 import { selectSeriesWork, seriesWorkActions } from '../features/business/series/seriesWorkSlice';
+import { bulkActions } from '../features/app/entities/bulk';
+import { projectsActions } from '../features/business/projects/projectsSlice';
+import { sessionActions } from '../features/app/session/sessionSlice';
 import { expensesActions } from '../features/business/expenses/expensesSlice';
 import { partId } from '../features/business/payments/paymentPart';
 import { paymentsActions } from '../features/business/payments/paymentsSlice';
@@ -30,7 +33,8 @@ const marina = aUser({ id: 'marina' });
 const RENT = '1f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1';
 const CARE = '2f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1';
 
-type Fate = 'sound' | 'cut' | 'lost';
+/** What becomes of a call: it is answered, waits for 5 s, is not sent, loses its answer, or was the device's last, sent or not. */
+type Fate = 'sound' | 'slow' | 'cut' | 'lost' | 'dead' | 'last';
 
 /** The same repository behind a connection that may break. */
 function behind<T extends object>(name: string, repository: T, fateOf: (call: string) => Fate): T {
@@ -39,17 +43,25 @@ function behind<T extends object>(name: string, repository: T, fateOf: (call: st
     async (...args: unknown[]) => {
       const fate = fateOf(`${name}.${call}`);
       const broken = new GatewayError('network', `${name}.${call} got no answer`);
+      const never = new Promise<never>(() => undefined);
       if (fate === 'cut') throw broken;
+      if (fate === 'dead') return await never;
+      if (fate === 'slow') await new Promise((resolve) => setTimeout(resolve, 5_000));
       const answer: unknown = await (work as (...all: unknown[]) => Promise<unknown>)(...args);
       if (fate === 'lost') throw broken;
+      if (fate === 'last') return await never;
       return answer;
     },
   ]);
   return Object.fromEntries(calls) as T; // cast: the same calls, each behind the connection
 }
 
-async function device(gateway: FakeGateway) {
-  const connection = { fateOf: (_call: string): Fate => 'sound' };
+async function device(
+  gateway: FakeGateway,
+  isComplete = true,
+  fateAtFirst: (call: string) => Fate = () => 'sound',
+) {
+  const connection = { fateOf: fateAtFirst };
   const fateOf = (call: string) => connection.fateOf(call);
   const app = startApp({
     gateway,
@@ -62,7 +74,7 @@ async function device(gateway: FakeGateway) {
       series: behind('series', direct.series, fateOf),
     }),
   });
-  await app.store.loadSeriesWork();
+  if (isComplete) await app.store.loadSeriesWork();
   await app.settle(1_000);
   const ready = (): Occurrence[] =>
     occurrencesBetween(
@@ -105,6 +117,20 @@ const rowsOf = ({ tables }: FakeGateway) => ({
   payments: tables.payments.of(marina.id),
   expenses: tables.expenses.of(marina.id),
 });
+
+/** What is wrong with an account of which everything was made: a number that is not there once, a day, or a mark. */
+function faultsOf(gateway: FakeGateway): string[] {
+  const { payments, expenses } = rowsOf(gateway);
+  const ids = [...payments, ...expenses].map(({ id }) => id).sort();
+  const expected = [CARE, RENT].flatMap((id) => [madeRowId(id, 2), madeRowId(id, 3)]).sort();
+  const days = gateway.tables.paymentParts.of(marina.id).map(({ dueOn }) => dueOn);
+  const marks = gateway.tables.series.of(marina.id).filter(({ outcome }) => outcome === 'made');
+  return [
+    ...(ids.join() === expected.join() ? [] : [`made: ${ids.join()}`]),
+    ...(days.sort().join() === '2026-10-31,2026-11-30' ? [] : [`due: ${days.join()}`]),
+    ...(marks.length === 6 ? [] : [`marked: ${marks.map(({ id }) => id).join()}`]),
+  ];
+}
 
 test('what is ready is made with the specified payloads, and marked', async () => {
   const gateway = account();
@@ -306,16 +332,156 @@ test('two devices on broken connections make each number once, and lose none', a
       app.dispatch(seriesWorkActions.decided({ make: [...failed, ...app.ready()], skip: [] }));
       await app.settle(60_000);
     }
-    const { payments, expenses } = rowsOf(gateway);
-    const ids = [...payments, ...expenses].map(({ id }) => id).sort();
-    const expected = [CARE, RENT].flatMap((id) => [madeRowId(id, 2), madeRowId(id, 3)]).sort();
-    const days = gateway.tables.paymentParts.of(marina.id).map(({ dueOn }) => dueOn);
-    const marks = gateway.tables.series.of(marina.id).filter(({ outcome }) => outcome === 'made');
-    const isRight =
-      ids.join() === expected.join() &&
-      marks.length === 6 &&
-      days.sort().join() === '2026-10-31,2026-11-30';
-    if (!isRight) wrong.push(seed + run);
+    if (faultsOf(gateway).length > 0) wrong.push(seed + run);
   }
   expect(wrong).toEqual([]);
+});
+
+test.each(['dead', 'last'] as const)(
+  'a device that dies at any call (%s) leaves what another completes when it is opened',
+  async (fate) => {
+    const wrong: string[] = [];
+    for (let lived = 0, isDead = true; isDead; lived += 1) {
+      const gateway = account();
+      const dying = await device(gateway);
+      let calls = 0;
+      isDead = false;
+      dying.connection.fateOf = () => {
+        calls += 1;
+        if (calls <= lived) return 'sound';
+        isDead = true;
+        return calls === lived + 1 ? fate : 'dead';
+      };
+      dying.dispatch(seriesWorkActions.decided({ make: dying.ready(), skip: [] }));
+      await dying.settle(1_000);
+      const made = rowsOf(gateway).payments.map(({ id }) => id);
+      const other = await device(gateway);
+      // What exists is complete before anybody is asked about the rest.
+      const days = gateway.tables.paymentParts.of(marina.id).filter(({ dueOn }) => dueOn !== null);
+      if (days.length !== made.length) wrong.push(`${lived.toString()}: no day after the opening`);
+      other.dispatch(seriesWorkActions.decided({ make: other.ready(), skip: [] }));
+      await other.settle(1_000);
+      wrong.push(...faultsOf(gateway).map((fault) => `${lived.toString()}: ${fault}`));
+      if (notices(other).some((code) => code === 'saveFailed')) wrong.push('a notice of a failure');
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('a due day that was taken away stays away, whether its number is marked or not', async () => {
+  for (const isMarked of [true, false]) {
+    const gateway = account();
+    const app = await device(gateway);
+    app.dispatch(seriesWorkActions.decided({ make: app.ready(), skip: [] }));
+    await app.settle(1_000);
+    await gateway.paymentParts.update(marina.id, partId(madeRowId(CARE, 2), 1), { dueOn: null });
+    if (!isMarked)
+      await gateway.series.update(marina.id, seriesNumberId(CARE, 2), { outcome: null });
+    await device(gateway);
+    const days = gateway.tables.paymentParts.of(marina.id).map(({ dueOn }) => dueOn);
+    expect(days.sort()).toEqual(['2026-11-30', null]);
+  }
+});
+
+test('what another device completes while it is being made stays', async () => {
+  for (let quick = 1; quick <= 20; quick += 1) {
+    const gateway = account();
+    const slow = await device(gateway);
+    let calls = 0;
+    slow.connection.fateOf = () => ((calls += 1) > quick ? 'slow' : 'sound');
+    slow.dispatch(seriesWorkActions.decided({ make: slow.ready(), skip: [] }));
+    await slow.settle(100);
+    // It completes what it finds when it is opened.
+    await device(gateway);
+    await slow.settle(60_000);
+    expect(faultsOf(gateway)).toEqual([]);
+    expect(notices(slow)).toEqual(['seriesChanged']);
+  }
+});
+
+describe('what is deleted before the saga of series is there', () => {
+  test.each([
+    ['marked', 'made'],
+    ['not marked', null],
+  ] as const)('a record that is %s is not offered again', async (_, outcome) => {
+    const gateway = account();
+    const maker = await device(gateway);
+    maker.dispatch(seriesWorkActions.decided({ make: maker.ready(), skip: [] }));
+    await maker.settle(1_000);
+    for (const id of [seriesNumberId(CARE, 2), seriesNumberId(RENT, 2)])
+      await gateway.series.update(marina.id, id, { outcome });
+    const app = await device(gateway, false);
+    app.dispatch(paymentsActions.deleteRequested({ id: madeRowId(CARE, 2) }));
+    app.dispatch(
+      bulkActions.requested({
+        entity: 'expenses',
+        ids: [madeRowId(RENT, 2)],
+        change: { kind: 'delete' },
+      }),
+    );
+    await app.settle(5_000);
+    expect(rowsOf(gateway).expenses).toHaveLength(1);
+    expect(rowsOf(gateway).payments).toHaveLength(1);
+    await app.store.loadSeriesWork();
+    await app.settle(1_000);
+    expect(app.ready()).toEqual([]);
+    expect((await device(gateway)).ready()).toEqual([]);
+  });
+
+  test('a mark that cannot be stored, or whose table is not loaded, follows', async () => {
+    const gateway = account();
+    const maker = await device(gateway);
+    maker.dispatch(seriesWorkActions.decided({ make: maker.ready(), skip: [] }));
+    await maker.settle(1_000);
+    for (const number of [2, 3])
+      await gateway.series.update(marina.id, seriesNumberId(RENT, number), { outcome: null });
+    const cut = (name: string) => (name.startsWith('series.') ? 'cut' : 'sound');
+    const app = await device(gateway, false, cut);
+    app.dispatch(expensesActions.deleteRequested({ id: madeRowId(RENT, 2) }));
+    await app.store.loadSeriesWork();
+    await app.settle(1_000);
+    app.connection.fateOf = () => 'sound';
+    await app.settle(60_000);
+    app.connection.fateOf = cut;
+    app.dispatch(expensesActions.deleteRequested({ id: madeRowId(RENT, 3) }));
+    await app.settle(1_000);
+    app.connection.fateOf = () => 'sound';
+    app.dispatch(seriesWorkActions.decided({ make: app.ready(), skip: [] }));
+    await app.settle(60_000);
+    expect(rowsOf(gateway).expenses).toEqual([]);
+    expect((await device(gateway)).ready()).toEqual([]);
+  });
+});
+
+test('a sign-out in the middle loses nothing: the next sign-in completes it', async () => {
+  const gateway = account();
+  const app = await device(gateway);
+  app.connection.fateOf = (name) => (name === 'paymentParts.find' ? 'dead' : 'sound');
+  app.dispatch(seriesWorkActions.decided({ make: app.ready(), skip: [] }));
+  await app.settle(100);
+  app.dispatch(sessionActions.signOutRequested());
+  await app.settle(1_000);
+  gateway.withSession(marina);
+  await device(gateway);
+  expect(faultsOf(gateway)).toEqual([]);
+});
+
+test('a deletion in bulk and its undo, and a project that is deleted and put back, settle nothing anew', async () => {
+  const gateway = account();
+  const app = await device(gateway);
+  app.dispatch(seriesWorkActions.decided({ make: app.ready(), skip: [] }));
+  await app.settle(1_000);
+  const ids = rowsOf(gateway).payments.map(({ id }) => id);
+  app.dispatch(bulkActions.requested({ entity: 'payments', ids, change: { kind: 'delete' } }));
+  await app.settle(5_000);
+  expect(rowsOf(gateway).payments).toEqual([]);
+  expect((await device(gateway)).ready()).toEqual([]);
+  await undo(app);
+  expect(faultsOf(gateway)).toEqual([]);
+  app.dispatch(projectsActions.deleteRequested({ id: 'j1' }));
+  await app.settle(1_000);
+  expect((await device(gateway)).ready()).toEqual([]);
+  await undo(app);
+  expect((await device(gateway)).ready()).toEqual([]);
+  expect(faultsOf(gateway)).toEqual([]);
 });

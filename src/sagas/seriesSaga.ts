@@ -1,4 +1,4 @@
-import { all, call, put, select, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 
 import { partId } from '../features/business/payments/paymentPart';
 import { selectPartsByPayment } from '../features/business/payments/paymentPartsSlice';
@@ -7,6 +7,7 @@ import { occurrencePayment } from '../features/business/payments/seriesPayment';
 import type { Occurrence } from '../features/business/series/series';
 import { selectFindSeries } from '../features/business/series/seriesMembers';
 import { emptySeriesRow, seriesNumberId } from '../features/business/series/seriesRow';
+import { selectUnmarked, type Made } from '../features/business/series/seriesSelectors';
 import {
   seriesActions,
   type ChangedSeriesRow,
@@ -14,7 +15,7 @@ import {
 } from '../features/business/series/seriesSlice';
 import { seriesWorkActions, type Decision } from '../features/business/series/seriesWorkSlice';
 import { hasValues } from '../features/shared/changes';
-import type { Row } from '../features/shared/list';
+import type { ListState, Row } from '../features/shared/list';
 import type { Dismissals } from '../gateway/gateway';
 import type { LaterContext } from './laterSagas';
 import type { Table } from './table';
@@ -39,6 +40,7 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
   const { payments, expenses, expenseProjects, paymentParts, series } = context;
   const { isFailure, loadTable, rereadRow, saveDetails, tryDelete } = context;
   const { userId, inQueue, log } = series;
+  const tables = { series, payments, expenses, paymentParts };
 
   /** Inserts a record unless it exists. `isNew`: no other device can have made it. Null if it is not known to exist. */
   function* insertOnce<T extends Row, Draft extends Partial<T>>(
@@ -63,44 +65,59 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
   const setOutcome = (id: string, outcome: 'made' | 'skipped' | 'deleted' | null) =>
     inQueue(series.rowOf(id), () => saveDetails(series, { id, changes: { outcome } }));
 
-  /**
-   * Marks a number as made. If its record is new although something became of the number before, another device has
-   * skipped it, or made and deleted it, so the record must go again.
-   */
-  function* markMade(id: string, isNew: boolean): SagaGenerator<'marked' | 'settled' | 'failed'> {
+  /** Reads what became of a number, which another device may have decided. */
+  function* readOutcome(id: string) {
     const stored = yield* call(series.repository.find, userId, id);
-    if (stored?.outcome) {
-      const before = yield* series.read(id);
-      yield* put(series.actions.saved({ row: stored, before }));
-      return isNew ? 'settled' : 'marked';
-    }
-    return (yield* setOutcome(id, 'made')) ? 'marked' : 'failed';
+    if (stored?.outcome) yield* put(series.actions.recordRead(stored));
+    return stored?.outcome ?? null;
   }
 
-  /** Stores the day on which a payment is due, unless one is stored. */
+  /** Stores the day on which a payment is due, unless its part has a row already: the user may have cleared the day. */
   function* setDue(paymentId: string, dueOn: string): SagaGenerator<boolean> {
     const id = partId(paymentId, 1);
     return yield* inQueue(paymentId, function* () {
       const part = yield* call(paymentParts.repository.find, userId, id);
-      if (part?.dueOn) return true;
-      return (yield* saveDetails(paymentParts, { id, changes: { dueOn } })) !== null;
+      if (part) yield* put(paymentParts.actions.recordRead(part));
+      return (
+        part !== null || (yield* saveDetails(paymentParts, { id, changes: { dueOn } })) !== null
+      );
     });
+  }
+
+  /**
+   * Completes a record that exists: the day on which it is due comes first and the mark of its number last, so a record
+   * without a mark is incomplete.
+   */
+  function* complete({ kind, rowId, seriesId, number, due }: Made): SagaGenerator<boolean> {
+    if (kind === 'payment' && due !== null && !(yield* setDue(rowId, due))) return false;
+    return (yield* setOutcome(seriesNumberId(seriesId, number), 'made')) !== null;
   }
 
   function* makeIn<T extends Row, Draft extends Partial<T>>(
     table: Table<T, Draft>,
-    { seriesId, number, rowId, due, kind }: Occurrence,
+    each: Occurrence,
     draft: Draft,
   ): SagaGenerator<boolean> {
+    const { rowId } = each;
+    const { repository, actions } = table;
+    const id = seriesNumberId(each.seriesId, each.number);
+    if (yield* readOutcome(id)) {
+      // Another device may have made it.
+      const row = yield* call(repository.find, userId, rowId);
+      if (row) yield* put(actions.recordRead(row));
+      return !row || each.kind === 'expense' || (yield* setDue(rowId, each.due));
+    }
     const made = yield* inQueue(rowId, () => insertOnce(table, rowId, draft));
     if (!made) return false;
-    const mark = yield* markMade(seriesNumberId(seriesId, number), made.isNew);
-    if (mark === 'settled') {
-      yield* call(table.repository.remove, userId, rowId);
+    // Meanwhile another device may have skipped the number, or made and deleted it. Then the record goes again. If it is
+    // marked as made, another device has completed this very record.
+    const outcome = yield* readOutcome(id);
+    if (made.isNew && outcome !== null && outcome !== 'made') {
+      yield* call(repository.remove, userId, rowId);
       return true;
     }
-    yield* put(table.actions.created(made.row));
-    return (kind === 'expense' || (yield* setDue(rowId, due))) && mark === 'marked';
+    yield* put(actions.created(made.row));
+    return outcome !== null || (yield* complete(each));
   }
 
   /** Makes one number, and returns whether it is done. */
@@ -113,6 +130,45 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
       log(`${seriesWorkActions.decided.type} failed`, { id: each.rowId, error });
       return false;
     }
+  }
+
+  const areLoaded = (root: Record<keyof typeof tables, ListState<Row>>) =>
+    [root.series, root.payments, root.expenses, root.paymentParts].every(
+      ({ loaded, stale }) => loaded && !stale,
+    );
+
+  /** Waits until what is known of series and their records comes from the backend. */
+  function* untilLoaded(): SagaGenerator<void> {
+    while (!(yield* select(areLoaded)))
+      yield* take(Object.values(tables).map(({ actions }) => actions.loaded.type));
+  }
+
+  /** Marks the number of a record that was deleted or put back. */
+  const note = (outcome: 'deleted' | 'made') =>
+    function* ({ payload: { id } }: { payload: { id: string } }) {
+      yield* untilLoaded();
+      const found = (yield* select(selectFindSeries))(id);
+      if (found) yield* setOutcome(seriesNumberId(found.id, found.number), outcome);
+    };
+
+  /**
+   * Does what is left of earlier work: completes records whose device was closed or cut off, and marks the numbers of
+   * records that were deleted before this saga was loaded, or whose mark could not be stored.
+   */
+  function* catchUp(): SagaGenerator<void> {
+    const { present, gone } = yield* select(selectUnmarked);
+    for (const { seriesId, number } of gone)
+      yield* setOutcome(seriesNumberId(seriesId, number), 'deleted');
+    yield* each(present, function* (made) {
+      const table = made.kind === 'payment' ? payments : expenses;
+      try {
+        const isThere = (yield* call(table.repository.find, userId, made.rowId)) !== null;
+        const isOpen = !(yield* readOutcome(seriesNumberId(made.seriesId, made.number)));
+        if (isThere && isOpen) yield* complete(made);
+      } catch (error) {
+        log('Completing what a series has made failed', { id: made.rowId, error });
+      }
+    });
   }
 
   const skip = function* ({ seriesId, number }: Occurrence): SagaGenerator<boolean> {
@@ -172,6 +228,7 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
   }
 
   function* decide({ make: wanted, skip: unwanted }: Decision) {
+    if (yield* select(areLoaded)) yield* catchUp();
     const made = yield* each(wanted, make);
     const skipped = yield* each(unwanted, skip);
     const of = (ends: typeof made, isDone: boolean) =>
@@ -223,30 +280,24 @@ export function* seriesSaga(context: LaterContext, dismissals: Dismissals): Saga
     yield* put(seriesActions.changeUndoEnded({ left, changed }));
   }
 
-  function* noteDeletion({ payload: { id } }: { payload: { id: string } }) {
-    const found = (yield* select(selectFindSeries))(id);
-    if (found) yield* setOutcome(seriesNumberId(found.id, found.number), 'deleted');
-  }
-
-  /** A record that was put back stands for its number again. */
-  function* noteRestoration({ payload: { id } }: { payload: Row }) {
-    const found = (yield* select(selectFindSeries))(id);
-    if (found) yield* setOutcome(seriesNumberId(found.id, found.number), 'made');
-  }
-
+  yield* watch(payments.actions.deleted, note('deleted'));
+  yield* watch(expenses.actions.deleted, note('deleted'));
+  // A record that was put back stands for its number again.
+  yield* watch(payments.actions.restored, note('made'));
+  yield* watch(expenses.actions.restored, note('made'));
   const hiddenDay = dismissals.read(userId).findLast((name) => name.startsWith(HIDDEN));
   if (hiddenDay) yield* put(seriesWorkActions.hidden(hiddenDay.slice(HIDDEN.length)));
   yield* watch(seriesWorkActions.hidden, function* ({ payload }) {
     yield* call(dismissals.add, userId, [`${HIDDEN}${payload}`]);
   });
-  yield* watch(payments.actions.deleted, noteDeletion);
-  yield* watch(expenses.actions.deleted, noteDeletion);
-  yield* watch(payments.actions.restored, noteRestoration);
-  yield* watch(expenses.actions.restored, noteRestoration);
   // One after another, so that an undo meets what is made.
   yield* watch(seriesWorkActions.decided, ({ payload }) =>
     inQueue('series', () => decide(payload)),
   );
   yield* watch(changeRequested, ({ payload }) => inQueue('series', () => change(payload)));
   yield* watch(seriesActions.changeUndone, ({ payload }) => inQueue('series', () => undo(payload)));
+  yield* fork(function* () {
+    yield* untilLoaded();
+    yield* inQueue('series', catchUp);
+  });
 }

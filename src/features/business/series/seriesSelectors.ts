@@ -1,21 +1,23 @@
 import { createSelector } from '@reduxjs/toolkit';
 
 import type { ListState, Row } from '../../shared/list';
-import { seriesOfRows, type SettledNumbers } from './series';
+import { occurrence, seriesOfRows, type Occurrence, type SettledNumbers } from './series';
+import { selectFindSeries } from './seriesMembers';
+import { seriesNumberId, type SeriesRow } from './seriesRow';
 import { seriesSelectors } from './seriesSlice';
 
 /** All series, also those that are paused or ended. */
 export const selectAllSeries = createSelector([seriesSelectors.selectAll], seriesOfRows);
 
 /** The lists of what series make. They are built upon this room, so only their ids are known here. */
-type Made = Record<'payments' | 'expenses', ListState<Row>>;
+type Lists = Record<'payments' | 'expenses', ListState<Row>>;
 
 /** The numbers that are never offered again. */
 export const selectSettledNumbers = createSelector(
   [
     seriesSelectors.selectAll,
-    (root: Made) => root.payments.entities,
-    (root: Made) => root.expenses.entities,
+    (root: Lists) => root.payments.entities,
+    (root: Lists) => root.expenses.entities,
   ],
   (rows, payments, expenses): SettledNumbers => {
     const settled = new Set([...Object.keys(payments), ...Object.keys(expenses)]);
@@ -23,3 +25,34 @@ export const selectSettledNumbers = createSelector(
     return settled;
   },
 );
+
+/** A record that was made of a series. */
+export interface Made extends Pick<Occurrence, 'kind' | 'rowId' | 'seriesId' | 'number'> {
+  /** The day on which it is due by the rule; null if the series has no such number any more. */
+  due: Occurrence['due'] | null;
+}
+
+/**
+ * The records of series whose numbers are not marked: those that are there, and those that this page has deleted since it
+ * last loaded its records.
+ */
+export function selectUnmarked(root: Lists & { series: ListState<SeriesRow> }) {
+  const find = selectFindSeries(root);
+  const all = new Map(selectAllSeries(root).map((series) => [series.id, series]));
+  const unmarked = (kind: Made['kind'], ids: readonly string[]) =>
+    ids.flatMap((rowId): Made | [] => {
+      const found = find(rowId);
+      if (!found || root.series.entities[seriesNumberId(found.id, found.number)]?.outcome)
+        return [];
+      const series = all.get(found.id);
+      const due = (series && occurrence(series, found.number)?.due) ?? null;
+      return { kind, rowId, seriesId: found.id, number: found.number, due };
+    });
+  const goneOf = ({ written, entities }: ListState<Row>) =>
+    Object.keys(written).filter((id) => !entities[id]);
+  const { payments, expenses } = root;
+  return {
+    present: [...unmarked('payment', payments.ids), ...unmarked('expense', expenses.ids)],
+    gone: [...unmarked('payment', goneOf(payments)), ...unmarked('expense', goneOf(expenses))],
+  };
+}
